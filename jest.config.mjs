@@ -1,0 +1,17 @@
+// One configuration for every server-side project; each runs it with its own --rootDir.
+import { readFileSync } from 'node:fs';
+
+const { exclude: _exclude, sourceMaps: _maps, $schema: _schema, ...swc } = JSON.parse(
+  readFileSync(new URL('.swcrc', import.meta.url), 'utf8'),
+);
+
+export default {
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, sourceMaps: 'inline' }] },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testMatch: ['**/src/**/*.spec.ts'],
+  modulePathIgnorePatterns: ['/dist/'],
+  testTimeout: 20_000,
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { formBoolean, id, isoDate, line } from './form.js';
+import { tag } from './folders.js';
+
+export const deck = z.object({
+  id,
+  id_folder: id,
+  name: z.string(),
+  description: z.string(),
+  visible: z.boolean(),
+  creation_date: isoDate,
+  /** A student reads the number of visible cards here as well. */
+  number_of_flashcards: z.int(),
+  number_of_visible_flashcards: z.int(),
+  tags: z.array(tag),
+});
+export type Deck = z.infer<typeof deck>;
+
+export const deckForm = z.strictObject({
+  id_folder: id.optional(),
+  name: line(200),
+  description: line(2_000).default(''),
+  visible: formBoolean.default(true),
+});
+export type DeckForm = z.input<typeof deckForm>;
+
+export const decksQuery = z.strictObject({ id_folder: id.optional() });

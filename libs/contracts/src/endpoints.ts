@@ -1,0 +1,71 @@
+import type { Role } from './constants.js';
+
+/**
+ * Every HTTP call of the product, who may make it, and the status of its success: the one written table of roles.
+ * The server refuses what is not in it, the tests walk it, the client takes its paths from it. Imports no schema,
+ * so that the client's first page stays light.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  /** 'public' needs no session; otherwise the roles that are let in. */
+  roles: 'public' | readonly Role[];
+  /** Status of a success; 200 unless told. */
+  status?: number;
+}
+
+const everybody = ['student', 'professor', 'admin'] as const;
+const members = ['student', 'professor'] as const;
+const professors = ['professor'] as const;
+const students = ['student'] as const;
+
+export const endpoints = {
+  getConfig: { method: 'GET', path: '/api/config', roles: 'public' },
+  getHealth: { method: 'GET', path: '/api/health', roles: 'public' },
+  getReadiness: { method: 'GET', path: '/api/ready', roles: 'public' },
+
+  login: { method: 'POST', path: '/api/auth/login', roles: 'public' },
+  logout: { method: 'GET', path: '/api/auth/logout', roles: everybody },
+  logoutByPost: { method: 'POST', path: '/api/auth/logout', roles: everybody },
+  changePassword: { method: 'POST', path: '/api/auth/changepassword', roles: everybody },
+
+  listFolders: { method: 'GET', path: '/api/folders', roles: members },
+  createFolder: { method: 'POST', path: '/api/folders', roles: professors, status: 201 },
+  getFolder: { method: 'GET', path: '/api/folders/:id', roles: members },
+  editFolder: { method: 'PUT', path: '/api/folders/:id', roles: professors },
+  deleteFolder: { method: 'DELETE', path: '/api/folders/:id', roles: professors },
+  restoreFolder: { method: 'POST', path: '/api/folders/:id/restore', roles: professors },
+  getFolderAncestors: { method: 'GET', path: '/api/folders/:id/ancestors', roles: members },
+  getFolderChildren: { method: 'GET', path: '/api/folders/:id/children', roles: members },
+  getFolderDepth: { method: 'GET', path: '/api/folders/:id/depth', roles: members },
+
+  listDecks: { method: 'GET', path: '/api/decks', roles: members },
+  createDeck: { method: 'POST', path: '/api/decks', roles: professors, status: 201 },
+  getDeck: { method: 'GET', path: '/api/decks/:id', roles: members },
+  editDeck: { method: 'PUT', path: '/api/decks/:id', roles: professors },
+  deleteDeck: { method: 'DELETE', path: '/api/decks/:id', roles: professors },
+  restoreDeck: { method: 'POST', path: '/api/decks/:id/restore', roles: professors },
+  moveDeck: { method: 'PUT', path: '/api/decks/:id/move/:folderId', roles: professors, status: 201 },
+
+  listFlashcards: { method: 'GET', path: '/api/flashcards', roles: members },
+  createFlashcard: { method: 'POST', path: '/api/flashcards', roles: professors, status: 201 },
+  getFlashcard: { method: 'GET', path: '/api/flashcards/:id', roles: members },
+  editFlashcard: { method: 'PUT', path: '/api/flashcards/:id', roles: professors },
+  deleteFlashcard: { method: 'DELETE', path: '/api/flashcards/:id', roles: professors },
+  restoreFlashcard: { method: 'POST', path: '/api/flashcards/:id/restore', roles: professors },
+  moveFlashcard: { method: 'PUT', path: '/api/flashcards/:id/move/:deckId', roles: professors, status: 201 },
+  getMedia: { method: 'GET', path: '/api/media/:name', roles: 'public' },
+
+  updateProgress: { method: 'POST', path: '/api/progress/update', roles: students },
+  getFolderProgress: { method: 'GET', path: '/api/progress/folder/:id', roles: students },
+  getDeckProgress: { method: 'GET', path: '/api/progress/deck/:id', roles: students },
+  resetFolderProgress: { method: 'POST', path: '/api/progress/folder/:id/reset', roles: students },
+  resetDeckProgress: { method: 'POST', path: '/api/progress/deck/:id/reset', roles: students },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+
+/** Fills the `:name` parts of an endpoint's path; every value is encoded. */
+export function pathOf(endpoint: { path: string }, params: Record<string, string> = {}): string {
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

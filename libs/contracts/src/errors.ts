@@ -1,0 +1,68 @@
+/** Every refusal of the product: a stable code, the HTTP status it answers with, and its French sentence. */
+export const ERRORS = {
+  malformed: { status: 400, message: 'La demande est mal formée.' },
+  'folder-too-deep': { status: 400, message: 'Un dossier ne peut pas être créé à cette profondeur.' },
+  'deck-too-shallow': { status: 400, message: 'Un paquet de cartes ne peut pas être créé à ce niveau.' },
+  'folder-cycle': { status: 400, message: 'Un dossier ne peut pas être déplacé dans lui-même.' },
+  'root-is-fixed': { status: 400, message: 'La racine ne peut être ni modifiée ni supprimée.' },
+  'name-missing': { status: 400, message: 'Veuillez renseigner un nom' },
+  'question-missing': { status: 400, message: 'Veuillez renseigner une question' },
+  'answer-missing': { status: 400, message: 'Veuillez renseigner une réponse' },
+  'answer-not-possible': {
+    status: 400,
+    message: 'Les bonnes réponses doivent être choisies parmi les réponses possibles.',
+  },
+  'blanks-mismatch': {
+    status: 400,
+    message: 'Le nombre de réponses doit être égal au nombre de « ... » du texte à trous.',
+  },
+  'delay-not-allowed': { status: 400, message: 'Ce délai de révision n’existe pas.' },
+  'media-link-expired': { status: 403, message: 'Ce lien vers le média a expiré.' },
+  'bad-credentials': { status: 401, message: 'Email ou mot de passe invalide.' },
+  'no-session': { status: 401, message: 'Votre session est terminée. Veuillez vous reconnecter.' },
+  'wrong-role': { status: 403, message: 'Votre rôle ne permet pas cette action.' },
+  'not-found': { status: 404, message: 'Cet élément n’existe pas ou n’est pas accessible.' },
+  'undo-expired': { status: 409, message: 'Cette suppression ne peut plus être annulée.' },
+  'key-reused': { status: 409, message: 'Cette clé a déjà servi pour une autre demande.' },
+  conflict: { status: 409, message: 'Cet élément vient d’être modifié par quelqu’un d’autre. Veuillez réessayer.' },
+  'too-large': { status: 413, message: 'Ce fichier est trop volumineux.' },
+  'media-kind': {
+    status: 415,
+    message: 'Ce type de fichier n’est pas accepté : choisissez une image, une vidéo ou un son.',
+  },
+  'unsupported-body': { status: 415, message: 'Ce format de demande n’est pas accepté.' },
+  'range-not-satisfiable': { status: 416, message: 'Cette partie du fichier n’existe pas.' },
+  'too-many-tries': { status: 429, message: 'Trop d’essais. Veuillez patienter avant de recommencer.' },
+  internal: { status: 500, message: 'Une erreur est survenue.' },
+  unavailable: { status: 503, message: 'Le service est momentanément indisponible. Veuillez réessayer.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The body of every refusal. `error` repeats `message` for the callers that read that field. */
+export interface Refusal {
+  statusCode: number;
+  code: ErrorCode;
+  message: string;
+  error: string;
+}
+
+/** A rule of the product that was broken. The HTTP filter turns it into a `Refusal`. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  /** @param detail a French sentence that replaces the code's own where it can say more. */
+  constructor(
+    readonly code: ErrorCode,
+    detail?: string,
+  ) {
+    super(detail ?? ERRORS[code].message);
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+
+  toRefusal(): Refusal {
+    return { statusCode: this.status, code: this.code, message: this.message, error: this.message };
+  }
+}

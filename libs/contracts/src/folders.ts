@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { folderId, formBoolean, id, isoDate, line } from './form.js';
+
+export const tag = z.object({ id, name: z.string() });
+export type Tag = z.infer<typeof tag>;
+
+export const folder = z.object({
+  id,
+  /** null for the root, and only for it. */
+  id_parent: id.nullable(),
+  name: z.string(),
+  description: z.string(),
+  visible: z.boolean(),
+  creation_date: isoDate,
+  /** Cards in everything below; a student's count holds only what is visible to them. */
+  total_flashcards: z.int(),
+  /** Always empty for a student. */
+  tags: z.array(tag),
+});
+export type Folder = z.infer<typeof folder>;
+
+export const folderForm = z.strictObject({
+  id_parent: folderId.optional(),
+  name: line(200),
+  description: line(2_000).default(''),
+  visible: formBoolean.default(true),
+});
+export type FolderForm = z.input<typeof folderForm>;
+
+export const ancestor = z.object({ id, name: z.string() });
+export type Ancestor = z.infer<typeof ancestor>;
+
+export const folderDepth = z.object({ depth: z.int() });
+
+/** What a deletion took along, so that the screen can say it and offer to undo it. */
+export const deleted = z.object({ id, flashcards: z.int() });
+export type Deleted = z.infer<typeof deleted>;

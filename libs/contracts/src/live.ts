@@ -1,0 +1,22 @@
+/**
+ * Live messages over Socket.IO at the default path, signed in with `auth: { token }`. The socket goes one way:
+ * it carries numbers and 'changed' notices, never content, which is fetched over HTTP with its checks.
+ */
+export const LIVE_TOPICS = ['folders', 'decks', 'flashcards', 'progress'] as const;
+export type LiveTopic = (typeof LIVE_TOPICS)[number];
+
+export interface ChangeNotice {
+  topic: LiveTopic;
+  /** The thing that changed; null when several did within one message. */
+  id: string | null;
+  /** Position in the event log that the server's read models had reached. */
+  position: number;
+}
+
+/** The one typed map of what the server sends. */
+export interface ServerToClient {
+  changed: (notices: ChangeNotice[]) => void;
+}
+
+/** At most this many messages a second to a room. */
+export const LIVE_MESSAGES_PER_SECOND = 4;

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { credentials, featureConfig, passwordChange, signedIn } from './accounts.js';
+import { deck, deckForm, decksQuery } from './decks.js';
+import { endpoints } from './endpoints.js';
+import type { Endpoint } from './endpoints.js';
+import {
+  flashcard,
+  flashcardEditForm,
+  flashcardForm,
+  flashcardsAnswer,
+  flashcardsQuery,
+  mediaParams,
+  mediaQuery,
+} from './flashcards.js';
+import { ancestor, deleted, folder, folderDepth, folderForm } from './folders.js';
+import { created, folderId, id, ok } from './form.js';
+import { deckProgress, folderProgress, progressReset, progressUpdate } from './revision.js';
+
+/** An endpoint with the schemas of what comes in and of what goes out. */
+export interface Route extends Endpoint {
+  summary: string;
+  params: z.ZodType;
+  query: z.ZodType;
+  body: z.ZodType;
+  answer: z.ZodType;
+  /** The body may also be sent as multipart/form-data. */
+  multipart?: boolean;
+}
+
+const none = z.strictObject({});
+const noBody = z.union([z.undefined(), z.null(), z.record(z.string(), z.unknown())]).transform(() => undefined);
+
+function route<
+  E extends Endpoint,
+  P extends z.ZodType = typeof none,
+  Q extends z.ZodType = typeof none,
+  B extends z.ZodType = typeof noBody,
+  A extends z.ZodType = typeof ok,
+>(endpoint: E, parts: { summary: string; params?: P; query?: Q; body?: B; answer?: A; multipart?: boolean }) {
+  return {
+    ...endpoint,
+    ...parts,
+    params: (parts.params ?? none) as P,
+    query: (parts.query ?? none) as Q,
+    body: (parts.body ?? noBody) as B,
+    answer: (parts.answer ?? ok) as A,
+  };
+}
+
+const byId = z.strictObject({ id });
+const byFolderId = z.strictObject({ id: folderId });
+const health = z.object({ status: z.enum(['ok', 'starting', 'error']) });
+
+/** Every call of the product with its schemas: the controllers, the OpenAPI description and the tests use this table. */
+export const routes = {
+  getConfig: route(endpoints.getConfig, {
+    summary: 'Nom de l’application et fonctions ouvertes',
+    answer: featureConfig,
+  }),
+  getHealth: route(endpoints.getHealth, { summary: 'Le processus vit', answer: health }),
+  getReadiness: route(endpoints.getReadiness, {
+    summary: 'Le service est prêt',
+    answer: z.looseObject({ status: z.string() }),
+  }),
+
+  login: route(endpoints.login, { summary: 'Se connecter', body: credentials, answer: signedIn }),
+  logout: route(endpoints.logout, { summary: 'Se déconnecter' }),
+  logoutByPost: route(endpoints.logoutByPost, { summary: 'Se déconnecter' }),
+  changePassword: route(endpoints.changePassword, { summary: 'Changer de mot de passe', body: passwordChange }),
+
+  listFolders: route(endpoints.listFolders, { summary: 'Tous les dossiers', answer: z.array(folder) }),
+  createFolder: route(endpoints.createFolder, {
+    summary: 'Créer un dossier',
+    body: folderForm,
+    answer: created,
+    multipart: true,
+  }),
+  getFolder: route(endpoints.getFolder, { summary: 'Un dossier', params: byFolderId, answer: folder }),
+  editFolder: route(endpoints.editFolder, {
+    summary: 'Modifier ou déplacer un dossier',
+    params: byFolderId,
+    body: folderForm,
+    answer: created,
+    multipart: true,
+  }),
+  deleteFolder: route(endpoints.deleteFolder, {
+    summary: 'Supprimer un dossier et son contenu',
+    params: byFolderId,
+    answer: deleted,
+  }),
+  restoreFolder: route(endpoints.restoreFolder, {
+    summary: 'Annuler la suppression d’un dossier',
+    params: byFolderId,
+    answer: created,
+  }),
+  getFolderAncestors: route(endpoints.getFolderAncestors, {
+    summary: 'Le chemin d’un dossier, depuis la racine',
+    params: byFolderId,
+    answer: z.array(ancestor),
+  }),
+  getFolderChildren: route(endpoints.getFolderChildren, {
+    summary: 'Les sous-dossiers directs',
+    params: byFolderId,
+    answer: z.array(folder),
+  }),
+  getFolderDepth: route(endpoints.getFolderDepth, {
+    summary: 'La profondeur d’un dossier',
+    params: byFolderId,
+    answer: folderDepth,
+  }),
+
+  listDecks: route(endpoints.listDecks, { summary: 'Les paquets de cartes', query: decksQuery, answer: z.array(deck) }),
+  createDeck: route(endpoints.createDeck, {
+    summary: 'Créer un paquet de cartes',
+    body: deckForm,
+    answer: created,
+    multipart: true,
+  }),
+  getDeck: route(endpoints.getDeck, { summary: 'Un paquet de cartes', params: byId, answer: deck }),
+  editDeck: route(endpoints.editDeck, {
+    summary: 'Modifier un paquet de cartes',
+    params: byId,
+    body: deckForm,
+    answer: created,
+    multipart: true,
+  }),
+  deleteDeck: route(endpoints.deleteDeck, {
+    summary: 'Supprimer un paquet et ses cartes',
+    params: byId,
+    answer: deleted,
+  }),
+  restoreDeck: route(endpoints.restoreDeck, {
+    summary: 'Annuler la suppression d’un paquet',
+    params: byId,
+    answer: created,
+  }),
+  moveDeck: route(endpoints.moveDeck, {
+    summary: 'Déplacer un paquet',
+    params: z.strictObject({ id, folderId: id }),
+    answer: created,
+  }),
+
+  listFlashcards: route(endpoints.listFlashcards, {
+    summary: 'Les cartes',
+    query: flashcardsQuery,
+    answer: flashcardsAnswer,
+  }),
+  createFlashcard: route(endpoints.createFlashcard, {
+    summary: 'Créer une carte',
+    body: flashcardForm,
+    answer: created,
+    multipart: true,
+  }),
+  getFlashcard: route(endpoints.getFlashcard, { summary: 'Une carte', params: byId, answer: flashcard }),
+  editFlashcard: route(endpoints.editFlashcard, {
+    summary: 'Modifier une carte',
+    params: byId,
+    body: flashcardEditForm,
+    answer: created,
+    multipart: true,
+  }),
+  deleteFlashcard: route(endpoints.deleteFlashcard, { summary: 'Supprimer une carte', params: byId, answer: deleted }),
+  restoreFlashcard: route(endpoints.restoreFlashcard, {
+    summary: 'Annuler la suppression d’une carte',
+    params: byId,
+    answer: created,
+  }),
+  moveFlashcard: route(endpoints.moveFlashcard, {
+    summary: 'Déplacer une carte',
+    params: z.strictObject({ id, deckId: id }),
+    answer: created,
+  }),
+  getMedia: route(endpoints.getMedia, {
+    summary: 'Un média, par son adresse signée',
+    params: mediaParams,
+    query: mediaQuery,
+    answer: z.unknown(),
+  }),
+
+  updateProgress: route(endpoints.updateProgress, { summary: 'Évaluer une carte', body: progressUpdate }),
+  getFolderProgress: route(endpoints.getFolderProgress, {
+    summary: 'Progression dans un dossier',
+    params: byFolderId,
+    answer: folderProgress,
+  }),
+  getDeckProgress: route(endpoints.getDeckProgress, {
+    summary: 'Progression dans un paquet',
+    params: byId,
+    answer: deckProgress,
+  }),
+  resetFolderProgress: route(endpoints.resetFolderProgress, {
+    summary: 'Recommencer un dossier',
+    params: byFolderId,
+    answer: progressReset,
+  }),
+  resetDeckProgress: route(endpoints.resetDeckProgress, {
+    summary: 'Recommencer un paquet',
+    params: byId,
+    answer: progressReset,
+  }),
+} satisfies Record<keyof typeof endpoints, Route>;
+
+/** What a controller gets once the request has been parsed. */
+export type Input<R extends Route> = {
+  params: z.output<R['params']>;
+  query: z.output<R['query']>;
+  body: z.output<R['body']>;
+};
+/** What a route answers on the wire. */
+export type Answer<R extends Route> = z.output<R['answer']>;

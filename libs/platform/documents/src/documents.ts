@@ -1,0 +1,109 @@
+/** A JSON document; its id is unique in its collection. */
+export interface Document {
+  readonly id: string;
+}
+
+/** A filter in MongoDB's language over fields of T. A person's text is only ever a literal value in it. */
+export type Filter = Readonly<Record<string, unknown>>;
+
+export interface IndexDefinition {
+  /** Field paths, in order; a path to an array indexes each of its items. */
+  fields: readonly string[];
+  unique?: boolean;
+}
+
+export interface CollectionDefinition<T extends Document> {
+  /** Name with its version, e.g. 'deck-summaries-v1'. */
+  name: string;
+  indexes?: readonly IndexDefinition[];
+  /**
+   * True for what cannot be rebuilt from the log (accounts): each commit is on disk before it resolves. Otherwise a
+   * power cut may take the last commits back, checkpoint and documents together, and they are projected again.
+   */
+  durable?: boolean;
+  /** Carries T; never set. */
+  readonly document?: T;
+}
+
+/** Names a collection and its indexes, typed by the document that it holds. */
+export function collection<T extends Document>(definition: CollectionDefinition<T>): CollectionDefinition<T> {
+  return definition;
+}
+
+export interface FindOptions {
+  /** Field path → 1 ascending, -1 descending. */
+  sort?: Readonly<Record<string, 1 | -1>>;
+  skip?: number;
+  limit?: number;
+  /** Field path → 1 keeps only these (and id), 0 leaves these out. */
+  projection?: Readonly<Record<string, 0 | 1>>;
+}
+
+export type Write =
+  { in: CollectionDefinition<Document>; put: Document } | { in: CollectionDefinition<Document>; delete: string };
+
+export interface Commit {
+  writes: readonly Write[];
+  /** Projection name → position that its documents have reached with these writes. */
+  checkpoints?: Readonly<Record<string, number>>;
+  /**
+   * The commit is refused with StaleEpoch unless this is the newest epoch of the lease: a projector that was replaced
+   * can no longer write.
+   */
+  fence?: { lease: string; epoch: number };
+}
+
+/** A unique index forbids the write; nothing of the commit was done. */
+export class DuplicateKey extends Error {
+  override readonly name = 'DuplicateKey';
+  constructor(
+    readonly collection: string,
+    readonly fields: readonly string[],
+  ) {
+    super(`${collection}: another document has the same ${fields.join(' + ')}`);
+  }
+}
+
+/** Somebody else holds the lease by now; nothing of the commit was done. */
+export class StaleEpoch extends Error {
+  override readonly name = 'StaleEpoch';
+}
+
+/**
+ * Documents: read models with their checkpoints, and accounts. Every adapter passes `documents.suite.ts`.
+ * What comes out must not be modified: adapters may hand out the very object that they keep.
+ */
+export abstract class Documents {
+  /** Makes a collection and its indexes ready; repeating it changes nothing. */
+  abstract declare(definition: CollectionDefinition<Document>): Promise<void>;
+
+  abstract get<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined>;
+
+  /** Those of the ids that exist, in no particular order. */
+  abstract getMany<T extends Document>(from: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]>;
+
+  abstract find<T extends Document>(
+    from: CollectionDefinition<T>,
+    filter?: Filter,
+    options?: FindOptions,
+  ): Promise<T[]>;
+
+  abstract count<T extends Document>(from: CollectionDefinition<T>, filter?: Filter): Promise<number>;
+
+  /** Writes and checkpoints together or not at all; visible to every read begun afterwards. @throws DuplicateKey, StaleEpoch */
+  abstract commit(commit: Commit): Promise<void>;
+
+  /** The position that a projection's documents have reached; 0 for one never seen. */
+  abstract checkpoint(projection: string): Promise<number>;
+
+  /** Removes a collection and its documents, or a checkpoint, that no code uses any more. */
+  abstract drop(what: { collection?: string; checkpoint?: string }): Promise<void>;
+
+  /**
+   * Takes a lease, or keeps it, for `milliseconds` from now: the epoch when it is held, null while somebody else holds
+   * it. Each new holder gets a higher epoch. An adapter that one process owns alone may always grant it.
+   */
+  abstract lease(name: string, holder: string, milliseconds: number): Promise<number | null>;
+
+  abstract close(): Promise<void>;
+}
