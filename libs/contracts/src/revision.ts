@@ -25,6 +25,8 @@ export const folderProgress = z.object({
   numberOfFlaschardsInSubfolders: z.int(),
   numberOfFlashcardsToLearnNow: z.int(),
   numberOfFlashcardsToLearnSoon: z.int(),
+  /** Beyond the specification: the cards still to review now, for 'Tout réviser'. */
+  flashcardIds: z.array(id),
 });
 export type FolderProgress = z.infer<typeof folderProgress>;
 
