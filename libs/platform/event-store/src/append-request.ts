@@ -1,0 +1,42 @@
+import type { AppendResult, ExpectedRevision, NewEvent } from './event-store.js';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const NAME = /^[^\p{C}]{1,500}$/u;
+
+/** A new event with its data and metadata already written as JSON: later changes by the caller do not reach the log. */
+export interface SerializedEvent {
+  id: string;
+  type: string;
+  data: string;
+  metadata: string;
+}
+
+export interface AppendRequest {
+  stream: string;
+  expected: ExpectedRevision;
+  events: SerializedEvent[];
+  resolve(result: AppendResult): void;
+  reject(error: unknown): void;
+}
+
+/** Checks what a type cannot say and serializes. @throws TypeError for what no adapter could keep. */
+export function serialized(
+  stream: string,
+  events: readonly NewEvent[],
+  expected: ExpectedRevision,
+): Pick<AppendRequest, 'stream' | 'expected' | 'events'> {
+  if (!NAME.test(stream)) throw new TypeError('a stream name is 1 to 500 printable characters');
+  if (typeof expected === 'number' ? !Number.isInteger(expected) || expected < -1 : !/^(any|none)$/.test(expected))
+    throw new TypeError(`not an expected revision: ${String(expected)}`);
+  if (events.length === 0) throw new TypeError('an append needs at least one event');
+  if (events.length > 1 && new Set(events.map((event) => event.id)).size < events.length)
+    throw new TypeError('the same event id stands twice in one append');
+  return { stream, expected, events: events.map(serializedEvent) };
+}
+
+function serializedEvent({ id, type, data, metadata }: NewEvent): SerializedEvent {
+  if (!UUID.test(id)) throw new TypeError(`not a UUID in lower case: ${id}`);
+  if (!NAME.test(type)) throw new TypeError('an event type is 1 to 500 printable characters');
+  if (typeof data !== 'object' || data === null) throw new TypeError('the data of an event is an object');
+  return { id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) };
+}

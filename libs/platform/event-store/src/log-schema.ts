@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { damaged, readingLog } from './damage.js';
+
+/** The whole schema: opening compares it word for word, so a change needs a migration here. */
+const TABLE = `CREATE TABLE events (
+  position INTEGER PRIMARY KEY,
+  stream TEXT NOT NULL,
+  revision INTEGER NOT NULL,
+  id TEXT NOT NULL UNIQUE,
+  type TEXT NOT NULL,
+  data TEXT NOT NULL,
+  metadata TEXT NOT NULL,
+  hash BLOB NOT NULL,
+  UNIQUE (stream, revision)
+) STRICT`;
+
+/** 'ARDO': tells our file from another application's. */
+const APPLICATION_ID = 0x4152444f;
+const BUSY_MS = 5_000;
+
+/** Opens the connection that writes, creating the file when it is absent. @throws DamagedLog */
+export function openWriter(file: string): DatabaseSyncInstance {
+  return opened(file, false, (db) => {
+    // Pages of 4 KiB: a commit writes three or four, and the disk's own unit is the same.
+    db.exec('PRAGMA page_size = 4096; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    // A checkpoint copies about 4 MiB, some milliseconds; the WAL keeps its size, so later commits overwrite in place.
+    db.exec('PRAGMA wal_autocheckpoint = 1000; PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY');
+    if (tables(db).length === 0) db.exec(`BEGIN IMMEDIATE; ${TABLE}; PRAGMA application_id = ${APPLICATION_ID}; COMMIT`);
+  });
+}
+
+/** Opens a connection that only reads, beside a writer of this process or of another. @throws DamagedLog */
+export function openReader(file: string): DatabaseSyncInstance {
+  if (!existsSync(file)) throw damaged(`le fichier ${file} n'existe pas`);
+  // No mmap: a disk error would then kill the process instead of being reported.
+  return opened(file, true, (db) => db.exec('PRAGMA query_only = ON; PRAGMA cache_size = -16384'));
+}
+
+function opened(
+  file: string,
+  readOnly: boolean,
+  prepare: (db: DatabaseSyncInstance) => void,
+): DatabaseSyncInstance {
+  return readingLog(() => {
+    const db = new DatabaseSync(file, { readOnly, timeout: BUSY_MS, defensive: true });
+    try {
+      prepare(db);
+      checkSchema(db);
+      return db;
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  });
+}
+
+function tables(db: DatabaseSyncInstance): { name: string; sql: string }[] {
+  return db.prepare("SELECT name, sql FROM sqlite_schema WHERE type <> 'index'").all();
+}
+
+function checkSchema(db: DatabaseSyncInstance): void {
+  const [table, ...others] = tables(db);
+  if (!table || others.length > 0 || table.sql !== TABLE)
+    throw damaged("le fichier n'a pas la structure d'un journal d'Ardoise");
+}

@@ -1,0 +1,125 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { AppendRequest } from './append-request.js';
+import { asDamage } from './damage.js';
+import { type AppendResult, WrongExpectedRevision } from './event-store.js';
+import { chainHash, type EventRow } from './hash-chain.js';
+import { StreamHeads } from './stream-heads.js';
+
+const CACHED_STREAMS = 20_000;
+
+/** The id is that of an event in another stream; nothing was written. */
+export class EventIdTaken extends Error {
+  override readonly name = 'EventIdTaken';
+  constructor(id: string, stream: string, other: string) {
+    super(`event ${id} cannot be appended to ${stream}: it stands in ${other} already`);
+  }
+}
+
+/** End of the log: position of the last event (0: none) and the chain's last link in hexadecimal. */
+export interface LogEnd {
+  position: number;
+  hash: string;
+}
+
+type Outcome = { result: AppendResult } | { refusal: unknown };
+
+/** What a group has added so far; becomes the truth only when its COMMIT has succeeded. */
+interface Draft {
+  end: LogEnd;
+  revisions: Map<string, number>;
+  rows: EventRow[];
+}
+
+/** The only one to write: groups of appends, each group in one transaction, each append in it judged on its own. */
+export class LogWriter {
+  readonly #heads = new StreamHeads(CACHED_STREAMS);
+  readonly #db: DatabaseSyncInstance;
+  readonly #insert;
+  readonly #byId;
+  readonly #lastRevision;
+  #end: LogEnd;
+
+  constructor(db: DatabaseSyncInstance, end: LogEnd) {
+    this.#db = db;
+    this.#end = end;
+    this.#insert = db.prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+    this.#byId = db.prepare('SELECT stream, revision, position FROM events WHERE id = ?');
+    this.#lastRevision = db.prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?');
+  }
+
+  get head(): number {
+    return this.#end.position;
+  }
+
+  /**
+   * Writes a group and settles each request, after the COMMIT. When the transaction itself fails (disk full …) all of
+   * the group are rejected and nothing is kept. `publish` gets the committed rows before any request is settled.
+   */
+  commit(group: readonly AppendRequest[], publish: (rows: EventRow[]) => void): void {
+    const draft: Draft = { end: this.#end, revisions: new Map(), rows: [] };
+    let outcomes: Outcome[];
+    try {
+      this.#db.exec('BEGIN IMMEDIATE');
+      outcomes = group.map((request) => this.#judge(request, draft));
+      this.#db.exec(draft.rows.length > 0 ? 'COMMIT' : 'ROLLBACK');
+    } catch (error) {
+      this.#rollback();
+      for (const request of group) request.reject(asDamage(error));
+      return;
+    }
+    this.#end = draft.end;
+    for (const [stream, revision] of draft.revisions) this.#heads.set(stream, revision);
+    if (draft.rows.length > 0) publish(draft.rows);
+    group.forEach((request, i) => {
+      const outcome = outcomes[i];
+      if (outcome && 'result' in outcome) request.resolve(outcome.result);
+      else request.reject(outcome?.refusal);
+    });
+  }
+
+  /** Refusals are answers; what is thrown here spoils the whole transaction. */
+  #judge(request: AppendRequest, draft: Draft): Outcome {
+    const { stream, events, expected } = request;
+    const last = this.#revisionOf(stream, draft);
+    let known = 0;
+    let result: AppendResult = { revision: -1, position: 0, repeated: true };
+    for (const { id } of events) {
+      const found = this.#byId.get(id) as { stream: string; revision: number; position: number } | undefined;
+      if (!found) continue;
+      if (found.stream !== stream) return { refusal: new EventIdTaken(id, stream, found.stream) };
+      known++;
+      result = { revision: found.revision, position: found.position, repeated: true };
+    }
+    if (known === events.length) return { result };
+    const fits = expected === 'any' || last === (expected === 'none' ? -1 : expected);
+    if (!fits || known > 0) return { refusal: new WrongExpectedRevision(stream, expected, last) };
+    return { result: this.#write(request, last, draft) };
+  }
+
+  #write({ stream, events }: AppendRequest, last: number, draft: Draft): AppendResult {
+    let { position, hash } = draft.end;
+    let revision = last;
+    for (const event of events) {
+      const row: EventRow = { position: ++position, stream, revision: ++revision, ...event };
+      hash = chainHash(hash, row);
+      const link = Buffer.from(hash, 'hex');
+      this.#insert.run(position, stream, revision, row.id, row.type, row.data, row.metadata, link);
+      draft.rows.push(row);
+    }
+    draft.end = { position, hash };
+    draft.revisions.set(stream, revision);
+    return { revision, position, repeated: false };
+  }
+
+  #revisionOf(stream: string, draft: Draft): number {
+    const cached = draft.revisions.get(stream) ?? this.#heads.get(stream);
+    if (cached !== undefined) return cached;
+    const row = this.#lastRevision.get(stream) as { revision: number | null };
+    return row.revision ?? -1;
+  }
+
+  #rollback(): void {
+    // SQLite may have rolled back by itself, as it does when the disk is full.
+    if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+  }
+}

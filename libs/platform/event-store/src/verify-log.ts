@@ -1,0 +1,79 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { damaged, readingLog } from './damage.js';
+import { chainHash, type EventRow, GENESIS } from './hash-chain.js';
+import { openReader } from './log-schema.js';
+import type { LogEnd } from './log-writer.js';
+
+const CHUNK_ROWS = 1_000;
+const TAIL_ROWS = 1_000;
+
+type HashedRow = EventRow & { hash: Uint8Array };
+
+export interface VerifyProgress {
+  /** Events found right so far, and all that there are. */
+  verified: number;
+  total: number;
+}
+
+/** Checks the last rows, synchronously, and gives the end of the log. @throws DamagedLog */
+export function verifyTail(db: DatabaseSyncInstance): LogEnd {
+  return readingLog(() => {
+    const last = lastPosition(db);
+    const start = Math.max(0, last - TAIL_ROWS);
+    let end: LogEnd = { position: start, hash: start === 0 ? GENESIS : linkAt(db, start) };
+    for (const row of rowsAfter(db, start, TAIL_ROWS)) end = verifiedRow(end, row);
+    if (end.position !== last) throw damaged('il manque des événements', end.position + 1);
+    return end;
+  });
+}
+
+/**
+ * Checks everything, step by step: each row against the chain, then SQLite's own pages and indexes. Blocks for some
+ * milliseconds a step, and for the last one as long as SQLite needs to read the file. @throws DamagedLog
+ */
+export function* verifyLog(file: string): Generator<VerifyProgress> {
+  const db = openReader(file);
+  try {
+    const total = readingLog(() => lastPosition(db));
+    let end: LogEnd = { position: 0, hash: GENESIS };
+    while (end.position < total) {
+      const before = end.position;
+      end = readingLog(() => rowsAfter(db, before, CHUNK_ROWS).reduce(verifiedRow, end));
+      if (end.position === before) throw damaged('il manque des événements', before + 1);
+      yield { verified: Math.min(end.position, total), total };
+    }
+    checkPages(db);
+    yield { verified: total, total };
+  } finally {
+    db.close();
+  }
+}
+
+function checkPages(db: DatabaseSyncInstance): void {
+  const problems = readingLog(() => db.prepare('PRAGMA integrity_check(1)').all()) as { integrity_check: string }[];
+  const first = problems[0]?.integrity_check;
+  if (first !== 'ok') throw damaged(`SQLite trouve « ${first} »`);
+}
+
+function verifiedRow(end: LogEnd, row: HashedRow): LogEnd {
+  if (row.position !== end.position + 1) throw damaged('il manque des événements', end.position + 1);
+  const hash = chainHash(end.hash, row);
+  if (hash !== Buffer.from(row.hash).toString('hex'))
+    throw damaged("son contenu ne correspond pas à son empreinte SHA-256", row.position);
+  return { position: row.position, hash };
+}
+
+function lastPosition(db: DatabaseSyncInstance): number {
+  const row = db.prepare('SELECT max(position) AS position FROM events').get() as { position: number | null };
+  return row.position ?? 0;
+}
+
+function rowsAfter(db: DatabaseSyncInstance, after: number, limit: number): HashedRow[] {
+  return db.prepare('SELECT * FROM events WHERE position > ? ORDER BY position LIMIT ?').all(after, limit);
+}
+
+function linkAt(db: DatabaseSyncInstance, position: number): string {
+  const row = db.prepare('SELECT hash FROM events WHERE position = ?').get(position) as { hash: Uint8Array } | undefined;
+  if (!row) throw damaged('il manque des événements', position);
+  return Buffer.from(row.hash).toString('hex');
+}

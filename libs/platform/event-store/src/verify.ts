@@ -1,0 +1,55 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { DamagedLog } from './event-store.js';
+import { verifyLog, type VerifyProgress } from './verify-log.js';
+import type { VerifyMessage } from './verify-worker.js';
+
+export interface VerifyOptions {
+  /** Called about every thousand events. */
+  onProgress?(progress: VerifyProgress): void;
+  /** Aborting ends the check; the promise is then rejected with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+/** Checks a whole log, also while a server writes it. Resolves to the number of events. @throws DamagedLog */
+export async function verify(file: string, options: VerifyOptions = {}): Promise<number> {
+  options.signal?.throwIfAborted();
+  // Tests run the sources, which a thread cannot load: there the check runs in slices on the caller's own thread.
+  return import.meta.url.endsWith('.ts') ? verifyHere(file, options) : verifyInThread(file, options);
+}
+
+async function verifyHere(file: string, { onProgress, signal }: VerifyOptions): Promise<number> {
+  let total = 0;
+  for (const progress of verifyLog(file)) {
+    total = progress.total;
+    onProgress?.(progress);
+    await nextTurn();
+    signal?.throwIfAborted();
+  }
+  return total;
+}
+
+function verifyInThread(file: string, { onProgress, signal }: VerifyOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./verify-worker.js', import.meta.url), { workerData: { file } });
+    const abort = () => settle(() => reject(signal?.reason as Error));
+    const settle = (answer: () => void) => {
+      signal?.removeEventListener('abort', abort);
+      void worker.terminate();
+      answer();
+    };
+    let total = 0;
+    signal?.addEventListener('abort', abort);
+    worker.on('error', (error) => settle(() => reject(error)));
+    worker.on('exit', () => settle(() => reject(new Error('the verification ended without an answer'))));
+    worker.on('message', (message: VerifyMessage) => {
+      if ('progress' in message) {
+        total = message.progress.total;
+        onProgress?.(message.progress);
+      } else if ('damage' in message) {
+        const { damage } = message;
+        settle(() => reject(new DamagedLog(damage.message, damage.position)));
+      } else settle(() => resolve(total));
+    });
+  });
+}
