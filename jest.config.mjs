@@ -13,5 +13,6 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testMatch: ['**/src/**/*.spec.ts'],
   modulePathIgnorePatterns: ['/dist/'],
+  injectGlobals: true,
   testTimeout: 20_000,
 };

@@ -18,6 +18,10 @@ export const ERRORS = {
   },
   'delay-not-allowed': { status: 400, message: 'Ce délai de révision n’existe pas.' },
   'media-link-expired': { status: 403, message: 'Ce lien vers le média a expiré.' },
+  'password-weak': { status: 400, message: 'Le mot de passe ne respecte pas les règles.' },
+  'password-wrong': { status: 400, message: 'Le mot de passe actuel est incorrect.' },
+  'email-taken': { status: 409, message: 'Cette adresse existe déjà.' },
+  'parent-deleted': { status: 409, message: 'Le dossier qui contenait cet élément a été supprimé : restaurez-le d’abord.' },
   'bad-credentials': { status: 401, message: 'Email ou mot de passe invalide.' },
   'no-session': { status: 401, message: 'Votre session est terminée. Veuillez vous reconnecter.' },
   'wrong-role': { status: 403, message: 'Votre rôle ne permet pas cette action.' },
@@ -50,10 +54,14 @@ export interface Refusal {
 /** A rule of the product that was broken. The HTTP filter turns it into a `Refusal`. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
-  /** @param detail a French sentence that replaces the code's own where it can say more. */
+  /**
+   * @param detail a French sentence that replaces the code's own where it can say more.
+   * @param retryAfter seconds after which a new try makes sense.
+   */
   constructor(
     readonly code: ErrorCode,
     detail?: string,
+    readonly retryAfter?: number,
   ) {
     super(detail ?? ERRORS[code].message);
   }

@@ -25,9 +25,10 @@ export const folderProgress = z.object({
   numberOfFlaschardsInSubfolders: z.int(),
   numberOfFlashcardsToLearnNow: z.int(),
   numberOfFlashcardsToLearnSoon: z.int(),
-  /** Beyond the specification: the cards still to review now, for 'Tout réviser'. */
-  flashcardIds: z.array(id),
+  /** Beyond the specification, with fetch_ids=1: the cards still to review now, for 'Tout réviser'. */
+  flashcardIds: z.array(id).optional(),
 });
+export const folderProgressQuery = z.strictObject({ fetch_ids: z.enum(['0', '1']).optional() });
 export type FolderProgress = z.infer<typeof folderProgress>;
 
 export const deckProgress = z.object({

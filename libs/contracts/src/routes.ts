@@ -14,7 +14,7 @@ import {
 } from './flashcards.js';
 import { ancestor, deleted, folder, folderDepth, folderForm } from './folders.js';
 import { created, folderId, id, ok } from './form.js';
-import { deckProgress, folderProgress, progressReset, progressUpdate } from './revision.js';
+import { deckProgress, folderProgress, folderProgressQuery, progressReset, progressUpdate } from './revision.js';
 
 /** An endpoint with the schemas of what comes in and of what goes out. */
 export interface Route extends Endpoint {
@@ -181,6 +181,7 @@ export const routes = {
   getFolderProgress: route(endpoints.getFolderProgress, {
     summary: 'Progression dans un dossier',
     params: byFolderId,
+    query: folderProgressQuery,
     answer: folderProgress,
   }),
   getDeckProgress: route(endpoints.getDeckProgress, {

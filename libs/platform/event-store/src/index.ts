@@ -16,3 +16,5 @@ export { LogInUse } from './log-lock.js';
 export { EventIdTaken } from './log-writer.js';
 export type { VerifyOptions } from './verify.js';
 export type { VerifyProgress } from './verify-log.js';
+export { handle } from './decider.js';
+export type { Decider, Decision } from './decider.js';

@@ -1,0 +1,61 @@
+import { WrongExpectedRevision } from './event-store.js';
+import type { AppendResult, EventStore, NewEvent } from './event-store.js';
+
+/** The pure heart of a stream: what a command means in a state, and what an event makes of it. */
+export interface Decider<State, Command, Event extends { type: string; data: object }> {
+  initial: State;
+  /** The events that the command leads to; none when nothing changes. @throws DomainError when a rule forbids it. */
+  decide(command: Command, state: State): readonly Event[];
+  evolve(state: State, event: Event): State;
+}
+
+export interface Decision {
+  /** Who acted, opaque; when, ISO 8601 in UTC. */
+  actor: string;
+  now: string;
+  /** Id of the n-th event of the decision; the same again for a repeated request. */
+  eventId(index: number): string;
+  /** Version of the events' shapes; 1 unless told. */
+  version?: number;
+}
+
+/**
+ * Reads a stream, folds it, decides, and appends at the revision that was read. When somebody else was quicker, once
+ * more from the start; then WrongExpectedRevision is thrown (HTTP answers 409).
+ * @returns where the stream stands now; null when the command changed nothing.
+ */
+export async function handle<State, Command, Event extends { type: string; data: object }>(
+  store: EventStore,
+  stream: string,
+  decider: Decider<State, Command, Event>,
+  command: Command,
+  decision: Decision,
+): Promise<AppendResult | null> {
+  for (let attempt = 1; ; attempt++) {
+    let state = decider.initial;
+    let revision = -1;
+    let position = 0;
+    let repeated = false;
+    for await (const recorded of store.readStream(stream)) {
+      // The log's rows become this stream's events here: what was written was typed, and golden files guard the shapes.
+      state = decider.evolve(state, recorded as unknown as Event);
+      ({ revision, position } = recorded);
+      repeated ||= recorded.id === decision.eventId(0);
+    }
+    if (repeated) return { revision, position, repeated };
+    const events = decider.decide(command, state).map(
+      (event, index): NewEvent => ({
+        id: decision.eventId(index),
+        type: event.type,
+        data: event.data,
+        metadata: { at: decision.now, version: decision.version ?? 1, actor: decision.actor },
+      }),
+    );
+    if (events.length === 0) return null;
+    try {
+      return await store.append(stream, events, revision === -1 ? 'none' : revision);
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision) || attempt === 2) throw error;
+    }
+  }
+}

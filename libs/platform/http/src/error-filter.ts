@@ -1,0 +1,51 @@
+import { Catch, HttpException } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '@ardoise/contracts';
+import type { ErrorCode } from '@ardoise/contracts';
+import { WrongExpectedRevision } from '@ardoise/event-store';
+
+const BY_STATUS: Partial<Record<number, ErrorCode>> = {
+  401: 'no-session',
+  403: 'wrong-role',
+  404: 'not-found',
+  413: 'too-large',
+  415: 'unsupported-body',
+  429: 'too-many-tries',
+  503: 'unavailable',
+};
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  if (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number')
+    return error.statusCode;
+  return 500;
+}
+
+/** What any error means for the person who asked. Fastify's own 4xx (bad JSON, broken form…) keep their meaning. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof WrongExpectedRevision) return new DomainError('conflict');
+  const status = statusOf(error);
+  const code = BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'malformed' : 'internal');
+  return new DomainError(code);
+}
+
+/** The one place where an error becomes an answer. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  /** @param fallback answers a request that no route wants (the client's pages); false when it does not want it either. */
+  constructor(private readonly fallback: (request: FastifyRequest, reply: FastifyReply) => boolean = () => false) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    if (error instanceof HttpException && error.getStatus() === 404 && this.fallback(request, reply)) return;
+    const refusal = toDomainError(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (reply.sent) return;
+    if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
+    void reply.status(refusal.status).send(refusal.toRefusal());
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '@ardoise/contracts';
+import type { Route, Upload } from '@ardoise/contracts';
+import type { Observable } from 'rxjs';
+import { ROUTE } from './handles.js';
+
+/** A form's fields, read into a plain body: texts as they are, files as `Upload`. A field that comes twice is refused. */
+async function readForm(request: FastifyRequest): Promise<Record<string, string | Upload>> {
+  const body = new Map<string, string | Upload>();
+  for await (const part of request.parts()) {
+    let value: string | Upload;
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer();
+      // What a browser sends for a file input that was left empty.
+      if (!part.filename && bytes.length === 0) continue;
+      value = { filename: part.filename, bytes };
+    } else value = String(part.value);
+    if (body.has(part.fieldname)) throw new DomainError('malformed', 'Un champ du formulaire a été envoyé deux fois.');
+    body.set(part.fieldname, value);
+  }
+  return Object.fromEntries(body);
+}
+
+/** Reads multipart bodies once the guard has let the request in: nobody unknown can make the server hold a file. */
+@Injectable()
+export class MultipartInterceptor implements NestInterceptor {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (request.isMultipart()) {
+      const route = Reflect.getMetadata(ROUTE, context.getHandler()) as Route;
+      if (!route.multipart) throw new DomainError('unsupported-body');
+      request.body = await readForm(request);
+    }
+    return next.handle();
+  }
+}

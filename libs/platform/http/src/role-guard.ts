@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { DomainError } from '@ardoise/contracts';
+import type { Route } from '@ardoise/contracts';
+import { ROUTE } from './handles.js';
+import { bearerToken, Identities } from './identity.js';
+import type { IdentifiedRequest } from './request.js';
+
+/** Denies by default: a handler without a route of the contracts is reachable by nobody. */
+@Injectable()
+export class RoleGuard implements CanActivate {
+  constructor(private readonly identities: Identities) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const route = Reflect.getMetadata(ROUTE, context.getHandler()) as Route | undefined;
+    if (!route) throw new DomainError('wrong-role');
+    if (route.roles === 'public') return true;
+    const request = context.switchToHttp().getRequest<IdentifiedRequest>();
+    const token = bearerToken(request.headers.authorization);
+    const identity = token === null ? null : await this.identities.identify(token);
+    if (!identity) throw new DomainError('no-session');
+    if (!route.roles.includes(identity.role)) throw new DomainError('wrong-role');
+    request.identity = identity;
+    return true;
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { routes } from '@ardoise/contracts';
+import type { Settings } from '@ardoise/settings';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+import { ErrorFilter } from './error-filter.js';
+import { MultipartInterceptor } from './multipart.js';
+import { nestLogger } from './logging.js';
+import { describeApi } from './openapi.js';
+import { securityHeaders } from './security.js';
+import { serveClient, serveDocs } from './static-files.js';
+
+export interface ServerParts {
+  root: Type | DynamicModule;
+  settings: Settings;
+  logger?: Logger;
+  /** Folder of the built client; without it only the API is served. */
+  client?: string;
+}
+
+/** A JSON body holds text only; files come as multipart. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** Builds the HTTP server around a root module: everything but listening. */
+export async function createServer({ root, settings, logger, client }: ServerParts): Promise<NestFastifyApplication> {
+  const { values } = settings;
+  const log = logger ?? pino({ level: values.LOG_LEVEL });
+  const adapter = new FastifyAdapter({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: values.TRUST_PROXY,
+    // A graceful stop: requests in flight are answered, idle connections closed.
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    logger: nestLogger(log),
+    abortOnError: false,
+  });
+  const server = adapter.getInstance();
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address itself: it may hold codes or signatures.
+    const route = request.routeOptions.url ?? 'none';
+    request.log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+  await server.register(fastifyHelmet, securityHeaders(settings.publicUrl.startsWith('https:')));
+  await server.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await server.register(fastifyMultipart, {
+    limits: { fileSize: values.MEDIA_MAX_MB * 1024 * 1024, files: 2, fields: 20, fieldSize: BODY_LIMIT, parts: 22 },
+  });
+  await serveDocs(server, () => describeApi(values.APP_NAME, routes));
+  const fallback = client === undefined ? undefined : await serveClient(server, client);
+  app.useGlobalFilters(new ErrorFilter(fallback));
+  app.useGlobalInterceptors(new MultipartInterceptor());
+  return app;
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const DOCS_PAGE = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>API</title>
+<link rel="stylesheet" href="/api/docs/assets/swagger-ui.css"></head><body><div id="swagger-ui"></div>
+<script src="/api/docs/assets/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
+const DOCS_START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', persistAuthorization: false });`;
+
+/** Serves the API's description and a page to try it. */
+export async function serveDocs(server: FastifyInstance, description: () => object): Promise<void> {
+  let text: string | undefined;
+  server.get('/api/openapi.json', (_, reply) => reply.type('application/json').send((text ??= JSON.stringify(description()))));
+  server.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(DOCS_PAGE));
+  server.get('/api/docs/start.js', (_, reply) => reply.type('text/javascript').send(DOCS_START));
+  const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  await server.register(fastifyStatic, { root, prefix: '/api/docs/assets/', index: false, decorateReply: false });
+}
+
+/**
+ * Serves the built client from `directory`: hashed assets for ever, pages afresh.
+ * @returns the answer to a path that no route wants: the client's page, where a person navigates to it.
+ */
+export async function serveClient(
+  server: FastifyInstance,
+  directory: string,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => boolean> {
+  await server.register(fastifyStatic, {
+    root: directory,
+    prefix: '/',
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes(`${join(directory, 'assets')}`);
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const page = readFileSync(join(directory, 'index.html'));
+  return (request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!wantsPage || /^\/(api|socket\.io|assets)(\/|$)/.test(request.url)) return false;
+    void reply.status(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return true;
+  };
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { WebSocketGateway } from '@nestjs/websockets';
+import type { OnGatewayInit } from '@nestjs/websockets';
+import type { ChangeNotice, ServerToClient } from '@ardoise/contracts';
+import { Identities } from '@ardoise/http';
+import type { DefaultEventsMap, Server } from 'socket.io';
+import { Coalescer } from './coalescer.js';
+import { rooms } from './rooms.js';
+
+/** Nothing is taken from clients yet: a socket listens. */
+type LiveServer = Server<Record<string, never>, ServerToClient, DefaultEventsMap>;
+
+/** A change, and the room that is to hear of it. */
+export interface RoomNotice extends ChangeNotice {
+  room: string;
+}
+
+/** Tells people what changed, while they look. Content never passes here: it is fetched over HTTP with its checks. */
+@Injectable()
+@WebSocketGateway()
+export class Live implements OnGatewayInit<LiveServer>, OnApplicationShutdown {
+  private server: LiveServer | undefined;
+  private readonly coalescer = new Coalescer((room, notices) => this.server?.to(room).emit('changed', notices));
+
+  constructor(private readonly identities: Identities) {}
+
+  afterInit(server: LiveServer): void {
+    this.server = server;
+    this.identities.onSessionEnded((sessionId) => server.in(rooms.session(sessionId)).disconnectSockets(true));
+    server.use((socket, next) => {
+      const { token } = socket.handshake.auth as { token?: unknown };
+      void this.admit(typeof token === 'string' ? token : '')
+        .then(async (mine) => {
+          if (!mine) return next(new Error('no-session'));
+          await socket.join(mine);
+          next();
+        })
+        .catch(() => next(new Error('unavailable')));
+    });
+  }
+
+  notify({ room, ...notice }: RoomNotice): void {
+    this.coalescer.add(room, notice);
+  }
+
+  onApplicationShutdown(): void {
+    this.coalescer.stop();
+  }
+
+  private async admit(token: string): Promise<string[] | null> {
+    const identity = await this.identities.identify(token);
+    if (!identity) return null;
+    return [rooms.role(identity.role), rooms.user(identity.userId), rooms.session(identity.sessionId)];
+  }
+}

@@ -1,0 +1,55 @@
+import { EventStore, handle } from '@ardoise/event-store';
+import type { AppendResult, Decider, NewEvent } from '@ardoise/event-store';
+
+/** How far the read models have come; whoever wrote waits here to see what they wrote. */
+export abstract class ReadPosition {
+  /** Resolves when `position` can be read; false when that took too long: the write stands all the same. */
+  abstract caughtUp(position: number): Promise<boolean>;
+}
+
+/** Who acts, when, and with which ids: what a request brings along. */
+export interface Acting {
+  actor: { userId: string };
+  now: string;
+  newId(purpose: string): string;
+}
+
+/** The way of a command: decide, append, wait until it can be read. */
+export class Commands {
+  constructor(
+    private readonly store: EventStore,
+    private readonly reads: ReadPosition,
+  ) {}
+
+  /** Runs a command through a decider on one stream. @throws DomainError, WrongExpectedRevision */
+  async decide<State, Command, Event extends { type: string; data: object }>(
+    stream: string,
+    decider: Decider<State, Command, Event>,
+    command: Command,
+    acting: Acting,
+  ): Promise<void> {
+    const result = await handle(this.store, stream, decider, command, {
+      actor: acting.actor.userId,
+      now: acting.now,
+      eventId: (index) => acting.newId(`event ${index}`),
+    });
+    if (result) await this.readable(result);
+  }
+
+  /** Appends facts that commute, without reading the stream. */
+  async record(stream: string, facts: readonly { type: string; data: object }[], acting: Acting): Promise<void> {
+    const events = facts.map(
+      ({ type, data }, index): NewEvent => ({
+        id: acting.newId(`event ${index}`),
+        type,
+        data,
+        metadata: { at: acting.now, version: 1, actor: acting.actor.userId },
+      }),
+    );
+    if (events.length > 0) await this.readable(await this.store.append(stream, events, 'any'));
+  }
+
+  private async readable({ position }: AppendResult): Promise<void> {
+    await this.reads.caughtUp(position);
+  }
+}

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { collection } from '@ardoise/documents';
+import type { Document, Documents, Write } from '@ardoise/documents';
+import type { RecordedEvent } from '@ardoise/event-store';
+import type { AnyProjection } from './projection.js';
+
+/** An event that a projection could not take in; it is kept to be seen and mended, and the rest goes on. */
+export interface ParkedEvent extends Document {
+  projection: string;
+  position: number;
+  type: string;
+  error: string;
+}
+
+export const parkedEvents = collection<ParkedEvent>({ name: 'parked-events', indexes: [{ fields: ['projection'] }] });
+
+const TRIES = 5;
+
+async function evolveOrPark(
+  projection: AnyProjection,
+  working: Map<string, Document | undefined>,
+  event: RecordedEvent,
+): Promise<ParkedEvent | null> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const evolved = projection.touched(event).map((id) => [id, projection.evolve(working.get(id), event, id)] as const);
+      for (const [id, document] of evolved) working.set(id, document);
+      return null;
+    } catch (error) {
+      if (attempt < TRIES) {
+        await pause(2 ** attempt);
+        continue;
+      }
+      const { name } = projection;
+      const { position, type } = event;
+      return { id: `${name}:${position}`, projection: name, position, type, error: String(error) };
+    }
+  }
+}
+
+export interface Folded {
+  writes: Write[];
+  parked: ParkedEvent[];
+}
+
+/** What a batch of events makes of a projection's documents: loads what it touches, folds in order, writes nothing. */
+export async function fold(documents: Documents, projection: AnyProjection, events: readonly RecordedEvent[]): Promise<Folded> {
+  const touched: RecordedEvent[] = [];
+  const wanted = new Set<string>();
+  for (const event of events) {
+    try {
+      const ids = projection.touched(event);
+      if (ids.length === 0) continue;
+      for (const id of ids) wanted.add(id);
+    } catch {
+      // Malformed data: it fails again below, where it is parked.
+    }
+    touched.push(event);
+  }
+  if (touched.length === 0) return { writes: [], parked: [] };
+  const before = new Map<string, Document>();
+  for (const document of await documents.getMany(projection.into, [...wanted])) before.set(document.id, document);
+  const working = new Map<string, Document | undefined>(before);
+  const parked: ParkedEvent[] = [];
+  for (const event of touched) {
+    const failure = await evolveOrPark(projection, working, event);
+    if (failure) parked.push(failure);
+  }
+  const writes: Write[] = parked.map((put) => ({ in: parkedEvents, put }));
+  for (const [id, document] of working) {
+    if (document === before.get(id)) continue;
+    writes.push(document ? { in: projection.into, put: document } : { in: projection.into, delete: id });
+  }
+  return { writes, parked };
+}

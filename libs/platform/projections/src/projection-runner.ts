@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StaleEpoch } from '@ardoise/documents';
+import type { Documents } from '@ardoise/documents';
+import { DamagedLog } from '@ardoise/event-store';
+import type { EventStore, RecordedEvent, Subscription } from '@ardoise/event-store';
+import { ReadPosition } from './commands.js';
+import { fold, parkedEvents } from './fold.js';
+import type { ParkedEvent } from './fold.js';
+import type { AnyProjection } from './projection.js';
+import { rebuildBeside } from './rebuild.js';
+import { ServedDocuments } from './served-documents.js';
+import { Waiters } from './waiters.js';
+
+export interface RunnerOptions {
+  store: EventStore;
+  documents: Documents;
+  projections: readonly AnyProjection[];
+  /** After each commit: the events that all projections have taken in by now. */
+  onCommitted?(events: readonly RecordedEvent[], position: number): void;
+  onParked?(event: ParkedEvent): void;
+  /** The runner cannot go on (damaged log, lost lease); it has stopped. */
+  onEnded?(error: unknown): void;
+  /** Refuses the commits of a projector that was replaced. */
+  fence?: { lease: string; epoch: number };
+}
+
+const BATCH = 500;
+const OWN_WRITES_MS = 5_000;
+
+/**
+ * Follows the log in order and keeps the read models: a batch's documents and checkpoints are committed together,
+ * so each event counts exactly once, whatever dies when.
+ */
+export class ProjectionRunner extends ReadPosition {
+  /** What queries read. */
+  readonly documents: ServedDocuments;
+  private readonly waiters = new Waiters();
+  private readonly checkpoints = new Map<string, number>();
+  private subscription: Subscription | undefined;
+  private turn: Promise<unknown> = Promise.resolve();
+  private stopped = false;
+
+  constructor(private readonly options: RunnerOptions) {
+    super();
+    this.documents = new ServedDocuments(options.documents);
+  }
+
+  /** The position that every projection has reached. */
+  get position(): number {
+    return this.waiters.position;
+  }
+
+  /**
+   * Begins where the checkpoints stand; resolves when all read models have caught up with the log as it was.
+   * @throws DamagedLog when the log ends before a checkpoint: its tail is missing.
+   */
+  async start(onProgress?: (position: number, head: number) => void): Promise<void> {
+    const { store, projections, onEnded } = this.options;
+    await this.documents.declare(parkedEvents);
+    for (const { name, into } of projections) {
+      await this.documents.declare(into);
+      this.checkpoints.set(name, await this.documents.checkpoint(name));
+    }
+    const head = await store.head();
+    const furthest = Math.max(0, ...this.checkpoints.values());
+    if (furthest > head)
+      throw new DamagedLog(
+        `Le journal s’arrête à la position ${head}, alors que les vues l’avaient lu jusqu’à la position ${furthest} : sa fin a été perdue. ` +
+          'Rien n’a été modifié. Restaurez une sauvegarde du dossier de données.',
+        head + 1,
+      );
+    const after = projections.length === 0 ? head : Math.min(...this.checkpoints.values());
+    this.waiters.advance(after);
+    this.subscription = store.subscribe({
+      after,
+      batchSize: BATCH,
+      onBatch: async (events) => {
+        await this.exclusively(() => this.take(events));
+        onProgress?.(this.position, head);
+      },
+    });
+    this.subscription.done.catch((error: unknown) => {
+      this.waiters.release();
+      onEnded?.(error);
+    });
+    await Promise.race([this.reach(head), this.subscription.done]);
+  }
+
+  /** Waits until what was written at `position` can be read; false when that took too long, and the write stands. */
+  override caughtUp(position: number, milliseconds = OWN_WRITES_MS): Promise<boolean> {
+    return this.waiters.passed(position, milliseconds);
+  }
+
+  /** Builds a projection anew from the start of the log, beside the one that serves, then lets it take over. */
+  async rebuild(name: string, onProgress?: (position: number, head: number) => void): Promise<void> {
+    const found = this.options.projections.find((projection) => projection.name === name);
+    if (!found) throw new Error(`Projection inconnue : ${name}`);
+    const { store, documents } = this.options;
+    await rebuildBeside({
+      store,
+      inner: documents,
+      served: this.documents,
+      projection: found,
+      onProgress,
+      exclusively: (work) => this.exclusively(() => work(this.checkpoints.get(name) ?? 0)),
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.subscription?.stop();
+    await this.turn;
+    this.waiters.release();
+  }
+
+  private async reach(position: number): Promise<void> {
+    while (!this.stopped && !(await this.waiters.passed(position, 60_000)));
+  }
+
+  /** One piece of work at a time: a batch, or the last step of a rebuild. */
+  private exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const run = this.turn.then(work);
+    this.turn = run.catch(() => undefined);
+    return run;
+  }
+
+  private async take(events: readonly RecordedEvent[]): Promise<void> {
+    const position = events.at(-1)?.position;
+    if (position === undefined) return;
+    const foldAll = async () => {
+      const parts = await Promise.all(
+        this.options.projections.map((projection) => {
+          const from = this.checkpoints.get(projection.name) ?? 0;
+          return fold(this.documents, projection, from === 0 ? events : events.filter((event) => event.position > from));
+        }),
+      );
+      const checkpoints: Record<string, number> = {};
+      for (const [name, from] of this.checkpoints) checkpoints[name] = Math.max(from, position);
+      await this.documents.commit({ writes: parts.flatMap((part) => part.writes), checkpoints, fence: this.options.fence });
+      return parts;
+    };
+    const parts = await this.untilItWorks(foldAll);
+    if (!parts) return;
+    for (const [name, from] of this.checkpoints) this.checkpoints.set(name, Math.max(from, position));
+    for (const { parked } of parts) for (const event of parked) this.options.onParked?.(event);
+    this.waiters.advance(position);
+    this.options.onCommitted?.(events, position);
+  }
+
+  /** The store of documents may be away for a while: the batch waits for it, and nothing is skipped. */
+  private async untilItWorks<T>(work: () => Promise<T>): Promise<T | undefined> {
+    for (let attempt = 0; !this.stopped; attempt++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof StaleEpoch) throw error;
+        await pause(Math.min(5_000, 20 * 2 ** attempt));
+      }
+    }
+    return undefined;
+  }
+}

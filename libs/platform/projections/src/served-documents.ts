@@ -1,0 +1,86 @@
+import { collection, Documents } from '@ardoise/documents';
+import type { CollectionDefinition, Commit, Document, Filter, FindOptions } from '@ardoise/documents';
+
+/** Which generation of a projection's collection answers the queries: a rebuild makes the next one beside it. */
+interface Generation extends Document {
+  number: number;
+}
+const generations = collection<Generation>({ name: 'projection-generations' });
+
+/**
+ * The documents as queries and projections see them: each projection's collection under its own name, whichever
+ * generation serves at the moment. Collections that no projection owns pass through.
+ */
+export class ServedDocuments extends Documents {
+  private readonly serving = new Map<string, CollectionDefinition<Document>>();
+
+  constructor(private readonly inner: Documents) {
+    super();
+  }
+
+  /** The definition of one generation: the name itself for the first, then name~2, name~3 … */
+  static generation<T extends Document>(of: CollectionDefinition<T>, number: number): CollectionDefinition<T> {
+    return number === 1 ? of : { ...of, name: `${of.name}~${number}` };
+  }
+
+  async declare(definition: CollectionDefinition<Document>): Promise<void> {
+    await this.inner.declare(generations);
+    const number = await this.generationOf(definition);
+    const actual = ServedDocuments.generation(definition, number);
+    this.serving.set(definition.name, actual);
+    await this.inner.declare(actual);
+  }
+
+  async generationOf(definition: CollectionDefinition<Document>): Promise<number> {
+    return (await this.inner.get(generations, definition.name))?.number ?? 1;
+  }
+
+  /** Lets generation `number` answer from now on, and removes the one before. */
+  async serve(definition: CollectionDefinition<Document>, number: number, checkpoints: Record<string, number>): Promise<void> {
+    const before = this.actual(definition);
+    await this.inner.commit({ writes: [{ in: generations, put: { id: definition.name, number } as Generation }], checkpoints });
+    this.serving.set(definition.name, ServedDocuments.generation(definition, number));
+    await this.inner.drop({ collection: before.name });
+  }
+
+  private actual<T extends Document>(definition: CollectionDefinition<T>): CollectionDefinition<T> {
+    // What serves under a name holds the same documents: only the name differs.
+    return (this.serving.get(definition.name) as CollectionDefinition<T> | undefined) ?? definition;
+  }
+
+  get<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
+    return this.inner.get(this.actual(from), id);
+  }
+
+  getMany<T extends Document>(from: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]> {
+    return this.inner.getMany(this.actual(from), ids);
+  }
+
+  find<T extends Document>(from: CollectionDefinition<T>, filter?: Filter, options?: FindOptions): Promise<T[]> {
+    return this.inner.find(this.actual(from), filter, options);
+  }
+
+  count<T extends Document>(from: CollectionDefinition<T>, filter?: Filter): Promise<number> {
+    return this.inner.count(this.actual(from), filter);
+  }
+
+  commit(commit: Commit): Promise<void> {
+    return this.inner.commit({ ...commit, writes: commit.writes.map((write) => ({ ...write, in: this.actual(write.in) })) });
+  }
+
+  checkpoint(projection: string): Promise<number> {
+    return this.inner.checkpoint(projection);
+  }
+
+  drop(what: { collection?: string; checkpoint?: string }): Promise<void> {
+    return this.inner.drop(what);
+  }
+
+  lease(name: string, holder: string, milliseconds: number): Promise<number | null> {
+    return this.inner.lease(name, holder, milliseconds);
+  }
+
+  close(): Promise<void> {
+    return this.inner.close();
+  }
+}

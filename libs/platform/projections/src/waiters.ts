@@ -1,0 +1,42 @@
+/** Promises that settle when a position has been passed, each with its bound. */
+export class Waiters {
+  private waiting: { position: number; settle: (passed: boolean) => void }[] = [];
+  private reached = 0;
+
+  get position(): number {
+    return this.reached;
+  }
+
+  /** true once `position` has been passed, false after `milliseconds` without. */
+  passed(position: number, milliseconds: number): Promise<boolean> {
+    if (position <= this.reached) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const waiter = {
+        position,
+        settle: (passed: boolean) => {
+          clearTimeout(timer);
+          resolve(passed);
+        },
+      };
+      const timer = setTimeout(() => {
+        this.waiting = this.waiting.filter((other) => other !== waiter);
+        resolve(false);
+      }, milliseconds);
+      timer.unref();
+      this.waiting.push(waiter);
+    });
+  }
+
+  advance(position: number): void {
+    this.reached = Math.max(this.reached, position);
+    const due = this.waiting.filter((waiter) => waiter.position <= this.reached);
+    if (due.length === 0) return;
+    this.waiting = this.waiting.filter((waiter) => waiter.position > this.reached);
+    for (const waiter of due) waiter.settle(true);
+  }
+
+  /** Lets everybody go, unpassed: the runner ends. */
+  release(): void {
+    for (const waiter of this.waiting.splice(0)) waiter.settle(false);
+  }
+}

@@ -1,0 +1,1 @@
+export { Settings, settingsSchema } from './settings.js';

@@ -1,0 +1,23 @@
+import { Settings } from './settings.js';
+
+describe('settings', () => {
+  it('has a working default for everything', () => {
+    const { values, publicUrl } = Settings.from({});
+    expect(values).toMatchObject({ PORT: 3000, DEMO: true, TIME_ZONE: 'Europe/Paris', MEDIA_MAX_MB: 50 });
+    expect(publicUrl).toBe('http://localhost:3000');
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(Settings.from({ PORT: '', SMTP_URL: '' }).values).toEqual(Settings.from({}).values);
+  });
+
+  it('names every bad variable at once', () => {
+    expect(() => Settings.from({ PORT: 'abc', TIME_ZONE: 'Mars/Base', DEMO: 'peut-être' })).toThrow(
+      /PORT[\s\S]*TIME_ZONE[\s\S]*DEMO|DEMO[\s\S]*PORT/,
+    );
+  });
+
+  it('builds links without a trailing slash', () => {
+    expect(Settings.from({ PUBLIC_URL: 'https://cartes.ecole.fr/' }).publicUrl).toBe('https://cartes.ecole.fr');
+  });
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+const flag = (otherwise: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'])
+    .default(otherwise ? 'true' : 'false')
+    .transform((text) => text === 'true' || text === '1');
+
+const timeZone = z.string().refine((name) => {
+  try {
+    new Intl.DateTimeFormat('fr-FR', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}, 'fuseau horaire inconnu');
+
+/** Every setting of the application, by the name of its environment variable. The README's table is made from this. */
+export const settingsSchema = z.object({
+  NODE_ENV: z.string().default('production').describe('production, development ou test'),
+  HOST: z.string().default('0.0.0.0').describe('Adresse d’écoute'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port d’écoute ; 0 pour un port libre'),
+  PUBLIC_URL: z.url().optional().describe('Adresse publique, pour les liens des courriels (http://localhost:PORT)'),
+  DATA_DIR: z.string().default('data').describe('Dossier du journal, des documents, des médias et des courriels'),
+  APP_NAME: z.string().min(1).default('Ardoise').describe('Nom de l’application'),
+  ORG_NAME: z.string().min(1).default('École de démonstration').describe('Nom de l’établissement'),
+  LOGO_FILE: z.string().optional().describe('Image du logo (png, jpg ou webp)'),
+  TIME_ZONE: timeZone.default('Europe/Paris').describe('Fuseau horaire de l’établissement'),
+  ALLOW_IMPORT: flag(true).describe('Import de contenu ouvert'),
+  ALLOW_EXPORT: flag(true).describe('Export de contenu ouvert'),
+  ALLOW_CARD_PROPOSAL: flag(true).describe('Propositions de cartes ouvertes aux élèves'),
+  DEMO: flag(true).describe('Contenu et comptes de démonstration au premier démarrage'),
+  FIRST_PROFESSOR_EMAIL: z.email().optional().describe('Premier professeur, quand DEMO=false'),
+  FIRST_PROFESSOR_PASSWORD: z.string().optional().describe('Son mot de passe'),
+  SMTP_URL: z.string().optional().describe('Serveur de courriel ; sans lui, des fichiers .eml dans DATA_DIR/mails'),
+  MAIL_FROM: z.string().default('Ardoise <ne-pas-repondre@localhost>').describe('Expéditeur des courriels'),
+  MEDIA_MAX_MB: z.coerce.number().positive().max(1_000).default(50).describe('Taille maximale d’un média, en Mo'),
+  SESSION_DAYS: z.coerce.number().int().min(1).max(366).default(30).describe('Durée d’une session sans activité, en jours'),
+  TRUST_PROXY: flag(false).describe('Croire X-Forwarded-For et -Proto d’un proxy placé devant'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Détail des journaux techniques'),
+});
+
+type Parsed = z.infer<typeof settingsSchema>;
+
+/** The settings that the process was started with. A class, so that it serves as its own injection token. */
+export class Settings {
+  constructor(readonly values: Readonly<Parsed>) {}
+
+  /** Reads the environment; an empty variable counts as absent. @throws Error naming each bad variable in French. */
+  static from(environment: Readonly<Record<string, string | undefined>>): Settings {
+    const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+    const parsed = settingsSchema.safeParse(given);
+    if (parsed.success) return new Settings(parsed.data);
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} : ${issue.message}`);
+    throw new Error(`Configuration refusée :\n${faults.join('\n')}`);
+  }
+
+  /** Address that links in mails and QR codes are built from; never taken from a request. */
+  get publicUrl(): string {
+    return (this.values.PUBLIC_URL ?? `http://localhost:${this.values.PORT}`).replace(/\/+$/, '');
+  }
+}
