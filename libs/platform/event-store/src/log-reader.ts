@@ -42,7 +42,12 @@ export class LogReader {
     const statement = forwards ? this.#forwards : this.#backwards;
     const head = this.head();
     const start = after ?? (forwards ? 0 : Number.MAX_SAFE_INTEGER);
-    yield* inChunks(limit, start, (from, most) => rows(statement, [from, head, most]), (event) => event.position);
+    yield* inChunks(
+      limit,
+      start,
+      (from, most) => rows(statement, [from, head, most]),
+      (event) => event.position,
+    );
   }
 
   async *readStream(
@@ -64,7 +69,7 @@ async function* inChunks(
   next: (last: RecordedEvent) => number,
 ): AsyncGenerator<RecordedEvent> {
   let place = start;
-  for (let left = limit; left > 0; ) {
+  for (let left = limit; left > 0;) {
     const most = Math.min(left, CHUNK_ROWS);
     const chunk = read(place, most);
     yield* chunk;

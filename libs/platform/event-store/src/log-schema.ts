@@ -26,7 +26,8 @@ export function openWriter(file: string): DatabaseSyncInstance {
     db.exec('PRAGMA page_size = 4096; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     // A checkpoint copies about 4 MiB, some milliseconds; the WAL keeps its size, so later commits overwrite in place.
     db.exec('PRAGMA wal_autocheckpoint = 1000; PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY');
-    if (tables(db).length === 0) db.exec(`BEGIN IMMEDIATE; ${TABLE}; PRAGMA application_id = ${APPLICATION_ID}; COMMIT`);
+    if (tables(db).length === 0)
+      db.exec(`BEGIN IMMEDIATE; ${TABLE}; PRAGMA application_id = ${APPLICATION_ID}; COMMIT`);
   });
 }
 
@@ -37,11 +38,7 @@ export function openReader(file: string): DatabaseSyncInstance {
   return opened(file, true, (db) => db.exec('PRAGMA query_only = ON; PRAGMA cache_size = -16384'));
 }
 
-function opened(
-  file: string,
-  readOnly: boolean,
-  prepare: (db: DatabaseSyncInstance) => void,
-): DatabaseSyncInstance {
+function opened(file: string, readOnly: boolean, prepare: (db: DatabaseSyncInstance) => void): DatabaseSyncInstance {
   return readingLog(() => {
     const db = new DatabaseSync(file, { readOnly, timeout: BUSY_MS, defensive: true });
     try {

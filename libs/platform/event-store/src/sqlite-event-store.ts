@@ -125,6 +125,8 @@ export class SqliteEventStore extends EventStore {
     await this.#groups.drained();
     await Promise.all([...this.#subscriptions].map((subscription) => subscription.stop()));
     this.#readerDb.close();
+    // The driver finalizes statements only when they are collected, so closing alone would not empty the WAL.
+    this.#writerDb?.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     this.#writerDb?.close();
     this.#release();
   }

@@ -59,7 +59,7 @@ function verifiedRow(end: LogEnd, row: HashedRow): LogEnd {
   if (row.position !== end.position + 1) throw damaged('il manque des événements', end.position + 1);
   const hash = chainHash(end.hash, row);
   if (hash !== Buffer.from(row.hash).toString('hex'))
-    throw damaged("son contenu ne correspond pas à son empreinte SHA-256", row.position);
+    throw damaged('son contenu ne correspond pas à son empreinte SHA-256', row.position);
   return { position: row.position, hash };
 }
 
@@ -73,7 +73,8 @@ function rowsAfter(db: DatabaseSyncInstance, after: number, limit: number): Hash
 }
 
 function linkAt(db: DatabaseSyncInstance, position: number): string {
-  const row = db.prepare('SELECT hash FROM events WHERE position = ?').get(position) as { hash: Uint8Array } | undefined;
+  const row = db.prepare('SELECT hash FROM events WHERE position = ?').get(position) as
+    { hash: Uint8Array } | undefined;
   if (!row) throw damaged('il manque des événements', position);
   return Buffer.from(row.hash).toString('hex');
 }

@@ -1,0 +1,196 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type CollectionDefinition,
+  type Commit,
+  type Document,
+  Documents,
+  type Filter,
+  type FindOptions,
+} from './documents.js';
+import type { DocumentsFile, StagedWrite } from './documents-file.js';
+import { deepFreeze } from './freeze.js';
+import { Leases } from './leases.js';
+import { type Changes, MemoryCollection } from './memory-collection.js';
+import { lockDocuments } from './one-process.js';
+import { type LoadedFile, openDurable, openRebuildable } from './open-files.js';
+
+export const READ_MODELS_FILE = 'documents.sqlite';
+export const DURABLE_FILE = 'accounts.sqlite';
+
+export interface SqliteDocumentsOptions {
+  /** The data directory, created if absent. */
+  directory: string;
+  /** Told, in French, that damaged read models were put aside and are begun anew. */
+  onWarning?(message: string): void;
+  /** Milliseconds since 1970, for leases. */
+  now?(): number;
+}
+
+interface Declared {
+  memory: MemoryCollection;
+  file: DocumentsFile;
+}
+
+/** Documents held in memory, written through to two SQLite files: read models with their checkpoints, and the durable ones. */
+export class SqliteDocuments extends Documents {
+  readonly #declared = new Map<string, Declared>();
+  readonly #leases: Leases;
+  readonly #checkpoints: Map<string, number>;
+  readonly #readModels: LoadedFile;
+  readonly #durable: LoadedFile;
+  readonly #release: () => void;
+  #closed = false;
+
+  private constructor({ directory, onWarning = () => {}, now = Date.now }: SqliteDocumentsOptions) {
+    super();
+    mkdirSync(directory, { recursive: true });
+    this.#release = lockDocuments(join(directory, `${READ_MODELS_FILE}.lock`));
+    let durable: LoadedFile | undefined;
+    try {
+      durable = openDurable(join(directory, DURABLE_FILE), guarded);
+      this.#readModels = openRebuildable(join(directory, READ_MODELS_FILE), guarded, now(), onWarning);
+    } catch (error) {
+      durable?.file.close();
+      this.#release();
+      throw error;
+    }
+    this.#durable = durable;
+    const { file } = this.#readModels;
+    this.#checkpoints = file.checkpoints();
+    this.#leases = new Leases(file.leases(), (lease) => file.writeLease(lease), now);
+  }
+
+  /** @throws DamagedDocuments when the durable file cannot be read, DocumentsInUse when another process has it. */
+  static async open(options: SqliteDocumentsOptions): Promise<SqliteDocuments> {
+    return new SqliteDocuments(options);
+  }
+
+  async declare({ name, indexes = [], durable = false }: CollectionDefinition<Document>): Promise<void> {
+    this.#mustBeOpen();
+    const [home, other] = durable ? [this.#durable, this.#readModels] : [this.#readModels, this.#durable];
+    if (other.collections.has(name))
+      throw new Error(`collection ${name} cannot change between durable and rebuildable`);
+    home.file.create(name);
+    const memory = home.collections.get(name) ?? new MemoryCollection(name);
+    home.collections.set(name, memory);
+    memory.index(indexes);
+    this.#declared.set(name, { memory, file: home.file });
+  }
+
+  async get<T extends Document>({ name }: CollectionDefinition<T>, id: string): Promise<T | undefined> {
+    return this.#collection(name).memory.get(id) as T | undefined;
+  }
+
+  async getMany<T extends Document>({ name }: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]> {
+    const { memory } = this.#collection(name);
+    const found: T[] = [];
+    for (const id of new Set(ids)) {
+      const document = memory.get(id);
+      if (document) found.push(document as T);
+    }
+    return found;
+  }
+
+  async find<T extends Document>(
+    { name }: CollectionDefinition<T>,
+    filter: Filter = {},
+    options: FindOptions = {},
+  ): Promise<T[]> {
+    return this.#collection(name).memory.find(filter, options) as T[];
+  }
+
+  async count<T extends Document>({ name }: CollectionDefinition<T>, filter: Filter = {}): Promise<number> {
+    return this.#collection(name).memory.count(filter);
+  }
+
+  /**
+   * A commit that touches both files writes the durable one first: after a crash between the two, the checkpoint is
+   * still behind, and the projection writes the same documents again.
+   */
+  async commit({ writes, checkpoints = {}, fence }: Commit): Promise<void> {
+    this.#mustBeOpen();
+    if (fence) this.#leases.check(fence);
+    const staged = this.#staged(writes);
+    for (const [name, changes] of staged) this.#collection(name).memory.checkUnique(changes);
+    this.#write(this.#durable.file, staged, {});
+    this.#write(this.#readModels.file, staged, checkpoints);
+  }
+
+  async checkpoint(projection: string): Promise<number> {
+    this.#mustBeOpen();
+    return this.#checkpoints.get(projection) ?? 0;
+  }
+
+  async drop({ collection, checkpoint }: { collection?: string; checkpoint?: string }): Promise<void> {
+    this.#mustBeOpen();
+    if (collection !== undefined)
+      for (const { file, collections } of [this.#durable, this.#readModels])
+        if (collections.delete(collection)) file.dropCollection(collection);
+    if (collection !== undefined) this.#declared.delete(collection);
+    if (checkpoint === undefined) return;
+    this.#readModels.file.dropCheckpoint(checkpoint);
+    this.#checkpoints.delete(checkpoint);
+  }
+
+  async lease(name: string, holder: string, milliseconds: number): Promise<number | null> {
+    this.#mustBeOpen();
+    return this.#leases.take(name, holder, milliseconds);
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#readModels.file.close();
+    this.#durable.file.close();
+    this.#release();
+  }
+
+  /** The last write to a document counts. */
+  #staged(writes: Commit['writes']): Map<string, Changes> {
+    const staged = new Map<string, Map<string, Document | undefined>>();
+    for (const write of writes) {
+      const changes = staged.get(write.in.name) ?? new Map<string, Document | undefined>();
+      if ('put' in write) changes.set(idOf(write.put), guarded(write.put));
+      else changes.set(write.delete, undefined);
+      staged.set(write.in.name, changes);
+    }
+    return staged;
+  }
+
+  #write(
+    file: DocumentsFile,
+    staged: ReadonlyMap<string, Changes>,
+    checkpoints: Readonly<Record<string, number>>,
+  ): void {
+    const mine = [...staged].filter(([name]) => this.#collection(name).file === file);
+    if (mine.length === 0 && Object.keys(checkpoints).length === 0) return;
+    file.write(rowsOf(mine), checkpoints);
+    for (const [name, changes] of mine) this.#collection(name).memory.apply(changes);
+    for (const [projection, position] of Object.entries(checkpoints)) this.#checkpoints.set(projection, position);
+  }
+
+  #collection(name: string): Declared {
+    this.#mustBeOpen();
+    const declared = this.#declared.get(name);
+    if (!declared) throw new Error(`collection ${name} was not declared`);
+    return declared;
+  }
+
+  #mustBeOpen(): void {
+    if (this.#closed) throw new Error('the documents are closed');
+  }
+}
+
+/** In development and tests, whoever modifies a document that is kept here is told at once. */
+const guarded: (document: Document) => Document =
+  process.env.NODE_ENV === 'production' ? (document) => document : deepFreeze;
+
+function idOf({ id }: Document): string {
+  if (typeof id !== 'string' || id === '') throw new TypeError('the id of a document is a text');
+  return id;
+}
+
+function* rowsOf(staged: Iterable<[string, Changes]>): Generator<StagedWrite> {
+  for (const [collection, changes] of staged) for (const [id, document] of changes) yield { collection, id, document };
+}
