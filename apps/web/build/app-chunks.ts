@@ -1,0 +1,42 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+function withImports(bundle: Bundle, fileName: string, seen = new Set<string>()): Set<string> {
+  const file = bundle[fileName];
+  if (file?.type !== 'chunk' || seen.has(fileName)) return seen;
+  seen.add(fileName);
+  for (const imported of file.imports) withImports(bundle, imported, seen);
+  return seen;
+}
+
+/**
+ * Tells the page which files the signed-in application needs (`<meta name="app-chunks">`), so that /login can fetch
+ * them ahead without running them, and preloads the one font that the first screen shows.
+ */
+export function appChunks(): Plugin {
+  return {
+    name: 'ardoise-app-chunks',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        if (!bundle) return [];
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entry = chunks.find((chunk) => chunk.isEntry);
+        const app = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/app-root.tsx'));
+        if (!entry || !app) return [];
+        const first = withImports(bundle, entry.fileName);
+        const ahead = [...withImports(bundle, app.fileName)].filter((name) => !first.has(name));
+        const font = Object.keys(bundle).find((name) => /next-latin-wght-normal.*\.woff2$/.test(name));
+        const tags: HtmlTagDescriptor[] = [
+          { tag: 'meta', attrs: { name: 'app-chunks', content: ahead.map((name) => `/${name}`).join(' ') } },
+        ];
+        if (font) {
+          const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` };
+          tags.push({ tag: 'link', attrs });
+        }
+        return tags.map((tag) => ({ ...tag, injectTo: 'head' as const }));
+      },
+    },
+  };
+}

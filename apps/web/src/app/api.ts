@@ -1,0 +1,65 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { LiveTopic } from '@ardoise/contracts';
+import { LIVE_TOPICS, pathOf } from '@ardoise/contracts/light';
+import { send } from './http.ts';
+import type { ApiFailure, Call } from './http.ts';
+import { liveReady } from './live-ready.ts';
+import { session } from './session.ts';
+
+interface Request extends Omit<Call, 'signal'> {
+  /** How often to try when no answer comes or the service is away; the call must then be repeatable. */
+  attempts?: number;
+}
+
+const RETRY_DELAY_MS = 400;
+const isPassing = (failure: ApiFailure) => failure.status === 0 || [502, 503, 504].includes(failure.status);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ attempts = 1, ...call }, { signal }) => {
+  // What changes between the first answer and the live connection would be missed otherwise.
+  await liveReady();
+  let outcome = await send<unknown>({ ...call, signal });
+  for (let attempt = 1; outcome.error && isPassing(outcome.error) && attempt < attempts; attempt++) {
+    await pause(RETRY_DELAY_MS * 2 ** (attempt - 1));
+    outcome = await send<unknown>({ ...call, signal });
+  }
+  if (outcome.error?.status === 401) session.end('expired');
+  return outcome.error ? { error: outcome.error } : { data: outcome.data };
+};
+
+/** The one API slice. Each feature injects its endpoints; the tags are the topics of the live messages. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: LIVE_TOPICS,
+  keepUnusedDataFor: 120,
+  endpoints: () => ({}),
+});
+
+/** The request of one of the product's endpoints. */
+export function request(
+  endpoint: { method: string; path: string },
+  params: Record<string, string> = {},
+  rest: Partial<Request> = {},
+): Request {
+  return { url: pathOf(endpoint, params), method: endpoint.method, ...rest };
+}
+
+/** Counts and progress hang on what they count: a change of one topic makes these stale. */
+const STALE: Record<LiveTopic, LiveTopic[]> = {
+  folders: ['folders', 'decks', 'progress'],
+  decks: ['decks', 'folders', 'progress'],
+  flashcards: ['flashcards', 'decks', 'folders', 'progress'],
+  progress: ['progress'],
+};
+
+export function staleAfter(...topics: LiveTopic[]): LiveTopic[] {
+  return [...new Set(topics.flatMap((topic) => STALE[topic]))];
+}
+
+/** The server's sentence when it sent one, else ours. */
+export function messageOf(error: unknown, fallback: string): string {
+  const { message } = (typeof error === 'object' && error !== null ? error : {}) as Partial<ApiFailure>;
+  return typeof message === 'string' && message ? message : fallback;
+}

@@ -1,0 +1,3 @@
+export function AppRoot(_: { session: { token: string } }) {
+  return null;
+}

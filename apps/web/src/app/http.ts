@@ -1,0 +1,54 @@
+import { session } from './session.ts';
+
+/** A call that did not succeed. Status 0: no answer came. `message` is the server's French sentence, if it sent one. */
+export interface ApiFailure {
+  status: number;
+  code: string | null;
+  message: string | null;
+}
+
+export interface Call {
+  url: string;
+  method?: string;
+  /** JSON, or a form that is sent as multipart. */
+  body?: FormData | object;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiFailure };
+
+function failureOf(status: number, body: unknown): ApiFailure {
+  const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as Partial<ApiFailure>;
+  return { status, code: code ?? null, message: typeof message === 'string' ? message : null };
+}
+
+/** One call to the server, with the session's bearer header. Never throws. */
+export async function send<T>({ url, method = 'GET', body, headers = {}, signal }: Call): Promise<Outcome<T>> {
+  const token = session.get()?.token;
+  const isForm = body instanceof FormData;
+  const init: RequestInit = {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    ...(signal ? { signal } : {}),
+  };
+  try {
+    const response = await fetch(url, init);
+    const text = await response.text();
+    let answer: unknown = null;
+    try {
+      answer = text ? JSON.parse(text) : null;
+    } catch {
+      if (response.ok) return { error: failureOf(response.status, null) };
+    }
+    return response.ok ? { data: answer as T } : { error: failureOf(response.status, answer) };
+  } catch {
+    return { error: failureOf(0, null) };
+  }
+}

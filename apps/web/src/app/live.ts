@@ -1,0 +1,95 @@
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import type { ServerToClient } from '@ardoise/contracts';
+import { LIVE_TOPICS, endpoints, pathOf } from '@ardoise/contracts/light';
+import { baseApi, staleAfter } from './api.ts';
+import { send } from './http.ts';
+import { awaitLive } from './live-ready.ts';
+import { session } from './session.ts';
+import type { AppStore } from './store.ts';
+
+const LOST_AFTER_MS = 3_000;
+const RETRY_REFUSED_MS = 5_000;
+const PATIENCE_MS = 300;
+
+let lost = false;
+const listeners = new Set<() => void>();
+
+function setLost(next: boolean): void {
+  if (lost === next) return;
+  lost = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the live connection has been away for more than a moment; for useSyncExternalStore. */
+export const connection = {
+  isLost: () => lost,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** The server closed the connection: find out whether the session ended or the server is merely restarting. */
+async function checkSession(): Promise<boolean> {
+  const { error } = await send({ url: pathOf(endpoints.getFolder, { id: '0' }) });
+  if (error?.status !== 401) return true;
+  session.end('expired');
+  return false;
+}
+
+/**
+ * Opens the live connection: notices make the caches stale, content is fetched again over HTTP.
+ * Listeners are attached before anything is fetched. Returns how to close it.
+ */
+export function startLive(store: AppStore, token: string): () => void {
+  const socket: Socket<ServerToClient> = io({ auth: { token }, transports: ['websocket', 'polling'], autoConnect: false });
+  const startedAt = Date.now();
+  let connectedBefore = false;
+  let closed = false;
+  let lostTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const mayBeLost = () => {
+    lostTimer ??= setTimeout(() => setLost(true), LOST_AFTER_MS);
+  };
+  const isBack = () => {
+    clearTimeout(lostTimer);
+    lostTimer = undefined;
+    setLost(false);
+  };
+  const refused = async () => {
+    if (closed || !(await checkSession()) || closed) return;
+    retryTimer = setTimeout(() => socket.connect(), RETRY_REFUSED_MS);
+  };
+
+  socket.on('changed', (notices) => {
+    const topics = notices.map(({ topic }) => topic).filter((topic) => LIVE_TOPICS.includes(topic));
+    store.dispatch(baseApi.util.invalidateTags(staleAfter(...topics)));
+  });
+  awaitLive(new Promise((resolve) => socket.once('connect', resolve)));
+  socket.on('connect', () => {
+    isBack();
+    // Whatever was fetched while nobody was listening may be stale.
+    if (connectedBefore || Date.now() - startedAt > PATIENCE_MS)
+      store.dispatch(baseApi.util.invalidateTags([...LIVE_TOPICS]));
+    connectedBefore = true;
+  });
+  socket.on('disconnect', (reason) => {
+    if (closed) return;
+    mayBeLost();
+    if (reason === 'io server disconnect') void refused();
+  });
+  socket.on('connect_error', () => {
+    mayBeLost();
+    if (!socket.active) void refused();
+  });
+  socket.connect();
+
+  return () => {
+    closed = true;
+    clearTimeout(retryTimer);
+    isBack();
+    socket.disconnect();
+  };
+}

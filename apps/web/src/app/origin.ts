@@ -1,0 +1,12 @@
+/** Where to go after signing in: a path of this site, or the root. Anything that could lead elsewhere is refused. */
+export function safeOrigin(origin: string | null): string {
+  if (!origin || !/^\/(?![/\\])/.test(origin)) return '/';
+  // Browsers drop tabs and line ends inside an address: '/\t/elsewhere' would become '//elsewhere'.
+  // eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
+  if (/[\u0000-\u001f\\]/.test(origin)) return '/';
+  return origin.startsWith('/login') ? '/' : origin;
+}
+
+export function loginPath(from: { pathname: string; search: string }): string {
+  return `/login?origin=${encodeURIComponent(from.pathname + from.search)}`;
+}

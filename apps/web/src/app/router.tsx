@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { LandingPage } from '../features/accounts/landing-page.tsx';
+import { LoginPage } from '../features/accounts/login-page.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { NotFoundPage } from '../ui/not-found-page.tsx';
+import { AppSkeleton } from '../ui/app-skeleton.tsx';
+import { lazyScreen } from './load-app.ts';
+import { loginPath } from './origin.ts';
+import { session, useSession } from './session.ts';
+
+const AppRoot = lazyScreen(async () => (await import('./app-root.tsx')).AppRoot);
+
+/** Lets professors and students in; anyone else goes where they can sign in, and comes back afterwards. */
+function SignedInOnly() {
+  const current = useSession();
+  const location = useLocation();
+  if (!current) return <Navigate replace to={session.ending() === 'signed-out' ? '/' : loginPath(location)} />;
+  if (current.role === 'admin') return <Navigate replace to="/" />;
+  return (
+    <Suspense fallback={<AppSkeleton />}>
+      {/* Another person signing in from another tab gets a fresh application, without the first one's data. */}
+      <AppRoot key={current.token} session={current} />
+    </Suspense>
+  );
+}
+
+export function Router() {
+  return (
+    <ErrorBoundary>
+      <Routes>
+        <Route path="/" element={<LandingPage />} />
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/app/*" element={<SignedInOnly />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </ErrorBoundary>
+  );
+}

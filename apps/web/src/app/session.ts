@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import type { Role, SignedIn } from '@ardoise/contracts';
+
+/** Who is signed in on this browser: token, role and address, in localStorage, the same in every tab. */
+export type Session = SignedIn;
+/** Why there is no session any more: it decides where the person lands. */
+export type Ending = 'signed-out' | 'expired';
+
+const KEY = 'ardoise.session';
+const ROLES: readonly Role[] = ['student', 'professor', 'admin'];
+
+function parse(text: string | null): Session | null {
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    const { token, role, email } = value as Partial<Session>;
+    if (typeof token !== 'string' || typeof email !== 'string' || !role || !ROLES.includes(role)) return null;
+    return { token, role, email };
+  } catch {
+    return null;
+  }
+}
+
+function read(): Session | null {
+  try {
+    return parse(localStorage.getItem(KEY));
+  } catch {
+    return null;
+  }
+}
+
+let current = read();
+let ending: Ending = 'expired';
+const listeners = new Set<() => void>();
+
+function set(next: Session | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export const session = {
+  get: () => current,
+  ending: () => ending,
+  start(next: Session): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(next));
+    } catch {
+      // Storage may be full or forbidden: the session then lasts as long as the page.
+    }
+    set(next);
+  },
+  /** Forgets the session here and, through the storage event, in the other tabs. */
+  end(why: Ending): void {
+    if (!current) return;
+    ending = why;
+    try {
+      localStorage.removeItem(KEY);
+    } catch {
+      // As above.
+    }
+    set(null);
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+window.addEventListener('storage', (event) => {
+  if (event.key !== KEY && event.key !== null) return;
+  const next = read();
+  if (next?.token === current?.token) return;
+  ending = 'expired';
+  set(next);
+});
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(session.subscribe, session.get);
+}

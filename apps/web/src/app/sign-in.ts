@@ -1,0 +1,22 @@
+import type { Credentials, SignedIn } from '@ardoise/contracts';
+import { endpoints } from '@ardoise/contracts/light';
+import { texts } from '../texts.fr.ts';
+import { send } from './http.ts';
+import { session } from './session.ts';
+
+/** Signs in. Answers null, or the sentence to show. */
+export async function signIn(credentials: Credentials): Promise<string | null> {
+  const { data, error } = await send<SignedIn>({ url: endpoints.login.path, method: 'POST', body: credentials });
+  if (data) {
+    session.start({ token: data.token, role: data.role, email: data.email });
+    return null;
+  }
+  if (error?.status === 0 || (error && error.status >= 500)) return error.message ?? texts.common.offline;
+  return error?.status === 429 && error.message ? error.message : texts.login.failed;
+}
+
+/** Signs out. The session is forgotten here even when the call fails. */
+export function signOut(): void {
+  void send({ url: endpoints.logout.path });
+  session.end('signed-out');
+}

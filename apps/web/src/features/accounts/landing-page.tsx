@@ -1,0 +1,45 @@
+import { Link, Navigate } from 'react-router-dom';
+import { useConfig } from '../../app/config.ts';
+import { useSession } from '../../app/session.ts';
+import { signOut } from '../../app/sign-in.ts';
+import { texts } from '../../texts.fr.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import './landing-page.css';
+
+/** The way in: members go straight to their cards, everyone else learns what this is and signs in. */
+export function LandingPage() {
+  const session = useSession();
+  const config = useConfig();
+  useTitle(undefined, config?.app_name);
+  if (session && session.role !== 'admin') return <Navigate replace to="/app" />;
+  return (
+    <main className="landing">
+      <div className="landing-words">
+        <p className="landing-org">{config?.org_name}</p>
+        <h1>
+          <Mark size={56} />
+          <span>{config?.app_name}</span>
+        </h1>
+        <p className="landing-sentence">{texts.landing.sentence}</p>
+        <p className="landing-detail">{texts.landing.detail}</p>
+        {session ? (
+          <>
+            <p>{texts.landing.signedInAs(session.email)}</p>
+            <button type="button" className="button" onClick={signOut}>
+              {texts.menu.signOut}
+            </button>
+          </>
+        ) : (
+          <Link className="button button-primary landing-go" to="/login">
+            {texts.landing.signIn}
+          </Link>
+        )}
+      </div>
+      <div className="landing-cards" aria-hidden="true">
+        <div className="landing-card landing-card-back">{texts.landing.sampleAnswer}</div>
+        <div className="landing-card landing-card-front">{texts.landing.sampleQuestion}</div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { texts } from '../../texts.fr.ts';
+import './password-input.css';
+
+/** A password field with a button that shows what was typed. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className="password-input">
+      <input
+        {...props}
+        className="input"
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-label={shown ? texts.login.hidePassword : texts.login.showPassword}
+        onClick={() => setShown(!shown)}
+      >
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
+          <g fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round">
+            <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+            <circle cx="12" cy="12" r="3" />
+            {shown && <path d="M4 20 20 4" />}
+          </g>
+        </svg>
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { texts } from '../texts.fr.ts';
+import './notice-page.css';
+import { useTitle } from './use-title.ts';
+
+export function NotFoundPage() {
+  const navigate = useNavigate();
+  useTitle(texts.notFound.title);
+  const goBack = () => {
+    // A link opened in a fresh tab has nothing behind it.
+    if (window.history.length > 1) void navigate(-1);
+    else void navigate('/', { replace: true });
+  };
+  return (
+    <main className="notice-page">
+      <h1>{texts.notFound.title}</h1>
+      <p>{texts.notFound.text}</p>
+      <button type="button" className="button button-primary" onClick={goBack}>
+        {texts.notFound.back}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import './progress-bar.css';
+
+/** A thin bar; `value` in per cent. */
+export function ProgressBar({ value, label }: { value: number; label: string }) {
+  const rounded = Math.round(value);
+  return (
+    <div
+      className="progress-bar"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={rounded}
+      aria-valuetext={`${rounded}\u00a0%`}
+    >
+      <div style={{ transform: `scaleX(${value / 100})` }} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { appChunks } from './build/app-chunks.ts';
+import { compressed } from './build/compressed.ts';
+import { tokensCss } from './build/tokens-css.ts';
+
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), tokensCss(), appChunks(), compressed()],
+  // 'source' leads workspace packages to their TypeScript, so that nothing needs building first.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  server: {
+    proxy: { '/api': api, '/socket.io': { target: api, ws: true } },
+  },
+  build: {
+    target: 'es2022',
+    // Fonts and pictures stay files: a strict content policy refuses data: addresses.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1_200,
+  },
+  test: {
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: 'http://ardoise.test/' } },
+    setupFiles: ['src/test/setup.ts'],
+    include: ['src/**/*.spec.{ts,tsx}'],
+    css: false,
+    testTimeout: 20_000,
+  },
+});
