@@ -1,0 +1,16 @@
+import type { Settings } from '@ardoise/settings';
+import type { FirstStart } from './first-start.js';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.js';
+
+/** What whoever started the application needs to know. */
+export function announce(url: string, settings: Settings, { demo }: FirstStart): void {
+  const address = url.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost');
+  const lines = ['', `  ${settings.values.APP_NAME} est prête : ${address}`, ''];
+  if (demo) {
+    lines.push(`  Comptes de démonstration (mot de passe ${DEMO_PASSWORD}) :`);
+    for (const { email, label } of DEMO_ACCOUNTS) lines.push(`    ${email.padEnd(16)} ${label}`);
+    lines.push('');
+  }
+  lines.push('  Pour arrêter : Ctrl+C', '');
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

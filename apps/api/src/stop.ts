@@ -1,0 +1,17 @@
+const PATIENCE_MS = 5_000;
+
+/** On SIGTERM or SIGINT: answers what is in flight, closes everything, and ends; a second signal or 5 s end it at once. */
+export function stopGracefully(close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

@@ -1,0 +1,110 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Documents } from '@ardoise/documents';
+import { EventStore } from '@ardoise/event-store';
+import { Identities } from '@ardoise/http';
+import type { Identity } from '@ardoise/http';
+import { Settings } from '@ardoise/settings';
+import { accounts, sessions } from './account.js';
+import type { Account, Session } from './account.js';
+import { accountStream, sessionStream } from './domain/session-events.js';
+import type { EndReason, SessionEvent } from './domain/session-events.js';
+
+const DAY_MS = 86_400_000;
+
+const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Opaque sessions that the server can end: 256 random bits to the client, their SHA-256 in the store. */
+@Injectable()
+export class Sessions extends Identities {
+  private readonly listeners: ((sessionId: string) => void)[] = [];
+  private readonly lifeMs: number;
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly log: EventStore,
+    settings: Settings,
+  ) {
+    super();
+    this.lifeMs = settings.values.SESSION_DAYS * DAY_MS;
+  }
+
+  /** @returns the token, which is shown once and kept nowhere. */
+  async start(account: Account): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const sessionId = randomUUID();
+    const now = Date.now();
+    const { id: userId, role } = account;
+    await this.record(sessionStream(sessionId), userId, { type: 'SessionStarted', data: { sessionId, userId, role } });
+    const session: Session = {
+      id: digest(token),
+      sessionId,
+      userId,
+      startedAt: new Date(now).toISOString(),
+      expiresAt: new Date(now + this.lifeMs).toISOString(),
+    };
+    await this.documents.commit({ writes: [{ in: sessions, put: session }] });
+    return token;
+  }
+
+  async identify(token: string): Promise<Identity | null> {
+    const session = await this.documents.get(sessions, digest(token));
+    if (!session) return null;
+    const left = Date.parse(session.expiresAt) - Date.now();
+    if (left <= 0) {
+      await this.end([session], 'expired');
+      return null;
+    }
+    const account = await this.documents.get(accounts, session.userId);
+    if (!account) return null;
+    // Once a day at most: using a session keeps it alive, and reading it seldom writes.
+    if (left < this.lifeMs - DAY_MS) await this.prolong(session);
+    return { userId: account.id, role: account.role, email: account.email, sessionId: session.sessionId };
+  }
+
+  /** Ends one session; repeating it changes nothing. */
+  async signOut(sessionId: string, userId: string): Promise<void> {
+    const all = await this.documents.find(sessions, { userId });
+    await this.end(
+      all.filter((session) => session.sessionId === sessionId),
+      'signed-out',
+    );
+  }
+
+  /** Ends all sessions of a person but one. */
+  async endOthers(userId: string, keep: string, reason: EndReason): Promise<void> {
+    const all = await this.documents.find(sessions, { userId });
+    await this.end(
+      all.filter((session) => session.sessionId !== keep),
+      reason,
+    );
+  }
+
+  onSessionEnded(listener: (sessionId: string) => void): void {
+    this.listeners.push(listener);
+  }
+
+  async record(stream: string, actor: string, event: SessionEvent): Promise<void> {
+    const metadata = { at: new Date().toISOString(), version: 1, actor };
+    await this.log.append(stream, [{ id: randomUUID(), ...event, metadata }], 'any');
+  }
+
+  recordPasswordChange(userId: string): Promise<void> {
+    return this.record(accountStream(userId), userId, { type: 'PasswordChanged', data: { userId } });
+  }
+
+  private async prolong(session: Session): Promise<void> {
+    const put: Session = { ...session, expiresAt: new Date(Date.now() + this.lifeMs).toISOString() };
+    await this.documents.commit({ writes: [{ in: sessions, put }] });
+  }
+
+  /** The token stops working before the log hears of it: a crash in between leaves nobody signed in. */
+  private async end(ended: readonly Session[], reason: EndReason): Promise<void> {
+    if (ended.length === 0) return;
+    await this.documents.commit({ writes: ended.map(({ id }) => ({ in: sessions, delete: id })) });
+    for (const { sessionId, userId } of ended) {
+      for (const listener of this.listeners) listener(sessionId);
+      await this.record(sessionStream(sessionId), userId, { type: 'SessionEnded', data: { sessionId, userId, reason } });
+    }
+  }
+}

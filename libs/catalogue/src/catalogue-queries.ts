@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, ROOT_FOLDER_ID } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import type { Place } from './domain/undo.js';
+import { decks } from './read/decks.js';
+import type { DeckDocument } from './read/decks.js';
+import { flashcards } from './read/flashcards.js';
+import type { FlashcardDocument } from './read/flashcards.js';
+import { folders } from './read/folders.js';
+import type { FolderDocument } from './read/folders.js';
+import { Tree } from './read/tree.js';
+import type { Viewer } from './read/tree.js';
+
+/** Reads the catalogue as a viewer may see it. What is hidden or deleted is not found, like what never was. */
+@Injectable()
+export class CatalogueQueries {
+  constructor(private readonly documents: Documents) {}
+
+  async tree(): Promise<Tree> {
+    const [allFolders, allDecks] = await Promise.all([this.documents.find(folders), this.documents.find(decks)]);
+    return new Tree(allFolders, allDecks);
+  }
+
+  /** @throws DomainError not-found */
+  async folder(id: string, viewer: Viewer): Promise<{ folder: FolderDocument; tree: Tree }> {
+    const tree = await this.tree();
+    const folder = tree.folder(id, viewer);
+    if (!folder) throw new DomainError('not-found');
+    return { folder, tree };
+  }
+
+  /** @throws DomainError not-found */
+  async deck(id: string, viewer: Viewer): Promise<DeckDocument> {
+    const deck = await this.documents.get(decks, id);
+    if (!deck || !(await this.seesDeck(deck, viewer))) throw new DomainError('not-found');
+    return deck;
+  }
+
+  /** @throws DomainError not-found */
+  async flashcard(id: string, viewer: Viewer): Promise<FlashcardDocument> {
+    const card = await this.documents.get(flashcards, id);
+    if (!card || card.deletedAt !== null || (viewer === 'student' && !card.visible)) throw new DomainError('not-found');
+    const deck = await this.documents.get(decks, card.deckId);
+    if (!deck || !(await this.seesDeck(deck, viewer))) throw new DomainError('not-found');
+    return card;
+  }
+
+  /** A deck's cards, newest first. */
+  async flashcardsOf(deckId: string, viewer: Viewer): Promise<FlashcardDocument[]> {
+    const visible = viewer === 'student' ? { visible: true } : {};
+    return this.documents.find(flashcards, { deckId, deletedAt: null, ...visible }, { sort: { createdAt: -1, id: -1 } });
+  }
+
+  /** Everything that a place under a deck or folder needs to be judged by a command. */
+  async placeOf(deckId: string): Promise<Place> {
+    const deck = await this.documents.get(decks, deckId);
+    return { depth: 0, deleted: !deck || !(await this.seesDeck(deck, 'professor')) };
+  }
+
+  /** Deleted things too, for undoing. */
+  deleted = {
+    folder: (id: string) => this.documents.get(folders, id),
+    deck: (id: string) => this.documents.get(decks, id),
+    flashcard: (id: string) => this.documents.get(flashcards, id),
+  };
+
+  /** Walks up from the deck: a handful of look-ups, where the whole tree would be hundreds. */
+  private async seesDeck(deck: DeckDocument, viewer: Viewer): Promise<boolean> {
+    if (deck.deletedAt !== null || (viewer === 'student' && !deck.visible)) return false;
+    const passed = new Set<string>();
+    for (let id = deck.folderId; id !== ROOT_FOLDER_ID; ) {
+      const folder = await this.documents.get(folders, id);
+      if (!folder || folder.deletedAt !== null || passed.has(id)) return false;
+      if (viewer === 'student' && !folder.visible) return false;
+      passed.add(id);
+      id = folder.parentId;
+    }
+    return true;
+  }
+}

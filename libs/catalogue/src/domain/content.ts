@@ -1,0 +1,51 @@
+import { countBlanks, DomainError, QUESTION_MIN_LENGTH } from '@ardoise/contracts';
+
+/** A file that a card shows; `id` names it in the media store. */
+export interface MediaRef {
+  id: string;
+  /** Lower case, as found from the file's content: 'jpg', 'mp3' … */
+  extension: string;
+  bytes: number;
+}
+
+/** Both faces of a card. */
+export interface Content {
+  question: string;
+  /** The right answers; for a fill-in text one for each blank, in order. */
+  answer: readonly string[];
+  /** Empty when answers are typed; otherwise the right answers are among them. */
+  possibleAnswers: readonly string[];
+  isFillableText: boolean;
+  additionalTextVerso: string;
+  media: MediaRef | null;
+  mediaVerso: MediaRef | null;
+}
+
+/** Trims what was typed, drops empty lines of a list, and checks the rules of a card. @throws DomainError */
+export function checkContent(given: Content): Content {
+  const question = given.question.trim();
+  const isText = (text: string) => text !== '';
+  const possibleAnswers = given.possibleAnswers.map((text) => text.trim()).filter(isText);
+  const answer = given.answer.map((text) => text.trim()).filter(isText);
+  if (question.length < QUESTION_MIN_LENGTH) throw new DomainError('question-missing');
+  if (answer.length === 0) throw new DomainError('answer-missing');
+  if (possibleAnswers.length > 0) {
+    if (!answer.every((text) => possibleAnswers.includes(text))) throw new DomainError('answer-not-possible');
+  } else if (given.isFillableText && answer.length !== countBlanks(question)) throw new DomainError('blanks-mismatch');
+  return { ...given, question, answer, possibleAnswers };
+}
+
+const sameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((text, index) => text === b[index]);
+
+export function sameContent(a: Content, b: Content): boolean {
+  return (
+    a.question === b.question &&
+    sameList(a.answer, b.answer) &&
+    sameList(a.possibleAnswers, b.possibleAnswers) &&
+    a.isFillableText === b.isFillableText &&
+    a.additionalTextVerso === b.additionalTextVerso &&
+    a.media?.id === b.media?.id &&
+    a.mediaVerso?.id === b.mediaVerso?.id
+  );
+}

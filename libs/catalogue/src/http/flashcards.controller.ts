@@ -1,0 +1,127 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { DomainError, routes } from '@ardoise/contracts';
+import type { Answer, Input, Upload } from '@ardoise/contracts';
+import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import type { CommandContext, Identity } from '@ardoise/http';
+import { CatalogueQueries } from '../catalogue-queries.js';
+import { ChangeFlashcard } from '../commands.js';
+import type { Content } from '../domain/content.js';
+import { FlashcardLists } from '../flashcard-lists.js';
+import { MediaLinks } from '../media-links.js';
+import { MediaStore } from '../media-store.js';
+import { flashcardOnWire } from '../wire.js';
+import { viewerOf } from './viewer.js';
+
+type Form = Input<typeof routes.createFlashcard>['body'] | Input<typeof routes.editFlashcard>['body'];
+
+@Controller()
+export class FlashcardsController {
+  constructor(
+    private readonly bus: CommandBus,
+    private readonly queries: CatalogueQueries,
+    private readonly lists: FlashcardLists,
+    private readonly files: MediaStore,
+    private readonly links: MediaLinks,
+  ) {}
+
+  @Handles(routes.listFlashcards)
+  async list(
+    @Me() me: Identity,
+    @Parsed() { query }: Input<typeof routes.listFlashcards>,
+  ): Promise<Answer<typeof routes.listFlashcards>> {
+    const cards = await this.lists.find(query, viewerOf(me));
+    if (query.fetch_ids_only === '1') return cards.map(({ id }) => id);
+    return cards.map((card) => flashcardOnWire(card, (media) => this.links.url(media)));
+  }
+
+  @Handles(routes.getFlashcard)
+  async one(
+    @Me() me: Identity,
+    @Parsed() { params }: Input<typeof routes.getFlashcard>,
+  ): Promise<Answer<typeof routes.getFlashcard>> {
+    const card = await this.queries.flashcard(params.id, viewerOf(me));
+    return flashcardOnWire(card, (media) => this.links.url(media));
+  }
+
+  @Handles(routes.createFlashcard)
+  async create(
+    @Context() context: CommandContext,
+    @Parsed() { body }: Input<typeof routes.createFlashcard>,
+  ): Promise<Answer<typeof routes.createFlashcard>> {
+    const id = context.newId('flashcard');
+    const deck = await this.queries.placeOf(body.deck_id);
+    if (deck.deleted) throw new DomainError('not-found');
+    const content = await this.contentOf(body, context, { media: null, mediaVerso: null });
+    const { deck_id: deckId, visible } = body;
+    await this.bus.execute(
+      new ChangeFlashcard(id, { type: 'AddFlashcard', flashcardId: id, deckId, deck, visible, content }, context),
+    );
+    return { id };
+  }
+
+  @Handles(routes.editFlashcard)
+  async edit(
+    @Context() context: CommandContext,
+    @Parsed() { params, body }: Input<typeof routes.editFlashcard>,
+  ): Promise<Answer<typeof routes.editFlashcard>> {
+    const { id } = params;
+    const card = await this.queries.flashcard(id, 'professor');
+    const content = await this.contentOf(body, context, card);
+    await this.bus.execute(new ChangeFlashcard(id, { type: 'EditFlashcard', visible: body.visible, content }, context));
+    return { id };
+  }
+
+  @Handles(routes.moveFlashcard)
+  async move(
+    @Context() context: CommandContext,
+    @Parsed() { params }: Input<typeof routes.moveFlashcard>,
+  ): Promise<Answer<typeof routes.moveFlashcard>> {
+    const { id, deckId } = params;
+    await this.queries.flashcard(id, 'professor');
+    const deck = await this.queries.placeOf(deckId);
+    await this.bus.execute(new ChangeFlashcard(id, { type: 'MoveFlashcard', deckId, deck }, context));
+    return { id };
+  }
+
+  @Handles(routes.deleteFlashcard)
+  async delete(
+    @Context() context: CommandContext,
+    @Parsed() { params }: Input<typeof routes.deleteFlashcard>,
+  ): Promise<Answer<typeof routes.deleteFlashcard>> {
+    const card = await this.queries.flashcard(params.id, 'professor');
+    await this.bus.execute(new ChangeFlashcard(card.id, { type: 'DeleteFlashcard' }, context));
+    return { id: card.id, flashcards: 1 };
+  }
+
+  @Handles(routes.restoreFlashcard)
+  async restore(
+    @Context() context: CommandContext,
+    @Parsed() { params }: Input<typeof routes.restoreFlashcard>,
+  ): Promise<Answer<typeof routes.restoreFlashcard>> {
+    const { id } = params;
+    const card = await this.queries.deleted.flashcard(id);
+    if (!card) throw new DomainError('not-found');
+    const { deckId, deletedAt } = card;
+    if (deletedAt === null) return { id };
+    const parent = await this.queries.placeOf(deckId);
+    await this.bus.execute(
+      new ChangeFlashcard(id, { type: 'RestoreFlashcard', now: context.now, parent, deletedAt }, context),
+    );
+    return { id };
+  }
+
+  private async contentOf(form: Form, context: CommandContext, present: Pick<Content, 'media' | 'mediaVerso'>): Promise<Content> {
+    const take = (field: Upload | '' | undefined, name: 'media' | 'mediaVerso') =>
+      this.files.take(field, context.newId(name), present[name]);
+    return {
+      question: form.question,
+      answer: form.answer,
+      possibleAnswers: form.possible_answers,
+      isFillableText: form.is_fillable_text,
+      additionalTextVerso: form.additionnal_text_verso,
+      media: await take(form.media, 'media'),
+      mediaVerso: await take(form.media_verso, 'mediaVerso'),
+    };
+  }
+}

@@ -1,0 +1,125 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { DomainError, ROOT_FOLDER_ID, routes } from '@ardoise/contracts';
+import type { Answer, Input } from '@ardoise/contracts';
+import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import type { CommandContext, Identity } from '@ardoise/http';
+import { CatalogueQueries } from '../catalogue-queries.js';
+import { ChangeFolder } from '../commands.js';
+import { folderOnWire } from '../wire.js';
+import { viewerOf } from './viewer.js';
+
+@Controller()
+export class FoldersController {
+  constructor(
+    private readonly bus: CommandBus,
+    private readonly queries: CatalogueQueries,
+  ) {}
+
+  @Handles(routes.listFolders)
+  async list(@Me() me: Identity): Promise<Answer<typeof routes.listFolders>> {
+    const viewer = viewerOf(me);
+    const tree = await this.queries.tree();
+    return tree
+      .below(ROOT_FOLDER_ID, viewer)
+      .slice(1)
+      .map((folder) => folderOnWire(folder, tree, viewer));
+  }
+
+  @Handles(routes.getFolder)
+  async one(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getFolder>): Promise<Answer<typeof routes.getFolder>> {
+    const viewer = viewerOf(me);
+    const { folder, tree } = await this.queries.folder(params.id, viewer);
+    return folderOnWire(folder, tree, viewer);
+  }
+
+  @Handles(routes.getFolderChildren)
+  async children(
+    @Me() me: Identity,
+    @Parsed() { params }: Input<typeof routes.getFolderChildren>,
+  ): Promise<Answer<typeof routes.getFolderChildren>> {
+    const viewer = viewerOf(me);
+    const { tree } = await this.queries.folder(params.id, viewer);
+    return tree.children(params.id, viewer).map((folder) => folderOnWire(folder, tree, viewer));
+  }
+
+  @Handles(routes.getFolderAncestors)
+  async ancestors(
+    @Me() me: Identity,
+    @Parsed() { params }: Input<typeof routes.getFolderAncestors>,
+  ): Promise<Answer<typeof routes.getFolderAncestors>> {
+    const { tree } = await this.queries.folder(params.id, viewerOf(me));
+    return tree.ancestors(params.id).map(({ id, name }) => ({ id, name }));
+  }
+
+  @Handles(routes.getFolderDepth)
+  async depth(
+    @Me() me: Identity,
+    @Parsed() { params }: Input<typeof routes.getFolderDepth>,
+  ): Promise<Answer<typeof routes.getFolderDepth>> {
+    const { tree } = await this.queries.folder(params.id, viewerOf(me));
+    return { depth: tree.depth(params.id) };
+  }
+
+  @Handles(routes.createFolder)
+  async create(
+    @Context() context: CommandContext,
+    @Parsed() { body }: Input<typeof routes.createFolder>,
+  ): Promise<Answer<typeof routes.createFolder>> {
+    const { id_parent: parentId = ROOT_FOLDER_ID, ...details } = body;
+    const tree = await this.queries.tree();
+    const id = context.newId('folder');
+    const command = { type: 'CreateFolder', folderId: id, parentId, parent: tree.place(parentId), ...details } as const;
+    await this.bus.execute(new ChangeFolder(id, command, context));
+    return { id };
+  }
+
+  @Handles(routes.editFolder)
+  async edit(
+    @Context() context: CommandContext,
+    @Parsed() { params, body }: Input<typeof routes.editFolder>,
+  ): Promise<Answer<typeof routes.editFolder>> {
+    const { id } = params;
+    const { tree } = await this.changeable(id);
+    const { id_parent: parentId, ...details } = body;
+    const move = parentId === undefined ? undefined : {
+      parentId,
+      parent: tree.place(parentId),
+      height: tree.height(id),
+      intoItself: tree.isWithin(parentId, id),
+    };
+    await this.bus.execute(new ChangeFolder(id, { type: 'EditFolder', move, ...details }, context));
+    return { id };
+  }
+
+  @Handles(routes.deleteFolder)
+  async delete(
+    @Context() context: CommandContext,
+    @Parsed() { params }: Input<typeof routes.deleteFolder>,
+  ): Promise<Answer<typeof routes.deleteFolder>> {
+    const { tree } = await this.changeable(params.id);
+    const taken = tree.flashcardsBelow(params.id, 'professor');
+    await this.bus.execute(new ChangeFolder(params.id, { type: 'DeleteFolder' }, context));
+    return { id: params.id, flashcards: taken };
+  }
+
+  @Handles(routes.restoreFolder)
+  async restore(
+    @Context() context: CommandContext,
+    @Parsed() { params }: Input<typeof routes.restoreFolder>,
+  ): Promise<Answer<typeof routes.restoreFolder>> {
+    const { id } = params;
+    const folder = await this.queries.deleted.folder(id);
+    if (!folder) throw new DomainError('not-found');
+    const { parentId, deletedAt } = folder;
+    if (deletedAt === null) return { id };
+    const parent = (await this.queries.tree()).place(parentId);
+    await this.bus.execute(new ChangeFolder(id, { type: 'RestoreFolder', now: context.now, parent, deletedAt }, context));
+    return { id };
+  }
+
+  private changeable(id: string) {
+    if (id === ROOT_FOLDER_ID) throw new DomainError('root-is-fixed');
+    return this.queries.folder(id, 'professor');
+  }
+}

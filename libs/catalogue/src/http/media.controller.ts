@@ -1,0 +1,47 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, routes } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
+import { Handles, Parsed } from '@ardoise/http';
+import { Media, parseRange } from '@ardoise/media';
+import { MediaLinks } from '../media-links.js';
+
+/** Files by their signed addresses, so that an <img>, <video> or <audio> needs no header. */
+@Controller()
+export class MediaController {
+  constructor(
+    private readonly media: Media,
+    private readonly links: MediaLinks,
+  ) {}
+
+  @Handles(routes.getMedia)
+  async get(
+    @Parsed() { params, query }: Input<typeof routes.getMedia>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.links.check(params.name, query.expires, query.signature);
+    const id = params.name.slice(0, params.name.indexOf('.'));
+    const file = await this.media.stat(id);
+    if (!file) throw new DomainError('not-found');
+    const { size, mime } = file;
+    // A file that somebody uploaded is shown, never run: no sniffing, no scripts, no page of ours around it.
+    void reply
+      .header('content-type', mime)
+      .header('accept-ranges', 'bytes')
+      .header('cache-control', 'private, max-age=3600')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', `inline; filename="${params.name}"`)
+      .header('cross-origin-resource-policy', 'same-origin');
+    const range = parseRange(request.headers.range, size);
+    if (range === 'unsatisfiable') {
+      void reply.header('content-range', `bytes */${size}`);
+      throw new DomainError('range-not-satisfiable');
+    }
+    if (range) {
+      const { start, end } = range;
+      void reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`).header('content-length', end - start + 1);
+    } else void reply.header('content-length', size);
+    await reply.send(await this.media.open(id, range ?? undefined));
+  }
+}

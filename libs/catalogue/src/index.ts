@@ -1,0 +1,18 @@
+export { CatalogueModule } from './catalogue.module.js';
+export { CatalogueQueries } from './catalogue-queries.js';
+export { ChangeDeck, ChangeFlashcard, ChangeFolder } from './commands.js';
+export { MediaLinks } from './media-links.js';
+export { catalogueNotices } from './notices.js';
+export { decks, decksProjection } from './read/decks.js';
+export type { DeckDocument } from './read/decks.js';
+export { flashcards, flashcardsProjection } from './read/flashcards.js';
+export type { FlashcardDocument } from './read/flashcards.js';
+export { folders, foldersProjection } from './read/folders.js';
+export type { FolderDocument } from './read/folders.js';
+export { Tree } from './read/tree.js';
+export type { Viewer } from './read/tree.js';
+export type { FolderEvent } from './domain/folder.js';
+export type { DeckEvent } from './domain/deck.js';
+export type { FlashcardEvent } from './domain/flashcard.js';
+export type { Content, MediaRef } from './domain/content.js';
+export type { Place } from './domain/undo.js';

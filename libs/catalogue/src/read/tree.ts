@@ -1,0 +1,123 @@
+import { ROOT_FOLDER_ID } from '@ardoise/contracts';
+import type { Place } from '../domain/undo.js';
+import type { DeckDocument } from './decks.js';
+import type { FolderDocument } from './folders.js';
+
+/** The root is nowhere in the log: it always was. */
+export const ROOT: FolderDocument = {
+  id: ROOT_FOLDER_ID,
+  parentId: '',
+  name: 'Racine',
+  description: '',
+  visible: true,
+  createdAt: '1970-01-01T00:00:00.000Z',
+  deletedAt: null,
+};
+
+/** Whose eyes: a student sees what is visible together with all that is above it. */
+export type Viewer = 'student' | 'professor';
+
+function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}
+
+/**
+ * The folders and decks of the school as they stand: deleted things and what lies in them are not there.
+ * Built from all folder and deck documents, which are hundreds where cards are tens of thousands.
+ */
+export class Tree {
+  private readonly folders = new Map<string, FolderDocument>([[ROOT.id, ROOT]]);
+  private readonly childrenOf = new Map<string, FolderDocument[]>();
+  private readonly decksOf = new Map<string, DeckDocument[]>();
+  /** Folder → whether a student sees it. */
+  private readonly shown = new Map<string, boolean>();
+  private readonly depths = new Map<string, number>();
+
+  constructor(folders: readonly FolderDocument[], decks: readonly DeckDocument[]) {
+    const below = new Map<string, FolderDocument[]>();
+    for (const folder of folders) if (folder.deletedAt === null) push(below, folder.parentId, folder);
+    // From the root downwards: whatever hangs on something deleted, or on itself after two moves that crossed, is not reached.
+    const visit = (folder: FolderDocument, depth: number, shown: boolean) => {
+      this.folders.set(folder.id, folder);
+      this.depths.set(folder.id, depth);
+      this.shown.set(folder.id, shown);
+      const children = below.get(folder.id) ?? [];
+      this.childrenOf.set(folder.id, children);
+      for (const child of children) visit(child, depth + 1, shown && child.visible);
+    };
+    visit(ROOT, 0, true);
+    for (const deck of decks) {
+      if (deck.deletedAt !== null || !this.folders.has(deck.folderId)) continue;
+      push(this.decksOf, deck.folderId, deck);
+    }
+  }
+
+  /** The folder if it stands and the viewer may see it. */
+  folder(id: string, viewer: Viewer): FolderDocument | undefined {
+    return viewer === 'student' && !this.shown.get(id) ? undefined : this.folders.get(id);
+  }
+
+  seesDeck(deck: DeckDocument | undefined, viewer: Viewer): deck is DeckDocument {
+    if (!deck || deck.deletedAt !== null || !this.folder(deck.folderId, viewer)) return false;
+    return viewer === 'professor' || deck.visible;
+  }
+
+  depth(id: string): number {
+    return this.depths.get(id) ?? 0;
+  }
+
+  place(folderId: string): Place {
+    return { depth: this.depth(folderId), deleted: !this.folders.has(folderId) };
+  }
+
+  /** Direct sub-folders, newest first. */
+  children(id: string, viewer: Viewer): FolderDocument[] {
+    return (this.childrenOf.get(id) ?? [])
+      .filter((folder) => viewer === 'professor' || folder.visible)
+      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : a.id < b.id ? 1 : -1));
+  }
+
+  /** Decks that stand directly in a folder. */
+  decks(id: string, viewer: Viewer): DeckDocument[] {
+    return (this.decksOf.get(id) ?? []).filter((deck) => viewer === 'professor' || deck.visible);
+  }
+
+  /** The folder's path, the root first and itself last. */
+  ancestors(id: string): FolderDocument[] {
+    const path: FolderDocument[] = [];
+    for (let folder = this.folders.get(id); folder; folder = this.folders.get(folder.parentId)) path.unshift(folder);
+    return path;
+  }
+
+  /** The folder and all folders below it. */
+  below(id: string, viewer: Viewer): FolderDocument[] {
+    const start = this.folder(id, viewer);
+    if (!start) return [];
+    const found = [start];
+    for (const folder of found) found.push(...this.children(folder.id, viewer));
+    return found;
+  }
+
+  decksBelow(id: string, viewer: Viewer): DeckDocument[] {
+    return this.below(id, viewer).flatMap((folder) => this.decks(folder.id, viewer));
+  }
+
+  /** Cards in everything below, as the viewer counts them. */
+  flashcardsBelow(id: string, viewer: Viewer): number {
+    let sum = 0;
+    for (const deck of this.decksBelow(id, viewer)) sum += viewer === 'student' ? deck.visibleFlashcards : deck.flashcards;
+    return sum;
+  }
+
+  /** Levels of folders below: 0 for a folder without sub-folders. */
+  height(id: string): number {
+    const deepest = this.below(id, 'professor').reduce((most, folder) => Math.max(most, this.depth(folder.id)), 0);
+    return Math.max(0, deepest - this.depth(id));
+  }
+
+  isWithin(id: string, ancestorId: string): boolean {
+    return this.ancestors(id).some((folder) => folder.id === ancestorId);
+  }
+}

@@ -1,0 +1,74 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { CatalogueQueries } from '@ardoise/catalogue';
+import { routes } from '@ardoise/contracts';
+import type { Answer, Input } from '@ardoise/contracts';
+import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import type { CommandContext, Identity } from '@ardoise/http';
+import { RecordRevision } from '../commands.js';
+import { rate, reset } from '../domain/rating.js';
+import type { ResetScope } from '../domain/rating.js';
+import { ProgressQueries } from '../progress-queries.js';
+
+@Controller()
+export class ProgressController {
+  constructor(
+    private readonly bus: CommandBus,
+    private readonly catalogue: CatalogueQueries,
+    private readonly progress: ProgressQueries,
+  ) {}
+
+  @Handles(routes.updateProgress)
+  async update(
+    @Context() context: CommandContext,
+    @Parsed() { body }: Input<typeof routes.updateProgress>,
+  ): Promise<Answer<typeof routes.updateProgress>> {
+    const { id: flashcardId, deckId } = await this.catalogue.flashcard(body.flashcardId, 'student');
+    const { userId: studentId } = context.actor;
+    const facts = rate({ studentId, flashcardId, deckId, action: body.action, delay: body.putBackInDeckAfter });
+    await this.bus.execute(new RecordRevision(studentId, facts, context));
+    return {};
+  }
+
+  @Handles(routes.getDeckProgress)
+  ofDeck(
+    @Me() me: Identity,
+    @Parsed() { params }: Input<typeof routes.getDeckProgress>,
+  ): Promise<Answer<typeof routes.getDeckProgress>> {
+    return this.progress.ofDeck(me.userId, params.id, Date.now());
+  }
+
+  @Handles(routes.getFolderProgress)
+  ofFolder(
+    @Me() me: Identity,
+    @Parsed() { params, query }: Input<typeof routes.getFolderProgress>,
+  ): Promise<Answer<typeof routes.getFolderProgress>> {
+    return this.progress.ofFolder(me.userId, params.id, Date.now(), query.fetch_ids === '1');
+  }
+
+  @Handles(routes.resetDeckProgress)
+  async resetDeck(
+    @Context() context: CommandContext,
+    @Parsed() { params }: Input<typeof routes.resetDeckProgress>,
+  ): Promise<Answer<typeof routes.resetDeckProgress>> {
+    const { id } = await this.catalogue.deck(params.id, 'student');
+    return this.forget(context, { deckId: id }, new Set([id]));
+  }
+
+  @Handles(routes.resetFolderProgress)
+  async resetFolder(
+    @Context() context: CommandContext,
+    @Parsed() { params }: Input<typeof routes.resetFolderProgress>,
+  ): Promise<Answer<typeof routes.resetFolderProgress>> {
+    const { id } = params;
+    const { tree } = await this.catalogue.folder(id, 'student');
+    return this.forget(context, { folderId: id }, new Set(tree.decksBelow(id, 'student').map((deck) => deck.id)));
+  }
+
+  private async forget(context: CommandContext, scope: ResetScope, decks: ReadonlySet<string>): Promise<{ flashcards: number }> {
+    const { userId: studentId } = context.actor;
+    const rated = await this.progress.rated(studentId, decks);
+    await this.bus.execute(new RecordRevision(studentId, reset(studentId, scope, rated), context));
+    return { flashcards: rated.length };
+  }
+}
