@@ -1,5 +1,5 @@
 import type { Document, IndexDefinition } from './documents.js';
-import { isPrimitive, type Primitive, valuesAt } from './paths.js';
+import { isPrimitive, own, type Primitive, valuesAt } from './paths.js';
 
 /** Most hold one document only: a Set is made at the second. */
 type Bucket = string | Set<string>;
@@ -10,7 +10,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export class DocumentIndex {
   readonly fields: readonly string[];
   readonly unique: boolean;
-  readonly #paths: string[][];
+  readonly #paths: readonly (readonly string[])[];
   readonly #buckets = new Map<string, Bucket>();
   /** Set once a document had several entries: counting must then look for doubles. */
   #multikey = false;
@@ -27,10 +27,21 @@ export class DocumentIndex {
 
   /** The entries of a document, each a key of the index. A missing field counts as null, as in MongoDB. */
   keysOf(document: Document): string[] {
-    const [first, ...others] = this.#paths.map((path) => partsOf(document, path));
-    let keys = first ?? [];
-    for (const parts of others) keys = keys.flatMap((key) => parts.map((part) => key + part));
+    let keys: string[] = [];
+    for (const path of this.#paths) {
+      const parts = partsOf(document, path);
+      keys = keys.length === 0 ? parts : keys.flatMap((key) => parts.map((part) => key + part));
+    }
     return keys.length > 1 ? [...new Set(keys)] : keys;
+  }
+
+  /** Takes a document in. False, with nothing done, when the index is unique and another has one of its keys. */
+  add(document: Document): boolean {
+    const keys = this.keysOf(document);
+    if (this.unique && keys.some((key) => this.#buckets.has(key))) return false;
+    for (const key of keys) this.#add(key, document.id);
+    if (keys.length > 1) this.#multikey = true;
+    return true;
   }
 
   replace(id: string, before: Document | undefined, after: Document | undefined): void {
@@ -76,6 +87,11 @@ export function keyOf(values: readonly Primitive[]): string {
 }
 
 function partsOf(document: Document, path: readonly string[]): string[] {
+  const [field] = path;
+  if (field !== undefined && path.length === 1) {
+    const value = own(document, field);
+    if (!Array.isArray(value)) return [part(value ?? null)];
+  }
   const values = valuesAt(document, path);
   // An empty array has an entry of its own, which no filter asks for.
   return values.length === 0 ? ['e;'] : values.map((value) => part(value ?? null));

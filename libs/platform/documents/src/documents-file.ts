@@ -15,6 +15,11 @@ export interface StoredLease {
   epoch: number;
 }
 
+interface Chunk {
+  json: string | null;
+  place: number | null;
+}
+
 const PREFIX = 'docs:';
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS checkpoints (projection TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT;
@@ -58,14 +63,14 @@ export class DocumentsFile {
 
   /** All documents of a collection, in the order of their first writing. @throws DamagedFile */
   *documents(collection: string): Generator<Document> {
-    const select = this.#db.prepare(`SELECT json FROM ${table(collection)} ORDER BY rowid`);
-    select.setReturnArrays(true);
-    for (const [json] of select.iterate() as IterableIterator<[string]>) {
-      try {
-        yield JSON.parse(json) as Document;
-      } catch {
-        throw new DamagedFile(`a document of ${collection} is not JSON`);
-      }
+    // A row at a time across the driver takes twice as long as a thousand in one JSON array.
+    const chunk = this.#db.prepare(`
+      SELECT '[' || group_concat(json) || ']' AS json, max(place) AS place
+      FROM (SELECT rowid AS place, json FROM ${table(collection)} WHERE rowid > ? ORDER BY rowid LIMIT 1000)`);
+    let read: Chunk = { json: null, place: 0 };
+    while (read.place !== null) {
+      read = chunk.get(read.place) as Chunk;
+      if (read.json !== null) yield* parsed(collection, read.json);
     }
   }
 
@@ -141,6 +146,14 @@ export class DocumentsFile {
     const statement = cache.get(collection) ?? this.#db.prepare(sql);
     cache.set(collection, statement);
     return statement;
+  }
+}
+
+function parsed(collection: string, json: string): Document[] {
+  try {
+    return JSON.parse(json) as Document[];
+  } catch {
+    throw new DamagedFile(`a document of ${collection} is not JSON`);
   }
 }
 

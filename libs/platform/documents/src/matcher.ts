@@ -30,7 +30,7 @@ function fieldMatcher({ field, operator, operand }: FieldClause): Matcher {
     for (const key of path) {
       if (value === null || value === undefined) break;
       if (typeof value !== 'object' || Array.isArray(value)) return slow(document);
-      value = own(value as Record<string, unknown>, key);
+      value = own(value, key);
     }
     // Arrays, objects and missing fields have rules of their own, which mingo knows.
     return isPrimitive(value) && value !== null ? test(value) : slow(document);

@@ -43,11 +43,8 @@ export class MemoryCollection {
       return;
     this.#indexes = definitions.map((definition) => {
       const index = new DocumentIndex(definition);
-      for (const document of this.#documents.values()) {
-        if (index.unique && index.keysOf(document).some((key) => index.size(key) > 0))
-          throw new DuplicateKey(this.name, index.fields);
-        index.replace(document.id, undefined, document);
-      }
+      for (const document of this.#documents.values())
+        if (!index.add(document)) throw new DuplicateKey(this.name, index.fields);
       return index;
     });
   }

@@ -23,6 +23,6 @@ export function valuesAt(document: unknown, path: readonly string[], from = 0): 
 }
 
 /** The field itself, never what the prototype has. */
-export function own(object: Readonly<Record<string, unknown>>, key: string): unknown {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
+export function own(object: object, key: string): unknown {
+  return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
 }

@@ -8,7 +8,8 @@ export class DamagedFile extends Error {
 
 /** SQLite's primary result code of an error, undefined for any other error. */
 export function primaryCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  // Not instanceof: an error of native code belongs to the main realm, which under Jest is another one.
+  if (typeof error !== 'object' || error === null || !('errcode' in error)) return undefined;
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
 }
 

@@ -14,7 +14,8 @@ export function damaged(found: string, position?: number): DamagedLog {
 
 /** SQLite's extended result code of an error, undefined for any other error. */
 export function sqliteCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  // Not instanceof: an error of native code belongs to the main realm, which under Jest is another one.
+  if (typeof error !== 'object' || error === null || !('errcode' in error)) return undefined;
   return typeof error.errcode === 'number' ? error.errcode : undefined;
 }
 

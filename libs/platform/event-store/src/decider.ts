@@ -43,14 +43,12 @@ export async function handle<State, Command, Event extends { type: string; data:
       repeated ||= recorded.id === decision.eventId(0);
     }
     if (repeated) return { revision, position, repeated };
-    const events = decider.decide(command, state).map(
-      (event, index): NewEvent => ({
-        id: decision.eventId(index),
-        type: event.type,
-        data: event.data,
-        metadata: { at: decision.now, version: decision.version ?? 1, actor: decision.actor },
-      }),
-    );
+    const events = decider.decide(command, state).map((event, index): NewEvent => ({
+      id: decision.eventId(index),
+      type: event.type,
+      data: event.data,
+      metadata: { at: decision.now, version: decision.version ?? 1, actor: decision.actor },
+    }));
     if (events.length === 0) return null;
     try {
       return await store.append(stream, events, revision === -1 ? 'none' : revision);

@@ -1,0 +1,333 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type EventStore,
+  type LogReading,
+  type NewEvent,
+  type RecordedEvent,
+  type StreamReading,
+  WrongExpectedRevision,
+} from './event-store.js';
+import { subscriptionContract } from './subscription.suite.js';
+
+/** A store under test. `reopen` ends it as a restart would and gives the next one over the same log. */
+export interface StoreUnderTest {
+  store: EventStore;
+  reopen(): Promise<EventStore>;
+  dispose(): Promise<void>;
+}
+
+export function newEvent(type = 'Happened', data: object = {}): NewEvent {
+  return { id: randomUUID(), type, data, metadata: { at: '2024-09-01T08:00:00.000Z', version: 1, actor: 'someone' } };
+}
+
+export async function collect(events: AsyncIterable<RecordedEvent>): Promise<RecordedEvent[]> {
+  const all: RecordedEvent[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+}
+
+/** What every event store must do. The log may hold other streams before: each test uses streams of its own. */
+export function eventStoreContract(name: string, open: () => Promise<StoreUnderTest>): void {
+  describe(`${name} as an event store`, () => {
+    let under: StoreUnderTest;
+    let store: EventStore;
+    let stream: string;
+
+    beforeEach(async () => {
+      under = await open();
+      store = under.store;
+      stream = `suite-${randomUUID()}`;
+    });
+    afterEach(() => under.dispose());
+
+    const read = (reading?: StreamReading) => collect(store.readStream(stream, reading));
+    const since = (reading: LogReading) => collect(store.readAll(reading));
+    const revisions = (events: RecordedEvent[]) => events.map((event) => event.revision);
+    const append = (count: number) =>
+      store.append(
+        stream,
+        Array.from({ length: count }, (_, n) => newEvent('Happened', { n })),
+        'any',
+      );
+
+    describe('append', () => {
+      it('gives the first event of a stream revision 0', async () => {
+        expect(await store.append(stream, [newEvent()], 'none')).toMatchObject({ revision: 0, repeated: false });
+      });
+
+      it('answers with the revision and position of the last event of the batch', async () => {
+        const result = await append(3);
+        const events = await read();
+        expect(result).toEqual({ revision: 2, position: events[2]?.position, repeated: false });
+      });
+
+      it('keeps everything that an event says', async () => {
+        const event = newEvent('CardAdded', { text: 'Œuvre « été » \u0000 😀 \u2028', n: -1.5e300, list: [null, true, {}], deep: { a: [] } });
+        await store.append(stream, [event], 'none');
+        expect(await read()).toEqual([{ ...event, stream, revision: 0, position: expect.any(Number) }]);
+      });
+
+      it('keeps metadata without an actor without one', async () => {
+        const event: NewEvent = { ...newEvent(), metadata: { at: '2024-09-01T08:00:00.000Z', version: 2 } };
+        await store.append(stream, [event], 'none');
+        expect((await read())[0]?.metadata).toEqual({ at: '2024-09-01T08:00:00.000Z', version: 2 });
+      });
+
+      it('keeps the event as it was when it was given', async () => {
+        const data = { list: [1] };
+        const done = store.append(stream, [newEvent('Happened', data)], 'none');
+        data.list.push(2);
+        await done;
+        expect((await read())[0]?.data).toEqual({ list: [1] });
+      });
+
+      it('refuses a stream that exists where none is expected', async () => {
+        await append(2);
+        const refusal = await store.append(stream, [newEvent()], 'none').catch((error: unknown) => error);
+        expect(refusal).toBeInstanceOf(WrongExpectedRevision);
+        expect(refusal).toMatchObject({ stream, expected: 'none', actual: 1 });
+        expect(await read()).toHaveLength(2);
+      });
+
+      it('appends at the exact revision', async () => {
+        await append(2);
+        expect(await store.append(stream, [newEvent()], 1)).toMatchObject({ revision: 2 });
+      });
+
+      it.each([0, 2, 100])('refuses revision %d when the last one is 1', async (expected) => {
+        await append(2);
+        const refusal = await store.append(stream, [newEvent()], expected).catch((error: unknown) => error);
+        expect(refusal).toBeInstanceOf(WrongExpectedRevision);
+        expect(refusal).toMatchObject({ stream, expected, actual: 1 });
+      });
+
+      it('refuses a revision of a stream that does not exist, and says -1', async () => {
+        await expect(store.append(stream, [newEvent()], 0)).rejects.toMatchObject({ name: 'WrongExpectedRevision', actual: -1 });
+        expect(await read()).toEqual([]);
+      });
+
+      it("takes -1, what WrongExpectedRevision calls an absent stream, for 'none'", async () => {
+        expect(await store.append(stream, [newEvent()], -1)).toMatchObject({ revision: 0 });
+        await expect(store.append(stream, [newEvent()], -1)).rejects.toBeInstanceOf(WrongExpectedRevision);
+      });
+
+      it("appends at any revision with 'any'", async () => {
+        await append(1);
+        expect(await store.append(stream, [newEvent()], 'any')).toMatchObject({ revision: 1 });
+      });
+
+      it.each([
+        ['no event at all', []],
+        ['an id that is not a UUID', [{ ...newEvent(), id: 'one' }]],
+      ])('refuses %s', async (_, events) => {
+        await expect(store.append(stream, events, 'any')).rejects.toBeInstanceOf(TypeError);
+        expect(await read()).toEqual([]);
+      });
+
+      it('refuses the same id twice in one batch', async () => {
+        const event = newEvent();
+        await expect(store.append(stream, [event, event], 'any')).rejects.toBeInstanceOf(TypeError);
+      });
+
+      it('refuses a stream without a name', async () => {
+        await expect(store.append('', [newEvent()], 'any')).rejects.toBeInstanceOf(TypeError);
+      });
+
+      it('lets exactly one of many appends at the same revision through', async () => {
+        await append(1);
+        const settled = await Promise.allSettled(Array.from({ length: 20 }, () => store.append(stream, [newEvent()], 0)));
+        expect(settled.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
+        expect(await read()).toHaveLength(2);
+      });
+
+      it('keeps all of many appends at any revision', async () => {
+        const results = await Promise.all(Array.from({ length: 50 }, () => append(2)));
+        expect(results.map((each) => each.revision).sort((a, b) => a - b)).toEqual(
+          Array.from({ length: 50 }, (_, n) => n * 2 + 1),
+        );
+        expect(revisions(await read())).toEqual(Array.from({ length: 100 }, (_, n) => n));
+      });
+
+      it('keeps a batch together under concurrency', async () => {
+        await Promise.all(
+          Array.from({ length: 20 }, (_, batch) =>
+            store.append(stream, [0, 1, 2].map(() => newEvent('Happened', { batch })), 'any'),
+          ),
+        );
+        const batches = (await read()).map((event) => (event.data as { batch: number }).batch);
+        for (let i = 0; i < batches.length; i += 3) expect(new Set(batches.slice(i, i + 3)).size).toBe(1);
+      });
+    });
+
+    describe('append, repeated', () => {
+      it.each(['any', 'none', 0, 7] as const)('gives the first answer again, whatever is expected: %s', async (expected) => {
+        const events = [newEvent(), newEvent()];
+        const first = await store.append(stream, events, 'none');
+        await append(3);
+        expect(await store.append(stream, events, expected)).toEqual({ ...first, repeated: true });
+        expect(await read()).toHaveLength(5);
+      });
+
+      it('also when both are on their way at once', async () => {
+        const event = newEvent();
+        const results = await Promise.all([1, 2, 3].map(() => store.append(stream, [event], 'any')));
+        expect(await read()).toHaveLength(1);
+        expect(results.filter((each) => !each.repeated)).toHaveLength(1);
+        expect(new Set(results.map((each) => each.position)).size).toBe(1);
+      });
+
+      it('also for a part of an earlier batch', async () => {
+        const events = [newEvent(), newEvent(), newEvent()];
+        await store.append(stream, events, 'none');
+        const recorded = await read();
+        expect(await store.append(stream, events.slice(0, 2), 'any')).toEqual({
+          revision: 1,
+          position: recorded[1]?.position,
+          repeated: true,
+        });
+      });
+
+      it('also after a restart', async () => {
+        const event = newEvent();
+        const first = await store.append(stream, [event], 'none');
+        store = await under.reopen();
+        expect(await store.append(stream, [event], 'none')).toEqual({ ...first, repeated: true });
+      });
+
+      it.each(['any', 0] as const)('refuses a batch of which only some ids are known: %s', async (expected) => {
+        const known = newEvent();
+        await store.append(stream, [known], 'none');
+        await expect(store.append(stream, [newEvent(), known], expected)).rejects.toBeInstanceOf(WrongExpectedRevision);
+        await expect(store.append(stream, [known, newEvent()], expected)).rejects.toBeInstanceOf(WrongExpectedRevision);
+        expect(await read()).toHaveLength(1);
+      });
+    });
+
+    describe('reading a stream', () => {
+      it('gives nothing for a stream that does not exist', async () => {
+        expect(await read()).toEqual([]);
+        expect(await read({ direction: 'backwards' })).toEqual([]);
+      });
+
+      it.each<[StreamReading, number[]]>([
+        [{}, [0, 1, 2, 3, 4]],
+        [{ from: 2 }, [2, 3, 4]],
+        [{ from: 4 }, [4]],
+        [{ from: 5 }, []],
+        [{ limit: 2 }, [0, 1]],
+        [{ limit: 0 }, []],
+        [{ from: 1, limit: 3 }, [1, 2, 3]],
+        [{ direction: 'backwards' }, [4, 3, 2, 1, 0]],
+        [{ direction: 'backwards', from: 2 }, [2, 1, 0]],
+        [{ direction: 'backwards', from: 0 }, [0]],
+        [{ direction: 'backwards', limit: 1 }, [4]],
+        [{ direction: 'backwards', from: 3, limit: 2 }, [3, 2]],
+      ])('of five events, %j', async (reading, expected) => {
+        await append(5);
+        expect(revisions(await read(reading))).toEqual(expected);
+      });
+
+      it('gives only its own events, also beside a stream whose name begins the same', async () => {
+        await append(2);
+        await store.append(`${stream}-bis`, [newEvent()], 'none');
+        expect(await read()).toHaveLength(2);
+      });
+
+      it('reads a stream longer than any chunk, both ways', async () => {
+        await append(700);
+        const all = Array.from({ length: 700 }, (_, n) => n);
+        expect(revisions(await read())).toEqual(all);
+        expect(revisions(await read({ direction: 'backwards' }))).toEqual(all.reverse());
+      });
+
+      it('may be left in the middle', async () => {
+        await append(300);
+        for await (const event of store.readStream(stream)) if (event.revision === 3) break;
+        expect(await read({ from: 299 })).toHaveLength(1);
+      });
+    });
+
+    describe('reading the log', () => {
+      it('gives all events in one order, of growing positions, and the same order to every reader', async () => {
+        const start = await store.head();
+        await Promise.all([append(3), store.append(`${stream}-2`, [newEvent(), newEvent()], 'none'), append(3)]);
+        const events = await since({ after: start });
+        expect(events).toHaveLength(8);
+        const positions = events.map((event) => event.position);
+        expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
+        expect(await since({ after: start })).toEqual(events);
+        expect(events.filter((event) => event.stream === stream)).toEqual(await read());
+      });
+
+      it('continues after a position, which it leaves out', async () => {
+        const { position } = await append(2);
+        await append(2);
+        expect(revisions(await since({ after: position }))).toEqual([2, 3]);
+        expect(await since({ after: await store.head() })).toEqual([]);
+      });
+
+      it('stops at a limit', async () => {
+        const start = await store.head();
+        await append(5);
+        expect(revisions(await since({ after: start, limit: 2 }))).toEqual([0, 1]);
+        expect(await since({ after: start, limit: 0 })).toEqual([]);
+      });
+
+      it('reads backwards from the end, and from a position, which it leaves out', async () => {
+        await append(4);
+        const newest = await since({ direction: 'backwards', limit: 3 });
+        expect(revisions(newest)).toEqual([3, 2, 1]);
+        const before = await since({ direction: 'backwards', after: newest[1]?.position, limit: 2 });
+        expect(revisions(before)).toEqual([1, 0]);
+      });
+
+      it('knows its head', async () => {
+        const { position } = await append(3);
+        expect(await store.head()).toBe(position);
+      });
+
+      it('leaves the loop free while it reads', async () => {
+        await append(2_000);
+        let turns = 0;
+        let reading = true;
+        const turn = () => {
+          turns++;
+          if (reading) setImmediate(turn);
+        };
+        setImmediate(turn);
+        await read();
+        reading = false;
+        expect(turns).toBeGreaterThan(3);
+      });
+    });
+
+    describe('over a restart', () => {
+      it('keeps events, revisions, positions and the head', async () => {
+        await append(3);
+        const before = await read();
+        const head = await store.head();
+        store = await under.reopen();
+        expect(await read()).toEqual(before);
+        expect(await store.head()).toBe(head);
+        expect(await store.append(stream, [newEvent()], 2)).toMatchObject({ revision: 3 });
+      });
+
+      it('keeps what was on its way when it was closed', async () => {
+        const appends = Array.from({ length: 30 }, () => append(1));
+        store = await under.reopen();
+        await Promise.all(appends);
+        expect(await read()).toHaveLength(30);
+      });
+
+      it('rejects calls after it was closed, and lets itself be closed again', async () => {
+        await store.close();
+        await store.close();
+        await expect(store.append(stream, [newEvent()], 'any')).rejects.toThrow();
+        await expect(store.head()).rejects.toThrow();
+        await expect(read()).rejects.toThrow();
+      });
+    });
+
+    subscriptionContract(() => under.store);
+  });
+}
