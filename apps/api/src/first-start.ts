@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { People } from '@ardoise/accounts';
+import { countFlashcards, demoContent } from '@ardoise/demo';
+import type { Platform } from '@ardoise/runtime';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.js';
+import { DemoLoader } from './demo-loader.js';
+import { progressBar } from './progress-bar.js';
+
+export interface FirstStart {
+  /** The demonstration accounts are there (made now or at an earlier start). */
+  demo: boolean;
+}
+
+/**
+ * Fills an empty store: demonstration content and accounts with DEMO=true, otherwise the first professor. A start that
+ * died half-way is taken up: everything has an id derived from what it is.
+ * @throws Error with DEMO=false and nobody named to begin with.
+ */
+export async function firstStart(app: INestApplicationContext, platform: Platform): Promise<FirstStart> {
+  const { values } = platform.settings;
+  const people = app.get(People);
+  const hasPeople = (await people.count()) > 0;
+  if (!values.DEMO) {
+    if (!hasPeople) await addFirstProfessor(people, values.FIRST_PROFESSOR_EMAIL, values.FIRST_PROFESSOR_PASSWORD);
+    return { demo: false };
+  }
+  if (!hasPeople) {
+    const content = demoContent();
+    const bar = progressBar('Contenu de démonstration');
+    const loader = new DemoLoader(app.get(CommandBus), platform.media);
+    await loader.load(content, bar.update, countFlashcards(content));
+    bar.stop();
+    // The accounts come last: with them the first start is over.
+    for (const { email, role } of DEMO_ACCOUNTS)
+      await people.add({ id: randomUUID(), email, role, password: DEMO_PASSWORD, now: new Date().toISOString() });
+  }
+  return { demo: (await people.byEmail(DEMO_ACCOUNTS[0]?.email ?? '')) !== undefined };
+}
+
+async function addFirstProfessor(people: People, email?: string, password?: string): Promise<void> {
+  if (!email || !password)
+    throw new Error(
+      'Le magasin est vide et DEMO=false : indiquez le premier professeur par FIRST_PROFESSOR_EMAIL et FIRST_PROFESSOR_PASSWORD.',
+    );
+  await people.add({ id: randomUUID(), email, role: 'professor', password, now: new Date().toISOString() });
+}

@@ -1,0 +1,6 @@
+export { Media, MediaMissing } from './media.js';
+export type { ByteRange, MediaStat } from './media.js';
+export { FolderMedia } from './folder-media.js';
+export { recognise } from './recognise.js';
+export type { Recognised } from './recognise.js';
+export { parseRange } from './parse-range.js';

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+export interface MediaStat {
+  /** Bytes. */
+  size: number;
+  mime: string;
+}
+
+/** Files, each under a UUID that the server made. Every adapter passes `media.suite.ts`. */
+export abstract class Media {
+  /** Keeps a file, whole or not at all, durable before it resolves; the same id again replaces it. */
+  abstract put(id: string, bytes: Uint8Array, about: { mime: string }): Promise<void>;
+
+  /** null when there is no such file. */
+  abstract stat(id: string): Promise<MediaStat | null>;
+
+  /** Reads a file or a range of it. @throws MediaMissing */
+  abstract open(id: string, range?: ByteRange): Promise<Readable>;
+
+  /** Removes a file; repeating it changes nothing. */
+  abstract delete(id: string): Promise<void>;
+
+  async exists(id: string): Promise<boolean> {
+    return (await this.stat(id)) !== null;
+  }
+}
+
+export class MediaMissing extends Error {
+  override readonly name = 'MediaMissing';
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** An id is also part of a path or key: anything but a UUID in lower case is refused. @throws Error */
+export function checkMediaId(id: string): string {
+  if (!UUID.test(id)) throw new Error('a media id is a UUID in lower case');
+  return id;
+}

@@ -1,0 +1,72 @@
+// The other npm scripts: each installs first where needed, and says what it does.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { install, ROOT, run } from './install.mjs';
+
+const [task, ...rest] = process.argv.slice(2);
+const CI = process.env.CI === 'true';
+const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find((path) => path && existsSync(path));
+
+const nx = (...args) => run('npx', ['nx', ...args, '--output-style=static', ...(CI ? ['--skip-nx-cache'] : [])]);
+
+const tasks = {
+  build,
+  lint() {
+    console.log('Relecture du code : règles, imports permis, mise en forme…');
+    run('npx', ['eslint', '.', '--max-warnings=0', ...rest]);
+    run('npx', ['prettier', '--check', '--log-level=warn', '.']);
+  },
+  format() {
+    run('npx', ['prettier', '--write', '--log-level=warn', '.']);
+  },
+  typecheck() {
+    console.log('Vérification des types…');
+    const tsc = join(ROOT, 'node_modules', 'typescript7', 'bin', 'tsc');
+    run(process.execPath, [tsc, '-p', 'tsconfig.json']);
+    run(process.execPath, [tsc, '-p', 'apps/web/tsconfig.json']);
+  },
+  units() {
+    console.log('Essais des bibliothèques, du serveur et du client…');
+    process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings=ExperimentalWarning`.trim();
+    nx('run-many', '-t', 'test', '--exclude=@ardoise/e2e', ...rest);
+  },
+  e2e() {
+    if (!CHROMIUM) {
+      if (CI) throw new Error('Chromium est introuvable : en CI, rien n’est sauté.');
+      console.log('Parcours dans le navigateur : sautés, aucun Chromium trouvé (CHROMIUM_PATH pour en indiquer un).');
+      return;
+    }
+    console.log(`Parcours dans un vrai navigateur (${CHROMIUM})…`);
+    process.env.CHROMIUM_PATH = CHROMIUM;
+    process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings=ExperimentalWarning`.trim();
+    run('npm', ['test', '--workspace', '@ardoise/e2e', '--', ...rest]);
+  },
+  test() {
+    build();
+    tasks.units();
+    tasks.e2e();
+  },
+  bench() {
+    build();
+    run('npm', ['run', '--silent', 'build', '--workspace', '@ardoise/bench']);
+    run(process.execPath, ['tools/bench/dist/main.js', ...rest]);
+  },
+  check() {
+    tasks.lint();
+    tasks.typecheck();
+    tasks.test();
+  },
+  log() {
+    build();
+    run(process.execPath, ['apps/api/dist/log.js', ...rest]);
+  },
+};
+
+install();
+const found = tasks[task];
+if (!found) {
+  console.error(`Tâche inconnue : ${task}. Tâches : ${Object.keys(tasks).join(', ')}`);
+  process.exit(2);
+}
+await found();
