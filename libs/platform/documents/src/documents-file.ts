@@ -1,6 +1,15 @@
-import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import { Connection, isDamagedFile } from '@ardoise/event-store/sqlite';
+import type { StatementSyncInstance } from '@photostructure/sqlite';
 import type { Document } from './documents.js';
-import { DamagedFile } from './sqlite-error.js';
+
+/** A document's row whose JSON cannot be read, or a page that SQLite finds wrong. */
+export class DamagedFile extends Error {
+  override readonly name = 'DamagedFile';
+}
+
+export function isDamage(error: unknown): boolean {
+  return error instanceof DamagedFile || isDamagedFile(error);
+}
 
 export interface StagedWrite {
   collection: string;
@@ -28,7 +37,7 @@ const SCHEMA = `
 
 /** One SQLite file: a table a collection, `id` and JSON; beside them checkpoints and leases. */
 export class DocumentsFile {
-  readonly #db: DatabaseSyncInstance;
+  readonly #db: Connection;
   readonly #puts = new Map<string, StatementSyncInstance>();
   readonly #deletes = new Map<string, StatementSyncInstance>();
   readonly #putCheckpoint;
@@ -36,7 +45,7 @@ export class DocumentsFile {
 
   /** `durable`: each commit is on disk when it returns. @throws what isDamage() knows, when the file cannot be read */
   constructor(file: string, durable: boolean) {
-    this.#db = new DatabaseSync(file, { timeout: 5_000 });
+    this.#db = new Connection(file, { timeout: 5_000 });
     try {
       this.#db.exec(
         `PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durable ? 'FULL' : 'NORMAL'}`,
@@ -85,7 +94,7 @@ export class DocumentsFile {
 
   /** One transaction: all of it or nothing. */
   write(writes: Iterable<StagedWrite>, checkpoints: Readonly<Record<string, number>> = {}): void {
-    this.#transaction(() => {
+    this.#db.transaction(() => {
       for (const { collection, id, document } of writes)
         if (document) this.#put(collection).run(id, JSON.stringify(document));
         else this.#delete(collection).run(id);
@@ -108,20 +117,13 @@ export class DocumentsFile {
   }
 
   close(): void {
-    // The driver finalizes statements only when they are collected, so closing alone would leave the WAL behind.
-    this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.#db.checkpoint();
     this.#db.close();
   }
 
-  #transaction(work: () => void): void {
-    this.#db.exec('BEGIN IMMEDIATE');
-    try {
-      work();
-      this.#db.exec('COMMIT');
-    } catch (error) {
-      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
-      throw error;
-    }
+  /** Closes a file that turned out to be damaged, and leaves it as it is. */
+  abandon(): void {
+    this.#db.close();
   }
 
   #check(): void {

@@ -12,4 +12,3 @@ export { containing, startingWith } from './text-filter.js';
 export { DURABLE_FILE, READ_MODELS_FILE, SqliteDocuments } from './sqlite-documents.js';
 export type { SqliteDocumentsOptions } from './sqlite-documents.js';
 export { DamagedDocuments } from './open-files.js';
-export { DocumentsInUse } from './one-process.js';

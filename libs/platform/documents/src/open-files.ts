@@ -1,8 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import type { Document } from './documents.js';
-import { DocumentsFile } from './documents-file.js';
+import { DocumentsFile, isDamage } from './documents-file.js';
 import { MemoryCollection } from './memory-collection.js';
-import { isDamage } from './sqlite-error.js';
 
 /** Documents that cannot be rebuilt cannot be read; the message says in French what to do. */
 export class DamagedDocuments extends Error {
@@ -55,7 +54,7 @@ function load(path: string, durable: boolean, take: (document: Document) => Docu
     for (const name of file.collections()) collections.set(name, new MemoryCollection(name, taken(file, name, take)));
     return { file, collections };
   } catch (error) {
-    file.close();
+    file.abandon();
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockFile } from '@ardoise/event-store/sqlite';
 import {
   type CollectionDefinition,
   type Commit,
@@ -12,7 +13,6 @@ import type { DocumentsFile, StagedWrite } from './documents-file.js';
 import { deepFreeze } from './freeze.js';
 import { Leases } from './leases.js';
 import { type Changes, MemoryCollection } from './memory-collection.js';
-import { lockDocuments } from './one-process.js';
 import { type LoadedFile, openDurable, openRebuildable } from './open-files.js';
 
 export const READ_MODELS_FILE = 'documents.sqlite';
@@ -45,7 +45,7 @@ export class SqliteDocuments extends Documents {
   private constructor({ directory, onWarning = () => {}, now = Date.now }: SqliteDocumentsOptions) {
     super();
     mkdirSync(directory, { recursive: true });
-    this.#release = lockDocuments(join(directory, `${READ_MODELS_FILE}.lock`));
+    this.#release = lockFile(join(directory, `${READ_MODELS_FILE}.lock`));
     let durable: LoadedFile | undefined;
     try {
       durable = openDurable(join(directory, DURABLE_FILE), guarded);
@@ -61,7 +61,7 @@ export class SqliteDocuments extends Documents {
     this.#leases = new Leases(file.leases(), (lease) => file.writeLease(lease), now);
   }
 
-  /** @throws DamagedDocuments when the durable file cannot be read, DocumentsInUse when another process has it. */
+  /** @throws DamagedDocuments when the durable file cannot be read, FileInUse when another process has it. */
   static async open(options: SqliteDocumentsOptions): Promise<SqliteDocuments> {
     return new SqliteDocuments(options);
   }

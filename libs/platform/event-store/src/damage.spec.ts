@@ -49,7 +49,10 @@ describe('a damaged log', () => {
     change(`UPDATE events SET ${assignment} WHERE position = 2400`);
     const error = await opening();
     expect(error).toBeInstanceOf(DamagedLog);
-    expect(error).toMatchObject({ position: 2400, message: expect.stringMatching(/empreinte.*Rien n'a été modifié.*restaurez une sauvegarde/) });
+    expect(error).toMatchObject({
+      position: 2400,
+      message: expect.stringMatching(/empreinte.*Rien n'a été modifié.*restaurez une sauvegarde/),
+    });
   });
 
   it('is found by the full check when an early event was changed', async () => {
@@ -63,7 +66,9 @@ describe('a damaged log', () => {
   });
 
   it('is found when two events have changed places', async () => {
-    change('UPDATE events SET position = -1 WHERE position = 5; UPDATE events SET position = 5 WHERE position = 6; UPDATE events SET position = 6 WHERE position = -1');
+    change(
+      'UPDATE events SET position = -1 WHERE position = 5; UPDATE events SET position = 5 WHERE position = 6; UPDATE events SET position = 6 WHERE position = -1',
+    );
     expect(await verifying()).toMatchObject({ name: 'DamagedLog', position: 5 });
   });
 

@@ -26,10 +26,7 @@ function appendToModel(stream: number[], { events, expected }: Append): Answer {
 const append: fc.Arbitrary<Append> = fc.record({
   stream: fc.nat(2),
   events: fc.uniqueArray(fc.nat(11), { minLength: 1, maxLength: 4 }),
-  expected: fc.oneof(
-    fc.constantFrom<ExpectedRevision>('any', 'none'),
-    fc.integer({ min: -1, max: 8 }),
-  ),
+  expected: fc.oneof(fc.constantFrom<ExpectedRevision>('any', 'none'), fc.integer({ min: -1, max: 8 })),
 });
 const reading = fc.record(
   {

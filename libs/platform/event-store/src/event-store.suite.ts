@@ -62,7 +62,12 @@ export function eventStoreContract(name: string, open: () => Promise<StoreUnderT
       });
 
       it('keeps everything that an event says', async () => {
-        const event = newEvent('CardAdded', { text: 'Œuvre « été » \u0000 😀 \u2028', n: -1.5e300, list: [null, true, {}], deep: { a: [] } });
+        const event = newEvent('CardAdded', {
+          text: 'Œuvre « été » \u0000 😀 \u2028',
+          n: -1.5e300,
+          list: [null, true, {}],
+          deep: { a: [] },
+        });
         await store.append(stream, [event], 'none');
         expect(await read()).toEqual([{ ...event, stream, revision: 0, position: expect.any(Number) }]);
       });
@@ -102,7 +107,10 @@ export function eventStoreContract(name: string, open: () => Promise<StoreUnderT
       });
 
       it('refuses a revision of a stream that does not exist, and says -1', async () => {
-        await expect(store.append(stream, [newEvent()], 0)).rejects.toMatchObject({ name: 'WrongExpectedRevision', actual: -1 });
+        await expect(store.append(stream, [newEvent()], 0)).rejects.toMatchObject({
+          name: 'WrongExpectedRevision',
+          actual: -1,
+        });
         expect(await read()).toEqual([]);
       });
 
@@ -135,7 +143,9 @@ export function eventStoreContract(name: string, open: () => Promise<StoreUnderT
 
       it('lets exactly one of many appends at the same revision through', async () => {
         await append(1);
-        const settled = await Promise.allSettled(Array.from({ length: 20 }, () => store.append(stream, [newEvent()], 0)));
+        const settled = await Promise.allSettled(
+          Array.from({ length: 20 }, () => store.append(stream, [newEvent()], 0)),
+        );
         expect(settled.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
         expect(await read()).toHaveLength(2);
       });
@@ -151,7 +161,11 @@ export function eventStoreContract(name: string, open: () => Promise<StoreUnderT
       it('keeps a batch together under concurrency', async () => {
         await Promise.all(
           Array.from({ length: 20 }, (_, batch) =>
-            store.append(stream, [0, 1, 2].map(() => newEvent('Happened', { batch })), 'any'),
+            store.append(
+              stream,
+              [0, 1, 2].map(() => newEvent('Happened', { batch })),
+              'any',
+            ),
           ),
         );
         const batches = (await read()).map((event) => (event.data as { batch: number }).batch);
@@ -160,13 +174,16 @@ export function eventStoreContract(name: string, open: () => Promise<StoreUnderT
     });
 
     describe('append, repeated', () => {
-      it.each(['any', 'none', 0, 7] as const)('gives the first answer again, whatever is expected: %s', async (expected) => {
-        const events = [newEvent(), newEvent()];
-        const first = await store.append(stream, events, 'none');
-        await append(3);
-        expect(await store.append(stream, events, expected)).toEqual({ ...first, repeated: true });
-        expect(await read()).toHaveLength(5);
-      });
+      it.each(['any', 'none', 0, 7] as const)(
+        'gives the first answer again, whatever is expected: %s',
+        async (expected) => {
+          const events = [newEvent(), newEvent()];
+          const first = await store.append(stream, events, 'none');
+          await append(3);
+          expect(await store.append(stream, events, expected)).toEqual({ ...first, repeated: true });
+          expect(await read()).toHaveLength(5);
+        },
+      );
 
       it('also when both are on their way at once', async () => {
         const event = newEvent();

@@ -12,7 +12,7 @@ export type {
 } from './event-store.js';
 export { LOG_FILE, SqliteEventStore } from './sqlite-event-store.js';
 export type { SqliteEventStoreOptions } from './sqlite-event-store.js';
-export { LogInUse } from './log-lock.js';
+export { FileInUse } from './file-lock.js';
 export { EventIdTaken } from './log-writer.js';
 export type { VerifyOptions } from './verify.js';
 export type { VerifyProgress } from './verify-log.js';

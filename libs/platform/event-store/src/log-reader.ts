@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import type { StatementSyncInstance } from '@photostructure/sqlite';
+import type { Connection } from './connection.js';
 import { damaged, readingLog } from './damage.js';
 import type { LogReading, RecordedEvent, StreamReading } from './event-store.js';
 import type { EventRow } from './hash-chain.js';
@@ -18,7 +19,7 @@ export class LogReader {
   readonly #streamBackwards;
   readonly #head;
 
-  constructor(db: DatabaseSyncInstance) {
+  constructor(db: Connection) {
     const select = `SELECT ${COLUMNS} FROM events WHERE`;
     this.#forwards = db.prepare(`${select} position > ? AND position <= ? ORDER BY position LIMIT ?`);
     this.#backwards = db.prepare(`${select} position < ? AND position <= ? ORDER BY position DESC LIMIT ?`);

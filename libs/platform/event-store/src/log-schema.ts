@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { Connection } from './connection.js';
 import { damaged, readingLog } from './damage.js';
 
 /** The whole schema: opening compares it word for word, so a change needs a migration here. */
@@ -20,7 +20,7 @@ const APPLICATION_ID = 0x4152444f;
 const BUSY_MS = 5_000;
 
 /** Opens the connection that writes, creating the file when it is absent. @throws DamagedLog */
-export function openWriter(file: string): DatabaseSyncInstance {
+export function openWriter(file: string): Connection {
   return opened(file, false, (db) => {
     // Pages of 4 KiB: a commit writes three or four, and the disk's own unit is the same.
     db.exec('PRAGMA page_size = 4096; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
@@ -32,15 +32,15 @@ export function openWriter(file: string): DatabaseSyncInstance {
 }
 
 /** Opens a connection that only reads, beside a writer of this process or of another. @throws DamagedLog */
-export function openReader(file: string): DatabaseSyncInstance {
+export function openReader(file: string): Connection {
   if (!existsSync(file)) throw damaged(`le fichier ${file} n'existe pas`);
   // No mmap: a disk error would then kill the process instead of being reported.
   return opened(file, true, (db) => db.exec('PRAGMA query_only = ON; PRAGMA cache_size = -16384'));
 }
 
-function opened(file: string, readOnly: boolean, prepare: (db: DatabaseSyncInstance) => void): DatabaseSyncInstance {
+function opened(file: string, readOnly: boolean, prepare: (db: Connection) => void): Connection {
   return readingLog(() => {
-    const db = new DatabaseSync(file, { readOnly, timeout: BUSY_MS, defensive: true });
+    const db = new Connection(file, { readOnly, timeout: BUSY_MS });
     try {
       prepare(db);
       checkSchema(db);
@@ -52,11 +52,11 @@ function opened(file: string, readOnly: boolean, prepare: (db: DatabaseSyncInsta
   });
 }
 
-function tables(db: DatabaseSyncInstance): { name: string; sql: string }[] {
+function tables(db: Connection): { name: string; sql: string }[] {
   return db.prepare("SELECT name, sql FROM sqlite_schema WHERE type <> 'index'").all();
 }
 
-function checkSchema(db: DatabaseSyncInstance): void {
+function checkSchema(db: Connection): void {
   const [table, ...others] = tables(db);
   if (!table || others.length > 0 || table.sql !== TABLE)
     throw damaged("le fichier n'a pas la structure d'un journal d'Ardoise");

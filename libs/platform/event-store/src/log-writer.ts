@@ -1,5 +1,5 @@
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { AppendRequest } from './append-request.js';
+import type { Connection } from './connection.js';
 import { asDamage } from './damage.js';
 import { type AppendResult, WrongExpectedRevision } from './event-store.js';
 import { chainHash, type EventRow } from './hash-chain.js';
@@ -33,13 +33,13 @@ interface Draft {
 /** The only one to write: groups of appends, each group in one transaction, each append in it judged on its own. */
 export class LogWriter {
   readonly #heads = new StreamHeads(CACHED_STREAMS);
-  readonly #db: DatabaseSyncInstance;
+  readonly #db: Connection;
   readonly #insert;
   readonly #byId;
   readonly #lastRevision;
   #end: LogEnd;
 
-  constructor(db: DatabaseSyncInstance, end: LogEnd) {
+  constructor(db: Connection, end: LogEnd) {
     this.#db = db;
     this.#end = end;
     this.#insert = db.prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
@@ -59,11 +59,8 @@ export class LogWriter {
     const draft: Draft = { end: this.#end, revisions: new Map(), rows: [] };
     let outcomes: Outcome[];
     try {
-      this.#db.exec('BEGIN IMMEDIATE');
-      outcomes = group.map((request) => this.#judge(request, draft));
-      this.#db.exec(draft.rows.length > 0 ? 'COMMIT' : 'ROLLBACK');
+      outcomes = this.#db.transaction(() => group.map((request) => this.#judge(request, draft)));
     } catch (error) {
-      this.#rollback();
       for (const request of group) request.reject(asDamage(error));
       return;
     }
@@ -116,10 +113,5 @@ export class LogWriter {
     if (cached !== undefined) return cached;
     const row = this.#lastRevision.get(stream) as { revision: number | null };
     return row.revision ?? -1;
-  }
-
-  #rollback(): void {
-    // SQLite may have rolled back by itself, as it does when the disk is full.
-    if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
   }
 }

@@ -37,8 +37,8 @@ describe('the embedded log', () => {
   it('refuses a second writer in French, until the first one has closed', async () => {
     const { store, directory } = await openTemporaryStore();
     await expect(SqliteEventStore.open({ directory })).rejects.toMatchObject({
-      name: 'LogInUse',
-      message: expect.stringMatching(/déjà ouvert par un autre serveur/),
+      name: 'FileInUse',
+      message: expect.stringMatching(/autre serveur est déjà ouvert/),
     });
     await store.close();
     const next = await SqliteEventStore.open({ directory });

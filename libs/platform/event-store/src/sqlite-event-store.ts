@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { serialized } from './append-request.js';
+import type { Connection } from './connection.js';
 import {
   type AppendResult,
   EventStore,
@@ -13,9 +13,9 @@ import {
   type SubscribeOptions,
   type Subscription,
 } from './event-store.js';
+import { lockFile } from './file-lock.js';
 import { GroupCommit } from './group-commit.js';
 import type { EventRow } from './hash-chain.js';
-import { lockLog } from './log-lock.js';
 import { LogReader, recorded } from './log-reader.js';
 import { openReader, openWriter } from './log-schema.js';
 import { LogSubscription } from './log-subscription.js';
@@ -37,8 +37,8 @@ export interface SqliteEventStoreOptions {
  */
 export class SqliteEventStore extends EventStore {
   readonly #file: string;
-  readonly #readerDb: DatabaseSyncInstance;
-  readonly #writerDb: DatabaseSyncInstance | undefined;
+  readonly #readerDb: Connection;
+  readonly #writerDb: Connection | undefined;
   readonly #reader: LogReader;
   readonly #writer: LogWriter | undefined;
   readonly #release: () => void;
@@ -46,7 +46,7 @@ export class SqliteEventStore extends EventStore {
   readonly #groups = new GroupCommit((group) => this.#writer?.commit(group, (rows) => this.#publish(rows)));
   #closing: Promise<void> | undefined;
 
-  private constructor(file: string, writerDb: DatabaseSyncInstance | undefined, release: () => void) {
+  private constructor(file: string, writerDb: Connection | undefined, release: () => void) {
     super();
     this.#file = file;
     this.#release = release;
@@ -58,13 +58,13 @@ export class SqliteEventStore extends EventStore {
 
   /**
    * Opens the log for writing, created when absent, after checking its last thousand events.
-   * @throws DamagedLog, LogInUse when another process writes it
+   * @throws DamagedLog, FileInUse when another process writes it
    */
   static async open({ directory }: SqliteEventStoreOptions): Promise<SqliteEventStore> {
     mkdirSync(directory, { recursive: true });
     const file = join(directory, LOG_FILE);
-    const release = lockLog(file);
-    let db: DatabaseSyncInstance | undefined;
+    const release = lockFile(`${file}.lock`);
+    let db: Connection | undefined;
     try {
       db = openWriter(file);
       return new SqliteEventStore(file, db, release);
@@ -125,8 +125,7 @@ export class SqliteEventStore extends EventStore {
     await this.#groups.drained();
     await Promise.all([...this.#subscriptions].map((subscription) => subscription.stop()));
     this.#readerDb.close();
-    // The driver finalizes statements only when they are collected, so closing alone would not empty the WAL.
-    this.#writerDb?.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.#writerDb?.checkpoint();
     this.#writerDb?.close();
     this.#release();
   }

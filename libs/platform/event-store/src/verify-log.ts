@@ -1,11 +1,11 @@
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { StatementSyncInstance } from '@photostructure/sqlite';
+import type { Connection } from './connection.js';
 import { damaged, readingLog } from './damage.js';
 import { chainHash, type EventRow, GENESIS } from './hash-chain.js';
 import { openReader } from './log-schema.js';
 import type { LogEnd } from './log-writer.js';
 
 const CHUNK_ROWS = 1_000;
-const TAIL_ROWS = 1_000;
 
 type HashedRow = EventRow & { hash: Uint8Array };
 
@@ -16,12 +16,12 @@ export interface VerifyProgress {
 }
 
 /** Checks the last rows, synchronously, and gives the end of the log. @throws DamagedLog */
-export function verifyTail(db: DatabaseSyncInstance): LogEnd {
+export function verifyTail(db: Connection): LogEnd {
   return readingLog(() => {
     const last = lastPosition(db);
-    const start = Math.max(0, last - TAIL_ROWS);
+    const start = Math.max(0, last - CHUNK_ROWS);
     let end: LogEnd = { position: start, hash: start === 0 ? GENESIS : linkAt(db, start) };
-    for (const row of rowsAfter(db, start, TAIL_ROWS)) end = verifiedRow(end, row);
+    for (const row of rows(rowsAfter(db), start)) end = verifiedRow(end, row);
     if (end.position !== last) throw damaged('il manque des événements', end.position + 1);
     return end;
   });
@@ -35,10 +35,11 @@ export function* verifyLog(file: string): Generator<VerifyProgress> {
   const db = openReader(file);
   try {
     const total = readingLog(() => lastPosition(db));
+    const following = rowsAfter(db);
     let end: LogEnd = { position: 0, hash: GENESIS };
     while (end.position < total) {
       const before = end.position;
-      end = readingLog(() => rowsAfter(db, before, CHUNK_ROWS).reduce(verifiedRow, end));
+      end = readingLog(() => rows(following, before).reduce(verifiedRow, end));
       if (end.position === before) throw damaged('il manque des événements', before + 1);
       yield { verified: Math.min(end.position, total), total };
     }
@@ -49,7 +50,7 @@ export function* verifyLog(file: string): Generator<VerifyProgress> {
   }
 }
 
-function checkPages(db: DatabaseSyncInstance): void {
+function checkPages(db: Connection): void {
   const problems = readingLog(() => db.prepare('PRAGMA integrity_check(1)').all()) as { integrity_check: string }[];
   const first = problems[0]?.integrity_check;
   if (first !== 'ok') throw damaged(`SQLite trouve « ${first} »`);
@@ -63,16 +64,20 @@ function verifiedRow(end: LogEnd, row: HashedRow): LogEnd {
   return { position: row.position, hash };
 }
 
-function lastPosition(db: DatabaseSyncInstance): number {
+function lastPosition(db: Connection): number {
   const row = db.prepare('SELECT max(position) AS position FROM events').get() as { position: number | null };
   return row.position ?? 0;
 }
 
-function rowsAfter(db: DatabaseSyncInstance, after: number, limit: number): HashedRow[] {
-  return db.prepare('SELECT * FROM events WHERE position > ? ORDER BY position LIMIT ?').all(after, limit);
+function rowsAfter(db: Connection): StatementSyncInstance {
+  return db.prepare(`SELECT * FROM events WHERE position > ? ORDER BY position LIMIT ${CHUNK_ROWS}`);
 }
 
-function linkAt(db: DatabaseSyncInstance, position: number): string {
+function rows(statement: StatementSyncInstance, after: number): HashedRow[] {
+  return statement.all(after);
+}
+
+function linkAt(db: Connection, position: number): string {
   const row = db.prepare('SELECT hash FROM events WHERE position = ?').get(position) as
     { hash: Uint8Array } | undefined;
   if (!row) throw damaged('il manque des événements', position);

@@ -1,0 +1,4 @@
+/** What the embedded adapters share: a second door of this package, for platform code only. */
+export { Connection } from './connection.js';
+export { FileInUse, lockFile } from './file-lock.js';
+export { isDamagedFile } from './sqlite-error.js';
