@@ -1,14 +1,13 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Platform, serveControl } from '@ardoise/runtime';
+import { buildApplication, Platform, serveControl } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import { announce } from './announce.js';
+import { contexts, projections } from './contexts.js';
 import { firstStart } from './first-start.js';
 import { progressBar } from './progress-bar.js';
-import { projections } from './read-models.js';
-import { buildServer } from './server.js';
 import { stopGracefully } from './stop.js';
 
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -26,7 +25,7 @@ async function main(): Promise<void> {
   const bar = progressBar('Lecture du journal');
   await platform.runner.start(bar.update);
   bar.stop();
-  const app = await buildServer(platform, logger, existsSync(CLIENT) ? CLIENT : undefined);
+  const app = await buildApplication(platform, logger, contexts, existsSync(CLIENT) ? CLIENT : undefined);
   const made = await firstStart(app, platform);
   const { HOST, PORT, DATA_DIR } = settings.values;
   await app.listen(PORT, HOST);

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { DomainError, routes } from '@ardoise/contracts';
 import type { Answer } from '@ardoise/contracts';
 import { Handles } from '@ardoise/http';
@@ -37,3 +37,6 @@ export class ServiceController {
     return { status: 'ok', position: head, parked: await documents.count(parkedEvents) };
   }
 }
+
+@Module({ controllers: [ServiceController] })
+export class ServiceModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { Platform } from '@ardoise/runtime';
 import { CatalogueQueries } from './catalogue-queries.js';
 import { ChangeDeckHandler, ChangeFlashcardHandler, ChangeFolderHandler } from './commands.js';
 import { FlashcardLists } from './flashcard-lists.js';
@@ -7,6 +8,7 @@ import { DecksController } from './http/decks.controller.js';
 import { FlashcardsController } from './http/flashcards.controller.js';
 import { FoldersController } from './http/folders.controller.js';
 import { MediaController } from './http/media.controller.js';
+import { MediaLinks } from './media-links.js';
 import { MediaStore } from './media-store.js';
 
 @Module({
@@ -16,6 +18,7 @@ import { MediaStore } from './media-store.js';
     CatalogueQueries,
     FlashcardLists,
     MediaStore,
+    { provide: MediaLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MediaLinks(secret) },
     ChangeFolderHandler,
     ChangeDeckHandler,
     ChangeFlashcardHandler,

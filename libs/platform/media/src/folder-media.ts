@@ -35,7 +35,8 @@ export class FolderMedia extends Media {
     try {
       const file = await open(unfinished, 'wx', 0o600);
       try {
-        await file.writev([header(mime), bytes]);
+        await file.write(header(mime));
+        await file.writeFile(bytes);
         await file.sync();
       } finally {
         await file.close();

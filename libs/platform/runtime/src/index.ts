@@ -1,3 +1,4 @@
+export { buildApplication } from './application.js';
 export { Platform } from './platform.js';
 export type { PlatformParts } from './platform.js';
 export { PlatformModule } from './platform.module.js';

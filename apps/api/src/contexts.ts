@@ -1,0 +1,11 @@
+import { AccountsModule } from '@ardoise/accounts';
+import { CatalogueModule, decksProjection, flashcardsProjection, foldersProjection } from '@ardoise/catalogue';
+import { progressProjection, RevisionModule } from '@ardoise/revision';
+import { LiveModule } from './live.module.js';
+import { ServiceModule } from './service.controller.js';
+
+/** Everything that the product is made of. */
+export const contexts = [AccountsModule, CatalogueModule, RevisionModule, LiveModule, ServiceModule] as const;
+
+/** Every read model of the product. */
+export const projections = [foldersProjection, decksProjection, flashcardsProjection, progressProjection] as const;

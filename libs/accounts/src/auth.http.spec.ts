@@ -1,0 +1,104 @@
+import type { SignedIn } from '@ardoise/contracts';
+import { openSchool, TEST_PASSWORD } from './testing.js';
+import type { School } from './testing.js';
+
+describe('signing in and out', () => {
+  let school: School;
+  beforeAll(async () => {
+    school = await openSchool({ contexts: [], projections: [] });
+  });
+  afterAll(() => school.dispose());
+
+  const signIn = (email: string, password = TEST_PASSWORD) =>
+    school.as<SignedIn>('nobody', 'POST', '/api/auth/login', { email, password });
+  const withToken = (method: 'GET' | 'POST', url: string, token: string, payload?: object) =>
+    school.as('nobody', method, url, payload, { authorization: `Bearer ${token}` });
+
+  it('answers token, role and address', async () => {
+    const { status, body } = await signIn('Professor@ecole.FR ');
+    expect(status).toBe(200);
+    expect(body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), role: 'professor', email: 'professor@ecole.fr' });
+  });
+
+  it.each([
+    ['a wrong password', 'professor@ecole.fr', 'Autre-1234'],
+    ['an unknown address', 'inconnu@ecole.fr', TEST_PASSWORD],
+  ])('refuses %s with one and the same sentence', async (_, email, password) => {
+    const { status, body } = await signIn(email, password);
+    expect(status).toBe(401);
+    const message = 'Email ou mot de passe invalide.';
+    expect(body).toEqual({ statusCode: 401, code: 'bad-credentials', message, error: message });
+  });
+
+  it.each([
+    [{ email: { $gt: '' }, password: 'x' }],
+    [{ email: 'professor@ecole.fr' }],
+    [{ email: 'professor@ecole.fr', password: TEST_PASSWORD, role: 'admin' }],
+    ['{"email":"a","password":"b","__proto__":{"role":"admin"}}'],
+    ['{"email":'],
+    ['[]'],
+  ])('refuses a malformed body: %j', async (payload) => {
+    const { status, body } = await school.as('nobody', 'POST', '/api/auth/login', payload, {
+      'content-type': 'application/json',
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'malformed' });
+  });
+
+  it.each(['GET', 'POST'] as const)('%s /api/auth/logout ends the session at once', async (method) => {
+    const { body } = await signIn('student@ecole.fr');
+    expect((await withToken(method, '/api/auth/logout', body.token)).status).toBe(200);
+    const again = await withToken(method, '/api/auth/logout', body.token);
+    expect(again.status).toBe(401);
+    expect(again.body).toMatchObject({ code: 'no-session' });
+  });
+
+  it.each(['', 'Bearer', 'Bearer xx', 'Basic abc', `Bearer ${'a'.repeat(43)}`])(
+    'lets nobody in with the header %j',
+    async (authorization) => {
+      const { status } = await school.as('nobody', 'GET', '/api/auth/logout', undefined, { authorization });
+      expect(status).toBe(401);
+    },
+  );
+
+  describe('changing the password', () => {
+    it('asks for the right present one when it is sent', async () => {
+      const { body } = await signIn('otherstudent@ecole.fr');
+      const change = { password: 'Nouveau-1234', current_password: 'faux' };
+      const refused = await withToken('POST', '/api/auth/changepassword', body.token, change);
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({ code: 'password-wrong' });
+    });
+
+    it.each([
+      ['Court1', 'Le mot de passe doit contenir au moins 8 caractères.'],
+      ['minuscule1', 'Le mot de passe doit contenir au moins une lettre majuscule.'],
+      ['MAJUSCULE1', 'Le mot de passe doit contenir au moins une lettre minuscule.'],
+      ['SansChiffre', 'Le mot de passe doit contenir au moins un chiffre.'],
+    ])('refuses %s', async (password, message) => {
+      const { status, body } = await school.as('otherStudent', 'POST', '/api/auth/changepassword', { password });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'password-weak', message });
+    });
+
+    it('ends all other sessions, keeps this one, and the new password counts', async () => {
+      const first = (await signIn('otherstudent@ecole.fr')).body.token;
+      const second = (await signIn('otherstudent@ecole.fr')).body.token;
+      const change = { password: 'Nouveau-1234', current_password: TEST_PASSWORD };
+      expect((await withToken('POST', '/api/auth/changepassword', second, change)).status).toBe(200);
+      expect((await withToken('GET', '/api/auth/logout', first)).status).toBe(401);
+      expect((await withToken('GET', '/api/auth/logout', second)).status).toBe(200);
+      expect((await signIn('otherstudent@ecole.fr')).status).toBe(401);
+      expect((await signIn('otherstudent@ecole.fr', 'Nouveau-1234')).status).toBe(200);
+    });
+  });
+
+  it('keeps no address, name or token in the log', async () => {
+    const { token } = (await signIn('student@ecole.fr')).body;
+    const text = [];
+    for await (const event of school.platform.store.readAll()) text.push(JSON.stringify(event));
+    expect(text.join()).toContain('SessionStarted');
+    expect(text.join()).not.toContain('@ecole.fr');
+    expect(text.join()).not.toContain(token);
+  });
+});

@@ -1,0 +1,47 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DynamicModule, Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { AnyProjection } from '@ardoise/projections';
+import { Settings } from '@ardoise/settings';
+import { pino } from 'pino';
+import { buildApplication } from './application.js';
+import { Platform } from './platform.js';
+
+export interface TestApplication {
+  app: NestFastifyApplication;
+  platform: Platform;
+  directory: string;
+  /** Stops everything and removes the data. */
+  dispose(): Promise<void>;
+}
+
+export interface TestParts {
+  contexts: readonly (Type | DynamicModule)[];
+  projections: readonly AnyProjection[];
+  environment?: Record<string, string>;
+}
+
+/** The real application on the embedded engines, in a temporary folder, without listening. */
+export async function openTestApplication({ contexts, projections, environment }: TestParts): Promise<TestApplication> {
+  const directory = await mkdtemp(join(tmpdir(), 'ardoise-test-'));
+  const settings = Settings.from({ NODE_ENV: 'test', DATA_DIR: directory, DEMO: 'false', LOG_LEVEL: 'error', ...environment });
+  const logger = pino({ level: settings.values.LOG_LEVEL });
+  let fatal: unknown;
+  const platform = await Platform.open({ settings, projections, logger, onFatal: (error) => (fatal ??= error) });
+  await platform.runner.start();
+  const app = await buildApplication(platform, logger, contexts);
+  return {
+    app,
+    platform,
+    directory,
+    async dispose() {
+      await app.close();
+      await platform.close();
+      await rm(directory, { recursive: true, force: true });
+      if (fatal) throw fatal;
+    },
+  };
+}
