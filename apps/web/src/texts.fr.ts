@@ -216,7 +216,8 @@ export const texts = {
     doneSummary: (cards: string, duration: string) => `${cards} en ${duration}`,
     nothingNow: 'Tout est à jour',
     nothingNowHint: 'Aucune carte à réviser pour le moment.',
-    soon: (count: number, cards: string) => (count > 1 ? `${cards} reviendront` : `${cards} reviendra`) + ' d’ici demain.',
+    soon: (count: number, cards: string) =>
+      (count > 1 ? `${cards} reviendront` : `${cards} reviendra`) + ' d’ici demain.',
     emptyDeck: 'Aucune carte à réviser ici',
     emptyDeckHint: 'Dès qu’un professeur y ajoute des cartes, elles apparaissent.',
     reset: 'Réinitialiser ma progression',

@@ -24,7 +24,8 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ attempts =
     await pause(RETRY_DELAY_MS * 2 ** (attempt - 1));
     outcome = await send<unknown>({ ...call, signal });
   }
-  if (outcome.error?.status === 401) session.end('expired');
+  // A wrong current password is no end of session.
+  if (outcome.error?.status === 401 && outcome.error.code !== 'bad-credentials') session.end('expired');
   return outcome.error ? { error: outcome.error } : { data: outcome.data };
 };
 

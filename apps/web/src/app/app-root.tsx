@@ -1,3 +1,38 @@
-export function AppRoot(_: { session: { token: string } }) {
-  return null;
+import { useEffect, useState } from 'react';
+import { App, ConfigProvider, theme } from 'antd';
+import frFR from 'antd/locale/fr_FR';
+import { Provider } from 'react-redux';
+import { useIsDark, usePrefs } from '../ui/prefs.ts';
+import { antdTheme } from '../ui/tokens.ts';
+import { startLive } from './live.ts';
+import { AppRoutes } from './app-routes.tsx';
+import type { Session } from './session.ts';
+import { makeStore } from './store.ts';
+
+/** The signed-in application: its store, its live connection and its theme. Loaded after signing in. */
+export function AppRoot({ session }: { session: Session }) {
+  const [store] = useState(makeStore);
+  const [listening, setListening] = useState(false);
+  const isDark = useIsDark();
+  const { textSize, font } = usePrefs();
+
+  useEffect(() => {
+    const stop = startLive(store, session.token);
+    setListening(true);
+    return stop;
+  }, [store, session.token]);
+
+  const themeConfig = {
+    ...antdTheme(isDark, textSize, font),
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+  };
+  return (
+    <Provider store={store}>
+      <ConfigProvider locale={frFR} theme={themeConfig} button={{ autoInsertSpace: false }}>
+        <App notification={{ placement: 'top', maxCount: 3 }} component={false}>
+          {listening && <AppRoutes session={session} />}
+        </App>
+      </ConfigProvider>
+    </Provider>
+  );
 }

@@ -43,7 +43,11 @@ async function checkSession(): Promise<boolean> {
  * Listeners are attached before anything is fetched. Returns how to close it.
  */
 export function startLive(store: AppStore, token: string): () => void {
-  const socket: Socket<ServerToClient> = io({ auth: { token }, transports: ['websocket', 'polling'], autoConnect: false });
+  const socket: Socket<ServerToClient> = io({
+    auth: { token },
+    transports: ['websocket', 'polling'],
+    autoConnect: false,
+  });
   const startedAt = Date.now();
   let connectedBefore = false;
   let closed = false;

@@ -34,7 +34,7 @@ export function useConfirmedAction() {
           if (undo) toasts.undoable(success, actionDone, takeBack);
           else toasts.success(success, actionDone);
         } catch (failure) {
-          toasts.failure(error, messageOf(failure, actionFailed));
+          toasts.failure(error, [actionFailed, messageOf(failure, '')].join(' ').trim());
         }
       };
       modal.confirm({

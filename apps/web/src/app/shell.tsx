@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { MenuOutlined } from '@ant-design/icons';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { texts } from '../texts.fr.ts';
+import { Mark } from '../ui/mark.tsx';
+import { useConfig } from './config.ts';
+import { connection } from './live.ts';
+import type { Session } from './session.ts';
+import './shell.css';
+import { SideMenu } from './side-menu.tsx';
+
+/** Where the organisation's logo is served when `has_logo` says that there is one. */
+const LOGO_URL = '/api/logo';
+
+function Brand(): ReactNode {
+  const config = useConfig();
+  const [logoFailed, setLogoFailed] = useState(false);
+  return (
+    <Link className="shell-brand" to="/app">
+      {config?.has_logo && !logoFailed ? (
+        <img src={LOGO_URL} alt="" height={32} onError={() => setLogoFailed(true)} />
+      ) : (
+        <Mark />
+      )}
+      <span>{config?.app_name}</span>
+    </Link>
+  );
+}
+
+/** The frame of every screen: the bar above, the menu at the right, the place for the screen itself. */
+export function Shell({ session }: { session: Session }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  const lost = useSyncExternalStore(connection.subscribe, connection.isLost);
+  const main = useRef<HTMLElement>(null);
+  const lastPath = useRef(pathname);
+
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    // A new screen: screen readers start at its content, the eye at its top.
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+
+  return (
+    <>
+      <a className="skip-link" href="#contenu">
+        {texts.common.skipLink}
+      </a>
+      <header className="shell-bar">
+        <div className="shell-bar-inner">
+          <Brand />
+          <button
+            type="button"
+            className="button button-quiet shell-menu-button"
+            aria-label={texts.menu.open}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <span className="shell-menu-label">{texts.menu.label}</span>
+            <MenuOutlined aria-hidden />
+          </button>
+        </div>
+      </header>
+      <p className="shell-lost" role="status">
+        {lost && <span>{texts.common.connectionLost}</span>}
+      </p>
+      <main id="contenu" ref={main} tabIndex={-1} className="shell-main">
+        <Outlet />
+      </main>
+      <SideMenu session={session} open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { AppstoreOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
+import { Drawer } from 'antd';
+import { NavLink } from 'react-router-dom';
+import { PasswordDialog } from '../features/accounts/password-dialog.tsx';
+import { texts } from '../texts.fr.ts';
+import { DisplayPrefs } from './display-prefs.tsx';
+import type { Session } from './session.ts';
+import { signOut } from './sign-in.ts';
+
+interface Props {
+  session: Session;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The menu at the right: who is signed in, where to go, how things look, and the way out. */
+export function SideMenu({ session, open, onClose }: Props) {
+  const [changingPassword, setChangingPassword] = useState(false);
+  const words = texts.menu;
+  return (
+    <>
+      <Drawer title={words.title} placement="right" open={open} onClose={onClose} size="min(22rem, 100vw)">
+        <div className="side-menu">
+          <div className="side-menu-person">
+            <span className="side-menu-initial" aria-hidden="true">
+              {session.email.charAt(0)}
+            </span>
+            <span className="side-menu-email">{session.email}</span>
+            <span className="side-menu-role">{words.roles[session.role]}</span>
+          </div>
+          <nav aria-label={words.title}>
+            <ul className="side-menu-entries">
+              <li>
+                <NavLink className="side-menu-entry" to="/app/navigate" onClick={onClose}>
+                  <AppstoreOutlined aria-hidden />
+                  {words.decks}
+                </NavLink>
+              </li>
+              <li>
+                <button type="button" className="side-menu-entry" onClick={() => setChangingPassword(true)}>
+                  <LockOutlined aria-hidden />
+                  {words.changePassword}
+                </button>
+              </li>
+            </ul>
+          </nav>
+          <DisplayPrefs />
+          <div className="side-menu-out">
+            <div className="side-menu-entries">
+              <button type="button" className="side-menu-entry" onClick={signOut}>
+                <LogoutOutlined aria-hidden />
+                {words.signOut}
+              </button>
+            </div>
+          </div>
+        </div>
+      </Drawer>
+      <PasswordDialog open={changingPassword} email={session.email} onClose={() => setChangingPassword(false)} />
+    </>
+  );
+}

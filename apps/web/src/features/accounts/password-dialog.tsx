@@ -1,0 +1,100 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Modal } from 'antd';
+import { checkPassword } from '@ardoise/contracts/light';
+import { messageOf } from '../../app/api.ts';
+import { texts } from '../../texts.fr.ts';
+import { useToasts } from '../../ui/toasts.ts';
+import { useChangePasswordMutation } from './accounts.api.ts';
+import { PasswordInput } from './password-input.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+import './password-dialog.css';
+
+const words = texts.password;
+
+interface Problems {
+  current?: string | undefined;
+  next?: string | undefined;
+}
+
+function PasswordForm({ email, formId, onDone }: { email: string; formId: string; onDone: () => void }) {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [change, { isLoading }] = useChangePasswordMutation();
+  const toasts = useToasts();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const check = checkPassword(next);
+    const found: Problems = {
+      current: current ? undefined : words.currentMissing,
+      next: check.valid ? undefined : check.message,
+    };
+    setProblems(found);
+    if (found.current || found.next || isLoading) return;
+    try {
+      await change({ password: next, current_password: current }).unwrap();
+      toasts.success(words.done);
+      onDone();
+    } catch (failure) {
+      toasts.failure(words.failed, messageOf(failure, ''));
+    }
+  };
+
+  return (
+    <form id={formId} className="password-form" onSubmit={(event) => void submit(event)} noValidate>
+      {/* Password managers tie the change to the right account through this field. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <div className="field">
+        <label htmlFor={`${formId}-current`}>{words.current}</label>
+        <PasswordInput
+          id={`${formId}-current`}
+          autoComplete="current-password"
+          value={current}
+          onChange={(event) => setCurrent(event.target.value)}
+          aria-invalid={problems.current ? true : undefined}
+          aria-describedby={`${formId}-current-problem`}
+        />
+        <p id={`${formId}-current-problem`} className="field-problem" role="alert">
+          {problems.current}
+        </p>
+      </div>
+      <div className="field">
+        <label htmlFor={`${formId}-next`}>{words.next}</label>
+        <PasswordInput
+          id={`${formId}-next`}
+          autoComplete="new-password"
+          value={next}
+          onChange={(event) => setNext(event.target.value)}
+          aria-invalid={problems.next ? true : undefined}
+          aria-describedby={`${formId}-next-problem ${formId}-strength`}
+        />
+        <p id={`${formId}-next-problem`} className="field-problem" role="alert">
+          {problems.next}
+        </p>
+      </div>
+      <PasswordStrength id={`${formId}-strength`} password={next} />
+    </form>
+  );
+}
+
+/** Change of one's own password. */
+export function PasswordDialog({ open, email, onClose }: { open: boolean; email: string; onClose: () => void }) {
+  const formId = useId();
+  return (
+    <Modal
+      title={words.title}
+      open={open}
+      onCancel={onClose}
+      okText={words.submit}
+      cancelText={texts.common.cancel}
+      okButtonProps={{ htmlType: 'submit', form: formId }}
+      destroyOnHidden
+      centered
+      width={460}
+    >
+      <PasswordForm email={email} formId={formId} onDone={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { PASSWORD_RULES } from '@ardoise/contracts/light';
+import { texts } from '../../texts.fr.ts';
+import './password-strength.css';
+
+const words = texts.password;
+
+/** The meter and the checklist of a new password. */
+export function PasswordStrength({ password, id }: { password: string; id: string }) {
+  const met = PASSWORD_RULES.map((rule) => ({ ...rule, isMet: rule.met(password) }));
+  const strength = met.filter((rule) => rule.isMet).length;
+  return (
+    <div className="strength" id={id}>
+      <div
+        className={`strength-meter strength-${strength}`}
+        role="meter"
+        aria-label={words.meter}
+        aria-valuemin={0}
+        aria-valuemax={PASSWORD_RULES.length}
+        aria-valuenow={strength}
+        aria-valuetext={words.strengths[strength]}
+      >
+        {PASSWORD_RULES.map((rule, index) => (
+          <span key={rule.key} className={index < strength ? 'strength-on' : undefined} />
+        ))}
+        <b>{password && words.strengths[strength]}</b>
+      </div>
+      <p>{words.mustHold}</p>
+      <ul>
+        {met.map(({ key, label, isMet }) => (
+          <li key={key} className={isMet ? 'strength-met' : undefined}>
+            <span aria-hidden="true">{isMet ? '✓' : '○'}</span> {label}
+            <span className="visually-hidden"> ({isMet ? words.met : words.unmet})</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Ancestor, Deck, Deleted, Flashcard, Folder } from '@ardoise/contracts';
+import { endpoints } from '@ardoise/contracts/light';
+import { baseApi, request, staleAfter } from '../../app/api.ts';
+
+export interface NodeValues {
+  name: string;
+  description: string;
+  visible: boolean;
+}
+/** What is saved: `id` of the thing edited, or none to create it in `parentId`. */
+export interface NodeSave extends NodeValues {
+  id?: string | undefined;
+  parentId: string;
+}
+
+function nodeForm(values: NodeSave, parentField: 'id_parent' | 'id_folder'): FormData {
+  const form = new FormData();
+  form.set(parentField, values.parentId);
+  form.set('name', values.name);
+  form.set('description', values.description);
+  form.set('visible', String(values.visible));
+  return form;
+}
+
+export const catalogueApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getFolder: build.query<Folder, string>({
+      query: (id) => request(endpoints.getFolder, { id }),
+      providesTags: ['folders'],
+    }),
+    getChildren: build.query<Folder[], string>({
+      query: (id) => request(endpoints.getFolderChildren, { id }),
+      providesTags: ['folders'],
+    }),
+    getAncestors: build.query<Ancestor[], string>({
+      query: (id) => request(endpoints.getFolderAncestors, { id }),
+      providesTags: ['folders'],
+    }),
+    getDecks: build.query<Deck[], string>({
+      query: (id) => ({ url: `${endpoints.listDecks.path}?id_folder=${encodeURIComponent(id)}` }),
+      providesTags: ['decks'],
+    }),
+    getDeck: build.query<Deck, string>({
+      query: (id) => request(endpoints.getDeck, { id }),
+      providesTags: ['decks'],
+    }),
+    getDeckCards: build.query<Flashcard[], string>({
+      query: (id) => ({ url: `${endpoints.listFlashcards.path}?id_deck=${encodeURIComponent(id)}` }),
+      providesTags: ['flashcards'],
+    }),
+
+    saveFolder: build.mutation<unknown, NodeSave>({
+      query: (values) => {
+        const body = nodeForm(values, 'id_parent');
+        return values.id
+          ? request(endpoints.editFolder, { id: values.id }, { body })
+          : request(endpoints.createFolder, {}, { body });
+      },
+      invalidatesTags: staleAfter('folders'),
+    }),
+    saveDeck: build.mutation<unknown, NodeSave>({
+      query: (values) => {
+        const body = nodeForm(values, 'id_folder');
+        return values.id
+          ? request(endpoints.editDeck, { id: values.id }, { body })
+          : request(endpoints.createDeck, {}, { body });
+      },
+      invalidatesTags: staleAfter('decks'),
+    }),
+    saveCard: build.mutation<unknown, { id?: string | undefined; form: FormData }>({
+      query: ({ id, form: body }) =>
+        id ? request(endpoints.editFlashcard, { id }, { body }) : request(endpoints.createFlashcard, {}, { body }),
+      invalidatesTags: staleAfter('flashcards'),
+    }),
+
+    deleteFolder: build.mutation<Deleted, string>({
+      query: (id) => request(endpoints.deleteFolder, { id }),
+      invalidatesTags: staleAfter('folders'),
+    }),
+    restoreFolder: build.mutation<unknown, string>({
+      query: (id) => request(endpoints.restoreFolder, { id }),
+      invalidatesTags: staleAfter('folders'),
+    }),
+    deleteDeck: build.mutation<Deleted, string>({
+      query: (id) => request(endpoints.deleteDeck, { id }),
+      invalidatesTags: staleAfter('decks'),
+    }),
+    restoreDeck: build.mutation<unknown, string>({
+      query: (id) => request(endpoints.restoreDeck, { id }),
+      invalidatesTags: staleAfter('decks'),
+    }),
+    deleteCard: build.mutation<Deleted, string>({
+      query: (id) => request(endpoints.deleteFlashcard, { id }),
+      invalidatesTags: staleAfter('flashcards'),
+    }),
+    restoreCard: build.mutation<unknown, string>({
+      query: (id) => request(endpoints.restoreFlashcard, { id }),
+      invalidatesTags: staleAfter('flashcards'),
+    }),
+  }),
+});
+
+export const {
+  useGetFolderQuery,
+  useGetChildrenQuery,
+  useGetAncestorsQuery,
+  useGetDecksQuery,
+  useGetDeckQuery,
+  useGetDeckCardsQuery,
+  useSaveFolderMutation,
+  useSaveDeckMutation,
+  useSaveCardMutation,
+  useDeleteFolderMutation,
+  useRestoreFolderMutation,
+  useDeleteDeckMutation,
+  useRestoreDeckMutation,
+  useDeleteCardMutation,
+  useRestoreCardMutation,
+} = catalogueApi;

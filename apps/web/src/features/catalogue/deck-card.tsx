@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { SwitcherOutlined } from '@ant-design/icons';
+import type { Deck } from '@ardoise/contracts';
+import { texts } from '../../texts.fr.ts';
+import { cards, formatNumber } from '../../ui/format.ts';
+import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
+import { useDeleteDeckMutation, useRestoreDeckMutation } from './catalogue.api.ts';
+import { NodeCard } from './node-card.tsx';
+
+interface Props {
+  deck: Deck;
+  folderId: string;
+  footer: ReactNode;
+  onEdit: (() => void) | undefined;
+}
+
+export function DeckCard({ deck, folderId, footer, onEdit }: Props) {
+  const confirmed = useConfirmedAction();
+  const [remove] = useDeleteDeckMutation();
+  const [restore] = useRestoreDeckMutation();
+  const { id, name, number_of_flashcards: total, number_of_visible_flashcards: visible } = deck;
+  const onDelete = () =>
+    confirmed({
+      question: texts.browser.deleteDeck(name, cards(total).toLowerCase()),
+      run: () => remove(id).unwrap(),
+      undo: () => restore(id).unwrap(),
+    });
+  const someHidden = onEdit && visible < total ? `, ${texts.deck.hiddenFromStudents(formatNumber(visible))}` : '';
+  return (
+    <NodeCard
+      isDeck
+      node={deck}
+      type={texts.browser.deckType}
+      icon={<SwitcherOutlined aria-hidden />}
+      to={`/app/navigate/${folderId}/${id}`}
+      count={`${cards(onEdit ? total : visible)}${someHidden}`}
+      footer={footer}
+      edit={onEdit && { onEdit, onDelete }}
+    />
+  );
+}

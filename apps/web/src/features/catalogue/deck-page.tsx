@@ -1,0 +1,3 @@
+export function DeckPage(_: { deckId: string }) {
+  return null;
+}

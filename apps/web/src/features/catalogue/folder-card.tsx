@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { FolderOutlined } from '@ant-design/icons';
+import type { Folder } from '@ardoise/contracts';
+import { texts } from '../../texts.fr.ts';
+import { cards } from '../../ui/format.ts';
+import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
+import { useDeleteFolderMutation, useRestoreFolderMutation } from './catalogue.api.ts';
+import { NodeCard } from './node-card.tsx';
+
+interface Props {
+  folder: Folder;
+  /** The name of its level: 'Catégorie', 'Sous-catégorie'… */
+  type: string;
+  footer: ReactNode;
+  onEdit: (() => void) | undefined;
+}
+
+export function FolderCard({ folder, type, footer, onEdit }: Props) {
+  const confirmed = useConfirmedAction();
+  const [remove] = useDeleteFolderMutation();
+  const [restore] = useRestoreFolderMutation();
+  const { id, name, total_flashcards } = folder;
+  const onDelete = () =>
+    confirmed({
+      question: texts.browser.deleteFolder(name, cards(total_flashcards).toLowerCase()),
+      run: () => remove(id).unwrap(),
+      undo: () => restore(id).unwrap(),
+    });
+  return (
+    <NodeCard
+      node={folder}
+      type={type}
+      icon={<FolderOutlined aria-hidden />}
+      to={`/app/navigate/${id}`}
+      count={cards(total_flashcards)}
+      footer={footer}
+      edit={onEdit && { onEdit, onDelete }}
+    />
+  );
+}

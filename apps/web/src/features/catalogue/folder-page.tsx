@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { Deck, Folder } from '@ardoise/contracts';
+import { ROOT_FOLDER_ID, acceptsDecks, acceptsFolders, depthName } from '@ardoise/contracts/light';
+import { messageOf } from '../../app/api.ts';
+import { texts } from '../../texts.fr.ts';
+import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { useGetAncestorsQuery, useGetChildrenQuery, useGetDecksQuery, useGetFolderQuery } from './catalogue.api.ts';
+import { DeckCard } from './deck-card.tsx';
+import { FolderCard } from './folder-card.tsx';
+import './folder-page.css';
+import { NodeDialog } from './node-dialog.tsx';
+import type { Edited } from './node-dialog.tsx';
+
+const words = texts.browser;
+
+interface Props {
+  folderId: string;
+  canEdit?: boolean;
+  /** The main thing to do here, beside the title. */
+  action?: ReactNode;
+  folderFooter?: (folder: Folder) => ReactNode;
+  deckFooter?: (deck: Deck) => ReactNode;
+}
+
+const newestFirst = (a: Folder, b: Folder) => b.creation_date.localeCompare(a.creation_date);
+const byName = (a: Deck, b: Deck) => a.name.localeCompare(b.name, 'fr', { numeric: true, sensitivity: 'base' });
+
+function emptyText(depth: number): string {
+  const { root, folder, both, decks } = words.emptyProfessor;
+  if (depth === 0) return root;
+  if (!acceptsDecks(depth)) return folder(depthName(depth + 1));
+  return acceptsFolders(depth) ? both(depthName(depth + 1)) : decks;
+}
+
+/** One folder: its sub-folders and its decks. */
+export function FolderPage({ folderId, canEdit = false, action, folderFooter, deckFooter }: Props) {
+  const folder = useGetFolderQuery(folderId);
+  const ancestors = useGetAncestorsQuery(folderId);
+  const children = useGetChildrenQuery(folderId);
+  const decks = useGetDecksQuery(folderId);
+  const [edited, setEdited] = useState<Edited | null>(null);
+
+  const isRoot = folderId === ROOT_FOLDER_ID;
+  const name = isRoot ? words.root : folder.currentData?.name;
+  useTitle(name);
+
+  const queries = [folder, ancestors, children, decks];
+  const failed = queries.find((query) => query.isError && !query.currentData);
+  if (failed) {
+    const fallback = failed === ancestors ? words.navigationFailed : words.folderFailed;
+    return (
+      <>
+        <Breadcrumb folderId={ROOT_FOLDER_ID} />
+        <LoadError
+          message={messageOf(failed.error, fallback)}
+          onRetry={() => queries.filter((query) => query.isError).forEach((query) => void query.refetch())}
+        />
+      </>
+    );
+  }
+  if (!folder.currentData || !ancestors.currentData || !children.currentData || !decks.currentData)
+    return (
+      <>
+        <Breadcrumb folderId={folderId} />
+        <CardsSkeleton />
+      </>
+    );
+
+  const depth = ancestors.currentData.length - 1;
+  const childType = depthName(depth + 1);
+  const folders = [...children.currentData].sort(newestFirst);
+  const deckList = [...decks.currentData].sort(byName);
+  const isEmpty = folders.length === 0 && deckList.length === 0;
+
+  const createButtons = canEdit && (
+    <>
+      {acceptsFolders(depth) && (
+        <Button
+          type={acceptsDecks(depth) ? 'default' : 'primary'}
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => setEdited({ kind: 'folder', parentId: folderId, type: childType })}
+        >
+          {childType}
+        </Button>
+      )}
+      {acceptsDecks(depth) && (
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => setEdited({ kind: 'deck', parentId: folderId })}
+        >
+          {words.deckType}
+        </Button>
+      )}
+    </>
+  );
+
+  return (
+    <>
+      <Breadcrumb folderId={folderId} />
+      <header className="place">
+        <div className="place-words">
+          {!isRoot && <p className="place-type">{depthName(depth)}</p>}
+          <h1>{name}</h1>
+          {folder.currentData.description && <p className="place-description">{folder.currentData.description}</p>}
+        </div>
+        {(canEdit || (action && !isEmpty)) && <div className="place-actions">{canEdit ? createButtons : action}</div>}
+      </header>
+      {isEmpty && (
+        <EmptyState title={canEdit ? words.emptyProfessor.title : words.emptyStudent.title}>
+          {canEdit ? emptyText(depth) : words.emptyStudent.text}
+        </EmptyState>
+      )}
+      {folders.length > 0 && (
+        <section className="place-section">
+          <h2>{`${childType}s`}</h2>
+          <ul className="place-grid">
+            {folders.map((child) => (
+              <FolderCard
+                key={child.id}
+                folder={child}
+                type={childType}
+                footer={folderFooter?.(child)}
+                onEdit={canEdit ? () => setEdited({ kind: 'folder', parentId: folderId, node: child }) : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {deckList.length > 0 && (
+        <section className="place-section">
+          <h2>{words.decks}</h2>
+          <ul className="place-grid">
+            {deckList.map((deck) => (
+              <DeckCard
+                key={deck.id}
+                deck={deck}
+                folderId={folderId}
+                footer={deckFooter?.(deck)}
+                onEdit={canEdit ? () => setEdited({ kind: 'deck', parentId: folderId, node: deck }) : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {canEdit && <NodeDialog edited={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
+import type { Tag } from '@ardoise/contracts';
+import { texts } from '../../texts.fr.ts';
+import { TagList } from './tag-list.tsx';
+
+interface Props {
+  node: { id: string; name: string; description: string; visible: boolean; tags: Tag[] };
+  type: string;
+  icon: ReactNode;
+  to: string;
+  count: string;
+  isDeck?: boolean;
+  /** What a student has to do here; it stands in the place of the count. */
+  footer: ReactNode;
+  edit: { onEdit: () => void; onDelete: () => void } | undefined;
+}
+
+const { edit: editWord, remove, hidden } = texts.common;
+
+/** What a folder and a deck look like in a list: readable without opening. */
+export function NodeCard({ node, type, icon, to, count, isDeck, footer, edit }: Props) {
+  return (
+    <li>
+      <article className={isDeck ? 'node-card node-card-deck' : 'node-card'}>
+        <div className="node-card-head">
+          {icon}
+          <span>{type}</span>
+          {!node.visible && <span className="badge badge-amber">{hidden}</span>}
+        </div>
+        <h3>
+          <Link className="node-card-link" to={to}>
+            {node.name}
+          </Link>
+        </h3>
+        {node.description && <p className="node-card-description">{node.description}</p>}
+        <TagList tags={node.tags} />
+        {footer ?? (
+          <div className="node-card-foot">
+            <span className="node-card-count">{count}</span>
+            {edit && (
+              <span className="node-card-buttons">
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  aria-label={`${editWord} ${node.name}`}
+                  onClick={edit.onEdit}
+                >
+                  <EditOutlined aria-hidden />
+                  {editWord}
+                </button>
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  aria-label={`${remove} ${node.name}`}
+                  onClick={edit.onDelete}
+                >
+                  <DeleteOutlined aria-hidden />
+                  {remove}
+                </button>
+              </span>
+            )}
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import { texts } from '../../texts.fr.ts';
+
+/** Leads to the revision of a whole folder. */
+export function ReviseAllLink({ folderId, name, quiet }: { folderId: string; name?: string; quiet?: boolean }) {
+  return (
+    <Link
+      className={quiet ? 'button' : 'button button-primary'}
+      to={`/app/navigate/${folderId}/all`}
+      aria-label={name ? `${texts.revision.reviseAll} : ${name}` : undefined}
+    >
+      {texts.revision.reviseAll}
+    </Link>
+  );
+}

@@ -1,0 +1,3 @@
+export function RevisionPage(_: { source: { kind: 'folder' | 'deck'; id: string }; backTo: string }) {
+  return null;
+}
