@@ -46,6 +46,6 @@ export class ErrorFilter implements ExceptionFilter {
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     if (reply.sent) return;
     if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
-    void reply.status(refusal.status).send(refusal.toRefusal());
+    void reply.status(refusal.status).type('application/json; charset=utf-8').send(refusal.toRefusal());
   }
 }

@@ -31,7 +31,11 @@ export class MultipartInterceptor implements NestInterceptor {
     if (request.isMultipart()) {
       const route = Reflect.getMetadata(ROUTE, context.getHandler()) as Route;
       if (!route.multipart) throw new DomainError('unsupported-body');
-      request.body = await readForm(request);
+      request.body = await readForm(request).catch((error: unknown) => {
+        // The parser's own refusals carry a status; its plain errors are of a form that ends too soon.
+        const known = error instanceof DomainError || (error instanceof Error && 'statusCode' in error);
+        throw known ? error : new DomainError('malformed', 'Le formulaire est incomplet.');
+      });
     }
     return next.handle();
   }

@@ -4,6 +4,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { LogController } from 'fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { routes } from '@ardoise/contracts';
 import type { Settings } from '@ardoise/settings';
@@ -34,7 +35,7 @@ export async function createServer({ root, settings, logger, client }: ServerPar
   const log = logger ?? pino({ level: values.LOG_LEVEL });
   const adapter = new FastifyAdapter({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: values.TRUST_PROXY,

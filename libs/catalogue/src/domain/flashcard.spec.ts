@@ -1,0 +1,86 @@
+import type { Content } from './content.js';
+import { given } from './testing.js';
+import { flashcardDecider } from './flashcard.js';
+import type { FlashcardEvent } from './flashcard.js';
+
+const content: Content = {
+  question: 'Quelle est la capitale de la France ?',
+  answer: ['Paris'],
+  possibleAnswers: [],
+  isFillableText: false,
+  additionalTextVerso: '',
+  media: null,
+  mediaVerso: null,
+};
+const deck = { depth: 0, deleted: false };
+const add = (changes: Partial<Content> = {}) =>
+  ({ type: 'AddFlashcard', flashcardId: 'c', deckId: 'd', deck, visible: true, content: { ...content, ...changes } }) as const;
+const added: FlashcardEvent = { type: 'FlashcardAdded', data: { flashcardId: 'c', deckId: 'd', visible: true, content } };
+const deleted: FlashcardEvent = { type: 'FlashcardDeleted', data: { flashcardId: 'c', deckId: 'd', visible: true } };
+const card = (...events: FlashcardEvent[]) => given(flashcardDecider, events);
+const refused = (changes: Partial<Content>) => () => card().when(add(changes));
+
+describe('a card', () => {
+  it('is added with what was typed, trimmed and without empty lines', () => {
+    expect(card().when(add({ question: `  ${content.question} `, answer: [' Paris ', ''] }))).toEqual([added]);
+  });
+
+  it.each(['', 'abc', '  ab  '])('refuses the question %j', (question) => {
+    expect(refused({ question })).toThrow('Veuillez renseigner une question');
+  });
+
+  it.each([[[]], [['', '  ']]])('refuses the answers %j', (answer) => {
+    expect(refused({ answer })).toThrow('Veuillez renseigner une réponse');
+  });
+
+  it('wants right answers among the possible ones', () => {
+    expect(refused({ possibleAnswers: ['Lyon', 'Nice'] })).toThrow(expect.objectContaining({ code: 'answer-not-possible' }));
+    expect(card().when(add({ possibleAnswers: ['Lyon', 'Paris'] }))).toHaveLength(1);
+  });
+
+  it.each([
+    ['Je ... à Paris.', ['vais'], true],
+    ['Je ... à ... demain.', ['vais', 'Paris'], true],
+    ['Je ... à ... demain.', ['vais'], false],
+    ['Je vais à Paris.', ['vais'], false],
+  ])('wants as many answers as blanks: %s %j', (question, answer, accepted) => {
+    const attempt = refused({ question, answer, isFillableText: true });
+    if (accepted) expect(attempt()).toHaveLength(1);
+    else expect(attempt).toThrow(expect.objectContaining({ code: 'blanks-mismatch' }));
+  });
+
+  it('is refused in a deck that is deleted or unknown', () => {
+    const lost = { ...add(), deck: { depth: 0, deleted: true } };
+    expect(() => card().when(lost)).toThrow(expect.objectContaining({ code: 'not-found' }));
+  });
+
+  it('says apart what changed: its content, its visibility', () => {
+    const edit = (visible: boolean, question: string) =>
+      ({ type: 'EditFlashcard', visible, content: { ...content, question } }) as const;
+    expect(card(added).when(edit(true, content.question))).toEqual([]);
+    expect(card(added).when(edit(false, content.question))).toEqual([
+      { type: 'FlashcardHidden', data: { flashcardId: 'c', deckId: 'd' } },
+    ]);
+    expect(card(added).when(edit(false, 'Et celle de l’Italie ?')).map(({ type }) => type)).toEqual([
+      'FlashcardEdited',
+      'FlashcardHidden',
+    ]);
+  });
+
+  it('moves, and says from where', () => {
+    expect(card(added).when({ type: 'MoveFlashcard', deckId: 'e', deck })).toEqual([
+      { type: 'FlashcardMoved', data: { flashcardId: 'c', from: 'd', deckId: 'e', visible: true } },
+    ]);
+  });
+
+  it('is deleted once and brought back within 30 days', () => {
+    expect(card(added).when({ type: 'DeleteFlashcard' })).toEqual([deleted]);
+    expect(card(added, deleted).when({ type: 'DeleteFlashcard' })).toEqual([]);
+    const back = (now: string) =>
+      ({ type: 'RestoreFlashcard', now, deletedAt: '2026-01-01T00:00:00.000Z', parent: deck }) as const;
+    expect(card(added, deleted).when(back('2026-01-20T00:00:00.000Z'))).toHaveLength(1);
+    expect(() => card(added, deleted).when(back('2026-03-01T00:00:00.000Z'))).toThrow(
+      expect.objectContaining({ code: 'undo-expired' }),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import { given } from './testing.js';
+import { folderDecider } from './folder.js';
+import type { FolderEvent } from './folder.js';
+
+const details = { name: 'Sciences', description: '', visible: true };
+const created: FolderEvent = { type: 'FolderCreated', data: { folderId: 'f', parentId: '0', ...details } };
+const deleted: FolderEvent = { type: 'FolderDeleted', data: { folderId: 'f', parentId: '0' } };
+const at = (depth: number) => ({ depth, deleted: false });
+const create = (depth: number, name = 'Sciences') =>
+  ({ type: 'CreateFolder', folderId: 'f', parentId: 'p', parent: at(depth), ...details, name }) as const;
+const folder = (...events: FolderEvent[]) => given(folderDecider, events);
+
+describe('a folder', () => {
+  it.each([0, 1, 2, 3])('is created under a parent of depth %i', (depth) => {
+    expect(folder().when(create(depth))).toEqual([
+      { type: 'FolderCreated', data: { folderId: 'f', parentId: 'p', ...details } },
+    ]);
+  });
+
+  it('is refused under a parent of depth 4', () => {
+    expect(() => folder().when(create(4))).toThrow(expect.objectContaining({ code: 'folder-too-deep' }));
+  });
+
+  it('is refused under a parent that is deleted or unknown', () => {
+    const parent = { depth: 0, deleted: true };
+    expect(() => folder().when({ ...create(0), parent })).toThrow(expect.objectContaining({ code: 'not-found' }));
+  });
+
+  it('needs a name', () => {
+    expect(() => folder().when(create(0, '   '))).toThrow('Veuillez renseigner un nom');
+  });
+
+  it('is created once, however often it is asked for', () => {
+    expect(folder(created).when(create(0))).toEqual([]);
+  });
+
+  it('is edited, and the same edit again changes nothing', () => {
+    const edit = { type: 'EditFolder', ...details, name: 'Lettres' } as const;
+    const events = folder(created).when(edit);
+    expect(events).toEqual([{ type: 'FolderEdited', data: { folderId: 'f', ...details, name: 'Lettres' } }]);
+    expect(folder(created, ...events).when(edit)).toEqual([]);
+  });
+
+  it('moves under another parent', () => {
+    const move = { parentId: 'q', parent: at(1), height: 0, intoItself: false };
+    expect(folder(created).when({ type: 'EditFolder', ...details, move })).toEqual([
+      { type: 'FolderMoved', data: { folderId: 'f', from: '0', parentId: 'q' } },
+    ]);
+  });
+
+  it('does not move into itself or below', () => {
+    const move = { parentId: 'q', parent: at(1), height: 0, intoItself: true };
+    expect(() => folder(created).when({ type: 'EditFolder', ...details, move })).toThrow(
+      expect.objectContaining({ code: 'folder-cycle' }),
+    );
+  });
+
+  it('does not move where what it holds would lie too deep', () => {
+    const move = { parentId: 'q', parent: at(2), height: 2, intoItself: false };
+    expect(() => folder(created).when({ type: 'EditFolder', ...details, move })).toThrow(
+      expect.objectContaining({ code: 'folder-too-deep' }),
+    );
+  });
+
+  it('is deleted once', () => {
+    expect(folder(created).when({ type: 'DeleteFolder' })).toEqual([deleted]);
+    expect(folder(created, deleted).when({ type: 'DeleteFolder' })).toEqual([]);
+  });
+
+  it('is not edited once deleted', () => {
+    expect(() => folder(created, deleted).when({ type: 'EditFolder', ...details })).toThrow(
+      expect.objectContaining({ code: 'not-found' }),
+    );
+  });
+
+  describe('brought back', () => {
+    const restore = (now: string, parentDeleted = false) =>
+      ({ type: 'RestoreFolder', now, deletedAt: '2026-01-01T00:00:00.000Z', parent: { depth: 0, deleted: parentDeleted } }) as const;
+
+    it('within 30 days', () => {
+      expect(folder(created, deleted).when(restore('2026-01-31T00:00:00.000Z'))).toEqual([
+        { type: 'FolderRestored', data: { folderId: 'f', parentId: '0' } },
+      ]);
+    });
+
+    it('not after 30 days', () => {
+      expect(() => folder(created, deleted).when(restore('2026-01-31T00:00:00.001Z'))).toThrow(
+        expect.objectContaining({ code: 'undo-expired' }),
+      );
+    });
+
+    it('not into a folder that was deleted as well', () => {
+      expect(() => folder(created, deleted).when(restore('2026-01-02T00:00:00.000Z', true))).toThrow(
+        expect.objectContaining({ code: 'parent-deleted' }),
+      );
+    });
+  });
+});

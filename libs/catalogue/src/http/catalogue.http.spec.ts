@@ -1,0 +1,363 @@
+import type { Ancestor, Deck, Deleted, Flashcard, Folder } from '@ardoise/contracts';
+import { openSchool } from '@ardoise/accounts/testing';
+import type { Person, School } from '@ardoise/accounts/testing';
+import { CatalogueModule } from '../catalogue.module.js';
+import { decksProjection } from '../read/decks.js';
+import { flashcardsProjection } from '../read/flashcards.js';
+import { foldersProjection } from '../read/folders.js';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({
+    contexts: [CatalogueModule],
+    projections: [foldersProjection, decksProjection, flashcardsProjection],
+  });
+});
+afterAll(() => school.dispose());
+
+const card = { question: 'Capitale de la France ?', answer: ['Paris'] };
+
+async function make(url: string, payload: object): Promise<string> {
+  const { status, body } = await school.as<{ id: string }>('professor', 'POST', url, payload);
+  expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String) } });
+  return body.id;
+}
+const makeFolder = (id_parent: string | number, more: object = {}) =>
+  make('/api/folders', { id_parent, name: 'Dossier', ...more });
+const makeDeck = (id_folder: string, more: object = {}) => make('/api/decks', { id_folder, name: 'Paquet', ...more });
+const makeCard = (deck_id: string, more: object = {}) => make('/api/flashcards', { deck_id, ...card, ...more });
+const get = async <T>(person: Person, url: string) => (await school.as<T>(person, 'GET', url)).body;
+const statusOf = async (person: Person, url: string) => (await school.as(person, 'GET', url)).status;
+
+/** Catégorie > Sous-catégorie > a deck. */
+async function shelf(): Promise<{ top: string; folder: string; deck: string }> {
+  const top = await makeFolder(0, { name: 'Catégorie' });
+  const folder = await makeFolder(top, { name: 'Sous-catégorie' });
+  return { top, folder, deck: await makeDeck(folder) };
+}
+
+async function form(fields: Record<string, string | Blob>) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, value, 'image.png');
+  const encoded = new Response(data);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
+}
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe('folders', () => {
+  it('are created down to depth 4 and no deeper', async () => {
+    let parent: string | number = 0;
+    for (const depth of [1, 2, 3, 4]) {
+      parent = await makeFolder(parent);
+      expect(await get('professor', `/api/folders/${parent}/depth`)).toEqual({ depth });
+    }
+    const { status, body } = await school.as('professor', 'POST', '/api/folders', { id_parent: parent, name: 'x' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'folder-too-deep', error: body.message });
+  });
+
+  it('list their children newest first, and their ancestors from the root', async () => {
+    const top = await makeFolder('0', { name: 'Haut' });
+    const [first, second] = [await makeFolder(top, { name: 'Un' }), await makeFolder(top, { name: 'Deux' })];
+    const children = await get<Folder[]>('professor', `/api/folders/${top}/children`);
+    expect(children.map(({ id }) => id)).toEqual([second, first]);
+    expect(await get<Ancestor[]>('professor', `/api/folders/${first}/ancestors`)).toEqual([
+      { id: '0', name: 'Racine' },
+      { id: top, name: 'Haut' },
+      { id: first, name: 'Un' },
+    ]);
+  });
+
+  it('show the root under 0', async () => {
+    expect(await get('student', '/api/folders/0')).toMatchObject({ id: '0', id_parent: null, name: 'Racine', tags: [] });
+    expect(await get('student', '/api/folders/0/depth')).toEqual({ depth: 0 });
+  });
+
+  it('keep the root as it is', async () => {
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const { status, body } = await school.as('professor', method, '/api/folders/0', { name: 'Autre' });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'root-is-fixed' });
+    }
+  });
+
+  it('move with a new id_parent, not into themselves', async () => {
+    const [a, b] = [await makeFolder(0, { name: 'A' }), await makeFolder(0, { name: 'B' })];
+    expect((await school.as('professor', 'PUT', `/api/folders/${b}`, { id_parent: a, name: 'B' })).status).toBe(200);
+    expect(await get('professor', `/api/folders/${b}`)).toMatchObject({ id_parent: a, name: 'B' });
+    const { status, body } = await school.as('professor', 'PUT', `/api/folders/${a}`, { id_parent: b, name: 'A' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'folder-cycle' });
+  });
+
+  it('hide what they hold from students, by every way, as if it did not exist', async () => {
+    const { top, folder, deck } = await shelf();
+    const flashcard = await makeCard(deck);
+    expect(await statusOf('student', `/api/flashcards/${flashcard}`)).toBe(200);
+    await school.as('professor', 'PUT', `/api/folders/${top}`, { name: 'Catégorie', visible: false });
+    for (const url of [
+      `/api/folders/${top}`,
+      `/api/folders/${folder}`,
+      `/api/folders/${folder}/children`,
+      `/api/folders/${folder}/ancestors`,
+      `/api/folders/${folder}/depth`,
+      `/api/decks/${deck}`,
+      `/api/decks?id_folder=${folder}`,
+      `/api/flashcards/${flashcard}`,
+      `/api/flashcards?id_deck=${deck}`,
+      `/api/flashcards?id_folder=${folder}`,
+    ]) {
+      const { status, body } = await school.as('student', 'GET', url);
+      const unknown = await school.as('student', 'GET', url.replaceAll(/[0-9a-f-]{36}/g, 'inconnu'));
+      expect({ url, status, body }).toEqual({ url, status: 404, body: unknown.body });
+      expect(await statusOf('professor', url)).toBe(200);
+    }
+    expect(await get('student', `/api/flashcards/?flashcard_ids=${flashcard}`)).toEqual([]);
+    const listed = await get<Folder[]>('student', '/api/folders');
+    expect(listed.map(({ id }) => id)).not.toContain(folder);
+    expect((await get<Deck[]>('student', '/api/decks')).map(({ id }) => id)).not.toContain(deck);
+  });
+
+  it('count what students and professors see below them', async () => {
+    const { top, folder, deck } = await shelf();
+    await makeCard(deck);
+    await makeCard(deck, { visible: false });
+    const hidden = await makeDeck(folder, { visible: false });
+    await makeCard(hidden);
+    expect(await get('professor', `/api/folders/${top}`)).toMatchObject({ total_flashcards: 3 });
+    expect(await get('student', `/api/folders/${top}`)).toMatchObject({ total_flashcards: 1 });
+  });
+
+  it('take along what they hold when deleted, say how many cards, and bring it all back', async () => {
+    const { top, deck } = await shelf();
+    const flashcard = await makeCard(deck);
+    const removed = await school.as<Deleted>('professor', 'DELETE', `/api/folders/${top}`);
+    expect(removed.body).toEqual({ id: top, flashcards: 1 });
+    expect(await statusOf('professor', `/api/flashcards/${flashcard}`)).toBe(404);
+    expect(await statusOf('professor', `/api/decks/${deck}`)).toBe(404);
+    expect((await school.as('professor', 'POST', `/api/decks/${deck}/restore`)).status).toBe(200);
+    expect(await statusOf('professor', `/api/decks/${deck}`)).toBe(404);
+    expect((await school.as('professor', 'POST', `/api/folders/${top}/restore`)).status).toBe(200);
+    expect(await statusOf('student', `/api/flashcards/${flashcard}`)).toBe(200);
+  });
+});
+
+describe('decks', () => {
+  it('stand in folders of depth 2 or more', async () => {
+    const top = await makeFolder(0);
+    const { status, body } = await school.as('professor', 'POST', '/api/decks', { id_folder: top, name: 'x' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'deck-too-shallow' });
+  });
+
+  it('move with status 201, and not to where they may not stand', async () => {
+    const { top, deck } = await shelf();
+    const other = await makeFolder(top);
+    expect((await school.as('professor', 'PUT', `/api/decks/${deck}/move/${other}`)).status).toBe(201);
+    expect(await get('professor', `/api/decks/${deck}`)).toMatchObject({ id_folder: other });
+    expect((await school.as('professor', 'PUT', `/api/decks/${deck}/move/${top}`)).status).toBe(400);
+    expect((await school.as('professor', 'PUT', `/api/decks/${deck}/move/inconnu`)).status).toBe(404);
+  });
+
+  it('count all and visible cards; a student counts the visible ones alone', async () => {
+    const { deck } = await shelf();
+    await makeCard(deck);
+    await makeCard(deck, { visible: 'false' });
+    const numbers = { number_of_flashcards: 2, number_of_visible_flashcards: 1 };
+    expect(await get('professor', `/api/decks/${deck}`)).toMatchObject(numbers);
+    expect(await get('student', `/api/decks/${deck}`)).toMatchObject({ ...numbers, number_of_flashcards: 1 });
+  });
+
+  it('are deleted with their cards and brought back', async () => {
+    const { deck } = await shelf();
+    const flashcard = await makeCard(deck);
+    expect((await school.as('professor', 'DELETE', `/api/decks/${deck}`)).body).toEqual({ id: deck, flashcards: 1 });
+    expect(await statusOf('student', `/api/flashcards/${flashcard}`)).toBe(404);
+    await school.as('professor', 'POST', `/api/decks/${deck}/restore`);
+    expect(await statusOf('student', `/api/flashcards/${flashcard}`)).toBe(200);
+  });
+});
+
+describe('cards', () => {
+  it('are listed newest first, by deck, by folder, by ids, in pages', async () => {
+    const { folder, deck } = await shelf();
+    const ids = [];
+    for (let n = 0; n < 3; n++) ids.unshift(await makeCard(deck, { question: `Question ${n} ?` }));
+    const listed = await get<Flashcard[]>('student', `/api/flashcards/?id_deck=${deck}`);
+    expect(listed.map(({ id }) => id)).toEqual(ids);
+    expect(await get('student', `/api/flashcards?id_deck=${deck}&fetch_ids_only=1`)).toEqual(ids);
+    expect(await get('student', `/api/flashcards?id_folder=${folder}&fetch_ids_only=1`)).toEqual(ids);
+    expect(await get('student', `/api/flashcards?id_folder=${folder}&fetch_ids_only=1&limit=1&offset=1`)).toEqual([ids[1]]);
+    const some = await get<Flashcard[]>('student', `/api/flashcards?flashcard_ids=${ids[2]},inconnu,${ids[0]}`);
+    expect(some.map(({ id }) => id)).toEqual([ids[2], ids[0]]);
+  });
+
+  it('carry every field of the specification', async () => {
+    const { deck } = await shelf();
+    const id = await makeCard(deck, { possible_answers: ['Paris', 'Lyon'], additionnal_text_verso: 'Ville lumière' });
+    expect(await get('student', `/api/flashcards/${id}`)).toEqual({
+      id,
+      id_deck: deck,
+      ...card,
+      possible_answers: ['Paris', 'Lyon'],
+      is_fillable_text: false,
+      additionnal_text_verso: 'Ville lumière',
+      media: null,
+      media_verso: null,
+      visible: true,
+      is_proposed_by_student: false,
+      proposed_by_useremail: null,
+      creation_date: expect.stringMatching(/^\d{4}-.*Z$/),
+      tags: [],
+    });
+  });
+
+  it('are sent as forms with pictures, which are served by a signed address, whole and in parts', async () => {
+    const { deck } = await shelf();
+    const fields = { deck_id: deck, question: card.question, answer: '["Paris"]', possible_answers: '[]', visible: 'true' };
+    const { payload, headers } = await form({ ...fields, is_fillable_text: 'false', media: new Blob([PNG]) });
+    const { status, body } = await school.as<{ id: string }>('professor', 'POST', '/api/flashcards', payload, headers);
+    expect(status).toBe(201);
+    const { media } = await get<Flashcard>('student', `/api/flashcards/${body.id}`);
+    const url = String(media);
+    const whole = await school.app.inject({ url });
+    expect(whole.rawPayload.equals(PNG)).toBe(true);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const part = await school.app.inject({ url, headers: { range: 'bytes=1-3' } });
+    expect(part.statusCode).toBe(206);
+    expect(part.payload).toBe('PNG');
+    expect(part.headers['content-range']).toBe(`bytes 1-3/${PNG.length}`);
+    expect((await school.app.inject({ url, headers: { range: `bytes=${PNG.length}-` } })).statusCode).toBe(416);
+    expect((await school.app.inject({ url: url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) })).statusCode).toBe(403);
+    expect((await school.app.inject({ url: url.split('?')[0] })).statusCode).toBe(400);
+
+    const kept = await form({ question: 'Une autre question ?', answer: '["Paris"]' });
+    await school.as('professor', 'PUT', `/api/flashcards/${body.id}`, kept.payload, kept.headers);
+    expect(await get('student', `/api/flashcards/${body.id}`)).toMatchObject({ media: expect.any(String) });
+    const taken = await form({ question: 'Une autre question ?', answer: '["Paris"]', media: '' });
+    await school.as('professor', 'PUT', `/api/flashcards/${body.id}`, taken.payload, taken.headers);
+    expect(await get('student', `/api/flashcards/${body.id}`)).toMatchObject({ media: null });
+  });
+
+  it.each([
+    ['HTML', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['nothing', Buffer.alloc(0)],
+    ['noise', Buffer.from('hello')],
+  ])('refuse a file that is %s under the name of a picture', async (_, bytes) => {
+    const { deck } = await shelf();
+    const { payload, headers } = await form({ deck_id: deck, ...card, answer: '["x"]', media: new Blob([bytes]) });
+    const { status, body } = await school.as('professor', 'POST', '/api/flashcards', payload, headers);
+    expect(status).toBe(415);
+    expect(body).toMatchObject({ code: 'media-kind' });
+    expect(await get('professor', `/api/flashcards?id_deck=${deck}`)).toEqual([]);
+  });
+
+  it.each([
+    ['a form cut in the middle', (payload: Buffer) => payload.subarray(0, payload.length - 40)],
+    ['a form without end', (payload: Buffer) => payload.subarray(0, 60)],
+  ])('refuse %s', async (_, cut) => {
+    const { deck } = await shelf();
+    const { payload, headers } = await form({ deck_id: deck, question: card.question, media: new Blob([PNG]) });
+    const { status } = await school.as('professor', 'POST', '/api/flashcards', cut(payload), headers);
+    expect(status).toBe(400);
+  });
+
+  it.each([
+    [{ question: 'abc', answer: ['x'] }, 'Veuillez renseigner une question'],
+    [{ question: 'abcd', answer: [] }, 'Veuillez renseigner une réponse'],
+  ])('say in French what is missing: %j', async (payload, message) => {
+    const { deck } = await shelf();
+    const { status, body } = await school.as('professor', 'POST', '/api/flashcards', { deck_id: deck, ...payload });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message, error: message });
+  });
+
+  it.each([
+    [{ ...card, deck_id: { $gt: '' } }],
+    [{ ...card, deck_id: '../etc' }],
+    [{ ...card, answer: 'Paris' }],
+    [{ ...card, answer: '{"a":1}' }],
+    [{ ...card, question: 'Nul \u0000 octet ?' }],
+    [{ ...card, id: 'choisi' }],
+  ])('refuse malformed input: %j', async (payload) => {
+    const { deck } = await shelf();
+    const { status, body } = await school.as('professor', 'POST', '/api/flashcards', { deck_id: deck, ...payload });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'malformed' });
+  });
+
+  it('refuse repeated parameters', async () => {
+    expect(await statusOf('professor', '/api/flashcards?id_deck=a&id_deck=b')).toBe(400);
+  });
+
+  it('move to another deck with status 201', async () => {
+    const { folder, deck } = await shelf();
+    const other = await makeDeck(folder);
+    const id = await makeCard(deck);
+    expect((await school.as('professor', 'PUT', `/api/flashcards/${id}/move/${other}`)).status).toBe(201);
+    expect(await get('professor', `/api/flashcards?id_deck=${other}&fetch_ids_only=1`)).toEqual([id]);
+    expect(await get('professor', `/api/decks/${deck}`)).toMatchObject({ number_of_flashcards: 0 });
+  });
+
+  it('are made once when the same request comes twice with its key', async () => {
+    const { deck } = await shelf();
+    const key = { 'idempotency-key': '0198b7a0-1111-7000-8000-000000000001' };
+    const send = () => school.as<{ id: string }>('professor', 'POST', '/api/flashcards', { deck_id: deck, ...card }, key);
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first.body).toEqual(second.body);
+    expect((await send()).body).toEqual(first.body);
+    expect(await get('professor', `/api/flashcards?id_deck=${deck}`)).toHaveLength(1);
+  });
+
+  it('let nothing be lost when two edit at once: the later wins or is told', async () => {
+    const { deck } = await shelf();
+    const id = await makeCard(deck);
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) => {
+        const payload = { ...card, question: `Version ${n} ?` };
+        return (await school.as('professor', 'PUT', `/api/flashcards/${id}`, payload)).status;
+      }),
+    );
+    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+    expect(statuses).toContain(200);
+  });
+});
+
+it('lets students and admins change nothing', async () => {
+  const { top, deck } = await shelf();
+  const id = await makeCard(deck);
+  const head = await school.platform.store.head();
+  for (const person of ['student', 'admin', 'nobody'] as const)
+    for (const [method, url] of [
+      ['POST', '/api/folders'],
+      ['PUT', `/api/folders/${top}`],
+      ['DELETE', `/api/folders/${top}`],
+      ['POST', `/api/folders/${top}/restore`],
+      ['POST', '/api/decks'],
+      ['PUT', `/api/decks/${deck}`],
+      ['DELETE', `/api/decks/${deck}`],
+      ['PUT', `/api/decks/${deck}/move/${top}`],
+      ['POST', '/api/flashcards'],
+      ['PUT', `/api/flashcards/${id}`],
+      ['DELETE', `/api/flashcards/${id}`],
+      ['PUT', `/api/flashcards/${id}/move/${deck}`],
+    ] as const) {
+      const { status } = await school.as(person, method, url, { name: 'x' });
+      expect({ person, method, url, status }).toEqual({ person, method, url, status: person === 'nobody' ? 401 : 403 });
+    }
+  expect(await school.platform.store.head()).toBe(head);
+});

@@ -1,0 +1,143 @@
+import { CatalogueModule, decksProjection, flashcardsProjection, foldersProjection } from '@ardoise/catalogue';
+import type { DeckProgress, FolderProgress } from '@ardoise/contracts';
+import { openSchool } from '@ardoise/accounts/testing';
+import type { Person, School } from '@ardoise/accounts/testing';
+import { progressProjection } from '../read/progress.js';
+import { RevisionModule } from '../revision.module.js';
+
+let school: School;
+let folder: string;
+let deck: string;
+let cards: string[];
+
+beforeAll(async () => {
+  school = await openSchool({
+    contexts: [CatalogueModule, RevisionModule],
+    projections: [foldersProjection, decksProjection, flashcardsProjection, progressProjection],
+  });
+});
+afterAll(() => school.dispose());
+
+async function make(url: string, payload: object): Promise<string> {
+  return (await school.as<{ id: string }>('professor', 'POST', url, payload)).body.id;
+}
+
+beforeEach(async () => {
+  const top = await make('/api/folders', { id_parent: 0, name: 'Catégorie' });
+  folder = await make('/api/folders', { id_parent: top, name: 'Sous-catégorie' });
+  deck = await make('/api/decks', { id_folder: folder, name: 'Paquet' });
+  cards = [];
+  for (let n = 0; n < 4; n++)
+    cards.unshift(await make('/api/flashcards', { deck_id: deck, question: `Question ${n} ?`, answer: ['oui'] }));
+});
+
+const update = (flashcardId: string | undefined, action: string, putBackInDeckAfter?: number | null, person: Person = 'student') =>
+  school.as(person, 'POST', '/api/progress/update', { flashcardId, action, putBackInDeckAfter });
+const rate = (flashcardId: string | undefined, delay: number) => update(flashcardId, 'put_back_in_deck_after', delay);
+const ofDeck = async (person: Person = 'student') =>
+  (await school.as<DeckProgress>(person, 'GET', `/api/progress/deck/${deck}`)).body;
+const ofFolder = async (query = '') =>
+  (await school.as<FolderProgress>('student', 'GET', `/api/progress/folder/${folder}${query}`)).body;
+
+describe('progress', () => {
+  it('begins with everything to learn', async () => {
+    expect(await ofDeck()).toEqual({ numberOfCardsInDeck: 4, flashcardIds: cards, numberOfFlashcardsToLearnSoon: 0 });
+    expect(await ofFolder()).toEqual({
+      numberOfFlaschardsInSubfolders: 4,
+      numberOfFlashcardsToLearnNow: 4,
+      numberOfFlashcardsToLearnSoon: 0,
+    });
+  });
+
+  it('is read by whoever wrote it, at once', async () => {
+    for (const [index, delay] of [600, 21_600, 86_400, 345_600].entries()) {
+      expect((await rate(cards[index], delay)).status).toBe(200);
+      expect((await ofDeck()).flashcardIds).toEqual(cards.slice(index + 1));
+    }
+    expect(await ofDeck()).toEqual({ numberOfCardsInDeck: 4, flashcardIds: [], numberOfFlashcardsToLearnSoon: 3 });
+    expect(await ofFolder('?fetch_ids=1')).toEqual({
+      numberOfFlaschardsInSubfolders: 4,
+      numberOfFlashcardsToLearnNow: 0,
+      numberOfFlashcardsToLearnSoon: 3,
+      flashcardIds: [],
+    });
+  });
+
+  it('counts a card put away in the total alone', async () => {
+    await update(cards[0], 'set_not_in_deck', null);
+    expect(await ofDeck()).toEqual({ numberOfCardsInDeck: 4, flashcardIds: cards.slice(1), numberOfFlashcardsToLearnSoon: 0 });
+    expect(await ofFolder()).toMatchObject({ numberOfFlashcardsToLearnNow: 3, numberOfFlashcardsToLearnSoon: 0 });
+  });
+
+  it('records nothing for do_nothing', async () => {
+    const head = await school.platform.store.head();
+    expect((await update(cards[0], 'do_nothing', null)).status).toBe(200);
+    expect(await school.platform.store.head()).toBe(head);
+  });
+
+  it('is one’s own', async () => {
+    await rate(cards[0], 600);
+    expect((await ofDeck('otherStudent')).flashcardIds).toEqual(cards);
+  });
+
+  it('counts a rating once when it comes twice with its key', async () => {
+    const head = await school.platform.store.head();
+    const payload = { flashcardId: cards[0], action: 'put_back_in_deck_after', putBackInDeckAfter: 600 };
+    const key = { 'idempotency-key': '0198b7a0-2222-7000-8000-000000000001' };
+    for (let time = 0; time < 3; time++)
+      expect((await school.as('student', 'POST', '/api/progress/update', payload, key)).status).toBe(200);
+    expect(await school.platform.store.head()).toBe(head + 1);
+  });
+
+  it.each([
+    ['put_back_in_deck_after', 601],
+    ['put_back_in_deck_after', null],
+    ['put_back_in_deck_after', -600],
+    ['set_not_in_deck', 600],
+    ['do_nothing', 600],
+    ['explode', null],
+  ])('refuses %s with %j', async (action, delay) => {
+    expect((await update(cards[0], action, delay)).status).toBe(400);
+  });
+
+  it('does not know a card that is hidden, deleted or unknown', async () => {
+    await school.as('professor', 'PUT', `/api/flashcards/${cards[0]}`, { question: 'Cachée ?', answer: ['oui'], visible: false });
+    await school.as('professor', 'DELETE', `/api/flashcards/${cards[1]}`);
+    for (const id of [cards[0], cards[1], 'inconnue']) expect((await rate(id, 600)).status).toBe(404);
+    expect(await ofDeck()).toMatchObject({ numberOfCardsInDeck: 2, flashcardIds: cards.slice(2) });
+    expect(await ofFolder()).toMatchObject({ numberOfFlaschardsInSubfolders: 2, numberOfFlashcardsToLearnNow: 2 });
+  });
+
+  it('keeps a rating while the card is hidden, moved or deleted, and shows it again afterwards', async () => {
+    await rate(cards[0], 600);
+    await school.as('professor', 'DELETE', `/api/flashcards/${cards[0]}`);
+    expect(await ofFolder()).toMatchObject({ numberOfFlaschardsInSubfolders: 3, numberOfFlashcardsToLearnNow: 3 });
+    await school.as('professor', 'POST', `/api/flashcards/${cards[0]}/restore`);
+    expect(await ofFolder()).toMatchObject({ numberOfFlaschardsInSubfolders: 4, numberOfFlashcardsToLearnNow: 3 });
+  });
+
+  it.each(['deck', 'folder'])('is forgotten by a reset of the %s, for oneself alone', async (what) => {
+    const id = what === 'deck' ? deck : folder;
+    await rate(cards[0], 600);
+    await update(cards[1], 'set_not_in_deck', null);
+    await update(cards[2], 'put_back_in_deck_after', 600, 'otherStudent');
+    const { status, body } = await school.as('student', 'POST', `/api/progress/${what}/${id}/reset`);
+    expect({ status, body }).toEqual({ status: 200, body: { flashcards: 2 } });
+    expect((await ofDeck()).flashcardIds).toEqual(cards);
+    expect((await ofDeck('otherStudent')).flashcardIds).toHaveLength(3);
+    expect((await school.as('student', 'POST', `/api/progress/${what}/${id}/reset`)).body).toEqual({ flashcards: 0 });
+  });
+
+  it('is for students: others get 403, nobody 401', async () => {
+    for (const [method, url] of [
+      ['POST', '/api/progress/update'],
+      ['GET', `/api/progress/deck/${deck}`],
+      ['GET', `/api/progress/folder/${folder}`],
+      ['POST', `/api/progress/deck/${deck}/reset`],
+      ['POST', `/api/progress/folder/${folder}/reset`],
+    ] as const) {
+      for (const person of ['professor', 'admin'] as const) expect((await school.as(person, method, url)).status).toBe(403);
+      expect((await school.as('nobody', method, url)).status).toBe(401);
+    }
+  });
+});
