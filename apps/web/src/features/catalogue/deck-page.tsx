@@ -1,3 +1,102 @@
-export function DeckPage(_: { deckId: string }) {
-  return null;
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { Flashcard } from '@ardoise/contracts';
+import { messageOf } from '../../app/api.ts';
+import { texts } from '../../texts.fr.ts';
+import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { cards as countCards } from '../../ui/format.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { CardEditor } from './card-editor.tsx';
+import { CardItem } from './card-item.tsx';
+import './deck-page.css';
+import {
+  useDeleteCardMutation,
+  useGetDeckCardsQuery,
+  useGetDeckQuery,
+  useRestoreCardMutation,
+} from './catalogue.api.ts';
+
+const words = texts.deck;
+/** Drawn at once; the rest of a large deck follows without holding up the first screen. */
+const FIRST_DRAWN = 40;
+
+/** Newest first, then those that students propose before all others. */
+export function sortCards(cards: readonly Flashcard[]): Flashcard[] {
+  return [...cards].sort(
+    (a, b) =>
+      Number(b.is_proposed_by_student) - Number(a.is_proposed_by_student) ||
+      b.creation_date.localeCompare(a.creation_date),
+  );
+}
+
+function CardList({ cards, onEdit }: { cards: Flashcard[]; onEdit: (card: Flashcard) => void }) {
+  const confirmed = useConfirmedAction();
+  const [remove] = useDeleteCardMutation();
+  const [restore] = useRestoreCardMutation();
+  const [drawn, setDrawn] = useState(FIRST_DRAWN);
+  useEffect(() => startTransition(() => setDrawn(Infinity)), []);
+
+  const onDelete = useCallback(
+    (card: Flashcard) =>
+      confirmed({
+        question: words.deleteCard,
+        run: () => remove(card.id).unwrap(),
+        undo: () => restore(card.id).unwrap(),
+      }),
+    [confirmed, remove, restore],
+  );
+  return (
+    <ul className="card-list" aria-label={words.cards}>
+      {cards.slice(0, drawn).map((card) => (
+        <CardItem key={card.id} card={card} onEdit={onEdit} onDelete={onDelete} />
+      ))}
+    </ul>
+  );
+}
+
+/** A deck as its professors see it: its cards, and the way to write them. */
+export function DeckPage({ deckId }: { deckId: string }) {
+  const deck = useGetDeckQuery(deckId);
+  const list = useGetDeckCardsQuery(deckId);
+  const [edited, setEdited] = useState<Flashcard | 'new' | null>(null);
+  const sorted = useMemo(() => sortCards(list.currentData ?? []), [list.currentData]);
+  useTitle(deck.currentData?.name);
+
+  const failed = [deck, list].find((query) => query.isError && !query.currentData);
+  if (failed) {
+    const fallback = failed === deck ? texts.browser.deckFailed : texts.browser.cardsFailed;
+    return <LoadError message={messageOf(failed.error, fallback)} onRetry={() => void failed.refetch()} />;
+  }
+  if (!deck.currentData || !list.currentData) return <CardsSkeleton />;
+
+  const { name, description, visible } = deck.currentData;
+  return (
+    <>
+      <header className="place">
+        <div className="place-words">
+          <p className="place-type">
+            {texts.browser.deckType} {!visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
+          </p>
+          <h1>{name}</h1>
+          {description && <p className="place-description">{description}</p>}
+          <p className="place-count">{countCards(sorted.length)}</p>
+        </div>
+        <div className="place-actions">
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+            {words.addCard}
+          </Button>
+        </div>
+      </header>
+      {sorted.length === 0 ? (
+        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+      ) : (
+        <CardList cards={sorted} onEdit={setEdited} />
+      )}
+      <CardEditor deckId={deckId} edited={edited} onClose={() => setEdited(null)} />
+    </>
+  );
 }

@@ -1,3 +1,127 @@
-export function RevisionPage(_: { source: { kind: 'folder' | 'deck'; id: string }; backTo: string }) {
-  return null;
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../app/api.ts';
+import { uuid } from '../../app/uuid.ts';
+import { texts } from '../../texts.fr.ts';
+import { plural } from '../../ui/format.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useToasts } from '../../ui/toasts.ts';
+import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { FlipCard } from './flip-card.tsx';
+import { updateFor } from './queue.ts';
+import type { Choice, Step, Visit } from './queue.ts';
+import { Ratings } from './ratings.tsx';
+import { useRateMutation, useResetDeckMutation, useResetFolderMutation } from './revision.api.ts';
+import { RevisionEnd } from './revision-end.tsx';
+import './revision-page.css';
+import { useCard } from './use-card.ts';
+import { useRevisionKeys } from './use-revision-keys.ts';
+import { useVisit } from './use-visit.ts';
+import type { Source } from './use-visit.ts';
+
+const words = texts.revision;
+
+const remaining = (count: number) => `encore ${plural(count, 'carte', 'aucune carte')}`;
+
+function CardSkeleton() {
+  return (
+    <div className="revision" aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {texts.common.loading}
+      </span>
+      <div className="skeleton revision-skeleton" />
+    </div>
+  );
+}
+
+/** One card after the other: flip, rate, next. */
+function Cards({ visit, step }: { visit: Visit; step: (step: Step) => void }) {
+  const id = visit.left[0]!;
+  // Batches are cut from the order of the start, whatever leaves it later.
+  const [drawn] = useState(visit.order);
+  const { card, isGone, error, retry } = useCard(visit, drawn);
+  const [rate] = useRateMutation();
+  const toasts = useToasts();
+  const [face, setFace] = useState({ id, showsBack: false, sawBack: false });
+  const flip = useRef<HTMLDivElement>(null);
+  // The next card starts with its front.
+  const { showsBack, sawBack } = face.id === id ? face : { showsBack: false, sawBack: false };
+
+  useEffect(() => {
+    if (isGone) step({ type: 'gone', id });
+  }, [isGone, id, step]);
+  useEffect(() => {
+    // What had the focus, 'Voir la réponse' or a rating, has just left the page.
+    if (document.activeElement === document.body) flip.current?.focus({ preventScroll: true });
+  }, [id, sawBack]);
+
+  const onFlip = (toBack: boolean) => {
+    if (card) setFace({ id, showsBack: toBack, sawBack: sawBack || toBack });
+  };
+  const onRate = async (choice: Choice) => {
+    if (!card || !sawBack) return;
+    step({ type: 'rated', id, choice });
+    const { error: failure } = await rate({ ...updateFor(id, choice), key: uuid() });
+    if (!failure) return;
+    step({ type: 'returned', id });
+    toasts.failure(words.rateFailed, messageOf(failure, ''));
+  };
+  useRevisionKeys(
+    () => onFlip(!showsBack),
+    (choice) => void onRate(choice),
+  );
+
+  if (error) return <LoadError message={messageOf(error, words.loadFailed)} onRetry={retry} />;
+  if (!card) return <CardSkeleton />;
+  const total = visit.order.length;
+  return (
+    <div className="revision">
+      <div className="revision-progress">
+        <ProgressBar value={((total - visit.left.length) / total) * 100} label={words.progress} />
+        <p role="status">{remaining(visit.left.length)}</p>
+      </div>
+      <FlipCard key={id} ref={flip} card={card} showsBack={showsBack} onFlip={onFlip} />
+      <div className="revision-actions">
+        {sawBack ? (
+          <Ratings onRate={(choice) => void onRate(choice)} />
+        ) : (
+          <button type="button" className="button button-primary see-back" onClick={() => onFlip(true)}>
+            {words.seeBack} <kbd aria-hidden="true">{words.spaceKey}</kbd>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Props {
+  source: Source;
+  backTo: string;
+}
+
+/** Tracked revision of a deck or of a whole folder. */
+export function RevisionPage({ source, backTo }: Props) {
+  const { state, step, restart } = useVisit(source);
+  const [resetDeck] = useResetDeckMutation();
+  const [resetFolder] = useResetFolderMutation();
+  const confirmed = useConfirmedAction();
+  useTitle(words.card);
+
+  if (state.status === 'loading') return <CardSkeleton />;
+  if (state.status === 'failed')
+    return <LoadError message={messageOf(state.error, words.loadFailed)} onRetry={restart} />;
+  const { start, visit, since } = state;
+  if (visit.left.length > 0) return <Cards key={since} visit={visit} step={step} />;
+
+  const onReset = () =>
+    confirmed({
+      question: words.resetConfirm,
+      danger: false,
+      run: async () => {
+        await (source.kind === 'deck' ? resetDeck(source.id) : resetFolder(source.id)).unwrap();
+        restart();
+      },
+    });
+  return <RevisionEnd start={start} visit={visit} since={since} backTo={backTo} onReset={onReset} />;
 }

@@ -1,5 +1,5 @@
 import type { DeckProgress, Flashcard, FolderProgress, ProgressUpdate } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
+import { endpoints, pathOf } from '@ardoise/contracts/light';
 import { baseApi, request, staleAfter } from '../../app/api.ts';
 
 /** A rating with the key under which the server counts it once, however often it arrives. */
@@ -11,6 +11,11 @@ export const revisionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getFolderProgress: build.query<FolderProgress, string>({
       query: (id) => request(endpoints.getFolderProgress, { id }),
+      providesTags: ['progress'],
+    }),
+    /** The same with the ids of the cards still to revise, which the folder lists can do without. */
+    getFolderRevision: build.query<FolderProgress, string>({
+      query: (id) => ({ url: `${pathOf(endpoints.getFolderProgress, { id })}?fetch_ids=1` }),
       providesTags: ['progress'],
     }),
     getDeckProgress: build.query<DeckProgress, string>({

@@ -1,0 +1,127 @@
+import type { Flashcard } from '@ardoise/contracts';
+import { QUESTION_MIN_LENGTH, countBlanks } from '@ardoise/contracts/light';
+import { texts } from '../../texts.fr.ts';
+
+/** A file slot of a card: as it is on the server, a new file, or taken away. */
+export type MediaDraft = { state: 'kept'; url: string | null } | { state: 'new'; file: File } | { state: 'removed' };
+
+export interface Choice {
+  text: string;
+  isRight: boolean;
+}
+
+/** A card being written. What one mode does not show is kept, so that switching back loses nothing. */
+export interface CardDraft {
+  question: string;
+  isFillable: boolean;
+  mode: 'typed' | 'choice';
+  /** Typed answers; for a fill-in text one a blank. */
+  typed: string[];
+  choices: Choice[];
+  /** For a fill-in text with possible answers: the one chosen for each blank. */
+  picks: string[];
+  verso: string;
+  visible: boolean;
+  media: MediaDraft;
+  mediaVerso: MediaDraft;
+}
+
+export interface CardProblems {
+  question?: string | undefined;
+  answer?: string | undefined;
+}
+
+const newChoices = (): Choice[] => [
+  { text: '', isRight: false },
+  { text: '', isRight: false },
+];
+
+export function emptyDraft(like?: CardDraft): CardDraft {
+  return {
+    question: '',
+    isFillable: like?.isFillable ?? false,
+    mode: like?.mode ?? 'typed',
+    typed: [''],
+    choices: newChoices(),
+    picks: [],
+    verso: '',
+    visible: like?.visible ?? true,
+    media: { state: 'kept', url: null },
+    mediaVerso: { state: 'kept', url: null },
+  };
+}
+
+export function draftOf(card: Flashcard): CardDraft {
+  const hasChoices = card.possible_answers.length > 0;
+  return {
+    question: card.question,
+    isFillable: card.is_fillable_text,
+    mode: hasChoices ? 'choice' : 'typed',
+    typed: card.answer.length > 0 ? card.answer : [''],
+    choices: hasChoices
+      ? card.possible_answers.map((text) => ({ text, isRight: card.answer.includes(text) }))
+      : newChoices(),
+    picks: hasChoices ? card.answer : [],
+    verso: card.additionnal_text_verso,
+    visible: card.visible,
+    media: { state: 'kept', url: card.media },
+    mediaVerso: { state: 'kept', url: card.media_verso },
+  };
+}
+
+/** Keyboards like to turn three dots into one sign, which would be no blank. */
+export function withPlainDots(text: string): string {
+  return text.replaceAll('…', '...');
+}
+
+/** How many answers the form asks for when they are typed. */
+export function answerSlots(draft: CardDraft): number {
+  return draft.isFillable ? countBlanks(draft.question) : draft.typed.length;
+}
+
+export function possibleAnswers(draft: CardDraft): string[] {
+  if (draft.mode === 'typed') return [];
+  return [...new Set(draft.choices.map(({ text }) => text.trim()).filter(Boolean))];
+}
+
+/** The answers as they are sent; for a fill-in text one a blank, empty ones included. */
+export function answers(draft: CardDraft): string[] {
+  if (draft.isFillable) {
+    const given = draft.mode === 'choice' ? draft.picks : draft.typed;
+    const offered = possibleAnswers(draft);
+    return Array.from({ length: countBlanks(draft.question) }, (_, index) => {
+      const answer = (given[index] ?? '').trim();
+      return draft.mode === 'choice' && !offered.includes(answer) ? '' : answer;
+    });
+  }
+  if (draft.mode === 'typed') return draft.typed.map((text) => text.trim()).filter(Boolean);
+  const right = draft.choices.filter(({ isRight }) => isRight).map(({ text }) => text.trim());
+  return [...new Set(right.filter(Boolean))];
+}
+
+export function problemsOf(draft: CardDraft): CardProblems {
+  const given = answers(draft);
+  return {
+    question: draft.question.trim().length < QUESTION_MIN_LENGTH ? texts.editor.questionMissing : undefined,
+    answer: given.length === 0 || given.includes('') ? texts.editor.answerMissing : undefined,
+  };
+}
+
+function setMedia(form: FormData, field: string, media: MediaDraft): void {
+  if (media.state === 'new') form.set(field, media.file);
+  else if (media.state === 'removed') form.set(field, '');
+}
+
+export function formOf(draft: CardDraft, deckId: string): FormData {
+  const form = new FormData();
+  form.set('deck_id', deckId);
+  form.set('question', draft.question.trim());
+  form.set('answer', JSON.stringify(answers(draft)));
+  form.set('possible_answers', JSON.stringify(possibleAnswers(draft)));
+  form.set('is_fillable_text', String(draft.isFillable));
+  form.set('additionnal_text_verso', draft.verso.trim());
+  form.set('visible', String(draft.visible));
+  setMedia(form, 'media', draft.media);
+  setMedia(form, 'media_verso', draft.mediaVerso);
+  return form;
+}

@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { App, Drawer } from 'antd';
+import type { Flashcard } from '@ardoise/contracts';
+import { messageOf } from '../../app/api.ts';
+import { texts } from '../../texts.fr.ts';
+import { useToasts } from '../../ui/toasts.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { draftOf, emptyDraft, formOf, problemsOf } from './card-draft.ts';
+import type { CardDraft, CardProblems } from './card-draft.ts';
+import { CardForm } from './card-form.tsx';
+import { useSaveCardMutation } from './catalogue.api.ts';
+
+const words = texts.editor;
+
+type Edited = Flashcard | 'new';
+
+interface Props {
+  deckId: string;
+  edited: Edited | null;
+  onClose: () => void;
+}
+
+const startOf = (edited: Edited) => (edited === 'new' ? emptyDraft() : draftOf(edited));
+
+function EditorBody({
+  deckId,
+  edited,
+  onDone,
+  onDirty,
+}: {
+  deckId: string;
+  edited: Edited;
+  onDone: () => void;
+  onDirty: (dirty: boolean) => void;
+}) {
+  const [start, setStart] = useState<CardDraft>(() => startOf(edited));
+  const [draft, setDraft] = useState(start);
+  const [problems, setProblems] = useState<CardProblems>({});
+  const [save, { isLoading }] = useSaveCardMutation();
+  const toasts = useToasts();
+  const question = useRef<HTMLTextAreaElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const isNew = edited === 'new';
+
+  useEffect(() => question.current?.focus(), []);
+  useEffect(() => onDirty(draft !== start), [draft, start, onDirty]);
+
+  const change = useCallback((part: Partial<CardDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setProblems({});
+  }, []);
+
+  const submit = async (andNew: boolean) => {
+    if (isLoading) return;
+    const found = problemsOf(draft);
+    setProblems(found);
+    if (found.question || found.answer) {
+      // After the messages are drawn, the first field that wants attention gets it.
+      requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    try {
+      await save({ id: isNew ? undefined : edited.id, form: formOf(draft, deckId) }).unwrap();
+      toasts.success(isNew ? words.created : words.updated);
+      if (!andNew) return onDone();
+      const next = emptyDraft(draft);
+      setStart(next);
+      setDraft(next);
+      question.current?.focus();
+    } catch (failure) {
+      toasts.failure(words.failed, messageOf(failure, ''));
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit(false);
+  };
+
+  return (
+    <div className="card-editor" ref={body} onKeyDown={onKeyDown}>
+      <CardForm draft={draft} problems={problems} onChange={change} questionRef={question} />
+      <div className="card-editor-foot">
+        {isNew && (
+          <button type="button" className="button" aria-disabled={isLoading} onClick={() => void submit(true)}>
+            {words.saveAndNew}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-primary"
+          aria-disabled={isLoading}
+          aria-busy={isLoading}
+          aria-keyshortcuts="Control+Enter"
+          onClick={() => void submit(false)}
+        >
+          {texts.common.save}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Writes a card: at the side on a desktop, over the whole screen on a phone. */
+export function CardEditor({ deckId, edited, onClose }: Props) {
+  const narrow = useNarrow();
+  const { modal } = App.useApp();
+  const dirty = useRef(false);
+  const onDirty = useCallback((now: boolean) => {
+    dirty.current = now;
+  }, []);
+  const [shown, setShown] = useState(edited);
+  if (edited && edited !== shown) setShown(edited);
+
+  const leave = () => {
+    if (!dirty.current) return onClose();
+    modal.confirm({
+      title: texts.common.confirmation,
+      content: words.discard,
+      okText: texts.common.confirm,
+      cancelText: texts.common.cancel,
+      icon: null,
+      centered: true,
+      onOk: onClose,
+    });
+  };
+
+  return (
+    <Drawer
+      title={shown === 'new' ? words.newCard : words.editCard}
+      placement="right"
+      open={edited !== null}
+      onClose={leave}
+      size={narrow ? '100%' : 640}
+      destroyOnHidden
+      styles={{ body: { padding: 0 } }}
+    >
+      {shown && (
+        <EditorBody
+          key={shown === 'new' ? 'new' : shown.id}
+          deckId={deckId}
+          edited={shown}
+          onDone={onClose}
+          onDirty={onDirty}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import type { MouseEvent, Ref, TouchEvent } from 'react';
+import type { Flashcard } from '@ardoise/contracts';
+import { SWIPE_THRESHOLD_PX } from '@ardoise/contracts/light';
+import { texts } from '../../texts.fr.ts';
+import { CardBack, CardBadges, CardFront } from '../../ui/card-face.tsx';
+import './flip-card.css';
+
+interface Props {
+  card: Flashcard;
+  showsBack: boolean;
+  onFlip: (toBack: boolean) => void;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Controls inside a face keep their own clicks. */
+export function isOwnControl(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('a, button, input, textarea, select, audio, video, [role="menu"]') !== null
+  );
+}
+
+/** The card: its question, and its answer behind. Both faces share one place, so that a flip changes no height. */
+export function FlipCard({ card, showsBack, onFlip, ref }: Props) {
+  const touch = useRef<{ x: number; y: number } | null>(null);
+
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    const point = touches.length === 1 ? touches[0] : undefined;
+    touch.current = point ? { x: point.clientX, y: point.clientY } : null;
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const start = touch.current;
+    const end = changedTouches[0];
+    touch.current = null;
+    if (!start || !end) return;
+    const across = end.clientX - start.x;
+    const isSwipe = Math.abs(across) > SWIPE_THRESHOLD_PX && Math.abs(end.clientY - start.y) <= SWIPE_THRESHOLD_PX;
+    if (isSwipe) onFlip(across > 0);
+  };
+  const onClick = (event: MouseEvent) => {
+    const selection = window.getSelection();
+    if (isOwnControl(event.target) || (selection && !selection.isCollapsed)) return;
+    onFlip(!showsBack);
+  };
+
+  return (
+    <div
+      ref={ref}
+      className="flip"
+      role="group"
+      aria-label={texts.revision.card}
+      tabIndex={-1}
+      onClick={onClick}
+      onTouchStart={onTouchStart}
+      onTouchEnd={onTouchEnd}
+    >
+      <div className={showsBack ? 'flip-inner flip-inner-back' : 'flip-inner'}>
+        <section className="flip-face" aria-label={texts.face.front} inert={showsBack}>
+          <header>
+            <span>{texts.face.front}</span>
+            <CardBadges card={card} />
+          </header>
+          <div className="flip-content">
+            <CardFront card={card} />
+          </div>
+        </section>
+        <section className="flip-face flip-face-back" aria-label={texts.face.back} inert={!showsBack}>
+          <header>
+            <span>{texts.face.back}</span>
+            <CardBadges card={card} />
+          </header>
+          <div className="flip-content">
+            <CardBack card={card} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

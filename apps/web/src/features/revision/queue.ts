@@ -1,0 +1,74 @@
+import { REVISION_DELAYS } from '@ardoise/contracts/light';
+import type { ProgressUpdate } from '@ardoise/contracts';
+
+export type Choice = 'hard' | 'medium' | 'easy' | 'veryEasy' | 'never';
+
+/** The five ratings in the order of their keys, 1 to 5. */
+export const CHOICES: readonly Choice[] = ['hard', 'medium', 'easy', 'veryEasy', 'never'];
+
+/** The delay of a choice in seconds; null for the one that puts the card away. */
+export function delayOf(choice: Choice): number | null {
+  return choice === 'never' ? null : REVISION_DELAYS[choice];
+}
+
+export function updateFor(flashcardId: string, choice: Choice): ProgressUpdate {
+  const delay = delayOf(choice);
+  return delay === null
+    ? { flashcardId, action: 'set_not_in_deck', putBackInDeckAfter: null }
+    : { flashcardId, action: 'put_back_in_deck_after', putBackInDeckAfter: delay };
+}
+
+/** mulberry32: small, fast and good enough to shuffle cards. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Fisher–Yates; the same seed gives the same order. */
+export function shuffled(ids: readonly string[], seed: number): string[] {
+  const random = randomFrom(seed);
+  const order = [...ids];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other]!, order[last]!];
+  }
+  return order;
+}
+
+/** One visit: the order drawn at its start, what is left of it, and what was rated. */
+export interface Visit {
+  order: readonly string[];
+  left: readonly string[];
+  rated: Readonly<Record<string, Choice>>;
+}
+
+export type Step =
+  | { type: 'rated'; id: string; choice: Choice }
+  /** The rating could not be recorded: the card comes back, after the one being looked at. */
+  | { type: 'returned'; id: string }
+  /** The card is no longer there for this student. */
+  | { type: 'gone'; id: string };
+
+export function visitOf(ids: readonly string[], seed: number): Visit {
+  const order = shuffled(ids, seed);
+  return { order, left: order, rated: {} };
+}
+
+export function advance(visit: Visit, step: Step): Visit {
+  const left = visit.left.filter((id) => id !== step.id);
+  switch (step.type) {
+    case 'rated':
+      return { ...visit, left, rated: { ...visit.rated, [step.id]: step.choice } };
+    case 'returned': {
+      const { [step.id]: _taken, ...rated } = visit.rated;
+      return { ...visit, left: [...left.slice(0, 1), step.id, ...left.slice(1)], rated };
+    }
+    case 'gone':
+      return { ...visit, order: visit.order.filter((id) => id !== step.id), left };
+  }
+}

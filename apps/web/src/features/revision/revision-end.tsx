@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { texts } from '../../texts.fr.ts';
+import { cards, duration, formatNumber } from '../../ui/format.ts';
+import { CHOICES } from './queue.ts';
+import type { Visit } from './queue.ts';
+import type { Start } from './use-visit.ts';
+import './revision-end.css';
+
+const words = texts.revision;
+
+/** How the ratings of this visit spread: a bar, and the same in words. */
+function Spread({ rated }: { rated: Visit['rated'] }) {
+  const given = Object.values(rated);
+  const counts = CHOICES.map((choice) => ({ choice, count: given.filter((one) => one === choice).length }));
+  const present = counts.filter(({ count }) => count > 0);
+  return (
+    <>
+      <div className="end-bar" aria-hidden="true">
+        {present.map(({ choice, count }) => (
+          <span key={choice} className={`end-${choice}`} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <dl className="end-counts">
+        {present.map(({ choice, count }) => (
+          <div key={choice} className={`end-${choice}`}>
+            <dt>{words.ratings[choice]}</dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+interface Props {
+  start: Start;
+  visit: Visit;
+  since: number;
+  backTo: string;
+  onReset: () => void;
+}
+
+/** Nothing is left to revise: what was done, and what may come next. */
+export function RevisionEnd({ start, visit, since, backTo, onReset }: Props) {
+  const [until] = useState(() => Date.now());
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const done = Object.keys(visit.rated).length;
+  const isEmpty = start.total === 0;
+  const headline = done > 0 ? words.done : isEmpty ? words.emptyDeck : words.nothingNow;
+  const hint =
+    done > 0
+      ? words.doneSummary(cards(done), duration(until - since))
+      : isEmpty
+        ? words.emptyDeckHint
+        : words.nothingNowHint;
+  return (
+    <section className="end">
+      <svg
+        className={done > 0 ? 'end-sign end-sign-done' : 'end-sign'}
+        viewBox="0 0 96 96"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <circle cx="48" cy="48" r="42" />
+        {!isEmpty && <path d="M31 49.5 43 62l23-28" pathLength="1" />}
+      </svg>
+      <h1 ref={title} tabIndex={-1}>
+        {headline}
+      </h1>
+      <p className="end-hint">{hint}</p>
+      {done > 0 && <Spread rated={visit.rated} />}
+      {done === 0 && start.soon > 0 && <p className="end-hint">{words.soon(start.soon, cards(start.soon))}</p>}
+      <div className="end-actions">
+        <Link className="button button-primary" to={backTo}>
+          {words.backToDecks}
+        </Link>
+        {!isEmpty && (
+          <button type="button" className="button" onClick={onReset}>
+            {words.reset}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

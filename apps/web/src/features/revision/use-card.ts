@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Flashcard } from '@ardoise/contracts';
+import { CARD_BATCH_SIZE, mediaKind } from '@ardoise/contracts/light';
+import type { Visit } from './queue.ts';
+import { useGetCardsQuery } from './revision.api.ts';
+
+/** What is known of the card to show. */
+export interface CurrentCard {
+  card: Flashcard | undefined;
+  /** The batch arrived without it: it was hidden or deleted meanwhile. */
+  isGone: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** The batch of fifty ids that holds this place of the order. The drawn order never changes within a batch. */
+function batchAt(order: readonly string[], place: number): readonly string[] | typeof skipToken {
+  const start = Math.floor(place / CARD_BATCH_SIZE) * CARD_BATCH_SIZE;
+  const batch = order.slice(start, start + CARD_BATCH_SIZE);
+  return batch.length > 0 ? batch : skipToken;
+}
+
+/** The details of the card to show; those of the next fifty are fetched ahead. */
+export function useCard(visit: Visit, drawn: readonly string[]): CurrentCard {
+  const id = visit.left[0];
+  const place = id === undefined ? 0 : drawn.indexOf(id);
+  const batch = useGetCardsQuery(id === undefined ? skipToken : batchAt(drawn, place));
+  const ahead = useGetCardsQuery(id === undefined ? skipToken : batchAt(drawn, place + CARD_BATCH_SIZE));
+  const known = batch.currentData;
+  const card = known?.find((one) => one.id === id);
+
+  const nextId = visit.left[1];
+  const next = known?.find((one) => one.id === nextId) ?? ahead.currentData?.find((one) => one.id === nextId);
+  useEffect(() => {
+    for (const url of [next?.media, next?.media_verso]) if (url && mediaKind(url) === 'image') new Image().src = url;
+  }, [next]);
+
+  return {
+    card,
+    isGone: known !== undefined && card === undefined && !batch.isFetching,
+    error: batch.isError && !known ? batch.error : undefined,
+    retry: () => void batch.refetch(),
+  };
+}

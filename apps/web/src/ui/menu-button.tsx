@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { MoreOutlined } from '@ant-design/icons';
+import { createPortal } from 'react-dom';
+import './menu-button.css';
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  onSelect: () => void;
+}
+
+interface Place {
+  top: number;
+  right: number;
+}
+
+const ROOM_NEEDED_PX = 160;
+
+function placeUnder(button: HTMLElement): Place {
+  const box = button.getBoundingClientRect();
+  const top =
+    box.bottom + ROOM_NEEDED_PX > window.innerHeight ? Math.max(8, box.top - ROOM_NEEDED_PX + 40) : box.bottom + 4;
+  return { top, right: Math.max(8, document.documentElement.clientWidth - box.right) };
+}
+
+function Items({
+  items,
+  place,
+  label,
+  onClose,
+}: {
+  items: MenuItem[];
+  place: Place;
+  label: string;
+  onClose: () => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+
+  const move = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+    const to = steps[event.key];
+    if (event.key === 'Escape' || event.key === 'Tab') onClose();
+    else if (to !== undefined) buttons.at(to % buttons.length)?.focus();
+    else return;
+    event.preventDefault();
+  };
+
+  return createPortal(
+    <>
+      <div className="menu-veil" onPointerDown={onClose} />
+      <div ref={list} className="menu" role="menu" aria-label={label} style={place} onKeyDown={move}>
+        {items.map((item) => (
+          <button
+            key={item.label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={item.danger ? 'menu-item menu-item-danger' : 'menu-item'}
+            onClick={() => {
+              onClose();
+              item.onSelect();
+            }}
+          >
+            {item.icon}
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </>,
+    document.body,
+  );
+}
+
+/** A button with a menu. It costs next to nothing while closed: there may be thousands on a page. */
+export function MenuButton({ label, items }: { label: string; items: () => MenuItem[] }) {
+  const [place, setPlace] = useState<Place | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setPlace(null);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="button button-quiet menu-button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={place !== null}
+        onClick={(event) => setPlace(placeUnder(event.currentTarget))}
+      >
+        <MoreOutlined aria-hidden />
+      </button>
+      {place && <Items items={items()} place={place} label={label} onClose={close} />}
+    </>
+  );
+}
