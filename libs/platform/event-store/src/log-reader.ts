@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import type { Connection } from './connection.js';
 import { damaged, readingLog } from './damage.js';
-import type { LogReading, RecordedEvent, StreamReading } from './event-store.js';
+import type { EventMetadata, LogReading, RecordedEvent, StreamReading } from './event-store.js';
 import type { EventRow } from './hash-chain.js';
 
 /** What is read between two turns of the loop: some milliseconds of work, and bounded memory. */
@@ -99,8 +99,10 @@ function rows(statement: StatementSyncInstance, parameters: (string | number)[])
 export function recorded(row: EventRow): RecordedEvent {
   const { id, type, stream, revision, position } = row;
   try {
-    return { id, type, data: JSON.parse(row.data), metadata: JSON.parse(row.metadata), stream, revision, position };
+    const [data, metadata] = [JSON.parse(row.data), JSON.parse(row.metadata)] as [object | null, EventMetadata | null];
+    if (data && metadata) return { id, type, data, metadata, stream, revision, position };
   } catch {
-    throw damaged('ses données ne sont pas lisibles', position);
+    // Told below.
   }
+  throw damaged('ses données ne sont pas lisibles', position);
 }

@@ -5,11 +5,22 @@ const NOTADB = 26;
 export const SQLITE_BUSY = 5;
 export const SQLITE_IOERR = 10;
 
+/** The driver gives no code for an error met while stepping through rows; these are SQLite's own fixed texts. */
+const TEXTS: readonly [string, number][] = [
+  ['database disk image is malformed', CORRUPT],
+  ['file is not a database', NOTADB],
+  ['disk I/O error', SQLITE_IOERR],
+  ['database is locked', SQLITE_BUSY],
+];
+
 /** SQLite's primary result code of an error; undefined for any other error. */
 export function sqliteCode(error: unknown): number | undefined {
   // Not instanceof: an error of native code belongs to the main realm, which under Jest is another one.
-  if (typeof error !== 'object' || error === null || !('errcode' in error)) return undefined;
-  return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
+  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== 'ERR_SQLITE_ERROR')
+    return undefined;
+  if ('errcode' in error && typeof error.errcode === 'number') return error.errcode & 0xff;
+  const { message } = error as Error;
+  return TEXTS.find(([text]) => message.includes(text))?.[1];
 }
 
 /** Whether SQLite said with this error that the file is damaged. */

@@ -1,0 +1,90 @@
+import { copyFile, rm, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { collect, newEvent } from './event-store.suite.js';
+import { compiled, crashRounds, killedAfter } from './crash.suite.js';
+import { LOG_FILE, SqliteEventStore } from './sqlite-event-store.js';
+import { openTemporaryStore, temporaryDirectory } from './temporary-store.suite.js';
+
+interface Batch {
+  batch: string;
+  size: number;
+}
+
+/** Batch → how many of its events are there; throws when one of them is not whole. */
+async function wholeBatches(store: SqliteEventStore): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  const sizes = new Map<string, number>();
+  for await (const { data } of store.readAll()) {
+    const { batch, size } = data as Batch;
+    found.set(batch, (found.get(batch) ?? 0) + 1);
+    sizes.set(batch, size);
+  }
+  for (const [batch, count] of found) expect([batch, count]).toEqual([batch, sizes.get(batch)]);
+  return found;
+}
+
+describe('a server that is killed', () => {
+  let directory: string;
+  let scripts: string;
+
+  beforeAll(async () => {
+    directory = await temporaryDirectory();
+    scripts = await compiled(new URL('./', import.meta.url), ['crash-writer.suite.ts'], 'event-store');
+  });
+  afterAll(() => Promise.all([directory, scripts].map((each) => rm(each, { recursive: true }))));
+
+  it('has kept all that it acknowledged, and no half batch', async () => {
+    const acknowledged = new Map<string, number>();
+    for (let round = 0; round < crashRounds(); round++) {
+      const lines = 1 + Math.floor(Math.random() * 150);
+      const printed = await killedAfter(lines, join(scripts, 'crash-writer.suite.js'), [directory]);
+      for (const line of printed) {
+        const [batch = '', size] = line.split(' ');
+        acknowledged.set(batch, Number(size));
+      }
+      const store = await SqliteEventStore.open({ directory });
+      const found = await wholeBatches(store);
+      for (const [batch, size] of acknowledged) expect([batch, found.get(batch)]).toEqual([batch, size]);
+      await store.close();
+    }
+    const store = await SqliteEventStore.openReadOnly({ directory });
+    expect(await store.verify()).toBeGreaterThanOrEqual(acknowledged.size);
+    await store.close();
+  }, 300_000);
+});
+
+describe('a WAL that was cut', () => {
+  it('leaves a beginning of the log, in whole batches, to which can be appended', async () => {
+    const { store, directory, dispose } = await openTemporaryStore();
+    for (let batch = 0; batch < 60; batch++)
+      await Promise.all(
+        [1, 2, 3].map((size) =>
+          store.append(
+            `stream-${size}`,
+            Array.from({ length: size }, () => newEvent('Happened', { batch: `${batch}/${size}`, size })),
+            'any',
+          ),
+        ),
+      );
+    const original = await collect(store.readAll());
+    const file = join(directory, LOG_FILE);
+    const { size } = await stat(`${file}-wal`);
+    const lengths = new Set<number>();
+    for (let cut = 0; cut < crashRounds() * 3; cut++) {
+      const copy = await temporaryDirectory();
+      for (const suffix of ['', '-wal']) await copyFile(file + suffix, join(copy, LOG_FILE) + suffix);
+      await truncate(join(copy, `${LOG_FILE}-wal`), Math.floor(Math.random() * size));
+      const reopened = await SqliteEventStore.open({ directory: copy });
+      const kept = await collect(reopened.readAll());
+      expect(kept).toEqual(original.slice(0, kept.length));
+      await wholeBatches(reopened);
+      await reopened.append('after', [newEvent('Happened', { batch: 'after', size: 1 })], 'none');
+      expect(await reopened.verify()).toBe(kept.length + 1);
+      lengths.add(kept.length);
+      await reopened.close();
+      await rm(copy, { recursive: true });
+    }
+    expect(lengths.size).toBeGreaterThan(5);
+    await dispose();
+  }, 120_000);
+});
