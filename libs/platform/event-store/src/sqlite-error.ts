@@ -19,7 +19,7 @@ export function sqliteCode(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== 'ERR_SQLITE_ERROR')
     return undefined;
   if ('errcode' in error && typeof error.errcode === 'number') return error.errcode & 0xff;
-  const { message } = error as Error;
+  const message = 'message' in error ? String(error.message) : '';
   return TEXTS.find(([text]) => message.includes(text))?.[1];
 }
 
