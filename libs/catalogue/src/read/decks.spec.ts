@@ -59,7 +59,7 @@ describe('the numbers of a deck', () => {
           apply('DeckCreated', { deckId, folderId: 'f', name: deckId, description: '', visible: true });
         for (const step of steps) {
           const state = states.get(step.card) ?? null;
-          let events: readonly FlashcardEvent[] = [];
+          let events: readonly FlashcardEvent[];
           try {
             events = flashcardDecider.decide(commandOf(step), state);
           } catch {

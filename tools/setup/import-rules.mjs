@@ -1,0 +1,41 @@
+// Who may import whom. Everything that is not said here is forbidden; the linter and a test read this file.
+
+const contexts = ['accounts', 'catalogue', 'revision'];
+const platform = ['settings', 'event-store', 'documents', 'projections', 'jobs', 'media', 'mail', 'live', 'http', 'runtime'];
+
+/** The parts of the house, by folder. */
+export const layers = [
+  { type: 'contracts', pattern: 'libs/contracts' },
+  ...platform.map((name) => ({ type: 'platform', pattern: `libs/platform/${name}` })),
+  ...contexts.map((type) => ({ type, pattern: `libs/${type}` })),
+  { type: 'api', pattern: 'apps/api' },
+  { type: 'web-app', pattern: 'apps/web/src/app' },
+  { type: 'web-feature', pattern: 'apps/web/src/features/*', capture: ['feature'] },
+  { type: 'web-ui', pattern: 'apps/web/src/ui' },
+  { type: 'web', pattern: 'apps/web' },
+  { type: 'demo', pattern: 'tools/demo' },
+  { type: 'bench', pattern: 'tools/bench' },
+];
+
+const allowed = {
+  contracts: [],
+  platform: ['platform', 'contracts'],
+  accounts: ['platform', 'contracts'],
+  catalogue: ['platform', 'contracts', 'accounts'],
+  revision: ['platform', 'contracts', 'accounts', 'catalogue'],
+  api: ['platform', 'contracts', 'demo', ...contexts],
+  demo: ['contracts'],
+  bench: ['platform', 'contracts', 'demo', 'api', ...contexts],
+  // The router alone puts features on pages; a feature knows no other.
+  'web-app': ['contracts', 'web-ui', 'web-feature', 'web'],
+  'web-feature': ['contracts', 'web-app', 'web-ui', 'web'],
+  'web-ui': ['contracts', 'web', 'web-app'],
+  web: ['contracts', 'web-app', 'web-ui', 'web-feature'],
+};
+
+export const importPolicies = [
+  { from: { element: { types: { anyOf: Object.keys(allowed) } } }, allow: { to: { module: { origin: ['external', 'core'] } } } },
+  ...Object.entries(allowed)
+    .filter(([, to]) => to.length > 0)
+    .map(([type, to]) => ({ from: { element: { type } }, allow: { to: { element: { types: { anyOf: to } } } } })),
+];
