@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto';
+import {
+  collection,
+  type CollectionDefinition,
+  type Document,
+  type Documents,
+  DuplicateKey,
+  type Filter,
+  type FindOptions,
+  StaleEpoch,
+} from './documents.js';
+import { queryContract } from './query.suite.js';
+
+/** Documents under test. `reopen` ends them as a restart would and gives the next ones over the same data. */
+export interface DocumentsUnderTest {
+  documents: Documents;
+  reopen(): Promise<Documents>;
+  dispose(): Promise<void>;
+}
+
+export interface Book extends Document {
+  title?: string | null;
+  shelf?: string | null;
+  rank?: number;
+  tags?: string[];
+  [field: string]: unknown;
+}
+
+export type Finding = (filter?: Filter, options?: FindOptions) => Promise<string[]>;
+
+/** What every adapter of documents must do. Each test uses collections of its own. */
+export function documentsContract(name: string, open: () => Promise<DocumentsUnderTest>): void {
+  describe(`${name} as documents`, () => {
+    let under: DocumentsUnderTest;
+    let documents: Documents;
+    let books: CollectionDefinition<Book>;
+    let projection: string;
+
+    beforeEach(async () => {
+      under = await open();
+      documents = under.documents;
+      projection = `suite-${randomUUID()}`;
+      books = collection<Book>({
+        name: `suite-${randomUUID()}`,
+        indexes: [
+          { fields: ['shelf'] },
+          { fields: ['tags'] },
+          { fields: ['shelf', 'rank'] },
+          { fields: ['code'], unique: true },
+          { fields: ['owner.id'] },
+        ],
+      });
+      await documents.declare(books);
+    });
+    afterEach(() => under.dispose());
+
+    const code = () => randomUUID();
+    const put = (...all: Book[]) =>
+      documents.commit({ writes: all.map((book) => ({ in: books, put: { code: code(), ...book } })) });
+    const ids = (found: Book[]) => found.map((book) => book.id);
+
+    describe('commit', () => {
+      it('puts, replaces and deletes', async () => {
+        await put({ id: 'a', title: 'un' }, { id: 'b', title: 'deux' });
+        await documents.commit({
+          writes: [
+            { in: books, put: { id: 'a', code: 'x', title: 'trois' } as Book },
+            { in: books, delete: 'b' },
+          ],
+        });
+        expect(await documents.get(books, 'a')).toEqual({ id: 'a', code: 'x', title: 'trois' });
+        expect(await documents.get(books, 'b')).toBeUndefined();
+      });
+
+      it('takes the last write to a document', async () => {
+        await documents.commit({
+          writes: [
+            { in: books, put: { id: 'a', title: 'un' } as Book },
+            { in: books, delete: 'a' },
+            { in: books, put: { id: 'a', title: 'deux' } as Book },
+          ],
+        });
+        expect(await documents.get(books, 'a')).toEqual({ id: 'a', title: 'deux' });
+      });
+
+      it('deletes what is not there, and writes nothing at all, without complaint', async () => {
+        await documents.commit({ writes: [{ in: books, delete: 'absent' }] });
+        await documents.commit({ writes: [] });
+        expect(await documents.count(books)).toBe(0);
+      });
+
+      it('keeps every kind of JSON', async () => {
+        const book = {
+          id: 'é/😀',
+          code: 'x',
+          n: -1.5e-7,
+          yes: true,
+          none: null,
+          list: [1, 'a', [null], {}],
+          deep: { 'a b': { c: [] } },
+        };
+        await documents.commit({ writes: [{ in: books, put: book }] });
+        documents = await under.reopen();
+        await documents.declare(books);
+        expect(await documents.get(books, 'é/😀')).toEqual(book);
+      });
+
+      it('writes to several collections, and the checkpoint, together', async () => {
+        const others = collection<Book>({ name: `suite-${randomUUID()}` });
+        await documents.declare(others);
+        await documents.commit({
+          writes: [
+            { in: books, put: { id: 'a' } },
+            { in: others, put: { id: 'a' } },
+          ],
+          checkpoints: { [projection]: 7, [`${projection}-2`]: 9 },
+        });
+        expect(await documents.count(books)).toBe(1);
+        expect(await documents.count(others)).toBe(1);
+        expect(await documents.checkpoint(projection)).toBe(7);
+        expect(await documents.checkpoint(`${projection}-2`)).toBe(9);
+      });
+
+      it('moves a checkpoint alone', async () => {
+        await documents.commit({ writes: [], checkpoints: { [projection]: 3 } });
+        expect(await documents.checkpoint(projection)).toBe(3);
+      });
+
+      it('is seen by every read begun afterwards', async () => {
+        for (let rank = 0; rank < 20; rank++) {
+          await put({ id: 'a', rank });
+          expect((await documents.get(books, 'a'))?.rank).toBe(rank);
+          expect(ids(await documents.find(books, { rank }))).toEqual(['a']);
+        }
+      });
+
+      it('is kept over a restart, with its checkpoint', async () => {
+        await documents.commit({
+          writes: [{ in: books, put: { id: 'a', shelf: 's' } as Book }],
+          checkpoints: { [projection]: 5 },
+        });
+        documents = await under.reopen();
+        await documents.declare(books);
+        expect(ids(await documents.find(books, { shelf: 's' }))).toEqual(['a']);
+        expect(await documents.checkpoint(projection)).toBe(5);
+      });
+
+      it('keeps durable collections over a restart too, beside others in one commit', async () => {
+        const accounts = collection<Book>({
+          name: `suite-${randomUUID()}`,
+          durable: true,
+          indexes: [{ fields: ['email'], unique: true }],
+        });
+        await documents.declare(accounts);
+        await documents.commit({
+          writes: [
+            { in: accounts, put: { id: 'p', email: 'a@b.fr' } as Book },
+            { in: books, put: { id: 'a' } },
+          ],
+          checkpoints: { [projection]: 1 },
+        });
+        documents = await under.reopen();
+        await documents.declare(accounts);
+        await documents.declare(books);
+        expect(ids(await documents.find(accounts, { email: 'a@b.fr' }))).toEqual(['p']);
+        expect(await documents.count(books)).toBe(1);
+      });
+    });
+
+    describe('unique index', () => {
+      const unique = (id: string, value: unknown): Book => ({ id, code: value });
+
+      it('refuses a second document with the same value, and does nothing of the commit', async () => {
+        await put(unique('a', 'k'));
+        const commit = documents.commit({
+          writes: [
+            { in: books, put: { id: 'c', code: 'free' } as Book },
+            { in: books, put: unique('b', 'k') },
+          ],
+          checkpoints: { [projection]: 4 },
+        });
+        await expect(commit).rejects.toBeInstanceOf(DuplicateKey);
+        await expect(commit).rejects.toMatchObject({ collection: books.name, fields: ['code'] });
+        expect(ids(await documents.find(books))).toEqual(['a']);
+        expect(await documents.checkpoint(projection)).toBe(0);
+      });
+
+      it('refuses two in one commit', async () => {
+        await expect(put(unique('a', 'k'), unique('b', 'k'))).rejects.toBeInstanceOf(DuplicateKey);
+        expect(await documents.count(books)).toBe(0);
+      });
+
+      it('lets a document be written again with its own value', async () => {
+        await put(unique('a', 'k'));
+        await put({ ...unique('a', 'k'), title: 'encore' });
+        expect((await documents.get(books, 'a'))?.title).toBe('encore');
+      });
+
+      it('lets a value pass on once it is free, also within one commit', async () => {
+        await put(unique('a', 'k'));
+        await documents.commit({
+          writes: [
+            { in: books, delete: 'a' },
+            { in: books, put: unique('b', 'k') },
+          ],
+        });
+        expect(ids(await documents.find(books, { code: 'k' }))).toEqual(['b']);
+      });
+
+      it('tells texts from numbers', async () => {
+        await put(unique('a', '1'), unique('b', 1));
+        expect(ids(await documents.find(books, { code: 1 }))).toEqual(['b']);
+      });
+
+      it('counts a missing value as null, which one document may have', async () => {
+        await documents.commit({ writes: [{ in: books, put: { id: 'a' } }] });
+        await expect(documents.commit({ writes: [{ in: books, put: { id: 'b' } }] })).rejects.toBeInstanceOf(
+          DuplicateKey,
+        );
+      });
+
+      it('still holds after a restart', async () => {
+        await put(unique('a', 'k'));
+        documents = await under.reopen();
+        await documents.declare(books);
+        await expect(put(unique('b', 'k'))).rejects.toBeInstanceOf(DuplicateKey);
+      });
+    });
+
+    describe('lease', () => {
+      const fenced = (lease: string, epoch: number) =>
+        documents.commit({
+          writes: [{ in: books, put: { id: `of-${epoch}`, code: code() } as Book }],
+          fence: { lease, epoch },
+        });
+
+      it('keeps its epoch while the same holder renews it, and lets it write', async () => {
+        const first = await documents.lease(projection, 'one', 60_000);
+        expect(first).not.toBeNull();
+        expect(await documents.lease(projection, 'one', 60_000)).toBe(first);
+        await fenced(projection, first ?? -1);
+        expect(await documents.count(books)).toBe(1);
+      });
+
+      it('gives each new holder a higher epoch, and refuses the writes of the one before', async () => {
+        const first = (await documents.lease(projection, 'one', 0)) ?? -1;
+        const second = (await documents.lease(projection, 'two', 60_000)) ?? -1;
+        expect(second).toBeGreaterThan(first);
+        await expect(fenced(projection, first)).rejects.toBeInstanceOf(StaleEpoch);
+        expect(await documents.count(books)).toBe(0);
+        await fenced(projection, second);
+        expect(await documents.count(books)).toBe(1);
+      });
+
+      it('never gives an epoch twice, also over a restart', async () => {
+        const first = (await documents.lease(projection, 'one', 0)) ?? -1;
+        documents = await under.reopen();
+        await documents.declare(books);
+        const second = (await documents.lease(projection, 'two', 60_000)) ?? -1;
+        expect(second).toBeGreaterThan(first);
+        await expect(fenced(projection, first)).rejects.toBeInstanceOf(StaleEpoch);
+      });
+
+      it('refuses an epoch of a lease that nobody has taken', async () => {
+        await expect(fenced(`${projection}-unknown`, 1)).rejects.toBeInstanceOf(StaleEpoch);
+      });
+
+      it('keeps leases apart', async () => {
+        const a = (await documents.lease(`${projection}-a`, 'one', 60_000)) ?? -1;
+        await documents.lease(`${projection}-b`, 'two', 60_000);
+        await fenced(`${projection}-a`, a);
+      });
+    });
+
+    describe('declare and drop', () => {
+      it('may be declared again, and keeps the documents', async () => {
+        await put({ id: 'a' });
+        await documents.declare(books);
+        expect(await documents.count(books)).toBe(1);
+      });
+
+      it('indexes what is there already when an index is added', async () => {
+        await put({ id: 'a', title: 't' });
+        const more = { ...books, indexes: [{ fields: ['title'], unique: true }] };
+        await documents.declare(more);
+        expect(ids(await documents.find(more, { title: 't' }))).toEqual(['a']);
+        await expect(put({ id: 'b', title: 't' })).rejects.toBeInstanceOf(DuplicateKey);
+      });
+
+      it('removes a collection with its documents', async () => {
+        await put({ id: 'a' });
+        await documents.drop({ collection: books.name });
+        await documents.declare(books);
+        expect(await documents.count(books)).toBe(0);
+        await put({ id: 'b' });
+        expect(await documents.count(books)).toBe(1);
+      });
+
+      it('removes a checkpoint, and does not mind what is not there', async () => {
+        await documents.commit({ writes: [], checkpoints: { [projection]: 3 } });
+        await documents.drop({ checkpoint: projection });
+        await documents.drop({ checkpoint: projection, collection: 'absent' });
+        expect(await documents.checkpoint(projection)).toBe(0);
+      });
+
+      it('rejects calls after it was closed, and lets itself be closed again', async () => {
+        await documents.close();
+        await documents.close();
+        await expect(documents.get(books, 'a')).rejects.toThrow();
+        await expect(put({ id: 'a' })).rejects.toThrow();
+      });
+    });
+
+    queryContract({
+      put,
+      find: async (filter, options) => ids(await documents.find(books, filter, options)),
+      whole: (filter, options) => documents.find(books, filter, options),
+      count: (filter) => documents.count(books, filter),
+      getMany: async (wanted) => ids(await documents.getMany(books, wanted)),
+    });
+  });
+}

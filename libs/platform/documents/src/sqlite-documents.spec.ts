@@ -1,0 +1,145 @@
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compiled, crashRounds, killedAfter } from '@ardoise/event-store/crash-suite';
+import { collection, type Document } from './documents.js';
+import { documentsContract } from './documents.suite.js';
+import { documentsModel } from './documents-model.suite.js';
+import { DURABLE_FILE, READ_MODELS_FILE, SqliteDocuments } from './sqlite-documents.js';
+import { openTemporaryDocuments } from './temporary-documents.suite.js';
+
+interface Counter extends Document {
+  count: number;
+  list?: number[];
+}
+const counters = collection<Counter>({ name: 'counters-v1' });
+const kept = collection<Counter>({ name: 'kept-v1', durable: true });
+
+documentsContract('embedded', openTemporaryDocuments);
+documentsModel('embedded', openTemporaryDocuments);
+
+describe('embedded documents', () => {
+  it('tell at once, in development, whoever modifies a document that is kept', async () => {
+    const { documents, dispose } = await openTemporaryDocuments();
+    await documents.declare(counters);
+    await documents.commit({ writes: [{ in: counters, put: { id: 'a', count: 1, list: [1] } as Counter }] });
+    const document = await documents.get(counters, 'a');
+    expect(() => Object.assign(document ?? {}, { count: 2 })).toThrow(TypeError);
+    expect(() => document?.list?.push(2)).toThrow(TypeError);
+    await dispose();
+  });
+
+  it('refuse a collection that was not declared, and one that would change its durability', async () => {
+    const { documents, dispose } = await openTemporaryDocuments();
+    await expect(documents.get(counters, 'a')).rejects.toThrow('not declared');
+    await expect(documents.commit({ writes: [{ in: counters, delete: 'a' }] })).rejects.toThrow('not declared');
+    await documents.declare(counters);
+    await expect(documents.declare({ ...counters, durable: true })).rejects.toThrow('cannot change');
+    await dispose();
+  });
+
+  it('refuse a second process in French', async () => {
+    const { directory, dispose } = await openTemporaryDocuments();
+    await expect(SqliteDocuments.open({ directory })).rejects.toThrow(/autre serveur est déjà ouvert/);
+    await dispose();
+  });
+
+  it('keep a lease from others until its time has passed', async () => {
+    let now = 1_000;
+    const { documents, dispose } = await openTemporaryDocuments({ now: () => now });
+    expect(await documents.lease('l', 'one', 500)).toBe(1);
+    expect(await documents.lease('l', 'two', 500)).toBeNull();
+    now = 1_400;
+    expect(await documents.lease('l', 'one', 500)).toBe(1);
+    now = 1_899;
+    expect(await documents.lease('l', 'two', 500)).toBeNull();
+    now = 1_900;
+    expect(await documents.lease('l', 'two', 500)).toBe(2);
+    expect(await documents.lease('l', 'one', 500)).toBeNull();
+    await dispose();
+  });
+
+  it('let the next process take a lease at once', async () => {
+    const { documents, reopen, dispose } = await openTemporaryDocuments();
+    expect(await documents.lease('l', 'one', 60_000)).toBe(1);
+    expect(await (await reopen()).lease('l', 'two', 60_000)).toBe(2);
+    await dispose();
+  });
+});
+
+describe('a damaged file', () => {
+  const damage = async (directory: string, file: string) => {
+    const path = join(directory, file);
+    const bytes = await readFile(path);
+    await writeFile(path, bytes.fill(0x55, 100));
+    await rm(`${path}-wal`, { force: true });
+    await appendFile(path, 'x');
+  };
+  const filled = async () => {
+    const temporary = await openTemporaryDocuments();
+    await temporary.documents.declare(counters);
+    await temporary.documents.declare(kept);
+    await temporary.documents.commit({
+      writes: [
+        { in: counters, put: { id: 'a', count: 1 } as Counter },
+        { in: kept, put: { id: 'a', count: 1 } as Counter },
+      ],
+      checkpoints: { counting: 1 },
+    });
+    await temporary.documents.close();
+    return temporary.directory;
+  };
+
+  it('of read models is put aside, told in French, and begun anew', async () => {
+    const directory = await filled();
+    await damage(directory, READ_MODELS_FILE);
+    const warnings: string[] = [];
+    const documents = await SqliteDocuments.open({
+      directory,
+      now: () => 1_234,
+      onWarning: (message) => warnings.push(message),
+    });
+    await documents.declare(counters);
+    await documents.declare(kept);
+    expect(warnings).toEqual([expect.stringMatching(/endommagé.*mis de côté.*reconstruit/)]);
+    expect(await documents.checkpoint('counting')).toBe(0);
+    expect(await documents.count(counters)).toBe(0);
+    expect(await documents.count(kept)).toBe(1);
+    expect(await readdir(directory)).toContain(`${READ_MODELS_FILE}.endommage-1234`);
+    await documents.close();
+    await rm(directory, { recursive: true });
+  });
+
+  it('of accounts is refused in French, and left as it is', async () => {
+    const directory = await filled();
+    await damage(directory, DURABLE_FILE);
+    const before = await readFile(join(directory, DURABLE_FILE));
+    await expect(SqliteDocuments.open({ directory })).rejects.toMatchObject({
+      name: 'DamagedDocuments',
+      message: expect.stringMatching(/comptes.*endommagé.*restaurez une sauvegarde/),
+    });
+    expect((await readFile(join(directory, DURABLE_FILE))).equals(before)).toBe(true);
+    await rm(directory, { recursive: true });
+  });
+});
+
+describe('a server that is killed', () => {
+  it('has its documents and their checkpoint of one commit, and has lost nothing durable', async () => {
+    const scripts = await compiled(new URL('./', import.meta.url), ['crash-projector.suite.ts'], 'documents');
+    const { directory, documents: first } = await openTemporaryDocuments();
+    await first.close();
+    for (let round = 0; round < crashRounds(); round++) {
+      const lines = 1 + Math.floor(Math.random() * 100);
+      const printed = await killedAfter(lines, join(scripts, 'crash-projector.suite.js'), [directory]);
+      const documents = await SqliteDocuments.open({ directory });
+      await documents.declare(counters);
+      await documents.declare(kept);
+      const position = await documents.checkpoint('counting');
+      const counts = (await documents.find(counters)).map(({ count }) => count);
+      expect(counts).toEqual([position, position, position]);
+      const acknowledged = Number(printed.at(-1) ?? 0);
+      expect((await documents.get(kept, 'a'))?.count ?? 0).toBeGreaterThanOrEqual(acknowledged);
+      await documents.close();
+    }
+    await Promise.all([directory, scripts].map((each) => rm(each, { recursive: true })));
+  }, 300_000);
+});
