@@ -57,10 +57,8 @@ export class ProjectionRunner extends ReadPosition {
   async start(onProgress?: (position: number, head: number) => void): Promise<void> {
     const { store, projections, onEnded } = this.options;
     await this.documents.declare(parkedEvents);
-    for (const { name, into } of projections) {
-      await this.documents.declare(into);
-      this.checkpoints.set(name, await this.documents.checkpoint(name));
-    }
+    for (const { into } of projections) await this.documents.declare(into);
+    await this.readCheckpoints();
     const head = await store.head();
     const furthest = Math.max(0, ...this.checkpoints.values());
     if (furthest > head)
@@ -113,6 +111,10 @@ export class ProjectionRunner extends ReadPosition {
     this.waiters.release();
   }
 
+  private async readCheckpoints(): Promise<void> {
+    for (const { name } of this.options.projections) this.checkpoints.set(name, await this.documents.checkpoint(name));
+  }
+
   private async reach(position: number): Promise<void> {
     while (!this.stopped && !(await this.waiters.passed(position, 60_000)));
   }
@@ -127,7 +129,9 @@ export class ProjectionRunner extends ReadPosition {
   private async take(events: readonly RecordedEvent[]): Promise<void> {
     const position = events.at(-1)?.position;
     if (position === undefined) return;
-    const foldAll = async () => {
+    const foldAll = async (attempt: number) => {
+      // A commit may have been done although its answer was lost: what stands is asked anew.
+      if (attempt > 0) await this.readCheckpoints();
       const parts = await Promise.all(
         this.options.projections.map((projection) => {
           const from = this.checkpoints.get(projection.name) ?? 0;
@@ -148,10 +152,10 @@ export class ProjectionRunner extends ReadPosition {
   }
 
   /** The store of documents may be away for a while: the batch waits for it, and nothing is skipped. */
-  private async untilItWorks<T>(work: () => Promise<T>): Promise<T | undefined> {
+  private async untilItWorks<T>(work: (attempt: number) => Promise<T>): Promise<T | undefined> {
     for (let attempt = 0; !this.stopped; attempt++) {
       try {
-        return await work();
+        return await work(attempt);
       } catch (error) {
         if (error instanceof StaleEpoch) throw error;
         await pause(Math.min(5_000, 20 * 2 ** attempt));

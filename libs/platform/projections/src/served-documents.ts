@@ -18,9 +18,9 @@ export class ServedDocuments extends Documents {
     super();
   }
 
-  /** The definition of one generation: the name itself for the first, then name~2, name~3 … */
+  /** The definition of one generation: the name itself for the first, then name.2, name.3 … */
   static generation<T extends Document>(of: CollectionDefinition<T>, number: number): CollectionDefinition<T> {
-    return number === 1 ? of : { ...of, name: `${of.name}~${number}` };
+    return number === 1 ? of : { ...of, name: `${of.name}.${number}` };
   }
 
   async declare(definition: CollectionDefinition<Document>): Promise<void> {
