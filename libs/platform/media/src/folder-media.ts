@@ -79,7 +79,7 @@ export class FolderMedia extends Media {
     try {
       return await open(this.path(id), 'r');
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
   }
