@@ -1,0 +1,131 @@
+import { collection } from '@ardoise/documents';
+import type { Document, Documents } from '@ardoise/documents';
+import { Jobs, retryDelay, RETRIES } from './jobs.js';
+import type { JobHandler, NewJob, ParkedJob, Retries } from './jobs.js';
+
+interface JobDocument extends Document {
+  name: string;
+  data: object;
+  state: 'waiting' | 'done' | 'parked';
+  /** Tries that have ended. */
+  attempts: number;
+  /** Milliseconds since 1970 before which it is not tried. */
+  dueAt: number;
+  error?: string;
+}
+
+/** Done jobs stay, as the record of what was done: an event that is delivered again leads to nothing. */
+export const jobDocuments = collection<JobDocument>({ name: 'jobs', durable: true, indexes: [{ fields: ['state'] }] });
+
+const TOGETHER = 4;
+
+/** Jobs in the process, kept in the durable documents: nothing to install, and a restart takes up what was left. */
+export class EmbeddedJobs extends Jobs {
+  private readonly handlers = new Map<string, JobHandler>();
+  private readonly waiting = new Map<string, JobDocument>();
+  private readonly running = new Map<string, Promise<void>>();
+  private idlers: (() => void)[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  private constructor(
+    private readonly documents: Documents,
+    private readonly retries: Retries,
+  ) {
+    super();
+  }
+
+  static async open(documents: Documents, retries: Retries = RETRIES): Promise<EmbeddedJobs> {
+    await documents.declare(jobDocuments);
+    const jobs = new EmbeddedJobs(documents, retries);
+    for (const job of await documents.find(jobDocuments, { state: 'waiting' })) jobs.waiting.set(job.id, job);
+    return jobs;
+  }
+
+  async add(added: readonly NewJob[]): Promise<void> {
+    const known = new Set((await this.documents.getMany(jobDocuments, added.map(({ id }) => id))).map(({ id }) => id));
+    const fresh = [...new Map(added.map((job) => [job.id, job])).values()].filter(({ id }) => !known.has(id));
+    if (fresh.length === 0) return;
+    const made = fresh.map((job): JobDocument => ({ ...job, state: 'waiting', attempts: 0, dueAt: 0 }));
+    await this.documents.commit({ writes: made.map((put) => ({ in: jobDocuments, put })) });
+    for (const job of made) this.waiting.set(job.id, job);
+    this.wake();
+  }
+
+  async work(handlers: readonly JobHandler[]): Promise<void> {
+    for (const handler of handlers) this.handlers.set(handler.name, handler);
+    this.wake();
+  }
+
+  async parked(): Promise<ParkedJob[]> {
+    const found = await this.documents.find(jobDocuments, { state: 'parked' });
+    return found.map(({ id, name, data, error = '' }) => ({ id, name, data, error }));
+  }
+
+  async retry(id: string): Promise<boolean> {
+    const job = await this.documents.get(jobDocuments, id);
+    if (job?.state !== 'parked') return false;
+    await this.keep({ ...job, state: 'waiting', attempts: 0, dueAt: 0 });
+    this.wake();
+    return true;
+  }
+
+  idle(): Promise<void> {
+    if (this.isIdle()) return Promise.resolve();
+    return new Promise((resolve) => this.idlers.push(resolve));
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.timer);
+    await Promise.all(this.running.values());
+  }
+
+  private isIdle(): boolean {
+    return this.running.size === 0 && ![...this.waiting.values()].some(({ name }) => this.handlers.has(name));
+  }
+
+  /** Starts what is due, and comes back when the next is. */
+  private wake(): void {
+    if (this.closed) return;
+    clearTimeout(this.timer);
+    const now = Date.now();
+    let next = Infinity;
+    for (const job of this.waiting.values()) {
+      const handler = this.handlers.get(job.name);
+      if (!handler || this.running.has(job.id)) continue;
+      if (job.dueAt > now) next = Math.min(next, job.dueAt);
+      else if (this.running.size < TOGETHER) this.begin(job, handler);
+      else break;
+    }
+    if (next < Infinity) this.timer = setTimeout(() => this.wake(), Math.min(next - now, 2 ** 30));
+    if (this.isIdle()) for (const resolve of this.idlers.splice(0)) resolve();
+  }
+
+  private begin(job: JobDocument, handler: JobHandler): void {
+    const run = this.try(job, handler).finally(() => {
+      this.running.delete(job.id);
+      this.wake();
+    });
+    this.running.set(job.id, run);
+  }
+
+  private async try(job: JobDocument, handler: JobHandler): Promise<void> {
+    const attempt = job.attempts + 1;
+    try {
+      await handler.run({ id: job.id, name: job.name, data: job.data, attempt });
+    } catch (error) {
+      const given = attempt >= this.retries.attempts;
+      const dueAt = Date.now() + retryDelay(attempt, this.retries);
+      await this.keep({ ...job, state: given ? 'parked' : 'waiting', attempts: attempt, dueAt, error: String(error) });
+      return;
+    }
+    await this.keep({ ...job, state: 'done', attempts: attempt });
+  }
+
+  private async keep(job: JobDocument): Promise<void> {
+    if (job.state === 'waiting') this.waiting.set(job.id, job);
+    else this.waiting.delete(job.id);
+    await this.documents.commit({ writes: [{ in: jobDocuments, put: job }] });
+  }
+}

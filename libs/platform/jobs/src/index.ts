@@ -1,0 +1,4 @@
+export { Jobs, RETRIES, retryDelay } from './jobs.js';
+export type { Job, JobHandler, JobsOf, NewJob, ParkedJob, Retries } from './jobs.js';
+export { EmbeddedJobs } from './embedded-jobs.js';
+export { JobFeeder } from './job-feeder.js';

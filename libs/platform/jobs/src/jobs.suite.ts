@@ -1,0 +1,121 @@
+import type { Job, Jobs, NewJob, Retries } from './jobs.js';
+
+export interface JobsUnderTest {
+  jobs: Jobs;
+  /** Closes, and opens again over what is kept. */
+  reopen(): Promise<Jobs>;
+  dispose(): Promise<void>;
+}
+
+const job = (id: string, data: object = {}): NewJob => ({ id, name: 'mail', data });
+
+/** What every adapter of `Jobs` must do. */
+export function jobsContract(name: string, open: (retries: Retries) => Promise<JobsUnderTest>): void {
+  describe(`jobs: ${name}`, () => {
+    let test: JobsUnderTest;
+    let ran: Job[];
+    let failures: number;
+    const handler = {
+      name: 'mail',
+      run: async (one: Job) => {
+        ran.push(one);
+        if (failures-- > 0) throw new Error(`failure of try ${one.attempt}`);
+      },
+    };
+    beforeEach(async () => {
+      test = await open({ attempts: 4, firstDelayMs: 5, longestDelayMs: 20 });
+      ran = [];
+      failures = 0;
+    });
+    afterEach(() => test.dispose());
+
+    it('runs each job once, with its data', async () => {
+      await test.jobs.work([handler]);
+      await test.jobs.add([job('a', { to: 'u1' }), job('b')]);
+      await test.jobs.idle();
+      expect(ran).toEqual(expect.arrayContaining([{ ...job('a', { to: 'u1' }), attempt: 1 }, { ...job('b'), attempt: 1 }]));
+      expect(ran).toHaveLength(2);
+    });
+
+    it('takes a job in once, before, while and after it runs, and after a restart', async () => {
+      await test.jobs.add([job('a'), job('a')]);
+      await test.jobs.add([job('a')]);
+      await test.jobs.work([handler]);
+      await test.jobs.idle();
+      await test.jobs.add([job('a')]);
+      await test.jobs.idle();
+      const again = await test.reopen();
+      await again.work([handler]);
+      await again.add([job('a'), job('b')]);
+      await again.idle();
+      expect(ran.map(({ id }) => id)).toEqual(['a', 'b']);
+    });
+
+    it('tries again what failed, and counts the tries', async () => {
+      failures = 3;
+      await test.jobs.work([handler]);
+      await test.jobs.add([job('a')]);
+      await test.jobs.idle();
+      expect(ran.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4]);
+      expect(await test.jobs.parked()).toEqual([]);
+    });
+
+    it('parks a job after its last try, with the error, and gives it its tries again when asked', async () => {
+      failures = 4;
+      await test.jobs.work([handler]);
+      await test.jobs.add([job('a', { to: 'u1' })]);
+      await test.jobs.idle();
+      expect(await test.jobs.parked()).toEqual([
+        { ...job('a', { to: 'u1' }), error: expect.stringContaining('failure of try 4') },
+      ]);
+      expect(await test.jobs.retry('a')).toBe(true);
+      await test.jobs.idle();
+      expect(await test.jobs.parked()).toEqual([]);
+      expect(await test.jobs.retry('inconnu')).toBe(false);
+    });
+
+    it('lets jobs of a name without a handler wait, and runs them when one comes', async () => {
+      await test.jobs.work([]);
+      await test.jobs.add([job('a')]);
+      await test.jobs.idle();
+      expect(ran).toEqual([]);
+      await test.jobs.work([handler]);
+      await test.jobs.idle();
+      expect(ran).toHaveLength(1);
+    });
+
+    it('takes up after a restart what waited', async () => {
+      await test.jobs.add(Array.from({ length: 20 }, (_, n) => job(`j${n}`)));
+      const again = await test.reopen();
+      await again.work([handler]);
+      await again.idle();
+      expect(new Set(ran.map(({ id }) => id)).size).toBe(20);
+    });
+
+    it('lets what runs end when it closes', async () => {
+      let release = () => {};
+      let ended = false;
+      const slow = {
+        name: 'mail',
+        run: async () => {
+          await new Promise<void>((resolve) => (release = resolve));
+          ended = true;
+        },
+      };
+      const started = new Promise<void>((resolve) => {
+        const { run } = slow;
+        slow.run = () => {
+          resolve();
+          return run();
+        };
+      });
+      await test.jobs.work([slow]);
+      await test.jobs.add([job('a')]);
+      await started;
+      const closing = test.jobs.close();
+      release();
+      await closing;
+      expect(ended).toBe(true);
+    });
+  });
+}

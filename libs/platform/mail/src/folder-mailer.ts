@@ -1,0 +1,33 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { Mailer } from './mailer.js';
+import type { Mail } from './mailer.js';
+import { messageOf } from './message.js';
+
+/** Without a server: each mail becomes an .eml file, which any mail program opens. */
+export class FolderMailer extends Mailer {
+  private readonly transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  /** @param onWritten hears of each mail, so that a development start can show its links. */
+  constructor(
+    private readonly directory: string,
+    private readonly from: string,
+    private readonly onWritten: (mail: Mail, file: string) => void = () => {},
+  ) {
+    super();
+  }
+
+  async send(mail: Mail): Promise<void> {
+    await mkdir(this.directory, { recursive: true });
+    const { message } = await this.transport.sendMail(messageOf(mail, this.from));
+    const file = join(this.directory, `${mail.id.replace(/[^\w-]/g, '_')}.eml`);
+    await writeFile(`${file}.part`, message);
+    await rename(`${file}.part`, file);
+    this.onWritten(mail, file);
+  }
+
+  async close(): Promise<void> {
+    this.transport.close();
+  }
+}

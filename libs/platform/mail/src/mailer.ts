@@ -1,0 +1,16 @@
+/** A mail to one person. */
+export interface Mail {
+  /** The id of the job that sends it: sent twice, it carries the same Message-ID, and mailboxes show it once. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Sends mails, or keeps them where there is no server. */
+export abstract class Mailer {
+  /** Resolves once the server has taken the mail over. @throws Error when it has not. */
+  abstract send(mail: Mail): Promise<void>;
+  abstract close(): Promise<void>;
+}

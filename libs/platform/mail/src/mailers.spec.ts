@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { FolderMailer } from './folder-mailer.js';
+import type { Mail } from './mailer.js';
+import { SmtpMailer } from './smtp-mailer.js';
+
+const FROM = 'École <ne-pas-repondre@ecole.fr>';
+const mail: Mail = {
+  id: '0198b7a0-0000-7000-8000-000000000000',
+  to: 'eleve@ecole.fr',
+  subject: 'Confirmez votre inscription à l’école',
+  text: 'Bonjour,\nhttps://cartes.ecole.fr/register?confirm=abc',
+  html: '<p>Bonjour</p>',
+};
+
+/** A real SMTP server in the process; `refuse` makes it answer with an error. */
+async function smtpServer(refuse: () => boolean) {
+  const received: { to: string[]; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refuse()) return done(new Error('not now'));
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, text: Buffer.concat(chunks).toString('utf8') });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, received, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+describe('mails through SMTP', () => {
+  it('arrive at a real server, with text, HTML and an identity of their own', async () => {
+    const server = await smtpServer(() => false);
+    const mailer = new SmtpMailer(server.url, FROM);
+    await mailer.send(mail);
+    expect(server.received).toHaveLength(1);
+    const [{ to, text }] = server.received as [{ to: string[]; text: string }];
+    expect(to).toEqual(['eleve@ecole.fr']);
+    expect(text).toContain(`Message-ID: <${mail.id}@ecole.fr>`);
+    expect(text).toContain('text/plain');
+    expect(text).toContain('text/html');
+    await mailer.close();
+    await server.close();
+  });
+
+  it('are refused loudly when the server does not take them, or is not there', async () => {
+    const server = await smtpServer(() => true);
+    const mailer = new SmtpMailer(server.url, FROM);
+    await expect(mailer.send(mail)).rejects.toThrow('not now');
+    await server.close();
+    await expect(mailer.send(mail)).rejects.toThrow();
+    await mailer.close();
+  });
+
+  it('cannot be given another recipient through the address', async () => {
+    const server = await smtpServer(() => false);
+    const mailer = new SmtpMailer(server.url, FROM);
+    await mailer.send({ ...mail, to: 'a@ecole.fr, b@ailleurs.fr\r\nBcc: c@ailleurs.fr' }).catch(() => undefined);
+    expect(server.received.flatMap(({ to }) => to)).not.toEqual(expect.arrayContaining(['c@ailleurs.fr']));
+    expect(server.received.flatMap(({ to }) => to)).not.toEqual(expect.arrayContaining(['b@ailleurs.fr']));
+    await mailer.close();
+    await server.close();
+  });
+});
+
+describe('mails without a server', () => {
+  it('become files that a mail program opens, one for each mail however often it is sent', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'mails-'));
+    const told: string[] = [];
+    const mailer = new FolderMailer(directory, FROM, ({ to }) => told.push(to));
+    await mailer.send(mail);
+    await mailer.send(mail);
+    expect(await readdir(directory)).toEqual([`${mail.id}.eml`]);
+    const text = await readFile(join(directory, `${mail.id}.eml`), 'utf8');
+    expect(text).toMatch(/^To: eleve@ecole\.fr\r$/m);
+    expect(text).toContain('https://cartes.ecole.fr/register?confirm=abc');
+    expect(told).toEqual(['eleve@ecole.fr', 'eleve@ecole.fr']);
+    await mailer.close();
+    await rm(directory, { recursive: true });
+  });
+});

@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer';
+import { Mailer } from './mailer.js';
+import type { Mail } from './mailer.js';
+import { messageOf } from './message.js';
+
+/** Milliseconds after which a server that does not answer is given up; the job tries again later. */
+const PATIENCE_MS = 20_000;
+
+/** Through the school's SMTP server. */
+export class SmtpMailer extends Mailer {
+  private readonly transport;
+
+  /** @param url smtp:// or smtps://, with user and password when the server asks for them. */
+  constructor(
+    url: string,
+    private readonly from: string,
+  ) {
+    super();
+    this.transport = createTransport({
+      url,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+    });
+  }
+
+  async send(mail: Mail): Promise<void> {
+    await this.transport.sendMail(messageOf(mail, this.from));
+  }
+
+  async close(): Promise<void> {
+    this.transport.close();
+  }
+}
