@@ -22,10 +22,7 @@ export function AppRoot({ session }: { session: Session }) {
     return stop;
   }, [store, session.token]);
 
-  const themeConfig = {
-    ...antdTheme(isDark, textSize, font),
-    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-  };
+  const themeConfig = antdTheme(isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, isDark, textSize, font);
   return (
     <Provider store={store}>
       <ConfigProvider locale={frFR} theme={themeConfig} button={{ autoInsertSpace: false }}>

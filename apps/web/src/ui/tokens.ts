@@ -84,10 +84,19 @@ export function tokensAsCss(): string {
 `;
 }
 
-/** The same tokens for antd, without its algorithms: those stay in the lazy part of the client. */
-export function antdTheme(isDark: boolean, size: TextSize, font: FontChoice): ThemeConfig {
+type Algorithm = Exclude<ThemeConfig['algorithm'], readonly unknown[] | undefined>;
+
+/** The same tokens for antd. Its algorithm comes from outside: it stays in the lazy part of the client. */
+export function antdTheme(derive: Algorithm, isDark: boolean, size: TextSize, font: FontChoice): ThemeConfig {
   const c = isDark ? dark : light;
   return {
+    // What antd derives from the accent for a dark ground is duller than the accent chosen for it.
+    algorithm: (seed, map) => ({
+      ...derive(seed, map),
+      colorPrimary: c.accent,
+      colorPrimaryHover: c.accentStrong,
+      colorPrimaryActive: c.accentStrong,
+    }),
     token: {
       colorPrimary: c.accent,
       colorInfo: c.accent,
@@ -126,7 +135,13 @@ export function antdTheme(isDark: boolean, size: TextSize, font: FontChoice): Th
       boxShadowSecondary: c.floating,
     },
     components: {
-      Button: { primaryColor: c.onAccent, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: {
+        fontWeight: 600,
+        primaryColor: c.onAccent,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
       Segmented: { trackBg: c.sunken, itemSelectedBg: c.surface, itemColor: c.inkSoft, itemSelectedColor: c.ink },
       Switch: { handleBg: isDark ? c.ground : '#ffffff' },
     },

@@ -51,6 +51,7 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
         <PasswordInput
           id={`${formId}-current`}
           autoComplete="current-password"
+          autoFocus
           value={current}
           onChange={(event) => setCurrent(event.target.value)}
           aria-invalid={problems.current ? true : undefined}

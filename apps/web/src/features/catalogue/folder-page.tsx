@@ -79,6 +79,9 @@ export function FolderPage({ folderId, canEdit = false, action, folderFooter, de
   const deckList = [...decks.currentData].sort(byName);
   const isEmpty = folders.length === 0 && deckList.length === 0;
 
+  // With one kind of thing only, each card says it well enough.
+  const headings = folders.length > 0 && deckList.length > 0 ? undefined : 'visually-hidden';
+
   const createButtons = canEdit && (
     <>
       {acceptsFolders(depth) && (
@@ -120,7 +123,7 @@ export function FolderPage({ folderId, canEdit = false, action, folderFooter, de
       )}
       {folders.length > 0 && (
         <section className="place-section">
-          <h2>{`${childType}s`}</h2>
+          <h2 className={headings}>{`${childType}s`}</h2>
           <ul className="place-grid">
             {folders.map((child) => (
               <FolderCard
@@ -136,7 +139,7 @@ export function FolderPage({ folderId, canEdit = false, action, folderFooter, de
       )}
       {deckList.length > 0 && (
         <section className="place-section">
-          <h2>{words.decks}</h2>
+          <h2 className={headings}>{words.decks}</h2>
           <ul className="place-grid">
             {deckList.map((deck) => (
               <DeckCard

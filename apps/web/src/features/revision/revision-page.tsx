@@ -86,9 +86,14 @@ function Cards({ visit, step }: { visit: Visit; step: (step: Step) => void }) {
         {sawBack ? (
           <Ratings onRate={(choice) => void onRate(choice)} />
         ) : (
-          <button type="button" className="button button-primary see-back" onClick={() => onFlip(true)}>
-            {words.seeBack} <kbd aria-hidden="true">{words.spaceKey}</kbd>
-          </button>
+          <>
+            <p className="flip-hint" aria-hidden="true">
+              {words.flipHint}
+            </p>
+            <button type="button" className="button button-primary see-back" onClick={() => onFlip(true)}>
+              {words.seeBack} <kbd aria-hidden="true">{words.spaceKey}</kbd>
+            </button>
+          </>
         )}
       </div>
     </div>
