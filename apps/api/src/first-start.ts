@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
-import { countFlashcards, demoContent } from '@ardoise/demo';
 import type { Platform } from '@ardoise/runtime';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.js';
-import { DemoLoader } from './demo-loader.js';
 import { progressBar } from './progress-bar.js';
 
 export interface FirstStart {
@@ -27,6 +25,11 @@ export async function firstStart(app: INestApplicationContext, platform: Platfor
     return { demo: false };
   }
   if (!hasPeople) {
+    // Loaded only here: its data would slow every later start down.
+    const [{ countFlashcards, demoContent }, { DemoLoader }] = await Promise.all([
+      import('@ardoise/demo'),
+      import('./demo-loader.js'),
+    ]);
     const content = demoContent();
     const bar = progressBar('Contenu de démonstration');
     const loader = new DemoLoader(app.get(CommandBus), platform.media);

@@ -40,7 +40,7 @@ export async function serveClient(
   });
   const page = readFileSync(join(directory, 'index.html'));
   return (request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage || /^\/(api|socket\.io|assets)(\/|$)/.test(request.url)) return false;
     void reply.status(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
     return true;

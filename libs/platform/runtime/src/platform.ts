@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SqliteDocuments } from '@ardoise/documents';
 import type { Documents } from '@ardoise/documents';
@@ -36,6 +37,8 @@ export class Platform {
   /** @throws DamagedLog, LogInUse, and the like of the documents; nothing stays open then. */
   static async open({ settings, projections, logger, onFatal }: PlatformParts): Promise<Platform> {
     const directory = settings.values.DATA_DIR;
+    // Accounts lie in it: for its owner alone.
+    await mkdir(directory, { recursive: true, mode: 0o700 });
     const store = await SqliteEventStore.open({ directory });
     try {
       const inner = await SqliteDocuments.open({ directory, onWarning: (message) => logger.warn(message) });
