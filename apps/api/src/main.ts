@@ -35,14 +35,18 @@ async function main(): Promise<void> {
     for (const one of names) await platform.runner.rebuild(one, progress);
     return `${names.join(', ')} : reconstruit${names.length > 1 ? 's' : ''}.`;
   });
+  const checking = new AbortController();
   stopGracefully(async () => {
+    checking.abort();
     control.close();
     await app.close();
     await platform.close();
   });
   announce(await app.getUrl(), settings, made);
   // In the background: a damaged log is never served for long, and a large one does not delay the start.
-  platform.store.verify().catch(giveUp);
+  platform.store.verify({ signal: checking.signal }).catch((error: unknown) => {
+    if (!checking.signal.aborted) giveUp(error);
+  });
 }
 
 main().catch(giveUp);

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import type { ChangeNotice, SignedIn } from '@ardoise/contracts';
+import { TEST_PASSWORD } from '@ardoise/accounts/testing';
+import type { School } from '@ardoise/accounts/testing';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { openProduct } from './testing.js';
+
+let school: School;
+let url: string;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  school = await openProduct();
+  await school.app.listen(0, '127.0.0.1');
+  url = await school.app.getUrl();
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+afterAll(() => school.dispose());
+
+function open(token: unknown, headers: Record<string, string> = {}): Socket {
+  const socket = io(url, { auth: { token }, transports: ['websocket'], reconnection: false, extraHeaders: headers });
+  sockets.push(socket);
+  return socket;
+}
+
+async function connect(token: string): Promise<Socket> {
+  const socket = open(token);
+  await once(socket, 'connect');
+  return socket;
+}
+
+const heard = async (socket: Socket) => (await once(socket, 'changed'))[0] as ChangeNotice[];
+const login = async (email: string) =>
+  (await school.as<SignedIn>('nobody', 'POST', '/api/auth/login', { email, password: TEST_PASSWORD })).body.token;
+const makeFolder = async () =>
+  (await school.as<{ id: string }>('professor', 'POST', '/api/folders', { id_parent: 0, name: 'Nouveau' })).body.id;
+
+describe('live notices', () => {
+  it.each([['nothing'], [''], ['a'.repeat(43)], [{ $gt: '' }], [42]])('are refused without a session: %j', async (token) => {
+    const [error] = (await once(open(token), 'connect_error')) as [Error];
+    expect(error.message).toBe('no-session');
+  });
+
+  it('are refused to a page of another site', async () => {
+    const socket = open(school.tokens.professor, { origin: 'https://ailleurs.example' });
+    await once(socket, 'connect_error');
+    expect(socket.connected).toBe(false);
+  });
+
+  it('tell professors and students of a change of the catalogue, by its id alone', async () => {
+    const [professor, student] = [await connect(school.tokens.professor), await connect(school.tokens.student)];
+    const both = Promise.all([heard(professor), heard(student)]);
+    const id = await makeFolder();
+    const position = await school.platform.store.head();
+    expect(await both).toEqual([[{ topic: 'folders', id, position }], [{ topic: 'folders', id, position }]]);
+  });
+
+  it('tell of progress to the student’s own screens alone', async () => {
+    const [mine, other] = [await connect(school.tokens.student), await connect(school.tokens.otherStudent)];
+    const overheard: ChangeNotice[] = [];
+    other.on('changed', (notices: ChangeNotice[]) => overheard.push(...notices));
+    const top = await makeFolder();
+    const make = async (path: string, payload: object) =>
+      (await school.as<{ id: string }>('professor', 'POST', path, payload)).body.id;
+    const folder = await make('/api/folders', { id_parent: top, name: 'Dessous' });
+    const deck_id = await make('/api/decks', { id_folder: folder, name: 'Paquet' });
+    const flashcardId = await make('/api/flashcards', { deck_id, question: 'Question ?', answer: ['oui'] });
+    const told = new Promise<void>((resolve) => {
+      mine.on('changed', (notices: ChangeNotice[]) => notices.some(({ topic }) => topic === 'progress') && resolve());
+    });
+    await school.as('student', 'POST', '/api/progress/update', { flashcardId, action: 'set_not_in_deck' });
+    await told;
+    expect(overheard.map(({ topic }) => topic)).not.toContain('progress');
+  });
+
+  it('end with the session', async () => {
+    const token = await login('student@ecole.fr');
+    const socket = await connect(token);
+    const gone = once(socket, 'disconnect');
+    await school.as('nobody', 'POST', '/api/auth/logout', undefined, { authorization: `Bearer ${token}` });
+    expect(await gone).toEqual(['io server disconnect', undefined]);
+    await once(open(token), 'connect_error');
+  });
+
+  it('end for the others when a password changes, and go on for the one who changed it', async () => {
+    const [first, second] = [await login('otherstudent@ecole.fr'), await login('otherstudent@ecole.fr')];
+    const [one, two] = [await connect(first), await connect(second)];
+    const gone = once(one, 'disconnect');
+    const change = { password: TEST_PASSWORD, current_password: TEST_PASSWORD };
+    await school.as('nobody', 'POST', '/api/auth/changepassword', change, { authorization: `Bearer ${second}` });
+    await gone;
+    expect(two.connected).toBe(true);
+  });
+
+  it('take nothing from clients: a large frame ends the connection', async () => {
+    const socket = await connect(school.tokens.student);
+    const gone = once(socket, 'disconnect');
+    socket.emit('changed', 'x'.repeat(2_000_000));
+    await gone;
+    expect((await school.as('nobody', 'GET', '/api/health')).status).toBe(200);
+  });
+});

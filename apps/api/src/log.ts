@@ -1,0 +1,88 @@
+import 'reflect-metadata';
+import { DamagedLog, SqliteEventStore } from '@ardoise/event-store';
+import { parkedEvents } from '@ardoise/projections';
+import { askServer, Platform } from '@ardoise/runtime';
+import { Settings } from '@ardoise/settings';
+import { pino } from 'pino';
+import { projections } from './contexts.js';
+import { progressBar } from './progress-bar.js';
+
+const USAGE = `Usage : npm run log -- COMMANDE
+
+  verify                vérifie tout le journal : la chaîne SHA-256 et les index ; possible pendant que le serveur tourne
+  rebuild [PROJECTION]  reconstruit une vue, ou toutes, à côté de celle qui sert ; possible pendant que le serveur tourne
+  parked                montre les événements qu’une vue n’a pas pu lire (serveur arrêté)
+  projections           nomme les vues
+`;
+
+type Words = readonly string[];
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function verify({ values }: Settings): Promise<void> {
+  const store = await SqliteEventStore.openReadOnly({ directory: values.DATA_DIR });
+  const bar = progressBar('Vérification', 0);
+  try {
+    const all = await store.verify({ onProgress: ({ verified, total }) => bar.update(verified, total) });
+    bar.stop();
+    say(`Le journal est intact : ${all.toLocaleString('fr-FR')} événements vérifiés.`);
+  } finally {
+    bar.stop();
+    await store.close();
+  }
+}
+
+/** Opens the engines of a data directory that no server holds, with the read models as they stand. */
+async function offline<T>(settings: Settings, work: (platform: Platform) => Promise<T>): Promise<T> {
+  const logger = pino({ level: 'silent' });
+  const onFatal = (error: unknown) => {
+    throw error;
+  };
+  const platform = await Platform.open({ settings, projections, logger, onFatal });
+  try {
+    await platform.runner.start();
+    return await work(platform);
+  } finally {
+    await platform.close();
+  }
+}
+
+async function rebuild(settings: Settings, words: Words): Promise<void> {
+  const [name] = words;
+  const names = name ? [name] : projections.map((projection) => projection.name);
+  for (const one of names) {
+    const bar = progressBar(one, 0);
+    const told = await askServer(settings.values.DATA_DIR, ['rebuild', one], bar.update);
+    if (told === null) await offline(settings, ({ runner }) => runner.rebuild(one, bar.update));
+    bar.stop();
+    say(`${one} : reconstruit.`);
+  }
+}
+
+async function parked(settings: Settings): Promise<void> {
+  const found = await offline(settings, ({ documents }) => documents.find(parkedEvents));
+  for (const { projection, position, type, error } of found) say(`${projection}  position ${position}  ${type}  ${error}`);
+  say(found.length === 0 ? 'Aucun événement en attente.' : `Événements en attente : ${found.length}`);
+}
+
+async function main([command, ...words]: Words): Promise<void> {
+  const settings = Settings.from(process.env);
+  switch (command) {
+    case 'verify':
+      return verify(settings);
+    case 'rebuild':
+      return rebuild(settings, words);
+    case 'parked':
+      return parked(settings);
+    case 'projections':
+      for (const { name } of projections) say(name);
+      return;
+    default:
+      process.stderr.write(USAGE);
+      process.exitCode = 2;
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(error instanceof DamagedLog ? 3 : 1);
+});

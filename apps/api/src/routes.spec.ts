@@ -1,0 +1,130 @@
+import { endpoints, pathOf, routes } from '@ardoise/contracts';
+import type { Route } from '@ardoise/contracts';
+import type { Person, School } from '@ardoise/accounts/testing';
+import { openProduct } from './testing.js';
+
+let school: School;
+beforeAll(async () => {
+  school = await openProduct();
+});
+afterAll(() => school.dispose());
+
+const table = Object.entries(routes) as [string, Route][];
+const signedIn: [Person, string][] = [
+  ['student', 'student'],
+  ['professor', 'professor'],
+  ['admin', 'admin'],
+];
+// Signing out ends the session that the other cases use.
+const safe = table.filter(([name]) => !name.startsWith('logout'));
+const urlOf = (route: Route) => pathOf(route, { id: 'inconnu', deckId: 'inconnu', folderId: 'inconnu', name: 'inconnu' });
+
+describe('the table of roles', () => {
+  it('has a route for every endpoint', () => {
+    expect(Object.keys(routes).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  it.each(table.filter(([, { roles }]) => roles !== 'public'))('%s wants a session', async (_, route) => {
+    const { status, body } = await school.as('nobody', route.method, urlOf(route));
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ statusCode: 401, code: 'no-session', message: body.error });
+  });
+
+  describe.each(signedIn)('%s', (person, role) => {
+    it.each(safe)('is let in or refused as it says: %s', async (_, route) => {
+      const { status, body } = await school.as(person, route.method, urlOf(route));
+      const allowed = route.roles === 'public' || (route.roles as readonly string[]).includes(role);
+      if (allowed) {
+        expect([401, 403]).not.toContain(status);
+        expect(status).toBeLessThan(500);
+      } else {
+        expect(status).toBe(403);
+        expect(body).toMatchObject({ code: 'wrong-role' });
+      }
+    });
+  });
+
+  it('knows nothing else under /api', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+      const { status, body } = await school.as('professor', method, '/api/autre');
+      expect({ status, code: body.code }).toEqual({ status: 404, code: 'not-found' });
+    }
+  });
+});
+
+describe('no input whatever', () => {
+  const odd = [null, 0, '', [], {}, { $gt: '' }, { __proto__: null }, 'a'.repeat(5_000), '\u0000', -1, 1e400, true];
+  it.each(table.filter(([, { method }]) => method === 'POST' || method === 'PUT'))('makes %s fail with a 5xx', async (name, route) => {
+    if (name.startsWith('logout')) return;
+    for (const person of ['professor', 'student'] as const)
+      for (const value of odd)
+        for (const payload of [JSON.stringify(value), JSON.stringify({ name: value, flashcardId: value, email: value })]) {
+          const headers = { 'content-type': 'application/json' };
+          const { status } = await school.as(person, route.method, urlOf(route), payload, headers);
+          expect(status).toBeLessThan(500);
+        }
+  });
+
+  it.each(['text/plain', 'application/xml', 'multipart/form-data', 'multipart/form-data; boundary=x'])(
+    'is taken as %s where it does not fit',
+    async (type) => {
+      const { status } = await school.as('professor', 'POST', '/api/folders', 'n=1', { 'content-type': type });
+      expect([400, 415]).toContain(status);
+    },
+  );
+
+  it('is taken above the size of a body', async () => {
+    const payload = { name: 'x'.repeat(2_000_000) };
+    const { status, body } = await school.as('professor', 'POST', '/api/folders', payload);
+    expect({ status, code: body.code }).toEqual({ status: 413, code: 'too-large' });
+  });
+
+  it.each(['/api/folders/%00', '/api/folders/%E0%A4%A', '/api/folders/..%2f..%2fetc', `/api/folders/${'a'.repeat(200)}`])(
+    'breaks the address %s',
+    async (url) => {
+      const { status } = await school.as('professor', 'GET', url);
+      expect([400, 404, 414]).toContain(status);
+    },
+  );
+});
+
+describe('the description of the API', () => {
+  it('names every route, with its refusals', async () => {
+    const { status, body } = await school.as<{ paths: Record<string, Record<string, object>> }>('nobody', 'GET', '/api/openapi.json');
+    expect(status).toBe(200);
+    for (const [name, route] of table) {
+      const path = route.path.replace(/:(\w+)/g, '{$1}');
+      expect(body.paths[path]?.[route.method.toLowerCase()]).toMatchObject({
+        operationId: name,
+        responses: { [route.status ?? 200]: expect.anything(), '4XX': expect.anything() },
+      });
+    }
+  });
+
+  it('has a page to try it, with its scripts', async () => {
+    const page = await school.app.inject({ url: '/api/docs' });
+    expect(page.statusCode).toBe(200);
+    const sources = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source ?? '');
+    expect(sources.length).toBeGreaterThan(2);
+    for (const url of sources) expect((await school.app.inject({ url })).statusCode).toBe(200);
+  });
+});
+
+describe('every answer', () => {
+  it('carries a request id and strict headers', async () => {
+    const { headers } = await school.app.inject({ url: '/api/config' });
+    expect(headers).toMatchObject({
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("script-src 'self';"),
+    });
+  });
+});
+
+describe('the service', () => {
+  it('says how it is', async () => {
+    expect((await school.as('nobody', 'GET', '/api/health')).body).toEqual({ status: 'ok' });
+    expect((await school.as('nobody', 'GET', '/api/ready')).body).toMatchObject({ status: 'ok', parked: 0 });
+  });
+});

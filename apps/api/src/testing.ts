@@ -1,0 +1,8 @@
+import { openSchool } from '@ardoise/accounts/testing';
+import type { School } from '@ardoise/accounts/testing';
+import { contexts, projections } from './contexts.js';
+
+/** The whole product with a person of each role; openSchool brings the accounts itself. */
+export function openProduct(environment?: Record<string, string>): Promise<School> {
+  return openSchool({ contexts: contexts.slice(1), projections, environment });
+}
