@@ -24,8 +24,8 @@ export function openWriter(file: string): Connection {
   return opened(file, false, (db) => {
     // Pages of 4 KiB: a commit writes three or four, and the disk's own unit is the same.
     db.exec('PRAGMA page_size = 4096; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    // A checkpoint copies about 4 MiB, some milliseconds; the WAL keeps its size, so later commits overwrite in place.
-    db.exec('PRAGMA wal_autocheckpoint = 1000; PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY');
+    // A checkpoint copies at most 8 MiB, some milliseconds; the WAL keeps its size, so later commits overwrite in place.
+    db.exec('PRAGMA wal_autocheckpoint = 2000; PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY');
     if (tables(db).length === 0)
       db.exec(`BEGIN IMMEDIATE; ${TABLE}; PRAGMA application_id = ${APPLICATION_ID}; COMMIT`);
   });

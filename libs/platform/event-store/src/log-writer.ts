@@ -3,6 +3,7 @@ import type { Connection } from './connection.js';
 import { asDamage } from './damage.js';
 import { type AppendResult, WrongExpectedRevision } from './event-store.js';
 import { chainHash, type EventRow } from './hash-chain.js';
+import { SQLITE_CONSTRAINT, sqliteCode } from './sqlite-error.js';
 import { StreamHeads } from './stream-heads.js';
 
 const CACHED_STREAMS = 20_000;
@@ -78,6 +79,10 @@ export class LogWriter {
   #judge(request: AppendRequest, draft: Draft): Outcome {
     const { stream, events, expected } = request;
     const last = this.#revisionOf(stream, draft);
+    const fits = expected === 'any' || last === (expected === 'none' ? -1 : expected);
+    // Mostly there is one event and its id is new: then the insertion itself is the quickest way to know.
+    const written = fits && events.length === 1 ? this.#writeUnlessKnown(request, last, draft) : null;
+    if (written) return { result: written };
     let known = 0;
     let result: AppendResult = { revision: -1, position: 0, repeated: true };
     for (const { id } of events) {
@@ -88,9 +93,18 @@ export class LogWriter {
       result = { revision: found.revision, position: found.position, repeated: true };
     }
     if (known === events.length) return { result };
-    const fits = expected === 'any' || last === (expected === 'none' ? -1 : expected);
     if (!fits || known > 0) return { refusal: new WrongExpectedRevision(stream, expected, last) };
     return { result: this.#write(request, last, draft) };
+  }
+
+  /** Writes one event; null, with nothing done, when its id stands in the log. */
+  #writeUnlessKnown(request: AppendRequest, last: number, draft: Draft): AppendResult | null {
+    try {
+      return this.#write(request, last, draft);
+    } catch (error) {
+      if (sqliteCode(error) !== SQLITE_CONSTRAINT) throw error;
+      return null;
+    }
   }
 
   #write({ stream, events }: AppendRequest, last: number, draft: Draft): AppendResult {

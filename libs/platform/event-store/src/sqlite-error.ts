@@ -4,6 +4,7 @@ const NOTADB = 26;
 
 export const SQLITE_BUSY = 5;
 export const SQLITE_IOERR = 10;
+export const SQLITE_CONSTRAINT = 19;
 
 /** The driver gives no code for an error met while stepping through rows; these are SQLite's own fixed texts. */
 const TEXTS: readonly [string, number][] = [

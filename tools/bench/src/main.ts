@@ -1,0 +1,15 @@
+import { documents } from './documents.js';
+import { type Bench, runBenches } from './harness.js';
+import { log } from './log.js';
+import { verify } from './verify.js';
+
+const benches: Readonly<Record<string, Bench>> = { log, verify, documents };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`Mesures inconnues : ${unknown.join(', ')}. Il y a : ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+const chosen = Object.entries(benches).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+await runBenches(Object.fromEntries(chosen), process.env.BENCH_DIR);

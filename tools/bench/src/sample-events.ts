@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { NewEvent } from '@ardoise/event-store';
+
+/** An answer given in a quiz: about 270 bytes in all, as most events are. */
+export function sampleEvent(): NewEvent {
+  return {
+    id: randomUUID(),
+    type: 'AnswerGiven',
+    data: { attempt: randomUUID(), card: randomUUID(), answer: 'la Révolution française', correct: true, step: 7 },
+    metadata: { at: '2024-09-01T08:00:00.000Z', version: 1, actor: randomUUID() },
+  };
+}
