@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { ChangeNotice, SignedIn } from '@ardoise/contracts';
 import { TEST_PASSWORD } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
@@ -24,6 +23,11 @@ function open(token: unknown, headers: Record<string, string> = {}): Socket {
   const socket = io(url, { auth: { token }, transports: ['websocket'], reconnection: false, extraHeaders: headers });
   sockets.push(socket);
   return socket;
+}
+
+/** What the socket hears next under a name. */
+function once(socket: Socket, event: string): Promise<unknown[]> {
+  return new Promise((resolve) => socket.once(event, (...heard: unknown[]) => resolve(heard)));
 }
 
 async function connect(token: string): Promise<Socket> {

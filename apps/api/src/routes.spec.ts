@@ -111,13 +111,27 @@ describe('the description of the API', () => {
 });
 
 describe('every answer', () => {
-  it('carries a request id and strict headers', async () => {
-    const { headers } = await school.app.inject({ url: '/api/config' });
-    expect(headers).toMatchObject({
-      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  it('carries a request id of its own', async () => {
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => (await school.app.inject({ url: '/api/config' })).headers['x-request-id']),
+    );
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('is data that no browser takes for a page', async () => {
+    for (const url of ['/api/config', '/api/folders', '/api/autre'])
+      expect((await school.app.inject({ url })).headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+  });
+
+  it('or a page with a strict policy', async () => {
+    expect((await school.app.inject({ url: '/api/docs' })).headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("script-src 'self';"),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': expect.stringContaining("script-src 'self';"),
     });
   });
 });

@@ -1,10 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@ardoise/contracts';
 import type { Route, Upload } from '@ardoise/contracts';
-import type { Observable } from 'rxjs';
-import { ROUTE } from './handles.js';
 
 /** A form's fields, read into a plain body: texts as they are, files as `Upload`. A field that comes twice is refused. */
 async function readForm(request: FastifyRequest): Promise<Record<string, string | Upload>> {
@@ -23,20 +19,17 @@ async function readForm(request: FastifyRequest): Promise<Record<string, string 
   return Object.fromEntries(body);
 }
 
-/** Reads multipart bodies once the guard has let the request in: nobody unknown can make the server hold a file. */
-@Injectable()
-export class MultipartInterceptor implements NestInterceptor {
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (request.isMultipart()) {
-      const route = Reflect.getMetadata(ROUTE, context.getHandler()) as Route;
-      if (!route.multipart) throw new DomainError('unsupported-body');
-      request.body = await readForm(request).catch((error: unknown) => {
-        // The parser's own refusals carry a status; its plain errors are of a form that ends too soon.
-        const known = error instanceof DomainError || (error instanceof Error && 'statusCode' in error);
-        throw known ? error : new DomainError('malformed', 'Le formulaire est incomplet.');
-      });
-    }
-    return next.handle();
+/**
+ * The body of a multipart request. Called once the guard has let the request in: nobody unknown can make the server
+ * hold a file. @throws DomainError
+ */
+export async function multipartBody(request: FastifyRequest, route: Route): Promise<unknown> {
+  if (!route.multipart) throw new DomainError('unsupported-body');
+  try {
+    return await readForm(request);
+  } catch (error) {
+    // The parser's own refusals carry a status; its plain errors are of a form that ends too soon.
+    const known = error instanceof DomainError || (error instanceof Error && 'statusCode' in error);
+    throw known ? error : new DomainError('malformed', 'Le formulaire est incomplet.');
   }
 }

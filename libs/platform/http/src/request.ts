@@ -7,6 +7,7 @@ import { v5 as uuidV5, validate as isUuid, v7 as uuidV7 } from 'uuid';
 import type { z } from 'zod';
 import { ROUTE } from './handles.js';
 import type { Identity } from './identity.js';
+import { multipartBody } from './multipart.js';
 
 /** The request once the guard has been passed. */
 export type IdentifiedRequest = FastifyRequest & { identity?: Identity };
@@ -27,11 +28,10 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 export const Parsed = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const route = Reflect.getMetadata(ROUTE, context.getHandler()) as Route;
-  return {
-    params: parse(route.params, { ...(request.params as object) }),
-    query: parse(route.query, { ...(request.query as object) }),
-    body: parse(route.body, request.body),
-  };
+  const params = parse(route.params, { ...(request.params as object) });
+  const query = parse(route.query, { ...(request.query as object) });
+  const parsed = (body: unknown) => ({ params, query, body: parse(route.body, body) });
+  return request.isMultipart() ? multipartBody(request, route).then(parsed) : parsed(request.body);
 });
 
 /** What every command carries from outside: who, when, and ids that a repeated request finds again. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
@@ -12,10 +12,9 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { ErrorFilter } from './error-filter.js';
-import { MultipartInterceptor } from './multipart.js';
 import { nestLogger } from './logging.js';
 import { describeApi } from './openapi.js';
-import { securityHeaders } from './security.js';
+import { DATA_HEADERS, pageHeaders } from './security.js';
 import { serveClient, serveDocs } from './static-files.js';
 
 export interface ServerParts {
@@ -24,6 +23,13 @@ export interface ServerParts {
   logger?: Logger;
   /** Folder of the built client; without it only the API is served. */
   client?: string;
+}
+
+/** Unique without asking for chance each time: a prefix of the process and a count. */
+function requestIds(): () => string {
+  const prefix = randomBytes(6).toString('hex');
+  let count = 0;
+  return () => `${prefix}-${(++count).toString(36)}`;
 }
 
 /** A JSON body holds text only; files come as multipart. */
@@ -36,7 +42,7 @@ export async function createServer({ root, settings, logger, client }: ServerPar
   const adapter = new FastifyAdapter({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
     bodyLimit: BODY_LIMIT,
     trustProxy: values.TRUST_PROXY,
     // A graceful stop: requests in flight are answered, idle connections closed.
@@ -48,15 +54,19 @@ export async function createServer({ root, settings, logger, client }: ServerPar
     abortOnError: false,
   });
   const server = adapter.getInstance();
-  server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, never the address itself: it may hold codes or signatures.
     const route = request.routeOptions.url ?? 'none';
     request.log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    done();
   });
-  await server.register(fastifyHelmet, securityHeaders(settings.publicUrl.startsWith('https:')));
+  await server.register(fastifyHelmet, { ...pageHeaders(settings.publicUrl.startsWith('https:')), global: false });
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    const { url } = request;
+    if (url.startsWith('/api/') && !url.startsWith('/api/docs')) void reply.headers(DATA_HEADERS);
+    else await reply.helmet();
+  });
   await server.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await server.register(fastifyMultipart, {
     limits: { fileSize: values.MEDIA_MAX_MB * 1024 * 1024, files: 2, fields: 20, fieldSize: BODY_LIMIT, parts: 22 },
@@ -64,6 +74,5 @@ export async function createServer({ root, settings, logger, client }: ServerPar
   await serveDocs(server, () => describeApi(values.APP_NAME, routes));
   const fallback = client === undefined ? undefined : await serveClient(server, client);
   app.useGlobalFilters(new ErrorFilter(fallback));
-  app.useGlobalInterceptors(new MultipartInterceptor());
   return app;
 }
