@@ -10,8 +10,8 @@ export interface Comparison {
   /** Least ratio of speeds, ours to the baseline's; absent when there is no goal. */
   goal?: number;
   /** Does the work once; resolves to operations done a second. */
-  subject(): Promise<number>;
-  baseline(): Promise<number>;
+  subject: () => Promise<number>;
+  baseline: () => Promise<number>;
 }
 
 /** A bench: prepares, gives its comparisons one after the other, cleans up when the generator ends. */

@@ -89,7 +89,7 @@ export class DocumentsFile {
   }
 
   leases(): StoredLease[] {
-    return this.#db.prepare('SELECT name, holder, epoch FROM leases').all();
+    return this.#db.prepare('SELECT name, holder, epoch FROM leases').all() as StoredLease[];
   }
 
   /** One transaction: all of it or nothing. */

@@ -22,9 +22,9 @@ export interface SqliteDocumentsOptions {
   /** The data directory, created if absent. */
   directory: string;
   /** Told, in French, that damaged read models were put aside and are begun anew. */
-  onWarning?(message: string): void;
+  onWarning?: (message: string) => void;
   /** Milliseconds since 1970, for leases. */
-  now?(): number;
+  now?: () => number;
 }
 
 interface Declared {

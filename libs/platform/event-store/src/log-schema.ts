@@ -53,7 +53,10 @@ function opened(file: string, readOnly: boolean, prepare: (db: Connection) => vo
 }
 
 function tables(db: Connection): { name: string; sql: string }[] {
-  return db.prepare("SELECT name, sql FROM sqlite_schema WHERE type <> 'index'").all();
+  return db.prepare("SELECT name, sql FROM sqlite_schema WHERE type <> 'index'").all() as {
+    name: string;
+    sql: string;
+  }[];
 }
 
 function checkSchema(db: Connection): void {

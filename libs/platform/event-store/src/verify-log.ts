@@ -51,7 +51,7 @@ export function* verifyLog(file: string): Generator<VerifyProgress> {
 }
 
 function checkPages(db: Connection): void {
-  const problems = readingLog(() => db.prepare('PRAGMA integrity_check(1)').all()) as { integrity_check: string }[];
+  const problems = readingLog(() => db.prepare('PRAGMA integrity_check(1)').all() as { integrity_check: string }[]);
   const first = problems[0]?.integrity_check;
   if (first !== 'ok') throw damaged(`SQLite trouve « ${first} »`);
 }
@@ -80,7 +80,7 @@ function rowsAfter(db: Connection): StatementSyncInstance {
 }
 
 function rows(statement: StatementSyncInstance, after: number): HashedRow[] {
-  return statement.all(after);
+  return statement.all(after) as HashedRow[];
 }
 
 function linkAt(db: Connection, position: number): string {

@@ -6,7 +6,7 @@ import type { VerifyMessage } from './verify-worker.js';
 
 export interface VerifyOptions {
   /** Called about every thousand events. */
-  onProgress?(progress: VerifyProgress): void;
+  onProgress?: (progress: VerifyProgress) => void;
   /** Aborting ends the check; the promise is then rejected with the signal's reason. */
   signal?: AbortSignal;
 }
