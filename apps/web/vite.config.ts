@@ -22,7 +22,10 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    environmentOptions: { happyDOM: { url: 'http://ardoise.test/' } },
+    // Without motion, dialogs come and go at once, as they do for people who ask for that.
+    environmentOptions: {
+      happyDOM: { url: 'http://ardoise.test/', settings: { device: { prefersReducedMotion: 'reduce' } } },
+    },
     setupFiles: ['src/test/setup.ts'],
     include: ['src/**/*.spec.{ts,tsx}'],
     css: false,

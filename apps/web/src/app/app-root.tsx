@@ -3,6 +3,7 @@ import { App, ConfigProvider, theme } from 'antd';
 import frFR from 'antd/locale/fr_FR';
 import { Provider } from 'react-redux';
 import { useIsDark, usePrefs } from '../ui/prefs.ts';
+import { useMedia } from '../ui/use-media.ts';
 import { antdTheme } from '../ui/tokens.ts';
 import { startLive } from './live.ts';
 import { AppRoutes } from './app-routes.tsx';
@@ -15,6 +16,7 @@ export function AppRoot({ session }: { session: Session }) {
   const [listening, setListening] = useState(false);
   const isDark = useIsDark();
   const { textSize, font } = usePrefs();
+  const calm = useMedia('(prefers-reduced-motion: reduce)');
 
   useEffect(() => {
     const stop = startLive(store, session.token);
@@ -22,7 +24,7 @@ export function AppRoot({ session }: { session: Session }) {
     return stop;
   }, [store, session.token]);
 
-  const themeConfig = antdTheme(isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, isDark, textSize, font);
+  const themeConfig = antdTheme(isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, isDark, textSize, font, !calm);
   return (
     <Provider store={store}>
       <ConfigProvider locale={frFR} theme={themeConfig} button={{ autoInsertSpace: false }}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AppstoreOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Drawer } from 'antd';
 import { NavLink } from 'react-router-dom';
@@ -17,6 +17,17 @@ interface Props {
 /** The menu at the right: who is signed in, where to go, how things look, and the way out. */
 export function SideMenu({ session, open, onClose }: Props) {
   const [changingPassword, setChangingPassword] = useState(false);
+  // One dialog at a time: the next one opens once the menu has given the focus back to its button.
+  const next = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (open) return;
+    next.current?.();
+    next.current = null;
+  }, [open]);
+  const askPassword = () => {
+    next.current = () => setChangingPassword(true);
+    onClose();
+  };
   const words = texts.menu;
   return (
     <>
@@ -38,7 +49,7 @@ export function SideMenu({ session, open, onClose }: Props) {
                 </NavLink>
               </li>
               <li>
-                <button type="button" className="side-menu-entry" onClick={() => setChangingPassword(true)}>
+                <button type="button" className="side-menu-entry" onClick={askPassword}>
                   <LockOutlined aria-hidden />
                   {words.changePassword}
                 </button>

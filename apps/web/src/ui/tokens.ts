@@ -87,7 +87,13 @@ export function tokensAsCss(): string {
 type Algorithm = Exclude<ThemeConfig['algorithm'], readonly unknown[] | undefined>;
 
 /** The same tokens for antd. Its algorithm comes from outside: it stays in the lazy part of the client. */
-export function antdTheme(derive: Algorithm, isDark: boolean, size: TextSize, font: FontChoice): ThemeConfig {
+export function antdTheme(
+  derive: Algorithm,
+  isDark: boolean,
+  size: TextSize,
+  font: FontChoice,
+  motion: boolean,
+): ThemeConfig {
   const c = isDark ? dark : light;
   return {
     // What antd derives from the accent for a dark ground is duller than the accent chosen for it.
@@ -98,6 +104,7 @@ export function antdTheme(derive: Algorithm, isDark: boolean, size: TextSize, fo
       colorPrimaryActive: c.accentStrong,
     }),
     token: {
+      motion,
       colorPrimary: c.accent,
       colorInfo: c.accent,
       colorSuccess: c.green,

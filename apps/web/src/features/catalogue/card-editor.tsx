@@ -5,7 +5,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../app/api.ts';
 import { texts } from '../../texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { useNarrow } from '../../ui/use-media.ts';
 import { draftOf, emptyDraft, formOf, problemsOf } from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';
 import { CardForm } from './card-form.tsx';

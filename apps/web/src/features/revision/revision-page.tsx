@@ -40,7 +40,7 @@ function Cards({ visit, step }: { visit: Visit; step: (step: Step) => void }) {
   const id = visit.left[0]!;
   // Batches are cut from the order of the start, whatever leaves it later.
   const [drawn] = useState(visit.order);
-  const { card, isGone, error, retry } = useCard(visit, drawn);
+  const { card, gone, error, retry } = useCard(visit, drawn);
   const [rate] = useRateMutation();
   const toasts = useToasts();
   const [face, setFace] = useState({ id, showsBack: false, sawBack: false });
@@ -49,8 +49,8 @@ function Cards({ visit, step }: { visit: Visit; step: (step: Step) => void }) {
   const { showsBack, sawBack } = face.id === id ? face : { showsBack: false, sawBack: false };
 
   useEffect(() => {
-    if (isGone) step({ type: 'gone', id });
-  }, [isGone, id, step]);
+    for (const missing of gone) step({ type: 'gone', id: missing });
+  }, [gone, step]);
   useEffect(() => {
     // What had the focus, 'Voir la réponse' or a rating, has just left the page.
     if (document.activeElement === document.body) flip.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Flashcard } from '@ardoise/contracts';
 import { CARD_BATCH_SIZE, mediaKind } from '@ardoise/contracts/light';
@@ -8,8 +8,8 @@ import { useGetCardsQuery } from './revision.api.ts';
 /** What is known of the card to show. */
 export interface CurrentCard {
   card: Flashcard | undefined;
-  /** The batch arrived without it: it was hidden or deleted meanwhile. */
-  isGone: boolean;
+  /** Cards that the batch arrived without: hidden or deleted meanwhile. */
+  gone: readonly string[];
   error: unknown;
   retry: () => void;
 }
@@ -24,11 +24,17 @@ function batchAt(order: readonly string[], place: number): readonly string[] | t
 /** The details of the card to show; those of the next fifty are fetched ahead. */
 export function useCard(visit: Visit, drawn: readonly string[]): CurrentCard {
   const id = visit.left[0];
-  const place = id === undefined ? 0 : drawn.indexOf(id);
-  const batch = useGetCardsQuery(id === undefined ? skipToken : batchAt(drawn, place));
+  const place = id === undefined ? -1 : drawn.indexOf(id);
+  const asked = useMemo(() => (place < 0 ? skipToken : batchAt(drawn, place)), [drawn, place]);
+  const batch = useGetCardsQuery(asked);
   const ahead = useGetCardsQuery(id === undefined ? skipToken : batchAt(drawn, place + CARD_BATCH_SIZE));
   const known = batch.currentData;
   const card = known?.find((one) => one.id === id);
+  const gone = useMemo(() => {
+    if (!known || batch.isFetching || asked === skipToken) return [];
+    const there = new Set(known.map((one) => one.id));
+    return asked.filter((one) => !there.has(one) && visit.left.includes(one));
+  }, [known, batch.isFetching, asked, visit.left]);
 
   const nextId = visit.left[1];
   const next = known?.find((one) => one.id === nextId) ?? ahead.currentData?.find((one) => one.id === nextId);
@@ -38,7 +44,7 @@ export function useCard(visit: Visit, drawn: readonly string[]): CurrentCard {
 
   return {
     card,
-    isGone: known !== undefined && card === undefined && !batch.isFetching,
+    gone,
     error: batch.isError && !known ? batch.error : undefined,
     retry: () => void batch.refetch(),
   };

@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FakeSocket } from '../test/fake-socket.ts';
+import { Refused, fakeServer } from '../test/fake-server.ts';
+import { address, open, signInAs } from '../test/render-app.tsx';
+import { aFolder, aSchool } from '../test/things.ts';
+import { session } from './session.ts';
+
+const noSession = () => new Refused(401, 'Votre session est terminée.', 'no-session');
+
+describe('a session', () => {
+  it('is asked for, and the way back is kept', async () => {
+    fakeServer({});
+    open('/app/navigate/f1?x=1');
+    await waitFor(() => expect(address()).toBe('/login?origin=%2Fapp%2Fnavigate%2Ff1%3Fx%3D1'));
+  });
+
+  it('that has ended leads to sign-in with the way back', async () => {
+    fakeServer({ ...aSchool(), 'GET /api/folders/:id': noSession });
+    signInAs('student');
+    open('/app/navigate/f1');
+    await waitFor(() => expect(address()).toBe('/login?origin=%2Fapp%2Fnavigate%2Ff1'));
+    expect(session.get()).toBeNull();
+    expect(localStorage.getItem('ardoise.session')).toBeNull();
+  });
+
+  it('is forgotten at sign-out even when the call fails', async () => {
+    const server = fakeServer({ ...aSchool(), 'GET /api/auth/logout': () => new Refused(500, 'Panne') });
+    signInAs('student');
+    const user = open('/app');
+    await screen.findByRole('heading', { name: 'Toutes les cartes' });
+    await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(session.get()).toBeNull();
+    expect(server.made('GET', '/api/auth/logout')[0]?.headers.get('authorization')).toBe('Bearer a-token');
+  });
+
+  it('ends in this tab when it ends in another', async () => {
+    fakeServer(aSchool());
+    signInAs('student');
+    open('/app');
+    await screen.findByRole('heading', { name: 'Toutes les cartes' });
+    localStorage.removeItem('ardoise.session');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ardoise.session' })));
+    await waitFor(() => expect(address()).toMatch(/^\/login/));
+  });
+
+  it('ends when the server closes the live connection because it is over', async () => {
+    const server = fakeServer(aSchool());
+    signInAs('student');
+    open('/app');
+    await screen.findByRole('heading', { name: 'Toutes les cartes' });
+    server.set('GET /api/folders/:id', noSession);
+    act(() => FakeSocket.last?.emit('disconnect', 'io server disconnect'));
+    await waitFor(() => expect(address()).toMatch(/^\/login/));
+  });
+
+  it('survives a server that merely restarts', async () => {
+    fakeServer(aSchool());
+    signInAs('student');
+    open('/app');
+    await screen.findByRole('heading', { name: 'Toutes les cartes' });
+    act(() => FakeSocket.last?.emit('disconnect', 'io server disconnect'));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(session.get()).not.toBeNull();
+  });
+});
+
+describe('live changes', () => {
+  it('appear by themselves', async () => {
+    const server = fakeServer(aSchool());
+    signInAs('professor');
+    open('/app');
+    await screen.findByRole('link', { name: 'Géographie' });
+    server.set('GET /api/folders/:id/children', () => [aFolder({ name: 'Histoire' })]);
+    act(() => FakeSocket.last?.changed([{ topic: 'folders', id: 'f1', position: 7 }]));
+    expect(await screen.findByRole('link', { name: 'Histoire' })).toBeVisible();
+  });
+
+  it('say after a while that the connection is lost', async () => {
+    fakeServer(aSchool());
+    signInAs('student');
+    open('/app');
+    await screen.findByRole('heading', { name: 'Toutes les cartes' });
+    act(() => FakeSocket.last?.emit('disconnect', 'transport close'));
+    expect(screen.queryByText(/Connexion perdue/)).toBeNull();
+    expect(await screen.findByText(/Connexion perdue/, {}, { timeout: 4_500 })).toBeVisible();
+    act(() => FakeSocket.last?.emit('connect'));
+    await waitFor(() => expect(screen.queryByText(/Connexion perdue/)).toBeNull());
+  });
+});

@@ -1,0 +1,234 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Flashcard } from '@ardoise/contracts';
+import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { address, open, signInAs } from '../../test/render-app.tsx';
+import { aCard, aSchool } from '../../test/things.ts';
+
+const CARDS = [aCard(), aCard({ id: 'c2', question: 'Capitale du Ghana ?', answer: ['Accra'] })];
+const UPDATE = '/api/progress/update';
+
+function toRevise(cards: Flashcard[], more: Parameters<typeof fakeServer>[0] = {}) {
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const server = fakeServer({
+    ...aSchool(),
+    'GET /api/progress/deck/:id': () => ({
+      numberOfCardsInDeck: cards.length,
+      flashcardIds: cards.map(({ id }) => id),
+      numberOfFlashcardsToLearnSoon: 0,
+    }),
+    'GET /api/flashcards': ({ query }) =>
+      (query.get('flashcard_ids') ?? '').split(',').flatMap((id) => byId.get(id) ?? []),
+    'POST /api/progress/update': () => ({}),
+    ...more,
+  });
+  signInAs('student');
+  return server;
+}
+
+const front = () => screen.findByRole('region', { name: 'Recto' });
+const card = () => screen.getByRole('group', { name: 'Carte à réviser' });
+const isShown = (face: 'Recto' | 'Verso') =>
+  !screen.getByRole('region', { name: face, hidden: true }).hasAttribute('inert');
+const rating = (name: RegExp) => screen.getByRole('button', { name });
+
+function swipe(dx: number, dy: number) {
+  fireEvent.touchStart(card(), { touches: [{ clientX: 100, clientY: 100 }] });
+  fireEvent.touchEnd(card(), { changedTouches: [{ clientX: 100 + dx, clientY: 100 + dy }] });
+}
+
+describe('the card', () => {
+  it('turns at a click, and back', async () => {
+    toRevise(CARDS);
+    const user = open('/app/navigate/f2/d1');
+    expect(await front()).toHaveTextContent(/Capitale du (Togo|Ghana)/);
+    expect(isShown('Verso')).toBe(false);
+    await user.click(card());
+    expect(isShown('Verso')).toBe(true);
+    expect(isShown('Recto')).toBe(false);
+    await user.click(card());
+    expect(isShown('Recto')).toBe(true);
+  });
+
+  it.each([' ', '{Enter}'])('turns with the key %j', async (key) => {
+    toRevise(CARDS);
+    const user = open('/app/navigate/f2/d1');
+    await front();
+    await user.keyboard(key);
+    expect(isShown('Verso')).toBe(true);
+  });
+
+  it('turns with a swipe to the right, and back with one to the left', async () => {
+    toRevise(CARDS);
+    open('/app/navigate/f2/d1');
+    await front();
+    swipe(30, 0);
+    expect(isShown('Verso')).toBe(false);
+    swipe(60, 31);
+    expect(isShown('Verso')).toBe(false);
+    swipe(31, 30);
+    expect(isShown('Verso')).toBe(true);
+    swipe(-40, 0);
+    expect(isShown('Recto')).toBe(true);
+  });
+
+  it('says what is special about it', async () => {
+    toRevise([aCard({ possible_answers: ['Lomé', 'Accra'], additionnal_text_verso: 'Au sud.' })]);
+    const user = open('/app/navigate/f2/d1');
+    const face = await front();
+    expect(within(face).getByRole('list', { name: 'Réponses possibles' })).toHaveTextContent('LoméAccra');
+    await user.keyboard(' ');
+    const back = screen.getByRole('region', { name: 'Verso' });
+    expect(within(back).getByText('(Bonne réponse)').closest('li')).toHaveTextContent('✓ Lomé');
+    expect(back).toHaveTextContent('Au sud.');
+  });
+});
+
+describe('rating', () => {
+  it('waits until the back was seen', async () => {
+    const server = toRevise(CARDS);
+    const user = open('/app/navigate/f2/d1');
+    await front();
+    expect(screen.queryByRole('button', { name: /Difficile/ })).toBeNull();
+    await user.keyboard('1');
+    expect(server.made('POST', UPDATE)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: /Voir la réponse/ }));
+    expect(rating(/Difficile/)).toHaveTextContent('dans 10 minutes');
+    expect(rating(/Moyen/)).toHaveTextContent('dans 6 heures');
+    expect(rating(/^Facile/)).toHaveTextContent('dans 1 jour');
+    expect(rating(/Très facile/)).toHaveTextContent('dans 4 jours');
+    expect(rating(/Ne plus voir/)).toHaveAttribute('aria-keyshortcuts', '5');
+  });
+
+  it('is recorded once under its own key, and shows the front of the next card', async () => {
+    const server = toRevise(CARDS);
+    const user = open('/app/navigate/f2/d1');
+    const first = (await front()).textContent;
+    expect(screen.getByText('encore 2 cartes')).toBeVisible();
+    await user.keyboard(' ');
+    await user.click(rating(/Moyen/));
+    await waitFor(() => expect(screen.getByText('encore 1 carte')).toBeVisible());
+    expect((await front()).textContent).not.toBe(first);
+    expect(isShown('Verso')).toBe(false);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    await user.keyboard(' 5');
+    await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(2));
+    const [one, two] = server.made('POST', UPDATE);
+    expect(one?.json).toEqual({
+      flashcardId: first?.includes('Togo') ? 'c1' : 'c2',
+      action: 'put_back_in_deck_after',
+      putBackInDeckAfter: 21_600,
+    });
+    expect(two?.json).toMatchObject({ action: 'set_not_in_deck', putBackInDeckAfter: null });
+    expect(one?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(two?.headers.get('Idempotency-Key')).not.toBe(one?.headers.get('Idempotency-Key'));
+  });
+
+  it('tries again under the same key when no answer came', async () => {
+    let times = 0;
+    const server = toRevise(CARDS, {
+      'POST /api/progress/update': () => {
+        times += 1;
+        if (times === 1) throw new TypeError('network');
+        return {};
+      },
+    });
+    const user = open('/app/navigate/f2/d1');
+    await front();
+    await user.keyboard(' 3');
+    await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(2));
+    const [one, two] = server.made('POST', UPDATE);
+    expect(two?.headers.get('Idempotency-Key')).toBe(one?.headers.get('Idempotency-Key'));
+    expect(screen.getByText('encore 1 carte')).toBeVisible();
+  });
+
+  it('brings the card back when it could not be recorded', async () => {
+    toRevise(CARDS, { 'POST /api/progress/update': () => new Refused(409, 'Cette clé a déjà servi.') });
+    const user = open('/app/navigate/f2/d1');
+    await front();
+    await user.keyboard(' 3');
+    expect(await screen.findByText(/la carte revient/)).toBeInTheDocument();
+    expect(screen.getByText('Cette clé a déjà servi.')).toBeInTheDocument();
+    expect(screen.getByText('encore 2 cartes')).toBeVisible();
+  });
+});
+
+describe('the end', () => {
+  it('tells what was done, and leads back', async () => {
+    toRevise(CARDS);
+    const user = open('/app/navigate/f2/d1');
+    await front();
+    await user.keyboard(' 1');
+    await user.keyboard(' 4');
+    expect(await screen.findByRole('heading', { name: /Bravo/ })).toBeVisible();
+    expect(screen.getByText(/^2 cartes en /)).toBeVisible();
+    expect(screen.getByText('Difficile').closest('div')).toHaveTextContent('Difficile1');
+    await user.click(screen.getByRole('link', { name: 'Retour aux paquets de cartes' }));
+    expect(address()).toBe('/app/navigate/f2');
+  });
+
+  it('offers to start over, after a confirmation', async () => {
+    const server = toRevise([], {
+      'POST /api/progress/deck/:id/reset': () => ({ flashcards: 2 }),
+      'GET /api/progress/deck/:id': () => ({
+        numberOfCardsInDeck: 2,
+        flashcardIds: [],
+        numberOfFlashcardsToLearnSoon: 2,
+      }),
+    });
+    const user = open('/app/navigate/f2/d1');
+    expect(await screen.findByRole('heading', { name: 'Tout est à jour' })).toBeVisible();
+    expect(screen.getByText('2 cartes reviendront d’ici demain.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Réinitialiser ma progression' }));
+    server.set('GET /api/progress/deck/:id', () => ({
+      numberOfCardsInDeck: 2,
+      flashcardIds: ['c1'],
+      numberOfFlashcardsToLearnSoon: 0,
+    }));
+    server.set('GET /api/flashcards', () => [aCard()]);
+    await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
+    expect(await front()).toHaveTextContent('Capitale du Togo');
+    expect(server.made('POST', '/api/progress/deck/d1/reset')).toHaveLength(1);
+  });
+});
+
+describe('a whole folder', () => {
+  it('is revised in batches of fifty, the next one fetched ahead', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => aCard({ id: `n${index}`, question: `Question ${index} ?` }));
+    const server = toRevise(many, {
+      'GET /api/progress/folder/:id': () => ({
+        numberOfFlaschardsInSubfolders: 120,
+        numberOfFlashcardsToLearnNow: 120,
+        numberOfFlashcardsToLearnSoon: 0,
+        flashcardIds: many.map(({ id }) => id),
+      }),
+    });
+    open('/app/navigate/f1/all');
+    await front();
+    expect(screen.getByText('encore 120 cartes')).toBeVisible();
+    expect(server.made('GET', '/api/progress/folder/f1')[0]?.query.get('fetch_ids')).toBe('1');
+    const batches = server.made('GET', '/api/flashcards').map(({ query }) => query.get('flashcard_ids')?.split(','));
+    expect(batches.map((ids) => ids?.length)).toEqual([50, 50]);
+    expect(new Set(batches.flat()).size).toBe(100);
+  });
+
+  it('passes over a card that was hidden meanwhile', async () => {
+    toRevise([aCard()], {
+      'GET /api/progress/deck/:id': () => ({
+        numberOfCardsInDeck: 2,
+        flashcardIds: ['gone', 'c1'],
+        numberOfFlashcardsToLearnSoon: 0,
+      }),
+    });
+    open('/app/navigate/f2/d1');
+    expect(await front()).toHaveTextContent('Capitale du Togo');
+    expect(await screen.findByText('encore 1 carte')).toBeVisible();
+  });
+
+  it('says why the cards cannot be loaded', async () => {
+    toRevise([], { 'GET /api/progress/deck/:id': () => new Refused(503, '') });
+    open('/app/navigate/f2/d1');
+    expect(await screen.findByText('Impossible de charger les cartes')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  });
+});

@@ -1,0 +1,75 @@
+import { vi } from 'vitest';
+
+export interface SeenCall {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  json: unknown;
+  form: FormData | null;
+}
+
+/** What a handler answers: a body (200), or a refusal. */
+export class Refused {
+  constructor(
+    readonly status: number,
+    readonly message: string,
+    readonly code = 'malformed',
+  ) {}
+}
+
+type Handler = (call: SeenCall, params: string[]) => unknown;
+
+const CONFIG = {
+  app_name: 'Ardoise',
+  org_name: 'Lycée du Parc',
+  allow_import: true,
+  allow_export: true,
+  allow_card_proposal: true,
+  has_logo: false,
+};
+
+function matches(pattern: string, method: string, path: string): string[] | null {
+  const [wanted, route = ''] = pattern.split(' ');
+  if (wanted !== method) return null;
+  const found = new RegExp(`^${route.replace(/:\w+/g, '([^/]+)')}$`).exec(path);
+  return found ? found.slice(1) : null;
+}
+
+/** Answers the client's fetches from a table of 'METHOD /path/:id' and remembers what was asked. */
+export function fakeServer(routes: Record<string, Handler>) {
+  const calls: SeenCall[] = [];
+  const table: Record<string, Handler> = { 'GET /api/config': () => CONFIG, ...routes };
+  const answer = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(input), 'http://ardoise.test');
+    const call: SeenCall = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: new Headers(init.headers),
+      json: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+      form: init.body instanceof FormData ? init.body : null,
+    };
+    calls.push(call);
+    for (const [pattern, handler] of Object.entries(table)) {
+      const params = matches(pattern, call.method, call.path);
+      if (!params) continue;
+      const body = await handler(call, params);
+      if (!(body instanceof Refused)) return new Response(JSON.stringify(body ?? {}), { status: 200 });
+      const { status, message, code } = body;
+      return new Response(JSON.stringify({ statusCode: status, code, message, error: message }), { status });
+    }
+    const message = 'Cet élément n’existe pas ou n’est pas accessible.';
+    return new Response(JSON.stringify({ statusCode: 404, code: 'not-found', message, error: message }), {
+      status: 404,
+    });
+  };
+  vi.stubGlobal('fetch', answer);
+  return {
+    calls,
+    made: (method: string, path: string) => calls.filter((call) => call.method === method && call.path === path),
+    set: (pattern: string, handler: Handler) => {
+      table[pattern] = handler;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Role } from '@ardoise/contracts';
+import { Router } from '../app/router.tsx';
+import { session } from '../app/session.ts';
+
+let shown = '';
+
+function Place() {
+  const { pathname, search } = useLocation();
+  shown = pathname + search;
+  return null;
+}
+
+/** The address that the person sees. */
+export const address = () => shown;
+
+export function signInAs(role: Role): void {
+  session.start({ token: 'a-token', role, email: `${role}@ecole.fr` });
+}
+
+/** The whole client at this address, as a person meets it. */
+export function open(path: string) {
+  const user = userEvent.setup({ delay: null });
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Place />
+      <Router />
+    </MemoryRouter>,
+  );
+  return user;
+}

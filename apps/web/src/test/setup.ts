@@ -1,0 +1,31 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { session } from '../app/session.ts';
+import { FakeSocket } from './fake-socket.ts';
+
+configure({ asyncUtilTimeout: 4_000 });
+
+// The network ends here: HTTP in fake-server.ts, the live connection in fake-socket.ts.
+vi.mock('socket.io-client', () => ({ io: () => FakeSocket.open() }));
+
+// The first load of antd takes seconds here: no test should wait for it.
+beforeAll(async () => {
+  await Promise.all([
+    import('../app/app-root.tsx'),
+    import('../features/catalogue/deck-page.tsx'),
+    import('../features/revision/revision-page.tsx'),
+  ]);
+}, 60_000);
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  session.end('expired');
+  // What is still under way when a test ends never gets an answer.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.useRealTimers();
+});

@@ -1,0 +1,80 @@
+import type { Deck, Flashcard, Folder } from '@ardoise/contracts';
+
+const DATE = '2026-03-03T13:05:00.000Z';
+
+export function aFolder(part: Partial<Folder> = {}): Folder {
+  return {
+    id: 'f1',
+    id_parent: '0',
+    name: 'Géographie',
+    description: '',
+    visible: true,
+    creation_date: DATE,
+    total_flashcards: 12,
+    tags: [],
+    ...part,
+  };
+}
+
+export function aDeck(part: Partial<Deck> = {}): Deck {
+  return {
+    id: 'd1',
+    id_folder: 'f2',
+    name: 'Capitales',
+    description: '',
+    visible: true,
+    creation_date: DATE,
+    number_of_flashcards: 3,
+    number_of_visible_flashcards: 2,
+    tags: [],
+    ...part,
+  };
+}
+
+export function aCard(part: Partial<Flashcard> = {}): Flashcard {
+  return {
+    id: 'c1',
+    id_deck: 'd1',
+    question: 'Capitale du Togo ?',
+    answer: ['Lomé'],
+    possible_answers: [],
+    is_fillable_text: false,
+    additionnal_text_verso: '',
+    media: null,
+    media_verso: null,
+    visible: true,
+    is_proposed_by_student: false,
+    proposed_by_useremail: null,
+    creation_date: DATE,
+    tags: [],
+    ...part,
+  };
+}
+
+const ROOT = aFolder({ id: '0', id_parent: null, name: 'Racine', total_flashcards: 12 });
+
+/** A small school: root › Géographie › Europe, where decks may stand. */
+export function aSchool() {
+  const europe = aFolder({ id: 'f2', id_parent: 'f1', name: 'Europe', total_flashcards: 3 });
+  const folders: Record<string, Folder> = { '0': ROOT, f1: aFolder(), f2: europe };
+  const ancestors: Record<string, string[]> = { '0': ['0'], f1: ['0', 'f1'], f2: ['0', 'f1', 'f2'] };
+  return {
+    'GET /api/folders/:id': (_: unknown, [id = '']: string[]) => folders[id],
+    'GET /api/folders/:id/ancestors': (_: unknown, [id = '']: string[]) =>
+      (ancestors[id] ?? []).map((one) => ({ id: one, name: folders[one]?.name ?? '' })),
+    'GET /api/folders/:id/children': (_: unknown, [id = '']: string[]): Folder[] =>
+      Object.values(folders).filter((folder) => folder.id_parent === id),
+    'GET /api/decks': (): Deck[] => [],
+    'GET /api/decks/:id': () => aDeck(),
+    'GET /api/progress/folder/:id': (): unknown => ({
+      numberOfFlaschardsInSubfolders: 12,
+      numberOfFlashcardsToLearnNow: 3,
+      numberOfFlashcardsToLearnSoon: 2,
+    }),
+    'GET /api/progress/deck/:id': (): unknown => ({
+      numberOfCardsInDeck: 2,
+      flashcardIds: ['c1', 'c2'],
+      numberOfFlashcardsToLearnSoon: 0,
+    }),
+  };
+}

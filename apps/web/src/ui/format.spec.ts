@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { cards, delayInWords, duration, formatNumber, progressPercentage } from './format.ts';
+
+describe('words and numbers', () => {
+  it('counts cards as a teacher writes it', () => {
+    expect([0, 1, 2, 12].map(cards)).toEqual(['Aucune carte', '1 carte', '2 cartes', '12 cartes']);
+  });
+
+  it('separates thousands with a non-breaking space', () => {
+    expect(formatNumber(1234)).toBe('1\u202f234');
+    expect(cards(12345)).toBe('12\u202f345 cartes');
+  });
+
+  it('says the four delays in words', () => {
+    expect([600, 21_600, 86_400, 345_600].map(delayInWords)).toEqual([
+      'dans 10 minutes',
+      'dans 6 heures',
+      'dans 1 jour',
+      'dans 4 jours',
+    ]);
+  });
+
+  it('says how long something took', () => {
+    expect(duration(400)).toBe('1 seconde');
+    expect(duration(90_000)).toBe('2 minutes');
+    expect(duration(125 * 60_000)).toBe('2\u00a0h\u00a005');
+  });
+
+  it('gives the share learnt, and 0 where there is nothing', () => {
+    expect(progressPercentage(12, 3)).toBe(75);
+    expect(progressPercentage(0, 0)).toBe(0);
+    expect(progressPercentage(2, 5)).toBe(0);
+  });
+});

@@ -1,0 +1,20 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { BREAKPOINT } from './tokens.ts';
+
+/** Whether a media query holds, followed as it changes. */
+export function useMedia(query: string): boolean {
+  const list = useMemo(() => window.matchMedia(query), [query]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [list],
+  );
+  return useSyncExternalStore(subscribe, () => list.matches);
+}
+
+/** Whether the screen is a phone's. */
+export function useNarrow(): boolean {
+  return useMedia(`(max-width: ${BREAKPOINT - 1}px)`);
+}
