@@ -25,6 +25,7 @@ const tasks = {
     const tsc = join(ROOT, 'node_modules', 'typescript7', 'bin', 'tsc');
     run(process.execPath, [tsc, '-p', 'tsconfig.json']);
     run(process.execPath, [tsc, '-p', 'apps/web/tsconfig.json']);
+    run(process.execPath, [tsc, '-p', 'apps/e2e/tsconfig.json']);
   },
   units() {
     console.log('Essais des bibliothèques, du serveur et du client…');

@@ -110,7 +110,7 @@ export class SqliteEventStore extends EventStore {
     return this.#writer?.head ?? this.#reader.head();
   }
 
-  /** Checks the whole log, in a thread of its own, while it is used. Resolves to the number of events. @throws DamagedLog */
+  /** Checks the whole log, in a process of its own, while it is used. Resolves to the number of events. @throws DamagedLog */
   async verify(options: VerifyOptions = {}): Promise<number> {
     this.#mustBeOpen();
     return verify(this.#file, options);

@@ -1,8 +1,8 @@
+import { fork } from 'node:child_process';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { DamagedLog } from './event-store.js';
 import { verifyLog, type VerifyProgress } from './verify-log.js';
-import type { VerifyMessage } from './verify-worker.js';
+import type { VerifyMessage } from './verify-process.js';
 
 export interface VerifyOptions {
   /** Called about every thousand events. */
@@ -14,8 +14,8 @@ export interface VerifyOptions {
 /** Checks a whole log, also while a server writes it. Resolves to the number of events. @throws DamagedLog */
 export async function verify(file: string, options: VerifyOptions = {}): Promise<number> {
   options.signal?.throwIfAborted();
-  // Tests run the sources, which a thread cannot load: there the check runs in slices on the caller's own thread.
-  return import.meta.url.endsWith('.ts') ? verifyHere(file, options) : verifyInThread(file, options);
+  // Tests run the sources, which a process of its own cannot load: there the check runs in slices, here.
+  return import.meta.url.endsWith('.ts') ? verifyHere(file, options) : verifyApart(file, options);
 }
 
 async function verifyHere(file: string, { onProgress, signal }: VerifyOptions): Promise<number> {
@@ -29,20 +29,22 @@ async function verifyHere(file: string, { onProgress, signal }: VerifyOptions): 
   return total;
 }
 
-function verifyInThread(file: string, { onProgress, signal }: VerifyOptions): Promise<number> {
+function verifyApart(file: string, { onProgress, signal }: VerifyOptions): Promise<number> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./verify-worker.js', import.meta.url), { workerData: { file } });
+    const child = fork(new URL('./verify-process.js', import.meta.url), [file], { execArgv: [] });
+    // It is looked after, but keeps nobody alive.
+    child.unref();
     const abort = () => settle(() => reject(signal?.reason as Error));
     const settle = (answer: () => void) => {
       signal?.removeEventListener('abort', abort);
-      void worker.terminate();
+      child.kill('SIGKILL');
       answer();
     };
     let total = 0;
     signal?.addEventListener('abort', abort);
-    worker.on('error', (error) => settle(() => reject(error)));
-    worker.on('exit', () => settle(() => reject(new Error('the verification ended without an answer'))));
-    worker.on('message', (message: VerifyMessage) => {
+    child.on('error', (error) => settle(() => reject(error)));
+    child.on('exit', () => settle(() => reject(new Error('the verification ended without an answer'))));
+    child.on('message', (message: VerifyMessage) => {
       if ('progress' in message) {
         total = message.progress.total;
         onProgress?.(message.progress);

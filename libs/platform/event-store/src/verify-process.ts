@@ -1,11 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { constants, setPriority } from 'node:os';
 import { DamagedLog } from './event-store.js';
 import { verifyLog, type VerifyProgress } from './verify-log.js';
 
 export type VerifyMessage =
   { progress: VerifyProgress } | { done: true } | { damage: { message: string; position?: number } };
 
-/** A thread of its own: the check reads the whole file, and the loop goes on serving meanwhile. */
+/**
+ * A process of its own, which gives way to the server: the check reads the whole file. A thread would do, but for
+ * SQLite's binding, which takes the whole process down when a thread is ended in the middle of a call.
+ */
 function run(file: string, post: (message: VerifyMessage) => void): void {
   try {
     for (const progress of verifyLog(file)) post({ progress });
@@ -16,4 +19,7 @@ function run(file: string, post: (message: VerifyMessage) => void): void {
   }
 }
 
-run((workerData as { file: string }).file, (message) => parentPort?.postMessage(message));
+setPriority(constants.priority.PRIORITY_LOW);
+process.on('disconnect', () => process.exit());
+run(process.argv[2] ?? '', (message) => process.send?.(message));
+process.disconnect();

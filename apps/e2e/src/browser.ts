@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const SCREENSHOTS = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+}
+
+/** A person's own browser: nothing is shared with the others. */
+export async function openPerson(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    viewport,
+    baseURL: url,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    hasTouch: viewport.width < 768,
+    // axe is injected for the checks, which the site's own policy rightly forbids.
+    bypassCSP: true,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Demo1234');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL('**/app/navigate');
+}
+
+interface AxeViolation {
+  id: string;
+  impact: string;
+  nodes: { html: string }[];
+}
+
+/** The serious and critical violations of WCAG that axe finds on the page as it stands. */
+export async function seriousViolations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE });
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } };
+    return (await axe.run()).violations;
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Keeps a picture for the README, when asked for with SCREENSHOTS=true. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  if (process.env['SCREENSHOTS'] !== 'true') return;
+  await mkdir(SCREENSHOTS, { recursive: true });
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `${SCREENSHOTS}${name}.png`, animations: 'disabled' });
+}
+
+/** Whether the page can be scrolled sideways: on a phone it must not. */
+export function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+/** Text as a person reads it: any kind of space is a space. */
+export async function textOf(locator: Locator): Promise<string> {
+  return (await locator.innerText()).replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+}
