@@ -197,6 +197,7 @@ export const texts = {
     upToDate: 'à jour',
     progress: 'Progression',
     all: 'Tout réviser',
+    title: 'Révision',
     card: 'Carte à réviser',
     seeBack: 'Voir la réponse',
     flipHint: 'Touchez la carte ou glissez vers la droite.',

@@ -35,6 +35,14 @@ export function Shell({ session }: { session: Session }) {
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost);
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    // Before the menu has faded out: what opens next must not lose the focus to it.
+    if (wasOpen.current && !menuOpen) menuButton.current?.focus({ preventScroll: true });
+    wasOpen.current = menuOpen;
+  }, [menuOpen]);
 
   useEffect(() => {
     if (lastPath.current === pathname) return;
@@ -53,6 +61,7 @@ export function Shell({ session }: { session: Session }) {
         <div className="shell-bar-inner">
           <Brand />
           <button
+            ref={menuButton}
             type="button"
             className="button button-quiet shell-menu-button"
             aria-label={texts.menu.open}

@@ -31,7 +31,14 @@ export function SideMenu({ session, open, onClose }: Props) {
   const words = texts.menu;
   return (
     <>
-      <Drawer title={words.title} placement="right" open={open} onClose={onClose} size="min(22rem, 100vw)">
+      <Drawer
+        title={words.title}
+        placement="right"
+        open={open}
+        onClose={onClose}
+        focusable={{ focusTriggerAfterClose: false }}
+        size="min(22rem, 100vw)"
+      >
         <div className="side-menu">
           <div className="side-menu-person">
             <span className="side-menu-initial" aria-hidden="true">

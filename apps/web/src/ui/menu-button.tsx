@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MoreOutlined } from '@ant-design/icons';
 import { createPortal } from 'react-dom';
 import './menu-button.css';
@@ -37,23 +37,28 @@ function Items({
   onClose: () => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.querySelector('button')?.focus(), []);
-
-  const move = (event: KeyboardEvent) => {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
-    const to = steps[event.key];
-    if (event.key === 'Escape' || event.key === 'Tab') onClose();
-    else if (to !== undefined) buttons.at(to % buttons.length)?.focus();
-    else return;
-    event.preventDefault();
-  };
+  useEffect(() => {
+    list.current?.querySelector('button')?.focus();
+    // On the document: whatever has taken the focus meanwhile, the keys are the menu's while it is open.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+      const at = buttons.findIndex((button) => button === document.activeElement);
+      const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+      const to = steps[event.key];
+      if (event.key === 'Escape' || event.key === 'Tab') onClose();
+      else if (to !== undefined) buttons.at(to % buttons.length)?.focus();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [onClose]);
 
   return createPortal(
     <>
       <div className="menu-veil" onPointerDown={onClose} />
-      <div ref={list} className="menu" role="menu" aria-label={label} style={place} onKeyDown={move}>
+      <div ref={list} className="menu" role="menu" aria-label={label} style={place}>
         {items.map((item) => (
           <button
             key={item.label}
@@ -80,10 +85,10 @@ function Items({
 export function MenuButton({ label, items }: { label: string; items: () => MenuItem[] }) {
   const [place, setPlace] = useState<Place | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
+  const close = useCallback(() => {
     setPlace(null);
     button.current?.focus();
-  };
+  }, []);
   return (
     <>
       <button

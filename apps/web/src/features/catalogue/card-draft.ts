@@ -69,6 +69,12 @@ export function draftOf(card: Flashcard): CardDraft {
   };
 }
 
+/** Whether something was written that closing would lose; how it is asked for does not count. */
+export function isChanged(before: CardDraft, after: CardDraft): boolean {
+  const written = ['question', 'typed', 'choices', 'picks', 'verso', 'visible', 'media', 'mediaVerso'] as const;
+  return written.some((field) => before[field] !== after[field]);
+}
+
 /** Keyboards like to turn three dots into one sign, which would be no blank. */
 export function withPlainDots(text: string): string {
   return text.replaceAll('…', '...');

@@ -6,7 +6,7 @@ import { messageOf } from '../../app/api.ts';
 import { texts } from '../../texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useNarrow } from '../../ui/use-media.ts';
-import { draftOf, emptyDraft, formOf, problemsOf } from './card-draft.ts';
+import { draftOf, emptyDraft, formOf, isChanged, problemsOf } from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';
 import { CardForm } from './card-form.tsx';
 import { useSaveCardMutation } from './catalogue.api.ts';
@@ -44,7 +44,7 @@ function EditorBody({
   const isNew = edited === 'new';
 
   useEffect(() => question.current?.focus(), []);
-  useEffect(() => onDirty(draft !== start), [draft, start, onDirty]);
+  useEffect(() => onDirty(isChanged(start, draft)), [draft, start, onDirty]);
 
   const change = useCallback((part: Partial<CardDraft>) => {
     setDraft((before) => ({ ...before, ...part }));

@@ -26,7 +26,7 @@ export function CardForm({ draft, problems, onChange, questionRef }: Props) {
   return (
     <div className="card-form">
       <section className="card-form-side" aria-label={texts.face.front}>
-        <h3>{texts.face.front}</h3>
+        <h2>{texts.face.front}</h2>
         <div className="node-form-field">
           <label htmlFor={`${id}-question`}>{words.question}</label>
           <textarea
@@ -64,7 +64,7 @@ export function CardForm({ draft, problems, onChange, questionRef }: Props) {
       </section>
 
       <section className="card-form-side" aria-label={texts.face.back}>
-        <h3>{texts.face.back}</h3>
+        <h2>{texts.face.back}</h2>
         <div className="node-form-field">
           <span id={`${id}-mode`} className="visually-hidden">
             {words.mode}

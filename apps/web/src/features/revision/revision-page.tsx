@@ -77,6 +77,7 @@ function Cards({ visit, step }: { visit: Visit; step: (step: Step) => void }) {
   const total = visit.order.length;
   return (
     <div className="revision">
+      <h1 className="visually-hidden">{words.title}</h1>
       <div className="revision-progress">
         <ProgressBar value={((total - visit.left.length) / total) * 100} label={words.progress} />
         <p role="status">{remaining(visit.left.length)}</p>
@@ -111,7 +112,7 @@ export function RevisionPage({ source, backTo }: Props) {
   const [resetDeck] = useResetDeckMutation();
   const [resetFolder] = useResetFolderMutation();
   const confirmed = useConfirmedAction();
-  useTitle(words.card);
+  useTitle(words.title);
 
   if (state.status === 'loading') return <CardSkeleton />;
   if (state.status === 'failed')
