@@ -58,6 +58,19 @@ describe('the card', () => {
     expect(isShown('Verso')).toBe(true);
   });
 
+  it('still turns after the menu was opened and closed, and not meanwhile', async () => {
+    toRevise(CARDS);
+    const user = open('/app/navigate/f2/d1');
+    await front();
+    await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+    await screen.findByText('student@ecole.fr');
+    await user.keyboard('1');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('heading', { name: 'Révision' }));
+    await user.keyboard(' ');
+    expect(isShown('Verso')).toBe(true);
+  });
+
   it('turns with a swipe to the right, and back with one to the left', async () => {
     toRevise(CARDS);
     open('/app/navigate/f2/d1');

@@ -12,10 +12,11 @@ export function useRevisionKeys(onFlip: () => void, onRate: (choice: Choice) => 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
-      if (document.querySelector('[role="dialog"]:not([aria-hidden="true"])')) return;
       const isFlip = event.key === ' ' || event.key === 'Enter';
       const choice = CHOICES[Number(event.key) - 1];
-      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
+      // An open dialog holds the focus, and with it its keys.
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]');
       if (isTyping || (isFlip && isOwnControl(event.target))) return;
       if (isFlip) latest.current.onFlip();
       else if (choice) latest.current.onRate(choice);
