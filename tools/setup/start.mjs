@@ -9,7 +9,7 @@ build();
 const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/api/dist/main.js')], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { LOG_LEVEL: 'warn', ...process.env },
+  env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env },
 });
 // Ctrl+C reaches the server by itself; a signal sent to this process alone is handed on.
 process.on('SIGINT', () => {});

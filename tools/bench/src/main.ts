@@ -1,10 +1,13 @@
 import { documents } from './documents.js';
 import { type Bench, runBenches } from './harness.js';
 import { log } from './log.js';
+import { progress } from './progress.js';
+import { rebuild } from './rebuild.js';
 import { verify } from './verify.js';
 
-const benches: Readonly<Record<string, Bench>> = { log, verify, documents };
+const benches: Readonly<Record<string, Bench>> = { log, verify, documents, progress, rebuild };
 
+process.env.NODE_ENV ??= 'production';
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {

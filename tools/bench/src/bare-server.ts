@@ -1,0 +1,3 @@
+import { bareServer } from './progress.js';
+
+bareServer();
