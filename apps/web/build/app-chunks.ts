@@ -12,7 +12,8 @@ function withImports(bundle: Bundle, fileName: string, seen = new Set<string>())
 
 /**
  * Tells the page which files the signed-in application needs (`<meta name="app-chunks">`), so that /login can fetch
- * them ahead without running them, and preloads the one font that the first screen shows.
+ * them ahead without running them. Fonts are not preloaded: on a slow line they would hold up the scripts, and the
+ * fallback has their measures.
  */
 export function appChunks(): Plugin {
   return {
@@ -27,14 +28,9 @@ export function appChunks(): Plugin {
         if (!entry || !app) return [];
         const first = withImports(bundle, entry.fileName);
         const ahead = [...withImports(bundle, app.fileName)].filter((name) => !first.has(name));
-        const font = Object.keys(bundle).find((name) => /next-latin-wght-normal.*\.woff2$/.test(name));
         const tags: HtmlTagDescriptor[] = [
           { tag: 'meta', attrs: { name: 'app-chunks', content: ahead.map((name) => `/${name}`).join(' ') } },
         ];
-        if (font) {
-          const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` };
-          tags.push({ tag: 'link', attrs });
-        }
         return tags.map((tag) => ({ ...tag, injectTo: 'head' as const }));
       },
     },

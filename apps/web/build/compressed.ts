@@ -11,13 +11,13 @@ const WORTH_IT = 1_024;
 
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const nested = await Promise.all(
-    entries.map((entry) => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesOf(path) : [path];
-    }),
-  );
-  return nested.flat();
+  const files: string[] = [];
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) files.push(...(await filesOf(path)));
+    else files.push(path);
+  }
+  return files;
 }
 
 /** Writes a .br and a .gz beside every text file of the build, for the server to send as they are. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { App, ConfigProvider, theme } from 'antd';
 import frFR from 'antd/locale/fr_FR';
 import { Provider } from 'react-redux';
@@ -13,23 +13,19 @@ import { makeStore } from './store.ts';
 /** The signed-in application: its store, its live connection and its theme. Loaded after signing in. */
 export function AppRoot({ session }: { session: Session }) {
   const [store] = useState(makeStore);
-  const [listening, setListening] = useState(false);
   const isDark = useIsDark();
   const { textSize, font } = usePrefs();
   const calm = useMedia('(prefers-reduced-motion: reduce)');
 
-  useEffect(() => {
-    const stop = startLive(store, session.token);
-    setListening(true);
-    return stop;
-  }, [store, session.token]);
+  // A layout effect: it runs before the screens' first fetches, which are passive effects.
+  useLayoutEffect(() => startLive(store, session.token), [store, session.token]);
 
   const themeConfig = antdTheme(isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, isDark, textSize, font, !calm);
   return (
     <Provider store={store}>
       <ConfigProvider locale={frFR} theme={themeConfig} button={{ autoInsertSpace: false }}>
         <App notification={{ placement: 'top', maxCount: 3 }} component={false}>
-          {listening && <AppRoutes session={session} />}
+          <AppRoutes session={session} />
         </App>
       </ConfigProvider>
     </Provider>

@@ -24,7 +24,7 @@ function setLost(next: boolean): void {
 /** Whether the live connection has been away for more than a moment; for useSyncExternalStore. */
 export const connection = {
   isLost: () => lost,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -40,8 +40,8 @@ function matches(pattern: string, method: string, path: string): string[] | null
 export function fakeServer(routes: Record<string, Handler>) {
   const calls: SeenCall[] = [];
   const table: Record<string, Handler> = { 'GET /api/config': () => CONFIG, ...routes };
-  const answer = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(String(input), 'http://ardoise.test');
+  const answer = async (input: string | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input, 'http://ardoise.test');
     const call: SeenCall = {
       method: init.method ?? 'GET',
       path: url.pathname,

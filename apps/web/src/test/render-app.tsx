@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -9,7 +10,9 @@ let shown = '';
 
 function Place() {
   const { pathname, search } = useLocation();
-  shown = pathname + search;
+  useLayoutEffect(() => {
+    shown = pathname + search;
+  }, [pathname, search]);
   return null;
 }
 

@@ -31,9 +31,13 @@ export function LoginPage() {
     event.preventDefault();
     if (busy) return;
     const form = new FormData(event.currentTarget);
+    const typed = (field: string) => {
+      const value = form.get(field);
+      return typeof value === 'string' ? value : '';
+    };
     setBusy(true);
     setFailure(null);
-    const problem = await signIn({ email: String(form.get('email')).trim(), password: String(form.get('password')) });
+    const problem = await signIn({ email: typed('email').trim(), password: typed('password') });
     setBusy(false);
     if (problem) {
       setFailure(problem);
