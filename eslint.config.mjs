@@ -4,7 +4,16 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importPolicies, layers } from './tools/setup/import-rules.mjs';
 
-const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.test.ts', '**/*.test.tsx', '**/*.suite.ts', '**/testing.ts', '**/src/test/**', 'apps/e2e/**'];
+const tests = [
+  '**/*.spec.ts',
+  '**/*.spec.tsx',
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  '**/*.suite.ts',
+  '**/testing.ts',
+  '**/src/test/**',
+  'apps/e2e/**',
+];
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '**/public/**', '**/coverage/**'] },
@@ -15,22 +24,43 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-empty-function': 'off',
-      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'Name what a door lets out: no export *.' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'Name what a door lets out: no export *.' },
+      ],
     },
   },
   { files: ['libs/**/*.ts', 'apps/web/**/*.{ts,tsx}'], ignores: tests, rules: { 'no-console': 'error' } },
   {
     files: ['**/*.mjs', '**/*.js', '**/*.cjs'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', document: 'readonly', localStorage: 'readonly', setTimeout: 'readonly', Buffer: 'readonly' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        document: 'readonly',
+        localStorage: 'readonly',
+        setTimeout: 'readonly',
+        Buffer: 'readonly',
+      },
+    },
   },
   {
     files: ['libs/**/*.ts', 'apps/**/*.ts', 'apps/**/*.tsx', 'tools/*/src/**/*.ts'],
     ignores: tests,
     plugins: { boundaries },
-    settings: { 'boundaries/elements': layers, 'import/resolver': { typescript: { alwaysTryTypes: true, conditionNames: ['source', 'types', 'import', 'default'] } } },
+    settings: {
+      'boundaries/elements': layers,
+      'import/resolver': {
+        typescript: { alwaysTryTypes: true, conditionNames: ['source', 'types', 'import', 'default'] },
+      },
+    },
     rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies: importPolicies }] },
   },
   {
@@ -38,9 +68,27 @@ export default tseslint.config(
     files: ['libs/*/src/domain/**/*.ts', 'libs/*/src/read/**/*.ts'],
     ignores: tests,
     rules: {
-      'no-restricted-imports': ['error', { patterns: [{ group: ['node:*', '@nestjs/*', 'fastify', 'socket.io'], message: 'domain/ and read/ are pure.' }] }],
-      'no-restricted-properties': ['error', { object: 'Math', property: 'random' }, { object: 'Date', property: 'now' }],
-      'no-restricted-syntax': ['error', { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The time comes in with the command.' }, { selector: 'ExportAllDeclaration', message: 'Name what a door lets out: no export *.' }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['node:*', '@nestjs/*', 'fastify', 'socket.io'], message: 'domain/ and read/ are pure.' },
+          ],
+        },
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random' },
+        { object: 'Date', property: 'now' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'The time comes in with the command.',
+        },
+        { selector: 'ExportAllDeclaration', message: 'Name what a door lets out: no export *.' },
+      ],
     },
   },
   { files: ['apps/web/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },

@@ -1,15 +1,13 @@
 // One configuration for every server-side project; each runs it with its own --rootDir.
 import { readFileSync } from 'node:fs';
 
-const { exclude: _exclude, sourceMaps: _maps, $schema: _schema, ...swc } = JSON.parse(
-  readFileSync(new URL('.swcrc', import.meta.url), 'utf8'),
-);
+const { jsc, module } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 
 export default {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline' }] },
+  transform: { '^.+\\.ts$': ['@swc/jest', { jsc, module, swcrc: false, sourceMaps: 'inline' }] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testMatch: ['**/src/**/*.spec.ts'],
   modulePathIgnorePatterns: ['/dist/'],

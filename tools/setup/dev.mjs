@@ -6,16 +6,35 @@ import { install, ROOT } from './install.mjs';
 
 install();
 build();
-const libs = ['contracts', 'accounts', 'catalogue', 'revision', ...['settings', 'event-store', 'documents', 'projections', 'jobs', 'media', 'mail', 'live', 'http', 'runtime'].map((name) => `platform/${name}`)];
+const libs = [
+  'contracts',
+  'accounts',
+  'catalogue',
+  'revision',
+  ...['settings', 'event-store', 'documents', 'projections', 'jobs', 'media', 'mail', 'live', 'http', 'runtime'].map(
+    (name) => `platform/${name}`,
+  ),
+];
 const watched = [...libs.map((name) => `libs/${name}`), 'apps/api'];
 const swc = join(ROOT, 'node_modules', '@swc', 'cli', 'bin', 'swc.js');
 const children = watched.map((folder) =>
-  spawn(process.execPath, [swc, 'src', '-d', 'dist', '--strip-leading-paths', '--watch', '--quiet', '--config-file', join(ROOT, '.swcrc')], { cwd: join(ROOT, folder), stdio: 'inherit' }),
+  spawn(
+    process.execPath,
+    [swc, 'src', '-d', 'dist', '--strip-leading-paths', '--watch', '--quiet', '--config-file', join(ROOT, '.swcrc')],
+    { cwd: join(ROOT, folder), stdio: 'inherit' },
+  ),
 );
 const watchPaths = watched.map((folder) => `--watch-path=${join(folder, 'dist')}`);
 children.push(
-  spawn(process.execPath, ['--enable-source-maps', ...watchPaths, 'apps/api/dist/main.js'], { cwd: ROOT, stdio: 'inherit', env: { NODE_ENV: 'development', ...process.env } }),
-  spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js')], { cwd: join(ROOT, 'apps/web'), stdio: 'inherit' }),
+  spawn(process.execPath, ['--enable-source-maps', ...watchPaths, 'apps/api/dist/main.js'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { NODE_ENV: 'development', ...process.env },
+  }),
+  spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js')], {
+    cwd: join(ROOT, 'apps/web'),
+    stdio: 'inherit',
+  }),
 );
 console.log('Développement : serveur sur http://localhost:3000, client avec rechargement sur http://localhost:5173');
 const stop = () => {

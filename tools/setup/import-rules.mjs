@@ -1,7 +1,18 @@
 // Who may import whom. Everything that is not said here is forbidden; the linter and a test read this file.
 
 const contexts = ['accounts', 'catalogue', 'revision'];
-const platform = ['settings', 'event-store', 'documents', 'projections', 'jobs', 'media', 'mail', 'live', 'http', 'runtime'];
+const platform = [
+  'settings',
+  'event-store',
+  'documents',
+  'projections',
+  'jobs',
+  'media',
+  'mail',
+  'live',
+  'http',
+  'runtime',
+];
 
 /** The parts of the house, by folder. */
 export const layers = [
@@ -34,7 +45,10 @@ const allowed = {
 };
 
 export const importPolicies = [
-  { from: { element: { types: { anyOf: Object.keys(allowed) } } }, allow: { to: { module: { origin: ['external', 'core'] } } } },
+  {
+    from: { element: { types: { anyOf: Object.keys(allowed) } } },
+    allow: { to: { module: { origin: ['external', 'core'] } } },
+  },
   ...Object.entries(allowed)
     .filter(([, to]) => to.length > 0)
     .map(([type, to]) => ({ from: { element: { type } }, allow: { to: { element: { types: { anyOf: to } } } } })),

@@ -12,13 +12,48 @@ async function refusals(file, line) {
 }
 
 const REFUSED = [
-  ['a context that another builds on', 'libs/accounts/src/people.ts', "import { folders } from '@ardoise/catalogue';\nvoid folders;", 'boundaries/dependencies'],
-  ['a context from the platform', 'libs/platform/http/src/server.ts', "import { People } from '@ardoise/accounts';\nvoid People;", 'boundaries/dependencies'],
-  ['the platform from the contracts', 'libs/contracts/src/routes.ts', "import { Settings } from '@ardoise/settings';\nvoid Settings;", 'boundaries/dependencies'],
-  ['the server from the client', 'apps/web/src/app/api.ts', "import { folders } from '@ardoise/catalogue';\nvoid folders;", 'boundaries/dependencies'],
-  ['a feature from another', 'apps/web/src/features/revision/revision.api.ts', "import { x } from '../catalogue/catalogue.api';\nvoid x;", 'boundaries/dependencies'],
-  ['Nest in a domain', 'libs/catalogue/src/domain/deck.ts', "import { Injectable } from '@nestjs/common';\nvoid Injectable;", 'no-restricted-imports'],
-  ['node in a read model', 'libs/catalogue/src/read/decks.ts', "import { readFileSync } from 'node:fs';\nvoid readFileSync;", 'no-restricted-imports'],
+  [
+    'a context that another builds on',
+    'libs/accounts/src/people.ts',
+    "import { folders } from '@ardoise/catalogue';\nvoid folders;",
+    'boundaries/dependencies',
+  ],
+  [
+    'a context from the platform',
+    'libs/platform/http/src/server.ts',
+    "import { People } from '@ardoise/accounts';\nvoid People;",
+    'boundaries/dependencies',
+  ],
+  [
+    'the platform from the contracts',
+    'libs/contracts/src/routes.ts',
+    "import { Settings } from '@ardoise/settings';\nvoid Settings;",
+    'boundaries/dependencies',
+  ],
+  [
+    'the server from the client',
+    'apps/web/src/app/api.ts',
+    "import { folders } from '@ardoise/catalogue';\nvoid folders;",
+    'boundaries/dependencies',
+  ],
+  [
+    'a feature from another',
+    'apps/web/src/features/revision/revision.api.ts',
+    "import { x } from '../catalogue/catalogue.api';\nvoid x;",
+    'boundaries/dependencies',
+  ],
+  [
+    'Nest in a domain',
+    'libs/catalogue/src/domain/deck.ts',
+    "import { Injectable } from '@nestjs/common';\nvoid Injectable;",
+    'no-restricted-imports',
+  ],
+  [
+    'node in a read model',
+    'libs/catalogue/src/read/decks.ts',
+    "import { readFileSync } from 'node:fs';\nvoid readFileSync;",
+    'no-restricted-imports',
+  ],
   ['the clock in a domain', 'libs/catalogue/src/domain/deck.ts', 'void new Date();', 'no-restricted-syntax'],
   ['the clock in a read model', 'libs/revision/src/read/progress.ts', 'void Date.now();', 'no-restricted-properties'],
   ['chance in a domain', 'libs/catalogue/src/domain/deck.ts', 'void Math.random();', 'no-restricted-properties'],
@@ -31,6 +66,7 @@ for (const [what, file, line, rule] of REFUSED)
   });
 
 test('accepts what the design allows', async () => {
-  const line = "import { decks } from '@ardoise/catalogue';\nimport { collection } from '@ardoise/documents';\nvoid [decks, collection];";
+  const line =
+    "import { decks } from '@ardoise/catalogue';\nimport { collection } from '@ardoise/documents';\nvoid [decks, collection];";
   assert.deepEqual(await refusals('libs/revision/src/progress-queries.ts', line), []);
 });

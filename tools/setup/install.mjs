@@ -11,13 +11,20 @@ const OLDEST_NODE = [20, 19];
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  console.error(`Ardoise demande Node ${OLDEST_NODE.join('.')} ou plus récent ; celui-ci est ${process.versions.node}.`);
+  console.error(
+    `Ardoise demande Node ${OLDEST_NODE.join('.')} ou plus récent ; celui-ci est ${process.versions.node}.`,
+  );
   process.exit(1);
 }
 
 /** Runs a command from the root, its output shown; ends this process with its status when it fails. */
 export function run(command, args, options = {}) {
-  const { status, signal } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32', ...options });
+  const { status, signal } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  });
   if (signal) process.kill(process.pid, signal);
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -6,7 +6,13 @@ import { install, ROOT, run } from './install.mjs';
 
 const [task, ...rest] = process.argv.slice(2);
 const CI = process.env.CI === 'true';
-const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find((path) => path && existsSync(path));
+const CHROMIUM = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+].find((path) => path && existsSync(path));
 
 const nx = (...args) => run('npx', ['nx', ...args, '--output-style=static', ...(CI ? ['--skip-nx-cache'] : [])]);
 
@@ -29,7 +35,8 @@ const tasks = {
   },
   units() {
     console.log('Essais des bibliothèques, du serveur et du client…');
-    process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings=ExperimentalWarning`.trim();
+    process.env.NODE_OPTIONS =
+      `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings=ExperimentalWarning`.trim();
     nx('run-many', '-t', 'test', '--exclude=@ardoise/e2e', ...rest);
   },
   e2e() {
@@ -40,7 +47,8 @@ const tasks = {
     }
     console.log(`Parcours dans un vrai navigateur (${CHROMIUM})…`);
     process.env.CHROMIUM_PATH = CHROMIUM;
-    process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings=ExperimentalWarning`.trim();
+    process.env.NODE_OPTIONS =
+      `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings=ExperimentalWarning`.trim();
     run('npm', ['test', '--workspace', '@ardoise/e2e', '--', ...rest]);
   },
   test() {

@@ -20,12 +20,21 @@ export class DemoLoader {
     private readonly media: Media,
   ) {}
 
-  async load(folders: readonly DemoFolder[], progress: (done: number, total: number) => void, total: number): Promise<void> {
-    for (const folder of folders)
-      await this.folder(folder, ROOT_FOLDER_ID, '', 0, () => progress(++this.done, total));
+  async load(
+    folders: readonly DemoFolder[],
+    progress: (done: number, total: number) => void,
+    total: number,
+  ): Promise<void> {
+    for (const folder of folders) await this.folder(folder, ROOT_FOLDER_ID, '', 0, () => progress(++this.done, total));
   }
 
-  private async folder(folder: DemoFolder, parentId: string, path: string, parentDepth: number, step: () => void): Promise<void> {
+  private async folder(
+    folder: DemoFolder,
+    parentId: string,
+    path: string,
+    parentDepth: number,
+    step: () => void,
+  ): Promise<void> {
     const { name, description, visible = true } = folder;
     const here = `${path}/${name}`;
     const folderId = uuidV5(here, DEMO);

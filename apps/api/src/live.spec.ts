@@ -43,10 +43,13 @@ const makeFolder = async () =>
   (await school.as<{ id: string }>('professor', 'POST', '/api/folders', { id_parent: 0, name: 'Nouveau' })).body.id;
 
 describe('live notices', () => {
-  it.each([['nothing'], [''], ['a'.repeat(43)], [{ $gt: '' }], [42]])('are refused without a session: %j', async (token) => {
-    const [error] = (await once(open(token), 'connect_error')) as [Error];
-    expect(error.message).toBe('no-session');
-  });
+  it.each([['nothing'], [''], ['a'.repeat(43)], [{ $gt: '' }], [42]])(
+    'are refused without a session: %j',
+    async (token) => {
+      const [error] = (await once(open(token), 'connect_error')) as [Error];
+      expect(error.message).toBe('no-session');
+    },
+  );
 
   it('are refused to a page of another site', async () => {
     const socket = open(school.tokens.professor, { origin: 'https://ailleurs.example' });

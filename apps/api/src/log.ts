@@ -60,7 +60,8 @@ async function rebuild(settings: Settings, words: Words): Promise<void> {
 
 async function parked(settings: Settings): Promise<void> {
   const found = await offline(settings, ({ documents }) => documents.find(parkedEvents));
-  for (const { projection, position, type, error } of found) say(`${projection}  position ${position}  ${type}  ${error}`);
+  for (const { projection, position, type, error } of found)
+    say(`${projection}  position ${position}  ${type}  ${error}`);
   say(found.length === 0 ? 'Aucun événement en attente.' : `Événements en attente : ${found.length}`);
 }
 

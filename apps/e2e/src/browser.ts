@@ -16,7 +16,11 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** A person's own browser: nothing is shared with the others. */
-export async function openPerson(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<Page> {
+export async function openPerson(
+  browser: Browser,
+  url: string,
+  viewport: { width: number; height: number },
+): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
     viewport,
     baseURL: url,

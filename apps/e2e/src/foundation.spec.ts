@@ -2,7 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, openPerson, PHONE, screenshot, scrollsSideways, seriousViolations, signIn, textOf } from './browser.js';
+import {
+  DESKTOP,
+  openBrowser,
+  openPerson,
+  PHONE,
+  screenshot,
+  scrollsSideways,
+  seriousViolations,
+  signIn,
+  textOf,
+} from './browser.js';
 import { startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
@@ -157,7 +167,10 @@ describe('the main job, from end to end', () => {
   /** What the student reads of the deck in its folder. */
   const standing = async () => {
     await student.goto(folderOfDeck());
-    const deck = student.getByRole('article').filter({ hasText: 'Les dates' }).or(student.getByRole('listitem').filter({ hasText: 'Les dates' }));
+    const deck = student
+      .getByRole('article')
+      .filter({ hasText: 'Les dates' })
+      .or(student.getByRole('listitem').filter({ hasText: 'Les dates' }));
     await deck.first().getByText('à revoir bientôt').waitFor();
     return textOf(deck.first());
   };

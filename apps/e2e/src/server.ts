@@ -15,7 +15,15 @@ export interface RunningServer {
 /** Starts the built application on a free port over a data directory; resolves once it announces its address. */
 export async function startServer(directory: string, environment: Record<string, string> = {}): Promise<RunningServer> {
   const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', MAIN], {
-    env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      DATA_DIR: directory,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));

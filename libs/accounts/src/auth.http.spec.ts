@@ -17,7 +17,11 @@ describe('signing in and out', () => {
   it('answers token, role and address', async () => {
     const { status, body } = await signIn('Professor@ecole.FR ');
     expect(status).toBe(200);
-    expect(body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), role: 'professor', email: 'professor@ecole.fr' });
+    expect(body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      role: 'professor',
+      email: 'professor@ecole.fr',
+    });
   });
 
   it.each([

@@ -104,7 +104,10 @@ export class Sessions extends Identities {
     await this.documents.commit({ writes: ended.map(({ id }) => ({ in: sessions, delete: id })) });
     for (const { sessionId, userId } of ended) {
       for (const listener of this.listeners) listener(sessionId);
-      await this.record(sessionStream(sessionId), userId, { type: 'SessionEnded', data: { sessionId, userId, reason } });
+      await this.record(sessionStream(sessionId), userId, {
+        type: 'SessionEnded',
+        data: { sessionId, userId, reason },
+      });
     }
   }
 }

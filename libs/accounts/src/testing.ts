@@ -51,7 +51,13 @@ export async function openSchool({ contexts, ...parts }: TestParts): Promise<Sch
   return {
     ...opened,
     tokens,
-    async as<T>(person: Person, method: Method, url: string, payload?: object | string, headers: Record<string, string> = {}) {
+    async as<T>(
+      person: Person,
+      method: Method,
+      url: string,
+      payload?: object | string,
+      headers: Record<string, string> = {},
+    ) {
       const authorization = person === 'nobody' ? {} : { authorization: `Bearer ${tokens[person]}` };
       const response = await app.inject({ method, url, payload, headers: { ...authorization, ...headers } });
       const isJson = String(response.headers['content-type'] ?? '').includes('json');

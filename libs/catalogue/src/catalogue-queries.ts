@@ -48,7 +48,11 @@ export class CatalogueQueries {
   /** A deck's cards, newest first. */
   async flashcardsOf(deckId: string, viewer: Viewer): Promise<FlashcardDocument[]> {
     const visible = viewer === 'student' ? { visible: true } : {};
-    return this.documents.find(flashcards, { deckId, deletedAt: null, ...visible }, { sort: { createdAt: -1, id: -1 } });
+    return this.documents.find(
+      flashcards,
+      { deckId, deletedAt: null, ...visible },
+      { sort: { createdAt: -1, id: -1 } },
+    );
   }
 
   /** Everything that a place under a deck or folder needs to be judged by a command. */
@@ -68,7 +72,7 @@ export class CatalogueQueries {
   private async seesDeck(deck: DeckDocument, viewer: Viewer): Promise<boolean> {
     if (deck.deletedAt !== null || (viewer === 'student' && !deck.visible)) return false;
     const passed = new Set<string>();
-    for (let id = deck.folderId; id !== ROOT_FOLDER_ID; ) {
+    for (let id = deck.folderId; id !== ROOT_FOLDER_ID;) {
       const folder = await this.documents.get(folders, id);
       if (!folder || folder.deletedAt !== null || passed.has(id)) return false;
       if (viewer === 'student' && !folder.visible) return false;

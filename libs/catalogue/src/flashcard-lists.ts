@@ -25,7 +25,9 @@ export class FlashcardLists {
       : deckId !== undefined
         ? await this.ofDeck(deckId, viewer)
         : await this.under(query.id_folder ?? ROOT_FOLDER_ID, viewer);
-    return offset === 0 && limit === undefined ? found : found.slice(offset, limit === undefined ? undefined : offset + limit);
+    return offset === 0 && limit === undefined
+      ? found
+      : found.slice(offset, limit === undefined ? undefined : offset + limit);
   }
 
   /** In the order in which they were asked for. */
@@ -33,7 +35,9 @@ export class FlashcardLists {
     const cards = await this.documents.getMany(flashcards, ids);
     const tree = await this.queries.tree();
     const seen = await this.visibleDecks(tree, ROOT_FOLDER_ID, viewer);
-    const byId = new Map(cards.filter((card) => seen.has(card.deckId) && shows(card, viewer)).map((card) => [card.id, card]));
+    const byId = new Map(
+      cards.filter((card) => seen.has(card.deckId) && shows(card, viewer)).map((card) => [card.id, card]),
+    );
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 

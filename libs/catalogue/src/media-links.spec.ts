@@ -14,7 +14,9 @@ describe('addresses of media', () => {
   it('are valid for at least an hour and at most two', () => {
     const address = parts(links.url(media, now));
     expect(() => links.check(...address, now + HOUR)).not.toThrow();
-    expect(() => links.check(...address, now + 2 * HOUR)).toThrow(expect.objectContaining({ code: 'media-link-expired' }));
+    expect(() => links.check(...address, now + 2 * HOUR)).toThrow(
+      expect.objectContaining({ code: 'media-link-expired' }),
+    );
   });
 
   it('stay the same within an hour, so that a browser keeps what it has', () => {

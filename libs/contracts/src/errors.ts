@@ -21,7 +21,10 @@ export const ERRORS = {
   'password-weak': { status: 400, message: 'Le mot de passe ne respecte pas les règles.' },
   'password-wrong': { status: 400, message: 'Le mot de passe actuel est incorrect.' },
   'email-taken': { status: 409, message: 'Cette adresse existe déjà.' },
-  'parent-deleted': { status: 409, message: 'Le dossier qui contenait cet élément a été supprimé : restaurez-le d’abord.' },
+  'parent-deleted': {
+    status: 409,
+    message: 'Le dossier qui contenait cet élément a été supprimé : restaurez-le d’abord.',
+  },
   'bad-credentials': { status: 401, message: 'Email ou mot de passe invalide.' },
   'no-session': { status: 401, message: 'Votre session est terminée. Veuillez vous reconnecter.' },
   'wrong-role': { status: 403, message: 'Votre rôle ne permet pas cette action.' },

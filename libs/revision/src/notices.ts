@@ -3,7 +3,11 @@ import { rooms } from '@ardoise/live';
 import type { RoomNotice } from '@ardoise/live';
 import type { RevisionEvent } from './domain/rating.js';
 
-const TYPES: ReadonlySet<string> = new Set<RevisionEvent['type']>(['FlashcardRated', 'FlashcardPutAway', 'ProgressReset']);
+const TYPES: ReadonlySet<string> = new Set<RevisionEvent['type']>([
+  'FlashcardRated',
+  'FlashcardPutAway',
+  'ProgressReset',
+]);
 
 /** A student's other screens follow what they do on one. */
 export function revisionNotices({ type, data, position }: RecordedEvent): RoomNotice[] {

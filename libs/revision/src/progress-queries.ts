@@ -41,7 +41,12 @@ export class ProgressQueries {
     const total = tree.flashcardsBelow(folderId, 'student');
     const rated = await this.documents.find(progress, { studentId });
     const cards = new Map(
-      (await this.documents.getMany(flashcards, rated.map(({ flashcardId }) => flashcardId))).map((card) => [card.id, card]),
+      (
+        await this.documents.getMany(
+          flashcards,
+          rated.map(({ flashcardId }) => flashcardId),
+        )
+      ).map((card) => [card.id, card]),
     );
     const notNow = new Set<string>();
     let soon = 0;
@@ -69,7 +74,10 @@ export class ProgressQueries {
   /** The cards under a deck or folder of which the student has any progress: what a reset forgets, hidden ones too. */
   async rated(studentId: string, decks: ReadonlySet<string>): Promise<string[]> {
     const rated = await this.documents.find(progress, { studentId });
-    const cards = await this.documents.getMany(flashcards, rated.map(({ flashcardId }) => flashcardId));
+    const cards = await this.documents.getMany(
+      flashcards,
+      rated.map(({ flashcardId }) => flashcardId),
+    );
     return cards.filter(({ deckId }) => decks.has(deckId)).map(({ id }) => id);
   }
 }

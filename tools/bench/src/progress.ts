@@ -12,7 +12,10 @@ const SECONDS = 10;
 
 /** A process of its own, as the application is; resolves to its address once it has said it. */
 function start(file: string, environment: Record<string, string>): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [file], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -55,11 +58,17 @@ export const progress: Bench = async function* (directory) {
     return (await response.json()) as { token: string };
   };
   const { token } = await post('/api/auth/login', { email: 'eleve@demo.fr', password: 'Demo1234' });
-  const listed = await fetch(`${ours.url}/api/flashcards?fetch_ids_only=1`, { headers: { authorization: `Bearer ${token}` } });
+  const listed = await fetch(`${ours.url}/api/flashcards?fetch_ids_only=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const cards = (await listed.json()) as string[];
   let next = 0;
   const body = () =>
-    JSON.stringify({ flashcardId: cards[next++ % cards.length], action: 'put_back_in_deck_after', putBackInDeckAfter: 600 });
+    JSON.stringify({
+      flashcardId: cards[next++ % cards.length],
+      action: 'put_back_in_deck_after',
+      putBackInDeckAfter: 600,
+    });
   yield {
     label: `progress/update, ${CONNECTIONS} connexions`,
     against: 'POST sur node:http nu',

@@ -26,11 +26,26 @@ async function fill(store: SqliteEventStore): Promise<void> {
   const cards: { flashcardId: string; deckId: string }[] = [];
   const folderId = uuidV7();
   const details = { description: '', visible: true };
-  await store.append(`folder-${folderId}`, [event('FolderCreated', { folderId, parentId: '0', name: 'Tout', ...details }, 0)], 'any');
+  await store.append(
+    `folder-${folderId}`,
+    [event('FolderCreated', { folderId, parentId: '0', name: 'Tout', ...details }, 0)],
+    'any',
+  );
   for (let d = 0; d < DECKS; d++) {
     const deckId = uuidV7();
-    await store.append(`deck-${deckId}`, [event('DeckCreated', { deckId, folderId, name: `Paquet ${d}`, ...details }, d)], 'any');
-    const content = { answer: ['réponse'], possibleAnswers: [], isFillableText: false, additionalTextVerso: '', media: null, mediaVerso: null };
+    await store.append(
+      `deck-${deckId}`,
+      [event('DeckCreated', { deckId, folderId, name: `Paquet ${d}`, ...details }, d)],
+      'any',
+    );
+    const content = {
+      answer: ['réponse'],
+      possibleAnswers: [],
+      isFillableText: false,
+      additionalTextVerso: '',
+      media: null,
+      mediaVerso: null,
+    };
     const added = Array.from({ length: CARDS / DECKS }, (_, n) => {
       const flashcardId = uuidV7();
       cards.push({ flashcardId, deckId });
@@ -87,6 +102,12 @@ export const rebuild: Bench = async function* (directory) {
       if (parsed !== head) throw new Error(`read ${parsed} of ${head}`);
     });
 
-  yield { label: `toutes les vues depuis ${head} événements`, against: 'lecture et JSON.parse', goal: 0.4, subject, baseline };
+  yield {
+    label: `toutes les vues depuis ${head} événements`,
+    against: 'lecture et JSON.parse',
+    goal: 0.4,
+    subject,
+    baseline,
+  };
   await store.close();
 };

@@ -24,7 +24,9 @@ describe('a deck', () => {
 
   it('moves to a folder that may hold decks, and no other', () => {
     const move = (depth: number) => ({ type: 'MoveDeck', folderId: 'g', folder: { depth, deleted: false } }) as const;
-    expect(deck(created).when(move(2))).toEqual([{ type: 'DeckMoved', data: { deckId: 'd', from: 'f', folderId: 'g' } }]);
+    expect(deck(created).when(move(2))).toEqual([
+      { type: 'DeckMoved', data: { deckId: 'd', from: 'f', folderId: 'g' } },
+    ]);
     expect(() => deck(created).when(move(1))).toThrow(expect.objectContaining({ code: 'deck-too-shallow' }));
   });
 

@@ -64,7 +64,8 @@ function decide(command: DeckCommand, state: DeckState | null): DeckEvent[] {
     return [{ type: 'DeckMoved', data: { deckId, from: folderId, folderId: command.folderId } }];
   }
   const details = named(command);
-  const same = details.name === state.name && details.description === state.description && details.visible === state.visible;
+  const same =
+    details.name === state.name && details.description === state.description && details.visible === state.visible;
   return same ? [] : [{ type: 'DeckEdited', data: { deckId, ...details } }];
 }
 

@@ -14,8 +14,18 @@ const content: Content = {
 };
 const deck = { depth: 0, deleted: false };
 const add = (changes: Partial<Content> = {}) =>
-  ({ type: 'AddFlashcard', flashcardId: 'c', deckId: 'd', deck, visible: true, content: { ...content, ...changes } }) as const;
-const added: FlashcardEvent = { type: 'FlashcardAdded', data: { flashcardId: 'c', deckId: 'd', visible: true, content } };
+  ({
+    type: 'AddFlashcard',
+    flashcardId: 'c',
+    deckId: 'd',
+    deck,
+    visible: true,
+    content: { ...content, ...changes },
+  }) as const;
+const added: FlashcardEvent = {
+  type: 'FlashcardAdded',
+  data: { flashcardId: 'c', deckId: 'd', visible: true, content },
+};
 const deleted: FlashcardEvent = { type: 'FlashcardDeleted', data: { flashcardId: 'c', deckId: 'd', visible: true } };
 const card = (...events: FlashcardEvent[]) => given(flashcardDecider, events);
 const refused = (changes: Partial<Content>) => () => card().when(add(changes));
@@ -34,7 +44,9 @@ describe('a card', () => {
   });
 
   it('wants right answers among the possible ones', () => {
-    expect(refused({ possibleAnswers: ['Lyon', 'Nice'] })).toThrow(expect.objectContaining({ code: 'answer-not-possible' }));
+    expect(refused({ possibleAnswers: ['Lyon', 'Nice'] })).toThrow(
+      expect.objectContaining({ code: 'answer-not-possible' }),
+    );
     expect(card().when(add({ possibleAnswers: ['Lyon', 'Paris'] }))).toHaveLength(1);
   });
 
@@ -61,10 +73,11 @@ describe('a card', () => {
     expect(card(added).when(edit(false, content.question))).toEqual([
       { type: 'FlashcardHidden', data: { flashcardId: 'c', deckId: 'd' } },
     ]);
-    expect(card(added).when(edit(false, 'Et celle de l’Italie ?')).map(({ type }) => type)).toEqual([
-      'FlashcardEdited',
-      'FlashcardHidden',
-    ]);
+    expect(
+      card(added)
+        .when(edit(false, 'Et celle de l’Italie ?'))
+        .map(({ type }) => type),
+    ).toEqual(['FlashcardEdited', 'FlashcardHidden']);
   });
 
   it('moves, and says from where', () => {

@@ -57,7 +57,8 @@ function decide(command: FlashcardCommand, state: FlashcardState | null): Flashc
   }
   const content = checkContent(command.content);
   const events: FlashcardEvent[] = [];
-  if (!sameContent(content, state.content)) events.push({ type: 'FlashcardEdited', data: { flashcardId, deckId, content } });
+  if (!sameContent(content, state.content))
+    events.push({ type: 'FlashcardEdited', data: { flashcardId, deckId, content } });
   if (command.visible !== visible)
     events.push({ type: command.visible ? 'FlashcardShown' : 'FlashcardHidden', data: { flashcardId, deckId } });
   return events;

@@ -75,7 +75,12 @@ describe('a folder', () => {
 
   describe('brought back', () => {
     const restore = (now: string, parentDeleted = false) =>
-      ({ type: 'RestoreFolder', now, deletedAt: '2026-01-01T00:00:00.000Z', parent: { depth: 0, deleted: parentDeleted } }) as const;
+      ({
+        type: 'RestoreFolder',
+        now,
+        deletedAt: '2026-01-01T00:00:00.000Z',
+        parent: { depth: 0, deleted: parentDeleted },
+      }) as const;
 
     it('within 30 days', () => {
       expect(folder(created, deleted).when(restore('2026-01-31T00:00:00.000Z'))).toEqual([

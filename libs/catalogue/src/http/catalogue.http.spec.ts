@@ -78,7 +78,12 @@ describe('folders', () => {
   });
 
   it('show the root under 0', async () => {
-    expect(await get('student', '/api/folders/0')).toMatchObject({ id: '0', id_parent: null, name: 'Racine', tags: [] });
+    expect(await get('student', '/api/folders/0')).toMatchObject({
+      id: '0',
+      id_parent: null,
+      name: 'Racine',
+      tags: [],
+    });
     expect(await get('student', '/api/folders/0/depth')).toEqual({ depth: 0 });
   });
 
@@ -196,7 +201,9 @@ describe('cards', () => {
     expect(listed.map(({ id }) => id)).toEqual(ids);
     expect(await get('student', `/api/flashcards?id_deck=${deck}&fetch_ids_only=1`)).toEqual(ids);
     expect(await get('student', `/api/flashcards?id_folder=${folder}&fetch_ids_only=1`)).toEqual(ids);
-    expect(await get('student', `/api/flashcards?id_folder=${folder}&fetch_ids_only=1&limit=1&offset=1`)).toEqual([ids[1]]);
+    expect(await get('student', `/api/flashcards?id_folder=${folder}&fetch_ids_only=1&limit=1&offset=1`)).toEqual([
+      ids[1],
+    ]);
     const some = await get<Flashcard[]>('student', `/api/flashcards?flashcard_ids=${ids[2]},inconnu,${ids[0]}`);
     expect(some.map(({ id }) => id)).toEqual([ids[2], ids[0]]);
   });
@@ -223,7 +230,13 @@ describe('cards', () => {
 
   it('are sent as forms with pictures, which are served by a signed address, whole and in parts', async () => {
     const { deck } = await shelf();
-    const fields = { deck_id: deck, question: card.question, answer: '["Paris"]', possible_answers: '[]', visible: 'true' };
+    const fields = {
+      deck_id: deck,
+      question: card.question,
+      answer: '["Paris"]',
+      possible_answers: '[]',
+      visible: 'true',
+    };
     const { payload, headers } = await form({ ...fields, is_fillable_text: 'false', media: new Blob([PNG]) });
     const { status, body } = await school.as<{ id: string }>('professor', 'POST', '/api/flashcards', payload, headers);
     expect(status).toBe(201);
@@ -241,7 +254,9 @@ describe('cards', () => {
     expect(part.payload).toBe('PNG');
     expect(part.headers['content-range']).toBe(`bytes 1-3/${PNG.length}`);
     expect((await school.app.inject({ url, headers: { range: `bytes=${PNG.length}-` } })).statusCode).toBe(416);
-    expect((await school.app.inject({ url: url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) })).statusCode).toBe(403);
+    expect((await school.app.inject({ url: url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) })).statusCode).toBe(
+      403,
+    );
     expect((await school.app.inject({ url: url.split('?')[0] })).statusCode).toBe(400);
 
     const kept = await form({ question: 'Une autre question ?', answer: '["Paris"]' });
@@ -316,7 +331,8 @@ describe('cards', () => {
   it('are made once when the same request comes twice with its key', async () => {
     const { deck } = await shelf();
     const key = { 'idempotency-key': '0198b7a0-1111-7000-8000-000000000001' };
-    const send = () => school.as<{ id: string }>('professor', 'POST', '/api/flashcards', { deck_id: deck, ...card }, key);
+    const send = () =>
+      school.as<{ id: string }>('professor', 'POST', '/api/flashcards', { deck_id: deck, ...card }, key);
     const [first, second] = await Promise.all([send(), send()]);
     expect(first.body).toEqual(second.body);
     expect((await send()).body).toEqual(first.body);

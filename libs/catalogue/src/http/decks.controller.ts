@@ -29,7 +29,10 @@ export class DecksController {
   }
 
   @Handles(routes.getDeck)
-  async one(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getDeck>): Promise<Answer<typeof routes.getDeck>> {
+  async one(
+    @Me() me: Identity,
+    @Parsed() { params }: Input<typeof routes.getDeck>,
+  ): Promise<Answer<typeof routes.getDeck>> {
     const viewer = viewerOf(me);
     return deckOnWire(await this.queries.deck(params.id, viewer), viewer);
   }
@@ -42,7 +45,9 @@ export class DecksController {
     const { id_folder: folderId = ROOT_FOLDER_ID, ...details } = body;
     const folder = (await this.queries.tree()).place(folderId);
     const id = context.newId('deck');
-    await this.bus.execute(new ChangeDeck(id, { type: 'CreateDeck', deckId: id, folderId, folder, ...details }, context));
+    await this.bus.execute(
+      new ChangeDeck(id, { type: 'CreateDeck', deckId: id, folderId, folder, ...details }, context),
+    );
     return { id };
   }
 

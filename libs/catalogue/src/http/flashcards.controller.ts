@@ -111,7 +111,11 @@ export class FlashcardsController {
     return { id };
   }
 
-  private async contentOf(form: Form, context: CommandContext, present: Pick<Content, 'media' | 'mediaVerso'>): Promise<Content> {
+  private async contentOf(
+    form: Form,
+    context: CommandContext,
+    present: Pick<Content, 'media' | 'mediaVerso'>,
+  ): Promise<Content> {
     const take = (field: Upload | '' | undefined, name: 'media' | 'mediaVerso') =>
       this.files.take(field, context.newId(name), present[name]);
     return {

@@ -27,7 +27,10 @@ export class FoldersController {
   }
 
   @Handles(routes.getFolder)
-  async one(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getFolder>): Promise<Answer<typeof routes.getFolder>> {
+  async one(
+    @Me() me: Identity,
+    @Parsed() { params }: Input<typeof routes.getFolder>,
+  ): Promise<Answer<typeof routes.getFolder>> {
     const viewer = viewerOf(me);
     const { folder, tree } = await this.queries.folder(params.id, viewer);
     return folderOnWire(folder, tree, viewer);
@@ -82,12 +85,15 @@ export class FoldersController {
     const { id } = params;
     const { tree } = await this.changeable(id);
     const { id_parent: parentId, ...details } = body;
-    const move = parentId === undefined ? undefined : {
-      parentId,
-      parent: tree.place(parentId),
-      height: tree.height(id),
-      intoItself: tree.isWithin(parentId, id),
-    };
+    const move =
+      parentId === undefined
+        ? undefined
+        : {
+            parentId,
+            parent: tree.place(parentId),
+            height: tree.height(id),
+            intoItself: tree.isWithin(parentId, id),
+          };
     await this.bus.execute(new ChangeFolder(id, { type: 'EditFolder', move, ...details }, context));
     return { id };
   }
@@ -114,7 +120,9 @@ export class FoldersController {
     const { parentId, deletedAt } = folder;
     if (deletedAt === null) return { id };
     const parent = (await this.queries.tree()).place(parentId);
-    await this.bus.execute(new ChangeFolder(id, { type: 'RestoreFolder', now: context.now, parent, deletedAt }, context));
+    await this.bus.execute(
+      new ChangeFolder(id, { type: 'RestoreFolder', now: context.now, parent, deletedAt }, context),
+    );
     return { id };
   }
 

@@ -40,7 +40,10 @@ export class MediaController {
     }
     if (range) {
       const { start, end } = range;
-      void reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`).header('content-length', end - start + 1);
+      void reply
+        .status(206)
+        .header('content-range', `bytes ${start}-${end}/${size}`)
+        .header('content-length', end - start + 1);
     } else void reply.header('content-length', size);
     await reply.send(await this.media.open(id, range ?? undefined));
   }

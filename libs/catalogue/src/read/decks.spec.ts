@@ -26,7 +26,17 @@ const commands = fc.array(
   { maxLength: 40 },
 );
 
-function commandOf({ card, deck, visible, what }: { card: string; deck: string; visible: boolean; what: string }): FlashcardCommand {
+function commandOf({
+  card,
+  deck,
+  visible,
+  what,
+}: {
+  card: string;
+  deck: string;
+  visible: boolean;
+  what: string;
+}): FlashcardCommand {
   const at = '2026-01-01T00:00:00.000Z';
   switch (what) {
     case 'add':

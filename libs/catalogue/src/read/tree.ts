@@ -107,7 +107,8 @@ export class Tree {
   /** Cards in everything below, as the viewer counts them. */
   flashcardsBelow(id: string, viewer: Viewer): number {
     let sum = 0;
-    for (const deck of this.decksBelow(id, viewer)) sum += viewer === 'student' ? deck.visibleFlashcards : deck.flashcards;
+    for (const deck of this.decksBelow(id, viewer))
+      sum += viewer === 'student' ? deck.visibleFlashcards : deck.flashcards;
     return sum;
   }
 

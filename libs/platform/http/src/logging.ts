@@ -9,5 +9,12 @@ export function nestLogger(log: Logger): LoggerService {
       const context = rest.at(-1);
       log[level]({ context: typeof context === 'string' ? context : undefined }, String(message));
     };
-  return { log: at('debug'), debug: at('debug'), verbose: at('debug'), warn: at('warn'), error: at('error'), fatal: at('fatal') };
+  return {
+    log: at('debug'),
+    debug: at('debug'),
+    verbose: at('debug'),
+    warn: at('warn'),
+    error: at('error'),
+    fatal: at('fatal'),
+  };
 }

@@ -61,11 +61,12 @@ export async function createServer({ root, settings, logger, client }: ServerPar
     done();
   });
   await server.register(fastifyHelmet, { ...pageHeaders(settings.publicUrl.startsWith('https:')), global: false });
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     const { url } = request;
     if (url.startsWith('/api/') && !url.startsWith('/api/docs')) void reply.headers(DATA_HEADERS);
-    else await reply.helmet();
+    else reply.helmet();
+    done();
   });
   await server.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await server.register(fastifyMultipart, {

@@ -12,7 +12,9 @@ const DOCS_START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagge
 /** Serves the API's description and a page to try it. */
 export async function serveDocs(server: FastifyInstance, description: () => object): Promise<void> {
   let text: string | undefined;
-  server.get('/api/openapi.json', (_, reply) => reply.type('application/json').send((text ??= JSON.stringify(description()))));
+  server.get('/api/openapi.json', (_, reply) =>
+    reply.type('application/json').send((text ??= JSON.stringify(description()))),
+  );
   server.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(DOCS_PAGE));
   server.get('/api/docs/start.js', (_, reply) => reply.type('text/javascript').send(DOCS_START));
   const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -40,7 +42,8 @@ export async function serveClient(
   });
   const page = readFileSync(join(directory, 'index.html'));
   return (request, reply) => {
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage || /^\/(api|socket\.io|assets)(\/|$)/.test(request.url)) return false;
     void reply.status(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
     return true;

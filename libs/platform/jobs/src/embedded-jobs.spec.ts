@@ -45,7 +45,8 @@ describe('jobs that events ask for', () => {
     const jobs = await EmbeddedJobs.open(documents);
     const ran: string[] = [];
     await jobs.work([{ name: 'mail', run: async ({ id }) => void ran.push(id) }]);
-    const jobsOf = ({ id, type }: { id: string; type: string }) => (type === 'Invited' ? [{ id, name: 'mail', data: {} }] : []);
+    const jobsOf = ({ id, type }: { id: string; type: string }) =>
+      type === 'Invited' ? [{ id, name: 'mail', data: {} }] : [];
     const ids: string[] = [];
     const metadata = { at: '2026-01-01T00:00:00.000Z', version: 1 };
     for (let round = 0; round < 5; round++) {

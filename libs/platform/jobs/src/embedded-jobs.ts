@@ -43,7 +43,14 @@ export class EmbeddedJobs extends Jobs {
   }
 
   async add(added: readonly NewJob[]): Promise<void> {
-    const known = new Set((await this.documents.getMany(jobDocuments, added.map(({ id }) => id))).map(({ id }) => id));
+    const known = new Set(
+      (
+        await this.documents.getMany(
+          jobDocuments,
+          added.map(({ id }) => id),
+        )
+      ).map(({ id }) => id),
+    );
     const fresh = [...new Map(added.map((job) => [job.id, job])).values()].filter(({ id }) => !known.has(id));
     if (fresh.length === 0) return;
     const made = fresh.map((job): JobDocument => ({ ...job, state: 'waiting', attempts: 0, dueAt: 0 }));

@@ -25,7 +25,8 @@ export class JobFeeder {
       onBatch: async (events) => {
         await this.jobs.add(events.flatMap((event) => this.jobsOf(event)));
         const position = events.at(-1)?.position;
-        if (position !== undefined) await this.documents.commit({ writes: [], checkpoints: { [CHECKPOINT]: position } });
+        if (position !== undefined)
+          await this.documents.commit({ writes: [], checkpoints: { [CHECKPOINT]: position } });
       },
     });
   }

@@ -33,7 +33,12 @@ export function jobsContract(name: string, open: (retries: Retries) => Promise<J
       await test.jobs.work([handler]);
       await test.jobs.add([job('a', { to: 'u1' }), job('b')]);
       await test.jobs.idle();
-      expect(ran).toEqual(expect.arrayContaining([{ ...job('a', { to: 'u1' }), attempt: 1 }, { ...job('b'), attempt: 1 }]));
+      expect(ran).toEqual(
+        expect.arrayContaining([
+          { ...job('a', { to: 'u1' }), attempt: 1 },
+          { ...job('b'), attempt: 1 },
+        ]),
+      );
       expect(ran).toHaveLength(2);
     });
 

@@ -2,7 +2,11 @@ import { jest } from '@jest/globals';
 import type { ChangeNotice } from '@ardoise/contracts';
 import { Coalescer } from './coalescer.js';
 
-const notice = (id: string, position: number, topic: ChangeNotice['topic'] = 'decks'): ChangeNotice => ({ topic, id, position });
+const notice = (id: string, position: number, topic: ChangeNotice['topic'] = 'decks'): ChangeNotice => ({
+  topic,
+  id,
+  position,
+});
 
 describe('coalescing of live notices', () => {
   let sent: { room: string; notices: ChangeNotice[] }[];
@@ -41,7 +45,8 @@ describe('coalescing of live notices', () => {
 
   it('lets one notice stand for many changes of a topic', () => {
     coalescer.add('a', notice('first', 1));
-    for (let position = 2; position <= 50; position++) coalescer.add('a', notice(`c${position}`, position, 'flashcards'));
+    for (let position = 2; position <= 50; position++)
+      coalescer.add('a', notice(`c${position}`, position, 'flashcards'));
     jest.advanceTimersByTime(250);
     expect(sent[1]?.notices).toEqual([{ topic: 'flashcards', id: null, position: 50 }]);
   });

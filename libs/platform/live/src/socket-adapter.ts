@@ -27,7 +27,7 @@ export class SocketAdapter extends IoAdapter {
         done(null, origin === undefined || this.isOurs(origin, host));
       },
     };
-    return super.createIOServer(port, ours as ServerOptions) as Server;
+    return super.createIOServer(port, ours as ServerOptions);
   }
 
   /** A browser always tells where the page comes from; other clients need not. */

@@ -1,5 +1,5 @@
-import { EventStore, handle } from '@ardoise/event-store';
-import type { AppendResult, Decider, NewEvent } from '@ardoise/event-store';
+import { handle } from '@ardoise/event-store';
+import type { AppendResult, Decider, EventStore, NewEvent } from '@ardoise/event-store';
 
 /** How far the read models have come; whoever wrote waits here to see what they wrote. */
 export abstract class ReadPosition {
@@ -38,14 +38,12 @@ export class Commands {
 
   /** Appends facts that commute, without reading the stream. */
   async record(stream: string, facts: readonly { type: string; data: object }[], acting: Acting): Promise<void> {
-    const events = facts.map(
-      ({ type, data }, index): NewEvent => ({
-        id: acting.newId(`event ${index}`),
-        type,
-        data,
-        metadata: { at: acting.now, version: 1, actor: acting.actor.userId },
-      }),
-    );
+    const events = facts.map(({ type, data }, index): NewEvent => ({
+      id: acting.newId(`event ${index}`),
+      type,
+      data,
+      metadata: { at: acting.now, version: 1, actor: acting.actor.userId },
+    }));
     if (events.length > 0) await this.readable(await this.store.append(stream, events, 'any'));
   }
 

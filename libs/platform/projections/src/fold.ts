@@ -23,7 +23,9 @@ async function evolveOrPark(
 ): Promise<ParkedEvent | null> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const evolved = projection.touched(event).map((id) => [id, projection.evolve(working.get(id), event, id)] as const);
+      const evolved = projection
+        .touched(event)
+        .map((id) => [id, projection.evolve(working.get(id), event, id)] as const);
       for (const [id, document] of evolved) working.set(id, document);
       return null;
     } catch (error) {
@@ -44,7 +46,11 @@ export interface Folded {
 }
 
 /** What a batch of events makes of a projection's documents: loads what it touches, folds in order, writes nothing. */
-export async function fold(documents: Documents, projection: AnyProjection, events: readonly RecordedEvent[]): Promise<Folded> {
+export async function fold(
+  documents: Documents,
+  projection: AnyProjection,
+  events: readonly RecordedEvent[],
+): Promise<Folded> {
   const touched: RecordedEvent[] = [];
   const wanted = new Set<string>();
   for (const event of events) {

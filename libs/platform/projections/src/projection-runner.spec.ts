@@ -49,7 +49,10 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-async function start(projections: AnyProjection[], options: Partial<ConstructorParameters<typeof ProjectionRunner>[0]> = {}) {
+async function start(
+  projections: AnyProjection[],
+  options: Partial<ConstructorParameters<typeof ProjectionRunner>[0]> = {},
+) {
   const runner = new ProjectionRunner({ store, documents, projections, ...options });
   runners.push(runner);
   await runner.start();
@@ -142,7 +145,13 @@ describe('the projection runner', () => {
     expect(await runner.documents.get(model.into, 'b')).toMatchObject({ total: 6, events: 2 });
     expect(parked).toEqual([`balances-v1:${poison}`]);
     expect(await runner.documents.find(parkedEvents)).toEqual([
-      { id: `balances-v1:${poison}`, projection: 'balances-v1', position: poison, type: 'Paid', error: 'Error: not an amount' },
+      {
+        id: `balances-v1:${poison}`,
+        projection: 'balances-v1',
+        position: poison,
+        type: 'Paid',
+        error: 'Error: not an amount',
+      },
     ]);
   });
 

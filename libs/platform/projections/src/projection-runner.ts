@@ -16,10 +16,10 @@ export interface RunnerOptions {
   documents: Documents;
   projections: readonly AnyProjection[];
   /** After each commit: the events that all projections have taken in by now. */
-  onCommitted?(events: readonly RecordedEvent[], position: number): void;
-  onParked?(event: ParkedEvent): void;
+  onCommitted?: (events: readonly RecordedEvent[], position: number) => void;
+  onParked?: (event: ParkedEvent) => void;
   /** The runner cannot go on (damaged log, lost lease); it has stopped. */
-  onEnded?(error: unknown): void;
+  onEnded?: (error: unknown) => void;
   /** Refuses the commits of a projector that was replaced. */
   fence?: { lease: string; epoch: number };
 }
@@ -135,12 +135,20 @@ export class ProjectionRunner extends ReadPosition {
       const parts = await Promise.all(
         this.options.projections.map((projection) => {
           const from = this.checkpoints.get(projection.name) ?? 0;
-          return fold(this.documents, projection, from === 0 ? events : events.filter((event) => event.position > from));
+          return fold(
+            this.documents,
+            projection,
+            from === 0 ? events : events.filter((event) => event.position > from),
+          );
         }),
       );
       const checkpoints: Record<string, number> = {};
       for (const [name, from] of this.checkpoints) checkpoints[name] = Math.max(from, position);
-      await this.documents.commit({ writes: parts.flatMap((part) => part.writes), checkpoints, fence: this.options.fence });
+      await this.documents.commit({
+        writes: parts.flatMap((part) => part.writes),
+        checkpoints,
+        fence: this.options.fence,
+      });
       return parts;
     };
     const parts = await this.untilItWorks(foldAll);

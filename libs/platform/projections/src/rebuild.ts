@@ -11,13 +11,20 @@ interface RebuildParts {
   projection: AnyProjection;
   onProgress?: (position: number, head: number) => void;
   /** Runs the last step while no batch is being taken in; tells where the serving documents stand. */
-  exclusively(work: (position: number) => Promise<void>): Promise<void>;
+  exclusively: (work: (position: number) => Promise<void>) => Promise<void>;
 }
 
 const BATCH = 2_000;
 
 /** Builds the next generation of a projection's documents from the whole log; the present one serves until it is ready. */
-export async function rebuildBeside({ store, inner, served, projection, onProgress, exclusively }: RebuildParts): Promise<void> {
+export async function rebuildBeside({
+  store,
+  inner,
+  served,
+  projection,
+  onProgress,
+  exclusively,
+}: RebuildParts): Promise<void> {
   const number = (await served.generationOf(projection.into)) + 1;
   const next: AnyProjection = { ...projection, into: ServedDocuments.generation(projection.into, number) };
   // A rebuild that died half-way left documents behind: begin with none.

@@ -36,9 +36,16 @@ export class ServedDocuments extends Documents {
   }
 
   /** Lets generation `number` answer from now on, and removes the one before. */
-  async serve(definition: CollectionDefinition<Document>, number: number, checkpoints: Record<string, number>): Promise<void> {
+  async serve(
+    definition: CollectionDefinition<Document>,
+    number: number,
+    checkpoints: Record<string, number>,
+  ): Promise<void> {
     const before = this.actual(definition);
-    await this.inner.commit({ writes: [{ in: generations, put: { id: definition.name, number } as Generation }], checkpoints });
+    await this.inner.commit({
+      writes: [{ in: generations, put: { id: definition.name, number } as Generation }],
+      checkpoints,
+    });
     this.serving.set(definition.name, ServedDocuments.generation(definition, number));
     await this.inner.drop({ collection: before.name });
   }
@@ -65,7 +72,10 @@ export class ServedDocuments extends Documents {
   }
 
   commit(commit: Commit): Promise<void> {
-    return this.inner.commit({ ...commit, writes: commit.writes.map((write) => ({ ...write, in: this.actual(write.in) })) });
+    return this.inner.commit({
+      ...commit,
+      writes: commit.writes.map((write) => ({ ...write, in: this.actual(write.in) })),
+    });
   }
 
   checkpoint(projection: string): Promise<number> {

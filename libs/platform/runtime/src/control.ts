@@ -8,9 +8,7 @@ import { createInterface } from 'node:readline';
 
 /** What a running server tells a command line, a JSON object a line. */
 export type ControlMessage =
-  | { type: 'progress'; done: number; total: number }
-  | { type: 'done'; text: string }
-  | { type: 'error'; text: string };
+  { type: 'progress'; done: number; total: number } | { type: 'done'; text: string } | { type: 'error'; text: string };
 
 export type ControlHandler = (
   words: readonly string[],
@@ -47,7 +45,8 @@ export async function serveControl(directory: string, handler: ControlHandler): 
 async function answer(line: string, handler: ControlHandler, tell: (message: ControlMessage) => void): Promise<void> {
   try {
     const words: unknown = JSON.parse(line);
-    if (!Array.isArray(words) || !words.every((word) => typeof word === 'string')) throw new Error('Commande mal formée.');
+    if (!Array.isArray(words) || !words.every((word) => typeof word === 'string'))
+      throw new Error('Commande mal formée.');
     const text = await handler(words, (done, total) => tell({ type: 'progress', done, total }));
     tell({ type: 'done', text });
   } catch (error) {

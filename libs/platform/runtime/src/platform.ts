@@ -17,13 +17,11 @@ export interface PlatformParts {
   projections: readonly AnyProjection[];
   logger: Logger;
   /** The process cannot go on: its log is damaged, or its read models are beyond repair. */
-  onFatal(error: unknown): void;
+  onFatal: (error: unknown) => void;
 }
 
 /** The engines of one process, opened in order and closed in the opposite one. */
 export class Platform {
-  private readonly followers: ((events: readonly RecordedEvent[]) => void)[] = [];
-
   private constructor(
     readonly settings: Settings,
     readonly store: SqliteEventStore,
@@ -32,6 +30,7 @@ export class Platform {
     /** 32 random bytes that stay with the data: what is signed outlives a restart. */
     readonly secret: Uint8Array,
     readonly runner: ProjectionRunner,
+    private readonly followers: ((events: readonly RecordedEvent[]) => void)[],
   ) {}
 
   /** @throws DamagedLog, LogInUse, and the like of the documents; nothing stays open then. */
@@ -39,24 +38,28 @@ export class Platform {
     const directory = settings.values.DATA_DIR;
     // Accounts lie in it: for its owner alone.
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    const store = await SqliteEventStore.open({ directory });
+    const opened: { close(): Promise<void> }[] = [];
     try {
+      const store = await SqliteEventStore.open({ directory });
+      opened.unshift(store);
       const inner = await SqliteDocuments.open({ directory, onWarning: (message) => logger.warn(message) });
+      opened.unshift(inner);
       const media = await FolderMedia.open({ directory: join(directory, 'media') });
-      let platform: Platform | undefined;
+      const followers: ((events: readonly RecordedEvent[]) => void)[] = [];
       const runner = new ProjectionRunner({
         store,
         documents: inner,
         projections,
-        onCommitted: (events) => platform?.committed(events),
+        onCommitted: (events) => {
+          for (const follow of followers) follow(events);
+        },
         onParked: ({ projection, position, type, error }) =>
           logger.error({ projection, position, type, error }, 'event parked: see npm run log -- parked'),
         onEnded: onFatal,
       });
-      platform = new Platform(settings, store, inner, media, keepSecret(directory), runner);
-      return platform;
+      return new Platform(settings, store, inner, media, keepSecret(directory), runner, followers);
     } catch (error) {
-      await store.close();
+      for (const engine of opened) await engine.close();
       throw error;
     }
   }
@@ -75,9 +78,5 @@ export class Platform {
     await this.runner.stop();
     await this.store.close();
     await this.inner.close();
-  }
-
-  private committed(events: readonly RecordedEvent[]): void {
-    for (const listener of this.followers) listener(events);
   }
 }

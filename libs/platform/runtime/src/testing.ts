@@ -27,10 +27,16 @@ export interface TestParts {
 /** The real application on the embedded engines, in a temporary folder, without listening. */
 export async function openTestApplication({ contexts, projections, environment }: TestParts): Promise<TestApplication> {
   const directory = await mkdtemp(join(tmpdir(), 'ardoise-test-'));
-  const settings = Settings.from({ NODE_ENV: 'test', DATA_DIR: directory, DEMO: 'false', LOG_LEVEL: 'error', ...environment });
+  const settings = Settings.from({
+    NODE_ENV: 'test',
+    DATA_DIR: directory,
+    DEMO: 'false',
+    LOG_LEVEL: 'error',
+    ...environment,
+  });
   const logger = pino({ level: settings.values.LOG_LEVEL });
-  let fatal: unknown;
-  const platform = await Platform.open({ settings, projections, logger, onFatal: (error) => (fatal ??= error) });
+  const fatal: unknown[] = [];
+  const platform = await Platform.open({ settings, projections, logger, onFatal: (error) => fatal.push(error) });
   await platform.runner.start();
   const app = await buildApplication(platform, logger, contexts);
   return {
@@ -41,7 +47,7 @@ export async function openTestApplication({ contexts, projections, environment }
       await app.close();
       await platform.close();
       await rm(directory, { recursive: true, force: true });
-      if (fatal) throw fatal;
+      if (fatal.length > 0) throw new Error('the platform ended by itself', { cause: fatal[0] });
     },
   };
 }

@@ -35,9 +35,18 @@ export const settingsSchema = z.object({
   SMTP_URL: z.string().optional().describe('Serveur de courriel ; sans lui, des fichiers .eml dans DATA_DIR/mails'),
   MAIL_FROM: z.string().default('Ardoise <ne-pas-repondre@localhost>').describe('Expéditeur des courriels'),
   MEDIA_MAX_MB: z.coerce.number().positive().max(1_000).default(50).describe('Taille maximale d’un média, en Mo'),
-  SESSION_DAYS: z.coerce.number().int().min(1).max(366).default(30).describe('Durée d’une session sans activité, en jours'),
+  SESSION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(366)
+    .default(30)
+    .describe('Durée d’une session sans activité, en jours'),
   TRUST_PROXY: flag(false).describe('Croire X-Forwarded-For et -Proto d’un proxy placé devant'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Détail des journaux techniques'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('Détail des journaux techniques'),
 });
 
 type Parsed = z.infer<typeof settingsSchema>;
@@ -48,7 +57,9 @@ export class Settings {
 
   /** Reads the environment; an empty variable counts as absent. @throws Error naming each bad variable in French. */
   static from(environment: Readonly<Record<string, string | undefined>>): Settings {
-    const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+    const given = Object.fromEntries(
+      Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    );
     const parsed = settingsSchema.safeParse(given);
     if (parsed.success) return new Settings(parsed.data);
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} : ${issue.message}`);

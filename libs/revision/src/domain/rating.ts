@@ -43,6 +43,9 @@ const CHUNK = 1_000;
 export function reset(studentId: string, scope: ResetScope, flashcardIds: readonly string[]): RevisionEvent[] {
   const events: RevisionEvent[] = [];
   for (let start = 0; start < flashcardIds.length; start += CHUNK)
-    events.push({ type: 'ProgressReset', data: { studentId, scope, flashcardIds: flashcardIds.slice(start, start + CHUNK) } });
+    events.push({
+      type: 'ProgressReset',
+      data: { studentId, scope, flashcardIds: flashcardIds.slice(start, start + CHUNK) },
+    });
   return events;
 }

@@ -65,7 +65,11 @@ export class ProgressController {
     return this.forget(context, { folderId: id }, new Set(tree.decksBelow(id, 'student').map((deck) => deck.id)));
   }
 
-  private async forget(context: CommandContext, scope: ResetScope, decks: ReadonlySet<string>): Promise<{ flashcards: number }> {
+  private async forget(
+    context: CommandContext,
+    scope: ResetScope,
+    decks: ReadonlySet<string>,
+  ): Promise<{ flashcards: number }> {
     const { userId: studentId } = context.actor;
     const rated = await this.progress.rated(studentId, decks);
     await this.bus.execute(new RecordRevision(studentId, reset(studentId, scope, rated), context));

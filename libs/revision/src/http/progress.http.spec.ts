@@ -31,8 +31,12 @@ beforeEach(async () => {
     cards.unshift(await make('/api/flashcards', { deck_id: deck, question: `Question ${n} ?`, answer: ['oui'] }));
 });
 
-const update = (flashcardId: string | undefined, action: string, putBackInDeckAfter?: number | null, person: Person = 'student') =>
-  school.as(person, 'POST', '/api/progress/update', { flashcardId, action, putBackInDeckAfter });
+const update = (
+  flashcardId: string | undefined,
+  action: string,
+  putBackInDeckAfter?: number | null,
+  person: Person = 'student',
+) => school.as(person, 'POST', '/api/progress/update', { flashcardId, action, putBackInDeckAfter });
 const rate = (flashcardId: string | undefined, delay: number) => update(flashcardId, 'put_back_in_deck_after', delay);
 const ofDeck = async (person: Person = 'student') =>
   (await school.as<DeckProgress>(person, 'GET', `/api/progress/deck/${deck}`)).body;
@@ -65,7 +69,11 @@ describe('progress', () => {
 
   it('counts a card put away in the total alone', async () => {
     await update(cards[0], 'set_not_in_deck', null);
-    expect(await ofDeck()).toEqual({ numberOfCardsInDeck: 4, flashcardIds: cards.slice(1), numberOfFlashcardsToLearnSoon: 0 });
+    expect(await ofDeck()).toEqual({
+      numberOfCardsInDeck: 4,
+      flashcardIds: cards.slice(1),
+      numberOfFlashcardsToLearnSoon: 0,
+    });
     expect(await ofFolder()).toMatchObject({ numberOfFlashcardsToLearnNow: 3, numberOfFlashcardsToLearnSoon: 0 });
   });
 
@@ -101,7 +109,11 @@ describe('progress', () => {
   });
 
   it('does not know a card that is hidden, deleted or unknown', async () => {
-    await school.as('professor', 'PUT', `/api/flashcards/${cards[0]}`, { question: 'Cachée ?', answer: ['oui'], visible: false });
+    await school.as('professor', 'PUT', `/api/flashcards/${cards[0]}`, {
+      question: 'Cachée ?',
+      answer: ['oui'],
+      visible: false,
+    });
     await school.as('professor', 'DELETE', `/api/flashcards/${cards[1]}`);
     for (const id of [cards[0], cards[1], 'inconnue']) expect((await rate(id, 600)).status).toBe(404);
     expect(await ofDeck()).toMatchObject({ numberOfCardsInDeck: 2, flashcardIds: cards.slice(2) });
@@ -136,7 +148,8 @@ describe('progress', () => {
       ['POST', `/api/progress/deck/${deck}/reset`],
       ['POST', `/api/progress/folder/${folder}/reset`],
     ] as const) {
-      for (const person of ['professor', 'admin'] as const) expect((await school.as(person, method, url)).status).toBe(403);
+      for (const person of ['professor', 'admin'] as const)
+        expect((await school.as(person, method, url)).status).toBe(403);
       expect((await school.as('nobody', method, url)).status).toBe(401);
     }
   });
