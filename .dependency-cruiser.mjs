@@ -2,12 +2,21 @@
 export default {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-nested-index', severity: 'error', from: {}, to: { path: '/src/.+/index\\.tsx?$', pathNot: 'node_modules' } },
+    {
+      name: 'no-nested-index',
+      severity: 'error',
+      from: {},
+      to: { path: '/src/.+/index\\.tsx?$', pathNot: 'node_modules' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules|/dist/' },
     exclude: { path: '/dist/|\\.spec\\.tsx?$|\\.suite\\.ts$' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { conditionNames: ['source', 'import', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    },
   },
 };
