@@ -13,10 +13,6 @@ export default {
     doNotFollow: { path: 'node_modules|/dist/' },
     exclude: { path: '/dist/|\\.spec\\.tsx?$|\\.suite\\.ts$' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: {
-      conditionNames: ['source', 'import', 'default'],
-      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'],
-      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-    },
+    enhancedResolveOptions: { conditionNames: ['source', 'import', 'default'] },
   },
 };
