@@ -21,7 +21,15 @@ const tasks = {
   lint() {
     console.log('Relecture du code : règles, imports permis, mise en forme…');
     run('npx', ['eslint', '.', '--max-warnings=0', ...rest]);
-    run('npx', ['depcruise', '--config', '.dependency-cruiser.mjs', 'libs', 'apps/api/src', 'apps/web/src', 'tools/demo/src']);
+    run('npx', [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.mjs',
+      'libs',
+      'apps/api/src',
+      'apps/web/src',
+      'tools/demo/src',
+    ]);
     run('npx', ['prettier', '--check', '--log-level=warn', '.']);
   },
   format() {

@@ -1,4 +1,5 @@
-import { Settings } from './settings.js';
+import { readFileSync } from 'node:fs';
+import { Settings, settingsSchema } from './settings.js';
 
 describe('settings', () => {
   it('has a working default for everything', () => {
@@ -19,5 +20,14 @@ describe('settings', () => {
 
   it('builds links without a trailing slash', () => {
     expect(Settings.from({ PUBLIC_URL: 'https://cartes.ecole.fr/' }).publicUrl).toBe('https://cartes.ecole.fr');
+  });
+});
+
+describe('the README', () => {
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+
+  it.each(Object.entries(settingsSchema.shape))('has %s in its table', (name, schema) => {
+    const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\` `));
+    expect(row).toContain(schema.description);
   });
 });
