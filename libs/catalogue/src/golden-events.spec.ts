@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import type { Document } from '@ardoise/documents';
+import type { RecordedEvent } from '@ardoise/event-store';
+import { catalogueNotices } from './notices.js';
+import { decksProjection } from './read/decks.js';
+import { flashcardsProjection } from './read/flashcards.js';
+import { foldersProjection } from './read/folders.js';
+
+/**
+ * Events as version 1 wrote them. They are in logs for ever: this file only grows, and a change of shape gets a version
+ * and a way from the old one, never an edit here.
+ */
+const events = (
+  JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8')) as RecordedEvent[]
+).map((event, position) => ({ ...event, id: '', stream: 'x-1', revision: 0, position }));
+
+function fold(projection: typeof foldersProjection): Document[] {
+  const found = new Map<string, Document>();
+  for (const event of events)
+    for (const id of projection.touched(event)) {
+      const document = projection.evolve(found.get(id), event, id);
+      if (document) found.set(id, document);
+    }
+  return [...found.values()];
+}
+
+describe('events of version 1', () => {
+  it('still make the same folder', () => {
+    expect(fold(foldersProjection)).toEqual([
+      {
+        id: 'f1',
+        parentId: 'f0',
+        name: 'Les sciences',
+        description: 'Toutes',
+        visible: false,
+        createdAt: '2026-01-01T08:00:00.000Z',
+        deletedAt: null,
+      },
+    ]);
+  });
+
+  it('still make the same deck', () => {
+    expect(fold(decksProjection)).toEqual([
+      {
+        id: 'd1',
+        folderId: 'f2',
+        name: 'La chimie',
+        description: 'Éléments',
+        visible: true,
+        createdAt: '2026-01-01T08:05:00.000Z',
+        deletedAt: null,
+        flashcards: 0,
+        visibleFlashcards: 0,
+      },
+    ]);
+  });
+
+  it('still make the same card', () => {
+    expect(fold(flashcardsProjection)).toEqual([
+      {
+        id: 'c1',
+        deckId: 'd2',
+        visible: true,
+        question: 'Le sodium a pour symbole ....',
+        answer: ['Na'],
+        possibleAnswers: [],
+        isFillableText: true,
+        additionalTextVerso: '',
+        media: null,
+        mediaVerso: null,
+        createdAt: '2026-01-01T08:10:00.000Z',
+        deletedAt: null,
+      },
+    ]);
+  });
+
+  it('hold one of each type that is known', () => {
+    for (const event of events) expect(catalogueNotices(event)).toHaveLength(2);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(17);
+  });
+});
