@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { App, Drawer } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../app/api.ts';
@@ -73,14 +72,23 @@ function EditorBody({
     }
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void submit(false);
-  };
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
+  useEffect(() => {
+    // On the document: the focus is nowhere after a click on a button that took itself away.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void latest.current(false);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 
   return (
-    <div className="card-editor" ref={body} onKeyDown={onKeyDown}>
+    <div className="card-editor" ref={body}>
       <CardForm draft={draft} problems={problems} onChange={change} questionRef={question} />
       <div className="card-editor-foot">
         {isNew && (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
 import { MEDIA_EXTENSIONS, mediaKind } from '@ardoise/contracts/light';
 import { texts } from '../../texts.fr.ts';
@@ -32,6 +32,7 @@ interface Props {
 /** A picture, a film or a sound on one face: choose, see, replace, take away. */
 export function MediaField({ label, media, onChange }: Props) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState(false);
   const hasMedia = media.state === 'new' || (media.state === 'kept' && media.url !== null);
 
@@ -40,6 +41,12 @@ export function MediaField({ label, media, onChange }: Props) {
     const isAccepted = mediaKind(file.name) !== null;
     setRefused(!isAccepted);
     if (isAccepted) onChange({ state: 'new', file });
+  };
+
+  const remove = () => {
+    onChange({ state: 'removed' });
+    // The button goes away with the file: the focus stays in the field.
+    input.current?.focus();
   };
 
   return (
@@ -51,6 +58,7 @@ export function MediaField({ label, media, onChange }: Props) {
       {media.state === 'kept' && media.url && <CardMedia url={media.url} />}
       <div className="media-field-row">
         <input
+          ref={input}
           id={id}
           type="file"
           accept={ACCEPTED}
@@ -65,7 +73,7 @@ export function MediaField({ label, media, onChange }: Props) {
           {hasMedia ? words.mediaReplace : words.mediaChoose}
         </label>
         {hasMedia && (
-          <button type="button" className="button button-quiet" onClick={() => onChange({ state: 'removed' })}>
+          <button type="button" className="button button-quiet" onClick={remove}>
             <DeleteOutlined aria-hidden />
             {words.mediaRemove}
           </button>
