@@ -14,4 +14,7 @@ const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'apps
 // Ctrl+C reaches the server by itself; a signal sent to this process alone is handed on.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));
+// npm hands a SIGTERM to its shell, which dies of it and tells nobody: whoever started us gone means stop.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 500).unref();
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
