@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { endpoints, pathOf, routes } from '@ardoise/contracts';
 import type { Route } from '@ardoise/contracts';
 import type { Person, School } from '@ardoise/accounts/testing';
@@ -54,7 +56,20 @@ describe('the table of roles', () => {
 });
 
 describe('no input whatever', () => {
-  const odd = [null, 0, '', [], {}, { $gt: '' }, { __proto__: null }, 'a'.repeat(5_000), '\u0000', -1, Number.MAX_VALUE, true];
+  const odd = [
+    null,
+    0,
+    '',
+    [],
+    {},
+    { $gt: '' },
+    { __proto__: null },
+    'a'.repeat(5_000),
+    '\u0000',
+    -1,
+    Number.MAX_VALUE,
+    true,
+  ];
   it.each(table.filter(([, { method }]) => method === 'POST' || method === 'PUT'))(
     'makes %s fail with a 5xx',
     async (name, route) => {
@@ -150,6 +165,17 @@ describe('every answer', () => {
 });
 
 describe('the service', () => {
+  it('has no logo unless one is set, then shows it', async () => {
+    expect((await school.as('nobody', 'GET', '/api/logo')).status).toBe(404);
+    const LOGO_FILE = join(school.directory, 'logo.gif');
+    await writeFile(LOGO_FILE, Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'));
+    const other = await openProduct({ LOGO_FILE });
+    const { statusCode, headers } = await other.app.inject({ url: '/api/logo' });
+    expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 200, type: 'image/gif' });
+    expect((await other.as('nobody', 'GET', '/api/config')).body).toMatchObject({ has_logo: true });
+    await other.dispose();
+  });
+
   it('says how it is', async () => {
     expect((await school.as('nobody', 'GET', '/api/health')).body).toEqual({ status: 'ok' });
     expect((await school.as('nobody', 'GET', '/api/ready')).body).toMatchObject({ status: 'ok', parked: 0 });

@@ -1,9 +1,12 @@
-import { Controller, Module } from '@nestjs/common';
+import { readFile } from 'node:fs/promises';
+import { Controller, Module, Res } from '@nestjs/common';
 import { DomainError, routes } from '@ardoise/contracts';
 import type { Answer } from '@ardoise/contracts';
 import { Handles } from '@ardoise/http';
+import { recognise } from '@ardoise/media';
 import { parkedEvents } from '@ardoise/projections';
 import { Platform } from '@ardoise/runtime';
+import type { FastifyReply } from 'fastify';
 
 /** What the application says of itself. */
 @Controller()
@@ -21,6 +24,15 @@ export class ServiceController {
       allow_card_proposal: values.ALLOW_CARD_PROPOSAL,
       has_logo: values.LOGO_FILE !== undefined,
     };
+  }
+
+  @Handles(routes.getLogo)
+  async logo(@Res() reply: FastifyReply): Promise<void> {
+    const file = this.platform.settings.values.LOGO_FILE;
+    const bytes = file === undefined ? null : await readFile(file).catch(() => null);
+    const found = bytes && (await recognise(bytes, file ?? ''));
+    if (!bytes || found?.kind !== 'image') throw new DomainError('not-found');
+    await reply.type(found.mime).header('cache-control', 'public, max-age=3600').send(bytes);
   }
 
   @Handles(routes.getHealth)

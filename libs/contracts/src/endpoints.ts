@@ -21,6 +21,7 @@ const students = ['student'] as const;
 
 export const endpoints = {
   getConfig: { method: 'GET', path: '/api/config', roles: 'public' },
+  getLogo: { method: 'GET', path: '/api/logo', roles: 'public' },
   getHealth: { method: 'GET', path: '/api/health', roles: 'public' },
   getReadiness: { method: 'GET', path: '/api/ready', roles: 'public' },
 

@@ -57,6 +57,7 @@ export const routes = {
     summary: 'Nom de l’application et fonctions ouvertes',
     answer: featureConfig,
   }),
+  getLogo: route(endpoints.getLogo, { summary: 'Le logo de l’établissement', answer: z.unknown() }),
   getHealth: route(endpoints.getHealth, { summary: 'Le processus vit', answer: health }),
   getReadiness: route(endpoints.getReadiness, {
     summary: 'Le service est prêt',

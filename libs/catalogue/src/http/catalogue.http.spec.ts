@@ -11,6 +11,7 @@ beforeAll(async () => {
   school = await openSchool({
     contexts: [CatalogueModule],
     projections: [foldersProjection, decksProjection, flashcardsProjection],
+    environment: { MEDIA_MAX_MB: '1' },
   });
 });
 afterAll(() => school.dispose());
@@ -279,6 +280,15 @@ describe('cards', () => {
     expect(status).toBe(415);
     expect(body).toMatchObject({ code: 'media-kind' });
     expect(await get('professor', `/api/flashcards?id_deck=${deck}`)).toEqual([]);
+  });
+
+  it('refuse a file above the limit, and live', async () => {
+    const { deck } = await shelf();
+    const large = Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)]);
+    const { payload, headers } = await form({ deck_id: deck, ...card, answer: '["x"]', media: new Blob([large]) });
+    const { status, body } = await school.as('professor', 'POST', '/api/flashcards', payload, headers);
+    expect({ status, code: body.code }).toEqual({ status: 413, code: 'too-large' });
+    expect(await statusOf('professor', '/api/folders/0')).toBe(200);
   });
 
   it.each([

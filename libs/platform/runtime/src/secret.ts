@@ -11,7 +11,7 @@ export function keepSecret(directory: string): Uint8Array {
   try {
     writeFileSync(file, randomBytes(BYTES), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const secret = readFileSync(file);
   if (secret.length !== BYTES) throw new Error(`Le fichier ${file} est abîmé : restaurez-le, ou supprimez-le.`);

@@ -1,0 +1,84 @@
+import { endpoints, pathOf } from './endpoints.js';
+import { DomainError, ERRORS } from './errors.js';
+import { routes } from './routes.js';
+
+describe('paths', () => {
+  it('take their parameters, encoded', () => {
+    expect(pathOf(endpoints.moveDeck, { id: 'a/b', folderId: '0' })).toBe('/api/decks/a%2Fb/move/0');
+  });
+
+  it('are there once for each method', () => {
+    const all = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('refusals', () => {
+  it('say the same sentence in message and error', () => {
+    expect(new DomainError('not-found').toRefusal()).toEqual({
+      statusCode: 404,
+      code: 'not-found',
+      message: ERRORS['not-found'].message,
+      error: ERRORS['not-found'].message,
+    });
+  });
+});
+
+describe('what comes in', () => {
+  const { createFolder, createFlashcard, getFolder, listFlashcards, updateProgress } = routes;
+  const card = { deck_id: 'd', question: 'Pourquoi ?', answer: ['oui'] };
+
+  it('takes the root as 0 or "0"', () => {
+    expect(createFolder.body.parse({ id_parent: 0, name: 'x' })).toMatchObject({ id_parent: '0' });
+    expect(getFolder.params.parse({ id: '0' })).toEqual({ id: '0' });
+  });
+
+  it('reads the texts of a form as JSON would be', () => {
+    const form = {
+      ...card,
+      answer: '["oui"]',
+      possible_answers: '["oui","non"]',
+      visible: 'false',
+      is_fillable_text: '1',
+    };
+    expect(createFlashcard.body.parse(form)).toMatchObject({
+      answer: ['oui'],
+      possible_answers: ['oui', 'non'],
+      visible: false,
+      is_fillable_text: true,
+    });
+  });
+
+  it.each([
+    ['an id that is a path', { deck_id: '../x' }],
+    ['an id that is too long', { deck_id: 'a'.repeat(37) }],
+    ['a list that is no JSON', { answer: '[oui' }],
+    ['a list of numbers', { answer: [1] }],
+    ['a boolean that is none', { visible: 'peut-être' }],
+    ['a control character', { question: 'Sonnez\u0007 ?' }],
+    ['a field that is unknown', { is_proposed_by_student: true }],
+    ['too many answers', { answer: Array.from({ length: 51 }, () => 'x') }],
+  ])('refuses %s', (_, change) => {
+    expect(createFlashcard.body.safeParse({ ...card, ...change }).success).toBe(false);
+  });
+
+  it('takes at most fifty ids at a time', () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, n) => `id${n}`).join(',');
+    expect(listFlashcards.query.parse({ flashcard_ids: ids(50) }).flashcard_ids).toHaveLength(50);
+    expect(listFlashcards.query.safeParse({ flashcard_ids: ids(51) }).success).toBe(false);
+  });
+
+  it('takes the four delays for a card that goes back, and none for the others', () => {
+    const accepts = (action: string, putBackInDeckAfter?: number | null) =>
+      updateProgress.body.safeParse({ flashcardId: 'c', action, putBackInDeckAfter }).success;
+    expect([600, 21_600, 86_400, 345_600].map((delay) => accepts('put_back_in_deck_after', delay))).not.toContain(
+      false,
+    );
+    expect([0, 601, -600, null].map((delay) => accepts('put_back_in_deck_after', delay))).not.toContain(true);
+    expect([accepts('set_not_in_deck'), accepts('do_nothing', null), accepts('do_nothing', 600)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { DomainError, routes } from '@ardoise/contracts';
+import { WrongExpectedRevision } from '@ardoise/event-store';
+import { NotFoundException } from '@nestjs/common';
+import { toDomainError } from './error-filter.js';
+import { bearerToken } from './identity.js';
+import { describeApi } from './openapi.js';
+
+describe('an error', () => {
+  it.each([
+    ['a rule that was broken', new DomainError('deck-too-shallow'), 400, 'deck-too-shallow'],
+    ['a stream that somebody else wrote', new WrongExpectedRevision('deck-1', 3, 4), 409, 'conflict'],
+    ['no such address', new NotFoundException(), 404, 'not-found'],
+    ['a broken body', Object.assign(new Error(), { statusCode: 400 }), 400, 'malformed'],
+    ['a large body', Object.assign(new Error(), { statusCode: 413 }), 413, 'too-large'],
+    ['a strange client', Object.assign(new Error(), { statusCode: 418 }), 400, 'malformed'],
+    ['a bug', new TypeError('x is not a function'), 500, 'internal'],
+    ['anything at all', 'thrown text', 500, 'internal'],
+  ])('answers as %s', (_, error, status, code) => {
+    expect(toDomainError(error)).toMatchObject({ status, code });
+  });
+
+  it('of our own never shows what went wrong inside', () => {
+    expect(toDomainError(new Error('secret path /etc')).message).toBe('Une erreur est survenue.');
+  });
+});
+
+describe('a bearer token', () => {
+  const token = 'a'.repeat(43);
+  it.each([
+    [`Bearer ${token}`, token],
+    [`bearer ${token}`, token],
+    [token, null],
+    ['Bearer ', null],
+    [`Bearer ${token} x`, null],
+    [undefined, null],
+  ])('is read from %j', (header, expected) => {
+    expect(bearerToken(header)).toBe(expected);
+  });
+});
+
+describe('the description of the API', () => {
+  const { paths } = describeApi('Ardoise', routes) as {
+    paths: Record<string, Record<string, Record<string, unknown>>>;
+  };
+
+  it('says which fields a form has, as JSON and as multipart', () => {
+    const { requestBody } = paths['/api/decks']?.['post'] as { requestBody: { content: Record<string, unknown> } };
+    expect(Object.keys(requestBody.content)).toEqual(['application/json', 'multipart/form-data']);
+    expect(JSON.stringify(requestBody)).toContain('id_folder');
+  });
+
+  it('says what needs no session', () => {
+    expect(paths['/api/config']?.['get']).toMatchObject({ security: [] });
+    expect(paths['/api/decks']?.['get']).not.toHaveProperty('security');
+  });
+});
