@@ -7,3 +7,5 @@ export { parkedEvents } from './fold.js';
 export type { ParkedEvent } from './fold.js';
 export { Commands, ReadPosition } from './commands.js';
 export type { Acting } from './commands.js';
+export { ElectedProjector } from './elected-projector.js';
+export type { ElectedOptions } from './elected-projector.js';

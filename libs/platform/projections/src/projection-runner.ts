@@ -22,6 +22,8 @@ export interface RunnerOptions {
   onEnded?: (error: unknown) => void;
   /** Refuses the commits of a projector that was replaced. */
   fence?: { lease: string; epoch: number };
+  /** Milliseconds for which a rebuild keeps the old documents, where other processes read them. */
+  keepOldMs?: number;
 }
 
 const BATCH = 500;
@@ -93,12 +95,14 @@ export class ProjectionRunner extends ReadPosition {
   async rebuild(name: string, onProgress?: (position: number, head: number) => void): Promise<void> {
     const found = this.options.projections.find((projection) => projection.name === name);
     if (!found) throw new Error(`Projection inconnue : ${name}`);
-    const { store, documents } = this.options;
+    const { store, documents, fence, keepOldMs } = this.options;
     await rebuildBeside({
       store,
       inner: documents,
       served: this.documents,
       projection: found,
+      fence,
+      keepOldMs,
       onProgress,
       exclusively: (work) => this.exclusively(() => work(this.checkpoints.get(name) ?? 0)),
     });

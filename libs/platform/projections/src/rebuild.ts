@@ -1,4 +1,4 @@
-import type { Documents } from '@ardoise/documents';
+import type { Commit, Documents } from '@ardoise/documents';
 import type { EventStore, RecordedEvent } from '@ardoise/event-store';
 import { fold } from './fold.js';
 import type { AnyProjection } from './projection.js';
@@ -9,6 +9,9 @@ interface RebuildParts {
   inner: Documents;
   served: ServedDocuments;
   projection: AnyProjection;
+  fence?: Commit['fence'];
+  /** Milliseconds for which the old documents stay, for readers in other processes. */
+  keepOldMs?: number;
   onProgress?: (position: number, head: number) => void;
   /** Runs the last step while no batch is being taken in; tells where the serving documents stand. */
   exclusively: (work: (position: number) => Promise<void>) => Promise<void>;
@@ -22,6 +25,8 @@ export async function rebuildBeside({
   inner,
   served,
   projection,
+  fence,
+  keepOldMs,
   onProgress,
   exclusively,
 }: RebuildParts): Promise<void> {
@@ -36,7 +41,7 @@ export async function rebuildBeside({
     let batch: RecordedEvent[] = [];
     const flush = async () => {
       const { writes } = await fold(inner, next, batch);
-      await inner.commit({ writes });
+      await inner.commit({ writes, fence });
       reached = batch.at(-1)?.position ?? reached;
       batch = [];
       onProgress?.(reached, until);
@@ -52,6 +57,6 @@ export async function rebuildBeside({
   for (let head = await store.head(); head - reached > BATCH; head = await store.head()) await catchUp(head);
   await exclusively(async (position) => {
     await catchUp(position);
-    await served.serve(projection.into, number, { [projection.name]: position });
+    await served.serve(projection.into, number, { checkpoints: { [projection.name]: position }, fence, keepOldMs });
   });
 }

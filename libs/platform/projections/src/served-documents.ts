@@ -13,6 +13,7 @@ const generations = collection<Generation>({ name: 'projection-generations' });
  */
 export class ServedDocuments extends Documents {
   private readonly serving = new Map<string, CollectionDefinition<Document>>();
+  private readonly declared = new Map<string, CollectionDefinition<Document>>();
 
   constructor(private readonly inner: Documents) {
     super();
@@ -28,7 +29,16 @@ export class ServedDocuments extends Documents {
     const number = await this.generationOf(definition);
     const actual = ServedDocuments.generation(definition, number);
     this.serving.set(definition.name, actual);
+    this.declared.set(definition.name, definition);
     await this.inner.declare(actual);
+  }
+
+  /** Follows the generations that another process has let take over. */
+  async refresh(): Promise<void> {
+    for (const { id, number } of await this.inner.find(generations)) {
+      const definition = this.declared.get(id);
+      if (definition) this.serving.set(id, ServedDocuments.generation(definition, number));
+    }
   }
 
   async generationOf(definition: CollectionDefinition<Document>): Promise<number> {
@@ -39,15 +49,19 @@ export class ServedDocuments extends Documents {
   async serve(
     definition: CollectionDefinition<Document>,
     number: number,
-    checkpoints: Record<string, number>,
+    { checkpoints, fence, keepOldMs = 0 }: Pick<Commit, 'checkpoints' | 'fence'> & { keepOldMs?: number },
   ): Promise<void> {
     const before = this.actual(definition);
     await this.inner.commit({
       writes: [{ in: generations, put: { id: definition.name, number } as Generation }],
       checkpoints,
+      fence,
     });
     this.serving.set(definition.name, ServedDocuments.generation(definition, number));
-    await this.inner.drop({ collection: before.name });
+    const drop = () => this.inner.drop({ collection: before.name });
+    if (keepOldMs === 0) return drop();
+    // A process that ends before leaves it behind; it is empty weight, and the next rebuild begins with a drop.
+    setTimeout(() => drop().catch(() => {}), keepOldMs).unref();
   }
 
   private actual<T extends Document>(definition: CollectionDefinition<T>): CollectionDefinition<T> {

@@ -1,10 +1,14 @@
 /** Promises that settle when a position has been passed, each with its bound. */
 export class Waiters {
-  private waiting: { position: number; settle: (passed: boolean) => void }[] = [];
+  private queue: { position: number; settle: (passed: boolean) => void }[] = [];
   private reached = 0;
 
   get position(): number {
     return this.reached;
+  }
+
+  get waiting(): boolean {
+    return this.queue.length > 0;
   }
 
   /** true once `position` has been passed, false after `milliseconds` without. */
@@ -19,24 +23,24 @@ export class Waiters {
         },
       };
       const timer = setTimeout(() => {
-        this.waiting = this.waiting.filter((other) => other !== waiter);
+        this.queue = this.queue.filter((other) => other !== waiter);
         resolve(false);
       }, milliseconds);
       timer.unref();
-      this.waiting.push(waiter);
+      this.queue.push(waiter);
     });
   }
 
   advance(position: number): void {
     this.reached = Math.max(this.reached, position);
-    const due = this.waiting.filter((waiter) => waiter.position <= this.reached);
+    const due = this.queue.filter((waiter) => waiter.position <= this.reached);
     if (due.length === 0) return;
-    this.waiting = this.waiting.filter((waiter) => waiter.position > this.reached);
+    this.queue = this.queue.filter((waiter) => waiter.position > this.reached);
     for (const waiter of due) waiter.settle(true);
   }
 
   /** Lets everybody go, unpassed: the runner ends. */
   release(): void {
-    for (const waiter of this.waiting.splice(0)) waiter.settle(false);
+    for (const waiter of this.queue.splice(0)) waiter.settle(false);
   }
 }
