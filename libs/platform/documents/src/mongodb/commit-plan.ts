@@ -1,0 +1,104 @@
+import type { ClientSession, Collection } from 'mongodb';
+import { DocumentIndex } from '../document-index.js';
+import { type Document, DuplicateKey, type IndexDefinition, type Write } from '../documents.js';
+import { valuesAt } from '../paths.js';
+import { storedPath } from './query.js';
+import { checkedId, fromStored, type Stored, toStored } from './stored-document.js';
+
+/** What a commit does to one collection. */
+export interface CollectionPlan {
+  collection: string;
+  /** Removed before anything is put: deleted documents, and those whose unique key another takes over. */
+  remove: string[];
+  puts: Stored[];
+}
+
+export interface Declared {
+  collection: Collection<Stored>;
+  indexes: readonly IndexDefinition[];
+  durable: boolean;
+}
+
+type Changes = ReadonlyMap<string, Document | undefined>;
+
+const LOOKED_UP_AT_ONCE = 200;
+
+/** The last write to a document counts. */
+export function staged(writes: readonly Write[]): Map<string, Changes> {
+  const all = new Map<string, Map<string, Document | undefined>>();
+  for (const write of writes) {
+    const changes = all.get(write.in.name) ?? new Map<string, Document | undefined>();
+    if ('put' in write) changes.set(checkedId(write.put.id), write.put);
+    else changes.set(write.delete, undefined);
+    all.set(write.in.name, changes);
+  }
+  return all;
+}
+
+/**
+ * MongoDB judges a unique index at each write, the port at the end of a commit: who stands in the way is looked up
+ * first, and removed first when the same commit moves it. @throws DuplicateKey
+ */
+export async function planned(
+  { collection, indexes }: Declared,
+  changes: Changes,
+  session?: ClientSession,
+): Promise<CollectionPlan> {
+  const remove = new Set<string>();
+  const puts: Stored[] = [];
+  for (const [id, document] of changes)
+    if (document) puts.push(toStored(document));
+    else remove.add(id);
+  for (const { fields, unique } of indexes)
+    if (unique && puts.length > 0)
+      for (const id of await takenOver(collection, fields, changes, session)) remove.add(id);
+  return { collection: collection.collectionName, remove: [...remove], puts };
+}
+
+/** Ids of documents within the commit whose key in a unique index passes to another. @throws DuplicateKey */
+async function takenOver(
+  collection: Collection<Stored>,
+  fields: readonly string[],
+  changes: Changes,
+  session?: ClientSession,
+): Promise<string[]> {
+  const index = new DocumentIndex({ fields, unique: true });
+  const owners = new Map<string, string>();
+  const documents = [...changes.values()].filter((document) => document !== undefined);
+  for (const document of documents)
+    for (const key of index.keysOf(document)) {
+      if ((owners.get(key) ?? document.id) !== document.id) throw new DuplicateKey(collection.collectionName, fields);
+      owners.set(key, document.id);
+    }
+  const released: string[] = [];
+  const projection = Object.fromEntries(fields.map((field) => [storedPath(field), 1]));
+  for (const filter of lookUps(fields, documents)) {
+    const standing = await collection.find(filter, { projection, ...(session && { session }) }).toArray();
+    for (const stored of standing) {
+      const taken = index.keysOf(fromStored(stored)).some((key) => (owners.get(key) ?? stored._id) !== stored._id);
+      if (taken && !changes.has(stored._id)) throw new DuplicateKey(collection.collectionName, fields);
+      if (taken) released.push(stored._id);
+    }
+  }
+  return released;
+}
+
+/** Filters that find at least every document with a key of one of these; what they find is compared exactly. */
+function* lookUps(fields: readonly string[], documents: readonly Document[]): Generator<Record<string, unknown>> {
+  const [field = '_id'] = fields;
+  for (let at = 0; at < documents.length; at += LOOKED_UP_AT_ONCE) {
+    const some = documents.slice(at, at + LOOKED_UP_AT_ONCE);
+    if (fields.length === 1) yield { [storedPath(field)]: { $in: some.flatMap((each) => valuesOf(each, field)) } };
+    else
+      yield {
+        $or: some.map((each) =>
+          Object.fromEntries(fields.map((path) => [storedPath(path), { $in: valuesOf(each, path) }])),
+        ),
+      };
+  }
+}
+
+function valuesOf(document: Document, field: string): unknown[] {
+  const values = valuesAt(document, field.split('.'));
+  return values.length === 0 ? [[]] : values.map((value) => value ?? null);
+}

@@ -1,0 +1,117 @@
+import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
+import type { Commit } from '../documents.js';
+import { type CollectionPlan, type Declared, planned, staged } from './commit-plan.js';
+import { duplicateKey, refusingIndexes } from './indexes.js';
+import type { MongoLeases } from './mongo-leases.js';
+import { type PendingCommit, PendingCommits } from './pending-commits.js';
+import { CHECKPOINTS, type Stored, type StoredCheckpoint } from './stored-document.js';
+
+/** An interrupted commit was finished first; what this one was computed from is old. Read the checkpoint and again. */
+export class CommitOvertaken extends Error {
+  override readonly name = 'CommitOvertaken';
+}
+
+interface Parts {
+  db: Db;
+  leases: MongoLeases;
+  /** The collection of that name; undefined when this process declared none. */
+  declared: (name: string) => Declared | undefined;
+}
+
+/**
+ * Commits for a server without transactions. One with checkpoints is written down whole, done document by document,
+ * its checkpoints last, and crossed out: interrupted anywhere, it is finished before anything else happens to its
+ * projections. `_position` in each document keeps out a writer that was replaced and wakes up late.
+ */
+export class GuardedCommits {
+  readonly #pending: PendingCommits;
+  readonly #checkpoints: Collection<StoredCheckpoint>;
+
+  constructor(private readonly parts: Parts) {
+    this.#pending = new PendingCommits(parts.db);
+    this.#checkpoints = parts.db.collection<StoredCheckpoint>(CHECKPOINTS);
+  }
+
+  /** @throws DuplicateKey, StaleEpoch, CommitOvertaken */
+  async commit({ writes, checkpoints = {}, fence }: Commit): Promise<void> {
+    const { leases, declared } = this.parts;
+    if (fence) await leases.check(fence);
+    if (await this.finish(Object.keys(checkpoints), checkpoints)) return;
+    const plans: CollectionPlan[] = [];
+    for (const [name, changes] of staged(writes)) {
+      const into = declared(name);
+      if (!into) throw new Error(`collection ${name} was not declared`);
+      plans.push(await planned(into, changes));
+    }
+    // The order in which an interrupted commit is least missed: what cannot be rebuilt first.
+    plans.sort((a, b) => Number(declared(b.collection)?.durable) - Number(declared(a.collection)?.durable));
+    if (Object.keys(checkpoints).length === 0) return this.#write(plans, undefined);
+    const key = await this.#pending.write({ checkpoints, plans });
+    if (key === null) throw new CommitOvertaken('another commit for the same projections is under way');
+    await this.#perform(key, { checkpoints, plans });
+  }
+
+  /**
+   * Finishes what was interrupted for these projections. True when that was this very commit, delivered again.
+   * @throws CommitOvertaken when it was an earlier one
+   */
+  async finish(projections: readonly string[], again?: Readonly<Record<string, number>>): Promise<boolean> {
+    if (projections.length === 0) return false;
+    const reached = new Map<string, number>();
+    for (const { key, commit } of await this.#pending.of(projections)) {
+      await this.#perform(key, commit);
+      for (const [name, position] of Object.entries(commit.checkpoints))
+        reached.set(name, Math.max(position, reached.get(name) ?? 0));
+    }
+    if (reached.size === 0 || !again) return false;
+    if (projections.every((name) => (reached.get(name) ?? -1) >= (again[name] ?? 0))) return true;
+    throw new CommitOvertaken('an interrupted commit was finished first');
+  }
+
+  async #perform(key: string, { checkpoints, plans }: PendingCommit): Promise<void> {
+    try {
+      await this.#write(plans, Math.max(...Object.values(checkpoints)));
+    } catch (error) {
+      // It would be refused for ever: half of it stands, and the projections read their checkpoints again.
+      if (error instanceof Error && error.name === 'DuplicateKey') await this.#pending.crossOut(key);
+      throw error;
+    }
+    await this.#checkpoints.bulkWrite(
+      Object.entries(checkpoints).map(([projection, position]) => ({
+        // The greater one stays: a writer that wakes up late must not turn the projection back.
+        updateOne: { filter: { _id: projection }, update: { $max: { position } }, upsert: true },
+      })),
+      { ordered: false },
+    );
+    await this.#pending.crossOut(key);
+  }
+
+  /** @param position skips documents that were written at a later one; undefined writes them all */
+  async #write(plans: readonly CollectionPlan[], position: number | undefined): Promise<void> {
+    for (const { collection: name, remove, puts } of plans) {
+      const into = this.parts.declared(name);
+      // A projection that this program no longer has: its documents are nobody's.
+      if (!into) continue;
+      const guard = position === undefined ? {} : { _position: { $not: { $gt: position } } };
+      const mark = position === undefined ? {} : { _position: position };
+      const operations: AnyBulkWriteOperation<Stored>[] = puts.map(({ _id, ...fields }) => ({
+        replaceOne: { filter: { _id, ...guard }, replacement: { ...fields, ...mark }, upsert: true },
+      }));
+      const journal = into.durable;
+      try {
+        if (remove.length > 0) await into.collection.deleteMany({ _id: { $in: remove }, ...guard });
+        if (operations.length > 0)
+          await into.collection.bulkWrite(operations, { ordered: false, writeConcern: { w: 'majority', journal } });
+      } catch (error) {
+        if (onlySkipped(error)) continue;
+        throw duplicateKey(error, name, into.indexes) ?? error;
+      }
+    }
+  }
+}
+
+/** A newer document does not match the guard, so the upsert tries to insert a second one of the same id. */
+function onlySkipped(error: unknown): boolean {
+  const all = error instanceof MongoBulkWriteError ? [error.writeErrors].flat().length : 0;
+  return all > 0 && refusingIndexes(error).filter((name) => name === '_id_').length === all;
+}

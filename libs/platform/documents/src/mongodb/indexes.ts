@@ -1,0 +1,63 @@
+import { type Collection, MongoBulkWriteError, MongoServerError } from 'mongodb';
+import { DuplicateKey, type IndexDefinition } from '../documents.js';
+import { storedPath } from './query.js';
+import type { Stored } from './stored-document.js';
+
+const UNIQUE = '!';
+
+/** The name tells fields and uniqueness: a server's refusal gives nothing but the name. */
+export function indexName({ fields, unique = false }: IndexDefinition): string {
+  return `${fields.map(storedPath).join('+')}${unique ? UNIQUE : ''}`;
+}
+
+/**
+ * Makes the indexes, and removes those of ours that would refuse what the definition allows. Others stay: they cost
+ * little, and an operator may have added them. @throws DuplicateKey when documents break a unique one
+ */
+export async function declareIndexes(
+  collection: Collection<Stored>,
+  definitions: readonly IndexDefinition[],
+): Promise<void> {
+  const wanted = new Map(definitions.map((definition) => [indexName(definition), definition]));
+  wanted.delete('_id');
+  wanted.delete(`_id${UNIQUE}`);
+  const present = new Set((await collection.listIndexes().toArray()).map(({ name }) => String(name)));
+  for (const name of present) {
+    const changed = name.endsWith(UNIQUE) ? !wanted.has(name) : wanted.has(name + UNIQUE);
+    if (changed) await collection.dropIndex(name);
+  }
+  const missing = [...wanted].filter(([name]) => !present.has(name));
+  if (missing.length === 0) return;
+  try {
+    await collection.createIndexes(
+      missing.map(([name, { fields, unique = false }]) => ({
+        name,
+        key: new Map(fields.map((field) => [storedPath(field), 1])),
+        unique,
+      })),
+    );
+  } catch (error) {
+    throw duplicateKey(error, collection.collectionName, definitions) ?? error;
+  }
+}
+
+/** The names of the unique indexes that refused a write; `_id_` for a document that was there already. */
+export function refusingIndexes(error: unknown): string[] {
+  const messages =
+    error instanceof MongoBulkWriteError
+      ? [error.writeErrors].flat().map(({ code, errmsg }) => (code === 11_000 ? (errmsg ?? '') : null))
+      : [error instanceof MongoServerError && error.code === 11_000 ? error.message : null];
+  // The driver keeps the message of a bulk's errors only, not their keyPattern.
+  return messages.flatMap((message) => (message === null ? [] : (/ index: (\S+) dup key/.exec(message)?.[1] ?? '')));
+}
+
+export function duplicateKey(
+  error: unknown,
+  collection: string,
+  definitions: readonly IndexDefinition[],
+): DuplicateKey | null {
+  const name = refusingIndexes(error).find((each) => each !== '_id_');
+  if (name === undefined) return null;
+  const fields = definitions.find((definition) => indexName(definition) === name)?.fields ?? [name];
+  return new DuplicateKey(collection, fields);
+}

@@ -1,0 +1,198 @@
+import type { Collection, Db, MongoClient } from 'mongodb';
+import {
+  type CollectionDefinition,
+  type Commit,
+  type Document,
+  Documents,
+  type Filter,
+  type FindOptions,
+} from '../documents.js';
+import { type CollectionPlan, type Declared, planned, staged } from './commit-plan.js';
+import { closeMongo, connectMongo, type MongoConnection, type MongoOptions } from './connection.js';
+import { within } from './deadline.js';
+import { GuardedCommits } from './guarded-commit.js';
+import { declareIndexes, duplicateKey } from './indexes.js';
+import { inTransaction } from './in-transaction.js';
+import { MongoLeases } from './mongo-leases.js';
+import { mongoFilter, mongoProjection, mongoSort } from './query.js';
+import { CHECKPOINTS, checkedName, fromStored, LEASES, type Stored, type StoredCheckpoint } from './stored-document.js';
+
+export interface MongoDocumentsOptions extends MongoOptions {
+  /** Milliseconds since 1970, for leases. */
+  now?: () => number;
+}
+
+const IDS_AT_ONCE = 1_000;
+const NAMESPACE_EXISTS = 48;
+
+/** Documents in MongoDB: commits are transactions on a replica set, written down and guarded by positions without one. */
+export class MongoDocuments extends Documents {
+  readonly #client: MongoClient;
+  readonly #db: Db;
+  readonly #deadlineMs: number;
+  readonly #leases: MongoLeases;
+  readonly #guarded: GuardedCommits;
+  readonly #checkpoints: Collection<StoredCheckpoint>;
+  readonly #declared = new Map<string, Declared>();
+  /** Whether commits are transactions. */
+  readonly transactions: boolean;
+  #closed = false;
+
+  private constructor({ client, database, deadlineMs, transactions }: MongoConnection, now: () => number) {
+    super();
+    this.#client = client;
+    this.#db = client.db(database);
+    this.#deadlineMs = deadlineMs;
+    this.transactions = transactions;
+    this.#leases = new MongoLeases(this.#db, now);
+    this.#checkpoints = this.#db.collection<StoredCheckpoint>(CHECKPOINTS);
+    this.#guarded = new GuardedCommits({
+      db: this.#db,
+      leases: this.#leases,
+      declared: (name) => this.#declared.get(name),
+    });
+  }
+
+  /** @throws Error in French when no server answers by the deadline */
+  static async open({ now = Date.now, ...options }: MongoDocumentsOptions): Promise<MongoDocuments> {
+    const documents = new MongoDocuments(await connectMongo(options), now);
+    // A collection that a transaction makes first conflicts with everybody else's first.
+    for (const name of [CHECKPOINTS, LEASES]) await documents.#within('ouverture', () => documents.#create(name));
+    return documents;
+  }
+
+  async declare({ name, indexes = [], durable = false }: CollectionDefinition<Document>): Promise<void> {
+    checkedName(name);
+    await this.#within('déclaration', async () => {
+      await this.#create(name);
+      const collection = this.#db.collection<Stored>(name);
+      await declareIndexes(collection, indexes);
+      this.#declared.set(name, { collection, indexes, durable });
+    });
+  }
+
+  async get<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
+    const [found] = await this.getMany(from, [id]);
+    return found;
+  }
+
+  async getMany<T extends Document>({ name }: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]> {
+    const { collection } = this.#collection(name);
+    // An id that comes from outside might be an object, which MongoDB would take for a condition.
+    const wanted = [...new Set(ids)].filter((id) => typeof id === 'string');
+    return this.#within('lecture', async () => {
+      const chunks: Promise<Stored[]>[] = [];
+      for (let at = 0; at < wanted.length; at += IDS_AT_ONCE)
+        chunks.push(collection.find({ _id: { $in: wanted.slice(at, at + IDS_AT_ONCE) } }).toArray());
+      return (await Promise.all(chunks)).flat().map((stored) => fromStored(stored) as T);
+    });
+  }
+
+  async find<T extends Document>(
+    { name }: CollectionDefinition<T>,
+    filter: Filter = {},
+    { sort, skip = 0, limit, projection }: FindOptions = {},
+  ): Promise<T[]> {
+    const { collection } = this.#collection(name);
+    const asked = mongoFilter(filter);
+    const options = {
+      projection: mongoProjection(projection),
+      sort: mongoSort(sort),
+      skip,
+      // To MongoDB, a limit of 0 is none.
+      ...(limit !== undefined && { limit }),
+      ...(sort && { allowDiskUse: true }),
+      maxTimeMS: this.#deadlineMs,
+    };
+    if (limit === 0) return [];
+    return this.#within('recherche', async () => {
+      const found = await collection.find(asked, options).toArray();
+      return found.map((stored) => fromStored(stored) as T);
+    });
+  }
+
+  async count<T extends Document>({ name }: CollectionDefinition<T>, filter: Filter = {}): Promise<number> {
+    const { collection } = this.#collection(name);
+    const asked = mongoFilter(filter);
+    return this.#within('décompte', () => collection.countDocuments(asked, { maxTimeMS: this.#deadlineMs }));
+  }
+
+  async commit(commit: Commit): Promise<void> {
+    const { writes, checkpoints = {}, fence } = commit;
+    for (const write of writes) this.#collection(write.in.name);
+    if (writes.length === 0 && Object.keys(checkpoints).length === 0 && !fence) return this.#mustBeOpen();
+    await this.#within('écriture', () =>
+      this.transactions ? this.#transaction(commit) : this.#guarded.commit(commit),
+    );
+  }
+
+  async checkpoint(projection: string): Promise<number> {
+    const stored = await this.#within('lecture', () => this.#checkpoints.findOne({ _id: projection }));
+    return stored?.position ?? 0;
+  }
+
+  async drop({ collection, checkpoint }: { collection?: string; checkpoint?: string }): Promise<void> {
+    await this.#within('suppression', async () => {
+      if (collection !== undefined) {
+        this.#declared.delete(checkedName(collection));
+        await this.#db.dropCollection(collection);
+      }
+      if (checkpoint !== undefined) await this.#checkpoints.deleteOne({ _id: checkpoint });
+    });
+  }
+
+  async lease(name: string, holder: string, milliseconds: number): Promise<number | null> {
+    return this.#within('bail', () => this.#leases.take(name, holder, milliseconds));
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    await closeMongo(this.#client, this.#deadlineMs);
+  }
+
+  async #create(name: string): Promise<void> {
+    await this.#db.createCollection(name).catch((error: { code?: unknown }) => {
+      if (error.code !== NAMESPACE_EXISTS) throw error;
+    });
+  }
+
+  #transaction({ writes, checkpoints = {}, fence }: Commit): Promise<void> {
+    return inTransaction(this.#client, this.#deadlineMs, async (session) => {
+      if (fence) await this.#leases.hold(fence, session);
+      for (const [name, changes] of staged(writes)) {
+        const into = this.#collection(name);
+        const { remove, puts }: CollectionPlan = await planned(into, changes, session);
+        try {
+          if (remove.length > 0) await into.collection.deleteMany({ _id: { $in: remove } }, { session });
+          const operations = puts.map(({ _id, ...replacement }) => ({
+            replaceOne: { filter: { _id }, replacement, upsert: true },
+          }));
+          if (operations.length > 0) await into.collection.bulkWrite(operations, { session });
+        } catch (error) {
+          throw duplicateKey(error, name, into.indexes) ?? error;
+        }
+      }
+      const moved = Object.entries(checkpoints).map(([_id, position]) => ({
+        updateOne: { filter: { _id }, update: { $set: { position } }, upsert: true },
+      }));
+      if (moved.length > 0) await this.#checkpoints.bulkWrite(moved, { session });
+    });
+  }
+
+  #within<T>(what: string, work: () => Promise<T>): Promise<T> {
+    this.#mustBeOpen();
+    return within(this.#deadlineMs, what, work);
+  }
+
+  #collection(name: string): Declared {
+    this.#mustBeOpen();
+    const declared = this.#declared.get(name);
+    if (!declared) throw new Error(`collection ${name} was not declared`);
+    return declared;
+  }
+
+  #mustBeOpen(): void {
+    if (this.#closed) throw new Error('the documents are closed');
+  }
+}

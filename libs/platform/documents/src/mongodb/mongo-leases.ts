@@ -1,0 +1,74 @@
+import {
+  type ClientSession,
+  type Collection,
+  type Db,
+  type Filter,
+  MongoServerError,
+  type UpdateFilter,
+} from 'mongodb';
+import { type Commit, StaleEpoch } from '../documents.js';
+import { LEASES } from './stored-document.js';
+
+interface StoredLease {
+  _id: string;
+  holder: string;
+  epoch: number;
+  /** Milliseconds since 1970, by the clock of whoever took it. */
+  until: number;
+  /** Counts fenced commits: writing it makes a transaction and a change of holder exclude each other. */
+  commits?: number;
+}
+
+/**
+ * Who may write as what. Each step is one atomic findOneAndUpdate whose condition the server judges. Clocks that differ
+ * make a lease change hands too early or too late, no more: the fence keeps the writes apart.
+ */
+export class MongoLeases {
+  readonly #leases: Collection<StoredLease>;
+
+  constructor(
+    db: Db,
+    private readonly now: () => number,
+  ) {
+    this.#leases = db.collection<StoredLease>(LEASES);
+  }
+
+  async take(name: string, holder: string, milliseconds: number): Promise<number | null> {
+    const now = this.now();
+    const until = now + milliseconds;
+    const kept = await this.#changed({ _id: name, holder }, { $set: { until } });
+    if (kept) return kept.epoch;
+    const taken = await this.#changed(
+      { _id: name, holder: { $ne: holder }, until: { $lte: now } },
+      { $set: { holder, until }, $inc: { epoch: 1 } },
+    );
+    if (taken) return taken.epoch;
+    try {
+      await this.#leases.insertOne({ _id: name, holder, epoch: 1, until });
+      return 1;
+    } catch (error) {
+      if (error instanceof MongoServerError && error.code === 11_000) return null;
+      throw error;
+    }
+  }
+
+  /** @throws StaleEpoch unless the epoch is the newest one given out */
+  async check({ lease, epoch }: NonNullable<Commit['fence']>): Promise<void> {
+    const stored = await this.#leases.findOne({ _id: lease });
+    if (stored?.epoch !== epoch) throw stale(lease, epoch);
+  }
+
+  /** The same within a transaction, which from then on conflicts with any change of holder. @throws StaleEpoch */
+  async hold({ lease, epoch }: NonNullable<Commit['fence']>, session: ClientSession): Promise<void> {
+    const { matchedCount } = await this.#leases.updateOne({ _id: lease, epoch }, { $inc: { commits: 1 } }, { session });
+    if (matchedCount === 0) throw stale(lease, epoch);
+  }
+
+  #changed(filter: Filter<StoredLease>, update: UpdateFilter<StoredLease>): Promise<StoredLease | null> {
+    return this.#leases.findOneAndUpdate(filter, update, { returnDocument: 'after' });
+  }
+}
+
+function stale(lease: string, epoch: number): StaleEpoch {
+  return new StaleEpoch(`lease ${lease}: epoch ${epoch} is not the newest`);
+}

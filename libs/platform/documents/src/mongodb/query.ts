@@ -1,0 +1,38 @@
+import type { Filter, FindOptions } from '../documents.js';
+import { clausesOf } from '../filter-clauses.js';
+import { isPlainObject } from '../paths.js';
+import { projectionOf } from '../projecting.js';
+
+/** The port's filter for MongoDB. @throws TypeError for anything outside the language of the embedded adapter */
+export function mongoFilter(filter: Filter): Record<string, unknown> {
+  clausesOf(filter);
+  return renamed(filter);
+}
+
+/** A field's path as it is stored: `id` is `_id`. */
+export function storedPath(path: string): string {
+  return path === 'id' ? '_id' : path;
+}
+
+export function mongoSort(sort: FindOptions['sort']): [string, 1 | -1][] {
+  return Object.entries(sort ?? {}).map(([path, direction]) => [storedPath(path), direction]);
+}
+
+/** @throws TypeError for a projection which both keeps and leaves out */
+export function mongoProjection(projection: FindOptions['projection'] = {}): Record<string, 0 | 1> {
+  projectionOf(projection);
+  const entries = Object.entries(projection).filter(([path]) => path !== 'id');
+  const kept = entries.filter(([, flag]) => flag === 1);
+  if (kept.length > 0 || projection.id === 1) return { _id: 1, ...Object.fromEntries(kept) };
+  return { ...Object.fromEntries(entries), _position: 0 };
+}
+
+function renamed(filter: Filter): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(filter)) {
+    if (key === '_id' || key === '_position') throw new TypeError(`the field ${key} is the adapter's own`);
+    result[storedPath(key)] =
+      ['$and', '$or', '$nor'].includes(key) && Array.isArray(value) ? value.filter(isPlainObject).map(renamed) : value;
+  }
+  return result;
+}

@@ -1,0 +1,49 @@
+import type { Document } from '../documents.js';
+import { deepFreeze } from '../freeze.js';
+
+/** A document as MongoDB keeps it: its id is `_id`. */
+export interface Stored {
+  _id: string;
+  /** On a server without transactions: the position of the log that the document's last write belongs to. */
+  _position?: number;
+  [field: string]: unknown;
+}
+
+/** Ours are named with an underscore first, which no collection of documents can have. */
+export const CHECKPOINTS = '_checkpoints';
+export const LEASES = '_leases';
+export const PENDING = '_pending';
+
+export interface StoredCheckpoint {
+  /** The projection's name. */
+  _id: string;
+  position: number;
+}
+
+/** @throws TypeError for an id that is no text, and for fields that are our own */
+export function toStored(document: Document): Stored {
+  const { id, ...fields } = document as Document & Record<string, unknown>;
+  for (const own of ['_id', '_position'])
+    if (own in fields) throw new TypeError(`the field ${own} of a document is the adapter's own`);
+  return { _id: checkedId(id), ...fields };
+}
+
+export function fromStored({ _id, _position, ...fields }: Stored): Document {
+  return guarded({ id: _id, ...fields });
+}
+
+export function checkedId(id: unknown): string {
+  if (typeof id !== 'string' || id === '') throw new TypeError('the id of a document is a text');
+  return id;
+}
+
+/** The same names as the embedded adapter takes. @throws TypeError */
+export function checkedName(collection: string): string {
+  if (!/^[a-z][a-z0-9_.-]{0,99}$/i.test(collection) || collection.startsWith('system.'))
+    throw new TypeError(`not a collection name: ${collection}`);
+  return collection;
+}
+
+/** As with the embedded adapter, whoever modifies what came out is told at once in development and tests. */
+const guarded: (document: Document) => Document =
+  process.env.NODE_ENV === 'production' ? (document) => document : deepFreeze;

@@ -1,0 +1,145 @@
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { type Document, EJSON } from 'bson';
+import { CommandError } from './command-error.suite.js';
+import { Sessions } from './sessions.suite.js';
+import { type Entry, Store } from './store.suite.js';
+import { MessageReader, type Request, send } from './wire.suite.js';
+
+export interface TestServerOptions {
+  /** 0, the default, takes a free one. */
+  port?: number;
+  /** The set's name for a replica set of one, with transactions; without it a single server. */
+  replicaSet?: string;
+  /** NDJSON that keeps the documents over a restart. */
+  file?: string;
+  /** How long a transaction may stay open; the real server's default is a minute. */
+  transactionLifetimeMs?: number;
+}
+
+/** Enough of MongoDB's wire protocol for the driver `mongodb` and our adapters, in memory. For tests only. */
+export class MongoTestServer {
+  readonly #sockets = new Set<Socket>();
+  readonly #sessions: Sessions;
+  readonly #store: Store;
+  readonly #file: number | undefined;
+  #connections = 0;
+  /** Commands that were executed, by name. */
+  readonly executed = new Map<string, number>();
+  /** Told of each command before it is executed; what it throws is the answer. */
+  onCommand: (name: string, command: Document) => void = () => {};
+
+  private constructor(
+    private readonly server: Server,
+    private readonly options: TestServerOptions,
+  ) {
+    this.#store = new Store((entry) => this.#keep(entry));
+    this.#sessions = new Sessions(this.#store, options.transactionLifetimeMs ?? 60_000);
+    if (options.file !== undefined) {
+      for (const entry of entriesIn(options.file)) this.#store.replay(entry);
+      this.#file = openSync(options.file, 'a');
+    }
+    server.on('connection', (socket) => this.#serve(socket));
+  }
+
+  static async start(options: TestServerOptions = {}): Promise<MongoTestServer> {
+    const server = createServer({ noDelay: true });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(options.port ?? 0, '127.0.0.1', resolve);
+    });
+    return new MongoTestServer(server, options);
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `mongodb://127.0.0.1:${this.port}/`;
+  }
+
+  async stop(): Promise<void> {
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+    if (this.#file !== undefined) closeSync(this.#file);
+  }
+
+  #keep(entry: Entry): void {
+    if (this.#file !== undefined) writeSync(this.#file, `${EJSON.stringify(entry, { relaxed: false })}\n`);
+  }
+
+  #serve(socket: Socket): void {
+    const reader = new MessageReader();
+    const connectionId = ++this.#connections;
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (chunk: Buffer) => {
+      try {
+        for (const request of reader.take(chunk)) void this.#answer(socket, request, connectionId);
+      } catch {
+        socket.destroy();
+      }
+    });
+  }
+
+  async #answer(socket: Socket, request: Request, connectionId: number): Promise<void> {
+    const { command, answered } = request;
+    let reply: Document;
+    try {
+      reply = { ...(await this.#execute(command, connectionId)), ok: 1 };
+    } catch (error) {
+      const { code, codeName, message, more } =
+        error instanceof CommandError ? error : new CommandError(8, 'UnknownError', String(error));
+      reply = { ok: 0, errmsg: message, code, codeName, ...more };
+    }
+    if (answered) send(socket, request, reply);
+  }
+
+  async #execute(command: Document, connectionId: number): Promise<Document> {
+    const name = Object.keys(command)[0] ?? '';
+    if (['hello', 'ismaster', 'isMaster'].includes(name)) return this.#hello(connectionId);
+    this.onCommand(name, command);
+    this.executed.set(name, (this.executed.get(name) ?? 0) + 1);
+    const database = String(command.$db);
+    const ns = `${database}.${String(command[name])}`;
+    return this.#sessions.execute({ store: this.#store, name, command, database, ns });
+  }
+
+  #hello(connectionId: number): Document {
+    const { replicaSet } = this.options;
+    const me = `127.0.0.1:${this.port}`;
+    return {
+      helloOk: true,
+      isWritablePrimary: true,
+      ismaster: true,
+      maxBsonObjectSize: 16 * 1024 * 1024,
+      maxMessageSizeBytes: 48_000_000,
+      maxWriteBatchSize: 100_000,
+      localTime: new Date(),
+      logicalSessionTimeoutMinutes: 30,
+      connectionId,
+      minWireVersion: 0,
+      maxWireVersion: 21,
+      readOnly: false,
+      ...(replicaSet !== undefined && {
+        setName: replicaSet,
+        setVersion: 1,
+        hosts: [me],
+        me,
+        primary: me,
+        secondary: false,
+      }),
+    };
+  }
+}
+
+/** The last line may have been cut by a crash. */
+function* entriesIn(file: string): Generator<Entry> {
+  if (!existsSync(file)) return;
+  const text = readFileSync(file, 'utf8');
+  for (const line of text.slice(0, text.lastIndexOf('\n') + 1).split('\n'))
+    if (line !== '') yield EJSON.parse(line, { relaxed: true }) as Entry;
+}

@@ -1,0 +1,69 @@
+import { calculateObjectSize, type Document, Long } from 'bson';
+import { Aggregator } from 'mingo';
+import { CommandError } from './command-error.suite.js';
+import type { Asked, Handler } from './commands.suite.js';
+import { found, matching } from './finding.suite.js';
+
+const FIRST_BATCH = 101;
+const BATCH_BYTES = 16_000_000;
+
+const cursors = new Map<string, Document[]>();
+let lastCursor = 0;
+
+/** As many as a batch holds; the rest waits behind a cursor. */
+function batch(rest: Document[], most: number): Document[] {
+  let bytes = 0;
+  let count = 0;
+  while (count < rest.length && count < most) {
+    bytes += calculateObjectSize(rest[count] ?? {});
+    if (count > 0 && bytes > BATCH_BYTES) break;
+    count++;
+  }
+  return rest.splice(0, count);
+}
+
+export function opened(ns: string, documents: Document[], size?: number, single = false): Document {
+  const rest = [...documents];
+  const firstBatch = batch(rest, size ?? FIRST_BATCH);
+  if (rest.length === 0 || single) return { cursor: { id: Long.ZERO, ns, firstBatch } };
+  const id = ++lastCursor;
+  cursors.set(String(id), rest);
+  return { cursor: { id: Long.fromNumber(id), ns, firstBatch } };
+}
+
+function find({ store, command, ns, transaction }: Asked): Document {
+  const { filter, sort, skip, limit, projection, batchSize, singleBatch } = command;
+  const documents = found(store, { ns, filter, sort, skip, limit, projection }, transaction);
+  return opened(ns, documents, batchSize as number | undefined, singleBatch === true);
+}
+
+function getMore({ command, database }: Asked): Document {
+  const key = String(command.getMore);
+  const rest = cursors.get(key);
+  if (!rest) throw new CommandError(43, 'CursorNotFound', `cursor id ${key} not found`);
+  const nextBatch = batch(rest, (command.batchSize as number | undefined) ?? Infinity);
+  if (rest.length === 0) cursors.delete(key);
+  const id = rest.length === 0 ? Long.ZERO : Long.fromString(key);
+  return { cursor: { id, ns: `${database}.${String(command.collection)}`, nextBatch } };
+}
+
+function killCursors({ command }: Asked): Document {
+  const killed = (command.cursors as unknown[]).filter((id) => cursors.delete(String(id)));
+  return { cursorsKilled: killed, cursorsNotFound: [], cursorsAlive: [], cursorsUnknown: [] };
+}
+
+function aggregate({ store, command, ns, transaction }: Asked): Document {
+  const [first, ...rest] = command.pipeline as Document[];
+  const filter = first?.$match as Document | undefined;
+  const from = filter ? matching(store, ns, filter, transaction) : store.documents(ns, transaction);
+  const pipeline = filter ? rest : (command.pipeline as Document[]);
+  const documents = new Aggregator(pipeline).run<Document>([...from]);
+  return opened(ns, documents, (command.cursor as Document | undefined)?.batchSize as number | undefined);
+}
+
+function count({ store, command, ns, transaction }: Asked): Document {
+  const { query = {}, skip, limit } = command;
+  return { n: found(store, { ns, filter: query, skip, limit }, transaction).length };
+}
+
+export const readCommands: Record<string, Handler> = { find, getMore, killCursors, aggregate, count };
