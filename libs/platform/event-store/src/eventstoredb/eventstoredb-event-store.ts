@@ -1,0 +1,156 @@
+import { serialized } from '../append-request.js';
+import {
+  type AppendResult,
+  EventStore,
+  type ExpectedRevision,
+  type LogReading,
+  type NewEvent,
+  type RecordedEvent,
+  type StreamReading,
+  type SubscribeOptions,
+  type Subscription,
+} from '../event-store.js';
+import { CatchUpSubscription } from './catch-up-subscription.js';
+import type { ClientOptions } from './client.js';
+import { Connection } from './connection.js';
+import { KnownIds } from './known-ids.js';
+import { LogFeed } from './log-feed.js';
+import { LogHead } from './log-head.js';
+import { LogPages } from './log-pages.js';
+import { mustNotBeSystem, StreamWriter } from './stream-writer.js';
+
+export interface EventStoreDbOptions {
+  /** esdb://host:2113?tls=false, or esdb+discover:// for a cluster; what stands in EVENTSTORE_URL. */
+  url: string;
+  /** Milliseconds after which a call has settled, whatever happens to the connection; 10,000 unless told. */
+  deadlineMs?: number;
+  /** Milliseconds for which `open` waits for a server that is still starting; 30,000 unless told. */
+  startMs?: number;
+  /** Milliseconds of silence after which a subscription is checked; 1,500 unless told. */
+  silenceMs?: number;
+  /**
+   * 'single', unless told: a call for each append. 'batch': what the client does by itself, all appends over one long call
+   * where the server offers it; the README says why it is not the default.
+   */
+  appendMode?: 'single' | 'batch';
+}
+
+/** The log in EventStoreDB (or KurrentDB), shared by any number of processes. The README says what differs. */
+export class EventStoreDbEventStore extends EventStore {
+  readonly #options: ClientOptions;
+  readonly #silenceMs: number;
+  readonly #connection: Connection;
+  readonly #pages: LogPages;
+  readonly #head: LogHead;
+  readonly #known = new KnownIds();
+  readonly #writer: StreamWriter;
+  readonly #subscriptions = new Set<CatchUpSubscription>();
+  #closing: Promise<void> | undefined;
+
+  private constructor({ url, deadlineMs = 10_000, silenceMs = 1_500, appendMode = 'single' }: EventStoreDbOptions) {
+    super();
+    this.#options = { url, deadlineMs, appendMode };
+    this.#silenceMs = silenceMs;
+    this.#connection = new Connection(this.#options);
+    this.#pages = new LogPages(this.#connection);
+    this.#head = new LogHead(this.#pages);
+    this.#writer = new StreamWriter(this.#connection, this.#pages, this.#known);
+  }
+
+  /** Resolves when the server has answered. @throws StoreUnavailable when it has not within `startMs` */
+  static async open(options: EventStoreDbOptions): Promise<EventStoreDbEventStore> {
+    const store = new EventStoreDbEventStore(options);
+    try {
+      await store.#answers(options.startMs ?? 30_000);
+      return store;
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+  }
+
+  async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
+    this.#mustBeOpen();
+    const request = serialized(stream, events, expected);
+    mustNotBeSystem(stream, events);
+    return this.#writer.append(request);
+  }
+
+  readStream(stream: string, reading: StreamReading = {}): AsyncIterable<RecordedEvent> {
+    return this.#whileOpen(this.#learning(stream, reading));
+  }
+
+  readAll(reading: LogReading = {}): AsyncIterable<RecordedEvent> {
+    return this.#whileOpen(this.#pages.all(reading));
+  }
+
+  subscribe(options: SubscribeOptions): Subscription {
+    this.#mustBeOpen();
+    const sources = {
+      feed: (after: number, size: number) => new LogFeed(this.#options, after, size),
+      head: (ms: number) => this.#head.position(this.#connection.deadline(ms)),
+      silenceMs: this.#silenceMs,
+    };
+    const subscription = new CatchUpSubscription(sources, options);
+    this.#subscriptions.add(subscription);
+    const forget = () => this.#subscriptions.delete(subscription);
+    subscription.done.then(forget, forget);
+    return subscription;
+  }
+
+  async head(): Promise<number> {
+    this.#mustBeOpen();
+    return this.#head.position();
+  }
+
+  async close(): Promise<void> {
+    this.#closing ??= this.#close();
+    await this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await this.#writer.drained();
+    await Promise.all([...this.#subscriptions].map((subscription) => subscription.stop()));
+    this.#connection.close();
+  }
+
+  /** A server that is starting refuses connections or answers late: tried in steps, each with its deadline. */
+  async #answers(startMs: number): Promise<void> {
+    const until = this.#connection.deadline(startMs);
+    for (;;) {
+      const step = Math.min(until, this.#connection.deadline());
+      try {
+        await this.#head.position(step);
+        return;
+      } catch (error) {
+        if (step === until) throw error;
+      }
+    }
+  }
+
+  /** A command reads its stream before it appends: the ids that it has read need not be looked up again. */
+  async *#learning(stream: string, reading: StreamReading): AsyncGenerator<RecordedEvent[]> {
+    const { direction = 'forwards', from = 0, limit = 1 } = reading;
+    let absent = from === 0 && limit > 0;
+    for await (const page of this.#pages.stream(stream, reading)) {
+      absent = false;
+      if (direction === 'forwards') this.#known.learn(stream, page);
+      yield page;
+    }
+    if (absent) this.#known.learnAbsent(stream);
+  }
+
+  #mustBeOpen(): void {
+    if (this.#closing) throw new Error('the event store is closed');
+  }
+
+  async *#whileOpen(pages: AsyncGenerator<RecordedEvent[]>): AsyncGenerator<RecordedEvent> {
+    this.#mustBeOpen();
+    for await (const page of pages) {
+      for (const event of page) {
+        yield event;
+        this.#mustBeOpen();
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/** The event store did not answer in time; whether an append was written is not known: repeating it is safe. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+
+/** A try that took too long. */
+export class TooSlow extends Error {
+  override readonly name = 'TooSlow';
+}
+
+/** gRPC's CANCELLED, DEADLINE_EXCEEDED, ABORTED, INTERNAL (a stream that was reset) and UNAVAILABLE. */
+const PASSING = new Set<unknown>([1, 4, 10, 13, 14]);
+
+/** True for failures of the connection or the node, after which the same call may succeed over a new connection. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof TooSlow || /^Failed to discover/.test(error.message)) return true;
+  return isNotLeader(error) || ('code' in error && PASSING.has(error.code));
+}
+
+/** The node was asked for what only the leader does; the client then turns to the leader by itself. */
+export function isNotLeader(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && error.type === 'not-leader';
+}
+
+/** The promise, or TooSlow after `ms` milliseconds; what comes later is ignored. */
+export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooSlow(`no answer within ${Math.round(ms)} ms`)), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

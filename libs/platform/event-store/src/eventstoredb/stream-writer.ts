@@ -1,0 +1,168 @@
+import {
+  BACKWARDS,
+  END,
+  type EventData,
+  FORWARDS,
+  jsonEvent,
+  NO_STREAM,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import type { SerializedEvent } from '../append-request.js';
+import { type AppendResult, type ExpectedRevision, type NewEvent, WrongExpectedRevision } from '../event-store.js';
+import type { Connection } from './connection.js';
+import { type KnownIds, type Place, StreamIds, WINDOW } from './known-ids.js';
+import type { LogPages } from './log-pages.js';
+import { positionOf } from './recorded.js';
+
+interface Append {
+  stream: string;
+  events: SerializedEvent[];
+  expected: ExpectedRevision;
+}
+
+/**
+ * Appends as the port promises over a server that promises less: it always writes at an exact revision, where the server
+ * is atomic and idempotent, and judges repeated ids itself. Appends to one stream go one after the other in a process;
+ * those of other processes show themselves as a wrong revision, and the stream's end is read again.
+ */
+export class StreamWriter {
+  readonly #turns = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly pages: LogPages,
+    private readonly known: KnownIds,
+  ) {}
+
+  async append(append: Append): Promise<AppendResult> {
+    // Counted from now, not from its turn: those before it in the stream settle by deadlines that are earlier.
+    const until = this.connection.deadline();
+    const before = this.#turns.get(append.stream);
+    const turn = before ? before.then(() => this.#append(append, until)) : this.#append(append, until);
+    const settled = turn.then(
+      () => {},
+      () => {},
+    );
+    this.#turns.set(append.stream, settled);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(append.stream) === settled) this.#turns.delete(append.stream);
+    }
+  }
+
+  /** Resolves when nothing is being written any more. */
+  async drained(): Promise<void> {
+    while (this.#turns.size > 0) await Promise.all(this.#turns.values());
+  }
+
+  async #append({ stream, events, expected }: Append, until: number): Promise<AppendResult> {
+    const wanted = expected === 'none' ? -1 : expected;
+    let ids = this.known.get(stream) ?? (await this.#refreshed(stream, until));
+    for (let fresh = false; ;) {
+      const places = events.flatMap((event) => ids.place(event.id) ?? []);
+      const last = places.at(-1);
+      if (last && places.length === events.length) return this.#repeated(stream, last, until);
+      if (places.length === 0 && (wanted === 'any' || wanted === ids.revision)) {
+        const result = await this.#written(stream, events, ids, until);
+        if (result) return result;
+      } else if (fresh) {
+        throw new WrongExpectedRevision(stream, expected, ids.revision);
+      }
+      ids = await this.#refreshed(stream, until);
+      fresh = true;
+    }
+  }
+
+  /** Writes at the revision that is known; null when the stream has moved on. */
+  async #written(
+    stream: string,
+    events: SerializedEvent[],
+    ids: StreamIds,
+    until: number,
+  ): Promise<AppendResult | null> {
+    const expectedRevision = ids.revision === -1 ? NO_STREAM : BigInt(ids.revision);
+    try {
+      const { position } = await this.connection.run(
+        ({ client, deadlineMs }) =>
+          client.appendToStream(stream, events.map(eventData), {
+            expectedRevision,
+            deadline: deadlineMs,
+            requiresLeader: true,
+          }),
+        until,
+      );
+      const first = ids.revision + 1;
+      const revision = ids.revision + events.length;
+      this.known.keep(stream, ids, () =>
+        events.forEach(({ id }, index) => ids.add(id, { revision: first + index, position: 0 })),
+      );
+      return { revision, position: await this.#position(stream, revision, position, until), repeated: false };
+    } catch (error) {
+      if (error instanceof WrongExpectedVersionError) return null;
+      throw error;
+    }
+  }
+
+  async #repeated(stream: string, { revision, position }: Place, until: number): Promise<AppendResult> {
+    return { revision, position: position || (await this.#read(stream, revision, until)), repeated: true };
+  }
+
+  /** The position in the answer; a server that found the batch already written may leave it out, or say -1. */
+  async #position(
+    stream: string,
+    revision: number,
+    answered: { commit: bigint } | undefined,
+    until: number,
+  ): Promise<number> {
+    const stated = answered && answered.commit > 0n && answered.commit <= BigInt(Number.MAX_SAFE_INTEGER);
+    return stated ? positionOf(answered) : this.#read(stream, revision, until);
+  }
+
+  async #read(stream: string, revision: number, until: number): Promise<number> {
+    const from = { direction: FORWARDS, fromRevision: BigInt(revision), maxCount: 1 } as const;
+    const [event] = await this.pages.streamPage(stream, from, until);
+    if (event?.revision !== revision) throw new Error(`the stream ${stream} has lost its event ${revision}`);
+    return event.position;
+  }
+
+  /** The stream's ids up to its end: what is new since they were known, or the last of them, at most WINDOW. */
+  async #refreshed(stream: string, until: number): Promise<StreamIds> {
+    const known = this.known.get(stream);
+    if (known) {
+      for (let more = true; more;) {
+        const from = { direction: FORWARDS, fromRevision: BigInt(known.revision + 1), maxCount: WINDOW } as const;
+        const page = await this.pages.streamPage(stream, from, until);
+        this.known.keep(stream, known, () => page.forEach((event) => known.add(event.id, event)));
+        more = page.length === WINDOW;
+      }
+      return known;
+    }
+    const ids = new StreamIds();
+    const page = await this.pages.streamPage(
+      stream,
+      { direction: BACKWARDS, fromRevision: END, maxCount: WINDOW },
+      until,
+    );
+    if (page.length === 0) return ids;
+    this.known.keep(stream, ids, () => {
+      for (const event of page.reverse()) ids.add(event.id, event);
+    });
+    return ids;
+  }
+}
+
+function eventData({ id, type, data, metadata }: SerializedEvent): EventData {
+  return jsonEvent({
+    id,
+    type,
+    data: JSON.parse(data) as Record<string, unknown>,
+    metadata: JSON.parse(metadata) as Record<string, unknown>,
+  });
+}
+
+/** Refuses the names that belong to the server. @throws TypeError */
+export function mustNotBeSystem(stream: string, events: readonly NewEvent[]): void {
+  if ([stream, ...events.map((event) => event.type)].some((name) => name.startsWith('$')))
+    throw new TypeError('names beginning with $ belong to EventStoreDB');
+}

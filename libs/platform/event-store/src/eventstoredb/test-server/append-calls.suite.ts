@@ -1,0 +1,109 @@
+import type { handleBidiStreamingCall, handleClientStreamingCall } from '@grpc/grpc-js';
+import type * as Messages from '@eventstore/db-client/generated/streams_pb.js';
+import type { Decision, Expected, MemoryLog, Proposed } from './memory-log.suite.js';
+import { proposed, streamName } from './messages.suite.js';
+import { Any, Empty, shared, statuses, streams } from './protocol.suite.js';
+
+/** Decides on an append, or leaves it without an answer (null). */
+export type Appender = (stream: string, events: Proposed[], expected: Expected) => Decision | null;
+
+export function appender(log: MemoryLog): Appender {
+  return (stream, events, expected) => log.append(stream, events, expected);
+}
+
+/** Streams/Append: options, then one message an event, answered at the end. */
+export function appendCall(append: Appender): handleClientStreamingCall<Messages.AppendReq, Messages.AppendResp> {
+  return (call, callback) => {
+    let options: Messages.AppendReq.Options | undefined;
+    const events: Proposed[] = [];
+    call.on('error', () => {});
+    call.on('data', (request: Messages.AppendReq) => {
+      options = request.getOptions() ?? options;
+      const message = request.getProposedMessage();
+      if (message) events.push(proposed(message));
+    });
+    call.on('end', () => {
+      if (call.cancelled || !options) return;
+      const expected = expectedOf(options, options.hasRevision() ? Number(options.getRevision()) : -1);
+      const decision = append(streamName(options.getStreamIdentifier()), events, expected);
+      if (decision) callback(null, appendAnswer(decision, expected));
+    });
+  };
+}
+
+function appendAnswer(decision: Decision, expected: Expected): Messages.AppendResp {
+  if (!('wrong' in decision)) {
+    const position = String(decision.last.position);
+    return new streams.AppendResp().setSuccess(
+      new streams.AppendResp.Success()
+        .setCurrentRevision(String(decision.last.revision))
+        .setPosition(new streams.AppendResp.Position().setCommitPosition(position).setPreparePosition(position)),
+    );
+  }
+  const wrong = new streams.AppendResp.WrongExpectedVersion();
+  if (decision.current === -1) wrong.setCurrentNoStream(new shared.Empty());
+  else wrong.setCurrentRevision(String(decision.current));
+  if (expected === 'any') wrong.setExpectedAny(new shared.Empty());
+  else if (expected === 'exists') wrong.setExpectedStreamExists(new shared.Empty());
+  else if (expected === -1) wrong.setExpectedNoStream(new shared.Empty());
+  else wrong.setExpectedRevision(String(expected));
+  return new streams.AppendResp().setWrongExpectedVersion(wrong);
+}
+
+/** Streams/BatchAppend: many appends over one call, each in chunks under a correlation id. */
+export function batchAppendCall(
+  append: Appender,
+): handleBidiStreamingCall<Messages.BatchAppendReq, Messages.BatchAppendResp> {
+  return (call) => {
+    const begun = new Map<string, { options: Messages.BatchAppendReq.Options; events: Proposed[] }>();
+    call.on('error', () => {});
+    call.on('end', () => call.end());
+    call.on('data', (request: Messages.BatchAppendReq) => {
+      const id = request.getCorrelationId()?.getString() ?? '';
+      const options = request.getOptions();
+      if (options) begun.set(id, { options, events: [] });
+      const batch = begun.get(id);
+      if (!batch) return;
+      batch.events.push(...request.getProposedMessagesList().map(proposed));
+      if (!request.getIsFinal()) return;
+      begun.delete(id);
+      const revision = batch.options.hasStreamPosition() ? Number(batch.options.getStreamPosition()) : -1;
+      const stream = batch.options.getStreamIdentifier();
+      const decision = append(streamName(stream), batch.events, expectedOf(batch.options, revision));
+      if (!decision) return;
+      call.write(batchAnswer(decision).setCorrelationId(request.getCorrelationId()).setStreamIdentifier(stream));
+    });
+  };
+}
+
+function batchAnswer(decision: Decision): Messages.BatchAppendResp {
+  if (!('wrong' in decision)) {
+    const position = String(decision.last.position);
+    return new streams.BatchAppendResp().setSuccess(
+      new streams.BatchAppendResp.Success()
+        .setCurrentRevision(String(decision.last.revision))
+        .setPosition(new shared.AllStreamPosition().setCommitPosition(position).setPreparePosition(position)),
+    );
+  }
+  const wrong = new shared.WrongExpectedVersion();
+  if (decision.current === -1) wrong.setCurrentNoStream(new Empty());
+  else wrong.setCurrentStreamRevision(String(decision.current));
+  const details = new Any();
+  details.pack(wrong.serializeBinary(), 'event_store.client.WrongExpectedVersion');
+  // FAILED_PRECONDITION would be another server's choice; EventStoreDB says UNKNOWN, and the client reads the details.
+  return new streams.BatchAppendResp().setError(
+    new statuses.Status().setCode(2).setMessage('WrongExpectedVersion').setDetails(details),
+  );
+}
+
+interface ExpectedOptions {
+  hasAny(): boolean;
+  hasNoStream(): boolean;
+  hasStreamExists(): boolean;
+}
+
+function expectedOf(options: ExpectedOptions, revision: number): Expected {
+  if (options.hasAny()) return 'any';
+  if (options.hasStreamExists()) return 'exists';
+  return options.hasNoStream() ? -1 : revision;
+}

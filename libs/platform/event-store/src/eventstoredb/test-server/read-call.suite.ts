@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js';
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { MemoryLog, Stored } from './memory-log.suite.js';
+import { checkpointMessage, eventMessage, streamName } from './messages.suite.js';
+import { streams } from './protocol.suite.js';
+
+type Call = ServerWritableStream<ReadReq, ReadResp>;
+
+export interface Reader {
+  log: MemoryLog;
+  /** False for a server before 23.10, which never says that a subscription has caught up. */
+  caughtUp: boolean;
+  /** Ends, without a word to the client, what subscriptions are open when it is aborted. */
+  muted(): AbortSignal;
+}
+
+/** Streams/Read: one stream or $all, both ways, or a subscription to $all. */
+export function readCall(reader: Reader): handleServerStreamingCall<ReadReq, ReadResp> {
+  return (call) => {
+    call.on('error', () => {});
+    const options = call.request.getOptions();
+    if (!options) call.end();
+    else if (options.hasSubscription()) void subscription(call, options, reader);
+    else void reading(call, options, reader.log);
+  };
+}
+
+async function reading(call: Call, options: ReadReq.Options, log: MemoryLog): Promise<void> {
+  const count = Number(options.getCount());
+  const stream = options.getStream();
+  if (stream && log.stream(streamName(stream.getStreamIdentifier())).length === 0) {
+    const notFound = new streams.ReadResp.StreamNotFound().setStreamIdentifier(stream.getStreamIdentifier());
+    await send(call, new streams.ReadResp().setStreamNotFound(notFound));
+  }
+  const events = stream ? ofStream(stream, options, log) : ofLog(options, log);
+  for (const event of events.slice(0, count)) if (!(await send(call, eventMessage(event)))) return;
+  call.end();
+}
+
+function ofStream(from: ReadReq.Options.StreamOptions, options: ReadReq.Options, log: MemoryLog): Stored[] {
+  const events = log.stream(streamName(from.getStreamIdentifier()));
+  const revision = Number(from.getRevision());
+  if (options.getReadDirection() === streams.ReadReq.Options.ReadDirection.FORWARDS)
+    return from.hasEnd() ? [] : events.slice(from.hasRevision() ? revision : 0);
+  if (from.hasStart()) return events.slice(0, 1);
+  return events.slice(0, from.hasRevision() ? revision + 1 : undefined).reverse();
+}
+
+/** Forwards, the event at the position is the first one; backwards, the one before it is. */
+function ofLog(options: ReadReq.Options, { all }: MemoryLog): Stored[] {
+  const from = options.getAll();
+  const position = Number(from?.getPosition()?.getCommitPosition() ?? 0);
+  if (options.getReadDirection() === streams.ReadReq.Options.ReadDirection.FORWARDS)
+    return from?.hasEnd() ? [] : all.slice(from?.hasPosition() ? indexFrom(all, position) : 0);
+  if (from?.hasStart()) return [];
+  return all.slice(0, from?.hasPosition() ? indexFrom(all, position) : undefined).reverse();
+}
+
+/** Index of the first event at or after a position. */
+function indexFrom(all: readonly Stored[], position: number): number {
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all[middle]?.position ?? Infinity) < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+async function subscription(call: Call, options: ReadReq.Options, reader: Reader): Promise<void> {
+  const { all } = reader.log;
+  const from = options.getAll();
+  const filter = wanted(options.getFilter());
+  const muted = reader.muted();
+  const gone = new AbortController();
+  call.on('cancelled', () => gone.abort());
+  const over = AbortSignal.any([muted, gone.signal]);
+  const id = new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(crypto.randomUUID());
+  await send(call, new streams.ReadResp().setConfirmation(id));
+  const start = Number(from?.getPosition()?.getCommitPosition() ?? -1);
+  let next = from?.hasEnd() ? all.length : from?.hasPosition() ? indexFrom(all, start + 1) : 0;
+  let live = false;
+  for (let sinceCheckpoint = 0; !over.aborted;) {
+    const event = all[next];
+    if (event) {
+      next++;
+      if (filter.test(event) && !(await send(call, eventMessage(event)))) return;
+      if (++sinceCheckpoint < filter.checkpointEvery) continue;
+      sinceCheckpoint = 0;
+      await send(call, checkpointMessage(event.position));
+    } else {
+      if (!live && reader.caughtUp)
+        await send(call, new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()));
+      live = true;
+      if (next === all.length) await reader.log.grown(over);
+    }
+  }
+}
+
+function wanted(filter: ReadReq.Options.FilterOptions | undefined) {
+  if (!filter) return { test: () => true, checkpointEvery: Infinity };
+  const type = filter.getEventType();
+  const expression = type ?? filter.getStreamIdentifier();
+  const regex = new RegExp(expression?.getRegex() ?? '');
+  const prefixes = expression?.getPrefixList() ?? [];
+  const test = (event: Stored) => {
+    const subject = type ? event.type : event.stream;
+    return prefixes.length > 0 ? prefixes.some((prefix) => subject.startsWith(prefix)) : regex.test(subject);
+  };
+  return { test, checkpointEvery: (filter.getMax() || 32) * filter.getCheckpointintervalmultiplier() };
+}
+
+/** Writes one message, waiting for a slow client; false when it has gone. */
+async function send(call: Call, message: ReadResp): Promise<boolean> {
+  if (call.cancelled || call.destroyed) return false;
+  if (call.write(message)) return true;
+  await Promise.race([once(call, 'drain'), once(call, 'cancelled')]).catch(() => {});
+  return !call.cancelled;
+}

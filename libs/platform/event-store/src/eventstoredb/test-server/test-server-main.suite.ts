@@ -1,0 +1,11 @@
+import { TestServer } from './test-server.suite.js';
+
+/** A test server as a process: PORT (any free one unless told), FILE to keep the events in. Prints its URL. */
+const { PORT, FILE, BATCH_APPEND } = process.env;
+const server = await TestServer.start({
+  port: PORT ? Number(PORT) : undefined,
+  file: FILE,
+  batchAppend: BATCH_APPEND !== 'false',
+});
+process.stdout.write(`${server.url}\n`);
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { handleUnaryCall, Server } from '@grpc/grpc-js';
+import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
+import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import type { Empty } from '@eventstore/db-client/generated/shared_pb.js';
+import { appendCall, type Appender, batchAppendCall } from './append-calls.suite.js';
+import { MemoryLog } from './memory-log.suite.js';
+import {
+  features,
+  gossip,
+  GossipService,
+  grpc,
+  ServerFeaturesService,
+  shared,
+  StreamsService,
+} from './protocol.suite.js';
+import { readCall } from './read-call.suite.js';
+
+export interface TestServerOptions {
+  /** Offer BatchAppend, as servers from 21.10 do; true unless told. */
+  batchAppend?: boolean;
+  /** Say when a subscription has caught up, as servers from 23.10 do; true unless told. */
+  caughtUp?: boolean;
+  /** Write an event of the server's own before every n-th append; 5 unless told, 0 for never. */
+  systemEventEvery?: number;
+  /** Keep the events in this file, one JSON line an append, and begin with what it holds. */
+  file?: string;
+  /** Any free one unless told. */
+  port?: number;
+}
+
+/**
+ * EventStoreDB as far as the adapter needs it, in memory, over gRPC: the service definitions are those that the client
+ * ships. What is kept outlives clients, and `stop` followed by `start`.
+ */
+export class TestServer {
+  readonly log: MemoryLog;
+  readonly #options;
+  #server: Server | undefined;
+  #port: number;
+  #appends = 0;
+  #mute = new AbortController();
+  /** How many of the next appends are written but never answered. */
+  #unanswered = 0;
+
+  private constructor(options: TestServerOptions) {
+    this.#options = { batchAppend: true, caughtUp: true, systemEventEvery: 5, ...options };
+    this.#port = options.port ?? 0;
+    this.log = new MemoryLog(options.file);
+  }
+
+  static async start(options: TestServerOptions = {}): Promise<TestServer> {
+    const server = new TestServer(options);
+    await server.start();
+    return server;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  get url(): string {
+    return `esdb://127.0.0.1:${this.#port}?tls=false`;
+  }
+
+  /** Listens, after `stop` on the same port again. */
+  async start(): Promise<void> {
+    const server = new grpc.Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
+    const append: Appender = (stream, events, expected) => {
+      const every = this.#options.systemEventEvery;
+      if (every > 0 && ++this.#appends % every === 0) this.log.system();
+      const decision = this.log.append(stream, events, expected);
+      return this.#unanswered-- > 0 ? null : decision;
+    };
+    const unimplemented: handleUnaryCall<unknown, unknown> = (_, callback) =>
+      callback({ code: grpc.status.UNIMPLEMENTED, details: 'not in the test server' });
+    server.addService(StreamsService, {
+      append: appendCall(append),
+      batchAppend: batchAppendCall(append),
+      read: readCall({ log: this.log, caughtUp: this.#options.caughtUp, muted: () => this.#mute.signal }),
+      delete: unimplemented,
+      tombstone: unimplemented,
+    });
+    const supported: handleUnaryCall<Empty, SupportedMethods> = (_, callback) => callback(null, this.#supported());
+    server.addService(ServerFeaturesService, { getSupportedMethods: supported });
+    const members: handleUnaryCall<Empty, ClusterInfo> = (_, callback) => callback(null, this.#members());
+    server.addService(GossipService, { read: members });
+    this.#port = await new Promise<number>((resolve, reject) => {
+      const credentials = grpc.ServerCredentials.createInsecure();
+      server.bindAsync(`127.0.0.1:${this.#port}`, credentials, (error, port) =>
+        error ? reject(error) : resolve(port),
+      );
+    });
+    this.#server = server;
+  }
+
+  /** Cuts all connections, as a kill would, and forgets what a restart forgets. */
+  async stop(): Promise<void> {
+    this.#server?.forceShutdown();
+    this.#server = undefined;
+    this.mute();
+    this.log.forgetRecent();
+  }
+
+  /** The subscriptions that are open fall silent without an end; new ones work. */
+  mute(): void {
+    this.#mute.abort();
+    this.#mute = new AbortController();
+  }
+
+  /** The next appends are written, and their answers lost. */
+  loseAnswers(count: number): void {
+    this.#unanswered = count;
+  }
+
+  #supported(): SupportedMethods {
+    const methods = ['read', 'append', ...(this.#options.batchAppend ? ['batchappend'] : [])];
+    const answer = new features.SupportedMethods().setEventStoreServerVersion('23.10.0');
+    for (const name of methods)
+      answer.addMethods(
+        new features.SupportedMethod().setMethodName(name).setServiceName('event_store.client.streams.streams'),
+      );
+    return answer;
+  }
+
+  #members(): ClusterInfo {
+    const leader = new gossip.MemberInfo()
+      .setInstanceId(new shared.UUID().setString(randomUUID()))
+      .setTimeStamp('0')
+      .setState(gossip.MemberInfo.VNodeState.LEADER)
+      .setIsAlive(true)
+      .setHttpEndPoint(new gossip.EndPoint().setAddress('127.0.0.1').setPort(this.#port));
+    return new gossip.ClusterInfo().setMembersList([leader]);
+  }
+}
