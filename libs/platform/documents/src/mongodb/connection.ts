@@ -1,6 +1,8 @@
 import { MongoClient } from 'mongodb';
 import { within } from './deadline.js';
 
+export { MongoTimeout, within } from './deadline.js';
+
 export interface MongoOptions {
   /** mongodb:// or mongodb+srv://, with the driver's own options in its query. */
   url: string;

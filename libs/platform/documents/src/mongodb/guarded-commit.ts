@@ -3,7 +3,7 @@ import type { Commit } from '../documents.js';
 import { type CollectionPlan, type Declared, planned, staged } from './commit-plan.js';
 import { duplicateKey, refusingIndexes } from './indexes.js';
 import type { MongoLeases } from './mongo-leases.js';
-import { type PendingCommit, PendingCommits } from './pending-commits.js';
+import { type PendingCommit, PendingCommits, type PendingKey } from './pending-commits.js';
 import { CHECKPOINTS, type Stored, type StoredCheckpoint } from './stored-document.js';
 
 /** An interrupted commit was finished first; what this one was computed from is old. Read the checkpoint and again. */
@@ -36,7 +36,7 @@ export class GuardedCommits {
   async commit({ writes, checkpoints = {}, fence }: Commit): Promise<void> {
     const { leases, declared } = this.parts;
     if (fence) await leases.check(fence);
-    if (await this.finish(Object.keys(checkpoints), checkpoints)) return;
+    if (await this.finish(checkpoints)) return;
     const plans: CollectionPlan[] = [];
     for (const [name, changes] of staged(writes)) {
       const into = declared(name);
@@ -46,36 +46,43 @@ export class GuardedCommits {
     // The order in which an interrupted commit is least missed: what cannot be rebuilt first.
     plans.sort((a, b) => Number(declared(b.collection)?.durable) - Number(declared(a.collection)?.durable));
     if (Object.keys(checkpoints).length === 0) return this.#write(plans, undefined);
-    const key = await this.#pending.write({ checkpoints, plans });
-    if (key === null) throw new CommitOvertaken('another commit for the same projections is under way');
-    await this.#perform(key, { checkpoints, plans });
+    if (plans.length === 0) return this.#moveCheckpoints(checkpoints);
+    const at = await this.#pending.write({ checkpoints, plans });
+    if (at === null) throw new CommitOvertaken('another commit for the same projections is under way');
+    await this.#perform(at, { checkpoints, plans });
   }
 
   /**
-   * Finishes what was interrupted for these projections. True when that was this very commit, delivered again.
-   * @throws CommitOvertaken when it was an earlier one
+   * Finishes what was interrupted for the projections of a commit's checkpoints. True when it was this very commit,
+   * delivered again. @throws CommitOvertaken when it was an earlier one
    */
-  async finish(projections: readonly string[], again?: Readonly<Record<string, number>>): Promise<boolean> {
+  async finish(checkpoints: Readonly<Record<string, number>>): Promise<boolean> {
+    const projections = Object.keys(checkpoints);
     if (projections.length === 0) return false;
     const reached = new Map<string, number>();
-    for (const { key, commit } of await this.#pending.of(projections)) {
-      await this.#perform(key, commit);
+    for (const { at, commit } of await this.#pending.of(projections)) {
+      await this.#perform(at, commit);
       for (const [name, position] of Object.entries(commit.checkpoints))
         reached.set(name, Math.max(position, reached.get(name) ?? 0));
     }
-    if (reached.size === 0 || !again) return false;
-    if (projections.every((name) => (reached.get(name) ?? -1) >= (again[name] ?? 0))) return true;
+    if (reached.size === 0) return false;
+    if (projections.every((name) => (reached.get(name) ?? -1) >= (checkpoints[name] ?? 0))) return true;
     throw new CommitOvertaken('an interrupted commit was finished first');
   }
 
-  async #perform(key: string, { checkpoints, plans }: PendingCommit): Promise<void> {
+  async #perform(at: PendingKey, { checkpoints, plans }: PendingCommit): Promise<void> {
     try {
       await this.#write(plans, Math.max(...Object.values(checkpoints)));
     } catch (error) {
       // It would be refused for ever: half of it stands, and the projections read their checkpoints again.
-      if (error instanceof Error && error.name === 'DuplicateKey') await this.#pending.crossOut(key);
+      if (error instanceof Error && error.name === 'DuplicateKey') await this.#pending.crossOut(at);
       throw error;
     }
+    await this.#moveCheckpoints(checkpoints);
+    await this.#pending.crossOut(at);
+  }
+
+  async #moveCheckpoints(checkpoints: Readonly<Record<string, number>>): Promise<void> {
     await this.#checkpoints.bulkWrite(
       Object.entries(checkpoints).map(([projection, position]) => ({
         // The greater one stays: a writer that wakes up late must not turn the projection back.
@@ -83,7 +90,6 @@ export class GuardedCommits {
       })),
       { ordered: false },
     );
-    await this.#pending.crossOut(key);
   }
 
   /** @param position skips documents that were written at a later one; undefined writes them all */

@@ -36,6 +36,7 @@ export class MongoDocuments extends Documents {
   readonly #declared = new Map<string, Declared>();
   /** Whether commits are transactions. */
   readonly transactions: boolean;
+  #lookedForLeftovers = false;
   #closed = false;
 
   private constructor({ client, database, deadlineMs, transactions }: MongoConnection, now: () => number) {
@@ -122,7 +123,7 @@ export class MongoDocuments extends Documents {
     for (const write of writes) this.#collection(write.in.name);
     if (writes.length === 0 && Object.keys(checkpoints).length === 0 && !fence) return this.#mustBeOpen();
     await this.#within('écriture', () =>
-      this.transactions ? this.#transaction(commit) : this.#guarded.commit(commit),
+      this.transactions ? this.#transactionAfterLeftovers(commit) : this.#guarded.commit(commit),
     );
   }
 
@@ -155,6 +156,17 @@ export class MongoDocuments extends Documents {
     await this.#db.createCollection(name).catch((error: { code?: unknown }) => {
       if (error.code !== NAMESPACE_EXISTS) throw error;
     });
+  }
+
+  /** The server may have been a single one, and become a replica set after a commit was interrupted. */
+  async #transactionAfterLeftovers(commit: Commit): Promise<void> {
+    const { checkpoints = {}, fence } = commit;
+    if (!this.#lookedForLeftovers && Object.keys(checkpoints).length > 0) {
+      if (fence) await this.#leases.check(fence);
+      if (await this.#guarded.finish(checkpoints)) return;
+      this.#lookedForLeftovers = true;
+    }
+    await this.#transaction(commit);
   }
 
   #transaction({ writes, checkpoints = {}, fence }: Commit): Promise<void> {

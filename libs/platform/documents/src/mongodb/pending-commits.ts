@@ -3,6 +3,12 @@ import { BSON, type Collection, type Db, MongoServerError } from 'mongodb';
 import type { CollectionPlan } from './commit-plan.js';
 import { PENDING } from './stored-document.js';
 
+/** Where a commit is written down. */
+export interface PendingKey {
+  key: string;
+  entry: string;
+}
+
 /** A commit with checkpoints, as it is written down before the first of its documents. */
 export interface PendingCommit {
   checkpoints: Readonly<Record<string, number>>;
@@ -35,13 +41,15 @@ export class PendingCommits {
   }
 
   /** Those that moved a checkpoint of one of these projections and were not crossed out. */
-  async of(projections: readonly string[]): Promise<{ key: string; commit: PendingCommit }[]> {
+  async of(projections: readonly string[]): Promise<{ at: PendingKey; commit: PendingCommit }[]> {
     const heads = await this.#parts.find({ 'checkpoints.projection': { $in: [...projections] } }).toArray();
-    return Promise.all(
+    const whole = await Promise.all(
       heads.map(async ({ _id, entry, plans, checkpoints = [], parts = 0 }) => {
         const first = parts === 0 ? [] : await this.#parts.find({ of: _id, entry }).sort({ _id: 1 }).toArray();
+        // Fewer: its writer lives, has finished it and is crossing it out.
+        if (first.length < parts) return [];
         return {
-          key: _id,
+          at: { key: _id, entry },
           commit: {
             checkpoints: Object.fromEntries(checkpoints.map(({ projection, position }) => [projection, position])),
             plans: [...first.flatMap((part) => part.plans), ...plans],
@@ -49,10 +57,11 @@ export class PendingCommits {
         };
       }),
     );
+    return whole.flat();
   }
 
-  /** Writes a commit down. @returns its key; null when another one stands there */
-  async write({ checkpoints, plans }: PendingCommit): Promise<string | null> {
+  /** Writes a commit down. @returns where; null when another one stands there */
+  async write({ checkpoints, plans }: PendingCommit): Promise<PendingKey | null> {
     const names = Object.keys(checkpoints).sort();
     const key = createHash('sha256').update(JSON.stringify(names)).digest('hex');
     const entry = randomUUID();
@@ -68,17 +77,17 @@ export class PendingCommits {
         checkpoints: names.map((projection) => ({ projection, position: checkpoints[projection] ?? 0 })),
         parts: chunks.length,
       });
-      return key;
+      return { key, entry };
     } catch (error) {
       if (error instanceof MongoServerError && error.code === 11_000) return null;
       throw error;
     }
   }
 
-  async crossOut(key: string): Promise<void> {
-    await this.#parts.deleteOne({ _id: key });
+  async crossOut({ key, entry }: PendingKey): Promise<void> {
+    const { deletedCount } = await this.#parts.deleteOne({ _id: key, entry });
     // Also what an earlier process left when it died while writing.
-    await this.#parts.deleteMany({ of: key });
+    if (deletedCount > 0) await this.#parts.deleteMany({ of: key });
   }
 }
 

@@ -26,8 +26,8 @@ export class MongoTestServer {
   #connections = 0;
   /** Commands that were executed, by name. */
   readonly executed = new Map<string, number>();
-  /** Told of each command before it is executed; what it throws is the answer. */
-  onCommand: (name: string, command: Document) => void = () => {};
+  /** Told of each command before it is executed, and waited for; what it throws is the answer. */
+  onCommand: (name: string, command: Document) => void | Promise<void> = () => {};
 
   private constructor(
     private readonly server: Server,
@@ -101,7 +101,8 @@ export class MongoTestServer {
   async #execute(command: Document, connectionId: number): Promise<Document> {
     const name = Object.keys(command)[0] ?? '';
     if (['hello', 'ismaster', 'isMaster'].includes(name)) return this.#hello(connectionId);
-    this.onCommand(name, command);
+    const told = this.onCommand(name, command);
+    if (told) await told;
     this.executed.set(name, (this.executed.get(name) ?? 0) + 1);
     const database = String(command.$db);
     const ns = `${database}.${String(command[name])}`;

@@ -1,0 +1,184 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import {
+  closeMongo,
+  connectMongo,
+  type MongoConnection,
+  type MongoOptions,
+  within,
+} from '@ardoise/documents/mongodb/connection';
+import { type Collection, type Db, GridFSBucket, MongoServerError, ObjectId } from 'mongodb';
+import { checkMediaId, Media, MediaMissing } from './media.js';
+import type { ByteRange, MediaStat } from './media.js';
+
+export interface GridFsMediaOptions extends MongoOptions {
+  /** Milliseconds for which replaced bytes stay, for whoever is reading them. */
+  keepReplacedMs?: number;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** Which revision an id stands for: one write of this makes bytes, length and type appear together. */
+interface Pointer extends MediaStat {
+  _id: string;
+  file: ObjectId;
+}
+
+/** A revision that is not, or soon will not be, anybody's: being uploaded, or replaced. */
+interface Leftover {
+  _id: ObjectId;
+  media: string;
+  uploading: boolean;
+  /** Milliseconds since 1970 from when it may be removed. */
+  due: number;
+}
+
+const BUCKET = 'media';
+const KEEP_REPLACED_MS = 10 * 60_000;
+/** An upload that is older died with its process. */
+const LONGEST_UPLOAD_MS = 60 * 60_000;
+const SLOWEST_BYTES_PER_MS = 1_000;
+const SWEPT_AT_ONCE = 100;
+
+/**
+ * Media in MongoDB's GridFS. Bytes are uploaded under a revision of their own; `media.current` then points to it, and
+ * the revision before is removed once nobody should be reading it. `media.leftovers` knows each revision before it can
+ * be lost, so that a crash leaves nothing behind for ever.
+ */
+export class GridFsMedia extends Media {
+  readonly #db: Db;
+  readonly #bucket: GridFSBucket;
+  readonly #current: Collection<Pointer>;
+  readonly #leftovers: Collection<Leftover>;
+
+  private constructor(
+    private readonly connection: MongoConnection,
+    private readonly keepReplacedMs: number,
+    private readonly now: () => number,
+  ) {
+    super();
+    this.#db = connection.client.db(connection.database);
+    this.#bucket = new GridFSBucket(this.#db, { bucketName: BUCKET });
+    this.#current = this.#db.collection<Pointer>(`${BUCKET}.current`);
+    this.#leftovers = this.#db.collection<Leftover>(`${BUCKET}.leftovers`);
+  }
+
+  /** @throws Error in French when no server answers by the deadline */
+  static async open({
+    keepReplacedMs = KEEP_REPLACED_MS,
+    now = Date.now,
+    ...options
+  }: GridFsMediaOptions): Promise<GridFsMedia> {
+    const media = new GridFsMedia(await connectMongo(options), keepReplacedMs, now);
+    await media.#within('ménage', () => media.#sweep());
+    return media;
+  }
+
+  async put(id: string, bytes: Uint8Array, { mime }: { mime: string }): Promise<void> {
+    checkMediaId(id);
+    const file = new ObjectId();
+    await this.#within(
+      'enregistrement d’un fichier',
+      async () => {
+        await this.#leave(file, id, true, this.now() + LONGEST_UPLOAD_MS);
+        await this.#upload(file, id, bytes);
+        while (!(await this.#pointed({ _id: id, file, size: bytes.length, mime })));
+        await this.#leftovers.deleteOne({ _id: file });
+        await this.#sweep();
+      },
+      bytes.length / SLOWEST_BYTES_PER_MS,
+    );
+  }
+
+  async stat(id: string): Promise<MediaStat | null> {
+    const pointer = await this.#pointer(id);
+    return pointer && { size: pointer.size, mime: pointer.mime };
+  }
+
+  async open(id: string, range?: ByteRange): Promise<Readable> {
+    const pointer = await this.#pointer(id);
+    if (!pointer) throw new MediaMissing(id);
+    // GridFS ends before `end`, and refuses one that lies beyond the file.
+    const part = range && { start: range.start, end: Math.min(range.end + 1, pointer.size) };
+    return this.#bucket.openDownloadStream(pointer.file, part);
+  }
+
+  async delete(id: string): Promise<void> {
+    checkMediaId(id);
+    await this.#within('suppression d’un fichier', async () => {
+      const pointer = await this.#current.findOne({ _id: id });
+      if (pointer) {
+        await this.#leave(pointer.file, id, false, 0);
+        await this.#current.deleteOne({ _id: id, file: pointer.file });
+      }
+      // Who asks for a file to be removed means its earlier revisions, too.
+      const left = await this.#leftovers.find({ media: id, uploading: false }).toArray();
+      for (const leftover of left) await this.#remove(leftover);
+    });
+  }
+
+  async close(): Promise<void> {
+    await closeMongo(this.connection.client, this.connection.deadlineMs);
+  }
+
+  async #upload(file: ObjectId, id: string, bytes: Uint8Array): Promise<void> {
+    const stream = this.#bucket.openUploadStreamWithId(file, id);
+    try {
+      stream.end(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      await finished(stream);
+    } catch (error) {
+      await this.#remove({ _id: file, media: id }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Lets the id stand for a revision. False when somebody else changed it meanwhile. */
+  async #pointed(next: Pointer): Promise<boolean> {
+    const { _id, ...replacement } = next;
+    const before = await this.#current.findOne({ _id });
+    if (before) {
+      await this.#leave(before.file, _id, false, this.now() + this.keepReplacedMs);
+      const { matchedCount } = await this.#current.replaceOne({ _id, file: before.file }, replacement);
+      return matchedCount === 1;
+    }
+    try {
+      await this.#current.insertOne(next);
+      return true;
+    } catch (error) {
+      if (error instanceof MongoServerError && error.code === 11_000) return false;
+      throw error;
+    }
+  }
+
+  async #leave(file: ObjectId, media: string, uploading: boolean, due: number): Promise<void> {
+    await this.#leftovers.replaceOne({ _id: file }, { media, uploading, due }, { upsert: true });
+  }
+
+  /** Removes what nobody has been reading for long enough, and what uploads that died have left. */
+  async #sweep(): Promise<void> {
+    const due = await this.#leftovers
+      .find({ due: { $lte: this.now() } })
+      .limit(SWEPT_AT_ONCE)
+      .toArray();
+    for (const leftover of due) await this.#remove(leftover);
+  }
+
+  /** Removes a revision's bytes unless its id stands for it after all: the crash came before or after the switch. */
+  async #remove({ _id, media }: Pick<Leftover, '_id' | 'media'>): Promise<void> {
+    const pointer = await this.#current.findOne({ _id: media });
+    if (!pointer?.file.equals(_id)) {
+      await this.#db.collection<{ _id: ObjectId }>(`${BUCKET}.files`).deleteOne({ _id });
+      await this.#db.collection(`${BUCKET}.chunks`).deleteMany({ files_id: _id });
+    }
+    await this.#leftovers.deleteOne({ _id });
+  }
+
+  async #pointer(id: string): Promise<Pointer | null> {
+    const _id = checkMediaId(id);
+    return this.#within('lecture d’un fichier', () => this.#current.findOne({ _id }));
+  }
+
+  async #within<T>(what: string, work: () => Promise<T>, moreMs = 0): Promise<T> {
+    return within(this.connection.deadlineMs + moreMs, what, work);
+  }
+}
