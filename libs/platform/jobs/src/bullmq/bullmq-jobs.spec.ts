@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { jobsContract } from '../jobs.suite.js';
+import type { Job } from '../jobs.js';
+import { BullMqJobs } from './bullmq-jobs.js';
+import { hasRedis, startRedis } from './redis.suite.js';
+import type { RedisUnderTest } from './redis.suite.js';
+
+const withRedis = hasRedis ? describe : describe.skip;
+
+withRedis('BullMQ on a real Redis', () => {
+  let redis: RedisUnderTest;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis.dispose());
+
+  jobsContract('on BullMQ', async (retries) => {
+    const options = { url: redis.url, prefix: randomUUID(), retries };
+    let jobs = BullMqJobs.open(options);
+    return {
+      jobs,
+      async reopen() {
+        await jobs.close();
+        return (jobs = BullMqJobs.open(options));
+      },
+      dispose: () => jobs.close(),
+    };
+  });
+
+  it('takes jobs in while Redis is away, and does them when it is back', async () => {
+    const jobs = BullMqJobs.open({ url: redis.url, prefix: randomUUID() });
+    const ran: string[] = [];
+    await jobs.work([{ name: 'mail', run: async ({ id }: Job) => void ran.push(id) }]);
+    await jobs.add([{ id: 'before', name: 'mail', data: {} }]);
+    await jobs.idle();
+    await redis.stop();
+    const added = jobs.add([{ id: 'meanwhile', name: 'mail', data: {} }]);
+    await redis.start();
+    await added;
+    await jobs.idle();
+    expect(ran).toEqual(['before', 'meanwhile']);
+    await jobs.close();
+  });
+
+  it('lets another worker take up what a dead one left', async () => {
+    const options = { url: redis.url, prefix: randomUUID(), stalledMs: 300 };
+    const [dying, living] = [BullMqJobs.open(options), BullMqJobs.open(options)];
+    let begun = () => {};
+    const started = new Promise<void>((resolve) => (begun = resolve));
+    // It never ends, and its lock is not renewed any more once the worker is closed by force.
+    await dying.work([{ name: 'mail', run: () => new Promise<void>(() => begun()) }]);
+    await dying.add([{ id: 'a', name: 'mail', data: {} }]);
+    await started;
+    await dying.abandon();
+    const ran = new Promise<string>((resolve) => {
+      void living.work([{ name: 'mail', run: async ({ id }: Job) => resolve(id) }]);
+    });
+    expect(await ran).toBe('a');
+    await living.idle();
+    await living.close();
+  });
+});

@@ -1,0 +1,161 @@
+import { Queue, Worker } from 'bullmq';
+import type { ConnectionOptions, Job as BullJob } from 'bullmq';
+import { Redis } from 'ioredis';
+import { Jobs, retryDelay, RETRIES } from '../jobs.js';
+import type { JobHandler, NewJob, ParkedJob, Retries } from '../jobs.js';
+
+export interface BullMqOptions {
+  /** redis:// or rediss:// */
+  url: string;
+  /** Keeps several applications, or test runs, apart on one Redis. */
+  prefix?: string;
+  retries?: Retries;
+  /** Milliseconds without a sign of life of its worker after which a job is taken up by another. */
+  stalledMs?: number;
+  /** Redis is away or complains; everything is tried again by itself. */
+  onTrouble?: (error: Error) => void;
+}
+
+const TOGETHER = 8;
+const POLL_MS = 20;
+/** Done jobs stay this long, in seconds: an event delivered again meanwhile finds its job done. */
+const KEEP_DONE_S = 7 * 86_400;
+const STALLED_MS = 30_000;
+
+/** Jobs on Redis: several workers share them, and another takes up what one leaves behind when it dies. */
+export class BullMqJobs extends Jobs {
+  private readonly redis: Redis;
+  private readonly queues = new Map<string, Queue>();
+  private readonly workers: Worker[] = [];
+  private readonly handled = new Set<string>();
+  private readonly prefix: string;
+  private readonly retries: Retries;
+
+  private constructor(private readonly options: BullMqOptions) {
+    super();
+    this.prefix = options.prefix ?? 'ardoise';
+    this.retries = options.retries ?? RETRIES;
+    // null: commands wait for Redis to come back, however long that takes.
+    this.redis = new Redis(options.url, { maxRetriesPerRequest: null });
+    this.redis.on('error', (error) => this.trouble(error));
+  }
+
+  static open(options: BullMqOptions): BullMqJobs {
+    return new BullMqJobs(options);
+  }
+
+  /** Waits while Redis is away. */
+  async add(jobs: readonly NewJob[]): Promise<void> {
+    const byName = new Map<string, NewJob[]>();
+    for (const job of jobs) byName.set(job.name, [...(byName.get(job.name) ?? []), job]);
+    for (const [name, some] of byName) {
+      await this.redis.sadd(`${this.prefix}:names`, name);
+      await this.queue(name).addBulk(
+        some.map(({ id, data }) => ({
+          name,
+          data,
+          opts: {
+            jobId: id,
+            attempts: this.retries.attempts,
+            backoff: { type: 'custom' },
+            removeOnComplete: { age: KEEP_DONE_S },
+            removeOnFail: false,
+          },
+        })),
+      );
+    }
+  }
+
+  async work(handlers: readonly JobHandler[]): Promise<void> {
+    for (const handler of handlers) {
+      if (this.handled.has(handler.name)) continue;
+      this.handled.add(handler.name);
+      const run = ({ id = '', name, data, attemptsMade }: BullJob) =>
+        handler.run({ id, name, data: data as object, attempt: attemptsMade + 1 });
+      const stalled = this.options.stalledMs ?? STALLED_MS;
+      const worker = new Worker(handler.name, run, {
+        connection: this.connection(),
+        prefix: this.prefix,
+        concurrency: TOGETHER,
+        lockDuration: stalled,
+        stalledInterval: stalled,
+        // A worker that dies is nobody's fault: its job is taken up as often as that happens.
+        maxStalledCount: 1_000_000,
+        settings: { backoffStrategy: (attempt = 1) => retryDelay(attempt, this.retries) },
+      });
+      worker.on('error', (error) => this.trouble(error));
+      this.workers.push(worker);
+      await worker.waitUntilReady();
+    }
+  }
+
+  async parked(): Promise<ParkedJob[]> {
+    const found = await Promise.all((await this.names()).map((name) => this.queue(name).getFailed()));
+    return found.flat().map(({ id = '', name, data, failedReason }) => ({
+      id,
+      name,
+      data: data as object,
+      error: failedReason,
+    }));
+  }
+
+  async retry(id: string): Promise<boolean> {
+    for (const name of await this.names()) {
+      const job = (await this.queue(name).getJob(id)) as BullJob | undefined;
+      if (!job || !(await job.isFailed())) continue;
+      await job.retry('failed', { resetAttemptsMade: true });
+      return true;
+    }
+    return false;
+  }
+
+  async idle(): Promise<void> {
+    for (;;) {
+      const counts = await Promise.all(
+        [...this.handled].map((name) =>
+          this.queue(name).getJobCountByTypes('wait', 'active', 'delayed', 'prioritized'),
+        ),
+      );
+      if (counts.every((count) => count === 0)) return;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+
+  /** Running jobs end first; a connection that is lost holds nothing up. */
+  async close(): Promise<void> {
+    await this.end(this.redis.status !== 'ready');
+  }
+
+  /** Closes without waiting for running jobs: others take them up once they count as stalled. */
+  async abandon(): Promise<void> {
+    await this.end(true);
+  }
+
+  private async end(force: boolean): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close(force)));
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    this.redis.disconnect();
+  }
+
+  private async names(): Promise<string[]> {
+    return this.redis.smembers(`${this.prefix}:names`);
+  }
+
+  private queue(name: string): Queue {
+    let queue = this.queues.get(name);
+    if (!queue) {
+      queue = new Queue(name, { connection: this.connection(), prefix: this.prefix });
+      queue.on('error', (error) => this.trouble(error));
+      this.queues.set(name, queue);
+    }
+    return queue;
+  }
+
+  private connection(): ConnectionOptions {
+    return { url: this.options.url, maxRetriesPerRequest: null };
+  }
+
+  private trouble(error: Error): void {
+    this.options.onTrouble?.(error);
+  }
+}

@@ -1,0 +1,76 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Whether a real Redis can be started here; in CI it must be. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+if (!hasRedis && process.env['CI'] === 'true') throw new Error('redis-server is missing: nothing is skipped in CI');
+
+export interface RedisUnderTest {
+  url: string;
+  /** Ends the process; what it held was saved. */
+  stop(): Promise<void>;
+  /** Starts it again on the same port with the same data. */
+  start(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** A real Redis of its own, with its data in a temporary folder. */
+export async function startRedis(): Promise<RedisUnderTest> {
+  const directory = await mkdtemp(join(tmpdir(), 'redis-'));
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    const options = [
+      '--port',
+      `${port}`,
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      directory,
+      '--appendonly',
+      'yes',
+      '--save',
+      '',
+    ];
+    const started = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
+    child = started;
+    await new Promise<void>((ready, failed) => {
+      started.once('exit', (code) => failed(new Error(`redis-server ended with ${code}`)));
+      let said = '';
+      started.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        if (said.includes('Ready to accept connections')) ready();
+      });
+    });
+  };
+  const stop = async () => {
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    stop,
+    async dispose() {
+      await stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
