@@ -151,6 +151,7 @@ export class ElectedProjector extends ReadPosition {
       keepOldMs: 10_000,
       onCommitted: (_, position) => this.waiters.advance(position),
       onParked,
+      onTrouble: this.options.onTrouble,
       onEnded,
     });
     this.runner = runner;

@@ -235,6 +235,66 @@ describe('the projection runner', () => {
       expect(again.documents).toBeInstanceOf(ServedDocuments);
     });
 
+    it('asked for twice at once, is done twice, one after the other', async () => {
+      const model = balances(1);
+      const runner = await start([model]);
+      await runner.caughtUp(await pay('a', 'b', 1));
+      await Promise.all([runner.rebuild(model.name), runner.rebuild(model.name), runner.rebuild(model.name)]);
+      await runner.caughtUp(await pay('a', 'b', 1));
+      expect(await read(runner, model)).toEqual(await foldFromZero(model));
+      await runner.stop();
+      const again = await start([model]);
+      expect(await read(again, model)).toEqual(await foldFromZero(model));
+    });
+
+    it('counts nothing twice while the runner lags behind the log', async () => {
+      const model = balances(1);
+      let release = () => {};
+      let held: Promise<void> | undefined;
+      const lagging = new Proxy(documents, {
+        get(target, name) {
+          const value: unknown = Reflect.get(target, name);
+          if (typeof value !== 'function') return value;
+          if (name !== 'commit') return value.bind(target) as unknown;
+          return async (commit: Commit) => {
+            if (commit.checkpoints) await held;
+            return target.commit(commit);
+          };
+        },
+      });
+      const runner = await start([model], { documents: lagging });
+      for (let n = 0; n < 3_000; n++) void pay('a', 'b', 1);
+      await runner.caughtUp(await pay('a', 'b', 1));
+      held = new Promise((resolve) => (release = resolve));
+      for (let n = 0; n < 3_000; n++) void pay('a', 'b', 1);
+      const last = await pay('a', 'b', 1);
+      const rebuilt = runner.rebuild(model.name);
+      await new Promise(setImmediate);
+      release();
+      await rebuilt;
+      await runner.caughtUp(last);
+      expect(await read(runner, model)).toEqual(await foldFromZero(model));
+    });
+
+    it('takes what was parked in again, and parks it no more', async () => {
+      let broken = true;
+      const model = balances(1);
+      const mended: AnyProjection = {
+        ...model,
+        evolve: (document, event, id) => {
+          if (broken) throw new Error('a bug');
+          return model.evolve(document, event, id);
+        },
+      };
+      const runner = await start([mended]);
+      await runner.caughtUp(await pay('a', 'b', 1));
+      expect(await runner.documents.count(parkedEvents)).toBe(1);
+      broken = false;
+      await runner.rebuild(model.name);
+      expect(await runner.documents.count(parkedEvents)).toBe(0);
+      expect(await read(runner, model)).toEqual(await foldFromZero(model));
+    });
+
     it('does not know a projection that is not there', async () => {
       await expect((await start([balances(1)])).rebuild('autre-v1')).rejects.toThrow('Projection inconnue');
     });

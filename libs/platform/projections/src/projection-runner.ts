@@ -18,6 +18,8 @@ export interface RunnerOptions {
   /** After each commit: the events that all projections have taken in by now. */
   onCommitted?: (events: readonly RecordedEvent[], position: number) => void;
   onParked?: (event: ParkedEvent) => void;
+  /** A batch could not be taken in; it is tried again until it can. */
+  onTrouble?: (error: unknown) => void;
   /** The runner cannot go on (damaged log, lost lease); it has stopped. */
   onEnded?: (error: unknown) => void;
   /** Refuses the commits of a projector that was replaced. */
@@ -40,6 +42,7 @@ export class ProjectionRunner extends ReadPosition {
   private readonly checkpoints = new Map<string, number>();
   private subscription: Subscription | undefined;
   private turn: Promise<unknown> = Promise.resolve();
+  private rebuilding: Promise<unknown> = Promise.resolve();
   private stopped = false;
 
   constructor(private readonly options: RunnerOptions) {
@@ -91,21 +94,29 @@ export class ProjectionRunner extends ReadPosition {
     return this.waiters.passed(position, milliseconds);
   }
 
-  /** Builds a projection anew from the start of the log, beside the one that serves, then lets it take over. */
+  /**
+   * Builds a projection anew from the start of the log, beside the one that serves, then lets it take over. One rebuild at
+   * a time: another one that is asked for meanwhile waits.
+   */
   async rebuild(name: string, onProgress?: (position: number, head: number) => void): Promise<void> {
-    const found = this.options.projections.find((projection) => projection.name === name);
-    if (!found) throw new Error(`Projection inconnue : ${name}`);
-    const { store, documents, fence, keepOldMs } = this.options;
-    await rebuildBeside({
-      store,
-      inner: documents,
-      served: this.documents,
-      projection: found,
-      fence,
-      keepOldMs,
-      onProgress,
-      exclusively: (work) => this.exclusively(() => work(this.checkpoints.get(name) ?? 0)),
-    });
+    const projection = this.options.projections.find((one) => one.name === name);
+    if (!projection) throw new Error(`Projection inconnue : ${name}`);
+    const { store, documents: inner, fence, keepOldMs } = this.options;
+    const rebuilt = this.rebuilding.then(() =>
+      rebuildBeside({
+        store,
+        inner,
+        served: this.documents,
+        projection,
+        fence,
+        keepOldMs,
+        onProgress,
+        position: () => this.checkpoints.get(name) ?? 0,
+        exclusively: (work) => this.exclusively(work),
+      }),
+    );
+    this.rebuilding = rebuilt.catch(() => undefined);
+    return rebuilt;
   }
 
   async stop(): Promise<void> {
@@ -170,6 +181,7 @@ export class ProjectionRunner extends ReadPosition {
         return await work(attempt);
       } catch (error) {
         if (error instanceof StaleEpoch) throw error;
+        this.options.onTrouble?.(error);
         await pause(Math.min(5_000, 20 * 2 ** attempt));
       }
     }

@@ -1,6 +1,6 @@
 import type { Commit, Documents } from '@ardoise/documents';
 import type { EventStore, RecordedEvent } from '@ardoise/event-store';
-import { fold } from './fold.js';
+import { fold, parkedEvents } from './fold.js';
 import type { AnyProjection } from './projection.js';
 import { ServedDocuments } from './served-documents.js';
 
@@ -13,8 +13,10 @@ interface RebuildParts {
   /** Milliseconds for which the old documents stay, for readers in other processes. */
   keepOldMs?: number;
   onProgress?: (position: number, head: number) => void;
-  /** Runs the last step while no batch is being taken in; tells where the serving documents stand. */
-  exclusively: (work: (position: number) => Promise<void>) => Promise<void>;
+  /** Where the documents that serve stand. */
+  position: () => number;
+  /** Runs the last step while no batch is being taken in. */
+  exclusively: (work: () => Promise<void>) => Promise<void>;
 }
 
 const BATCH = 2_000;
@@ -28,6 +30,7 @@ export async function rebuildBeside({
   fence,
   keepOldMs,
   onProgress,
+  position,
   exclusively,
 }: RebuildParts): Promise<void> {
   const number = (await served.generationOf(projection.into)) + 1;
@@ -36,11 +39,14 @@ export async function rebuildBeside({
   await inner.drop({ collection: next.into.name });
   await inner.declare(next.into);
   let reached = 0;
+  const before = await parkedOf(inner, projection.name);
+  const parkedAgain = new Set<string>();
 
   const catchUp = async (until: number) => {
     let batch: RecordedEvent[] = [];
     const flush = async () => {
-      const { writes } = await fold(inner, next, batch);
+      const { writes, parked } = await fold(inner, next, batch);
+      for (const { id } of parked) parkedAgain.add(id);
       await inner.commit({ writes, fence });
       reached = batch.at(-1)?.position ?? reached;
       batch = [];
@@ -54,9 +60,27 @@ export async function rebuildBeside({
     reached = until;
   };
 
-  for (let head = await store.head(); head - reached > BATCH; head = await store.head()) await catchUp(head);
-  await exclusively(async (position) => {
-    await catchUp(position);
-    await served.serve(projection.into, number, { checkpoints: { [projection.name]: position }, fence, keepOldMs });
+  // Never further than what serves has read: the documents that take over stand exactly where the runner goes on.
+  for (let goal = position(); goal - reached > BATCH; goal = position()) await catchUp(goal);
+  await exclusively(async () => {
+    const stands = position();
+    await catchUp(stands);
+    await served.serve(projection.into, number, { checkpoints: { [projection.name]: stands }, fence, keepOldMs });
+    await forget(inner, before, parkedAgain, fence);
   });
+}
+
+async function parkedOf(documents: Documents, name: string): Promise<string[]> {
+  return (await documents.find(parkedEvents, { projection: name })).map(({ id }) => id);
+}
+
+/** Events that were parked before and have been taken in this time are parked no more. */
+async function forget(
+  documents: Documents,
+  before: readonly string[],
+  again: ReadonlySet<string>,
+  fence: Commit['fence'],
+): Promise<void> {
+  const writes = before.filter((id) => !again.has(id)).map((id) => ({ in: parkedEvents, delete: id }));
+  if (writes.length > 0) await documents.commit({ writes, fence });
 }

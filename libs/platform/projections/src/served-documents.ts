@@ -58,6 +58,7 @@ export class ServedDocuments extends Documents {
       fence,
     });
     this.serving.set(definition.name, ServedDocuments.generation(definition, number));
+    if (before.name === ServedDocuments.generation(definition, number).name) return;
     const drop = () => this.inner.drop({ collection: before.name });
     if (keepOldMs === 0) return drop();
     // A process that ends before leaves it behind; it is empty weight, and the next rebuild begins with a drop.

@@ -112,6 +112,6 @@ export class CatchUpSubscription implements Subscription {
   }
 
   async #head(): Promise<number | null> {
-    return this.#sources.head(this.#sources.silenceMs).catch(() => null);
+    return this.#sources.head(1.5 * this.#sources.silenceMs).catch(() => null);
   }
 }

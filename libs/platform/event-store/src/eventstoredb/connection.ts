@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { closeClient, type ClientOptions, openClient } from './client.js';
-import { isNotLeader, isPassing, StoreUnavailable, within } from './failures.js';
+import { isNotLeader, isPassing, StoreUnavailable, TooSlow } from './failures.js';
+import { Turnstile } from './turnstile.js';
 
 /** What one try of a call is given. */
 export interface Try {
@@ -12,16 +13,29 @@ export interface Try {
   signal: AbortSignal;
 }
 
+/** A client and the tries that run over it. */
+interface Line {
+  client: EventStoreDBClient;
+  tries: Set<AbortController>;
+}
+
+/** A connection has room for a hundred calls; what waits for a place is not taken for a stall. */
+const MOST_AT_ONCE = 64;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 500;
 
 /**
  * Runs calls over one client, and replaces it when it fails: a call over a stalled connection hangs for ever, and a
- * client that has failed once may stay so (client issues 304 and 175). So each call is tried up to its deadline, the
- * first try having a third of it, each time on a new connection. Only for calls which may be repeated.
+ * client that has failed once may stay so (client issue 304). So each call is tried up to its deadline, the first try
+ * having a third of it, each time on a new connection. Only for calls which may be repeated.
+ *
+ * A client that was replaced is closed when its last try has ended, not before: the client takes a reading that it
+ * cancels for one that is complete, and gives what had come of it.
  */
 export class Connection {
-  #client: EventStoreDBClient | undefined;
+  #line: Line | undefined;
+  readonly #tries = new Set<AbortController>();
+  readonly #places = new Turnstile(MOST_AT_ONCE);
   #closed = false;
 
   constructor(private readonly options: ClientOptions) {}
@@ -36,41 +50,61 @@ export class Connection {
     const share = (until - performance.now()) / 3;
     let pause = FIRST_PAUSE_MS;
     for (let cause: unknown; ;) {
-      const left = until - performance.now();
-      if (left <= 0 || this.#closed) throw new StoreUnavailable("EventStoreDB n'a pas répondu à temps", { cause });
+      const waits = until - performance.now();
+      if (waits <= 0 || this.#closed || !(await this.#places.enter(waits)))
+        throw new StoreUnavailable("EventStoreDB n'a pas répondu à temps", { cause });
       try {
-        return await this.#attempt(call, Math.min(left, share));
+        const left = until - performance.now();
+        return await this.#attempt(call, Math.max(1, Math.ceil(Math.min(left, share))));
       } catch (error) {
         if (!isPassing(error)) throw error;
         cause = error;
+      } finally {
+        this.#places.leave();
       }
       await delay(Math.max(0, Math.min(pause, until - performance.now())));
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
     }
   }
 
-  async #attempt<T>(call: (attempt: Try) => Promise<T>, ms: number): Promise<T> {
-    const client = (this.#client ??= openClient(this.options));
-    const deadlineMs = Math.max(1, Math.ceil(ms));
+  /** Gives up the tries that still run. */
+  close(): void {
+    this.#closed = true;
+    for (const given of this.#tries) given.abort(new StoreUnavailable('the event store is closed'));
+    if (this.#line) this.#retire(this.#line);
+  }
+
+  async #attempt<T>(call: (attempt: Try) => Promise<T>, deadlineMs: number): Promise<T> {
+    const line = (this.#line ??= { client: openClient(this.options), tries: new Set() });
     const given = new AbortController();
+    for (const tries of [this.#tries, line.tries]) tries.add(given);
+    const timer = setTimeout(() => given.abort(new TooSlow(`no answer within ${deadlineMs} ms`)), deadlineMs);
     try {
-      return await within(deadlineMs, call({ client, deadlineMs, signal: given.signal }));
+      return await Promise.race([
+        abortion(given.signal),
+        call({ client: line.client, deadlineMs, signal: given.signal }),
+      ]);
     } catch (error) {
       given.abort();
-      if (isPassing(error) && !isNotLeader(error)) this.#replace(client);
+      if (isPassing(error) && !isNotLeader(error)) this.#retire(line);
       throw error;
+    } finally {
+      clearTimeout(timer);
+      for (const tries of [this.#tries, line.tries]) tries.delete(given);
+      if (line !== this.#line && line.tries.size === 0) closeClient(line.client);
     }
   }
 
-  close(): void {
-    this.#closed = true;
-    if (this.#client) this.#replace(this.#client);
+  /** No new try over this client. Another may have taken its place already: then that one is left alone. */
+  #retire(line: Line): void {
+    if (this.#line !== line) return;
+    this.#line = undefined;
+    if (line.tries.size === 0) closeClient(line.client);
   }
+}
 
-  /** Others may have replaced it already: then the present one is left alone. */
-  #replace(failed: EventStoreDBClient): void {
-    if (this.#client !== failed) return;
-    this.#client = undefined;
-    closeClient(failed);
-  }
+function abortion(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  );
 }

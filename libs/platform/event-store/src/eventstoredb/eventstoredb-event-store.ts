@@ -26,7 +26,7 @@ export interface EventStoreDbOptions {
   deadlineMs?: number;
   /** Milliseconds for which `open` waits for a server that is still starting; 30,000 unless told. */
   startMs?: number;
-  /** Milliseconds of silence after which a subscription is checked; 1,500 unless told. */
+  /** Milliseconds of silence after which a subscription is checked; 1,000 unless told. */
   silenceMs?: number;
   /**
    * 'single', unless told: a call for each append. 'batch': what the client does by itself, all appends over one long call
@@ -47,7 +47,7 @@ export class EventStoreDbEventStore extends EventStore {
   readonly #subscriptions = new Set<CatchUpSubscription>();
   #closing: Promise<void> | undefined;
 
-  private constructor({ url, deadlineMs = 10_000, silenceMs = 1_500, appendMode = 'single' }: EventStoreDbOptions) {
+  private constructor({ url, deadlineMs = 10_000, silenceMs = 1_000, appendMode = 'single' }: EventStoreDbOptions) {
     super();
     this.#options = { url, deadlineMs, appendMode };
     this.#silenceMs = silenceMs;

@@ -22,16 +22,3 @@ export function isPassing(error: unknown): boolean {
 export function isNotLeader(error: unknown): boolean {
   return error instanceof Error && 'type' in error && error.type === 'not-leader';
 }
-
-/** The promise, or TooSlow after `ms` milliseconds; what comes later is ignored. */
-export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooSlow(`no answer within ${Math.round(ms)} ms`)), ms);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -13,28 +13,41 @@ export interface Reader {
   caughtUp: boolean;
   /** Ends, without a word to the client, what subscriptions are open when it is aborted. */
   muted(): AbortSignal;
+  /** Told of each call, and of each event that was sent. */
+  count(what: 'read' | 'sent'): void;
 }
 
 /** Streams/Read: one stream or $all, both ways, or a subscription to $all. */
 export function readCall(reader: Reader): handleServerStreamingCall<ReadReq, ReadResp> {
   return (call) => {
     call.on('error', () => {});
+    reader.count('read');
+    const gone = new AbortController();
+    call.on('cancelled', () => gone.abort());
     const options = call.request.getOptions();
     if (!options) call.end();
-    else if (options.hasSubscription()) void subscription(call, options, reader);
-    else void reading(call, options, reader.log);
+    else if (options.hasSubscription()) void subscription(call, options, reader, gone.signal);
+    else void reading(call, options, reader, gone.signal);
   };
 }
 
-async function reading(call: Call, options: ReadReq.Options, log: MemoryLog): Promise<void> {
+async function reading(
+  call: Call,
+  options: ReadReq.Options,
+  { log, count: told }: Reader,
+  gone: AbortSignal,
+): Promise<void> {
   const count = Number(options.getCount());
   const stream = options.getStream();
   if (stream && log.stream(streamName(stream.getStreamIdentifier())).length === 0) {
     const notFound = new streams.ReadResp.StreamNotFound().setStreamIdentifier(stream.getStreamIdentifier());
-    await send(call, new streams.ReadResp().setStreamNotFound(notFound));
+    await send(call, gone, new streams.ReadResp().setStreamNotFound(notFound));
   }
   const events = stream ? ofStream(stream, options, log) : ofLog(options, log);
-  for (const event of events.slice(0, count)) if (!(await send(call, eventMessage(event)))) return;
+  for (const event of events.slice(0, count)) {
+    if (!(await send(call, gone, eventMessage(event)))) return;
+    told('sent');
+  }
   call.end();
 }
 
@@ -68,16 +81,13 @@ function indexFrom(all: readonly Stored[], position: number): number {
   return low;
 }
 
-async function subscription(call: Call, options: ReadReq.Options, reader: Reader): Promise<void> {
+async function subscription(call: Call, options: ReadReq.Options, reader: Reader, gone: AbortSignal): Promise<void> {
   const { all } = reader.log;
   const from = options.getAll();
   const filter = wanted(options.getFilter());
-  const muted = reader.muted();
-  const gone = new AbortController();
-  call.on('cancelled', () => gone.abort());
-  const over = AbortSignal.any([muted, gone.signal]);
+  const over = AbortSignal.any([reader.muted(), gone]);
   const id = new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(crypto.randomUUID());
-  await send(call, new streams.ReadResp().setConfirmation(id));
+  await send(call, gone, new streams.ReadResp().setConfirmation(id));
   const start = Number(from?.getPosition()?.getCommitPosition() ?? -1);
   let next = from?.hasEnd() ? all.length : from?.hasPosition() ? indexFrom(all, start + 1) : 0;
   let live = false;
@@ -85,13 +95,16 @@ async function subscription(call: Call, options: ReadReq.Options, reader: Reader
     const event = all[next];
     if (event) {
       next++;
-      if (filter.test(event) && !(await send(call, eventMessage(event)))) return;
+      if (filter.test(event)) {
+        if (!(await send(call, gone, eventMessage(event)))) return;
+        reader.count('sent');
+      }
       if (++sinceCheckpoint < filter.checkpointEvery) continue;
       sinceCheckpoint = 0;
-      await send(call, checkpointMessage(event.position));
+      await send(call, gone, checkpointMessage(event.position));
     } else {
       if (!live && reader.caughtUp)
-        await send(call, new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()));
+        await send(call, gone, new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()));
       live = true;
       if (next === all.length) await reader.log.grown(over);
     }
@@ -112,9 +125,8 @@ function wanted(filter: ReadReq.Options.FilterOptions | undefined) {
 }
 
 /** Writes one message, waiting for a slow client; false when it has gone. */
-async function send(call: Call, message: ReadResp): Promise<boolean> {
-  if (call.cancelled || call.destroyed) return false;
-  if (call.write(message)) return true;
-  await Promise.race([once(call, 'drain'), once(call, 'cancelled')]).catch(() => {});
-  return !call.cancelled;
+async function send(call: Call, gone: AbortSignal, message: ReadResp): Promise<boolean> {
+  if (gone.aborted) return false;
+  if (!call.write(message)) await once(call, 'drain', { signal: gone }).catch(() => {});
+  return !gone.aborted;
 }

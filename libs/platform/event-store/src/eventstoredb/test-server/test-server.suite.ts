@@ -35,6 +35,10 @@ export interface TestServerOptions {
  */
 export class TestServer {
   readonly log: MemoryLog;
+  /** How many readings and subscriptions were asked for. */
+  reads = 0;
+  /** How many events were sent. */
+  sent = 0;
   readonly #options;
   #server: Server | undefined;
   #port: number;
@@ -65,7 +69,11 @@ export class TestServer {
 
   /** Listens, after `stop` on the same port again. */
   async start(): Promise<void> {
-    const server = new grpc.Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
+    const server = new grpc.Server({
+      'grpc.max_receive_message_length': 17 * 1024 * 1024,
+      // As Kestrel, under EventStoreDB, has it.
+      'grpc.max_concurrent_streams': 100,
+    });
     const append: Appender = (stream, events, expected) => {
       const every = this.#options.systemEventEvery;
       if (every > 0 && ++this.#appends % every === 0) this.log.system();
@@ -77,7 +85,12 @@ export class TestServer {
     server.addService(StreamsService, {
       append: appendCall(append),
       batchAppend: batchAppendCall(append),
-      read: readCall({ log: this.log, caughtUp: this.#options.caughtUp, muted: () => this.#mute.signal }),
+      read: readCall({
+        log: this.log,
+        caughtUp: this.#options.caughtUp,
+        muted: () => this.#mute.signal,
+        count: (what) => (what === 'read' ? this.reads++ : this.sent++),
+      }),
       delete: unimplemented,
       tombstone: unimplemented,
     });
