@@ -28,9 +28,17 @@ export interface Session extends Document {
   sessionId: string;
   userId: string;
   startedAt: string;
-  /** ISO 8601; brought forward while the session is used. */
+}
+
+/**
+ * Until when a session lives, under the same id: brought forward while it is used. Apart from the session, so that
+ * writing it can never bring back one that has just been ended.
+ */
+export interface SessionLife extends Document {
   expiresAt: string;
 }
+
+export const sessionLives = collection<SessionLife>({ name: 'session-lives', durable: true });
 
 export const sessions = collection<Session>({ name: 'sessions', durable: true, indexes: [{ fields: ['userId'] }] });
 

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { Documents } from '@ardoise/documents';
 import { Identities } from '@ardoise/http';
-import { accounts, sessions } from './account.js';
+import { accounts, sessionLives, sessions } from './account.js';
 import { AuthController } from './http/auth.controller.js';
 import { People } from './people.js';
 import { Sessions } from './sessions.js';
@@ -20,5 +20,6 @@ export class AccountsModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     await this.documents.declare(accounts);
     await this.documents.declare(sessions);
+    await this.documents.declare(sessionLives);
   }
 }

@@ -1,4 +1,6 @@
 import type { SignedIn } from '@ardoise/contracts';
+import { sessions } from './account.js';
+import { Sessions } from './sessions.js';
 import { openSchool, TEST_PASSWORD } from './testing.js';
 import type { School } from './testing.js';
 
@@ -85,6 +87,24 @@ describe('signing in and out', () => {
       expect(body).toMatchObject({ code: 'password-weak', message });
     });
 
+    it('leaves no session that was opened with the old password at the same moment', async () => {
+      const { token } = (await signIn('student@ecole.fr')).body;
+      const tries = Array.from(
+        { length: 12 },
+        async () => (await signIn('student@ecole.fr')).body.token as string | undefined,
+      );
+      const change = { password: 'Nouveau-1234', current_password: TEST_PASSWORD };
+      const changed = withToken('POST', '/api/auth/changepassword', token, change);
+      const tokens = await Promise.all([
+        ...tries,
+        ...Array.from({ length: 12 }, async () => (await signIn('student@ecole.fr')).body.token as string | undefined),
+      ]);
+      expect((await changed).status).toBe(200);
+      for (const one of tokens) if (one) expect((await withToken('GET', '/api/auth/logout', one)).status).toBe(401);
+      const back = { password: TEST_PASSWORD, current_password: 'Nouveau-1234' };
+      expect((await withToken('POST', '/api/auth/changepassword', token, back)).status).toBe(200);
+    });
+
     it('ends all other sessions, keeps this one, and the new password counts', async () => {
       const first = (await signIn('otherstudent@ecole.fr')).body.token;
       const second = (await signIn('otherstudent@ecole.fr')).body.token;
@@ -95,6 +115,17 @@ describe('signing in and out', () => {
       expect((await signIn('otherstudent@ecole.fr')).status).toBe(401);
       expect((await signIn('otherstudent@ecole.fr', 'Nouveau-1234')).status).toBe(200);
     });
+  });
+
+  it('ends a session whose time is over, and forgets it', async () => {
+    const { token } = (await signIn('student@ecole.fr')).body;
+    const ended: string[] = [];
+    const all = school.app.get(Sessions);
+    all.onSessionEnded((sessionId) => ended.push(sessionId));
+    await all.sweep(Date.now() + 31 * 86_400_000);
+    expect(ended.length).toBeGreaterThan(0);
+    expect(await school.platform.documents.count(sessions)).toBe(0);
+    expect((await withToken('GET', '/api/auth/logout', token)).status).toBe(401);
   });
 
   it('keeps no address, name or token in the log', async () => {
