@@ -46,30 +46,39 @@ export function propertyRuns(): number {
  * Random appends against a model in memory. `atOnce` appends are sent without waiting for each other: only for an
  * adapter that promises to take them in the order of the calls.
  */
-export function eventStoreModel(name: string, open: () => Promise<StoreUnderTest>, { atOnce = 1 } = {}): void {
+export function eventStoreModel(
+  name: string,
+  open: () => Promise<StoreUnderTest>,
+  { atOnce = 1, runs = propertyRuns() } = {},
+): void {
   describe(`${name} against a model`, () => {
     let under: StoreUnderTest;
     beforeAll(async () => (under = await open()));
     afterAll(() => under.dispose());
 
-    it('answers and keeps the same for any appends', async () => {
-      const property = fc.asyncProperty(
-        fc.array(fc.array(append, { minLength: 1, maxLength: atOnce }), { maxLength: 6 }),
-        reading,
-        async (groups, read) => {
-          const run = new Run(under.store);
-          for (const group of groups) {
-            const answers = await Promise.all(group.map((each) => run.append(each)));
-            expect(answers).toEqual(group.map((each) => appendToModel(run.model(each.stream), each)));
-          }
-          for (const stream of [0, 1, 2]) {
-            expect(await run.read(stream)).toEqual(run.model(stream));
-            expect(await run.read(stream, read)).toEqual(slice(run.model(stream), read));
-          }
-        },
-      );
-      await fc.assert(property, { numRuns: propertyRuns() });
-    }, 180_000);
+    it(
+      'answers and keeps the same for any appends',
+      async () => {
+        const property = fc.asyncProperty(
+          fc.array(fc.array(append, { minLength: 1, maxLength: atOnce }), { maxLength: 6 }),
+          reading,
+          async (groups, read) => {
+            const run = new Run(under.store);
+            for (const group of groups) {
+              const answers = await Promise.all(group.map((each) => run.append(each)));
+              expect(answers).toEqual(group.map((each) => appendToModel(run.model(each.stream), each)));
+            }
+            for (const stream of [0, 1, 2]) {
+              expect(await run.read(stream)).toEqual(run.model(stream));
+              expect(await run.read(stream, read)).toEqual(slice(run.model(stream), read));
+            }
+          },
+        );
+        await fc.assert(property, { numRuns: runs });
+        // A store over the network takes some ten milliseconds a run.
+      },
+      Math.max(180_000, runs * 60),
+    );
   });
 }
 

@@ -51,7 +51,7 @@ export class Connection {
     let pause = FIRST_PAUSE_MS;
     for (let cause: unknown; ;) {
       const waits = until - performance.now();
-      if (waits <= 0 || this.#closed || !(await this.#places.enter(waits)))
+      if (waits <= 0 || !(await this.#places.enter(waits)))
         throw new StoreUnavailable("EventStoreDB n'a pas répondu à temps", { cause });
       try {
         const left = until - performance.now();
@@ -75,6 +75,7 @@ export class Connection {
   }
 
   async #attempt<T>(call: (attempt: Try) => Promise<T>, deadlineMs: number): Promise<T> {
+    if (this.#closed) throw new StoreUnavailable('the event store is closed');
     const line = (this.#line ??= { client: openClient(this.options), tries: new Set() });
     const given = new AbortController();
     for (const tries of [this.#tries, line.tries]) tries.add(given);

@@ -1,6 +1,12 @@
-import { eventStoreContract, type StoreUnderTest } from '../event-store.suite.js';
-import { eventStoreModel } from '../event-store-model.suite.js';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DamagedLog } from '../event-store.js';
+import { collect, eventStoreContract, newEvent, type StoreUnderTest } from '../event-store.suite.js';
+import { eventStoreModel, propertyRuns } from '../event-store-model.suite.js';
+import { temporaryDirectory } from '../temporary-store.suite.js';
 import { EventStoreDbEventStore, type EventStoreDbOptions } from './eventstoredb-event-store.js';
+import { startServerProcess } from './test-server/server-process.suite.js';
 import { TestServer, type TestServerOptions } from './test-server/test-server.suite.js';
 
 /** A store over a server; `forget` is what happens to the server while the store is restarted. */
@@ -34,13 +40,146 @@ function overTestServer(serverOptions: TestServerOptions, options: Partial<Event
   };
 }
 
-const modes = [
-  ['one by one', overTestServer({ batchAppend: false }, { appendMode: 'batch' })],
+const modes: [string, () => Promise<StoreUnderTest>][] = [
+  ['one by one', overTestServer({ batchAppend: true })],
   ['over BatchAppend', overTestServer({ batchAppend: true }, { appendMode: 'batch' })],
-  ['one by one, BatchAppend offered', overTestServer({ batchAppend: true })],
-] as const;
+  ['to a server without BatchAppend and caught-up', overTestServer({ batchAppend: false, caughtUp: false })],
+];
 
-for (const [mode, open] of modes) {
+modes.forEach(([mode, open], index) => {
   eventStoreContract(`EventStoreDB (test server), appends ${mode},`, open);
-  eventStoreModel(`EventStoreDB (test server), appends ${mode},`, open);
+  // All runs over what is used, a tenth over what might be.
+  const runs = Math.ceil(propertyRuns() / (index === 0 ? 1 : 10));
+  eventStoreModel(`EventStoreDB (test server), appends ${mode},`, open, { runs });
+});
+
+/** A real server keeps what it had: the suites look only after its head, and nobody else may write meanwhile. */
+const url = process.env.EVENTSTORE_URL;
+if (url) {
+  eventStoreContract('EventStoreDB at EVENTSTORE_URL', () => over({ url }));
+  eventStoreModel('EventStoreDB at EVENTSTORE_URL', () => over({ url }));
 }
+
+describe('the EventStoreDB adapter', () => {
+  let server: TestServer;
+  let store: EventStoreDbEventStore;
+  beforeEach(async () => {
+    server = await TestServer.start();
+    store = await EventStoreDbEventStore.open({ url: server.url });
+  });
+  afterEach(async () => {
+    await store.close();
+    await server.stop();
+  });
+  const another = (options: Partial<EventStoreDbOptions> = {}) =>
+    EventStoreDbEventStore.open({ url: server.url, ...options });
+
+  it('accepts an id that stands in another stream: the server would not know', async () => {
+    const event = newEvent();
+    await store.append('a', [event], 'none');
+    await expect(store.append('b', [event], 'none')).resolves.toMatchObject({ revision: 0, repeated: false });
+  });
+
+  it('knows repeated ids that another process wrote, also after the server has forgotten them', async () => {
+    const event = newEvent();
+    const first = await store.append('a', [event, newEvent()], 'none');
+    server.log.forgetRecent();
+    const other = await another();
+    for (const expected of ['any', 'none', 1] as const)
+      expect(await other.append('a', [event], expected)).toMatchObject({ revision: 0, repeated: true });
+    expect(await other.append('a', [newEvent()], 'any')).toMatchObject({ revision: first.revision + 1 });
+    expect(await store.append('a', [newEvent()], 'any')).toMatchObject({ revision: first.revision + 2 });
+    await other.close();
+  });
+
+  it('lets one of two processes through at the same revision', async () => {
+    const other = await another();
+    await store.append('a', [newEvent()], 'none');
+    await collect(other.readStream('a'));
+    const settled = await Promise.allSettled([store, other].map((each) => each.append('a', [newEvent()], 0)));
+    expect(settled.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
+    await other.close();
+  });
+
+  it('keeps all that two processes append at any revision', async () => {
+    const other = await another();
+    const append = (each: EventStoreDbEventStore) => each.append('a', [newEvent()], 'any');
+    await Promise.all(Array.from({ length: 60 }, (_, n) => append(n % 2 === 0 ? store : other)));
+    expect(await collect(store.readStream('a'))).toHaveLength(60);
+    await other.close();
+  });
+
+  it('needs no look-up for a command that has read its stream', async () => {
+    const other = await another();
+    await other.append('a', [newEvent()], 'none');
+    await collect(store.readStream('a'));
+    await collect(store.readStream('b'));
+    const before = server.reads;
+    await store.append('a', [newEvent()], 0);
+    await store.append('a', [newEvent()], 'any');
+    await store.append('b', [newEvent()], 'none');
+    expect(server.reads).toBe(before);
+    await other.close();
+  });
+
+  it('passes over what the server and other applications write', async () => {
+    const foreign = { id: randomUUID(), type: 'Foreign', data: Buffer.from('{}').toString('base64'), metadata: '' };
+    server.log.append('elsewhere', [{ ...foreign, contentType: 'application/json' }], 'any');
+    const { position } = await store.append('a', [newEvent()], 'none');
+    for (let n = 0; n < 1_500; n++) server.log.system();
+    expect(await store.head()).toBe(position);
+    expect((await collect(store.readAll())).map((event) => event.stream)).toEqual(['a']);
+    expect(await collect(store.readAll({ direction: 'backwards', limit: 5 }))).toHaveLength(1);
+    const told = await new Promise<number>((onCaughtUp) => {
+      store.subscribe({ after: 0, onBatch: async () => {}, onCaughtUp });
+    });
+    expect([0, position]).toContain(told);
+  });
+
+  it('refuses names that belong to the server', async () => {
+    await expect(store.append('$all', [newEvent()], 'any')).rejects.toBeInstanceOf(TypeError);
+    await expect(store.append('a', [newEvent('$metadata')], 'any')).rejects.toBeInstanceOf(TypeError);
+  });
+
+  it('finds the leader of a cluster by gossip', async () => {
+    const other = await another({ url: `esdb+discover://127.0.0.1:${server.port}?tls=false` });
+    await expect(other.append('a', [newEvent()], 'none')).resolves.toMatchObject({ revision: 0 });
+    await other.close();
+  });
+
+  it('says so when an event of a stream is not of its form', async () => {
+    const foreign = { id: randomUUID(), type: 'Foreign', contentType: 'application/json', data: 'e30=', metadata: '' };
+    server.log.append('a', [foreign], 'any');
+    await expect(collect(store.readStream('a'))).rejects.toBeInstanceOf(DamagedLog);
+  });
+});
+
+describe('a server process that is killed and started again', () => {
+  it('has kept everything, and the store goes on over it', async () => {
+    const directory = await temporaryDirectory();
+    const file = join(directory, 'events.ndjson');
+    const first = await startServerProcess({ file });
+    const store = await EventStoreDbEventStore.open({ url: first.url });
+    const seen: string[] = [];
+    let came: () => void = () => {};
+    const subscription = store.subscribe({
+      after: 0,
+      onBatch: async (batch) => {
+        seen.push(...batch.map((event) => event.id));
+        came();
+      },
+    });
+    const events = Array.from({ length: 40 }, () => newEvent());
+    await Promise.all(events.slice(0, 20).map((event) => store.append('a', [event], 'any')));
+    await first.kill();
+    const second = await startServerProcess({ file, port: first.port });
+    for (const event of events.slice(20)) await store.append('a', [event], 'any');
+    while (seen.length < 40) await new Promise<void>((resolve) => (came = resolve));
+    expect(seen).toEqual((await collect(store.readStream('a'))).map((event) => event.id));
+    expect(await store.append('a', events.slice(0, 1), 'any')).toMatchObject({ repeated: true });
+    await subscription.stop();
+    await store.close();
+    await second.kill();
+    await rm(directory, { recursive: true });
+  });
+});

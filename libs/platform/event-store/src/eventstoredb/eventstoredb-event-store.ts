@@ -30,7 +30,7 @@ export interface EventStoreDbOptions {
   silenceMs?: number;
   /**
    * 'single', unless told: a call for each append. 'batch': what the client does by itself, all appends over one long call
-   * where the server offers it; the README says why it is not the default.
+   * where the server offers it. Not for use: when its connection fails, the client ends the process (see the README).
    */
   appendMode?: 'single' | 'batch';
 }

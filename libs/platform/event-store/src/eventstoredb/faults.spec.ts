@@ -1,0 +1,246 @@
+import { collect, newEvent } from '../event-store.suite.js';
+import type { RecordedEvent } from '../event-store.js';
+import { FaultProxy } from '../testing/fault-proxy.suite.js';
+import { EventStoreDbEventStore, type EventStoreDbOptions } from './eventstoredb-event-store.js';
+import { StoreUnavailable } from './failures.js';
+import { TestServer } from './test-server/test-server.suite.js';
+
+/** A wide margin for a busy machine: what is asserted is that a call settles, and not much later than it promised. */
+const MARGIN_MS = 4_000;
+const RESUMES_WITHIN_MS = 5_000;
+
+let server: TestServer;
+let proxy: FaultProxy;
+let opened: EventStoreDbEventStore[];
+
+beforeEach(async () => {
+  server = await TestServer.start();
+  proxy = await FaultProxy.to(server.port);
+  opened = [];
+});
+afterEach(async () => {
+  await Promise.all(opened.map((store) => store.close()));
+  await proxy.close();
+  await server.stop();
+});
+
+async function open(options: Partial<EventStoreDbOptions> = {}): Promise<EventStoreDbEventStore> {
+  const store = await EventStoreDbEventStore.open({ url: `esdb://127.0.0.1:${proxy.port}?tls=false`, ...options });
+  opened.push(store);
+  return store;
+}
+
+/** Past the proxy. */
+const openDirectly = () => open({ url: server.url });
+
+const faults: [string, () => void][] = [
+  ['a connection that is cut', () => proxy.cut()],
+  ['a connection that stalls', () => proxy.stallOpen()],
+  ['a connection that the server half-closes', () => proxy.halfClose('client')],
+  ['a connection that is half-closed towards the server', () => proxy.halfClose('server')],
+];
+
+describe('calls over a connection that fails', () => {
+  it('settle by their deadline while nothing passes', async () => {
+    const store = await open({ deadlineMs: 900 });
+    await store.append('known', [newEvent()], 'none');
+    proxy.stall();
+    const began = performance.now();
+    const settled = await Promise.allSettled([
+      store.append('known', [newEvent()], 0),
+      store.append('known', [newEvent()], 'any'),
+      store.append('known', [newEvent()], 'any'),
+      store.append('new', [newEvent()], 'none'),
+      collect(store.readStream('known')),
+      collect(store.readAll()),
+      collect(store.readAll({ direction: 'backwards' })),
+      store.head(),
+    ]);
+    expect(performance.now() - began).toBeLessThan(900 + MARGIN_MS);
+    for (const each of settled) expect(each).toMatchObject({ reason: expect.any(StoreUnavailable) });
+    proxy.heal();
+    await expect(store.append('new', [newEvent()], 'any')).resolves.toMatchObject({ position: expect.any(Number) });
+  });
+
+  it('settle by their deadline while every connection is refused', async () => {
+    const store = await open({ deadlineMs: 600 });
+    proxy.refuse();
+    const began = performance.now();
+    await expect(store.append('a', [newEvent()], 'none')).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.head()).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(performance.now() - began).toBeLessThan(1_200 + MARGIN_MS);
+  });
+
+  it.each(faults)('succeed over a new connection after %s', async (_, fail) => {
+    const store = await open({ deadlineMs: 3_000 });
+    await store.append('a', [newEvent()], 'none');
+    fail();
+    await expect(store.append('a', [newEvent()], 0)).resolves.toMatchObject({ revision: 1 });
+    fail();
+    expect(await collect(store.readStream('a'))).toHaveLength(2);
+    fail();
+    expect(await store.head()).toBe(server.log.stream('a')[1]?.position);
+  });
+
+  it('succeed when all is slow', async () => {
+    const store = await open();
+    proxy.delay(60);
+    await expect(store.append('a', [newEvent()], 'none')).resolves.toMatchObject({ revision: 0 });
+    expect(await collect(store.readStream('a'))).toHaveLength(1);
+  });
+
+  it.each(['any', 'none'] as const)('append once when the answer is lost, at %s', async (expected) => {
+    const store = await open({ deadlineMs: 1_500 });
+    server.loseAnswers(2);
+    const batch = [newEvent(), newEvent()];
+    const result = await store.append('a', batch, expected);
+    const recorded = await collect(store.readStream('a'));
+    expect(recorded.map((event) => event.id)).toEqual(batch.map((event) => event.id));
+    expect(result).toMatchObject({ revision: 1, position: recorded[1]?.position });
+  });
+
+  it('wait for a server that comes back', async () => {
+    const store = await open();
+    await store.append('a', [newEvent()], 'none');
+    await server.stop();
+    const appended = store.append('a', [newEvent()], 0);
+    const read = collect(store.readStream('a'));
+    await server.start();
+    await expect(appended).resolves.toMatchObject({ revision: 1 });
+    expect((await read).length).toBeGreaterThanOrEqual(1);
+  });
+
+  it.each(['single', 'batch'] as const)('settle, a thousand of them on a fresh connection, %s', async (appendMode) => {
+    const store = await open({ appendMode });
+    const results = await Promise.all(
+      Array.from({ length: 1_000 }, (_, n) => store.append(`stream-${n}`, [newEvent()], 'none')),
+    );
+    expect(new Set(results.map((result) => result.position)).size).toBe(1_000);
+  });
+
+  it('open only when the server answers', async () => {
+    proxy.refuse();
+    await expect(open({ deadlineMs: 200, startMs: 400 })).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+});
+
+/** Follows the whole log, and says when a number of events has come. */
+class Follower {
+  readonly seen: RecordedEvent[] = [];
+  #came: () => void = () => {};
+
+  readonly onBatch = async (batch: RecordedEvent[]): Promise<void> => {
+    this.seen.push(...batch);
+    this.#came();
+  };
+
+  async has(count: number): Promise<RecordedEvent[]> {
+    while (this.seen.length < count) await new Promise<void>((resolve) => (this.#came = resolve));
+    return this.seen;
+  }
+}
+
+describe('a subscription whose connection fails', () => {
+  const cases: [string, () => Promise<void> | void][] = [
+    ...faults,
+    [
+      'a stall of all connections',
+      async () => {
+        proxy.stall();
+        // A connection that is made during the stall shows that the subscription has noticed it.
+        const before = proxy.connections;
+        while (proxy.connections <= before) await new Promise((resolve) => setImmediate(resolve));
+        proxy.heal();
+      },
+    ],
+    ['a subscription that falls silent', () => server.mute()],
+    [
+      'a restart of the server',
+      async () => {
+        await server.stop();
+        await server.start();
+      },
+    ],
+  ];
+
+  it.each(cases)(
+    'goes on after %s, with no event left out or twice',
+    async (_, fail) => {
+      const store = await open();
+      const writer = await openDirectly();
+      const append = (count: number) =>
+        writer.append(
+          'followed',
+          Array.from({ length: count }, () => newEvent()),
+          'any',
+        );
+      await append(700);
+      const follower = new Follower();
+      const subscription = store.subscribe({ after: 0, batchSize: 50, onBatch: follower.onBatch });
+      await follower.has(100);
+      await fail();
+      const healed = performance.now();
+      await append(20);
+      await follower.has(720);
+      expect(performance.now() - healed).toBeLessThan(RESUMES_WITHIN_MS);
+      await fail();
+      await append(20);
+      expect(await follower.has(740)).toEqual(await collect(writer.readAll()));
+      await subscription.stop();
+    },
+    40_000,
+  );
+
+  it('is left alone in a silence in which nothing is written', async () => {
+    const store = await open({ silenceMs: 100 });
+    await store.append('a', [newEvent()], 'none');
+    const follower = new Follower();
+    const subscription = store.subscribe({ after: 0, onBatch: follower.onBatch });
+    await follower.has(1);
+    const connections = proxy.connections;
+    // Several silences, as the calls of the watchdog show.
+    const asked = server.reads;
+    while (server.reads < asked + 5) await new Promise((resolve) => setImmediate(resolve));
+    expect(proxy.connections).toBe(connections);
+    await subscription.stop();
+  });
+});
+
+describe('subscriptions', () => {
+  it('work beyond the hundredth', async () => {
+    const store = await open();
+    await store.append('a', [newEvent()], 'none');
+    const followers = Array.from({ length: 120 }, () => new Follower());
+    const subscriptions = followers.map(({ onBatch }) => store.subscribe({ after: 0, onBatch }));
+    await Promise.all(followers.map((follower) => follower.has(1)));
+    await store.append('a', [newEvent()], 0);
+    await Promise.all(followers.map((follower) => follower.has(2)));
+    await Promise.all(subscriptions.map((subscription) => subscription.stop()));
+  });
+
+  it('hold the server back while their handler is busy', async () => {
+    const store = await open();
+    const text = 'x'.repeat(20_000);
+    for (let n = 0; n < 10; n++)
+      await store.append(
+        'big',
+        Array.from({ length: 80 }, () => newEvent('Big', { text })),
+        'any',
+      );
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const follower = new Follower();
+    const onBatch = async (batch: RecordedEvent[]) => {
+      await released;
+      await follower.onBatch(batch);
+    };
+    const sent = server.sent;
+    const subscription = store.subscribe({ after: 0, batchSize: 20, onBatch });
+    // Time enough for the server to send all, if nothing held it back: reading all takes longer.
+    const all = await collect(store.readAll());
+    expect(server.sent - sent - all.length).toBeLessThan(400);
+    release();
+    expect(await follower.has(800)).toHaveLength(800);
+    await subscription.stop();
+  });
+});

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { compiled } from '../../crash.suite.js';
+
+export interface ServerProcess {
+  url: string;
+  port: number;
+  /** SIGKILL; resolves when the process has ended. */
+  kill(): Promise<void>;
+}
+
+export interface ServerProcessOptions {
+  /** Any free one unless told. */
+  port?: number;
+  /** Where the events are kept, so that a next process goes on with them. */
+  file?: string;
+  batchAppend?: boolean;
+}
+
+/** Runs a test server as a process of its own, compiled on the way: nothing needs to be built. */
+export async function startServerProcess({
+  port,
+  file = '',
+  batchAppend = true,
+}: ServerProcessOptions = {}): Promise<ServerProcess> {
+  const here = new URL('./', import.meta.url);
+  const directory = await compiled(here, await readdir(here), `eventstoredb-${randomUUID()}`);
+  const child = spawn(process.execPath, [`${directory}test-server-main.suite.js`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: '', PORT: port ? String(port) : '', FILE: file, BATCH_APPEND: String(batchAppend) },
+  });
+  const ended = once(child, 'close');
+  for await (const url of createInterface({ input: child.stdout })) {
+    return {
+      url,
+      port: Number(new URL(url).port),
+      async kill() {
+        child.kill('SIGKILL');
+        await ended;
+        await rm(directory, { recursive: true });
+      },
+    };
+  }
+  throw new Error('the test server ended before it listened');
+}
