@@ -1,5 +1,7 @@
 import 'reflect-metadata';
-import { DamagedLog, SqliteEventStore } from '@ardoise/event-store';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DamagedLog, LOG_FILE, SqliteEventStore } from '@ardoise/event-store';
 import { parkedEvents } from '@ardoise/projections';
 import { askServer, Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
@@ -48,6 +50,8 @@ async function offline<T>(settings: Settings, work: (platform: Platform) => Prom
 
 async function rebuild(settings: Settings, words: Words): Promise<void> {
   const [name] = words;
+  // Views are made of what the log says: of a damaged one, none is made.
+  await verify(settings);
   const names = name ? [name] : projections.map((projection) => projection.name);
   for (const one of names) {
     const bar = progressBar(one, 0);
@@ -65,8 +69,15 @@ async function parked(settings: Settings): Promise<void> {
   say(found.length === 0 ? 'Aucun événement en attente.' : `Événements en attente : ${found.length}`);
 }
 
+/** A mistyped directory is not to become an empty store. */
+function mustHoldData({ values: { DATA_DIR } }: Settings): void {
+  if (!existsSync(join(DATA_DIR, LOG_FILE)))
+    throw new Error(`Il n’y a pas de données d’Ardoise dans ${DATA_DIR} (DATA_DIR).`);
+}
+
 async function main([command, ...words]: Words): Promise<void> {
   const settings = Settings.from(process.env);
+  if (command && command !== 'projections') mustHoldData(settings);
   switch (command) {
     case 'verify':
       return verify(settings);

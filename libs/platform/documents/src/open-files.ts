@@ -21,7 +21,7 @@ export function openDurable(path: string, take: (document: Document) => Document
     if (!isDamage(error)) throw error;
     throw new DamagedDocuments(
       `Le fichier des comptes ${path} est endommagé (${(error as Error).message}). Rien n'a été modifié. ` +
-        'Arrêtez le serveur et restaurez une sauvegarde : npm run restore -- DOSSIER (le dossier de la sauvegarde).',
+        'Arrêtez le serveur et remettez en place une sauvegarde du dossier de données : « Sauvegarder et restaurer » dans README.md dit comment.',
     );
   }
 }

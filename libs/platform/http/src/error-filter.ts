@@ -3,11 +3,10 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@ardoise/contracts';
 import type { ErrorCode } from '@ardoise/contracts';
-import { WrongExpectedRevision } from '@ardoise/event-store';
+import { EventIdTaken, WrongExpectedRevision } from '@ardoise/event-store';
 
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   401: 'no-session',
-  403: 'wrong-role',
   404: 'not-found',
   413: 'too-large',
   415: 'unsupported-body',
@@ -22,11 +21,21 @@ function statusOf(error: unknown): number {
   return 500;
 }
 
+/** Too many parts of a form: Fastify answers that as if they were too large. */
+function isPartsLimit(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT';
+}
+
 /** What any error means for the person who asked. Fastify's own 4xx (bad JSON, broken form…) keep their meaning. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof WrongExpectedRevision) return new DomainError('conflict');
+  if (error instanceof EventIdTaken) return new DomainError('key-reused');
   const status = statusOf(error);
+  // Roles refuse with an error of ours: another 403 is of a file server that was asked for a strange path.
+  if (status === 403) return new DomainError('not-found');
+  if (isPartsLimit(error)) return new DomainError('malformed');
   const code = BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'malformed' : 'internal');
   return new DomainError(code);
 }

@@ -5,5 +5,5 @@ export { Identities, bearerToken } from './identity.js';
 export type { Identity } from './identity.js';
 export { RoleGuard } from './role-guard.js';
 export { createServer } from './server.js';
-export type { ServerParts } from './server.js';
+export type { BuiltServer, ServerParts } from './server.js';
 export { describeApi } from './openapi.js';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServer, RoleGuard } from '@ardoise/http';
+import type { BuiltServer } from '@ardoise/http';
 import { SocketAdapter } from '@ardoise/live';
 import type { Logger } from 'pino';
 import { PlatformModule } from './platform.module.js';
@@ -17,15 +17,16 @@ export async function buildApplication(
   logger: Logger,
   contexts: readonly (Type | DynamicModule)[],
   client?: string,
-): Promise<NestFastifyApplication> {
+): Promise<BuiltServer> {
   const { settings } = platform;
   const root: DynamicModule = {
     module: ApplicationModule,
     imports: [PlatformModule.of(platform), ...contexts],
     providers: [{ provide: APP_GUARD, useClass: RoleGuard }],
   };
-  const app = await createServer({ root, settings, logger, client });
+  const built = await createServer({ root, settings, logger, client });
+  const { app } = built;
   app.useWebSocketAdapter(new SocketAdapter(app, settings.publicUrl));
   await app.init();
-  return app;
+  return built;
 }

@@ -15,13 +15,16 @@ export type ControlHandler = (
   progress: (done: number, total: number) => void,
 ) => Promise<string>;
 
-/**
- * Where the server of a data directory listens for its owner's commands. Outside the directory: the path of a socket
- * has a limit of about 100 characters.
- */
+/** The longest path that every system takes for a socket, in bytes. */
+const LONGEST_PATH = 100;
+
+/** Where the server of a data directory listens for its owner's commands: in that directory, which is its owner's alone. */
 function socketPath(directory: string): string {
   const name = createHash('sha256').update(resolve(directory)).digest('hex').slice(0, 16);
-  return process.platform === 'win32' ? `\\\\.\\pipe\\ardoise-${name}` : join(tmpdir(), `ardoise-${name}.sock`);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\ardoise-${name}`;
+  const here = join(resolve(directory), 'control.sock');
+  if (Buffer.byteLength(here) <= LONGEST_PATH) return here;
+  return join(tmpdir(), `ardoise-${process.getuid?.() ?? 'user'}-${name}.sock`);
 }
 
 /** Lets command lines of the same user ask the running server for work that needs its memory (a rebuild). */

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SqliteDocuments } from '@ardoise/documents';
 import type { Documents } from '@ardoise/documents';
@@ -10,6 +9,7 @@ import { ProjectionRunner } from '@ardoise/projections';
 import type { AnyProjection } from '@ardoise/projections';
 import type { Settings } from '@ardoise/settings';
 import type { Logger } from 'pino';
+import { checkWritable } from './data-directory.js';
 import { keepSecret } from './secret.js';
 
 export interface PlatformParts {
@@ -36,8 +36,7 @@ export class Platform {
   /** @throws DamagedLog, LogInUse, and the like of the documents; nothing stays open then. */
   static async open({ settings, projections, logger, onFatal }: PlatformParts): Promise<Platform> {
     const directory = settings.values.DATA_DIR;
-    // Accounts lie in it: for its owner alone.
-    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await checkWritable(directory);
     const opened: { close(): Promise<void> }[] = [];
     try {
       const store = await SqliteEventStore.open({ directory });
@@ -55,6 +54,7 @@ export class Platform {
         },
         onParked: ({ projection, position, type, error }) =>
           logger.error({ projection, position, type, error }, 'event parked: see npm run log -- parked'),
+        onTrouble: (error) => logger.error({ err: error }, 'a batch of events could not be taken in; trying again'),
         onEnded: onFatal,
       });
       return new Platform(settings, store, inner, media, keepSecret(directory), runner, followers);

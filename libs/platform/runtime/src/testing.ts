@@ -38,7 +38,7 @@ export async function openTestApplication({ contexts, projections, environment }
   const fatal: unknown[] = [];
   const platform = await Platform.open({ settings, projections, logger, onFatal: (error) => fatal.push(error) });
   await platform.runner.start();
-  const app = await buildApplication(platform, logger, contexts);
+  const { app } = await buildApplication(platform, logger, contexts);
   return {
     app,
     platform,

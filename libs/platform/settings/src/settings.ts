@@ -60,7 +60,7 @@ export class Settings {
     const given = Object.fromEntries(
       Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
     );
-    const parsed = settingsSchema.safeParse(given);
+    const parsed = settingsSchema.safeParse(given, { error: z.locales.fr().localeError });
     if (parsed.success) return new Settings(parsed.data);
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} : ${issue.message}`);
     throw new Error(`Configuration refusée :\n${faults.join('\n')}`);

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** For requests that were on their way when the signal came, in milliseconds. */
+const GRACE_MS = 300;
+/** The longest that answers may take, in milliseconds from the signal. */
+const PATIENCE_MS = 3_500;
+const STEP_MS = 20;
+
+/** Counts the requests in flight of a server, so that stopping can wait for their answers. */
+export class Drain {
+  private inFlight = 0;
+  private draining = false;
+
+  constructor(server: FastifyInstance) {
+    server.addHook('onRequest', (_, reply, done) => {
+      this.inFlight++;
+      // Also when the client goes away: the response closes in every case.
+      reply.raw.once('close', () => this.inFlight--);
+      done();
+    });
+    server.addHook('onSend', (_, reply, payload, done) => {
+      if (this.draining) void reply.header('connection', 'close');
+      done(null, payload);
+    });
+  }
+
+  /**
+   * Answers what is on its way, saying that each connection ends with its answer, then closes what is left. Nobody who was
+   * heard is cut off; a client that never says anything holds nothing up.
+   */
+  async stop(server: Server): Promise<void> {
+    this.draining = true;
+    // Still listening: connections that wait to be accepted would be reset with the listening socket.
+    const quiet = await this.quiet(GRACE_MS, PATIENCE_MS);
+    // http's own close() also resets idle connections, on which a request may be arriving at this very moment.
+    NetServer.prototype.close.call(server);
+    if (quiet) await this.quiet(STEP_MS, GRACE_MS);
+    server.closeAllConnections();
+  }
+
+  /** Resolves after `least` milliseconds once nothing is in flight: true; false after `most`. */
+  private async quiet(least: number, most: number): Promise<boolean> {
+    const start = Date.now();
+    await pause(least);
+    while (this.inFlight > 0) {
+      if (Date.now() - start > most) return false;
+      await pause(STEP_MS);
+    }
+    return true;
+  }
+}
