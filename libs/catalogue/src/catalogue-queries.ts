@@ -21,6 +21,15 @@ export class CatalogueQueries {
     return new Tree(allFolders, allDecks);
   }
 
+  /** The tree as it would be with a deleted folder back in its place. */
+  async treeWith(folderId: string): Promise<Tree> {
+    const [allFolders, allDecks] = await Promise.all([this.documents.find(folders), this.documents.find(decks)]);
+    return new Tree(
+      allFolders.map((folder) => (folder.id === folderId ? { ...folder, deletedAt: null } : folder)),
+      allDecks,
+    );
+  }
+
   /** @throws DomainError not-found */
   async folder(id: string, viewer: Viewer): Promise<{ folder: FolderDocument; tree: Tree }> {
     const tree = await this.tree();

@@ -10,6 +10,7 @@ import { FoldersController } from './http/folders.controller.js';
 import { MediaController } from './http/media.controller.js';
 import { MediaLinks } from './media-links.js';
 import { MediaStore } from './media-store.js';
+import { Structure } from './structure.js';
 
 @Module({
   imports: [CqrsModule],
@@ -18,6 +19,7 @@ import { MediaStore } from './media-store.js';
     CatalogueQueries,
     FlashcardLists,
     MediaStore,
+    Structure,
     { provide: MediaLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MediaLinks(secret) },
     ChangeFolderHandler,
     ChangeDeckHandler,

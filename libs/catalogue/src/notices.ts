@@ -26,13 +26,14 @@ const TOPICS: Record<(FolderEvent | DeckEvent | FlashcardEvent)['type'], LiveTop
   FlashcardRestored: 'flashcards',
 };
 
-/** Who hears of a change of the catalogue: everybody who may be looking at it, by its id alone. */
+/** Who hears of a change of the catalogue: everybody who may be looking at it. */
 export function catalogueNotices({ type, stream, position }: RecordedEvent): RoomNotice[] {
   const topic = (TOPICS as Partial<Record<string, LiveTopic>>)[type];
   if (!topic) return [];
   const id = stream.slice(stream.indexOf('-') + 1);
   return [
     { room: rooms.role('professor'), topic, id, position },
-    { room: rooms.role('student'), topic, id, position },
+    // Without its id: a student is told of nothing that may be hidden from them.
+    { room: rooms.role('student'), topic, id: null, position },
   ];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formBoolean, id, isoDate, line } from './form.js';
+import { folderId, formBoolean, id, isoDate, line } from './form.js';
 import { tag } from './folders.js';
 
 export const deck = z.object({
@@ -17,11 +17,13 @@ export const deck = z.object({
 export type Deck = z.infer<typeof deck>;
 
 export const deckForm = z.strictObject({
-  id_folder: id.optional(),
+  id_folder: folderId.optional(),
   name: line(200),
   description: line(2_000).default(''),
   visible: formBoolean.default(true),
 });
+/** What an edit leaves out stays as it is. */
+export const deckEditForm = deckForm.extend({ description: line(2_000).optional(), visible: formBoolean.optional() });
 export type DeckForm = z.input<typeof deckForm>;
 
 export const decksQuery = z.strictObject({ id_folder: id.optional() });

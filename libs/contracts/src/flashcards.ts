@@ -44,7 +44,15 @@ const flashcardFields = {
 };
 
 export const flashcardForm = z.strictObject({ ...flashcardFields, deck_id: id });
-export const flashcardEditForm = z.strictObject({ ...flashcardFields, deck_id: id.optional() });
+/** What an edit leaves out stays as it is. */
+export const flashcardEditForm = z.strictObject({
+  ...flashcardFields,
+  deck_id: id.optional(),
+  possible_answers: formTextList(50, 1_000).optional(),
+  is_fillable_text: formBoolean.optional(),
+  additionnal_text_verso: line(10_000).optional(),
+  visible: formBoolean.optional(),
+});
 export type FlashcardForm = z.input<typeof flashcardForm>;
 
 export const flashcardsQuery = z.strictObject({

@@ -25,6 +25,11 @@ export const folderForm = z.strictObject({
   description: line(2_000).default(''),
   visible: formBoolean.default(true),
 });
+/** What an edit leaves out stays as it is. */
+export const folderEditForm = folderForm.extend({
+  description: line(2_000).optional(),
+  visible: formBoolean.optional(),
+});
 export type FolderForm = z.input<typeof folderForm>;
 
 export const ancestor = z.object({ id, name: z.string() });

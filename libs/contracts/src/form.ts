@@ -6,15 +6,24 @@ export const id = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/, 'Identifiant invalid
 /** A folder's id; a request may also send the number 0 for the root. */
 export const folderId = z.union([id, z.literal(0).transform(() => '0')]);
 
+// eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Text that can be stored and shown everywhere: no control characters, no halves of surrogate pairs. */
+const isClean = (text: string) => !CONTROL.test(text) && !/\p{Surrogate}/u.test(text);
+
 /** A boolean of a JSON body, or its text in a form. */
 export const formBoolean = z.union([
   z.boolean(),
   z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
 ]);
 
+/** A line of text typed by a person: trimmed, without control characters. */
+export const line = (longest: number) => z.string().max(longest).refine(isClean, 'Caractères interdits.').trim();
+
 /** A list of texts of a JSON body, or its JSON text in a form. */
 export const formTextList = (most: number, longest: number) => {
-  const list = z.array(z.string().trim().max(longest)).max(most);
+  const list = z.array(line(longest)).max(most);
   const jsonText = z
     .string()
     .max(most * (longest + 8))
@@ -31,15 +40,6 @@ export const formTextList = (most: number, longest: number) => {
 
 /** ISO 8601 in UTC. */
 export const isoDate = z.iso.datetime();
-
-/** A line of text typed by a person: trimmed, without control characters. */
-export const line = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    // eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
-    .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text), 'Caractères de contrôle.')
-    .trim();
 
 export const created = z.object({ id });
 export const ok = z.object({});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { credentials, featureConfig, passwordChange, signedIn } from './accounts.js';
-import { deck, deckForm, decksQuery } from './decks.js';
+import { deck, deckEditForm, deckForm, decksQuery } from './decks.js';
 import { endpoints } from './endpoints.js';
 import type { Endpoint } from './endpoints.js';
 import {
@@ -12,7 +12,7 @@ import {
   mediaParams,
   mediaQuery,
 } from './flashcards.js';
-import { ancestor, deleted, folder, folderDepth, folderForm } from './folders.js';
+import { ancestor, deleted, folder, folderDepth, folderEditForm, folderForm } from './folders.js';
 import { created, folderId, id, ok } from './form.js';
 import { deckProgress, folderProgress, folderProgressQuery, progressReset, progressUpdate } from './revision.js';
 
@@ -80,7 +80,7 @@ export const routes = {
   editFolder: route(endpoints.editFolder, {
     summary: 'Modifier ou déplacer un dossier',
     params: byFolderId,
-    body: folderForm,
+    body: folderEditForm,
     answer: created,
     multipart: true,
   }),
@@ -121,7 +121,7 @@ export const routes = {
   editDeck: route(endpoints.editDeck, {
     summary: 'Modifier un paquet de cartes',
     params: byId,
-    body: deckForm,
+    body: deckEditForm,
     answer: created,
     multipart: true,
   }),

@@ -1,40 +1,37 @@
 import { acceptsDecks, DomainError } from '@ardoise/contracts';
 import type { Decider } from '@ardoise/event-store';
+import { named, sameDetails } from './named.js';
+import type { Details } from './named.js';
 import { canUndo } from './undo.js';
 import type { Place } from './undo.js';
 
-export interface DeckDetails {
-  name: string;
-  description: string;
-  visible: boolean;
-}
-
 export type DeckEvent =
-  | { type: 'DeckCreated'; data: { deckId: string; folderId: string } & DeckDetails }
-  | { type: 'DeckEdited'; data: { deckId: string } & DeckDetails }
+  | { type: 'DeckCreated'; data: { deckId: string; folderId: string } & Details }
+  | { type: 'DeckEdited'; data: { deckId: string } & Details }
   | { type: 'DeckMoved'; data: { deckId: string; from: string; folderId: string } }
   | { type: 'DeckDeleted'; data: { deckId: string; folderId: string } }
   | { type: 'DeckRestored'; data: { deckId: string; folderId: string } };
 
+export interface Destination {
+  folderId: string;
+  folder: Place;
+}
+
 export type DeckCommand =
-  | ({ type: 'CreateDeck'; deckId: string; folderId: string; folder: Place } & DeckDetails)
-  | ({ type: 'EditDeck' } & DeckDetails)
-  | { type: 'MoveDeck'; folderId: string; folder: Place }
+  | ({ type: 'CreateDeck'; deckId: string; folderId: string; folder: Place } & Details)
+  /** `move` is set when the deck is to stand elsewhere as well. */
+  | ({ type: 'EditDeck'; move?: Destination } & Details)
+  | ({ type: 'MoveDeck' } & Destination)
   | { type: 'DeleteDeck' }
   | { type: 'RestoreDeck'; now: string; parent: Place; deletedAt: string };
 
-export interface DeckState extends DeckDetails {
+export interface DeckState extends Details {
   id: string;
   folderId: string;
   deleted: boolean;
 }
 
 export const deckStream = (deckId: string) => `deck-${deckId}`;
-
-function named<T extends DeckDetails>({ name, description, visible }: T): DeckDetails {
-  if (name.trim() === '') throw new DomainError('name-missing');
-  return { name, description, visible };
-}
 
 function mayHoldDecks(folder: Place): void {
   if (folder.deleted) throw new DomainError('not-found');
@@ -54,19 +51,21 @@ function decide(command: DeckCommand, state: DeckState | null): DeckEvent[] {
   if (command.type === 'RestoreDeck') {
     if (!state.deleted) return [];
     canUndo(command);
+    mayHoldDecks(command.parent);
     return [{ type: 'DeckRestored', data: { deckId, folderId } }];
   }
   if (command.type === 'DeleteDeck') return state.deleted ? [] : [{ type: 'DeckDeleted', data: { deckId, folderId } }];
   if (state.deleted) throw new DomainError('not-found');
-  if (command.type === 'MoveDeck') {
-    if (command.folderId === folderId) return [];
-    mayHoldDecks(command.folder);
-    return [{ type: 'DeckMoved', data: { deckId, from: folderId, folderId: command.folderId } }];
-  }
+  if (command.type === 'MoveDeck') return moved(state, command);
   const details = named(command);
-  const same =
-    details.name === state.name && details.description === state.description && details.visible === state.visible;
-  return same ? [] : [{ type: 'DeckEdited', data: { deckId, ...details } }];
+  const events = command.move ? moved(state, command.move) : [];
+  return sameDetails(details, state) ? events : [...events, { type: 'DeckEdited', data: { deckId, ...details } }];
+}
+
+function moved({ id: deckId, folderId: from }: DeckState, { folderId, folder }: Destination): DeckEvent[] {
+  if (folderId === from) return [];
+  mayHoldDecks(folder);
+  return [{ type: 'DeckMoved', data: { deckId, from, folderId } }];
 }
 
 function evolve(state: DeckState | null, event: DeckEvent): DeckState | null {

@@ -15,10 +15,16 @@ export type FlashcardEvent =
   | { type: 'FlashcardDeleted'; data: { flashcardId: string; deckId: string; visible: boolean } }
   | { type: 'FlashcardRestored'; data: { flashcardId: string; deckId: string; visible: boolean } };
 
+export interface Destination {
+  deckId: string;
+  deck: Place;
+}
+
 export type FlashcardCommand =
   | { type: 'AddFlashcard'; flashcardId: string; deckId: string; deck: Place; visible: boolean; content: Content }
-  | { type: 'EditFlashcard'; visible: boolean; content: Content }
-  | { type: 'MoveFlashcard'; deckId: string; deck: Place }
+  /** `move` is set when the card is to stand in another deck as well. */
+  | { type: 'EditFlashcard'; visible: boolean; content: Content; move?: Destination }
+  | ({ type: 'MoveFlashcard' } & Destination)
   | { type: 'DeleteFlashcard' }
   | { type: 'RestoreFlashcard'; now: string; parent: Place; deletedAt: string };
 
@@ -50,18 +56,23 @@ function decide(command: FlashcardCommand, state: FlashcardState | null): Flashc
   if (command.type === 'DeleteFlashcard')
     return state.deleted ? [] : [{ type: 'FlashcardDeleted', data: { flashcardId, deckId, visible } }];
   if (state.deleted) throw new DomainError('not-found');
-  if (command.type === 'MoveFlashcard') {
-    if (command.deckId === deckId) return [];
-    if (command.deck.deleted) throw new DomainError('not-found');
-    return [{ type: 'FlashcardMoved', data: { flashcardId, from: deckId, deckId: command.deckId, visible } }];
-  }
+  if (command.type === 'MoveFlashcard') return moved(state, command);
   const content = checkContent(command.content);
-  const events: FlashcardEvent[] = [];
-  if (!sameContent(content, state.content))
-    events.push({ type: 'FlashcardEdited', data: { flashcardId, deckId, content } });
+  const events: FlashcardEvent[] = command.move ? moved(state, command.move) : [];
+  const here = { flashcardId, deckId: command.move?.deckId ?? deckId };
+  if (!sameContent(content, state.content)) events.push({ type: 'FlashcardEdited', data: { ...here, content } });
   if (command.visible !== visible)
-    events.push({ type: command.visible ? 'FlashcardShown' : 'FlashcardHidden', data: { flashcardId, deckId } });
+    events.push({ type: command.visible ? 'FlashcardShown' : 'FlashcardHidden', data: here });
   return events;
+}
+
+function moved(
+  { id: flashcardId, deckId: from, visible }: FlashcardState,
+  { deckId, deck }: Destination,
+): FlashcardEvent[] {
+  if (deckId === from) return [];
+  if (deck.deleted) throw new DomainError('not-found');
+  return [{ type: 'FlashcardMoved', data: { flashcardId, from, deckId, visible } }];
 }
 
 function evolve(state: FlashcardState | null, event: FlashcardEvent): FlashcardState | null {

@@ -1,10 +1,11 @@
 import { given } from './testing.js';
 import { folderDecider } from './folder.js';
-import type { FolderEvent } from './folder.js';
+import type { FolderEvent, Holding } from './folder.js';
 
 const details = { name: 'Sciences', description: '', visible: true };
 const created: FolderEvent = { type: 'FolderCreated', data: { folderId: 'f', parentId: '0', ...details } };
 const deleted: FolderEvent = { type: 'FolderDeleted', data: { folderId: 'f', parentId: '0' } };
+const holds = { height: 0, highestDeck: null };
 const at = (depth: number) => ({ depth, deleted: false });
 const create = (depth: number, name = 'Sciences') =>
   ({ type: 'CreateFolder', folderId: 'f', parentId: 'p', parent: at(depth), ...details, name }) as const;
@@ -26,8 +27,8 @@ describe('a folder', () => {
     expect(() => folder().when({ ...create(0), parent })).toThrow(expect.objectContaining({ code: 'not-found' }));
   });
 
-  it('needs a name', () => {
-    expect(() => folder().when(create(0, '   '))).toThrow('Veuillez renseigner un nom');
+  it.each(['', '   ', '\u200b', '\u202e \u00a0'])('needs a name that can be seen: %j', (name) => {
+    expect(() => folder().when(create(0, name))).toThrow('Veuillez renseigner un nom');
   });
 
   it('is created once, however often it is asked for', () => {
@@ -42,24 +43,34 @@ describe('a folder', () => {
   });
 
   it('moves under another parent', () => {
-    const move = { parentId: 'q', parent: at(1), height: 0, intoItself: false };
+    const move = { parentId: 'q', parent: at(1), holds, intoItself: false };
     expect(folder(created).when({ type: 'EditFolder', ...details, move })).toEqual([
       { type: 'FolderMoved', data: { folderId: 'f', from: '0', parentId: 'q' } },
     ]);
   });
 
   it('does not move into itself or below', () => {
-    const move = { parentId: 'q', parent: at(1), height: 0, intoItself: true };
+    const move = { parentId: 'q', parent: at(1), holds, intoItself: true };
     expect(() => folder(created).when({ type: 'EditFolder', ...details, move })).toThrow(
       expect.objectContaining({ code: 'folder-cycle' }),
     );
   });
 
   it('does not move where what it holds would lie too deep', () => {
-    const move = { parentId: 'q', parent: at(2), height: 2, intoItself: false };
+    const move = { parentId: 'q', parent: at(2), holds: { height: 2, highestDeck: null }, intoItself: false };
     expect(() => folder(created).when({ type: 'EditFolder', ...details, move })).toThrow(
       expect.objectContaining({ code: 'folder-too-deep' }),
     );
+  });
+
+  it('does not move where a deck in it would stand too high', () => {
+    const to = (depth: number, highestDeck: number) =>
+      ({ parentId: 'q', parent: at(depth), holds: { height: 1, highestDeck }, intoItself: false }) as const;
+    const move = (depth: number, highestDeck: number) => () =>
+      folder(created).when({ type: 'EditFolder', ...details, move: to(depth, highestDeck) });
+    expect(move(0, 0)).toThrow(expect.objectContaining({ code: 'deck-too-shallow' }));
+    expect(move(0, 1)()).toHaveLength(1);
+    expect(move(1, 0)()).toHaveLength(1);
   });
 
   it('is deleted once', () => {
@@ -74,12 +85,13 @@ describe('a folder', () => {
   });
 
   describe('brought back', () => {
-    const restore = (now: string, parentDeleted = false) =>
+    const restore = (now: string, parentDeleted = false, inside: Holding = holds) =>
       ({
         type: 'RestoreFolder',
         now,
         deletedAt: '2026-01-01T00:00:00.000Z',
         parent: { depth: 0, deleted: parentDeleted },
+        holds: inside,
       }) as const;
 
     it('within 30 days', () => {
@@ -92,6 +104,11 @@ describe('a folder', () => {
       expect(() => folder(created, deleted).when(restore('2026-01-31T00:00:00.001Z'))).toThrow(
         expect.objectContaining({ code: 'undo-expired' }),
       );
+    });
+
+    it('not where it lies too deep by now', () => {
+      const deep = restore('2026-01-02T00:00:00.000Z', false, { height: 4, highestDeck: null });
+      expect(() => folder(created, deleted).when(deep)).toThrow(expect.objectContaining({ code: 'folder-too-deep' }));
     });
 
     it('not into a folder that was deleted as well', () => {

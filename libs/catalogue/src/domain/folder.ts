@@ -1,32 +1,36 @@
-import { acceptsFolders, DomainError, ROOT_FOLDER_ID } from '@ardoise/contracts';
+import { acceptsDecks, acceptsFolders, DomainError, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Decider } from '@ardoise/event-store';
+import { named, sameDetails } from './named.js';
+import type { Details } from './named.js';
 import { canUndo } from './undo.js';
 import type { Place } from './undo.js';
 
-export interface FolderDetails {
-  name: string;
-  description: string;
-  visible: boolean;
-}
-
 export type FolderEvent =
-  | { type: 'FolderCreated'; data: { folderId: string; parentId: string } & FolderDetails }
-  | { type: 'FolderEdited'; data: { folderId: string } & FolderDetails }
+  | { type: 'FolderCreated'; data: { folderId: string; parentId: string } & Details }
+  | { type: 'FolderEdited'; data: { folderId: string } & Details }
   | { type: 'FolderMoved'; data: { folderId: string; from: string; parentId: string } }
   | { type: 'FolderDeleted'; data: { folderId: string; parentId: string } }
   | { type: 'FolderRestored'; data: { folderId: string; parentId: string } };
 
+/** What a folder holds, in levels below it: 0 is the folder itself. */
+export interface Holding {
+  /** Levels of folders. */
+  height: number;
+  /** The level of the highest deck; null when it holds none. */
+  highestDeck: number | null;
+}
+
 export type FolderCommand =
-  | ({ type: 'CreateFolder'; folderId: string; parentId: string; parent: Place } & FolderDetails)
+  | ({ type: 'CreateFolder'; folderId: string; parentId: string; parent: Place } & Details)
   | ({
       type: 'EditFolder';
-      /** Set when the folder is to stand elsewhere; `height` is that of the tree below it, 0 for none. */
-      move?: { parentId: string; parent: Place; height: number; intoItself: boolean };
-    } & FolderDetails)
+      /** Set when the folder is to stand elsewhere. */
+      move?: { parentId: string; parent: Place; holds: Holding; intoItself: boolean };
+    } & Details)
   | { type: 'DeleteFolder' }
-  | { type: 'RestoreFolder'; now: string; parent: Place; deletedAt: string };
+  | { type: 'RestoreFolder'; now: string; parent: Place; deletedAt: string; holds: Holding };
 
-export interface FolderState extends FolderDetails {
+export interface FolderState extends Details {
   id: string;
   parentId: string;
   deleted: boolean;
@@ -34,9 +38,10 @@ export interface FolderState extends FolderDetails {
 
 export const folderStream = (folderId: string) => `folder-${folderId}`;
 
-function named<T extends FolderDetails>({ name, description, visible }: T): FolderDetails {
-  if (name.trim() === '') throw new DomainError('name-missing');
-  return { name, description, visible };
+/** Whether a folder fits under a parent with all that it holds. @throws DomainError */
+function fits(parent: Place, { height, highestDeck }: Holding): void {
+  if (!acceptsFolders(parent.depth + height)) throw new DomainError('folder-too-deep');
+  if (highestDeck !== null && !acceptsDecks(parent.depth + 1 + highestDeck)) throw new DomainError('deck-too-shallow');
 }
 
 function existing(state: FolderState | null): FolderState {
@@ -64,12 +69,10 @@ function decide(command: FolderCommand, state: FolderState | null): FolderEvent[
       if (move && move.parentId !== parentId) {
         if (move.intoItself || folderId === ROOT_FOLDER_ID) throw new DomainError('folder-cycle');
         if (move.parent.deleted) throw new DomainError('not-found');
-        if (!acceptsFolders(move.parent.depth + move.height)) throw new DomainError('folder-too-deep');
+        fits(move.parent, move.holds);
         events.push({ type: 'FolderMoved', data: { folderId, from: parentId, parentId: move.parentId } });
       }
-      const { name, description, visible } = details;
-      if (name !== folder.name || description !== folder.description || visible !== folder.visible)
-        events.push({ type: 'FolderEdited', data: { folderId, ...details } });
+      if (!sameDetails(details, folder)) events.push({ type: 'FolderEdited', data: { folderId, ...details } });
       return events;
     }
     case 'DeleteFolder':
@@ -77,6 +80,7 @@ function decide(command: FolderCommand, state: FolderState | null): FolderEvent[
     case 'RestoreFolder':
       if (!folder.deleted) return [];
       canUndo(command);
+      fits(command.parent, command.holds);
       return [{ type: 'FolderRestored', data: { folderId, parentId } }];
   }
 }

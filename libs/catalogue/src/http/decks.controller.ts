@@ -6,6 +6,7 @@ import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { CatalogueQueries } from '../catalogue-queries.js';
 import { ChangeDeck } from '../commands.js';
+import { Structure } from '../structure.js';
 import { deckOnWire } from '../wire.js';
 import { viewerOf } from './viewer.js';
 
@@ -14,6 +15,7 @@ export class DecksController {
   constructor(
     private readonly bus: CommandBus,
     private readonly queries: CatalogueQueries,
+    private readonly structure: Structure,
   ) {}
 
   @Handles(routes.listDecks)
@@ -57,10 +59,14 @@ export class DecksController {
     @Parsed() { params, body }: Input<typeof routes.editDeck>,
   ): Promise<Answer<typeof routes.editDeck>> {
     const { id } = params;
-    const deck = await this.queries.deck(id, 'professor');
-    const { id_folder: folderId, ...details } = body;
-    await this.bus.execute(new ChangeDeck(id, { type: 'EditDeck', ...details }, context));
-    if (folderId !== undefined && folderId !== deck.folderId) await this.moveTo(id, folderId, context);
+    const { id_folder: folderId, ...changes } = body;
+    await this.structure.alone(async () => {
+      const deck = await this.queries.deck(id, 'professor');
+      const { description = deck.description, visible = deck.visible, name } = changes;
+      const move =
+        folderId === undefined ? undefined : { folderId, folder: (await this.queries.tree()).place(folderId) };
+      await this.bus.execute(new ChangeDeck(id, { type: 'EditDeck', move, name, description, visible }, context));
+    });
     return { id };
   }
 
@@ -69,9 +75,13 @@ export class DecksController {
     @Context() context: CommandContext,
     @Parsed() { params }: Input<typeof routes.moveDeck>,
   ): Promise<Answer<typeof routes.moveDeck>> {
-    await this.queries.deck(params.id, 'professor');
-    await this.moveTo(params.id, params.folderId, context);
-    return { id: params.id };
+    const { id, folderId } = params;
+    await this.structure.alone(async () => {
+      await this.queries.deck(id, 'professor');
+      const folder = (await this.queries.tree()).place(folderId);
+      await this.bus.execute(new ChangeDeck(id, { type: 'MoveDeck', folderId, folder }, context));
+    });
+    return { id };
   }
 
   @Handles(routes.deleteDeck)
@@ -97,12 +107,5 @@ export class DecksController {
     const parent = (await this.queries.tree()).place(folderId);
     await this.bus.execute(new ChangeDeck(id, { type: 'RestoreDeck', now: context.now, parent, deletedAt }, context));
     return { id };
-  }
-
-  private async moveTo(id: string, folderId: string, context: CommandContext): Promise<void> {
-    const folder = (await this.queries.tree()).place(folderId);
-    // Its own event id: an edit of the same request has taken the first.
-    const acting = { ...context, newId: (purpose: string) => context.newId(`move ${purpose}`) };
-    await this.bus.execute(new ChangeDeck(id, { type: 'MoveDeck', folderId, folder }, acting));
   }
 }

@@ -15,6 +15,17 @@ import { viewerOf } from './viewer.js';
 
 type Form = Input<typeof routes.createFlashcard>['body'] | Input<typeof routes.editFlashcard>['body'];
 
+/** What a new card is before anything is written on it. */
+const BLANK: Content = {
+  question: '',
+  answer: [],
+  possibleAnswers: [],
+  isFillableText: false,
+  additionalTextVerso: '',
+  media: null,
+  mediaVerso: null,
+};
+
 @Controller()
 export class FlashcardsController {
   constructor(
@@ -52,7 +63,7 @@ export class FlashcardsController {
     const id = context.newId('flashcard');
     const deck = await this.queries.placeOf(body.deck_id);
     if (deck.deleted) throw new DomainError('not-found');
-    const content = await this.contentOf(body, context, { media: null, mediaVerso: null });
+    const content = await this.contentOf(body, context, BLANK);
     const { deck_id: deckId, visible } = body;
     await this.bus.execute(
       new ChangeFlashcard(id, { type: 'AddFlashcard', flashcardId: id, deckId, deck, visible, content }, context),
@@ -67,8 +78,11 @@ export class FlashcardsController {
   ): Promise<Answer<typeof routes.editFlashcard>> {
     const { id } = params;
     const card = await this.queries.flashcard(id, 'professor');
+    const { deck_id: deckId, visible = card.visible } = body;
+    const move = deckId === undefined ? undefined : { deckId, deck: await this.queries.placeOf(deckId) };
+    if (move?.deck.deleted) throw new DomainError('not-found');
     const content = await this.contentOf(body, context, card);
-    await this.bus.execute(new ChangeFlashcard(id, { type: 'EditFlashcard', visible: body.visible, content }, context));
+    await this.bus.execute(new ChangeFlashcard(id, { type: 'EditFlashcard', visible, content, move }, context));
     return { id };
   }
 
@@ -111,19 +125,16 @@ export class FlashcardsController {
     return { id };
   }
 
-  private async contentOf(
-    form: Form,
-    context: CommandContext,
-    present: Pick<Content, 'media' | 'mediaVerso'>,
-  ): Promise<Content> {
+  /** What the form says, and what it leaves out as it is. */
+  private async contentOf(form: Form, context: CommandContext, present: Content): Promise<Content> {
     const take = (field: Upload | '' | undefined, name: 'media' | 'mediaVerso') =>
       this.files.take(field, context.newId(name), present[name]);
     return {
       question: form.question,
       answer: form.answer,
-      possibleAnswers: form.possible_answers,
-      isFillableText: form.is_fillable_text,
-      additionalTextVerso: form.additionnal_text_verso,
+      possibleAnswers: form.possible_answers ?? present.possibleAnswers,
+      isFillableText: form.is_fillable_text ?? present.isFillableText,
+      additionalTextVerso: form.additionnal_text_verso ?? present.additionalTextVerso,
       media: await take(form.media, 'media'),
       mediaVerso: await take(form.media_verso, 'mediaVerso'),
     };

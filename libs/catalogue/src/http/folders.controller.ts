@@ -6,6 +6,7 @@ import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { CatalogueQueries } from '../catalogue-queries.js';
 import { ChangeFolder } from '../commands.js';
+import { Structure } from '../structure.js';
 import { folderOnWire } from '../wire.js';
 import { viewerOf } from './viewer.js';
 
@@ -14,6 +15,7 @@ export class FoldersController {
   constructor(
     private readonly bus: CommandBus,
     private readonly queries: CatalogueQueries,
+    private readonly structure: Structure,
   ) {}
 
   @Handles(routes.listFolders)
@@ -70,10 +72,12 @@ export class FoldersController {
     @Parsed() { body }: Input<typeof routes.createFolder>,
   ): Promise<Answer<typeof routes.createFolder>> {
     const { id_parent: parentId = ROOT_FOLDER_ID, ...details } = body;
-    const tree = await this.queries.tree();
     const id = context.newId('folder');
-    const command = { type: 'CreateFolder', folderId: id, parentId, parent: tree.place(parentId), ...details } as const;
-    await this.bus.execute(new ChangeFolder(id, command, context));
+    await this.structure.alone(async () => {
+      const parent = (await this.queries.tree()).place(parentId);
+      const command = { type: 'CreateFolder', folderId: id, parentId, parent, ...details } as const;
+      await this.bus.execute(new ChangeFolder(id, command, context));
+    });
     return { id };
   }
 
@@ -83,18 +87,22 @@ export class FoldersController {
     @Parsed() { params, body }: Input<typeof routes.editFolder>,
   ): Promise<Answer<typeof routes.editFolder>> {
     const { id } = params;
-    const { tree } = await this.changeable(id);
-    const { id_parent: parentId, ...details } = body;
-    const move =
-      parentId === undefined
-        ? undefined
-        : {
-            parentId,
-            parent: tree.place(parentId),
-            height: tree.height(id),
-            intoItself: tree.isWithin(parentId, id),
-          };
-    await this.bus.execute(new ChangeFolder(id, { type: 'EditFolder', move, ...details }, context));
+    const { id_parent: parentId, ...changes } = body;
+    const edit = async () => {
+      const { folder, tree } = await this.changeable(id);
+      const { description = folder.description, visible = folder.visible, name } = changes;
+      const move =
+        parentId === undefined
+          ? undefined
+          : {
+              parentId,
+              parent: tree.place(parentId),
+              holds: tree.holding(id),
+              intoItself: tree.isWithin(parentId, id),
+            };
+      await this.bus.execute(new ChangeFolder(id, { type: 'EditFolder', move, name, description, visible }, context));
+    };
+    await (parentId === undefined ? edit() : this.structure.alone(edit));
     return { id };
   }
 
@@ -115,14 +123,16 @@ export class FoldersController {
     @Parsed() { params }: Input<typeof routes.restoreFolder>,
   ): Promise<Answer<typeof routes.restoreFolder>> {
     const { id } = params;
-    const folder = await this.queries.deleted.folder(id);
-    if (!folder) throw new DomainError('not-found');
-    const { parentId, deletedAt } = folder;
-    if (deletedAt === null) return { id };
-    const parent = (await this.queries.tree()).place(parentId);
-    await this.bus.execute(
-      new ChangeFolder(id, { type: 'RestoreFolder', now: context.now, parent, deletedAt }, context),
-    );
+    await this.structure.alone(async () => {
+      const folder = await this.queries.deleted.folder(id);
+      if (!folder) throw new DomainError('not-found');
+      const { parentId, deletedAt } = folder;
+      if (deletedAt === null) return;
+      const parent = (await this.queries.tree()).place(parentId);
+      const holds = (await this.queries.treeWith(id)).holding(id);
+      const command = { type: 'RestoreFolder', now: context.now, parent, deletedAt, holds } as const;
+      await this.bus.execute(new ChangeFolder(id, command, context));
+    });
     return { id };
   }
 

@@ -1,4 +1,5 @@
 import { ROOT_FOLDER_ID } from '@ardoise/contracts';
+import type { Holding } from '../domain/folder.js';
 import type { Place } from '../domain/undo.js';
 import type { DeckDocument } from './decks.js';
 import type { FolderDocument } from './folders.js';
@@ -23,6 +24,23 @@ function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
   else lists.set(key, [item]);
 }
 
+/** Of each ring of folders that hang on each other, the one with the smallest id. */
+function ringsOf(standing: readonly FolderDocument[], reached: ReadonlyMap<string, FolderDocument>): FolderDocument[] {
+  const byId = new Map(standing.map((folder) => [folder.id, folder]));
+  const firsts = new Map<string, FolderDocument>();
+  for (const start of standing) {
+    if (reached.has(start.id)) continue;
+    const way: FolderDocument[] = [];
+    for (let at = byId.get(start.id); at && !way.includes(at); at = byId.get(at.parentId)) way.push(at);
+    const last = way.at(-1);
+    if (!last || !way.some(({ id }) => id === last.parentId)) continue;
+    const ring = way.slice(way.findIndex(({ id }) => id === last.parentId));
+    const first = ring.reduce((least, folder) => (folder.id < least.id ? folder : least));
+    firsts.set(first.id, first);
+  }
+  return [...firsts.values()];
+}
+
 /**
  * The folders and decks of the school as they stand: deleted things and what lies in them are not there.
  * Built from all folder and deck documents, which are hundreds where cards are tens of thousands.
@@ -38,16 +56,22 @@ export class Tree {
   constructor(folders: readonly FolderDocument[], decks: readonly DeckDocument[]) {
     const below = new Map<string, FolderDocument[]>();
     for (const folder of folders) if (folder.deletedAt === null) push(below, folder.parentId, folder);
-    // From the root downwards: whatever hangs on something deleted, or on itself after two moves that crossed, is not reached.
+    // From the root downwards: whatever hangs on something deleted is not reached.
     const visit = (folder: FolderDocument, depth: number, shown: boolean) => {
       this.folders.set(folder.id, folder);
       this.depths.set(folder.id, depth);
       this.shown.set(folder.id, shown);
-      const children = below.get(folder.id) ?? [];
+      const children = (below.get(folder.id) ?? []).filter(({ id }) => !this.folders.has(id));
       this.childrenOf.set(folder.id, children);
       for (const child of children) visit(child, depth + 1, shown && child.visible);
     };
     visit(ROOT, 0, true);
+    // Two moves that crossed have hung folders on each other: one of each ring hangs on the root, and all is there again.
+    const standing = folders.filter((folder) => folder.deletedAt === null);
+    for (const folder of ringsOf(standing, this.folders)) {
+      push(this.childrenOf, ROOT.id, { ...folder, parentId: ROOT.id });
+      visit({ ...folder, parentId: ROOT.id }, 1, folder.visible);
+    }
     for (const deck of decks) {
       if (deck.deletedAt !== null || !this.folders.has(deck.folderId)) continue;
       push(this.decksOf, deck.folderId, deck);
@@ -116,6 +140,18 @@ export class Tree {
   height(id: string): number {
     const deepest = this.below(id, 'professor').reduce((most, folder) => Math.max(most, this.depth(folder.id)), 0);
     return Math.max(0, deepest - this.depth(id));
+  }
+
+  /** The level below a folder of the highest deck in it, 0 being the folder itself; null when it holds none. */
+  highestDeck(id: string): number | null {
+    const levels = this.below(id, 'professor')
+      .filter((folder) => this.decks(folder.id, 'professor').length > 0)
+      .map((folder) => this.depth(folder.id) - this.depth(id));
+    return levels.length === 0 ? null : Math.min(...levels);
+  }
+
+  holding(id: string): Holding {
+    return { height: this.height(id), highestDeck: this.highestDeck(id) };
   }
 
   isWithin(id: string, ancestorId: string): boolean {
