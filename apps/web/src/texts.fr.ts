@@ -93,6 +93,8 @@ export const texts = {
     navigationFailed: 'Impossible de charger la navigation',
     deckFailed: 'Impossible de charger le deck',
     cardsFailed: 'Impossible de charger les cartes',
+    missing: 'Cet élément n’existe pas ou n’est pas accessible.',
+    backHome: 'Retour à l’accueil',
     tags: 'Étiquettes',
     deleteFolder: (name: string, cards: string) =>
       `Supprimer le dossier «\u00a0${name}\u00a0» et tout ce qu’il contient (${cards})\u00a0?`,
@@ -212,6 +214,7 @@ export const texts = {
     },
     neverDelay: 'retirée du paquet',
     rateFailed: 'Cette évaluation n’a pas été enregistrée\u00a0: la carte revient.',
+    cardGone: 'Cette carte n’est plus disponible.',
     done: 'Bravo, c’est fini\u00a0!',
     doneSummary: (cards: string, duration: string) => `${cards} en ${duration}`,
     nothingNow: 'Tout est à jour',

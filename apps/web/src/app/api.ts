@@ -47,16 +47,26 @@ export function request(
   return { url: pathOf(endpoint, params), method: endpoint.method, ...rest };
 }
 
-/** Counts and progress hang on what they count: a change of one topic makes these stale. */
+/** What a change of one topic makes stale: counts hang on what they count, and a hidden folder hides all it holds. */
 const STALE: Record<LiveTopic, LiveTopic[]> = {
-  folders: ['folders', 'decks', 'progress'],
-  decks: ['decks', 'folders', 'progress'],
+  folders: ['folders', 'decks', 'flashcards', 'progress'],
+  decks: ['decks', 'folders', 'flashcards', 'progress'],
   flashcards: ['flashcards', 'decks', 'folders', 'progress'],
   progress: ['progress'],
 };
 
 export function staleAfter(...topics: LiveTopic[]): LiveTopic[] {
   return [...new Set(topics.flatMap((topic) => STALE[topic]))];
+}
+
+/** Whether the server says that this is not there, or not for this person: what was known of it must not be shown. */
+export function isMissing(error: unknown): boolean {
+  return statusOf(error) === 404;
+}
+
+/** The HTTP status of a failed call; 0 when no answer came. */
+export function statusOf(error: unknown): number | undefined {
+  return (typeof error === 'object' && error !== null ? (error as Partial<ApiFailure>) : {}).status;
 }
 
 /** The server's sentence when it sent one, else ours. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
-import { Breadcrumb } from '../features/catalogue/breadcrumb.tsx';
+import { DeckPlace } from '../features/catalogue/deck-place.tsx';
 import { FolderPage } from '../features/catalogue/folder-page.tsx';
 import { DeckProgressLine, FolderProgressLine } from '../features/revision/progress-lines.tsx';
 import { ReviseAllLink } from '../features/revision/revise-all-link.tsx';
@@ -41,8 +41,7 @@ function DeckRoute({ isProfessor }: ForPerson) {
   const wholeFolder = deckId === 'all';
   if (isProfessor && wholeFolder) return <Navigate replace to={`/app/navigate/${folderId}`} />;
   return (
-    <>
-      <Breadcrumb folderId={folderId} {...(wholeFolder ? { reviseAll: true } : { deckId })} />
+    <DeckPlace folderId={folderId} deckId={wholeFolder ? undefined : deckId}>
       <Suspense fallback={<CardsSkeleton />}>
         {isProfessor ? (
           <DeckPage key={deckId} deckId={deckId} />
@@ -54,7 +53,7 @@ function DeckRoute({ isProfessor }: ForPerson) {
           />
         )}
       </Suspense>
-    </>
+    </DeckPlace>
   );
 }
 

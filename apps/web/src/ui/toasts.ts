@@ -14,6 +14,7 @@ export function useToasts() {
     () => ({
       success: (title: string, description?: string) =>
         notification.success({ title, description, duration: SHORT_SECONDS }),
+      info: (title: string) => notification.info({ title, duration: SHORT_SECONDS }),
       failure: (title: string, description?: string) =>
         notification.error({ title, description: description === title ? undefined : description, duration: 6 }),
       /** Tells what was done and offers to take it back. */

@@ -1,6 +1,7 @@
 import { HomeOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { isMissing } from '../../app/api.ts';
 import { texts } from '../../texts.fr.ts';
 import './breadcrumb.css';
 import { useGetAncestorsQuery, useGetDeckQuery } from './catalogue.api.ts';
@@ -17,8 +18,8 @@ export function Breadcrumb({ folderId, deckId, reviseAll }: Props) {
   const ancestors = useGetAncestorsQuery(folderId);
   const deck = useGetDeckQuery(deckId ?? skipToken);
   // The root is the home icon itself.
-  const folders = ancestors.currentData?.slice(1) ?? [];
-  const last = reviseAll ? texts.revision.all : deckId ? deck.currentData?.name : undefined;
+  const folders = (isMissing(ancestors.error) ? undefined : ancestors.currentData)?.slice(1) ?? [];
+  const last = reviseAll ? texts.revision.all : deckId && !isMissing(deck.error) ? deck.currentData?.name : undefined;
   const isFolderPage = !deckId && !reviseAll;
   return (
     <nav className="breadcrumb" aria-label={texts.browser.breadcrumb}>

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { FakeSocket } from '../../test/fake-socket.ts';
 import { address, open, signInAs } from '../../test/render-app.tsx';
 import { aDeck, aFolder, aSchool } from '../../test/things.ts';
 
@@ -180,11 +181,11 @@ describe('a folder that cannot be loaded', () => {
     const school = aSchool();
     const server = fakeServer({
       ...school,
-      'GET /api/folders/:id': () => new Refused(404, 'Cet élément n’existe pas.'),
+      'GET /api/folders/:id': () => new Refused(503, 'Le serveur se repose.'),
     });
     signInAs('student');
     const user = open('/app/navigate/f1');
-    expect(await screen.findByText('Cet élément n’existe pas.')).toBeVisible();
+    expect(await screen.findByText('Le serveur se repose.')).toBeVisible();
     server.set('GET /api/folders/:id', (_, [id = '']) => school['GET /api/folders/:id'](null, [id]));
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('heading', { name: 'Géographie' })).toBeVisible();
@@ -195,5 +196,23 @@ describe('a folder that cannot be loaded', () => {
     signInAs('student');
     open('/app/navigate/f1');
     expect(await screen.findByText('Impossible de charger le dossier')).toBeVisible();
+  });
+});
+
+describe('a folder that is hidden or deleted meanwhile', () => {
+  it('disappears with its name, and leads home', async () => {
+    const server = fakeServer(aSchool());
+    signInAs('student');
+    open('/app/navigate/f2');
+    await screen.findByRole('heading', { name: 'Europe' });
+    for (const path of ['', '/ancestors', '/children'])
+      server.set(`GET /api/folders/:id${path}`, (_, [id]) =>
+        id === '0' ? aSchool()['GET /api/folders/:id'](_, ['0']) : new Refused(404, '', 'not-found'),
+      );
+    server.set('GET /api/folders/:id/ancestors', () => new Refused(404, '', 'not-found'));
+    act(() => FakeSocket.last?.changed([{ topic: 'folders', id: 'f2', position: 7 }]));
+    expect(await screen.findByText('Cet élément n’existe pas ou n’est pas accessible.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
+    expect(screen.queryByText('Europe')).toBeNull();
   });
 });

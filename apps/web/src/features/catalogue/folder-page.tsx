@@ -4,11 +4,12 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID, acceptsDecks, acceptsFolders, depthName } from '@ardoise/contracts/light';
-import { messageOf } from '../../app/api.ts';
+import { isMissing, messageOf } from '../../app/api.ts';
 import { texts } from '../../texts.fr.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { Missing } from '../../ui/missing.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { useGetAncestorsQuery, useGetChildrenQuery, useGetDecksQuery, useGetFolderQuery } from './catalogue.api.ts';
@@ -52,6 +53,15 @@ export function FolderPage({ folderId, canEdit = false, action, folderFooter, de
   useTitle(name);
 
   const queries = [folder, ancestors, children, decks];
+  // What is cached outlives a failed call: that this folder is gone comes first.
+  const missing = queries.find((query) => isMissing(query.error));
+  if (missing)
+    return (
+      <>
+        <Breadcrumb folderId={ROOT_FOLDER_ID} />
+        <Missing message={messageOf(missing.error, words.missing)} />
+      </>
+    );
   const failed = queries.find((query) => query.isError && !query.currentData);
   if (failed) {
     const fallback = failed === ancestors ? words.navigationFailed : words.folderFailed;

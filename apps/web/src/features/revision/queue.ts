@@ -68,7 +68,9 @@ export function advance(visit: Visit, step: Step): Visit {
       const { [step.id]: _taken, ...rated } = visit.rated;
       return { ...visit, left: [...left.slice(0, 1), step.id, ...left.slice(1)], rated };
     }
-    case 'gone':
-      return { ...visit, order: visit.order.filter((id) => id !== step.id), left };
+    case 'gone': {
+      const { [step.id]: _taken, ...rated } = visit.rated;
+      return { order: visit.order.filter((id) => id !== step.id), left, rated };
+    }
   }
 }

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Flashcard } from '@ardoise/contracts';
 import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { FakeSocket } from '../../test/fake-socket.ts';
 import { address, open, signInAs } from '../../test/render-app.tsx';
 import { aCard, aSchool } from '../../test/things.ts';
 
@@ -163,6 +164,39 @@ describe('rating', () => {
     expect(await screen.findByText(/la carte revient/)).toBeInTheDocument();
     expect(screen.getByText('Cette clé a déjà servi.')).toBeInTheDocument();
     expect(screen.getByText('encore 2 cartes')).toBeVisible();
+  });
+});
+
+describe('a card that is no longer there', () => {
+  it('is passed over when it is rated', async () => {
+    toRevise(CARDS, { 'POST /api/progress/update': () => new Refused(404, 'Absent.', 'not-found') });
+    const user = open('/app/navigate/f2/d1');
+    await front();
+    await user.keyboard(' 3');
+    expect(await screen.findByText('Cette carte n’est plus disponible.')).toBeInTheDocument();
+    expect(screen.getByText('encore 1 carte')).toBeVisible();
+    expect(screen.queryByText(/la carte revient/)).toBeNull();
+  });
+
+  it('leaves the screen when its deck changes', async () => {
+    const server = toRevise(CARDS);
+    open('/app/navigate/f2/d1');
+    await front();
+    server.set('GET /api/flashcards', () => [CARDS[1]]);
+    act(() => FakeSocket.last?.changed([{ topic: 'decks', id: 'd1', position: 7 }]));
+    expect(await screen.findByText('encore 1 carte')).toBeVisible();
+    expect(await front()).toHaveTextContent('Capitale du Ghana');
+  });
+
+  it('nor is its deck: the student reads why', async () => {
+    const server = toRevise(CARDS);
+    open('/app/navigate/f2/d1');
+    await front();
+    server.set('GET /api/decks/:id', () => new Refused(404, 'Cet élément n’existe pas ou n’est pas accessible.'));
+    act(() => FakeSocket.last?.changed([{ topic: 'folders', id: 'f2', position: 7 }]));
+    expect(await screen.findByText('Cet élément n’existe pas ou n’est pas accessible.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/app');
+    expect(screen.queryByText('Capitales')).toBeNull();
   });
 });
 

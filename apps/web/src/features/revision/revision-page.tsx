@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../app/api.ts';
+import { isMissing, messageOf } from '../../app/api.ts';
 import { uuid } from '../../app/uuid.ts';
 import { texts } from '../../texts.fr.ts';
 import { plural } from '../../ui/format.ts';
@@ -64,6 +64,10 @@ function Cards({ visit, step }: { visit: Visit; step: (step: Step) => void }) {
     step({ type: 'rated', id, choice });
     const { error: failure } = await rate({ ...updateFor(id, choice), key: uuid() });
     if (!failure) return;
+    if (isMissing(failure)) {
+      step({ type: 'gone', id });
+      return toasts.info(words.cardGone);
+    }
     step({ type: 'returned', id });
     toasts.failure(words.rateFailed, messageOf(failure, ''));
   };

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { isMissing, messageOf } from '../../app/api.ts';
+import { texts } from '../../texts.fr.ts';
+import { Missing } from '../../ui/missing.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { useGetAncestorsQuery, useGetDeckQuery } from './catalogue.api.ts';
+
+interface Props {
+  folderId: string;
+  /** The deck; without one the whole folder is revised. */
+  deckId: string | undefined;
+  children: ReactNode;
+}
+
+/** The place of a deck, or of a whole folder to revise: the way there above it, and what is said once it is gone. */
+export function DeckPlace({ folderId, deckId, children }: Props) {
+  const ancestors = useGetAncestorsQuery(folderId);
+  const deck = useGetDeckQuery(deckId ?? skipToken);
+  const { error } = deckId === undefined ? ancestors : deck;
+  if (isMissing(error))
+    return (
+      <>
+        <Breadcrumb folderId={ROOT_FOLDER_ID} />
+        <Missing message={messageOf(error, texts.browser.missing)} />
+      </>
+    );
+  return (
+    <>
+      <Breadcrumb folderId={folderId} {...(deckId === undefined ? { reviseAll: true } : { deckId })} />
+      {children}
+    </>
+  );
+}
