@@ -105,6 +105,33 @@ describe('folders', () => {
     expect(body).toMatchObject({ code: 'folder-cycle' });
   });
 
+  it('never hang on each other, even when two moves cross', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [x, y] = [await makeFolder(0, { name: 'X' }), await makeFolder(0, { name: 'Y' })];
+      const statuses = await Promise.all([
+        school.as('professor', 'PUT', `/api/folders/${x}`, { id_parent: y, name: 'X' }),
+        school.as('professor', 'PUT', `/api/folders/${y}`, { id_parent: x, name: 'Y' }),
+      ]);
+      expect(statuses.map(({ status }) => status).sort()).toEqual([200, 400]);
+      for (const id of [x, y]) expect(await statusOf('professor', `/api/folders/${id}`)).toBe(200);
+    }
+  });
+
+  it('do not bring a deck to where it may not stand, by a move or an undo', async () => {
+    const { top, folder } = await shelf();
+    const up = await school.as('professor', 'PUT', `/api/folders/${folder}`, { id_parent: 0, name: 'x' });
+    expect({ status: up.status, code: up.body.code }).toEqual({ status: 400, code: 'deck-too-shallow' });
+    const [inner] = [await makeFolder(folder)];
+    const deck = await makeDeck(inner);
+    await school.as('professor', 'DELETE', `/api/decks/${deck}`);
+    expect((await school.as('professor', 'PUT', `/api/folders/${inner}`, { id_parent: 0, name: 'y' })).status).toBe(
+      200,
+    );
+    const back = await school.as('professor', 'POST', `/api/decks/${deck}/restore`);
+    expect({ status: back.status, code: back.body.code }).toEqual({ status: 400, code: 'deck-too-shallow' });
+    expect(await statusOf('professor', `/api/folders/${top}`)).toBe(200);
+  });
+
   it('hide what they hold from students, by every way, as if it did not exist', async () => {
     const { top, folder, deck } = await shelf();
     const flashcard = await makeCard(deck);
@@ -172,6 +199,18 @@ describe('decks', () => {
     expect(await get('professor', `/api/decks/${deck}`)).toMatchObject({ id_folder: other });
     expect((await school.as('professor', 'PUT', `/api/decks/${deck}/move/${top}`)).status).toBe(400);
     expect((await school.as('professor', 'PUT', `/api/decks/${deck}/move/inconnu`)).status).toBe(404);
+  });
+
+  it('change nothing when the edit is refused, and keep hidden what was hidden', async () => {
+    const { top, deck } = await shelf();
+    await school.as('professor', 'PUT', `/api/decks/${deck}`, { name: 'Paquet', visible: false });
+    for (const id_folder of ['inconnu', top, 0]) {
+      const { status } = await school.as('professor', 'PUT', `/api/decks/${deck}`, { name: 'Autre', id_folder });
+      expect([400, 404]).toContain(status);
+    }
+    expect(await get('professor', `/api/decks/${deck}`)).toMatchObject({ name: 'Paquet', visible: false });
+    await school.as('professor', 'PUT', `/api/decks/${deck}`, { name: 'Autre' });
+    expect(await get('professor', `/api/decks/${deck}`)).toMatchObject({ name: 'Autre', visible: false });
   });
 
   it('count all and visible cards; a student counts the visible ones alone', async () => {
@@ -291,6 +330,15 @@ describe('cards', () => {
     expect(await statusOf('professor', '/api/folders/0')).toBe(200);
   });
 
+  it('refuse a picture that would fill the memory of whoever looks at it', async () => {
+    const { deck } = await shelf();
+    const flood = Buffer.from(PNG);
+    flood.writeUInt32BE(100_000, 16);
+    flood.writeUInt32BE(100_000, 20);
+    const { payload, headers } = await form({ deck_id: deck, ...card, answer: '["x"]', media: new Blob([flood]) });
+    expect((await school.as('professor', 'POST', '/api/flashcards', payload, headers)).status).toBe(415);
+  });
+
   it.each([
     ['a form cut in the middle', (payload: Buffer) => payload.subarray(0, payload.length - 40)],
     ['a form without end', (payload: Buffer) => payload.subarray(0, 60)],
@@ -347,6 +395,53 @@ describe('cards', () => {
     expect(first.body).toEqual(second.body);
     expect((await send()).body).toEqual(first.body);
     expect(await get('professor', `/api/flashcards?id_deck=${deck}`)).toHaveLength(1);
+  });
+
+  it('are another one with another body, and another file keeps its own place', async () => {
+    const { deck } = await shelf();
+    const key = { 'idempotency-key': '0198b7a0-1111-7000-8000-000000000002' };
+    const send = async (question: string, bytes: Buffer) => {
+      const { payload, headers } = await form({ deck_id: deck, question, answer: '["x"]', media: new Blob([bytes]) });
+      return (await school.as<{ id: string }>('professor', 'POST', '/api/flashcards', payload, { ...headers, ...key }))
+        .body.id;
+    };
+    const first = await send('Première ?', PNG);
+    const { media } = await get<Flashcard>('professor', `/api/flashcards/${first}`);
+    const other = await send('Première ?', Buffer.concat([PNG, Buffer.alloc(8)]));
+    expect(other).not.toBe(first);
+    expect((await school.app.inject({ url: String(media) })).rawPayload.equals(PNG)).toBe(true);
+  });
+
+  it('take a key that has served for another thing as another request', async () => {
+    const key = { 'idempotency-key': '0198b7a0-1111-7000-8000-000000000003' };
+    const [a, b] = [await makeFolder(0, { name: 'A' }), await makeFolder(0, { name: 'B' })];
+    for (const id of [a, b])
+      expect((await school.as('professor', 'PUT', `/api/folders/${id}`, { name: 'C' }, key)).status).toBe(200);
+    expect(await get('professor', `/api/folders/${b}`)).toMatchObject({ name: 'C' });
+  });
+
+  it('stay as they are where an edit says nothing, and move where it says so', async () => {
+    const { folder, deck } = await shelf();
+    const other = await makeDeck(folder);
+    const id = await makeCard(deck, {
+      visible: false,
+      possible_answers: ['Paris', 'Lyon'],
+      additionnal_text_verso: 'Verso',
+    });
+    await school.as('professor', 'PUT', `/api/flashcards/${id}`, { ...card, deck_id: other });
+    expect(await get('professor', `/api/flashcards/${id}`)).toMatchObject({
+      id_deck: other,
+      visible: false,
+      possible_answers: ['Paris', 'Lyon'],
+      additionnal_text_verso: 'Verso',
+    });
+    expect(await get('professor', `/api/decks/${other}`)).toMatchObject({
+      number_of_flashcards: 1,
+      number_of_visible_flashcards: 0,
+    });
+    expect((await school.as('professor', 'PUT', `/api/flashcards/${id}`, { ...card, deck_id: 'inconnu' })).status).toBe(
+      404,
+    );
   });
 
   it('let nothing be lost when two edit at once: the later wins or is told', async () => {

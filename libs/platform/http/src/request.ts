@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@ardoise/contracts';
-import type { Route } from '@ardoise/contracts';
+import type { Route, Upload } from '@ardoise/contracts';
 import { v5 as uuidV5, validate as isUuid, v7 as uuidV7 } from 'uuid';
 import type { z } from 'zod';
 import { ROUTE } from './handles.js';
@@ -31,7 +32,8 @@ export const Parsed = createParamDecorator((_: unknown, context: ExecutionContex
   const params = parse(route.params, { ...(request.params as object) });
   const query = parse(route.query, { ...(request.query as object) });
   const parsed = (body: unknown) => ({ params, query, body: parse(route.body, body) });
-  return request.isMultipart() ? multipartBody(request, route).then(parsed) : parsed(request.body);
+  if (!request.isMultipart()) return parsed(request.body);
+  return multipartBody(request, route).then((form) => parsed((request.body = form)));
 });
 
 /** What every command carries from outside: who, when, and ids that a repeated request finds again. */
@@ -40,11 +42,24 @@ export interface CommandContext {
   /** ISO 8601 in UTC. */
   now: string;
   /**
-   * An id for what the command makes or records, the same each time within a request. With an Idempotency-Key header it is the same each time the same
-   * person sends the same key to the same route (UUIDv5, RFC 9562); without one it is new (UUIDv7).
+   * An id for what the command makes or records, the same each time within a request. With an Idempotency-Key header it is
+   * the same each time the same person sends the same request with the same key (UUIDv5, RFC 9562): another address or
+   * another body with that key is another command. Without one it is new (UUIDv7).
    */
   newId(purpose: string): string;
 }
+
+/** What a keyed request is: who, where, the key, and what was sent, files by their hash. */
+function seedOf({ method, url, body }: FastifyRequest, { userId }: Identity, key: string): string {
+  const content = JSON.stringify(body ?? null, (_, value: unknown) => (isUpload(value) ? hashOf(value) : value));
+  return [userId, method, url, key, hash('sha256', content)].join('\n');
+}
+
+function isUpload(value: unknown): value is Upload {
+  return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
+}
+
+const hashOf = ({ filename, bytes }: Upload) => ({ filename, sha256: hash('sha256', bytes) });
 
 const KEYS = 'a1d3c2b8-5a6f-5f0e-9b57-0c6c8f3f7f10';
 
@@ -56,13 +71,13 @@ export const Context = createParamDecorator((_: unknown, context: ExecutionConte
   const key = request.headers['idempotency-key'];
   if (key !== undefined && !(typeof key === 'string' && isUuid(key)))
     throw new DomainError('malformed', 'L’en-tête Idempotency-Key doit être un UUID.');
-  const route = Reflect.getMetadata(ROUTE, context.getHandler()) as Route;
   const fresh = new Map<string, string>();
+  let seed: string | undefined;
   return {
     actor,
     now: new Date().toISOString(),
     newId: (purpose) => {
-      if (key !== undefined) return uuidV5([actor.userId, route.method, route.path, key, purpose].join('\n'), KEYS);
+      if (key !== undefined) return uuidV5(`${(seed ??= seedOf(request, actor, key))}\n${purpose}`, KEYS);
       const id = fresh.get(purpose) ?? uuidV7();
       fresh.set(purpose, id);
       return id;
