@@ -53,7 +53,7 @@ interface AxeViolation {
 export async function seriousViolations(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: AXE });
   const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } };
+    const { axe } = globalThis as typeof globalThis & { axe: { run(): Promise<{ violations: AxeViolation[] }> } };
     return (await axe.run()).violations;
   });
   return violations

@@ -38,7 +38,7 @@ export async function handle<State, Command, Event extends { type: string; data:
     let repeated = false;
     for await (const recorded of store.readStream(stream)) {
       // The log's rows become this stream's events here: what was written was typed, and golden files guard the shapes.
-      state = decider.evolve(state, recorded as unknown as Event);
+      state = decider.evolve(state, recorded as typeof recorded & Event);
       ({ revision, position } = recorded);
       repeated ||= recorded.id === decision.eventId(0);
     }
