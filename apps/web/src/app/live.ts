@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io-client';
 import type { ServerToClient } from '@ardoise/contracts';
 import { LIVE_TOPICS, endpoints, pathOf } from '@ardoise/contracts/light';
 import { baseApi, staleAfter } from './api.ts';
+import { connection } from './connection.ts';
 import { send } from './http.ts';
 import { awaitLive } from './live-ready.ts';
 import { session } from './session.ts';
@@ -11,24 +12,6 @@ import type { AppStore } from './store.ts';
 const LOST_AFTER_MS = 3_000;
 const RETRY_REFUSED_MS = 5_000;
 const PATIENCE_MS = 300;
-
-let lost = false;
-const listeners = new Set<() => void>();
-
-function setLost(next: boolean): void {
-  if (lost === next) return;
-  lost = next;
-  for (const listener of listeners) listener();
-}
-
-/** Whether the live connection has been away for more than a moment; for useSyncExternalStore. */
-export const connection = {
-  isLost: () => lost,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
 
 /** The server closed the connection: find out whether the session ended or the server is merely restarting. */
 async function checkSession(): Promise<boolean> {
@@ -55,12 +38,12 @@ export function startLive(store: AppStore, token: string): () => void {
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   const mayBeLost = () => {
-    lostTimer ??= setTimeout(() => setLost(true), LOST_AFTER_MS);
+    lostTimer ??= setTimeout(() => connection.set('live', true), LOST_AFTER_MS);
   };
   const isBack = () => {
     clearTimeout(lostTimer);
     lostTimer = undefined;
-    setLost(false);
+    connection.set('live', false);
   };
   const refused = async () => {
     if (closed || !(await checkSession()) || closed) return;

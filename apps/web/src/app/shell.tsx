@@ -5,7 +5,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { texts } from '../texts.fr.ts';
 import { Mark } from '../ui/mark.tsx';
 import { useConfig } from './config.ts';
-import { connection } from './live.ts';
+import { connection } from './connection.ts';
 import type { Session } from './session.ts';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';

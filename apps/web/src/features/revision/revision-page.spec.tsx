@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Flashcard } from '@ardoise/contracts';
 import { Refused, fakeServer } from '../../test/fake-server.ts';
 import { FakeSocket } from '../../test/fake-socket.ts';
@@ -164,6 +164,63 @@ describe('rating', () => {
     expect(await screen.findByText(/la carte revient/)).toBeInTheDocument();
     expect(screen.getByText('Cette clé a déjà servi.')).toBeInTheDocument();
     expect(screen.getByText('encore 2 cartes')).toBeVisible();
+  });
+});
+
+describe('without a connection', () => {
+  const online = (is: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+    act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')));
+  };
+
+  it('goes on, and sends the ratings once the device is back', async () => {
+    const server = toRevise(CARDS);
+    const user = open('/app/navigate/f2/d1');
+    await front();
+    online(false);
+    expect(await screen.findByText(/Connexion perdue/)).toBeVisible();
+    await user.keyboard(' 1');
+    expect(screen.getByText('encore 1 carte')).toBeVisible();
+    await user.keyboard(' 2');
+    expect(await screen.findByRole('heading', { name: /Bravo/ })).toBeVisible();
+    expect(server.made('POST', UPDATE)).toHaveLength(0);
+    online(true);
+    await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText(/Connexion perdue/)).toBeNull());
+    vi.restoreAllMocks();
+  });
+
+  it('says so at once when a rating gets no answer, and sends it again under its key until it arrives', async () => {
+    let times = 0;
+    const server = toRevise(CARDS, {
+      'POST /api/progress/update': () => {
+        if (++times < 3) throw new TypeError('network');
+        return {};
+      },
+    });
+    const user = open('/app/navigate/f2/d1');
+    await front();
+    await user.keyboard(' 1');
+    expect(await screen.findByText(/Connexion perdue/)).toBeVisible();
+    await user.keyboard(' 2');
+    await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(4));
+    await waitFor(() => expect(screen.queryByText(/Connexion perdue/)).toBeNull());
+    const keys = server.made('POST', UPDATE).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(keys[3]).not.toBe(keys[0]);
+    expect(screen.queryByText(/la carte revient/)).toBeNull();
+  });
+
+  it('does not bring a card back for a server that is busy', async () => {
+    let times = 0;
+    const server = toRevise(CARDS, {
+      'POST /api/progress/update': () => (++times === 1 ? new Refused(429, 'Trop d’appels.') : {}),
+    });
+    const user = open('/app/navigate/f2/d1');
+    await front();
+    await user.keyboard(' 1');
+    await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(2));
+    expect(screen.getByText('encore 1 carte')).toBeVisible();
   });
 });
 

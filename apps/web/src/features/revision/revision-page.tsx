@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { isMissing, messageOf } from '../../app/api.ts';
+import type { AppStore } from '../../app/store.ts';
 import { uuid } from '../../app/uuid.ts';
 import { texts } from '../../texts.fr.ts';
 import { plural } from '../../ui/format.ts';
@@ -9,10 +11,11 @@ import { useToasts } from '../../ui/toasts.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { FlipCard } from './flip-card.tsx';
+import { outboxOf } from './outbox.ts';
 import { updateFor } from './queue.ts';
 import type { Choice, Step, Visit } from './queue.ts';
 import { Ratings } from './ratings.tsx';
-import { useRateMutation, useResetDeckMutation, useResetFolderMutation } from './revision.api.ts';
+import { useResetDeckMutation, useResetFolderMutation } from './revision.api.ts';
 import { RevisionEnd } from './revision-end.tsx';
 import './revision-page.css';
 import { useCard } from './use-card.ts';
@@ -41,7 +44,7 @@ function Cards({ visit, step }: { visit: Visit; step: (step: Step) => void }) {
   // Batches are cut from the order of the start, whatever leaves it later.
   const [drawn] = useState(visit.order);
   const { card, gone, error, retry } = useCard(visit, drawn);
-  const [rate] = useRateMutation();
+  const dispatch: AppStore['dispatch'] = useDispatch();
   const toasts = useToasts();
   const [face, setFace] = useState({ id, showsBack: false, sawBack: false });
   const flip = useRef<HTMLDivElement>(null);
@@ -59,22 +62,17 @@ function Cards({ visit, step }: { visit: Visit; step: (step: Step) => void }) {
   const onFlip = (toBack: boolean) => {
     if (card) setFace({ id, showsBack: toBack, sawBack: sawBack || toBack });
   };
-  const onRate = async (choice: Choice) => {
+  const onRate = (choice: Choice) => {
     if (!card || !sawBack) return;
     step({ type: 'rated', id, choice });
-    const { error: failure } = await rate({ ...updateFor(id, choice), key: uuid() });
-    if (!failure) return;
-    if (isMissing(failure)) {
-      step({ type: 'gone', id });
-      return toasts.info(words.cardGone);
-    }
-    step({ type: 'returned', id });
-    toasts.failure(words.rateFailed, messageOf(failure, ''));
+    outboxOf(dispatch).add({ ...updateFor(id, choice), key: uuid() }, (failure) => {
+      const isGone = isMissing(failure);
+      step({ type: isGone ? 'gone' : 'returned', id });
+      if (isGone) toasts.info(words.cardGone);
+      else toasts.failure(words.rateFailed, messageOf(failure, ''));
+    });
   };
-  useRevisionKeys(
-    () => onFlip(!showsBack),
-    (choice) => void onRate(choice),
-  );
+  useRevisionKeys(() => onFlip(!showsBack), onRate);
 
   if (error) return <LoadError message={messageOf(error, words.loadFailed)} onRetry={retry} />;
   if (!card) return <CardSkeleton />;
@@ -89,7 +87,7 @@ function Cards({ visit, step }: { visit: Visit; step: (step: Step) => void }) {
       <FlipCard key={id} ref={flip} card={card} showsBack={showsBack} onFlip={onFlip} />
       <div className="revision-actions">
         {sawBack ? (
-          <Ratings onRate={(choice) => void onRate(choice)} />
+          <Ratings onRate={onRate} />
         ) : (
           <>
             <p className="flip-hint" aria-hidden="true">

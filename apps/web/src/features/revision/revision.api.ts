@@ -5,8 +5,6 @@ import { baseApi, request, staleAfter } from '../../app/api.ts';
 /** A rating with the key under which the server counts it once, however often it arrives. */
 export type Rating = ProgressUpdate & { key: string };
 
-const RATING_ATTEMPTS = 3;
-
 export const revisionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getFolderProgress: build.query<FolderProgress, string>({
@@ -29,9 +27,9 @@ export const revisionApi = baseApi.injectEndpoints({
       providesTags: ['flashcards'],
     }),
     rate: build.mutation<unknown, Rating>({
-      query: ({ key, ...body }) =>
-        request(endpoints.updateProgress, {}, { body, headers: { 'Idempotency-Key': key }, attempts: RATING_ATTEMPTS }),
-      invalidatesTags: staleAfter('progress'),
+      query: ({ key, ...body }) => request(endpoints.updateProgress, {}, { body, headers: { 'Idempotency-Key': key } }),
+      // The outbox tries again: only what was recorded changes anything.
+      invalidatesTags: (_, error) => (error ? [] : staleAfter('progress')),
     }),
     resetFolder: build.mutation<unknown, string>({
       query: (id) => request(endpoints.resetFolderProgress, { id }),
@@ -48,7 +46,6 @@ export const {
   useGetFolderProgressQuery,
   useGetDeckProgressQuery,
   useGetCardsQuery,
-  useRateMutation,
   useResetFolderMutation,
   useResetDeckMutation,
 } = revisionApi;

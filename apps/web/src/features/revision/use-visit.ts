@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppStore } from '../../app/store.ts';
+import { outboxOf } from './outbox.ts';
 import { advance, visitOf } from './queue.ts';
 import type { Step, Visit } from './queue.ts';
 import { revisionApi } from './revision.api.ts';
@@ -74,7 +75,9 @@ export function useVisit(source: Source) {
     load().then(
       (start) => {
         const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-        if (mine === latest.current) step({ type: 'loaded', start, seed, at: Date.now() });
+        // A rating that has not reached the server yet is given all the same.
+        const ids = start.ids.filter((one) => !outboxOf(dispatch).has(one));
+        if (mine === latest.current) step({ type: 'loaded', start: { ...start, ids }, seed, at: Date.now() });
       },
       (error: unknown) => {
         if (mine === latest.current) step({ type: 'failed', error });
