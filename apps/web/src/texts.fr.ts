@@ -35,6 +35,7 @@ export const texts = {
     text: "La page que vous recherchez n'existe pas.",
     back: 'Retour à la page précédente',
   },
+  admin: { title: 'admin' },
   landing: {
     sentence: 'Vos cours en cartes, à réviser un peu chaque jour.',
     detail: 'Les cartes difficiles reviennent vite, les autres attendent leur heure.',

@@ -1,10 +1,14 @@
-/** Where to go after signing in: a path of this site, or the root. Anything that could lead elsewhere is refused. */
-export function safeOrigin(origin: string | null): string {
-  if (!origin || !/^\/(?![/\\])/.test(origin)) return '/';
+export const ADMIN_PATH = '/admin';
+
+export const isAdminPath = (path: string) => /^\/admin(?![^/?#])/.test(path);
+
+/** Where to go after signing in: a path of this site, or home. Anything that could lead elsewhere is refused. */
+export function safeOrigin(origin: string | null, home = '/'): string {
+  if (!origin || !/^\/(?![/\\])/.test(origin)) return home;
   // Browsers drop tabs and line ends inside an address: '/\t/elsewhere' would become '//elsewhere'.
   // eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
-  if (/[\u0000-\u001f\\]/.test(origin)) return '/';
-  return origin.startsWith('/login') ? '/' : origin;
+  if (/[\u0000-\u001f\\]/.test(origin)) return home;
+  return origin.startsWith('/login') ? home : origin;
 }
 
 export function loginPath(from: { pathname: string; search: string }): string {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { AdminPage } from '../features/accounts/admin-page.tsx';
 import { LandingPage } from '../features/accounts/landing-page.tsx';
 import { LoginPage } from '../features/accounts/login-page.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -31,6 +32,7 @@ export function Router() {
       <Routes>
         <Route path="/" element={<LandingPage />} />
         <Route path="/login" element={<LoginPage />} />
+        <Route path="/admin" element={<AdminPage />} />
         <Route path="/app/*" element={<SignedInOnly />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

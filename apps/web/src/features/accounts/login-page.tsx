@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../app/config.ts';
 import { fetchAppAhead, whenIdle } from '../../app/load-app.ts';
-import { safeOrigin } from '../../app/origin.ts';
+import { ADMIN_PATH, isAdminPath, safeOrigin } from '../../app/origin.ts';
 import { useSession } from '../../app/session.ts';
 import { signIn } from '../../app/sign-in.ts';
 import { texts } from '../../texts.fr.ts';
@@ -20,12 +20,22 @@ export function LoginPage() {
   const config = useConfig();
   const [params] = useSearchParams();
   const [busy, setBusy] = useState(false);
+  const [justSignedIn, setJustSignedIn] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   useTitle(words.title, config?.app_name);
   useEffect(() => whenIdle(fetchAppAhead), []);
+  useEffect(() => {
+    // On a touch screen the keyboard would come up over the page.
+    if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) email.current?.focus();
+  }, []);
 
-  if (session) return <Navigate replace to={safeOrigin(params.get('origin'))} />;
+  const home = session?.role === 'admin' ? ADMIN_PATH : '/';
+  const origin = safeOrigin(params.get('origin'), home);
+  // Someone who is no administrator stays here, free to sign in as one: going back would lead here again.
+  const isRefused = session && session.role !== 'admin' && isAdminPath(origin);
+  if (session && !(isRefused && !justSignedIn)) return <Navigate replace to={isRefused ? '/' : origin} />;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,9 +47,11 @@ export function LoginPage() {
     };
     setBusy(true);
     setFailure(null);
+    setJustSignedIn(true);
     const problem = await signIn({ email: typed('email').trim(), password: typed('password') });
     setBusy(false);
     if (problem) {
+      setJustSignedIn(false);
       setFailure(problem);
       password.current?.select();
     }
@@ -59,6 +71,7 @@ export function LoginPage() {
         <div className="field">
           <label htmlFor="email">{words.email}</label>
           <input
+            ref={email}
             id="email"
             name="email"
             type="email"

@@ -1,0 +1,19 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { loginPath } from '../../app/origin.ts';
+import { useSession } from '../../app/session.ts';
+import { texts } from '../../texts.fr.ts';
+import '../../ui/notice-page.css';
+import { useTitle } from '../../ui/use-title.ts';
+
+/** The administrators' place, still to be furnished. */
+export function AdminPage() {
+  const session = useSession();
+  const location = useLocation();
+  useTitle(texts.admin.title);
+  if (session?.role !== 'admin') return <Navigate replace to={loginPath(location)} />;
+  return (
+    <main className="notice-page">
+      <h1>{texts.admin.title}</h1>
+    </main>
+  );
+}
