@@ -3,7 +3,7 @@ import { App, ConfigProvider, theme } from 'antd';
 import frFR from 'antd/locale/fr_FR';
 import { Provider } from 'react-redux';
 import { useIsDark, usePrefs } from '../ui/prefs.ts';
-import { useMedia } from '../ui/use-media.ts';
+import { useMedia, useNarrow } from '../ui/use-media.ts';
 import { antdTheme } from '../ui/tokens.ts';
 import { startLive } from './live.ts';
 import { AppRoutes } from './app-routes.tsx';
@@ -15,6 +15,7 @@ export function AppRoot({ session }: { session: Session }) {
   const [store] = useState(makeStore);
   const isDark = useIsDark();
   const { textSize, font } = usePrefs();
+  const narrow = useNarrow();
   const calm = useMedia('(prefers-reduced-motion: reduce)');
 
   // A layout effect: it runs before the screens' first fetches, which are passive effects.
@@ -24,7 +25,7 @@ export function AppRoot({ session }: { session: Session }) {
   return (
     <Provider store={store}>
       <ConfigProvider locale={frFR} theme={themeConfig} button={{ autoInsertSpace: false }}>
-        <App notification={{ placement: 'top', maxCount: 3 }} component={false}>
+        <App notification={{ placement: narrow ? 'bottom' : 'bottomLeft', maxCount: 3 }} component={false}>
           <AppRoutes session={session} />
         </App>
       </ConfigProvider>
