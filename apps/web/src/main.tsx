@@ -2,16 +2,16 @@ import 'virtual:tokens.css';
 import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { Router } from './app/router.tsx';
 import './ui/prefs.ts';
 
+// A data router: only that one can hold a person back who has something unsaved.
+const router = createBrowserRouter([{ path: '*', element: <Router /> }]);
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter>
-        <Router />
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </StrictMode>,
   );

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
 import { Router } from '../app/router.tsx';
 import { session } from '../app/session.ts';
@@ -16,6 +16,9 @@ function Place() {
   return null;
 }
 
+/** As a link does. */
+export let goTo = (_to: string): void => undefined;
+
 /** The address that the person sees. */
 export const address = () => shown;
 
@@ -26,11 +29,14 @@ export function signInAs(role: Role): void {
 /** The whole client at this address, as a person meets it. */
 export function open(path: string) {
   const user = userEvent.setup({ delay: null });
-  render(
-    <MemoryRouter initialEntries={[path]}>
+  const element = (
+    <>
       <Place />
       <Router />
-    </MemoryRouter>,
+    </>
   );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  goTo = (to) => void router.navigate(to);
+  render(<RouterProvider router={router} />);
   return user;
 }

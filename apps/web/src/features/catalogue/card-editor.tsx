@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { App, Drawer } from 'antd';
+import { useBlocker } from 'react-router-dom';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../app/api.ts';
+import { useAttemptKey } from '../../app/use-attempt-key.ts';
 import { texts } from '../../texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useNarrow } from '../../ui/use-media.ts';
@@ -37,6 +39,7 @@ function EditorBody({
   const [draft, setDraft] = useState(start);
   const [problems, setProblems] = useState<CardProblems>({});
   const [save, { isLoading }] = useSaveCardMutation();
+  const attempt = useAttemptKey();
   const toasts = useToasts();
   const question = useRef<HTMLTextAreaElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -60,7 +63,9 @@ function EditorBody({
       return;
     }
     try {
-      await save({ id: isNew ? undefined : edited.id, form: formOf(draft, deckId) }).unwrap();
+      const target = isNew ? { key: attempt.keyFor(draft) } : { id: edited.id };
+      await save({ ...target, form: formOf(draft, deckId) }).unwrap();
+      attempt.settled();
       toasts.success(isNew ? words.created : words.updated);
       if (!andNew) return onDone();
       const next = emptyDraft(draft);
@@ -68,6 +73,7 @@ function EditorBody({
       setDraft(next);
       question.current?.focus();
     } catch (failure) {
+      attempt.settled(failure);
       toasts.failure(words.failed, messageOf(failure, ''));
     }
   };
@@ -122,24 +128,64 @@ export function CardEditor({ deckId, edited, onClose }: Props) {
   const [shown, setShown] = useState(edited);
   if (edited && edited !== shown) setShown(edited);
 
-  const leave = () => {
-    if (!dirty.current) return onClose();
-    modal.confirm({
-      title: texts.common.confirmation,
-      content: words.discard,
-      okText: texts.common.confirm,
-      cancelText: texts.common.cancel,
-      icon: null,
-      centered: true,
-      onOk: onClose,
-    });
+  const isOpen = edited !== null;
+  const opener = useRef<HTMLElement | null>(null);
+  const giveFocusBack = () => {
+    if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
+    else document.querySelector<HTMLElement>('.place-actions button')?.focus({ preventScroll: true });
   };
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    // A layout effect: the focus moves into the drawer only afterwards.
+    const active = document.activeElement;
+    opener.current = active instanceof HTMLElement && active !== document.body ? active : null;
+    return giveFocusBack;
+  }, [isOpen]);
+
+  const confirmLeaving = useCallback(
+    (onLeave: () => void, onStay?: () => void) =>
+      modal.confirm({
+        title: texts.common.confirmation,
+        content: words.discard,
+        okText: texts.common.confirm,
+        cancelText: texts.common.cancel,
+        icon: null,
+        centered: true,
+        onOk: onLeave,
+        onCancel: onStay,
+      }),
+    [modal],
+  );
+  const leave = () => {
+    if (dirty.current) confirmLeaving(onClose);
+    else onClose();
+  };
+
+  const blocker = useBlocker(() => isOpen && dirty.current);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const { destroy } = confirmLeaving(
+      () => blocker.proceed(),
+      () => blocker.reset(),
+    );
+    return destroy;
+  }, [blocker, confirmLeaving]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (dirty.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [isOpen]);
 
   return (
     <Drawer
       title={shown === 'new' ? words.newCard : words.editCard}
       placement="right"
-      open={edited !== null}
+      open={isOpen}
+      focusable={{ focusTriggerAfterClose: false }}
+      afterOpenChange={(open) => !open && giveFocusBack()}
       onClose={leave}
       size={narrow ? '100%' : 640}
       destroyOnHidden

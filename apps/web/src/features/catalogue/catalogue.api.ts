@@ -11,7 +11,11 @@ export interface NodeValues {
 export interface NodeSave extends NodeValues {
   id?: string | undefined;
   parentId: string;
+  /** The Idempotency-Key of a creation. */
+  key?: string | undefined;
 }
+
+const keyHeader = (key: string | undefined) => (key ? { headers: { 'Idempotency-Key': key } } : {});
 
 function nodeForm(values: NodeSave, parentField: 'id_parent' | 'id_folder'): FormData {
   const form = new FormData();
@@ -54,7 +58,7 @@ export const catalogueApi = baseApi.injectEndpoints({
         const body = nodeForm(values, 'id_parent');
         return values.id
           ? request(endpoints.editFolder, { id: values.id }, { body })
-          : request(endpoints.createFolder, {}, { body });
+          : request(endpoints.createFolder, {}, { body, ...keyHeader(values.key) });
       },
       invalidatesTags: staleAfter('folders'),
     }),
@@ -63,13 +67,15 @@ export const catalogueApi = baseApi.injectEndpoints({
         const body = nodeForm(values, 'id_folder');
         return values.id
           ? request(endpoints.editDeck, { id: values.id }, { body })
-          : request(endpoints.createDeck, {}, { body });
+          : request(endpoints.createDeck, {}, { body, ...keyHeader(values.key) });
       },
       invalidatesTags: staleAfter('decks'),
     }),
-    saveCard: build.mutation<unknown, { id?: string | undefined; form: FormData }>({
-      query: ({ id, form: body }) =>
-        id ? request(endpoints.editFlashcard, { id }, { body }) : request(endpoints.createFlashcard, {}, { body }),
+    saveCard: build.mutation<unknown, { id?: string | undefined; form: FormData; key?: string | undefined }>({
+      query: ({ id, form: body, key }) =>
+        id
+          ? request(endpoints.editFlashcard, { id }, { body })
+          : request(endpoints.createFlashcard, {}, { body, ...keyHeader(key) }),
       invalidatesTags: staleAfter('flashcards'),
     }),
 

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Flashcard } from '@ardoise/contracts';
 import { Refused, fakeServer } from '../../test/fake-server.ts';
-import { open, signInAs } from '../../test/render-app.tsx';
+import { address, goTo, open, signInAs } from '../../test/render-app.tsx';
 import { aCard, aSchool } from '../../test/things.ts';
 
 const PATH = '/app/navigate/f2/d1';
@@ -222,5 +222,77 @@ describe('editing a card', () => {
     await user.type(screen.getByLabelText('Réponse 1'), '!');
     await user.keyboard('{Escape}');
     expect(await screen.findByText(/Fermer sans enregistrer/)).toBeInTheDocument();
+  });
+});
+
+describe('a creation', () => {
+  const keys = (server: ReturnType<typeof fakeServer>) =>
+    server.made('POST', '/api/flashcards').map(({ headers }) => headers.get('Idempotency-Key'));
+
+  it('keeps its key while no answer comes, until the draft changes', async () => {
+    const server = aDeckOf([], {
+      'POST /api/flashcards': () => {
+        throw new TypeError('network');
+      },
+    });
+    const { user, question } = await newCard();
+    await user.type(question, 'Capitale du Togo ?');
+    await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
+    for (const times of [1, 2]) {
+      await user.click(save());
+      await waitFor(() => expect(keys(server)).toHaveLength(times));
+      await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'false'));
+    }
+    await user.type(question, ' !');
+    server.set('POST /api/flashcards', created);
+    await user.click(screen.getByRole('button', { name: 'Enregistrer et créer une autre' }));
+    await waitFor(() => expect(question).toHaveValue(''));
+    await user.type(question, 'Capitale du Ghana ?');
+    await user.type(screen.getByLabelText('Réponse 1'), 'Accra');
+    await user.click(save());
+    await waitFor(() => expect(keys(server)).toHaveLength(4));
+    const [first, again, changed, next] = keys(server);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(first);
+    expect(new Set([first, changed, next]).size).toBe(3);
+  });
+});
+
+describe('leaving the editor', () => {
+  it.each(['{Escape}', 'save'])('gives the focus back to what opened it (%s)', async (way) => {
+    aDeckOf([aCard()]);
+    const user = open(PATH);
+    const menu = await screen.findByRole('button', { name: /^Actions de la carte/ });
+    await user.click(menu);
+    await user.click(screen.getByRole('menuitem', { name: 'Editer' }));
+    await screen.findByLabelText('Question', { selector: 'textarea' });
+    if (way === 'save') await user.click(save());
+    else await user.keyboard(way);
+    await waitFor(() => expect(menu).toHaveFocus());
+  });
+
+  it('asks before another page takes what was written', async () => {
+    aDeckOf([]);
+    const { user, question } = await newCard();
+    await user.type(question, 'Capitale');
+    act(() => goTo('/app/navigate/f1'));
+    expect(await screen.findByText(/Fermer sans enregistrer/)).toBeInTheDocument();
+    expect(address()).toBe(PATH);
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.queryByText(/Fermer sans enregistrer/)).toBeNull());
+    expect(question).toHaveValue('Capitale');
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(true);
+    act(() => goTo('/app/navigate/f1'));
+    await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
+    await waitFor(() => expect(address()).toBe('/app/navigate/f1'));
+  });
+
+  it('lets go when nothing was written', async () => {
+    aDeckOf([]);
+    await newCard();
+    act(() => goTo('/app/navigate/f1'));
+    await waitFor(() => expect(address()).toBe('/app/navigate/f1'));
   });
 });

@@ -58,6 +58,7 @@ describe('a professor in the folders', () => {
     await user.click(screen.getByRole('switch', { name: 'Visible par les élèves' }));
     await user.click(screen.getByRole('button', { name: 'Créer' }));
     expect(await screen.findByText('Le dossier a bien été créé !')).toBeInTheDocument();
+    expect(server.made('POST', '/api/folders')[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
     const form = server.made('POST', '/api/folders')[0]?.form;
     expect(Object.fromEntries(form ?? [])).toEqual({
       id_parent: 'f1',

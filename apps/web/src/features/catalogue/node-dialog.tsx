@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Input, Modal, Switch } from 'antd';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { messageOf } from '../../app/api.ts';
+import { useAttemptKey } from '../../app/use-attempt-key.ts';
 import { texts } from '../../texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useSaveDeckMutation, useSaveFolderMutation } from './catalogue.api.ts';
@@ -36,6 +37,7 @@ function NodeForm({ edited, onDone }: { edited: Edited; onDone: () => void }) {
   const [nameMissing, setNameMissing] = useState(false);
   const [saveFolder, folderState] = useSaveFolderMutation();
   const [saveDeck, deckState] = useSaveDeckMutation();
+  const attempt = useAttemptKey();
   const toasts = useToasts();
   const busy = folderState.isLoading || deckState.isLoading;
 
@@ -50,12 +52,15 @@ function NodeForm({ edited, onDone }: { edited: Edited; onDone: () => void }) {
       description: description.trim(),
       visible,
     };
+    if (!edited.node) values.key = attempt.keyFor(JSON.stringify(values));
     const { done, failed } = toastsOf(edited);
     try {
       await (edited.kind === 'deck' ? saveDeck(values) : saveFolder(values)).unwrap();
+      attempt.settled();
       toasts.success(done);
       onDone();
     } catch (failure) {
+      attempt.settled(failure);
       toasts.failure(failed, messageOf(failure, ''));
     }
   };
