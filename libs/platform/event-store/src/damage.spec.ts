@@ -51,7 +51,7 @@ describe('a damaged log', () => {
     expect(error).toBeInstanceOf(DamagedLog);
     expect(error).toMatchObject({
       position: 2400,
-      message: expect.stringMatching(/empreinte.*Rien n'a été modifié.*restaurez une sauvegarde/),
+      message: expect.stringMatching(/empreinte.*Rien n'a été modifié.*remettez en place une sauvegarde/),
     });
   });
 
