@@ -1,4 +1,4 @@
-import type { Binary} from 'bson';
+import type { Binary } from 'bson';
 import { type Document } from 'bson';
 import { CommandError } from './command-error.suite.js';
 import { type Asked, execute } from './commands.suite.js';

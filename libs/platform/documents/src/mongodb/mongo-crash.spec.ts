@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { crashRounds, killedAfter } from '@ardoise/event-store/crash-suite';
+import { byId, counters, folded, project, PROJECTION } from './counting-projector.suite.js';
+import { MongoDocuments } from './mongo-documents.js';
+import { MongoTestServer } from './test-server/mongo-test-server.suite.js';
+
+const RUN = fileURLToPath(new URL('./test-server/run.mjs', import.meta.url));
+const CHILD = fileURLToPath(new URL('./crash-projector.suite.ts', import.meta.url));
+
+describe.each([
+  // A transaction whose client died keeps its locks until its time is over.
+  ['a replica set', { replicaSet: 'rs0', transactionLifetimeMs: 100 }],
+  ['a single server', {}],
+])('a projector over MongoDB as %s', (_, options) => {
+  let server: MongoTestServer;
+  beforeAll(async () => (server = await MongoTestServer.start(options)));
+  afterAll(() => server.stop());
+  afterEach(() => (server.onCommand = () => {}));
+
+  const opened = async (database: string) => {
+    const documents = await MongoDocuments.open({ url: server.url, database });
+    await documents.declare(counters);
+    return documents;
+  };
+  const seen = async (documents: MongoDocuments) => byId(await documents.find(counters));
+
+  it.each([1, 4, 6])(
+    'counts each event once, cut at any command, then in batches of %d',
+    async (batch) => {
+      let survived = false;
+      for (let cut = 1; !survived; cut++) {
+        const database = `crash-${randomUUID()}`;
+        const first = await opened(database);
+        await project(first, 9, 3);
+        let commands = 0;
+        server.onCommand = () => {
+          if (++commands >= cut) throw new Error('the client died');
+        };
+        survived = await project(first, 15, 6).then(
+          () => true,
+          () => false,
+        );
+        await first.close();
+        server.onCommand = () => {};
+        const second = await opened(database);
+        await project(second, 22, batch);
+        expect([cut, await seen(second)]).toEqual([cut, folded(22)]);
+        expect(await second.checkpoint(PROJECTION)).toBe(22);
+        await second.close();
+      }
+    },
+    60_000,
+  );
+
+  it('takes the same batch again without a trace, however far it came', async () => {
+    let survived = false;
+    for (let cut = 1; !survived; cut++) {
+      const documents = await opened(`crash-${randomUUID()}`);
+      const batch = {
+        writes: folded(6).map((put) => ({ in: counters, put })),
+        checkpoints: { [PROJECTION]: 6 },
+      };
+      let commands = 0;
+      server.onCommand = () => {
+        if (++commands >= cut) throw new Error('the client died');
+      };
+      survived = await documents.commit(batch).then(
+        () => true,
+        () => false,
+      );
+      server.onCommand = () => {};
+      await documents.commit(batch);
+      await documents.commit(batch);
+      expect(await seen(documents)).toEqual(folded(6));
+      expect(await documents.checkpoint(PROJECTION)).toBe(6);
+      await documents.close();
+    }
+  }, 60_000);
+
+  it('loses nothing and counts nothing twice when its process is killed', async () => {
+    const database = `crash-${randomUUID()}`;
+    let acknowledged = 0;
+    for (let round = 0; round < crashRounds() / 4; round++) {
+      const batch = String(1 + Math.floor(Math.random() * 7));
+      const printed = await killedAfter(1 + Math.floor(Math.random() * 40), RUN, [CHILD, server.url, database, batch]);
+      acknowledged = Number(printed.at(-1) ?? acknowledged);
+      const documents = await opened(database);
+      expect(await documents.checkpoint(PROJECTION)).toBeGreaterThanOrEqual(acknowledged);
+      const until = (await documents.checkpoint(PROJECTION)) + 5;
+      await project(documents, until, 2);
+      expect(await seen(documents)).toEqual(folded(until));
+      await documents.close();
+    }
+  }, 300_000);
+});
+
+it('finishes, as a replica set, what was interrupted when it was a single server', async () => {
+  const database = `crash-${randomUUID()}`;
+  const file = fileURLToPath(
+    new URL(`../../../../../node_modules/.cache/ardoise-${randomUUID()}.ndjson`, import.meta.url),
+  );
+  const single = await MongoTestServer.start({ file });
+  const first = await MongoDocuments.open({ url: single.url, database });
+  await first.declare(counters);
+  await project(first, 3, 3);
+  single.onCommand = (name, command) => {
+    if (name === 'update' && command.update === '_checkpoints') throw new Error('the client died');
+  };
+  await expect(project(first, 9, 6)).rejects.toThrow('the client died');
+  await first.close();
+  await single.stop();
+  const set = await MongoTestServer.start({ file, replicaSet: 'rs0' });
+  const second = await MongoDocuments.open({ url: set.url, database });
+  await second.declare(counters);
+  await project(second, 12, 2);
+  expect(byId(await second.find(counters))).toEqual(folded(12));
+  await second.close();
+  await set.stop();
+});
