@@ -47,6 +47,7 @@ export default tseslint.config(
         document: 'readonly',
         localStorage: 'readonly',
         setTimeout: 'readonly',
+        setInterval: 'readonly',
         Buffer: 'readonly',
       },
     },

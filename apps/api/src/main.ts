@@ -20,10 +20,9 @@ async function listen(app: NestFastifyApplication, { values: { PORT, HOST } }: S
     await app.listen(PORT, HOST);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new Error(`Le port ${PORT} est déjà pris. Choisissez-en un autre : PORT=${PORT + 1} npm start`);
-    if (code === 'EACCES') throw new Error(`Le port ${PORT} est réservé. Choisissez-en un autre : PORT=3000 npm start`);
-    throw error;
+    const why = { EADDRINUSE: 'déjà pris', EACCES: 'réservé' }[String(code)];
+    if (!why) throw error;
+    throw new Error(`Le port ${PORT} est ${why}. Choisissez-en un autre : PORT=3001 npm start`, { cause: error });
   }
 }
 

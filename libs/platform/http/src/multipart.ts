@@ -29,8 +29,8 @@ export async function multipartBody(request: FastifyRequest, route: Route): Prom
     return await readForm(request);
   } catch (error) {
     // The parser's own refusals carry a status; its plain errors are of a form that ends too soon.
-    const known =
-      error instanceof DomainError || (typeof error === 'object' && error !== null && 'statusCode' in error);
-    throw known ? error : new DomainError('malformed', 'Le formulaire est incomplet.');
+    if (error instanceof DomainError || (typeof error === 'object' && error !== null && 'statusCode' in error))
+      throw error;
+    throw new DomainError('malformed', 'Le formulaire est incomplet.');
   }
 }

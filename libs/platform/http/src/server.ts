@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Server } from 'node:http';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
@@ -57,7 +56,7 @@ export async function createServer({ root, settings, logger, client }: ServerPar
     // Nothing that fails before a route is found answers in Fastify's own words.
     frameworkErrors: (error: unknown, _: FastifyRequest, reply: FastifyReply) => {
       const refusal = toDomainError(error);
-      return reply.status(refusal.status).send(refusal.toRefusal());
+      void reply.status(refusal.status).send(refusal.toRefusal());
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
   });
@@ -88,5 +87,5 @@ export async function createServer({ root, settings, logger, client }: ServerPar
   await serveDocs(server, () => describeApi(values.APP_NAME, routes));
   const fallback = client === undefined ? undefined : await serveClient(server, client);
   app.useGlobalFilters(new ErrorFilter(fallback));
-  return { app, drain: () => drain.stop(app.getHttpServer() as Server) };
+  return { app, drain: () => drain.stop(app.getHttpServer()) };
 }

@@ -250,14 +250,14 @@ describe('the projection runner', () => {
     it('counts nothing twice while the runner lags behind the log', async () => {
       const model = balances(1);
       let release = () => {};
-      let held: Promise<void> | undefined;
+      const gate: { opens?: Promise<void> } = {};
       const lagging = new Proxy(documents, {
         get(target, name) {
           const value: unknown = Reflect.get(target, name);
           if (typeof value !== 'function') return value;
           if (name !== 'commit') return value.bind(target) as unknown;
           return async (commit: Commit) => {
-            if (commit.checkpoints) await held;
+            if (commit.checkpoints) await gate.opens;
             return target.commit(commit);
           };
         },
@@ -265,7 +265,7 @@ describe('the projection runner', () => {
       const runner = await start([model], { documents: lagging });
       for (let n = 0; n < 3_000; n++) void pay('a', 'b', 1);
       await runner.caughtUp(await pay('a', 'b', 1));
-      held = new Promise((resolve) => (release = resolve));
+      gate.opens = new Promise((resolve) => (release = resolve));
       for (let n = 0; n < 3_000; n++) void pay('a', 'b', 1);
       const last = await pay('a', 'b', 1);
       const rebuilt = runner.rebuild(model.name);

@@ -62,7 +62,7 @@ export class ServedDocuments extends Documents {
     const drop = () => this.inner.drop({ collection: before.name });
     if (keepOldMs === 0) return drop();
     // A process that ends before leaves it behind; it is empty weight, and the next rebuild begins with a drop.
-    setTimeout(() => drop().catch(() => {}), keepOldMs).unref();
+    setTimeout(() => void drop().catch(() => {}), keepOldMs).unref();
   }
 
   private actual<T extends Document>(definition: CollectionDefinition<T>): CollectionDefinition<T> {
