@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crashRounds, killedAfter } from '@ardoise/event-store/crash-suite';
 import { byId, counters, folded, project, PROJECTION } from './counting-projector.suite.js';
 import { MongoDocuments } from './mongo-documents.js';
 import { MongoTestServer } from './test-server/mongo-test-server.suite.js';
 
-const RUN = fileURLToPath(new URL('./test-server/run.mjs', import.meta.url));
+const RUN = fileURLToPath(new URL('../../test-server/run.mjs', import.meta.url));
 const CHILD = fileURLToPath(new URL('./crash-projector.suite.ts', import.meta.url));
 
 describe.each([
@@ -97,9 +100,8 @@ describe.each([
 
 it('finishes, as a replica set, what was interrupted when it was a single server', async () => {
   const database = `crash-${randomUUID()}`;
-  const file = fileURLToPath(
-    new URL(`../../../../../node_modules/.cache/ardoise-${randomUUID()}.ndjson`, import.meta.url),
-  );
+  const directory = await mkdtemp(join(tmpdir(), 'ardoise-mongo-'));
+  const file = join(directory, 'server.ndjson');
   const single = await MongoTestServer.start({ file });
   const first = await MongoDocuments.open({ url: single.url, database });
   await first.declare(counters);
@@ -117,4 +119,5 @@ it('finishes, as a replica set, what was interrupted when it was a single server
   expect(byId(await second.find(counters))).toEqual(folded(12));
   await second.close();
   await set.stop();
+  await rm(directory, { recursive: true });
 });

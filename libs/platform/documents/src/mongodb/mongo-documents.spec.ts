@@ -1,5 +1,7 @@
+import { collection, type Document } from '../documents.js';
 import { documentsContract } from '../documents.suite.js';
 import { documentsModel } from '../documents-model.suite.js';
+import { CommitOvertaken } from './guarded-commit.js';
 import { openTemporaryMongo } from './temporary-mongo.suite.js';
 import { MongoTestServer } from './test-server/mongo-test-server.suite.js';
 
@@ -15,6 +17,48 @@ describe.each([
 
   documentsContract(name, () => openTemporaryMongo({ url: server.url }));
   documentsModel(name, () => openTemporaryMongo({ url: server.url }));
+});
+
+it('keeps to the language of filters, and to fields that are not its own', async () => {
+  const server = await MongoTestServer.start();
+  const { documents, dispose } = await openTemporaryMongo({ url: server.url });
+  const notes = collection<Document>({ name: 'notes-v1' });
+  await expect(documents.get(notes, 'a')).rejects.toThrow('not declared');
+  await expect(documents.commit({ writes: [{ in: notes, delete: 'a' }] })).rejects.toThrow('not declared');
+  await documents.declare(notes);
+  await documents.commit({ writes: [{ in: notes, put: { id: 'a' } }], checkpoints: { p: 3 } });
+  expect(await documents.find(notes)).toEqual([{ id: 'a' }]);
+  expect(await documents.find(notes, {}, { limit: 0 })).toEqual([]);
+  expect(await documents.get(notes, { $ne: '' } as never)).toBeUndefined();
+  await expect(documents.find(notes, { _position: 3 })).rejects.toBeInstanceOf(TypeError);
+  const put = { id: 'b', _position: 9 } as Document;
+  await expect(documents.commit({ writes: [{ in: notes, put }] })).rejects.toBeInstanceOf(TypeError);
+  await expect(documents.declare({ name: '_checkpoints' })).rejects.toBeInstanceOf(TypeError);
+  await dispose();
+  await server.stop();
+});
+
+it('writes a commit down in parts when it is larger than a document may be', async () => {
+  const server = await MongoTestServer.start();
+  const { documents, dispose } = await openTemporaryMongo({ url: server.url });
+  const notes = collection<Document>({ name: 'notes-v1' });
+  await documents.declare(notes);
+  const large = Array.from({ length: 30 }, (_, i) => ({
+    in: notes,
+    put: { id: String(i), text: 'x'.repeat(1_000_000) } as Document,
+  }));
+  server.onCommand = (name, command) => {
+    if (name === 'update' && command.update === '_checkpoints') throw new Error('the client died');
+  };
+  await expect(documents.commit({ writes: large, checkpoints: { p: 1 } })).rejects.toThrow('died');
+  server.onCommand = () => {};
+  await expect(documents.commit({ writes: [], checkpoints: { p: 2 } })).rejects.toBeInstanceOf(CommitOvertaken);
+  expect(await documents.checkpoint('p')).toBe(1);
+  expect(await documents.count(notes)).toBe(30);
+  await documents.commit({ writes: [], checkpoints: { p: 2 } });
+  expect(await documents.checkpoint('p')).toBe(2);
+  await dispose();
+  await server.stop();
 });
 
 if (MONGODB_URL !== undefined)

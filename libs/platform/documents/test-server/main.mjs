@@ -3,7 +3,9 @@
 import { register } from 'node:module';
 
 register(new URL('./ts-loader.mjs', import.meta.url));
-const { MongoTestServer } = await import(new URL('./mongo-test-server.suite.ts', import.meta.url).href);
+const { MongoTestServer } = await import(
+  new URL('../src/mongodb/test-server/mongo-test-server.suite.ts', import.meta.url).href
+);
 
 const { PORT = '0', REPLICA_SET, FILE, TRANSACTION_LIFETIME_MS } = process.env;
 const server = await MongoTestServer.start({
