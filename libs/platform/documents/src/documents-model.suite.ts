@@ -45,15 +45,23 @@ const filter = fc.oneof(
   },
 );
 
+/** 200 runs unless PROPERTY_RUNS says otherwise; 10,000 in CI. */
+export function propertyRuns(): number {
+  return Number(process.env.PROPERTY_RUNS ?? (process.env.CI ? 10_000 : 200));
+}
+
 /** Random commits and filters, against an array and mingo without indexes. For adapters that must agree with mingo. */
-export function documentsModel(name: string, open: () => Promise<DocumentsUnderTest>): void {
+export function documentsModel(
+  name: string,
+  open: () => Promise<DocumentsUnderTest>,
+  { runs = propertyRuns() } = {},
+): void {
   describe(`${name} against a model`, () => {
     let under: DocumentsUnderTest;
     beforeAll(async () => (under = await open()));
     afterAll(() => under.dispose());
 
     it('keeps and finds the same', async () => {
-      const runs = Number(process.env.PROPERTY_RUNS ?? (process.env.CI ? 10_000 : 200));
       const commits = fc.array(fc.array(write, { maxLength: 5 }), { maxLength: 5 });
       const property = fc.asyncProperty(commits, fc.array(filter, { maxLength: 6 }), async (commits, filters) => {
         const books = collection<Book>({
