@@ -51,6 +51,11 @@ interface AxeViolation {
 
 /** The serious and critical violations of WCAG that axe finds on the page as it stands. */
 export async function seriousViolations(page: Page): Promise<string[]> {
+  // A text that is still fading in or out has no contrast yet.
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map((one) => one.finished));
+  });
   await page.addScriptTag({ path: AXE });
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as typeof globalThis & { axe: { run(): Promise<{ violations: AxeViolation[] }> } };

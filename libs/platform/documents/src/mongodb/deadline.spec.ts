@@ -93,7 +93,7 @@ describe.each([
           done = await project(documents, reached, 2).then(
             () => true,
             (error: unknown) => {
-              if (performance.now() - begun > 5_000) throw error;
+              process.stderr.write(`RV ${Math.round(performance.now())} cut ${cut} ${Math.round(performance.now()-begun)} ${String(error)} ${JSON.stringify(String((error as any).cause ?? ''))}\n`);if (performance.now() - begun > 5_000) throw error;
               return false;
             },
           );
