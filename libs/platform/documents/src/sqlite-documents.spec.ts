@@ -115,7 +115,7 @@ describe('a damaged file', () => {
     const before = await readFile(join(directory, DURABLE_FILE));
     await expect(SqliteDocuments.open({ directory })).rejects.toMatchObject({
       name: 'DamagedDocuments',
-      message: expect.stringMatching(/comptes.*endommagé.*restaurez une sauvegarde/),
+      message: expect.stringMatching(/comptes.*endommagé.*remettez en place une sauvegarde/),
     });
     expect((await readFile(join(directory, DURABLE_FILE))).equals(before)).toBe(true);
     await rm(directory, { recursive: true });
