@@ -1,13 +1,7 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import {
-  closeMongo,
-  connectMongo,
-  type MongoConnection,
-  type MongoOptions,
-  within,
-} from '@ardoise/documents/mongodb/connection';
-import { type Collection, type Db, GridFSBucket, MongoServerError, ObjectId } from 'mongodb';
+import { MongoConnection, type MongoOptions } from '@ardoise/documents/mongodb/connection';
+import { type Collection, GridFSBucket, MongoServerError, ObjectId } from 'mongodb';
 import { checkMediaId, Media, MediaMissing } from './media.js';
 import type { ByteRange, MediaStat } from './media.js';
 
@@ -46,21 +40,24 @@ const SWEPT_AT_ONCE = 100;
  * be lost, so that a crash leaves nothing behind for ever.
  */
 export class GridFsMedia extends Media {
-  readonly #db: Db;
-  readonly #bucket: GridFSBucket;
-  readonly #current: Collection<Pointer>;
-  readonly #leftovers: Collection<Leftover>;
-
   private constructor(
     private readonly connection: MongoConnection,
     private readonly keepReplacedMs: number,
     private readonly now: () => number,
   ) {
     super();
-    this.#db = connection.client.db(connection.database);
-    this.#bucket = new GridFSBucket(this.#db, { bucketName: BUCKET });
-    this.#current = this.#db.collection<Pointer>(`${BUCKET}.current`);
-    this.#leftovers = this.#db.collection<Leftover>(`${BUCKET}.leftovers`);
+  }
+
+  get #bucket(): GridFSBucket {
+    return new GridFSBucket(this.connection.db, { bucketName: BUCKET });
+  }
+
+  get #current(): Collection<Pointer> {
+    return this.connection.db.collection<Pointer>(`${BUCKET}.current`);
+  }
+
+  get #leftovers(): Collection<Leftover> {
+    return this.connection.db.collection<Leftover>(`${BUCKET}.leftovers`);
   }
 
   /** @throws Error in French when no server answers by the deadline */
@@ -69,15 +66,15 @@ export class GridFsMedia extends Media {
     now = Date.now,
     ...options
   }: GridFsMediaOptions): Promise<GridFsMedia> {
-    const media = new GridFsMedia(await connectMongo(options), keepReplacedMs, now);
-    await media.#within('ménage', () => media.#sweep());
+    const media = new GridFsMedia(await MongoConnection.open(options), keepReplacedMs, now);
+    await media.connection.within('ménage', () => media.#sweep());
     return media;
   }
 
   async put(id: string, bytes: Uint8Array, { mime }: { mime: string }): Promise<void> {
     checkMediaId(id);
     const file = new ObjectId();
-    await this.#within(
+    await this.connection.within(
       'enregistrement d’un fichier',
       async () => {
         await this.#leave(file, id, true, this.now() + LONGEST_UPLOAD_MS);
@@ -105,7 +102,7 @@ export class GridFsMedia extends Media {
 
   async delete(id: string): Promise<void> {
     checkMediaId(id);
-    await this.#within('suppression d’un fichier', async () => {
+    await this.connection.within('suppression d’un fichier', async () => {
       const pointer = await this.#current.findOne({ _id: id });
       if (pointer) {
         await this.#leave(pointer.file, id, false, 0);
@@ -118,7 +115,7 @@ export class GridFsMedia extends Media {
   }
 
   async close(): Promise<void> {
-    await closeMongo(this.connection.client, this.connection.deadlineMs);
+    await this.connection.close();
   }
 
   async #upload(file: ObjectId, id: string, bytes: Uint8Array): Promise<void> {
@@ -167,18 +164,14 @@ export class GridFsMedia extends Media {
   async #remove({ _id, media }: Pick<Leftover, '_id' | 'media'>): Promise<void> {
     const pointer = await this.#current.findOne({ _id: media });
     if (!pointer?.file.equals(_id)) {
-      await this.#db.collection<{ _id: ObjectId }>(`${BUCKET}.files`).deleteOne({ _id });
-      await this.#db.collection(`${BUCKET}.chunks`).deleteMany({ files_id: _id });
+      await this.connection.db.collection<{ _id: ObjectId }>(`${BUCKET}.files`).deleteOne({ _id });
+      await this.connection.db.collection(`${BUCKET}.chunks`).deleteMany({ files_id: _id });
     }
     await this.#leftovers.deleteOne({ _id });
   }
 
   async #pointer(id: string): Promise<Pointer | null> {
     const _id = checkMediaId(id);
-    return this.#within('lecture d’un fichier', () => this.#current.findOne({ _id }));
-  }
-
-  async #within<T>(what: string, work: () => Promise<T>, moreMs = 0): Promise<T> {
-    return within(this.connection.deadlineMs + moreMs, what, work);
+    return this.connection.within('lecture d’un fichier', () => this.#current.findOne({ _id }));
   }
 }

@@ -14,7 +14,8 @@ export interface CollectionPlan {
 }
 
 export interface Declared {
-  collection: Collection<Stored>;
+  /** To be asked for at each use: the client may be replaced. */
+  readonly collection: Collection<Stored>;
   indexes: readonly IndexDefinition[];
   durable: boolean;
 }

@@ -1,7 +1,7 @@
-import { MongoClient } from 'mongodb';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Db, MongoClient } from 'mongodb';
 import { within } from './deadline.js';
-
-export { MongoTimeout, within } from './deadline.js';
+import { type HangLimits, watchHeartbeats } from './hang-watch.js';
 
 export interface MongoOptions {
   /** mongodb:// or mongodb+srv://, with the driver's own options in its query. */
@@ -12,55 +12,143 @@ export interface MongoOptions {
   deadlineMs?: number;
 }
 
-export interface MongoConnection {
-  client: MongoClient;
-  database: string;
-  deadlineMs: number;
-  /** True on a replica set or behind mongos; a single mongod has no transactions. */
-  transactions: boolean;
-}
-
 const DEADLINE_MS = 10_000;
+const MOST_CONNECT_MS = 2_000;
+const HEARTBEAT_MS = 1_000;
 
-/** Connects and asks what kind of server answers. @throws Error in French, without the URL's password */
-export async function connectMongo({
-  url,
-  database,
-  deadlineMs = DEADLINE_MS,
-}: MongoOptions): Promise<MongoConnection> {
-  let client: MongoClient | undefined;
-  try {
-    const connecting = (client = clientFor(url, deadlineMs));
-    const hello = await within(deadlineMs, 'connexion', async () => {
-      await connecting.connect();
-      return connecting.db('admin').command({ hello: 1 });
-    });
-    const transactions = typeof hello.setName === 'string' || hello.msg === 'isdbgrid';
-    return { client, database: database ?? nameIn(url) ?? 'ardoise', deadlineMs, transactions };
-  } catch (error) {
-    if (client) await closeMongo(client, deadlineMs);
-    throw new Error(
-      `MongoDB ne répond pas à l’adresse ${hostsIn(url)} (MONGODB_URL) : ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
+/** A client whose calls settle by their deadline, and which comes back from where the driver alone would not. */
+export class MongoConnection {
+  #endWatch: () => void;
+  #reviving: Promise<void> | null = null;
+  #closed = false;
+
+  private constructor(
+    private current: MongoClient,
+    private readonly url: string,
+    private readonly database: string,
+    readonly deadlineMs: number,
+    /** True on a replica set or behind mongos; a single mongod has no transactions. */
+    readonly transactions: boolean,
+  ) {
+    this.#endWatch = this.#watched(current);
+  }
+
+  /** Connects and asks what kind of server answers. @throws Error in French, without the URL's password */
+  static async open({ url, database, deadlineMs = DEADLINE_MS }: MongoOptions): Promise<MongoConnection> {
+    let client: MongoClient | undefined;
+    try {
+      const connecting = (client = clientFor(url, deadlineMs));
+      const hello = await within(deadlineMs, 'connexion', async () => {
+        await connecting.connect();
+        return connecting.db('admin').command({ hello: 1 });
+      });
+      const transactions = typeof hello.setName === 'string' || hello.msg === 'isdbgrid';
+      return new MongoConnection(client, url, database ?? nameIn(url) ?? 'ardoise', deadlineMs, transactions);
+    } catch (error) {
+      if (client) await closed(client, deadlineMs);
+      throw new Error(
+        `MongoDB ne répond pas à l’adresse ${hostsIn(url)} (MONGODB_URL) : ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
+    }
+  }
+
+  /** To be asked for at each use, as are the database and its collections: another one may take its place. */
+  get client(): MongoClient {
+    return this.current;
+  }
+
+  get db(): Db {
+    return this.current.db(this.database);
+  }
+
+  /**
+   * Does something by the deadline, or by a later one. What has several steps should look at the signal between them:
+   * once its caller has given up, it would meet the caller's next try. @throws MongoTimeout, and what `work` throws
+   */
+  async within<T>(what: string, work: (late: AbortSignal) => Promise<T>, moreMs = 0): Promise<T> {
+    const deadline = this.deadlineMs + moreMs;
+    const late = new AbortController();
+    const { current } = this;
+    let settled = false;
+    const watched = async () => {
+      try {
+        if (this.#reviving) await this.#reviving;
+        late.signal.throwIfAborted();
+        return await work(late.signal);
+      } finally {
+        settled = true;
+      }
+    };
+    try {
+      return await within(deadline, what, watched);
+    } catch (error) {
+      late.abort(error);
+      // All of the driver's own limits lie within another deadline: what is not over then never will be, and its
+      // connection would be missing for ever.
+      if (!settled) setTimeout(() => settled || this.#revive(current), deadline).unref();
+      throw error;
+    }
+  }
+
+  /** A server that does not answer is not waited for. */
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#endWatch();
+    await closed(this.current, this.deadlineMs);
+  }
+
+  #watched(client: MongoClient): () => void {
+    return watchHeartbeats(client, limits(this.deadlineMs), () => this.#revive(client));
+  }
+
+  /** Puts a new client in the place of one that hangs; it cannot be mended, and closing it may hang as well. */
+  #revive(hung: MongoClient): void {
+    if (this.#closed || this.#reviving || hung !== this.current) return;
+    this.#endWatch();
+    this.#reviving = this.#replace().finally(() => (this.#reviving = null));
+    void closed(hung, this.deadlineMs);
+  }
+
+  async #replace(): Promise<void> {
+    while (!this.#closed) {
+      // A client that failed to connect once can never be used again.
+      const client = clientFor(this.url, this.deadlineMs);
+      const connected = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      if (connected && !this.#closed) {
+        this.current = client;
+        this.#endWatch = this.#watched(client);
+        return;
+      }
+      await closed(client, this.deadlineMs);
+      await pause(100, undefined, { ref: false });
+    }
   }
 }
 
-/** Closes a client; a server that does not answer is not waited for. */
-export async function closeMongo(client: MongoClient, deadlineMs: number): Promise<void> {
+async function closed(client: MongoClient, deadlineMs: number): Promise<void> {
   await within(deadlineMs, 'fermeture', () => client.close()).catch(() => undefined);
 }
 
+function limits(deadlineMs: number): HangLimits {
+  return { connectMs: Math.ceil(Math.min(deadlineMs / 2, MOST_CONNECT_MS)), heartbeatMs: HEARTBEAT_MS };
+}
+
 function clientFor(url: string, deadlineMs: number): MongoClient {
+  const { connectMs, heartbeatMs } = limits(deadlineMs);
   return new MongoClient(url, {
     appName: 'ardoise',
     serverSelectionTimeoutMS: deadlineMs,
     waitQueueTimeoutMS: deadlineMs,
     // Half, so that the driver can repeat a call which a dead connection swallowed.
     socketTimeoutMS: Math.ceil(deadlineMs / 2),
-    connectTimeoutMS: Math.ceil(Math.min(deadlineMs / 2, 5_000)),
+    connectTimeoutMS: connectMs,
     // A server that came back is seen again within this time.
-    heartbeatFrequencyMS: 2_000,
+    heartbeatFrequencyMS: heartbeatMs,
     maxPoolSize: 20,
     ignoreUndefined: true,
     readPreference: 'primary',

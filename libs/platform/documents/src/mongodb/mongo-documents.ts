@@ -1,4 +1,4 @@
-import type { Collection, Db, MongoClient } from 'mongodb';
+import type { Collection } from 'mongodb';
 import {
   type CollectionDefinition,
   type Commit,
@@ -8,8 +8,7 @@ import {
   type FindOptions,
 } from '../documents.js';
 import { type CollectionPlan, type Declared, planned, staged } from './commit-plan.js';
-import { closeMongo, connectMongo, type MongoConnection, type MongoOptions } from './connection.js';
-import { within } from './deadline.js';
+import { MongoConnection, type MongoOptions } from './connection.js';
 import { GuardedCommits } from './guarded-commit.js';
 import { declareIndexes, duplicateKey } from './indexes.js';
 import { inTransaction } from './in-transaction.js';
@@ -27,28 +26,22 @@ const NAMESPACE_EXISTS = 48;
 
 /** Documents in MongoDB: commits are transactions on a replica set, written down and guarded by positions without one. */
 export class MongoDocuments extends Documents {
-  readonly #client: MongoClient;
-  readonly #db: Db;
-  readonly #deadlineMs: number;
+  readonly #connection: MongoConnection;
   readonly #leases: MongoLeases;
   readonly #guarded: GuardedCommits;
-  readonly #checkpoints: Collection<StoredCheckpoint>;
   readonly #declared = new Map<string, Declared>();
   /** Whether commits are transactions. */
   readonly transactions: boolean;
   #lookedForLeftovers = false;
   #closed = false;
 
-  private constructor({ client, database, deadlineMs, transactions }: MongoConnection, now: () => number) {
+  private constructor(connection: MongoConnection, now: () => number) {
     super();
-    this.#client = client;
-    this.#db = client.db(database);
-    this.#deadlineMs = deadlineMs;
-    this.transactions = transactions;
-    this.#leases = new MongoLeases(this.#db, now);
-    this.#checkpoints = this.#db.collection<StoredCheckpoint>(CHECKPOINTS);
+    this.#connection = connection;
+    this.transactions = connection.transactions;
+    this.#leases = new MongoLeases(connection, now);
     this.#guarded = new GuardedCommits({
-      db: this.#db,
+      connection,
       leases: this.#leases,
       declared: (name) => this.#declared.get(name),
     });
@@ -56,7 +49,7 @@ export class MongoDocuments extends Documents {
 
   /** @throws Error in French when no server answers by the deadline */
   static async open({ now = Date.now, ...options }: MongoDocumentsOptions): Promise<MongoDocuments> {
-    const documents = new MongoDocuments(await connectMongo(options), now);
+    const documents = new MongoDocuments(await MongoConnection.open(options), now);
     // A collection that a transaction makes first conflicts with everybody else's first.
     for (const name of [CHECKPOINTS, LEASES]) await documents.#within('ouverture', () => documents.#create(name));
     return documents;
@@ -66,9 +59,16 @@ export class MongoDocuments extends Documents {
     checkedName(name);
     await this.#within('déclaration', async () => {
       await this.#create(name);
-      const collection = this.#db.collection<Stored>(name);
-      await declareIndexes(collection, indexes);
-      this.#declared.set(name, { collection, indexes, durable });
+      const connection = this.#connection;
+      const declared: Declared = {
+        get collection() {
+          return connection.db.collection<Stored>(name);
+        },
+        indexes,
+        durable,
+      };
+      await declareIndexes(declared.collection, indexes);
+      this.#declared.set(name, declared);
     });
   }
 
@@ -78,13 +78,13 @@ export class MongoDocuments extends Documents {
   }
 
   async getMany<T extends Document>({ name }: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]> {
-    const { collection } = this.#collection(name);
+    const declared = this.#collection(name);
     // An id that comes from outside might be an object, which MongoDB would take for a condition.
     const wanted = [...new Set(ids)].filter((id) => typeof id === 'string');
     return this.#within('lecture', async () => {
       const chunks: Promise<Stored[]>[] = [];
       for (let at = 0; at < wanted.length; at += IDS_AT_ONCE)
-        chunks.push(collection.find({ _id: { $in: wanted.slice(at, at + IDS_AT_ONCE) } }).toArray());
+        chunks.push(declared.collection.find({ _id: { $in: wanted.slice(at, at + IDS_AT_ONCE) } }).toArray());
       return (await Promise.all(chunks)).flat().map((stored) => fromStored(stored) as T);
     });
   }
@@ -94,7 +94,7 @@ export class MongoDocuments extends Documents {
     filter: Filter = {},
     { sort, skip = 0, limit, projection }: FindOptions = {},
   ): Promise<T[]> {
-    const { collection } = this.#collection(name);
+    const declared = this.#collection(name);
     const asked = mongoFilter(filter);
     const options = {
       projection: mongoProjection(projection),
@@ -103,27 +103,29 @@ export class MongoDocuments extends Documents {
       // To MongoDB, a limit of 0 is none.
       ...(limit !== undefined && { limit }),
       ...(sort && { allowDiskUse: true }),
-      maxTimeMS: this.#deadlineMs,
+      maxTimeMS: this.#connection.deadlineMs,
     };
     if (limit === 0) return [];
     return this.#within('recherche', async () => {
-      const found = await collection.find(asked, options).toArray();
+      const found = await declared.collection.find(asked, options).toArray();
       return found.map((stored) => fromStored(stored) as T);
     });
   }
 
   async count<T extends Document>({ name }: CollectionDefinition<T>, filter: Filter = {}): Promise<number> {
-    const { collection } = this.#collection(name);
+    const declared = this.#collection(name);
     const asked = mongoFilter(filter);
-    return this.#within('décompte', () => collection.countDocuments(asked, { maxTimeMS: this.#deadlineMs }));
+    return this.#within('décompte', () =>
+      declared.collection.countDocuments(asked, { maxTimeMS: this.#connection.deadlineMs }),
+    );
   }
 
   async commit(commit: Commit): Promise<void> {
     const { writes, checkpoints = {}, fence } = commit;
     for (const write of writes) this.#collection(write.in.name);
     if (writes.length === 0 && Object.keys(checkpoints).length === 0 && !fence) return this.#mustBeOpen();
-    await this.#within('écriture', () =>
-      this.transactions ? this.#transactionAfterLeftovers(commit) : this.#guarded.commit(commit),
+    await this.#within('écriture', (late) =>
+      this.transactions ? this.#transactionAfterLeftovers(commit, late) : this.#guarded.commit(commit, late),
     );
   }
 
@@ -136,7 +138,7 @@ export class MongoDocuments extends Documents {
     await this.#within('suppression', async () => {
       if (collection !== undefined) {
         this.#declared.delete(checkedName(collection));
-        await this.#db.dropCollection(collection);
+        await this.#connection.db.dropCollection(collection);
       }
       if (checkpoint !== undefined) await this.#checkpoints.deleteOne({ _id: checkpoint });
     });
@@ -149,28 +151,28 @@ export class MongoDocuments extends Documents {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    await closeMongo(this.#client, this.#deadlineMs);
+    await this.#connection.close();
   }
 
   async #create(name: string): Promise<void> {
-    await this.#db.createCollection(name).catch((error: { code?: unknown }) => {
+    await this.#connection.db.createCollection(name).catch((error: { code?: unknown }) => {
       if (error.code !== NAMESPACE_EXISTS) throw error;
     });
   }
 
   /** The server may have been a single one, and become a replica set after a commit was interrupted. */
-  async #transactionAfterLeftovers(commit: Commit): Promise<void> {
+  async #transactionAfterLeftovers(commit: Commit, late: AbortSignal): Promise<void> {
     const { checkpoints = {}, fence } = commit;
     if (!this.#lookedForLeftovers && Object.keys(checkpoints).length > 0) {
       if (fence) await this.#leases.check(fence);
-      if (await this.#guarded.finish(checkpoints)) return;
+      if (await this.#guarded.finish(checkpoints, late)) return;
       this.#lookedForLeftovers = true;
     }
     await this.#transaction(commit);
   }
 
   #transaction({ writes, checkpoints = {}, fence }: Commit): Promise<void> {
-    return inTransaction(this.#client, this.#deadlineMs, async (session) => {
+    return inTransaction(this.#connection.client, this.#connection.deadlineMs, async (session) => {
       if (fence) await this.#leases.hold(fence, session);
       for (const [name, changes] of staged(writes)) {
         const into = this.#collection(name);
@@ -192,9 +194,13 @@ export class MongoDocuments extends Documents {
     });
   }
 
-  #within<T>(what: string, work: () => Promise<T>): Promise<T> {
+  get #checkpoints(): Collection<StoredCheckpoint> {
+    return this.#connection.db.collection<StoredCheckpoint>(CHECKPOINTS);
+  }
+
+  #within<T>(what: string, work: (late: AbortSignal) => Promise<T>): Promise<T> {
     this.#mustBeOpen();
-    return within(this.#deadlineMs, what, work);
+    return this.#connection.within(what, work);
   }
 
   #collection(name: string): Declared {

@@ -1,12 +1,6 @@
-import {
-  type ClientSession,
-  type Collection,
-  type Db,
-  type Filter,
-  MongoServerError,
-  type UpdateFilter,
-} from 'mongodb';
+import { type ClientSession, type Collection, type Filter, MongoServerError, type UpdateFilter } from 'mongodb';
 import { type Commit, StaleEpoch } from '../documents.js';
+import type { MongoConnection } from './connection.js';
 import { LEASES } from './stored-document.js';
 
 interface StoredLease {
@@ -24,13 +18,13 @@ interface StoredLease {
  * make a lease change hands too early or too late, no more: the fence keeps the writes apart.
  */
 export class MongoLeases {
-  readonly #leases: Collection<StoredLease>;
-
   constructor(
-    db: Db,
+    private readonly connection: Pick<MongoConnection, 'db'>,
     private readonly now: () => number,
-  ) {
-    this.#leases = db.collection<StoredLease>(LEASES);
+  ) {}
+
+  get #leases(): Collection<StoredLease> {
+    return this.connection.db.collection<StoredLease>(LEASES);
   }
 
   async take(name: string, holder: string, milliseconds: number): Promise<number | null> {

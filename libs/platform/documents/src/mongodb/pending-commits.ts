@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { BSON, type Collection, type Db, MongoServerError } from 'mongodb';
+import { BSON, type Collection, MongoServerError } from 'mongodb';
 import type { CollectionPlan } from './commit-plan.js';
+import type { MongoConnection } from './connection.js';
 import { PENDING } from './stored-document.js';
 
 /** Where a commit is written down. */
@@ -34,10 +35,10 @@ const PART_BYTES = 8 * 1024 * 1024;
  * was interrupted is finished by whoever commits next for one of its projections.
  */
 export class PendingCommits {
-  readonly #parts: Collection<Part>;
+  constructor(private readonly connection: Pick<MongoConnection, 'db'>) {}
 
-  constructor(db: Db) {
-    this.#parts = db.collection<Part>(PENDING);
+  get #parts(): Collection<Part> {
+    return this.connection.db.collection<Part>(PENDING);
   }
 
   /** Those that moved a checkpoint of one of these projections and were not crossed out. */
