@@ -1,4 +1,5 @@
 export { Jobs, RETRIES, retryDelay } from './jobs.js';
 export type { Job, JobHandler, JobsOf, NewJob, ParkedJob, Retries } from './jobs.js';
 export { EmbeddedJobs } from './embedded-jobs.js';
+export { Reaction } from './reaction.js';
 export { JobFeeder } from './job-feeder.js';

@@ -1,0 +1,16 @@
+import type { RecordedEvent } from '@ardoise/event-store';
+import type { Job, JobHandler, NewJob } from './jobs.js';
+
+/**
+ * What a context does outside of the log because of an event: which jobs the event asks for, and how one is done. A Nest
+ * provider, listed in the product's `reactions`; at least once, so its run must bear being repeated.
+ */
+export abstract class Reaction implements JobHandler {
+  /** Names the queue: lower case, with dashes. */
+  abstract readonly name: string;
+
+  /** Pure: the same event asks for the same jobs, whose ids are the event's (with a suffix when there are several). */
+  abstract jobsOf(event: RecordedEvent): readonly NewJob[];
+
+  abstract run(job: Job): Promise<void>;
+}
