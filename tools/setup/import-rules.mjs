@@ -10,6 +10,7 @@ const platform = [
   'media',
   'mail',
   'live',
+  'limits',
   'http',
   'runtime',
 ];

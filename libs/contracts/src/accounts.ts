@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ROLES } from './constants.js';
+import { ASSIGNABLE_ROLES, EMAIL_MAX_LENGTH, ROLES, TIME_FACTOR, USERS_AT_ONCE } from './constants.js';
+import { id, isoDate } from './form.js';
 
 export const role = z.enum(ROLES);
 
@@ -10,6 +11,8 @@ export const featureConfig = z.object({
   allow_export: z.boolean(),
   allow_card_proposal: z.boolean(),
   has_logo: z.boolean(),
+  /** What the button of the school's own sign-in says; null when there is none. */
+  oidc_label: z.string().nullable(),
 });
 export type FeatureConfig = z.infer<typeof featureConfig>;
 
@@ -24,3 +27,101 @@ export const passwordChange = z.strictObject({
   current_password: z.string().min(1).max(256).optional(),
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** Absent, null and empty are the same: a form sends what it has. */
+const optionalText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .nullish()
+    .transform((text) => text || undefined);
+
+const linkForm = {
+  /** Whether it is an address is checked where it can be named. */
+  email: z.string().min(1).max(EMAIL_MAX_LENGTH),
+  /** The secret of the mail's link; without it, a link is asked for. */
+  confirm: optionalText(200),
+  password: optionalText(256),
+};
+
+/** Without `confirm`: asks for the mail. With it: chooses the password, which is asked for then, and `consent: true`. */
+export const registration = z.strictObject({ ...linkForm, consent: z.boolean().nullish() });
+export type Registration = z.infer<typeof registration>;
+
+/** Without `confirm`: asks for the mail. With it: chooses the new password. */
+export const recovery = z.strictObject(linkForm);
+export type Recovery = z.infer<typeof recovery>;
+
+const assignableRole = z.enum(ASSIGNABLE_ROLES);
+
+export const user = z.object({
+  id,
+  email: z.string(),
+  role: assignableRole,
+  is_registered: z.boolean(),
+  /** What a quiz's time is multiplied with for this person. */
+  time_factor: z.number(),
+  creation_date: isoDate,
+  /** When the last invitation was asked for; null for who was never invited. */
+  invitation_date: isoDate.nullable(),
+});
+export type User = z.infer<typeof user>;
+
+/** Whether each is an address and a role that can be given is checked where it can be named. */
+export const newUsers = z
+  .array(z.strictObject({ email: z.string().max(320), role: z.string().max(40) }))
+  .min(1)
+  .max(USERS_AT_ONCE);
+
+export const usersAdded = z.object({ added: z.array(z.string()), already_present: z.array(z.string()) });
+export type UsersAdded = z.infer<typeof usersAdded>;
+
+export const userEdit = z
+  .strictObject({
+    time_factor: z.number().min(TIME_FACTOR.least).max(TIME_FACTOR.most).optional(),
+    role: assignableRole.optional(),
+  })
+  .refine((edit) => edit.role !== undefined || edit.time_factor !== undefined);
+export type UserEdit = z.infer<typeof userEdit>;
+
+export const ownSession = z.object({
+  id,
+  started_at: isoDate,
+  last_seen_at: isoDate,
+  /** Browser and system as a person would name them. */
+  device: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+/** All that is kept about the person who asks. */
+export const personalData = z.object({
+  exported_at: isoDate,
+  account: z.object({
+    id,
+    email: z.string(),
+    role,
+    is_registered: z.boolean(),
+    time_factor: z.number(),
+    creation_date: isoDate,
+    invitation_date: isoDate.nullable(),
+    /** The text that was agreed to, the organisation that it names, and when. */
+    consents: z.array(z.object({ text: z.string(), organisation: z.string(), at: isoDate })),
+  }),
+  sessions: z.array(ownSession),
+  /** What the log says about them, oldest first: the events that they caused, and those that name their id. */
+  events: z.array(z.object({ type: z.string(), at: isoDate, data: z.record(z.string(), z.unknown()) })),
+});
+export type PersonalData = z.infer<typeof personalData>;
+
+/** Where to come back to after signing in at the school's provider: a path of this site. */
+export const oidcQuery = z.strictObject({ origin: z.string().max(500).optional() });
+/** The provider decides what it sends. */
+export const oidcCallbackQuery = z.record(z.string(), z.unknown());
+/**
+ * The provider's answer leads to `/login?origin=…#oidc={ticket}`, to `/register?origin=…#oidc={ticket}` for who has not
+ * agreed yet, or to `/login#oidc-error={code of errors.ts}`. A ticket works once, for ten minutes; the answer
+ * `consent-needed` leaves it usable.
+ */
+export const oidcTicket = z.strictObject({ ticket: z.string().min(1).max(100), consent: z.boolean().nullish() });

@@ -1,4 +1,4 @@
-import { acceptsDecks, acceptsFolders, countBlanks, depthName, mediaKind } from './constants.js';
+import { acceptsDecks, acceptsFolders, consentText, countBlanks, depthName, isEmail, mediaKind } from './constants.js';
 
 describe('levels', () => {
   it('have their names, and beyond them Dossier', () => {
@@ -40,5 +40,42 @@ describe('the kind of a file', () => {
     ['sans-extension', null],
   ])('of %s is %s', (name, kind) => {
     expect(mediaKind(name)).toBe(kind);
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each(['a@b.fr', ' Zoe.Martin+cartes@lycee-hugo.ac-lyon.fr ', "o'neil@ecole.fr", 'x@1.2.fr'])(
+    'can be %s',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'a',
+    'a@',
+    '@b.fr',
+    'a@b',
+    'a@@b.fr',
+    'a b@c.fr',
+    'a@b..fr',
+    'a@-b.fr',
+    'zoé@ecole.fr',
+    'Zoé <zoe@ecole.fr>',
+    'a@b.fr,c@d.fr',
+    'a@b.fr\r\nBcc: c@d.fr',
+    `${'a'.repeat(65)}@b.fr`,
+    `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}.fr`,
+  ])('cannot be %j', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+});
+
+describe('the consent', () => {
+  it('names the organisation', () => {
+    expect(consentText('Le lycée Hugo')).toBe(
+      "Je reconnais que Le lycée Hugo sont propriétaires de ces contenus et m'engage à conserver un usage personnel et non commercial",
+    );
   });
 });

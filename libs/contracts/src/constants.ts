@@ -65,3 +65,36 @@ export function mediaKind(nameOrUrl: string): MediaKind | null {
 
 export const ROLES = ['student', 'professor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** The roles that a professor can give. */
+export const ASSIGNABLE_ROLES = ['student', 'professor'] as const;
+export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
+
+/** A mail's link works once, for this many hours from the request. */
+export const LINK_HOURS = { register: 24, recover: 1 } as const;
+export type LinkPurpose = keyof typeof LINK_HOURS;
+
+/** The open page gives a sign of life this often; a session without one for the second delay is over for the statistics. */
+export const SIGN_OF_LIFE_SECONDS = 60;
+export const SESSION_SILENCE_MINUTES = 30;
+
+/** Most addresses that are added at once. */
+export const USERS_AT_ONCE = 5_000;
+/** Bounds of the factor on a student's time in quizzes. */
+export const TIME_FACTOR = { least: 1, most: 5 } as const;
+
+export const EMAIL_MAX_LENGTH = 254;
+/** What HTML calls a valid address, with a dot in its domain: no name, no quotes, no accents. */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
+
+/** Whether a text can be an e-mail address. Spaces around it are not looked at. */
+export function isEmail(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed.length <= EMAIL_MAX_LENGTH && EMAIL.test(trimmed);
+}
+
+/** What a person agrees to when they register. */
+export function consentText(organisation: string): string {
+  return `Je reconnais que ${organisation} sont propriétaires de ces contenus et m'engage à conserver un usage personnel et non commercial`;
+}

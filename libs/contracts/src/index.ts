@@ -19,8 +19,17 @@ export {
   MEDIA_EXTENSIONS,
   mediaKind,
   ROLES,
+  ASSIGNABLE_ROLES,
+  LINK_HOURS,
+  SIGN_OF_LIFE_SECONDS,
+  SESSION_SILENCE_MINUTES,
+  USERS_AT_ONCE,
+  TIME_FACTOR,
+  EMAIL_MAX_LENGTH,
+  isEmail,
+  consentText,
 } from './constants.js';
-export type { MediaKind, Role } from './constants.js';
+export type { AssignableRole, LinkPurpose, MediaKind, Role } from './constants.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export type { PasswordCheck } from './password.js';
 export { ERRORS, DomainError } from './errors.js';
@@ -29,7 +38,19 @@ export { endpoints, pathOf } from './endpoints.js';
 export type { Endpoint, EndpointName } from './endpoints.js';
 export { routes } from './routes.js';
 export type { Answer, Input, Route } from './routes.js';
-export type { Credentials, FeatureConfig, PasswordChange, SignedIn } from './accounts.js';
+export type {
+  Credentials,
+  FeatureConfig,
+  OwnSession,
+  PasswordChange,
+  PersonalData,
+  Recovery,
+  Registration,
+  SignedIn,
+  User,
+  UserEdit,
+  UsersAdded,
+} from './accounts.js';
 export type { Ancestor, Deleted, Folder, FolderForm, Tag } from './folders.js';
 export type { Deck, DeckForm } from './decks.js';
 export type { Flashcard, FlashcardForm, Upload } from './flashcards.js';

@@ -16,6 +16,14 @@ export {
   countBlanks,
   MEDIA_EXTENSIONS,
   mediaKind,
+  ASSIGNABLE_ROLES,
+  LINK_HOURS,
+  SIGN_OF_LIFE_SECONDS,
+  USERS_AT_ONCE,
+  TIME_FACTOR,
+  EMAIL_MAX_LENGTH,
+  isEmail,
+  consentText,
 } from './constants.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export { endpoints, pathOf } from './endpoints.js';

@@ -2,7 +2,7 @@
  * Live messages over Socket.IO at the default path, signed in with `auth: { token }`. The socket goes one way:
  * it carries numbers and 'changed' notices, never content, which is fetched over HTTP with its checks.
  */
-export const LIVE_TOPICS = ['folders', 'decks', 'flashcards', 'progress'] as const;
+export const LIVE_TOPICS = ['folders', 'decks', 'flashcards', 'progress', 'users'] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 export interface ChangeNotice {

@@ -81,4 +81,23 @@ describe('what comes in', () => {
       false,
     ]);
   });
+
+  it('takes an empty, null or absent confirm for a request of the mail', () => {
+    for (const confirm of ['', null, undefined])
+      expect(routes.register.body.parse({ email: 'a@b.fr', confirm, password: confirm })).toEqual({ email: 'a@b.fr' });
+  });
+
+  it('takes one to five thousand people, and an edit that changes something', () => {
+    const people = (count: number) => Array.from({ length: count }, () => ({ email: 'a@b.fr', role: 'student' }));
+    const accepts = (count: number) => routes.addUsers.body.safeParse(people(count)).success;
+    expect([0, 1, 5_000, 5_001].map(accepts)).toEqual([false, true, true, false]);
+    const edits = [{}, { time_factor: 1.33 }, { time_factor: 0.5 }, { role: 'professor' }, { role: 'admin' }];
+    expect(edits.map((edit) => routes.editUser.body.safeParse(edit).success)).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
 });

@@ -1,5 +1,21 @@
 import { z } from 'zod';
-import { credentials, featureConfig, passwordChange, signedIn } from './accounts.js';
+import {
+  credentials,
+  featureConfig,
+  newUsers,
+  oidcCallbackQuery,
+  oidcQuery,
+  oidcTicket,
+  ownSession,
+  passwordChange,
+  personalData,
+  recovery,
+  registration,
+  signedIn,
+  user,
+  userEdit,
+  usersAdded,
+} from './accounts.js';
 import { deck, deckEditForm, deckForm, decksQuery } from './decks.js';
 import { endpoints } from './endpoints.js';
 import type { Endpoint } from './endpoints.js';
@@ -68,6 +84,41 @@ export const routes = {
   logout: route(endpoints.logout, { summary: 'Se déconnecter' }),
   logoutByPost: route(endpoints.logoutByPost, { summary: 'Se déconnecter' }),
   changePassword: route(endpoints.changePassword, { summary: 'Changer de mot de passe', body: passwordChange }),
+  register: route(endpoints.register, { summary: 'Demander le lien d’inscription, ou s’inscrire', body: registration }),
+  recover: route(endpoints.recover, { summary: 'Demander un nouveau mot de passe, ou le choisir', body: recovery }),
+  listSessions: route(endpoints.listSessions, { summary: 'Mes sessions ouvertes', answer: z.array(ownSession) }),
+  endSession: route(endpoints.endSession, { summary: 'Fermer une de mes sessions', params: byId }),
+  signOfLife: route(endpoints.signOfLife, { summary: 'La page est encore ouverte' }),
+  getMyData: route(endpoints.getMyData, { summary: 'Tout ce qui est gardé sur moi', answer: personalData }),
+  startOidc: route(endpoints.startOidc, {
+    summary: 'Se connecter par le fournisseur d’identité de l’établissement (redirection)',
+    query: oidcQuery,
+    answer: z.unknown(),
+  }),
+  finishOidc: route(endpoints.finishOidc, {
+    summary: 'Retour du fournisseur d’identité (redirection)',
+    query: oidcCallbackQuery,
+    answer: z.unknown(),
+  }),
+  signInByOidc: route(endpoints.signInByOidc, {
+    summary: 'Échanger le ticket du fournisseur d’identité contre une session',
+    body: oidcTicket,
+    answer: signedIn,
+  }),
+
+  listUsers: route(endpoints.listUsers, { summary: 'Les élèves et les professeurs', answer: z.array(user) }),
+  addUsers: route(endpoints.addUsers, {
+    summary: 'Autoriser des adresses et les inviter',
+    body: newUsers,
+    answer: usersAdded,
+  }),
+  editUser: route(endpoints.editUser, {
+    summary: 'Changer le temps accordé à une personne ou son rôle',
+    params: byId,
+    body: userEdit,
+  }),
+  removeUser: route(endpoints.removeUser, { summary: 'Retirer une personne et effacer ce qui la nomme', params: byId }),
+  inviteUser: route(endpoints.inviteUser, { summary: 'Envoyer de nouveau l’invitation', params: byId }),
 
   listFolders: route(endpoints.listFolders, { summary: 'Tous les dossiers', answer: z.array(folder) }),
   createFolder: route(endpoints.createFolder, {

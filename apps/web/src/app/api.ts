@@ -53,6 +53,7 @@ const STALE: Record<LiveTopic, LiveTopic[]> = {
   decks: ['decks', 'folders', 'flashcards', 'progress'],
   flashcards: ['flashcards', 'decks', 'folders', 'progress'],
   progress: ['progress'],
+  users: ['users'],
 };
 
 export function staleAfter(...topics: LiveTopic[]): LiveTopic[] {

@@ -18,6 +18,13 @@ describe('settings', () => {
     );
   });
 
+  it('wants the three settings of the identity provider together', () => {
+    const three = { OIDC_ISSUER: 'https://id.ecole.fr', OIDC_CLIENT_ID: 'ardoise', OIDC_CLIENT_SECRET: 'x' };
+    expect(Settings.from(three).values).toMatchObject(three);
+    for (const name of Object.keys(three))
+      expect(() => Settings.from({ ...three, [name]: '' })).toThrow('va avec OIDC_CLIENT_ID');
+  });
+
   it('builds links without a trailing slash', () => {
     expect(Settings.from({ PUBLIC_URL: 'https://cartes.ecole.fr/' }).publicUrl).toBe('https://cartes.ecole.fr');
   });

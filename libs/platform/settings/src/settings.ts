@@ -15,6 +15,10 @@ const timeZone = z.string().refine((name) => {
   }
 }, 'fuseau horaire inconnu');
 
+/** The provider is of no use without the application's name and secret there. */
+const oidcTogether = (given: Partial<Record<string, unknown>>) =>
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].filter((name) => given[name] !== undefined).length % 3 === 0;
+
 /** Every setting of the application, by the name of its environment variable. The README's table is made from this. */
 export const settingsSchema = z.object({
   NODE_ENV: z.string().default('production').describe('production, development ou test'),
@@ -43,6 +47,13 @@ export const settingsSchema = z.object({
     .default(30)
     .describe('Durée d’une session sans activité, en jours'),
   TRUST_PROXY: flag(false).describe('Croire X-Forwarded-For et -Proto d’un proxy placé devant'),
+  OIDC_ISSUER: z
+    .url()
+    .optional()
+    .describe('Fournisseur d’identité de l’établissement (OpenID Connect) ; sans lui, aucun'),
+  OIDC_CLIENT_ID: z.string().optional().describe('Identifiant de l’application chez ce fournisseur'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('Son secret'),
+  OIDC_LABEL: z.string().min(1).default('Se connecter avec mon établissement').describe('Texte du bouton'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -60,7 +71,9 @@ export class Settings {
     const given = Object.fromEntries(
       Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
     );
-    const parsed = settingsSchema.safeParse(given, { error: z.locales.fr().localeError });
+    const parsed = settingsSchema
+      .refine(oidcTogether, { path: ['OIDC_ISSUER'], error: 'va avec OIDC_CLIENT_ID et OIDC_CLIENT_SECRET' })
+      .safeParse(given, { error: z.locales.fr().localeError });
     if (parsed.success) return new Settings(parsed.data);
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} : ${issue.message}`);
     throw new Error(`Configuration refusée :\n${faults.join('\n')}`);
