@@ -1,0 +1,95 @@
+import type { DomainError } from '@ardoise/contracts';
+import type { Bound, Limits } from './limits.js';
+
+export interface LimitsUnderTest {
+  limits: Limits;
+  /** Closes, and opens again over what is kept. */
+  reopen(): Promise<Limits>;
+  dispose(): Promise<void>;
+}
+
+const strict: Bound = { name: 'strict', points: 3, seconds: 100 };
+const generous: Bound = { name: 'generous', points: 100, seconds: 100 };
+const brief: Bound = { name: 'brief', points: 1, seconds: 1 };
+
+/** What a refused try is told. */
+const refusal = (tried: Promise<void>) =>
+  tried.then(
+    () => null,
+    ({ code, retryAfter = 0 }: DomainError) => ({ code, retryAfter }),
+  );
+
+/** What every adapter of `Limits` must do. */
+export function limitsContract(name: string, open: () => Promise<LimitsUnderTest>): void {
+  describe(`limits: ${name}`, () => {
+    let test: LimitsUnderTest;
+    beforeEach(async () => {
+      test = await open();
+    });
+    afterEach(() => test.dispose());
+
+    const zoe = { bound: strict, key: 'zoe@ecole.fr' };
+
+    it('lets so many tries through, then says how long to wait', async () => {
+      for (let n = 0; n < 3; n++) await test.limits.take([zoe]);
+      const told = await refusal(test.limits.take([zoe]));
+      expect(told?.code).toBe('too-many-tries');
+      expect(told?.retryAfter).toBeGreaterThan(90);
+      expect(told?.retryAfter).toBeLessThanOrEqual(100);
+    });
+
+    it('keeps keys apart, and bounds', async () => {
+      for (let n = 0; n < 3; n++) await test.limits.take([zoe]);
+      await test.limits.take([{ bound: strict, key: 'luc@ecole.fr' }]);
+      await test.limits.take([{ bound: generous, key: zoe.key }]);
+      expect(await refusal(test.limits.check([zoe]))).not.toBeNull();
+    });
+
+    it('refuses when one of several is reached, and counts none of them then', async () => {
+      const alone: Bound = { name: 'alone', points: 4, seconds: 100 };
+      const other = { bound: alone, key: 'a' };
+      await test.limits.count([zoe, zoe, zoe]);
+      for (let n = 0; n < 10; n++) expect(await refusal(test.limits.take([zoe, other]))).not.toBeNull();
+      for (let n = 0; n < 4; n++) await test.limits.take([other]);
+      expect(await refusal(test.limits.take([other]))).not.toBeNull();
+    });
+
+    it('checks without counting', async () => {
+      for (let n = 0; n < 10; n++) await test.limits.check([zoe]);
+      await test.limits.count([zoe, zoe]);
+      await test.limits.check([zoe]);
+      await test.limits.count([zoe]);
+      expect(await refusal(test.limits.check([zoe]))).not.toBeNull();
+    });
+
+    it('begins again when it is told to forget', async () => {
+      await test.limits.count([zoe, zoe, zoe]);
+      await test.limits.forget([zoe]);
+      for (let n = 0; n < 3; n++) await test.limits.take([zoe]);
+      expect(await refusal(test.limits.take([zoe]))).not.toBeNull();
+    });
+
+    it('lets nobody in beyond the bound who comes at the same moment', async () => {
+      const all = await Promise.all(Array.from({ length: 50 }, () => refusal(test.limits.take([zoe]))));
+      expect(all.filter((told) => told === null).length).toBe(3);
+    });
+
+    it('ends by itself, whatever is tried meanwhile', async () => {
+      const impatient = { bound: brief, key: 'x' };
+      const start = Date.now();
+      await test.limits.take([impatient]);
+      let refused = 0;
+      while (await refusal(test.limits.take([impatient]))) refused++;
+      expect(refused).toBeGreaterThan(0);
+      expect(Date.now() - start).toBeGreaterThanOrEqual(900);
+      expect(Date.now() - start).toBeLessThan(3_000);
+    });
+
+    it('remembers across a restart', async () => {
+      await test.limits.count([zoe, zoe, zoe]);
+      const again = await test.reopen();
+      expect((await refusal(again.check([zoe])))?.retryAfter).toBeGreaterThan(80);
+      await again.check([{ bound: strict, key: 'luc@ecole.fr' }]);
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto';
+import { DomainError } from '@ardoise/contracts';
+
+/** So many tries in so many seconds from the first one; then none until those seconds have passed. */
+export interface Bound {
+  /** Lower case, with dashes. */
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/** A bound, and what it is counted for: an account, an address on the network. */
+export interface Try {
+  bound: Bound;
+  key: string;
+}
+
+/**
+ * How often something may be tried. Tries while one is refused count for nothing, so that nobody is kept out by somebody
+ * else's impatience for longer than the bound's seconds. Adapters pass `limits.suite.ts`.
+ */
+export abstract class Limits {
+  /** @throws DomainError too-many-tries, with the seconds to wait, when one of the bounds is reached; counts nothing. */
+  abstract check(tries: readonly Try[]): Promise<void>;
+
+  /** Counts one for each. */
+  abstract count(tries: readonly Try[]): Promise<void>;
+
+  /** Checks all, then counts all. @throws DomainError too-many-tries */
+  abstract take(tries: readonly Try[]): Promise<void>;
+
+  /** Begins again from none. */
+  abstract forget(tries: readonly Try[]): Promise<void>;
+
+  abstract close(): Promise<void>;
+}
+
+/** What a try is kept under: nobody's address is written down. */
+export function keptUnder({ bound, key }: Try): string {
+  return hash('sha256', `${bound.name}\n${key}`, 'base64url');
+}
+
+/** @param milliseconds until the next try makes sense. */
+export function tooMany(milliseconds: number): DomainError {
+  return new DomainError('too-many-tries', undefined, Math.max(1, Math.ceil(milliseconds / 1_000)));
+}
