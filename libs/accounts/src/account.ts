@@ -1,6 +1,13 @@
 import { collection } from '@ardoise/documents';
-import type { Document } from '@ardoise/documents';
-import type { Role } from '@ardoise/contracts';
+import type { CollectionDefinition, Document, Write } from '@ardoise/documents';
+import type { LinkPurpose, Role } from '@ardoise/contracts';
+import type { ConsentGiven } from './domain/account-events.js';
+import type { Link } from './domain/link-rules.js';
+
+/** What was agreed to, and when (ISO 8601 in UTC). */
+export interface Consent extends ConsentGiven {
+  at: string;
+}
 
 /**
  * What names a person, and can be erased: it never enters the event log, which knows them by `id` alone.
@@ -10,10 +17,16 @@ export interface Account extends Document {
   email: string;
   /** The address as it is compared: lower case. */
   emailKey: string;
-  /** Argon2id in PHC format. */
-  passwordHash: string;
+  /** Argon2id in PHC format; null until one is chosen. */
+  passwordHash: string | null;
   role: Role;
   createdAt: string;
+  /** When they agreed and got in; who was added with a password has no need of it. */
+  registeredAt?: string;
+  /** 1 unless told. */
+  timeFactor?: number;
+  consents?: readonly Consent[];
+  invitedAt?: string;
 }
 
 export const accounts = collection<Account>({
@@ -22,20 +35,60 @@ export const accounts = collection<Account>({
   indexes: [{ fields: ['emailKey'], unique: true }],
 });
 
+/** Whether the person got in once, by a password or by the school's provider. */
+export function isRegistered({ passwordHash, registeredAt }: Account): boolean {
+  return passwordHash !== null || registeredAt !== undefined;
+}
+
+/**
+ * The newest link of a person for a purpose, under `linkId`. Apart from the account, so that a job that sends a mail
+ * never writes what a person is changing at the same moment.
+ */
+export interface AccountLink extends Document, Link {}
+
+export const accountLinks = collection<AccountLink>({ name: 'account-links', durable: true });
+
+export const linkId = (userId: string, purpose: LinkPurpose) => `${userId}-${purpose}`;
+
+/** Whom a LinkRequested event is about, under the event's id: until the mail is on its way. */
+export interface LinkRequest extends Document {
+  emailKey: string;
+  at: string;
+}
+
+export const linkRequests = collection<LinkRequest>({
+  name: 'link-requests',
+  durable: true,
+  indexes: [{ fields: ['emailKey'] }],
+});
+
+/** Where a person signed in from before, as HMACs, newest first: nobody elsewhere can keep them out from there. */
+export interface FamiliarAddresses extends Document {
+  hashes: readonly string[];
+}
+
+export const familiarAddresses = collection<FamiliarAddresses>({ name: 'familiar-addresses', durable: true });
+
 /** A session's id in this collection is the SHA-256 of its token: the token itself is kept nowhere. */
 export interface Session extends Document {
   /** Opaque id, as the event log knows the session. */
   sessionId: string;
   userId: string;
   startedAt: string;
+  device?: string;
 }
 
 /**
- * Until when a session lives, under the same id: brought forward while it is used. Apart from the session, so that
- * writing it can never bring back one that has just been ended.
+ * Until when a session lives, under the same id, and its signs of life. Apart from the session, so that writing it can
+ * never bring back one that has just been ended.
  */
 export interface SessionLife extends Document {
   expiresAt: string;
+  lastSeenAt?: string;
+  /** When the log last heard of it. */
+  loggedAt?: string;
+  /** The log has been told that nothing was heard for long. */
+  silent?: boolean;
 }
 
 export const sessionLives = collection<SessionLife>({ name: 'session-lives', durable: true });
@@ -44,4 +97,9 @@ export const sessions = collection<Session>({ name: 'sessions', durable: true, i
 
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/** The write of a document where it belongs, its type checked. */
+export function putting<T extends Document>(into: CollectionDefinition<T>, put: T): Write {
+  return { in: into, put };
 }

@@ -2,24 +2,50 @@ import { Global, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { Documents } from '@ardoise/documents';
 import { Identities } from '@ardoise/http';
-import { accounts, sessionLives, sessions } from './account.js';
+import { Platform } from '@ardoise/runtime';
+import { accountLinks, accounts, familiarAddresses, linkRequests, sessionLives, sessions } from './account.js';
+import { Facts } from './facts.js';
 import { AuthController } from './http/auth.controller.js';
+import { MeController } from './http/me.controller.js';
+import { UsersController } from './http/users.controller.js';
+import { MailLinks } from './mail-links.js';
 import { People } from './people.js';
+import { PersonalDataFile } from './personal-data.js';
+import { AccountMails } from './reactions/account-mails.js';
+import { Registrations } from './registration.js';
+import { SessionLog } from './session-log.js';
 import { Sessions } from './sessions.js';
+import { Tries } from './tries.js';
+import { Users } from './users.js';
 
 /** Global, because every request is identified. */
 @Global()
 @Module({
-  controllers: [AuthController],
-  providers: [People, Sessions, { provide: Identities, useExisting: Sessions }],
-  exports: [People, Identities],
+  controllers: [AuthController, MeController, UsersController],
+  providers: [
+    People,
+    Registrations,
+    Users,
+    SessionLog,
+    Sessions,
+    Facts,
+    Tries,
+    PersonalDataFile,
+    AccountMails,
+    { provide: MailLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MailLinks(secret) },
+    { provide: Identities, useExisting: Sessions },
+  ],
+  exports: [People, Users, Identities, AccountMails],
 })
 export class AccountsModule implements OnModuleInit {
-  constructor(private readonly documents: Documents) {}
+  constructor(
+    private readonly documents: Documents,
+    private readonly facts: Facts,
+  ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.documents.declare(accounts);
-    await this.documents.declare(sessions);
-    await this.documents.declare(sessionLives);
+    for (const one of [accounts, accountLinks, linkRequests, familiarAddresses, sessions, sessionLives])
+      await this.documents.declare(one);
+    await this.facts.declare();
   }
 }

@@ -5,36 +5,86 @@ import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
 import { accounts, emailKey } from './account.js';
 import type { Account } from './account.js';
+import { Facts } from './facts.js';
 import { hashPassword, passwordMatches } from './passwords.js';
 import { Sessions } from './sessions.js';
+import { Tries } from './tries.js';
+import { Turns } from './turns.js';
+
+/** Where a request comes from. */
+export interface Origin {
+  /** Address on the network. */
+  address: string;
+  userAgent?: string;
+}
+
+const NOWHERE: Origin = { address: '' };
 
 /** The accounts of the school's people. */
 @Injectable()
 export class People {
+  private readonly turns = new Turns();
+
   constructor(
     private readonly documents: Documents,
     private readonly sessions: Sessions,
+    private readonly facts: Facts,
+    private readonly tries: Tries,
   ) {}
 
-  /** @throws DomainError bad-credentials, the same and after the same time whether or not the address is known. */
-  async signIn({ email, password }: Credentials): Promise<SignedIn> {
-    const [account] = await this.documents.find(accounts, { emailKey: emailKey(email) });
-    const matches = await passwordMatches(account?.passwordHash, password);
-    if (!account || !matches) throw new DomainError('bad-credentials');
-    return { token: await this.sessions.start(account), role: account.role, email: account.email };
+  /**
+   * @throws DomainError bad-credentials, the same and after the same time whether or not the address is known;
+   * too-many-tries
+   */
+  async signIn({ email, password }: Credentials, origin: Origin = NOWHERE): Promise<SignedIn> {
+    const key = emailKey(email);
+    const known = await this.byEmail(key);
+    return this.tries.password(key, origin.address, known?.id, async () => {
+      const account = await this.byEmail(key);
+      const matches = await passwordMatches(account?.passwordHash ?? undefined, password);
+      if (!account || !matches) throw new DomainError('bad-credentials');
+      return this.enter(account, origin);
+    });
   }
 
-  /** Changes a password and ends the person's other sessions. @throws DomainError password-wrong, password-weak */
-  async changePassword({ userId, sessionId }: Identity, change: PasswordChange): Promise<void> {
+  /** Opens a session for who has proved who they are. */
+  async enter(account: Account, { userAgent }: Origin): Promise<SignedIn> {
+    return { token: await this.sessions.start(account, userAgent), role: account.role, email: account.email };
+  }
+
+  /**
+   * Changes a password and ends the person's other sessions.
+   * @throws DomainError password-wrong, password-weak, too-many-tries
+   */
+  async changePassword({ userId, sessionId }: Identity, change: PasswordChange, origin: Origin): Promise<void> {
+    const { current_password: current } = change;
     const account = await this.documents.get(accounts, userId);
     if (!account) throw new DomainError('no-session');
-    const { current_password: current } = change;
-    if (current !== undefined && !(await passwordMatches(account.passwordHash, current)))
-      throw new DomainError('password-wrong');
-    const put: Account = { ...account, passwordHash: await hashPassword(change.password) };
-    await this.documents.commit({ writes: [{ in: accounts, put }] });
-    await this.sessions.endOthers(userId, sessionId, 'password-changed');
-    await this.sessions.recordPasswordChange(userId);
+    if (current !== undefined) {
+      await this.tries.currentPassword(userId, async () => {
+        if (!(await passwordMatches(account.passwordHash ?? undefined, current)))
+          throw new DomainError('password-wrong');
+      });
+      await this.tries.proved(account, origin.address);
+    }
+    const passwordHash = await hashPassword(change.password);
+    await this.change(userId, async (present) => {
+      const put: Account = { ...present, passwordHash };
+      await this.facts.commit(
+        [{ in: accounts, put }],
+        [{ event: { type: 'PasswordChanged', data: { userId } }, at: new Date().toISOString(), actor: userId }],
+      );
+    });
+    await this.sessions.endAll(userId, 'password-changed', sessionId);
+  }
+
+  /** Works on an account as it stands, one change at a time. @throws DomainError not-found */
+  change<T>(userId: string, work: (account: Account) => Promise<T>): Promise<T> {
+    return this.turns.take(userId, async () => {
+      const account = await this.documents.get(accounts, userId);
+      if (!account) throw new DomainError('not-found');
+      return work(account);
+    });
   }
 
   /** Adds somebody who can sign in at once. @throws DomainError email-taken, password-weak */

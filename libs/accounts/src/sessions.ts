@@ -2,19 +2,20 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { DomainError } from '@ardoise/contracts';
+import type { OwnSession } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
-import { EventStore } from '@ardoise/event-store';
 import { Identities } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import { Settings } from '@ardoise/settings';
 import { accounts, sessionLives, sessions } from './account.js';
-import type { Account, Session, SessionLife } from './account.js';
-import { accountStream, sessionStream } from './domain/session-events.js';
-import type { EndReason, SessionEvent } from './domain/session-events.js';
+import type { Account, Session } from './account.js';
+import { deviceLabel } from './domain/device.js';
+import type { EndReason } from './domain/session-events.js';
+import { SessionLog } from './session-log.js';
+import { DAY_MS, SessionLives } from './session-lives.js';
 
-const DAY_MS = 86_400_000;
-const SWEEP_MS = 3_600_000;
+const SWEEP_MS = 300_000;
 
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
 
@@ -23,34 +24,30 @@ const digest = (token: string) => createHash('sha256').update(token).digest('bas
 export class Sessions extends Identities implements OnModuleInit, OnApplicationShutdown {
   private sweeping: NodeJS.Timeout | undefined;
   private readonly listeners: ((sessionId: string) => void)[] = [];
-  private readonly lifeMs: number;
+  private readonly lives: SessionLives;
 
   constructor(
     private readonly documents: Documents,
-    private readonly log: EventStore,
+    private readonly log: SessionLog,
     settings: Settings,
   ) {
     super();
-    this.lifeMs = settings.values.SESSION_DAYS * DAY_MS;
+    this.lives = new SessionLives(documents, log, settings.values.SESSION_DAYS * DAY_MS);
   }
 
   /** @returns the token, which is shown once and kept nowhere. @throws DomainError when the password changed meanwhile */
-  async start(account: Account): Promise<string> {
+  async start(account: Account, userAgent?: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const sessionId = randomUUID();
     const now = Date.now();
     const { id: userId, role } = account;
-    await this.record(sessionStream(sessionId), userId, { type: 'SessionStarted', data: { sessionId, userId, role } });
-    const session: Session = {
-      id: digest(token),
-      sessionId,
-      userId,
-      startedAt: new Date(now).toISOString(),
-    };
-    await this.documents.commit({ writes: [{ in: sessions, put: session }, this.life(session.id, now)] });
+    await this.log.record({ type: 'SessionStarted', data: { sessionId, userId, role } }, now);
+    const startedAt = new Date(now).toISOString();
+    const session: Session = { id: digest(token), sessionId, userId, startedAt, device: deviceLabel(userAgent) };
+    await this.documents.commit({ writes: [{ in: sessions, put: session }, this.lives.begin(session.id, now)] });
     // The password may have changed since it was verified: a session of the old one is not to outlive the change.
     const present = await this.documents.get(accounts, userId);
-    if (present?.passwordHash !== account.passwordHash) {
+    if (!present || present.passwordHash !== account.passwordHash) {
       await this.end([session], 'password-changed');
       throw new DomainError('bad-credentials');
     }
@@ -66,43 +63,62 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
     clearInterval(this.sweeping);
   }
 
-  /** Ends the sessions whose time is over, and with them their sockets. */
+  /** Ends the sessions whose time is over, and with them their sockets; tells the log which have fallen silent. */
   async sweep(now = Date.now()): Promise<void> {
     const over = await this.documents.find(sessionLives, { expiresAt: { $lte: new Date(now).toISOString() } });
-    const found = await this.documents.getMany(
-      sessions,
-      over.map(({ id }) => id),
-    );
-    await this.end(found, 'expired');
+    const ids = over.map(({ id }) => id);
+    await this.end(await this.documents.getMany(sessions, ids), 'expired');
+    // What is left of a sign of life that came as its session ended.
+    await this.documents.commit({ writes: ids.map((id): Write => ({ in: sessionLives, delete: id })) });
+    await this.lives.sweepSilent(now);
   }
 
   async identify(token: string): Promise<Identity | null> {
     const session = await this.documents.get(sessions, digest(token));
     if (!session) return null;
-    const life = await this.documents.get(sessionLives, session.id);
-    const left = life ? Date.parse(life.expiresAt) - Date.now() : 0;
-    if (left <= 0) {
+    const now = Date.now();
+    if (!(await this.lives.isAlive(session.id, now))) {
       await this.end([session], 'expired');
       return null;
     }
     const account = await this.documents.get(accounts, session.userId);
     if (!account) return null;
-    // Once a day at most: using a session keeps it alive, and reading it seldom writes.
-    if (left < this.lifeMs - DAY_MS) await this.documents.commit({ writes: [this.life(session.id, Date.now())] });
     return { userId: account.id, role: account.role, email: account.email, sessionId: session.sessionId };
   }
 
-  /** Ends one session; repeating it changes nothing. */
-  async signOut(sessionId: string, userId: string): Promise<void> {
-    const all = await this.documents.find(sessions, { userId });
-    await this.end(
-      all.filter((session) => session.sessionId === sessionId),
-      'signed-out',
-    );
+  /** A person's sessions, the one that was seen last first. @param current the session that asks */
+  async list(userId: string, current: string): Promise<OwnSession[]> {
+    const mine = await this.documents.find(sessions, { userId });
+    const ids = mine.map(({ id }) => id);
+    const lives = new Map((await this.documents.getMany(sessionLives, ids)).map((life) => [life.id, life]));
+    return mine
+      .map(({ id, sessionId, startedAt, device }) => ({
+        id: sessionId,
+        started_at: startedAt,
+        last_seen_at: lives.get(id)?.lastSeenAt ?? startedAt,
+        device: device ?? deviceLabel(undefined),
+        current: sessionId === current,
+      }))
+      .sort((a, b) => b.last_seen_at.localeCompare(a.last_seen_at));
   }
 
-  /** Ends all sessions of a person but one. */
-  async endOthers(userId: string, keep: string, reason: EndReason): Promise<void> {
+  /** The open page gives a sign of life. */
+  async seen({ userId, sessionId }: Identity, now = Date.now()): Promise<void> {
+    const mine = await this.documents.find(sessions, { userId });
+    const session = mine.find((one) => one.sessionId === sessionId);
+    if (session) await this.lives.seen(session, now);
+  }
+
+  /** Ends one session of a person; repeating it changes nothing. @returns whether there was one */
+  async endOne(userId: string, sessionId: string, reason: EndReason): Promise<boolean> {
+    const all = await this.documents.find(sessions, { userId });
+    const found = all.filter((session) => session.sessionId === sessionId);
+    await this.end(found, reason);
+    return found.length > 0;
+  }
+
+  /** Ends all sessions of a person, but for one to keep. */
+  async endAll(userId: string, reason: EndReason, keep?: string): Promise<void> {
     const all = await this.documents.find(sessions, { userId });
     await this.end(
       all.filter((session) => session.sessionId !== keep),
@@ -112,20 +128,6 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
 
   onSessionEnded(listener: (sessionId: string) => void): void {
     this.listeners.push(listener);
-  }
-
-  async record(stream: string, actor: string, event: SessionEvent): Promise<void> {
-    const metadata = { at: new Date().toISOString(), version: 1, actor };
-    await this.log.append(stream, [{ id: randomUUID(), ...event, metadata }], 'any');
-  }
-
-  recordPasswordChange(userId: string): Promise<void> {
-    return this.record(accountStream(userId), userId, { type: 'PasswordChanged', data: { userId } });
-  }
-
-  private life(id: string, now: number): Write {
-    const put: SessionLife = { id, expiresAt: new Date(now + this.lifeMs).toISOString() };
-    return { in: sessionLives, put };
   }
 
   /** The token stops working before the log hears of it: a crash in between leaves nobody signed in. */
@@ -139,10 +141,7 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
     });
     for (const { sessionId, userId } of ended) {
       for (const listener of this.listeners) listener(sessionId);
-      await this.record(sessionStream(sessionId), userId, {
-        type: 'SessionEnded',
-        data: { sessionId, userId, reason },
-      });
+      await this.log.record({ type: 'SessionEnded', data: { sessionId, userId, reason } }, Date.now());
     }
   }
 }

@@ -1,12 +1,17 @@
 import type { Role } from '@ardoise/contracts';
 
-/** What the log keeps of sessions and accounts: opaque ids, for statistics. */
+/** What the log keeps of sessions: opaque ids, for statistics. */
 export type SessionEvent =
   | { type: 'SessionStarted'; data: { sessionId: string; userId: string; role: Role } }
-  | { type: 'SessionEnded'; data: { sessionId: string; userId: string; reason: EndReason } }
-  | { type: 'PasswordChanged'; data: { userId: string } };
+  /** The page is open; every few minutes at most. */
+  | { type: 'SessionSeen'; data: { sessionId: string; userId: string } }
+  /** Nothing was heard for half an hour: for the statistics it ended with its last sign of life. */
+  | { type: 'SessionFellSilent'; data: { sessionId: string; userId: string; lastSeenAt: string } }
+  /** The page came back to life: for the statistics, another session begins. */
+  | { type: 'SessionResumed'; data: { sessionId: string; userId: string } }
+  | { type: 'SessionEnded'; data: { sessionId: string; userId: string; reason: EndReason } };
 
-export type EndReason = 'signed-out' | 'password-changed' | 'expired';
+export type EndReason =
+  'signed-out' | 'ended-by-owner' | 'password-changed' | 'password-reset' | 'role-changed' | 'removed' | 'expired';
 
 export const sessionStream = (sessionId: string) => `session-${sessionId}`;
-export const accountStream = (userId: string) => `account-${userId}`;

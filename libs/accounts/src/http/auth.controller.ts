@@ -4,23 +4,27 @@ import type { Answer, Input } from '@ardoise/contracts';
 import { Handles, Me, Parsed } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import { People } from '../people.js';
+import type { Origin } from '../people.js';
+import { Registrations } from '../registration.js';
 import { Sessions } from '../sessions.js';
+import { From } from './origin.js';
 
 @Controller()
 export class AuthController {
   constructor(
     private readonly people: People,
+    private readonly registrations: Registrations,
     private readonly sessions: Sessions,
   ) {}
 
   @Handles(routes.login)
-  login(@Parsed() { body }: Input<typeof routes.login>): Promise<Answer<typeof routes.login>> {
-    return this.people.signIn(body);
+  login(@Parsed() { body }: Input<typeof routes.login>, @From() origin: Origin): Promise<Answer<typeof routes.login>> {
+    return this.people.signIn(body, origin);
   }
 
   @Handles(routes.logout)
   async logout(@Me() me: Identity): Promise<object> {
-    await this.sessions.signOut(me.sessionId, me.userId);
+    await this.sessions.endOne(me.userId, me.sessionId, 'signed-out');
     return {};
   }
 
@@ -30,8 +34,26 @@ export class AuthController {
   }
 
   @Handles(routes.changePassword)
-  async changePassword(@Me() me: Identity, @Parsed() { body }: Input<typeof routes.changePassword>): Promise<object> {
-    await this.people.changePassword(me, body);
+  async changePassword(
+    @Me() me: Identity,
+    @Parsed() { body }: Input<typeof routes.changePassword>,
+    @From() origin: Origin,
+  ): Promise<object> {
+    await this.people.changePassword(me, body, origin);
+    return {};
+  }
+
+  @Handles(routes.register)
+  async register(@Parsed() { body }: Input<typeof routes.register>, @From() origin: Origin): Promise<object> {
+    if (body.confirm) await this.registrations.register(body, origin);
+    else await this.registrations.request('register', body.email, origin);
+    return {};
+  }
+
+  @Handles(routes.recover)
+  async recover(@Parsed() { body }: Input<typeof routes.recover>, @From() origin: Origin): Promise<object> {
+    if (body.confirm) await this.registrations.reset(body, origin);
+    else await this.registrations.request('recover', body.email, origin);
     return {};
   }
 }

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { Documents } from '@ardoise/documents';
 import { EventStore } from '@ardoise/event-store';
+import { EmbeddedLimits, Limits } from '@ardoise/limits';
+import { FolderMailer, Mailer, SmtpMailer } from '@ardoise/mail';
 import { Media } from '@ardoise/media';
 import { Commands, ReadPosition } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
@@ -11,7 +14,13 @@ import { Platform } from './platform.js';
 @Module({})
 export class PlatformModule {
   static of(platform: Platform): DynamicModule {
+    const { SMTP_URL, MAIL_FROM, DATA_DIR } = platform.settings.values;
+    const mailer = SMTP_URL
+      ? new SmtpMailer(SMTP_URL, MAIL_FROM)
+      : new FolderMailer(join(DATA_DIR, 'mails'), MAIL_FROM);
     const providers = [
+      { provide: Limits, useFactory: () => EmbeddedLimits.open(platform.documents) },
+      { provide: Mailer, useValue: mailer },
       { provide: Platform, useValue: platform },
       { provide: Settings, useValue: platform.settings },
       { provide: EventStore, useValue: platform.store },

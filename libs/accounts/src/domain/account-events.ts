@@ -1,0 +1,34 @@
+import type { AssignableRole, LinkPurpose } from '@ardoise/contracts';
+
+/** What a person agreed to: the text, and the organisation that it names. */
+export interface ConsentGiven {
+  text: string;
+  organisation: string;
+}
+
+/** The mails that are sent to people. */
+export type MailKind = 'invitation' | 'registration' | 'already-registered' | 'recovery';
+
+/** What the log keeps of people: what was done, under ids that lead nowhere once the account is erased. */
+export type AccountEvent =
+  | { type: 'UserInvited'; data: { userId: string; role: AssignableRole } }
+  | { type: 'InvitationSentAgain'; data: { userId: string } }
+  | { type: 'UserRegistered'; data: { userId: string; by: 'link' | 'oidc'; consent: ConsentGiven } }
+  | { type: 'PasswordReset'; data: { userId: string } }
+  | { type: 'PasswordChanged'; data: { userId: string } }
+  | { type: 'TimeFactorChanged'; data: { userId: string; timeFactor: number } }
+  | { type: 'RoleChanged'; data: { userId: string; from: AssignableRole; role: AssignableRole } }
+  | { type: 'UserRemoved'; data: { userId: string } }
+  /** `cause` is the id of the event that asked for the mail. */
+  | { type: 'MailSent'; data: { userId: string; mail: MailKind; cause: string } };
+
+/** Somebody, known or not, asked for a mail with a link; whom it concerns is no part of the log. */
+export interface LinkRequested {
+  type: 'LinkRequested';
+  data: { purpose: LinkPurpose };
+}
+
+export const accountStream = (userId: string) => `account-${userId}`;
+
+/** One stream for the requests of a day. @param at ISO 8601 in UTC */
+export const linkRequestsStream = (at: string) => `link-requests-${at.slice(0, 10)}`;

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { LinkPurpose } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import { EventStore } from '@ardoise/event-store';
+import type { RecordedEvent } from '@ardoise/event-store';
+import { Reaction } from '@ardoise/jobs';
+import type { Job, NewJob } from '@ardoise/jobs';
+import { Mailer } from '@ardoise/mail';
+import { Settings } from '@ardoise/settings';
+import { accountLinks, accounts, isRegistered, linkId, linkRequests } from '../account.js';
+import type { Account } from '../account.js';
+import { accountStream } from '../domain/account-events.js';
+import type { AccountEvent, LinkRequested, MailKind } from '../domain/account-events.js';
+import { mayReplace } from '../domain/link-rules.js';
+import type { Link } from '../domain/link-rules.js';
+import { derivedId } from '../facts.js';
+import { MailLinks } from '../mail-links.js';
+import { mailText } from '../mail-texts.js';
+
+/** What a job holds: no address, only what leads to one while the account is there. */
+type Asked = { userId: string } | { purpose: LinkPurpose; at: string };
+
+const PURPOSES: Partial<Record<MailKind, LinkPurpose>> = {
+  invitation: 'register',
+  registration: 'register',
+  recovery: 'recover',
+};
+
+/** Sends the mails that lead people in. Whom a mail goes to is read when it is sent: who is gone by then gets none. */
+@Injectable()
+export class AccountMails extends Reaction {
+  readonly name = 'account-mails';
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly log: EventStore,
+    private readonly mailer: Mailer,
+    private readonly links: MailLinks,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  jobsOf({ id, type, data, metadata }: RecordedEvent): readonly NewJob[] {
+    switch (type as (AccountEvent | LinkRequested)['type']) {
+      case 'UserInvited':
+      case 'InvitationSentAgain':
+        return [{ id, name: this.name, data: { userId: (data as { userId: string }).userId } }];
+      case 'LinkRequested':
+        return [{ id, name: this.name, data: { ...data, at: metadata.at } }];
+      default:
+        return [];
+    }
+  }
+
+  async run({ id, data }: Job): Promise<void> {
+    const asked = data as Asked;
+    if ('userId' in asked) {
+      const account = await this.documents.get(accounts, asked.userId);
+      const link = await this.documents.get(accountLinks, linkId(asked.userId, 'register'));
+      // A newer invitation, or the registration itself, made this one void.
+      if (account && link?.eventId === id) await this.send(id, account, 'invitation');
+      return;
+    }
+    const request = await this.documents.get(linkRequests, id);
+    if (!request) return;
+    const [account] = await this.documents.find(accounts, { emailKey: request.emailKey });
+    if (account) await this.answer(account, asked.purpose, { eventId: id, at: asked.at });
+    await this.documents.commit({ writes: [{ in: linkRequests, delete: id }] });
+  }
+
+  /** Who asks for a new password before having one is led to register; who is registered already is told so. */
+  private async answer(account: Account, asked: LinkPurpose, link: Link): Promise<void> {
+    const registered = isRegistered(account);
+    const kind = !registered ? 'registration' : asked === 'recover' ? 'recovery' : 'already-registered';
+    const purpose = PURPOSES[kind];
+    if (purpose) {
+      const id = linkId(account.id, purpose);
+      if (!mayReplace(await this.documents.get(accountLinks, id), link)) return;
+      await this.documents.commit({ writes: [{ in: accountLinks, put: { id, ...link } }] });
+    }
+    await this.send(link.eventId, account, kind);
+  }
+
+  private async send(cause: string, { id: userId, email }: Account, mail: MailKind): Promise<void> {
+    const sentId = derivedId(`sent ${cause}`);
+    const stream = accountStream(userId);
+    for await (const event of this.log.readStream(stream)) if (event.id === sentId) return;
+    const { APP_NAME, ORG_NAME } = this.settings.values;
+    await this.mailer.send({
+      id: cause,
+      to: email,
+      ...mailText(mail, APP_NAME, ORG_NAME, this.url(mail, email, cause)),
+    });
+    const event: AccountEvent = { type: 'MailSent', data: { userId, mail, cause } };
+    const metadata = { at: new Date().toISOString(), version: 1 };
+    await this.log.append(stream, [{ id: sentId, ...event, metadata }], 'any');
+  }
+
+  private url(mail: MailKind, email: string, cause: string): string {
+    const purpose = PURPOSES[mail];
+    const url = new URL(`${this.settings.publicUrl}/${purpose ?? 'login'}`);
+    if (purpose) {
+      url.searchParams.set('email', email);
+      url.searchParams.set('confirm', this.links.token(purpose, cause));
+    }
+    return url.href;
+  }
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { Documents } from '@ardoise/documents';
+import { Limits } from '@ardoise/limits';
+import type { Bound, Try } from '@ardoise/limits';
+import { familiarAddresses } from './account.js';
+import type { Account } from './account.js';
+import { MailLinks } from './mail-links.js';
+import { Turns } from './turns.js';
+
+/** Wrong passwords for one account from one address on the network. */
+const HERE: Bound = { name: 'sign-in-here', points: 10, seconds: 300 };
+/** Wrong passwords for one account from everywhere it never signed in from. */
+const EVERYWHERE: Bound = { name: 'sign-in-everywhere', points: 50, seconds: 900 };
+/** Wrong passwords from one address: a school of 800, all at once behind one address, may mistype. */
+const FROM_ADDRESS: Bound = { name: 'sign-in-from', points: 1_000, seconds: 600 };
+const MAILS: Bound = { name: 'mails-to', points: 10, seconds: 3_600 };
+const MAILS_FROM: Bound = { name: 'mails-from', points: 2_000, seconds: 3_600 };
+const LINKS_FROM: Bound = { name: 'links-from', points: 300, seconds: 600 };
+/** A wrong present password, from within a session. */
+const CURRENT: Bound = { name: 'current-password', points: 10, seconds: 300 };
+const DOWNLOADS: Bound = { name: 'downloads', points: 20, seconds: 3_600 };
+
+const FAMILIAR = 5;
+
+/** How often people may try: the same for addresses that are known and unknown. */
+@Injectable()
+export class Tries {
+  private readonly turns = new Turns();
+
+  constructor(
+    private readonly limits: Limits,
+    private readonly documents: Documents,
+    private readonly links: MailLinks,
+  ) {}
+
+  /**
+   * Tries a password, one at a time for an account. Failures count for the account here, for the account everywhere and
+   * for the address; from where the person signed in before, strangers' failures elsewhere keep nobody out.
+   * @throws DomainError too-many-tries, and what `attempt` throws
+   */
+  async password<T>(email: string, address: string, userId: string | undefined, attempt: () => Promise<T>): Promise<T> {
+    const here = { bound: HERE, key: `${email}\n${address}` };
+    const everywhere = { bound: EVERYWHERE, key: email };
+    const from = { bound: FROM_ADDRESS, key: address };
+    return this.turns.take(email, async () => {
+      const isFamiliar = await this.isFamiliar(userId ?? '', address);
+      const tries = isFamiliar ? [here, from] : [here, everywhere, from];
+      await this.limits.check(tries);
+      let done: T;
+      try {
+        done = await attempt();
+      } catch (error) {
+        await this.limits.count(tries);
+        throw error;
+      }
+      await this.limits.forget([here]);
+      if (!isFamiliar && userId !== undefined) await this.becomeFamiliar(userId, address);
+      return done;
+    });
+  }
+
+  /** Asking for a mail. @throws DomainError too-many-tries */
+  mail(email: string, address: string): Promise<void> {
+    return this.limits.take([
+      { bound: MAILS, key: email },
+      { bound: MAILS_FROM, key: address },
+    ]);
+  }
+
+  /** Opening a link: only what fails counts. @throws DomainError too-many-tries, and what `attempt` throws */
+  link<T>(address: string, attempt: () => Promise<T>): Promise<T> {
+    return this.failing({ bound: LINKS_FROM, key: address }, attempt);
+  }
+
+  /** Telling the present password. @throws DomainError too-many-tries, and what `attempt` throws */
+  currentPassword(userId: string, attempt: () => Promise<void>): Promise<void> {
+    return this.turns.take(userId, () => this.failing({ bound: CURRENT, key: userId }, attempt));
+  }
+
+  /** @throws DomainError too-many-tries */
+  download(userId: string): Promise<void> {
+    return this.limits.take([{ bound: DOWNLOADS, key: userId }]);
+  }
+
+  /** A mail or their password proved who they are: whatever was tried before, they get in from here now. */
+  async proved({ id, emailKey }: Pick<Account, 'id' | 'emailKey'>, address: string): Promise<void> {
+    await this.limits.forget([
+      { bound: HERE, key: `${emailKey}\n${address}` },
+      { bound: EVERYWHERE, key: emailKey },
+    ]);
+    if (!(await this.isFamiliar(id, address))) await this.becomeFamiliar(id, address);
+  }
+
+  private async failing<T>(one: Try, attempt: () => Promise<T>): Promise<T> {
+    await this.limits.check([one]);
+    try {
+      return await attempt();
+    } catch (error) {
+      await this.limits.count([one]);
+      throw error;
+    }
+  }
+
+  private async isFamiliar(userId: string, address: string): Promise<boolean> {
+    const known = await this.documents.get(familiarAddresses, userId);
+    return known?.hashes.includes(this.mark(userId, address)) ?? false;
+  }
+
+  private async becomeFamiliar(userId: string, address: string): Promise<void> {
+    const { hashes = [] } = (await this.documents.get(familiarAddresses, userId)) ?? {};
+    const put = { id: userId, hashes: [this.mark(userId, address), ...hashes].slice(0, FAMILIAR) };
+    await this.documents.commit({ writes: [{ in: familiarAddresses, put }] });
+  }
+
+  private mark(userId: string, address: string): string {
+    return this.links.mark(`${userId}\n${address}`);
+  }
+}
