@@ -11,9 +11,20 @@ const libs = [
   'accounts',
   'catalogue',
   'revision',
-  ...['settings', 'event-store', 'documents', 'projections', 'jobs', 'media', 'mail', 'live', 'http', 'runtime'].map(
-    (name) => `platform/${name}`,
-  ),
+  'product',
+  ...[
+    'settings',
+    'event-store',
+    'documents',
+    'projections',
+    'jobs',
+    'media',
+    'mail',
+    'live',
+    'http',
+    'limits',
+    'runtime',
+  ].map((name) => `platform/${name}`),
 ];
 const watched = [...libs.map((name) => `libs/${name}`), 'apps/api'];
 const swc = join(ROOT, 'node_modules', '@swc', 'cli', 'bin', 'swc.js');

@@ -12,6 +12,7 @@ const platform = [
   'live',
   'limits',
   'http',
+  'limits',
   'runtime',
 ];
 
@@ -20,7 +21,9 @@ export const layers = [
   { type: 'contracts', pattern: 'libs/contracts' },
   ...platform.map((name) => ({ type: 'platform', pattern: `libs/platform/${name}` })),
   ...contexts.map((type) => ({ type, pattern: `libs/${type}` })),
+  { type: 'product', pattern: 'libs/product' },
   { type: 'api', pattern: 'apps/api' },
+  { type: 'worker', pattern: 'apps/worker' },
   { type: 'web-app', pattern: 'apps/web/src/app' },
   { type: 'web-feature', pattern: 'apps/web/src/features/*', capture: ['feature'] },
   { type: 'web-ui', pattern: 'apps/web/src/ui' },
@@ -35,9 +38,12 @@ const allowed = {
   accounts: ['platform', 'contracts'],
   catalogue: ['platform', 'contracts', 'accounts'],
   revision: ['platform', 'contracts', 'accounts', 'catalogue'],
-  api: ['platform', 'contracts', 'demo', ...contexts],
+  // The one place that knows all contexts; the processes are made of it.
+  product: ['platform', 'contracts', ...contexts],
+  api: ['platform', 'contracts', 'demo', 'product', ...contexts],
+  worker: ['platform', 'product'],
   demo: ['contracts'],
-  bench: ['platform', 'contracts', 'demo', 'api', ...contexts],
+  bench: ['platform', 'contracts', 'demo', 'product', ...contexts],
   // The router alone puts features on pages; a feature knows no other.
   'web-app': ['contracts', 'web-ui', 'web-feature', 'web'],
   'web-feature': ['contracts', 'web-app', 'web-ui', 'web'],

@@ -27,6 +27,7 @@ const tasks = {
       '.dependency-cruiser.mjs',
       'libs',
       'apps/api/src',
+      'apps/worker/src',
       'apps/web/src',
       'tools/demo/src',
     ]);

@@ -3,7 +3,7 @@ import { TEST_PASSWORD } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { openProduct } from './testing.js';
+import { openProduct } from '@ardoise/product/testing';
 
 let school: School;
 let url: string;

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DamagedLog, LOG_FILE, SqliteEventStore } from '@ardoise/event-store';
 import { parkedEvents } from '@ardoise/projections';
+import { projections } from '@ardoise/product';
 import { askServer, Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
-import { projections } from './contexts.js';
 import { progressBar } from './progress-bar.js';
 
 const USAGE = `Usage : npm run log -- COMMANDE
@@ -21,6 +21,10 @@ type Words = readonly string[];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function verify({ values }: Settings): Promise<void> {
+  if (values.EVENTSTORE_URL)
+    throw new Error(
+      'Ce journal est dans EventStoreDB, qui le vérifie lui-même : la commande est faite pour celui de DATA_DIR.',
+    );
   const store = await SqliteEventStore.openReadOnly({ directory: values.DATA_DIR });
   const bar = progressBar('Vérification', 0);
   try {
@@ -33,7 +37,7 @@ async function verify({ values }: Settings): Promise<void> {
   }
 }
 
-/** Opens the engines of a data directory that no server holds, with the read models as they stand. */
+/** Opens the engines that no server holds, or that several processes share, with the read models as they stand. */
 async function offline<T>(settings: Settings, work: (platform: Platform) => Promise<T>): Promise<T> {
   const logger = pino({ level: 'silent' });
   const onFatal = (error: unknown) => {
@@ -41,7 +45,7 @@ async function offline<T>(settings: Settings, work: (platform: Platform) => Prom
   };
   const platform = await Platform.open({ settings, projections, logger, onFatal });
   try {
-    await platform.runner.start();
+    await platform.projector.start();
     return await work(platform);
   } finally {
     await platform.close();
@@ -51,12 +55,12 @@ async function offline<T>(settings: Settings, work: (platform: Platform) => Prom
 async function rebuild(settings: Settings, words: Words): Promise<void> {
   const [name] = words;
   // Views are made of what the log says: of a damaged one, none is made.
-  await verify(settings);
+  if (!settings.values.EVENTSTORE_URL) await verify(settings);
   const names = name ? [name] : projections.map((projection) => projection.name);
   for (const one of names) {
     const bar = progressBar(one, 0);
     const told = await askServer(settings.values.DATA_DIR, ['rebuild', one], bar.update);
-    if (told === null) await offline(settings, ({ runner }) => runner.rebuild(one, bar.update));
+    if (told === null) await offline(settings, ({ projector }) => projector.rebuild(one, bar.update));
     bar.stop();
     say(`${one} : reconstruit.`);
   }
@@ -70,8 +74,8 @@ async function parked(settings: Settings): Promise<void> {
 }
 
 /** A mistyped directory is not to become an empty store. */
-function mustHoldData({ values: { DATA_DIR } }: Settings): void {
-  if (!existsSync(join(DATA_DIR, LOG_FILE)))
+function mustHoldData({ values: { DATA_DIR, EVENTSTORE_URL } }: Settings): void {
+  if (!EVENTSTORE_URL && !existsSync(join(DATA_DIR, LOG_FILE)))
     throw new Error(`Il n’y a pas de données d’Ardoise dans ${DATA_DIR} (DATA_DIR).`);
 }
 

@@ -1,16 +1,23 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DamagedLog } from '@ardoise/event-store';
-import { buildApplication, Platform, serveControl } from '@ardoise/runtime';
+import { DamagedLog, SqliteEventStore } from '@ardoise/event-store';
+import { contexts, projections, reactions } from '@ardoise/product';
+import {
+  buildApplication,
+  giveUp,
+  Platform,
+  serveControl,
+  serverCommands,
+  stopGracefully,
+  Work,
+} from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
 import { announce } from './announce.js';
-import { contexts, projections } from './contexts.js';
 import { firstStart } from './first-start.js';
 import { progressBar } from './progress-bar.js';
-import { stopGracefully } from './stop.js';
 
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -26,28 +33,26 @@ async function listen(app: NestFastifyApplication, { values: { PORT, HOST } }: S
   }
 }
 
-/** Says in plain words why the process cannot go on, and ends it. */
-function giveUp(error: unknown): never {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-}
-
 async function main(): Promise<void> {
   const settings = Settings.from(process.env);
   const logger = pino({ level: settings.values.LOG_LEVEL });
-  const platform = await Platform.open({ settings, projections, logger, onFatal: giveUp });
+  const { DATA_DIR, WORKERS_APART } = settings.values;
+  const platform = await Platform.open({ settings, projections, logger, onFatal: giveUp, candidate: !WORKERS_APART });
   const bar = progressBar('Lecture du journal');
-  await platform.runner.start(bar.update);
+  await platform.projector.start(bar.update);
   bar.stop();
   const { app, drain } = await buildApplication(platform, logger, contexts, existsSync(CLIENT) ? CLIENT : undefined);
-  const made = await firstStart(app, platform);
+  const made = await platform.alone('first-start', () => firstStart(app, platform));
+  const work = WORKERS_APART
+    ? null
+    : new Work(
+        platform,
+        reactions.map((reaction) => app.get(reaction)),
+        logger,
+      );
+  work?.start();
   await listen(app, settings);
-  const control = await serveControl(settings.values.DATA_DIR, async ([command, name], progress) => {
-    if (command !== 'rebuild') throw new Error(`Commande inconnue : ${command}`);
-    const names = name ? [name] : projections.map((projection) => projection.name);
-    for (const one of names) await platform.runner.rebuild(one, progress);
-    return `${names.join(', ')} : reconstruit${names.length > 1 ? 's' : ''}.`;
-  }).catch((error: unknown) => {
+  const control = await serveControl(DATA_DIR, serverCommands(platform, projections)).catch((error: unknown) => {
     logger.warn({ err: error }, 'no control socket: npm run log -- rebuild needs the server stopped');
     return null;
   });
@@ -56,10 +61,12 @@ async function main(): Promise<void> {
     checking.abort();
     control?.close();
     await drain();
+    await work?.stop();
     await app.close();
     await platform.close();
   });
   announce(await app.getUrl(), settings, made);
+  if (!(platform.store instanceof SqliteEventStore)) return;
   // In the background: a damaged log is never served for long, and a large one does not delay the start.
   platform.store.verify({ signal: checking.signal }).catch((error: unknown) => {
     if (error instanceof DamagedLog) giveUp(error);

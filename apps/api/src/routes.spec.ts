@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { endpoints, pathOf, routes } from '@ardoise/contracts';
 import type { Route } from '@ardoise/contracts';
 import type { Person, School } from '@ardoise/accounts/testing';
-import { openProduct } from './testing.js';
+import { openProduct } from '@ardoise/product/testing';
 
 let school: School;
 beforeAll(async () => {

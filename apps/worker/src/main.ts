@@ -1,1 +1,30 @@
-export {};
+import 'reflect-metadata';
+import { contexts, projections, reactions } from '@ardoise/product';
+import { buildWorker, giveUp, Platform, serveControl, serverCommands, stopGracefully, Work } from '@ardoise/runtime';
+import { Settings } from '@ardoise/settings';
+import { pino } from 'pino';
+
+/** Projections and jobs without HTTP: of several workers one projects, and all run jobs. */
+async function main(): Promise<void> {
+  const settings = Settings.from({ ...process.env, WORKERS_APART: 'true' });
+  const logger = pino({ level: settings.values.LOG_LEVEL });
+  const platform = await Platform.open({ settings, projections, logger, onFatal: giveUp });
+  await platform.projector.start();
+  const app = await buildWorker(platform, logger, contexts);
+  const work = new Work(
+    platform,
+    reactions.map((reaction) => app.get(reaction)),
+    logger,
+  );
+  work.start();
+  const control = await serveControl(settings.values.DATA_DIR, serverCommands(platform, projections));
+  stopGracefully(async () => {
+    control.close();
+    await work.stop();
+    await app.close();
+    await platform.close();
+  });
+  process.stdout.write('\n  Le processus de travail est prêt. Pour arrêter : Ctrl+C\n\n');
+}
+
+main().catch(giveUp);

@@ -1,1 +1,1 @@
-export {};
+export { contexts, projections, reactions } from './product.js';

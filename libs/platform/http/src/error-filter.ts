@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@ardoise/contracts';
 import type { ErrorCode } from '@ardoise/contracts';
 import { EventIdTaken, WrongExpectedRevision } from '@ardoise/event-store';
+import { isEngineAway } from './unavailable.js';
 
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   401: 'no-session',
@@ -32,6 +33,7 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof WrongExpectedRevision) return new DomainError('conflict');
   if (error instanceof EventIdTaken) return new DomainError('key-reused');
+  if (isEngineAway(error)) return new DomainError('unavailable');
   const status = statusOf(error);
   // Roles refuse with an error of ours: another 403 is of a file server that was asked for a strange path.
   if (status === 403) return new DomainError('not-found');

@@ -4,6 +4,7 @@ export type { CommandContext } from './request.js';
 export { Identities, bearerToken } from './identity.js';
 export type { Identity } from './identity.js';
 export { RoleGuard } from './role-guard.js';
+export { nestLogger } from './logging.js';
 export { createServer } from './server.js';
 export type { BuiltServer, ServerParts } from './server.js';
 export { describeApi } from './openapi.js';

@@ -50,7 +50,7 @@ describe('jobs that events ask for', () => {
     const ids: string[] = [];
     const metadata = { at: '2026-01-01T00:00:00.000Z', version: 1 };
     for (let round = 0; round < 5; round++) {
-      const feeder = new JobFeeder(store, documents, jobs, jobsOf);
+      const feeder = new JobFeeder({ store, documents, jobs, jobsOf });
       await feeder.start();
       const events = ['Invited', 'Other', 'Invited'].map((type) => ({ id: randomUUID(), type, data: {}, metadata }));
       ids.push(...events.filter(({ type }) => type === 'Invited').map(({ id }) => id));
@@ -59,7 +59,7 @@ describe('jobs that events ask for', () => {
       // A crash before the checkpoint was written: everything is delivered again.
       if (round === 2) await documents.commit({ writes: [], checkpoints: { jobs: 0 } });
     }
-    const last = new JobFeeder(store, documents, jobs, jobsOf);
+    const last = new JobFeeder({ store, documents, jobs, jobsOf });
     const head = await store.head();
     await last.start();
     while ((await documents.checkpoint('jobs')) < head) await new Promise(setImmediate);

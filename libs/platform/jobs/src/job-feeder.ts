@@ -1,9 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Documents } from '@ardoise/documents';
-import type { EventStore, Subscription } from '@ardoise/event-store';
+import type { EventStore, RecordedEvent, Subscription } from '@ardoise/event-store';
 import type { Jobs, JobsOf } from './jobs.js';
+
+export interface JobFeederParts {
+  store: EventStore;
+  documents: Documents;
+  jobs: Jobs;
+  jobsOf: JobsOf;
+  /** Something failed that is tried again. */
+  onTrouble?: (error: unknown) => void;
+}
 
 /** Its own checkpoint: a rebuild of read models asks for no job again. */
 const CHECKPOINT = 'jobs';
+/** Events that ask for nothing may be read again after a restart, as many as this: a write for each would be wasted. */
+const MOST_REREAD = 1_000;
 
 /**
  * Follows the log and takes in the jobs that events ask for. Dying between the jobs and the checkpoint delivers the
@@ -11,24 +23,19 @@ const CHECKPOINT = 'jobs';
  */
 export class JobFeeder {
   private subscription: Subscription | undefined;
+  private unsaved = 0;
+  private readonly stopping = new AbortController();
 
-  constructor(
-    private readonly store: EventStore,
-    private readonly documents: Documents,
-    private readonly jobs: Jobs,
-    private readonly jobsOf: JobsOf,
-  ) {}
+  constructor(private readonly parts: JobFeederParts) {}
 
   async start(): Promise<void> {
-    this.subscription = this.store.subscribe({
-      after: await this.documents.checkpoint(CHECKPOINT),
-      onBatch: async (events) => {
-        await this.jobs.add(events.flatMap((event) => this.jobsOf(event)));
-        const position = events.at(-1)?.position;
-        if (position !== undefined)
-          await this.documents.commit({ writes: [], checkpoints: { [CHECKPOINT]: position } });
-      },
+    const { store, documents } = this.parts;
+    this.subscription = store.subscribe({
+      after: await documents.checkpoint(CHECKPOINT),
+      onBatch: (events) => this.untilItWorks(() => this.take(events)),
     });
+    // Waited for by whoever asks for `done`; nobody has to.
+    this.subscription.done.catch(() => {});
   }
 
   /** Settles as the subscription does: rejected with what ended it. */
@@ -36,7 +43,35 @@ export class JobFeeder {
     return this.subscription?.done ?? Promise.resolve();
   }
 
+  /** Waits for the batch that is being taken in, unless its engine is away: then the batch comes again. */
   async stop(): Promise<void> {
+    this.stopping.abort();
     await this.subscription?.stop();
+  }
+
+  private async take(events: readonly RecordedEvent[]): Promise<void> {
+    const { jobs, jobsOf, documents } = this.parts;
+    const asked = events.flatMap((event) => jobsOf(event));
+    const { signal } = this.stopping;
+    if (asked.length > 0) await jobs.add(asked, signal);
+    const position = events.at(-1)?.position;
+    this.unsaved += events.length;
+    if (position === undefined || (asked.length === 0 && this.unsaved < MOST_REREAD)) return;
+    await documents.commit({ writes: [], checkpoints: { [CHECKPOINT]: position } });
+    this.unsaved = 0;
+  }
+
+  private async untilItWorks(work: () => Promise<void>): Promise<void> {
+    const { signal } = this.stopping;
+    for (let attempt = 0; !signal.aborted; attempt++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (signal.aborted) throw error;
+        this.parts.onTrouble?.(error);
+        await pause(Math.min(5_000, 20 * 2 ** attempt), undefined, { signal }).catch(() => {});
+      }
+    }
+    throw new Error('the feeder stopped before its batch was taken in');
   }
 }

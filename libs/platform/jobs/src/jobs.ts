@@ -40,8 +40,11 @@ export function retryDelay(attempt: number, { firstDelayMs, longestDelayMs }: Re
 
 /** Jobs: at least once each, tried again with growing delays, parked visibly in the end. Adapters pass `jobs.suite.ts`. */
 export abstract class Jobs {
-  /** Takes jobs in, durable before it resolves; a job whose id is known changes nothing. */
-  abstract add(jobs: readonly NewJob[]): Promise<void>;
+  /**
+   * Takes jobs in, durable before it resolves; a job whose id is known changes nothing. Waits while the engine is away;
+   * rejected when the signal ends the wait: the jobs may then be in or not, and adding them again is safe.
+   */
+  abstract add(jobs: readonly NewJob[], signal?: AbortSignal): Promise<void>;
 
   /** Begins to run jobs; those of a name without a handler wait. */
   abstract work(handlers: readonly JobHandler[]): Promise<void>;

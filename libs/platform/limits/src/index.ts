@@ -1,5 +1,3 @@
 export { Limits } from './limits.js';
 export type { Bound, Try } from './limits.js';
 export { EmbeddedLimits } from './embedded-limits.js';
-export { RedisLimits } from './redis-limits.js';
-export type { RedisLimitsOptions } from './redis-limits.js';

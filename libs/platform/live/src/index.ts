@@ -1,4 +1,6 @@
 export { Live } from './live.gateway.js';
 export type { RoomNotice } from './live.gateway.js';
+export { redisSockets } from './redis-sockets.js';
+export type { RedisSockets } from './redis-sockets.js';
 export { rooms } from './rooms.js';
 export { SocketAdapter } from './socket-adapter.js';

@@ -21,13 +21,13 @@ export interface RoomNotice extends ChangeNotice {
 @WebSocketGateway()
 export class Live implements OnGatewayInit<LiveServer>, OnApplicationShutdown {
   private server: LiveServer | undefined;
-  private readonly coalescer = new Coalescer((room, notices) => this.server?.to(room).emit('changed', notices));
+  private readonly coalescer = new Coalescer((room, notices) => this.server?.local.to(room).emit('changed', notices));
 
   constructor(private readonly identities: Identities) {}
 
   afterInit(server: LiveServer): void {
     this.server = server;
-    this.identities.onSessionEnded((sessionId) => server.in(rooms.session(sessionId)).disconnectSockets(true));
+    this.identities.onSessionEnded((sessionId) => this.endSession(sessionId));
     server.use((socket, next) => {
       const { token } = socket.handshake.auth as { token?: unknown };
       void this.admit(typeof token === 'string' ? token : '')
@@ -40,6 +40,12 @@ export class Live implements OnGatewayInit<LiveServer>, OnApplicationShutdown {
     });
   }
 
+  /** Closes the sockets of a session, in whichever process they are. */
+  endSession(sessionId: string): void {
+    this.server?.in(rooms.session(sessionId)).disconnectSockets(true);
+  }
+
+  /** Tells those who are connected to this process: each process follows the log by itself. */
   notify({ room, ...notice }: RoomNotice): void {
     this.coalescer.add(room, notice);
   }

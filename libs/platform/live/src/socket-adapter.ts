@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
+import type { RedisSockets } from './redis-sockets.js';
 
 /** Largest frame that a client may send, in bytes. */
 const MAX_FRAME = 16 * 1024;
@@ -10,6 +11,8 @@ export class SocketAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
     private readonly publicUrl: string,
+    /** Joins the rooms of several processes; none where there is one. */
+    private readonly shared?: RedisSockets,
   ) {
     super(app);
   }
@@ -27,7 +30,14 @@ export class SocketAdapter extends IoAdapter {
         done(null, origin === undefined || this.isOurs(origin, host));
       },
     };
-    return super.createIOServer(port, ours as ServerOptions);
+    const server = super.createIOServer(port, ours as ServerOptions);
+    if (this.shared) server.adapter(this.shared.adapter);
+    return server;
+  }
+
+  override async dispose(): Promise<void> {
+    this.shared?.close();
+    await super.dispose();
   }
 
   /** A browser always tells where the page comes from; other clients need not. */

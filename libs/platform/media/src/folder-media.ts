@@ -75,6 +75,10 @@ export class FolderMedia extends Media {
     await rm(this.path(id), { force: true });
   }
 
+  async close(): Promise<void> {
+    // Every file is closed by whoever reads or writes it.
+  }
+
   private async find(id: string) {
     try {
       return await open(this.path(id), 'r');

@@ -26,6 +26,9 @@ export abstract class Media {
   /** Removes a file; repeating it changes nothing. */
   abstract delete(id: string): Promise<void>;
 
+  /** Lets go of the engine; calls afterwards are rejected or pointless. */
+  abstract close(): Promise<void>;
+
   async exists(id: string): Promise<boolean> {
     return (await this.stat(id)) !== null;
   }

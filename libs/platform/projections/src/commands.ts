@@ -3,8 +3,8 @@ import type { AppendResult, Decider, EventStore, NewEvent } from '@ardoise/event
 
 /** How far the read models have come; whoever wrote waits here to see what they wrote. */
 export abstract class ReadPosition {
-  /** Resolves when `position` can be read; false when that took too long: the write stands all the same. */
-  abstract caughtUp(position: number): Promise<boolean>;
+  /** Resolves when `position` can be read; false when that took too long (5 s unless told): the write stands all the same. */
+  abstract caughtUp(position: number, milliseconds?: number): Promise<boolean>;
 }
 
 /** Who acts, when, and with which ids: what a request brings along. */

@@ -93,6 +93,14 @@ describe('several processes over the same documents', () => {
     expect(await read(two)).toBe(2);
   });
 
+  it('need not wait for the lease of one that stopped properly', async () => {
+    const [one, two] = [process('one', { leaseMs: 3_600_000 }), process('two')];
+    await one.start();
+    await two.start();
+    await one.stop();
+    await until(() => two.leads);
+  });
+
   it('refuse the writes of one that was replaced without knowing', async () => {
     // A process that is stopped for three leases in the middle of a commit, and then goes on.
     let asleep: Promise<void> | undefined;

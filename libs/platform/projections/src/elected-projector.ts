@@ -1,11 +1,13 @@
 import type { Documents } from '@ardoise/documents';
+import { DamagedLog } from '@ardoise/event-store';
 import type { EventStore, RecordedEvent, Subscription } from '@ardoise/event-store';
-import { ReadPosition } from './commands.js';
+import { Elected } from './elected.js';
 import { parkedEvents } from './fold.js';
 import type { ParkedEvent } from './fold.js';
 import { Loop } from './loop.js';
 import type { AnyProjection } from './projection.js';
 import { ProjectionRunner } from './projection-runner.js';
+import { Projector } from './projector.js';
 import { rebuildRequests, requestRebuild, serveRebuilds } from './rebuild-requests.js';
 import { ServedDocuments } from './served-documents.js';
 import { Waiters } from './waiters.js';
@@ -25,9 +27,12 @@ export interface ElectedOptions {
   onParked?: (event: ParkedEvent) => void;
   /** Something failed that is tried again (a store is away for a while). */
   onTrouble?: (error: unknown) => void;
+  /** The process cannot go on: the log is damaged, or ends before what was read of it. */
+  onFatal?: (error: unknown) => void;
 }
 
 const LEASE = 'projector';
+const LEASE_MS = 3_000;
 const OWN_WRITES_MS = 5_000;
 /** How often the position is asked for, in milliseconds: while somebody waits for it, and otherwise. */
 const IMPATIENT_MS = 10;
@@ -37,12 +42,11 @@ const IDLE_MS = 250;
  * Projections where several processes share the documents: one of them projects at a time, by a lease with an epoch, and
  * all know how far it has come. A projector that was replaced without knowing is refused by its epoch.
  */
-export class ElectedProjector extends ReadPosition {
+export class ElectedProjector extends Projector {
   /** What queries of this process read. */
   readonly documents: ServedDocuments;
   private readonly waiters = new Waiters();
-  private readonly leaseMs: number;
-  private readonly campaign: Loop;
+  private readonly campaign: Elected;
   private readonly polling: Loop;
   private runner: ProjectionRunner | undefined;
   private subscription: Subscription | undefined;
@@ -52,13 +56,17 @@ export class ElectedProjector extends ReadPosition {
   constructor(private readonly options: ElectedOptions) {
     super();
     this.documents = new ServedDocuments(options.documents);
-    this.leaseMs = options.leaseMs ?? 3_000;
     const trouble = (error: unknown) => options.onTrouble?.(error);
-    this.campaign = new Loop(
-      () => this.runForLead(),
-      () => this.leaseMs / 3,
-      trouble,
-    );
+    this.campaign = new Elected({
+      documents: options.documents,
+      lease: LEASE,
+      holder: options.holder,
+      leaseMs: options.leaseMs ?? LEASE_MS,
+      onElected: (epoch) => this.lead(epoch),
+      onKept: () => this.serveRebuilds(),
+      onReplaced: () => this.standBack(),
+      onTrouble: trouble,
+    });
     this.polling = new Loop(
       () => this.poll(),
       () => (this.waiters.waiting ? IMPATIENT_MS : IDLE_MS),
@@ -66,7 +74,7 @@ export class ElectedProjector extends ReadPosition {
     );
   }
 
-  get position(): number {
+  override get position(): number {
     return this.waiters.position;
   }
 
@@ -76,7 +84,7 @@ export class ElectedProjector extends ReadPosition {
   }
 
   /** Resolves when what stood in the log can be read here: somebody projects, and has caught up. */
-  async start(onProgress: (position: number, head: number) => void = () => {}): Promise<void> {
+  override async start(onProgress: (position: number, head: number) => void = () => {}): Promise<void> {
     const { store, projections, candidate } = this.options;
     for (const { into } of projections) await this.documents.declare(into);
     await this.documents.declare(parkedEvents);
@@ -103,12 +111,12 @@ export class ElectedProjector extends ReadPosition {
   }
 
   /** Asks whoever projects. @throws Error with what the projector says */
-  async rebuild(name: string, onProgress?: (position: number, head: number) => void): Promise<void> {
+  override async rebuild(name: string, onProgress?: (position: number, head: number) => void): Promise<void> {
     await requestRebuild(this.options.documents, name, onProgress);
     await this.documents.refresh();
   }
 
-  async stop(): Promise<void> {
+  override async stop(): Promise<void> {
     this.ended = true;
     this.waiters.release();
     await this.campaign.stop();
@@ -116,32 +124,34 @@ export class ElectedProjector extends ReadPosition {
     await this.subscription?.stop();
     await this.rebuilding;
     await this.runner?.stop();
+    await this.campaign.release();
   }
 
-  /** Takes the lease or keeps it, and projects as long as it is held. */
-  private async runForLead(): Promise<void> {
-    const { documents, holder } = this.options;
-    const epoch = await documents.lease(LEASE, holder, this.leaseMs);
-    if (this.ended) return;
-    if (epoch === null) {
-      const { runner } = this;
-      this.runner = undefined;
-      await runner?.stop();
-    } else if (this.runner) {
-      const { runner } = this;
-      // Beside the campaign: the lease is to be kept while a long rebuild goes on.
-      this.rebuilding ??= serveRebuilds(documents, (name, onProgress) => runner.rebuild(name, onProgress))
-        .catch((error: unknown) => this.options.onTrouble?.(error))
-        .finally(() => (this.rebuilding = undefined));
-    } else this.lead(epoch);
+  private async standBack(): Promise<void> {
+    const { runner } = this;
+    this.runner = undefined;
+    await runner?.stop();
+  }
+
+  /** Beside the campaign: the lease is to be kept while a long rebuild goes on. */
+  private serveRebuilds(): void {
+    const { runner, options } = this;
+    if (!runner || this.rebuilding) return;
+    this.rebuilding = serveRebuilds(options.documents, (name, onProgress) => runner.rebuild(name, onProgress))
+      .catch((error: unknown) => options.onTrouble?.(error))
+      .finally(() => (this.rebuilding = undefined));
   }
 
   private lead(epoch: number): void {
-    const { documents, store, projections, onParked } = this.options;
+    const { documents, store, projections, onParked, onTrouble, onFatal } = this.options;
     // Replaced, or cut off from a store: the next turn of the campaign decides who goes on.
     const onEnded = (error: unknown) => {
-      if (this.runner === runner) this.runner = undefined;
-      this.options.onTrouble?.(error);
+      if (this.runner === runner) {
+        this.runner = undefined;
+        this.campaign.resign();
+      }
+      if (error instanceof DamagedLog) onFatal?.(error);
+      else onTrouble?.(error);
     };
     const runner = new ProjectionRunner({
       store,
@@ -151,7 +161,7 @@ export class ElectedProjector extends ReadPosition {
       keepOldMs: 10_000,
       onCommitted: (_, position) => this.waiters.advance(position),
       onParked,
-      onTrouble: this.options.onTrouble,
+      onTrouble,
       onEnded,
     });
     this.runner = runner;

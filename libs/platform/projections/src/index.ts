@@ -9,3 +9,7 @@ export { Commands, ReadPosition } from './commands.js';
 export type { Acting } from './commands.js';
 export { ElectedProjector } from './elected-projector.js';
 export type { ElectedOptions } from './elected-projector.js';
+export { Projector } from './projector.js';
+export { Elected } from './elected.js';
+export type { ElectedParts } from './elected.js';
+export { Loop } from './loop.js';

@@ -3,10 +3,10 @@ import { StaleEpoch } from '@ardoise/documents';
 import type { Documents } from '@ardoise/documents';
 import { DamagedLog } from '@ardoise/event-store';
 import type { EventStore, RecordedEvent, Subscription } from '@ardoise/event-store';
-import { ReadPosition } from './commands.js';
 import { fold, parkedEvents } from './fold.js';
 import type { ParkedEvent } from './fold.js';
 import type { AnyProjection } from './projection.js';
+import { Projector } from './projector.js';
 import { rebuildBeside } from './rebuild.js';
 import { ServedDocuments } from './served-documents.js';
 import { Waiters } from './waiters.js';
@@ -35,7 +35,7 @@ const OWN_WRITES_MS = 5_000;
  * Follows the log in order and keeps the read models: a batch's documents and checkpoints are committed together,
  * so each event counts exactly once, whatever dies when.
  */
-export class ProjectionRunner extends ReadPosition {
+export class ProjectionRunner extends Projector {
   /** What queries read. */
   readonly documents: ServedDocuments;
   private readonly waiters = new Waiters();
@@ -51,7 +51,7 @@ export class ProjectionRunner extends ReadPosition {
   }
 
   /** The position that every projection has reached. */
-  get position(): number {
+  override get position(): number {
     return this.waiters.position;
   }
 
@@ -59,7 +59,7 @@ export class ProjectionRunner extends ReadPosition {
    * Begins where the checkpoints stand; resolves when all read models have caught up with the log as it was.
    * @throws DamagedLog when the log ends before a checkpoint: its tail is missing.
    */
-  async start(onProgress?: (position: number, head: number) => void): Promise<void> {
+  override async start(onProgress?: (position: number, head: number) => void): Promise<void> {
     const { store, projections, onEnded } = this.options;
     await this.documents.declare(parkedEvents);
     for (const { into } of projections) await this.documents.declare(into);
@@ -98,7 +98,7 @@ export class ProjectionRunner extends ReadPosition {
    * Builds a projection anew from the start of the log, beside the one that serves, then lets it take over. One rebuild at
    * a time: another one that is asked for meanwhile waits.
    */
-  async rebuild(name: string, onProgress?: (position: number, head: number) => void): Promise<void> {
+  override async rebuild(name: string, onProgress?: (position: number, head: number) => void): Promise<void> {
     const projection = this.options.projections.find((one) => one.name === name);
     if (!projection) throw new Error(`Projection inconnue : ${name}`);
     const { store, documents: inner, fence, keepOldMs } = this.options;
@@ -119,7 +119,7 @@ export class ProjectionRunner extends ReadPosition {
     return rebuilt;
   }
 
-  async stop(): Promise<void> {
+  override async stop(): Promise<void> {
     this.stopped = true;
     await this.subscription?.stop();
     await this.turn;

@@ -1,15 +1,23 @@
 import { Module } from '@nestjs/common';
-import type { DynamicModule, Type } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
-import { createServer, RoleGuard } from '@ardoise/http';
+import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
+import { APP_GUARD, NestFactory } from '@nestjs/core';
+import { createServer, nestLogger, RoleGuard } from '@ardoise/http';
 import type { BuiltServer } from '@ardoise/http';
-import { SocketAdapter } from '@ardoise/live';
+import { redisSockets, SocketAdapter } from '@ardoise/live';
 import type { Logger } from 'pino';
 import { PlatformModule } from './platform.module.js';
 import type { Platform } from './platform.js';
 
 @Module({})
 class ApplicationModule {}
+
+function rootModule(platform: Platform, contexts: readonly (Type | DynamicModule)[]): DynamicModule {
+  return {
+    module: ApplicationModule,
+    imports: [PlatformModule.of(platform), ...contexts],
+    providers: [{ provide: APP_GUARD, useClass: RoleGuard }],
+  };
+}
 
 /** An application made of some contexts over an opened platform, every route behind the role guard. */
 export async function buildApplication(
@@ -19,14 +27,23 @@ export async function buildApplication(
   client?: string,
 ): Promise<BuiltServer> {
   const { settings } = platform;
-  const root: DynamicModule = {
-    module: ApplicationModule,
-    imports: [PlatformModule.of(platform), ...contexts],
-    providers: [{ provide: APP_GUARD, useClass: RoleGuard }],
-  };
+  const root = rootModule(platform, contexts);
   const built = await createServer({ root, settings, logger, client });
   const { app } = built;
-  app.useWebSocketAdapter(new SocketAdapter(app, settings.publicUrl));
+  const { REDIS_URL } = settings.values;
+  const onTrouble = (error: Error) => logger.warn({ err: error }, 'Redis is away or complains');
+  const shared = settings.shared && REDIS_URL ? redisSockets(REDIS_URL, onTrouble) : undefined;
+  app.useWebSocketAdapter(new SocketAdapter(app, settings.publicUrl, shared));
   await app.init();
   return built;
+}
+
+/** The same contexts without HTTP and sockets: for a process that works behind the others. */
+export async function buildWorker(
+  platform: Platform,
+  logger: Logger,
+  contexts: readonly (Type | DynamicModule)[],
+): Promise<INestApplicationContext> {
+  const root = rootModule(platform, contexts);
+  return NestFactory.createApplicationContext(root, { logger: nestLogger(logger), abortOnError: false });
 }

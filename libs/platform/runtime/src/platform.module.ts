@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { Documents } from '@ardoise/documents';
 import { EventStore } from '@ardoise/event-store';
-import { EmbeddedLimits, Limits } from '@ardoise/limits';
-import { FolderMailer, Mailer, SmtpMailer } from '@ardoise/mail';
+import { Jobs } from '@ardoise/jobs';
+import { Limits } from '@ardoise/limits';
+import { Mailer } from '@ardoise/mail';
 import { Media } from '@ardoise/media';
 import { Commands, ReadPosition } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
@@ -14,20 +14,17 @@ import { Platform } from './platform.js';
 @Module({})
 export class PlatformModule {
   static of(platform: Platform): DynamicModule {
-    const { SMTP_URL, MAIL_FROM, DATA_DIR } = platform.settings.values;
-    const mailer = SMTP_URL
-      ? new SmtpMailer(SMTP_URL, MAIL_FROM)
-      : new FolderMailer(join(DATA_DIR, 'mails'), MAIL_FROM);
     const providers = [
-      { provide: Limits, useFactory: () => EmbeddedLimits.open(platform.documents) },
-      { provide: Mailer, useValue: mailer },
       { provide: Platform, useValue: platform },
       { provide: Settings, useValue: platform.settings },
       { provide: EventStore, useValue: platform.store },
       { provide: Documents, useValue: platform.documents },
       { provide: Media, useValue: platform.media },
-      { provide: ReadPosition, useValue: platform.runner },
-      { provide: Commands, useValue: new Commands(platform.store, platform.runner) },
+      { provide: Jobs, useValue: platform.jobs },
+      { provide: Mailer, useValue: platform.mailer },
+      { provide: Limits, useValue: platform.limits },
+      { provide: ReadPosition, useValue: platform.projector },
+      { provide: Commands, useValue: new Commands(platform.store, platform.projector) },
     ];
     return { module: PlatformModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
   }

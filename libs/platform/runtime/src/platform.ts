@@ -1,16 +1,19 @@
-import { join } from 'node:path';
-import { SqliteDocuments } from '@ardoise/documents';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { Documents } from '@ardoise/documents';
-import { SqliteEventStore } from '@ardoise/event-store';
-import type { RecordedEvent } from '@ardoise/event-store';
-import { FolderMedia } from '@ardoise/media';
+import type { EventStore, RecordedEvent } from '@ardoise/event-store';
+import type { Jobs } from '@ardoise/jobs';
+import type { Limits } from '@ardoise/limits';
+import type { Mailer } from '@ardoise/mail';
 import type { Media } from '@ardoise/media';
-import { ProjectionRunner } from '@ardoise/projections';
-import type { AnyProjection } from '@ardoise/projections';
+import { ElectedProjector, ProjectionRunner } from '@ardoise/projections';
+import type { AnyProjection, ElectedOptions, Projector } from '@ardoise/projections';
 import type { Settings } from '@ardoise/settings';
 import type { Logger } from 'pino';
 import { checkWritable } from './data-directory.js';
-import { keepSecret } from './secret.js';
+import { openDocuments, openEventStore, openJobs, openLimits, openMailer, openMedia } from './engines.js';
+import { keepSecret, sharedSecret } from './secret.js';
+import { onlyProcess, whileAlone } from './sole-process.js';
 
 export interface PlatformParts {
   settings: Settings;
@@ -18,65 +21,142 @@ export interface PlatformParts {
   logger: Logger;
   /** The process cannot go on: its log is damaged, or its read models are beyond repair. */
   onFatal: (error: unknown) => void;
+  /** Whether this process may project, where several share the documents; true unless told. */
+  candidate?: boolean;
+}
+
+interface Engine {
+  close(): Promise<void>;
+}
+type Follower = (events: readonly RecordedEvent[]) => void;
+
+interface Engines {
+  settings: Settings;
+  /** Names this process to the others. */
+  holder: string;
+  store: EventStore;
+  inner: Documents;
+  media: Media;
+  jobs: Jobs;
+  mailer: Mailer;
+  limits: Limits;
+  secret: Uint8Array;
+  projector: Projector;
+  followers: Follower[];
+  /** The opposite of the order in which they were opened. */
+  closing: readonly Engine[];
 }
 
 /** The engines of one process, opened in order and closed in the opposite one. */
 export class Platform {
-  private constructor(
-    readonly settings: Settings,
-    readonly store: SqliteEventStore,
-    private readonly inner: Documents,
-    readonly media: Media,
-    /** 32 random bytes that stay with the data: what is signed outlives a restart. */
-    readonly secret: Uint8Array,
-    readonly runner: ProjectionRunner,
-    private readonly followers: ((events: readonly RecordedEvent[]) => void)[],
-  ) {}
+  readonly settings: Settings;
+  readonly holder: string;
+  readonly store: EventStore;
+  readonly media: Media;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly limits: Limits;
+  /** 32 random bytes that stay with the data: what is signed outlives a restart, and holds in every process. */
+  readonly secret: Uint8Array;
+  readonly projector: Projector;
 
-  /** @throws DamagedLog, LogInUse, and the like of the documents; nothing stays open then. */
-  static async open({ settings, projections, logger, onFatal }: PlatformParts): Promise<Platform> {
-    const directory = settings.values.DATA_DIR;
-    await checkWritable(directory);
-    const opened: { close(): Promise<void> }[] = [];
+  private constructor(private readonly engines: Engines) {
+    ({
+      settings: this.settings,
+      holder: this.holder,
+      store: this.store,
+      media: this.media,
+      jobs: this.jobs,
+      mailer: this.mailer,
+      limits: this.limits,
+      secret: this.secret,
+      projector: this.projector,
+    } = engines);
+  }
+
+  /** @throws DamagedLog, LogInUse, and the like of the other engines; nothing stays open then. */
+  static async open({ settings, projections, logger, onFatal, candidate = true }: PlatformParts): Promise<Platform> {
+    const { MONGODB_URL, REDIS_URL, DATA_DIR } = settings.values;
+    await checkWritable(DATA_DIR);
+    const closing: Engine[] = [];
+    const kept = <T extends Engine>(engine: T): T => {
+      closing.unshift(engine);
+      return engine;
+    };
     try {
-      const store = await SqliteEventStore.open({ directory });
-      opened.unshift(store);
-      const inner = await SqliteDocuments.open({ directory, onWarning: (message) => logger.warn(message) });
-      opened.unshift(inner);
-      const media = await FolderMedia.open({ directory: join(directory, 'media') });
-      const followers: ((events: readonly RecordedEvent[]) => void)[] = [];
-      const runner = new ProjectionRunner({
+      const holder = `${hostname()}-${process.pid}-${randomUUID()}`;
+      const store = kept(await openEventStore(settings));
+      const inner = kept(await openDocuments(settings, logger));
+      if (settings.shared && !REDIS_URL) kept(await onlyProcess(inner, holder, onFatal));
+      const secret = MONGODB_URL ? await sharedSecret(inner) : keepSecret(DATA_DIR);
+      const media = kept(await openMedia(settings));
+      const jobs = kept(await openJobs(settings, inner, logger));
+      const mailer = kept(openMailer(settings, logger));
+      const limits = kept(await openLimits(settings, inner, logger));
+      const followers: Follower[] = [];
+      const follow = (events: readonly RecordedEvent[]) => {
+        for (const follower of followers)
+          try {
+            follower(events);
+          } catch (error) {
+            logger.error({ err: error }, 'a follower of the log failed');
+          }
+      };
+      const common = {
         store,
         documents: inner,
         projections,
-        onCommitted: (events) => {
-          for (const follow of followers) follow(events);
-        },
         onParked: ({ projection, position, type, error }) =>
           logger.error({ projection, position, type, error }, 'event parked: see npm run log -- parked'),
-        onTrouble: (error) => logger.error({ err: error }, 'a batch of events could not be taken in; trying again'),
-        onEnded: onFatal,
+        onTrouble: (error) => logger.error({ err: error }, 'projecting met trouble; trying again'),
+      } satisfies Partial<ElectedOptions>;
+      const projector = settings.shared
+        ? new ElectedProjector({ ...common, holder, candidate, onReadable: follow, onFatal })
+        : new ProjectionRunner({ ...common, onCommitted: follow, onEnded: onFatal });
+      kept({ close: () => projector.stop() });
+      return new Platform({
+        settings,
+        holder,
+        store,
+        inner,
+        media,
+        jobs,
+        mailer,
+        limits,
+        secret,
+        projector,
+        followers,
+        closing,
       });
-      return new Platform(settings, store, inner, media, keepSecret(directory), runner, followers);
     } catch (error) {
-      for (const engine of opened) await engine.close();
+      await closeAll(closing);
       throw error;
     }
   }
 
   /** What queries read: the generation of each read model that serves. */
   get documents(): Documents {
-    return this.runner.documents;
+    return this.projector.documents;
   }
 
-  /** Calls `listener` after each commit, with the events that can be read from then on. */
-  follow(listener: (events: readonly RecordedEvent[]) => void): void {
-    this.followers.push(listener);
+  /** Calls `listener` with the events that can be read in this process from then on, once each and in order. */
+  follow(listener: Follower): void {
+    this.engines.followers.push(listener);
   }
 
+  /** Does something while no other process does the same; they wait for their turn. */
+  alone<T>(what: string, work: () => Promise<T>): Promise<T> {
+    return whileAlone(this.engines.inner, what, this.holder, work);
+  }
+
+  /** Every engine is closed, even if another one fails to. @throws the first failure */
   async close(): Promise<void> {
-    await this.runner.stop();
-    await this.store.close();
-    await this.inner.close();
+    await closeAll(this.engines.closing);
   }
+}
+
+async function closeAll(engines: readonly Engine[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const engine of engines) await engine.close().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }

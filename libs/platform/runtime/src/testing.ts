@@ -37,7 +37,7 @@ export async function openTestApplication({ contexts, projections, environment }
   const logger = pino({ level: settings.values.LOG_LEVEL });
   const fatal: unknown[] = [];
   const platform = await Platform.open({ settings, projections, logger, onFatal: (error) => fatal.push(error) });
-  await platform.runner.start();
+  await platform.projector.start();
   const { app } = await buildApplication(platform, logger, contexts);
   return {
     app,

@@ -25,6 +25,25 @@ describe('settings', () => {
       expect(() => Settings.from({ ...three, [name]: '' })).toThrow('va avec OIDC_CLIENT_ID');
   });
 
+  it.each([
+    ['EVENTSTORE_URL', 'http://localhost:2113', 'esdb://localhost:2113'],
+    ['MONGODB_URL', 'postgres://localhost', 'mongodb://localhost'],
+    ['REDIS_URL', 'localhost:6379', 'redis://localhost:6379'],
+  ])('takes %s with its own scheme only', (name, wrong, right) => {
+    expect(() => Settings.from({ [name]: wrong })).toThrow(name);
+    expect(Settings.from({ [name]: right }).values).toMatchObject({ [name]: right });
+  });
+
+  it('is shared by several processes only with both stores, and has workers apart only with Redis as well', () => {
+    const stores = { EVENTSTORE_URL: 'esdb://log:2113', MONGODB_URL: 'mongodb://documents' };
+    expect(Settings.from({ MONGODB_URL: stores.MONGODB_URL }).shared).toBe(false);
+    expect(Settings.from(stores).shared).toBe(true);
+    expect(() => Settings.from({ ...stores, WORKERS_APART: 'true' })).toThrow(/WORKERS_APART.*REDIS_URL/);
+    expect(Settings.from({ ...stores, REDIS_URL: 'redis://jobs', WORKERS_APART: 'true' }).values.WORKERS_APART).toBe(
+      true,
+    );
+  });
+
   it('builds links without a trailing slash', () => {
     expect(Settings.from({ PUBLIC_URL: 'https://cartes.ecole.fr/' }).publicUrl).toBe('https://cartes.ecole.fr');
   });

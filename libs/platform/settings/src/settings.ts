@@ -26,6 +26,24 @@ export const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port d’écoute ; 0 pour un port libre'),
   PUBLIC_URL: z.url().optional().describe('Adresse publique, pour les liens des courriels (http://localhost:PORT)'),
   DATA_DIR: z.string().default('data').describe('Dossier du journal, des documents, des médias et des courriels'),
+  EVENTSTORE_URL: z
+    .string()
+    .regex(/^esdb(\+discover)?:\/\//, 'adresse en esdb:// attendue')
+    .optional()
+    .describe('EventStoreDB ou KurrentDB (esdb://…) ; sans lui, un journal SQLite dans DATA_DIR'),
+  MONGODB_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'adresse en mongodb:// attendue')
+    .optional()
+    .describe('MongoDB (mongodb://…) pour les documents et les médias ; sans lui, des fichiers dans DATA_DIR'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'adresse en redis:// attendue')
+    .optional()
+    .describe('Redis (redis://…) pour les tâches ; nécessaire à plusieurs processus'),
+  WORKERS_APART: flag(false).describe(
+    'Vues et tâches laissées aux processus `apps/worker` (demande les trois adresses)',
+  ),
   APP_NAME: z.string().min(1).default('Ardoise').describe('Nom de l’application'),
   ORG_NAME: z.string().min(1).default('École de démonstration').describe('Nom de l’établissement'),
   LOGO_FILE: z.string().optional().describe('Image du logo (png, jpg ou webp)'),
@@ -60,6 +78,14 @@ export const settingsSchema = z.object({
     .describe('Détail des journaux techniques'),
 });
 
+const consistent = settingsSchema
+  .refine(oidcTogether, { path: ['OIDC_ISSUER'], error: 'va avec OIDC_CLIENT_ID et OIDC_CLIENT_SECRET' })
+  .refine(
+    ({ WORKERS_APART, EVENTSTORE_URL, MONGODB_URL, REDIS_URL }) =>
+      !WORKERS_APART || (EVENTSTORE_URL && MONGODB_URL && REDIS_URL),
+    { path: ['WORKERS_APART'], error: 'demande EVENTSTORE_URL, MONGODB_URL et REDIS_URL' },
+  );
+
 type Parsed = z.infer<typeof settingsSchema>;
 
 /** The settings that the process was started with. A class, so that it serves as its own injection token. */
@@ -71,12 +97,16 @@ export class Settings {
     const given = Object.fromEntries(
       Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
     );
-    const parsed = settingsSchema
-      .refine(oidcTogether, { path: ['OIDC_ISSUER'], error: 'va avec OIDC_CLIENT_ID et OIDC_CLIENT_SECRET' })
-      .safeParse(given, { error: z.locales.fr().localeError });
+    const parsed = consistent.safeParse(given, { error: z.locales.fr().localeError });
     if (parsed.success) return new Settings(parsed.data);
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} : ${issue.message}`);
     throw new Error(`Configuration refusée :\n${faults.join('\n')}`);
+  }
+
+  /** Several processes may share log and documents: one of them at a time projects. */
+  get shared(): boolean {
+    const { EVENTSTORE_URL, MONGODB_URL } = this.values;
+    return EVENTSTORE_URL !== undefined && MONGODB_URL !== undefined;
   }
 
   /** Address that links in mails and QR codes are built from; never taken from a request. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Queue, Worker } from 'bullmq';
 import type { ConnectionOptions, Job as BullJob } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -44,8 +45,11 @@ export class BullMqJobs extends Jobs {
     return new BullMqJobs(options);
   }
 
-  /** Waits while Redis is away. */
-  async add(jobs: readonly NewJob[]): Promise<void> {
+  async add(jobs: readonly NewJob[], signal?: AbortSignal): Promise<void> {
+    await unless(signal, this.addAll(jobs));
+  }
+
+  private async addAll(jobs: readonly NewJob[]): Promise<void> {
     const byName = new Map<string, NewJob[]>();
     for (const job of jobs) byName.set(job.name, [...(byName.get(job.name) ?? []), job]);
     for (const [name, some] of byName) {
@@ -158,4 +162,12 @@ export class BullMqJobs extends Jobs {
   private trouble(error: Error): void {
     this.options.onTrouble?.(error);
   }
+}
+
+/** Settles as `work` does, or is rejected once the signal comes. */
+async function unless<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
+  if (!signal) return work;
+  signal.throwIfAborted();
+  const aborted = once(signal, 'abort').then(() => signal.throwIfAborted() as never);
+  return Promise.race([work, aborted]);
 }

@@ -1,6 +1,6 @@
 import { openSchool } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
-import { contexts, projections } from './contexts.js';
+import { contexts, projections } from './product.js';
 
 /** The whole product with a person of each role; openSchool brings the accounts itself. */
 export function openProduct(environment?: Record<string, string>): Promise<School> {

@@ -44,9 +44,9 @@ export class ServiceController {
   /** Ready when the log answers and the read models follow it closely. */
   @Handles(routes.getReadiness)
   async readiness(): Promise<Answer<typeof routes.getReadiness>> {
-    const { store, runner, documents } = this.platform;
+    const { store, projector, documents } = this.platform;
     const head = await store.head();
-    if (!(await runner.caughtUp(head, 1_000))) throw new DomainError('unavailable');
+    if (!(await projector.caughtUp(head, 1_000))) throw new DomainError('unavailable');
     return { status: 'ok', position: head, parked: await documents.count(parkedEvents) };
   }
 }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import type { SessionEvent } from '@ardoise/accounts';
 import { catalogueNotices } from '@ardoise/catalogue';
+import type { RecordedEvent } from '@ardoise/event-store';
 import { Live } from '@ardoise/live';
 import { revisionNotices } from '@ardoise/revision';
 import { Platform } from '@ardoise/runtime';
@@ -15,8 +17,17 @@ export class LiveModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.platform.follow((events) => {
-      for (const event of events)
+      for (const event of events) {
         for (const notice of [...catalogueNotices(event), ...revisionNotices(event)]) this.live.notify(notice);
+        // It may have been ended through another process.
+        if (isSessionEnded(event)) this.live.endSession(event.data.sessionId);
+      }
     });
   }
+}
+
+type SessionEnded = RecordedEvent & Extract<SessionEvent, { type: 'SessionEnded' }>;
+
+function isSessionEnded(event: RecordedEvent): event is SessionEnded {
+  return event.type === ('SessionEnded' satisfies SessionEvent['type']);
 }

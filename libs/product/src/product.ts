@@ -1,5 +1,7 @@
+import type { Type } from '@nestjs/common';
 import { AccountsModule } from '@ardoise/accounts';
 import { CatalogueModule, decksProjection, flashcardsProjection, foldersProjection } from '@ardoise/catalogue';
+import type { Reaction } from '@ardoise/jobs';
 import { progressProjection, RevisionModule } from '@ardoise/revision';
 import { LiveModule } from './live.module.js';
 import { ServiceModule } from './service.controller.js';
@@ -9,3 +11,6 @@ export const contexts = [AccountsModule, CatalogueModule, RevisionModule, LiveMo
 
 /** Every read model of the product. */
 export const projections = [foldersProjection, decksProjection, flashcardsProjection, progressProjection] as const;
+
+/** What events lead to outside of the log. */
+export const reactions: readonly Type<Reaction>[] = [];

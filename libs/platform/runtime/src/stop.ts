@@ -15,3 +15,9 @@ export function stopGracefully(close: () => Promise<void>): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
+
+/** Says in plain words why the process cannot go on, and ends it. */
+export function giveUp(error: unknown): never {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

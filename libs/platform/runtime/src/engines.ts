@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { SqliteDocuments } from '@ardoise/documents';
+import type { Documents } from '@ardoise/documents';
+import { SqliteEventStore } from '@ardoise/event-store';
+import type { EventStore } from '@ardoise/event-store';
+import { EmbeddedJobs } from '@ardoise/jobs';
+import type { Jobs } from '@ardoise/jobs';
+import { EmbeddedLimits } from '@ardoise/limits';
+import type { Limits } from '@ardoise/limits';
+import { FolderMailer, SmtpMailer } from '@ardoise/mail';
+import type { Mailer } from '@ardoise/mail';
+import { FolderMedia } from '@ardoise/media';
+import type { Media } from '@ardoise/media';
+import type { Settings } from '@ardoise/settings';
+import type { Logger } from 'pino';
+
+/** Which engine stands behind each port: the one whose address is set, else the embedded one. Clients load on demand. */
+
+/** @throws DamagedLog, LogInUse, StoreUnavailable */
+export async function openEventStore({ values }: Settings): Promise<EventStore> {
+  if (!values.EVENTSTORE_URL) return SqliteEventStore.open({ directory: values.DATA_DIR });
+  const { EventStoreDbEventStore } = await import('@ardoise/event-store/eventstoredb');
+  return EventStoreDbEventStore.open({ url: values.EVENTSTORE_URL });
+}
+
+/** @throws DamagedDocuments, or an Error in French when MongoDB does not answer */
+export async function openDocuments({ values }: Settings, logger: Logger): Promise<Documents> {
+  const onWarning = (message: string) => logger.warn(message);
+  if (!values.MONGODB_URL) return SqliteDocuments.open({ directory: values.DATA_DIR, onWarning });
+  const { MongoDocuments } = await import('@ardoise/documents/mongodb');
+  return MongoDocuments.open({ url: values.MONGODB_URL });
+}
+
+/** @throws Error in French when MongoDB does not answer */
+export async function openMedia({ values }: Settings): Promise<Media> {
+  if (!values.MONGODB_URL) return FolderMedia.open({ directory: join(values.DATA_DIR, 'media') });
+  const { GridFsMedia } = await import('@ardoise/media/gridfs');
+  return GridFsMedia.open({ url: values.MONGODB_URL });
+}
+
+/** Redis may be away: jobs follow when it is back. */
+export async function openJobs({ values }: Settings, documents: Documents, logger: Logger): Promise<Jobs> {
+  if (!values.REDIS_URL) return EmbeddedJobs.open(documents);
+  const { BullMqJobs } = await import('@ardoise/jobs/bullmq');
+  const onTrouble = (error: Error) => logger.warn({ err: error }, 'Redis is away or complains');
+  return BullMqJobs.open({ url: values.REDIS_URL, onTrouble });
+}
+
+/** Redis may be away: each process then counts for itself. */
+export async function openLimits({ values }: Settings, documents: Documents, logger: Logger): Promise<Limits> {
+  if (!values.REDIS_URL) return EmbeddedLimits.open(documents);
+  const { RedisLimits } = await import('@ardoise/limits/redis');
+  const onTrouble = (error: Error) => logger.warn({ err: error }, 'Redis is away or complains');
+  return RedisLimits.open({ url: values.REDIS_URL, onTrouble });
+}
+
+export function openMailer({ values }: Settings, logger: Logger): Mailer {
+  if (values.SMTP_URL) return new SmtpMailer(values.SMTP_URL, values.MAIL_FROM);
+  const links = (text: string) => text.match(/https?:\/\/\S+/g) ?? [];
+  return new FolderMailer(join(values.DATA_DIR, 'mails'), values.MAIL_FROM, ({ subject, text }, file) =>
+    logger.info({ subject, file, links: links(text) }, 'mail written to a file: SMTP_URL is not set'),
+  );
+}

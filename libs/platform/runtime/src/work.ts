@@ -1,0 +1,74 @@
+import { JobFeeder } from '@ardoise/jobs';
+import type { Reaction } from '@ardoise/jobs';
+import { Elected } from '@ardoise/projections';
+import type { Logger } from 'pino';
+import type { Platform } from './platform.js';
+
+const LEASE_MS = 3_000;
+
+/**
+ * What goes on behind the answers: jobs are taken in from the log, by one process at a time, and run, by every process
+ * that shares the queue.
+ */
+export class Work {
+  private readonly feeding: Elected;
+  private feeder: JobFeeder | undefined;
+
+  constructor(
+    private readonly platform: Platform,
+    private readonly reactions: readonly Reaction[],
+    private readonly logger: Logger,
+  ) {
+    this.feeding = new Elected({
+      documents: platform.documents,
+      lease: 'jobs',
+      holder: platform.holder,
+      leaseMs: LEASE_MS,
+      onElected: () => this.feed(),
+      onReplaced: () => this.stopFeeding(),
+      onTrouble: (error) => this.trouble(error),
+    });
+  }
+
+  /** Returns at once: jobs that cannot be begun now, since Redis is away, follow when it is back. */
+  start(): void {
+    this.platform.jobs.work(this.reactions).catch((error: unknown) => this.trouble(error));
+    this.feeding.start();
+  }
+
+  /** Takes no further job in; those that run end when the platform is closed. */
+  async stop(): Promise<void> {
+    await this.feeding.stop();
+    await this.stopFeeding();
+    await this.feeding.release();
+  }
+
+  private async feed(): Promise<void> {
+    const { store, documents, jobs } = this.platform;
+    const feeder = new JobFeeder({
+      store,
+      documents,
+      jobs,
+      jobsOf: (event) => this.reactions.flatMap((reaction) => reaction.jobsOf(event)),
+      onTrouble: (error) => this.trouble(error),
+    });
+    this.feeder = feeder;
+    const ended = (error: unknown) => {
+      if (this.feeder !== feeder) return;
+      this.feeder = undefined;
+      this.feeding.resign();
+      this.trouble(error);
+    };
+    await feeder.start().then(() => void feeder.done.catch(ended), ended);
+  }
+
+  private async stopFeeding(): Promise<void> {
+    const { feeder } = this;
+    this.feeder = undefined;
+    await feeder?.stop();
+  }
+
+  private trouble(error: unknown): void {
+    this.logger.warn({ err: error }, 'jobs met trouble; trying again');
+  }
+}
