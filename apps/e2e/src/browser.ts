@@ -49,8 +49,18 @@ interface AxeViolation {
   nodes: { html: string }[];
 }
 
-/** The serious and critical violations of WCAG that axe finds on the page as it stands. */
+/**
+ * The serious and critical violations of WCAG that axe finds on the page as it stands: those that it finds twice, since a
+ * notice that begins to fade meanwhile has no contrast.
+ */
 export async function seriousViolations(page: Page): Promise<string[]> {
+  const first = await violationsNow(page);
+  if (first.length === 0) return [];
+  const second = new Set(await violationsNow(page));
+  return first.filter((violation) => second.has(violation));
+}
+
+async function violationsNow(page: Page): Promise<string[]> {
   // A text that is still fading in or out has no contrast yet.
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);

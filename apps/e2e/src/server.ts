@@ -1,20 +1,28 @@
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
-
-export interface RunningServer {
-  url: string;
+export interface RunningProcess {
+  /** All that it has written so far. */
+  said(): string;
   /** As when the power fails: nothing is finished or said. */
   kill(): Promise<void>;
   /** As an administrator does: SIGTERM; resolves to the exit status. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the built application on a free port over a data directory; resolves once it announces its address. */
-export async function startServer(directory: string, environment: Record<string, string> = {}): Promise<RunningServer> {
-  const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+export interface RunningServer extends RunningProcess {
+  url: string;
+}
+
+/** Starts a built process over a data directory; resolves once it has said what `ready` matches, with the match. */
+async function start(
+  app: 'api' | 'worker',
+  directory: string,
+  environment: Record<string, string>,
+  ready: RegExp,
+): Promise<[match: string, process: RunningProcess]> {
+  const main = fileURLToPath(new URL(`../../${app}/dist/main.js`, import.meta.url));
+  const child = spawn(process.execPath, ['--enable-source-maps', main], {
     env: {
       ...process.env,
       NODE_OPTIONS: '',
@@ -28,19 +36,31 @@ export async function startServer(directory: string, environment: Record<string,
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   let said = '';
-  const url = await new Promise<string>((resolve, reject) => {
+  const match = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       said += chunk.toString();
-      const address = /https?:\/\/localhost:\d+/.exec(said);
-      if (address) resolve(address[0]);
+      const found = ready.exec(said);
+      if (found) resolve(found[0]);
     };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    void ended.then((code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void ended.then((code) => reject(new Error(`the ${app} ended with ${code}:\n${said}`)));
   });
   const signal = async (name: NodeJS.Signals) => {
     child.kill(name);
     return ended;
   };
-  return { url, kill: async () => void (await signal('SIGKILL')), stop: () => signal('SIGTERM') };
+  return [match, { said: () => said, kill: async () => void (await signal('SIGKILL')), stop: () => signal('SIGTERM') }];
+}
+
+/** Starts the built application on a free port; resolves once it announces its address. */
+export async function startServer(directory: string, environment: Record<string, string> = {}): Promise<RunningServer> {
+  const [url, running] = await start('api', directory, environment, /https?:\/\/localhost:\d+/);
+  return { url, ...running };
+}
+
+/** Starts a worker; resolves once it says that it is ready. */
+export async function startWorker(directory: string, environment: Record<string, string>): Promise<RunningProcess> {
+  const [, running] = await start('worker', directory, environment, /est prêt/);
+  return running;
 }

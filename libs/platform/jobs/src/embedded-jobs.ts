@@ -1,6 +1,6 @@
 import { collection } from '@ardoise/documents';
 import type { Document, Documents } from '@ardoise/documents';
-import { Jobs, retryDelay, RETRIES } from './jobs.js';
+import { Jobs, retryDelay, RETRIES, TOGETHER } from './jobs.js';
 import type { JobHandler, NewJob, ParkedJob, Retries } from './jobs.js';
 
 interface JobDocument extends Document {
@@ -17,13 +17,13 @@ interface JobDocument extends Document {
 /** Done jobs stay, as the record of what was done: an event that is delivered again leads to nothing. */
 export const jobDocuments = collection<JobDocument>({ name: 'jobs', durable: true, indexes: [{ fields: ['state'] }] });
 
-const TOGETHER = 4;
-
 /** Jobs in the process, kept in the durable documents: nothing to install, and a restart takes up what was left. */
 export class EmbeddedJobs extends Jobs {
   private readonly handlers = new Map<string, JobHandler>();
   private readonly waiting = new Map<string, JobDocument>();
   private readonly running = new Map<string, Promise<void>>();
+  /** How many run of each name. */
+  private readonly busy = new Map<string, number>();
   private idlers: (() => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
@@ -102,16 +102,17 @@ export class EmbeddedJobs extends Jobs {
       const handler = this.handlers.get(job.name);
       if (!handler || this.running.has(job.id)) continue;
       if (job.dueAt > now) next = Math.min(next, job.dueAt);
-      else if (this.running.size < TOGETHER) this.begin(job, handler);
-      else break;
+      else if ((this.busy.get(job.name) ?? 0) < (handler.together ?? TOGETHER)) this.begin(job, handler);
     }
     if (next < Infinity) this.timer = setTimeout(() => this.wake(), Math.min(next - now, 2 ** 30));
     if (this.isIdle()) for (const resolve of this.idlers.splice(0)) resolve();
   }
 
   private begin(job: JobDocument, handler: JobHandler): void {
+    this.busy.set(job.name, (this.busy.get(job.name) ?? 0) + 1);
     const run = this.try(job, handler).finally(() => {
       this.running.delete(job.id);
+      this.busy.set(job.name, (this.busy.get(job.name) ?? 0) - 1);
       this.wake();
     });
     this.running.set(job.id, run);

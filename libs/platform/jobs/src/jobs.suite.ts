@@ -56,6 +56,19 @@ export function jobsContract(name: string, open: (retries: Retries) => Promise<J
       expect(ran.map(({ id }) => id)).toEqual(['a', 'b']);
     });
 
+    it('runs no more at once than the handler allows', async () => {
+      let [now, most] = [0, 0];
+      const run = async () => {
+        most = Math.max(most, ++now);
+        await new Promise(setImmediate);
+        now--;
+      };
+      await test.jobs.work([{ name: 'mail', together: 1, run }]);
+      await test.jobs.add(Array.from({ length: 20 }, (_, n) => job(`one-${n}`)));
+      await test.jobs.idle();
+      expect(most).toBe(1);
+    });
+
     it('tries again what failed, and counts the tries', async () => {
       failures = 3;
       await test.jobs.work([handler]);

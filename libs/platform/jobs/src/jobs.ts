@@ -19,7 +19,12 @@ export interface ParkedJob extends NewJob {
 }
 
 export interface JobHandler {
-  name: string;
+  readonly name: string;
+  /**
+   * How many may run at once in a process; 4 unless told. When a process dies, as many as that may be done again: what
+   * people would notice twice takes 1.
+   */
+  readonly together?: number;
   /** May run twice when the process dies at its end; a rejection leads to another try. */
   run(job: Job): Promise<void>;
 }
@@ -30,6 +35,8 @@ export interface Retries {
   firstDelayMs: number;
   longestDelayMs: number;
 }
+
+export const TOGETHER = 4;
 
 export const RETRIES: Retries = { attempts: 10, firstDelayMs: 2_000, longestDelayMs: 3_600_000 };
 

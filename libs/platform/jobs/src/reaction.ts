@@ -9,6 +9,9 @@ export abstract class Reaction implements JobHandler {
   /** Names the queue: lower case, with dashes. */
   abstract readonly name: string;
 
+  /** As in JobHandler. */
+  readonly together?: number;
+
   /** Pure: the same event asks for the same jobs, whose ids are the event's (with a suffix when there are several). */
   abstract jobsOf(event: RecordedEvent): readonly NewJob[];
 

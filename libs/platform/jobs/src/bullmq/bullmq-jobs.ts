@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Queue, Worker } from 'bullmq';
 import type { ConnectionOptions, Job as BullJob } from 'bullmq';
 import { Redis } from 'ioredis';
-import { Jobs, retryDelay, RETRIES } from '../jobs.js';
+import { Jobs, retryDelay, RETRIES, TOGETHER } from '../jobs.js';
 import type { JobHandler, NewJob, ParkedJob, Retries } from '../jobs.js';
 
 export interface BullMqOptions {
@@ -17,7 +17,6 @@ export interface BullMqOptions {
   onTrouble?: (error: Error) => void;
 }
 
-const TOGETHER = 8;
 const POLL_MS = 20;
 /** Done jobs stay this long, in seconds: an event delivered again meanwhile finds its job done. */
 const KEEP_DONE_S = 7 * 86_400;
@@ -80,7 +79,7 @@ export class BullMqJobs extends Jobs {
       const worker = new Worker(handler.name, run, {
         connection: this.connection(),
         prefix: this.prefix,
-        concurrency: TOGETHER,
+        concurrency: handler.together ?? TOGETHER,
         lockDuration: stalled,
         stalledInterval: stalled,
         // A worker that dies is nobody's fault: its job is taken up as often as that happens.
@@ -168,6 +167,11 @@ export class BullMqJobs extends Jobs {
 async function unless<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
   if (!signal) return work;
   signal.throwIfAborted();
-  const aborted = once(signal, 'abort').then(() => signal.throwIfAborted() as never);
-  return Promise.race([work, aborted]);
+  const settled = new AbortController();
+  const aborted = once(signal, 'abort', { signal: settled.signal }).then(() => signal.throwIfAborted() as never);
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    settled.abort();
+  }
 }

@@ -1,0 +1,24 @@
+# Two images from one build: `server` (api and worker, by their command) and `web` (the proxy, with the client's files).
+ARG NODE=22-bookworm-slim
+
+FROM node:${NODE} AS build
+WORKDIR /app
+COPY . .
+RUN npm ci --no-audit --no-fund \
+  && NX_DAEMON=false npx nx run-many -t build --output-style=static \
+  && npm prune --omit=dev --no-audit --no-fund \
+  && rm -rf .nx
+
+FROM node:${NODE} AS server
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /app
+COPY --from=build --chown=root:root /app /app
+RUN install -d -o node -g node /data /data/mails
+USER node
+VOLUME /data
+EXPOSE 3000
+CMD ["node", "--enable-source-maps", "apps/api/dist/main.js"]
+
+FROM caddy:2-alpine AS web
+COPY docker/Caddyfile /etc/caddy/Caddyfile
+COPY --from=build /app/apps/web/dist /srv
