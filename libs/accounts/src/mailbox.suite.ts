@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { EmbeddedJobs, JobFeeder } from '@ardoise/jobs';
-import type { Reaction } from '@ardoise/jobs';
+import { Work } from '@ardoise/runtime';
+import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { AccountMails } from './index.js';
@@ -72,26 +72,17 @@ export async function openPostedSchool(environment: Record<string, string> = {})
       ...environment,
     },
   });
-  const { store, documents } = school.platform;
-  const jobs = await EmbeddedJobs.open(documents);
-  const mails: Reaction = school.app.get(AccountMails);
-  await jobs.work([mails]);
-  const feeder = new JobFeeder(store, documents, jobs, (event) => mails.jobsOf(event));
-  await feeder.start();
+  const work = new Work(school.platform, [school.app.get(AccountMails)], pino({ level: 'silent' }));
+  work.start();
   return {
     ...school,
     mailbox,
     async mailsTo(email) {
-      for (;;) {
-        const head = await store.head();
-        while ((await documents.checkpoint('jobs')) < head) await new Promise(setImmediate);
-        await jobs.idle();
-        if ((await store.head()) === head) return mailbox.received.filter(({ to }) => to === email);
-      }
+      await work.idle();
+      return mailbox.received.filter(({ to }) => to === email);
     },
     async dispose() {
-      await feeder.stop();
-      await jobs.close();
+      await work.stop();
       await school.dispose();
       await mailbox.close();
     },

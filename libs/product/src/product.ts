@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { AccountsModule } from '@ardoise/accounts';
+import { AccountMails, AccountsModule } from '@ardoise/accounts';
 import { CatalogueModule, decksProjection, flashcardsProjection, foldersProjection } from '@ardoise/catalogue';
 import type { Reaction } from '@ardoise/jobs';
 import { progressProjection, RevisionModule } from '@ardoise/revision';
@@ -13,4 +13,4 @@ export const contexts = [AccountsModule, CatalogueModule, RevisionModule, LiveMo
 export const projections = [foldersProjection, decksProjection, flashcardsProjection, progressProjection] as const;
 
 /** What events lead to outside of the log. */
-export const reactions: readonly Type<Reaction>[] = [];
+export const reactions: readonly Type<Reaction>[] = [AccountMails];

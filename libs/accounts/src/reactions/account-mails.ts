@@ -29,7 +29,9 @@ const PURPOSES: Partial<Record<MailKind, LinkPurpose>> = {
 /** Sends the mails that lead people in. Whom a mail goes to is read when it is sent: who is gone by then gets none. */
 @Injectable()
 export class AccountMails extends Reaction {
-  readonly name = 'account-mails';
+  override readonly name = 'account-mails';
+  /** A process that dies may repeat one mail, and no more. */
+  override readonly together = 1;
 
   constructor(
     private readonly documents: Documents,

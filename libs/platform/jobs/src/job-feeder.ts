@@ -24,14 +24,21 @@ const MOST_REREAD = 1_000;
 export class JobFeeder {
   private subscription: Subscription | undefined;
   private unsaved = 0;
+  private taken = 0;
   private readonly stopping = new AbortController();
 
   constructor(private readonly parts: JobFeederParts) {}
 
+  /** Position up to which the log's jobs have been taken in. */
+  get position(): number {
+    return this.taken;
+  }
+
   async start(): Promise<void> {
     const { store, documents } = this.parts;
+    this.taken = await documents.checkpoint(CHECKPOINT);
     this.subscription = store.subscribe({
-      after: await documents.checkpoint(CHECKPOINT),
+      after: this.taken,
       onBatch: (events) => this.untilItWorks(() => this.take(events)),
     });
     // Waited for by whoever asks for `done`; nobody has to.
@@ -54,11 +61,13 @@ export class JobFeeder {
     const asked = events.flatMap((event) => jobsOf(event));
     const { signal } = this.stopping;
     if (asked.length > 0) await jobs.add(asked, signal);
-    const position = events.at(-1)?.position;
+    const position = events.at(-1)?.position ?? this.taken;
     this.unsaved += events.length;
-    if (position === undefined || (asked.length === 0 && this.unsaved < MOST_REREAD)) return;
-    await documents.commit({ writes: [], checkpoints: { [CHECKPOINT]: position } });
-    this.unsaved = 0;
+    if (asked.length > 0 || this.unsaved >= MOST_REREAD) {
+      await documents.commit({ writes: [], checkpoints: { [CHECKPOINT]: position } });
+      this.unsaved = 0;
+    }
+    this.taken = position;
   }
 
   private async untilItWorks(work: () => Promise<void>): Promise<void> {

@@ -5,6 +5,8 @@ import { messageOf } from './message.js';
 
 /** Milliseconds after which a server that does not answer is given up; the job tries again later. */
 const PATIENCE_MS = 20_000;
+const CONNECTIONS = 2;
+const MESSAGES_EACH = 100;
 
 /** Through the school's SMTP server. */
 export class SmtpMailer extends Mailer {
@@ -18,6 +20,10 @@ export class SmtpMailer extends Mailer {
     super();
     this.transport = createTransport({
       url,
+      // Hundreds of invitations go over a few connections; a server that closes one costs a try, which the job repeats.
+      pool: true,
+      maxConnections: CONNECTIONS,
+      maxMessages: MESSAGES_EACH,
       connectionTimeout: PATIENCE_MS,
       greetingTimeout: PATIENCE_MS,
       socketTimeout: PATIENCE_MS,

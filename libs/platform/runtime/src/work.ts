@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { JobFeeder } from '@ardoise/jobs';
 import type { Reaction } from '@ardoise/jobs';
 import { Elected } from '@ardoise/projections';
@@ -5,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Platform } from './platform.js';
 
 const LEASE_MS = 3_000;
+const POLL_MS = 10;
 
 /**
  * What goes on behind the answers: jobs are taken in from the log, by one process at a time, and run, by every process
@@ -41,6 +43,17 @@ export class Work {
     await this.feeding.stop();
     await this.stopFeeding();
     await this.feeding.release();
+  }
+
+  /** Resolves when this process has done what the log asks for: its events, and those that the jobs themselves append. */
+  async idle(): Promise<void> {
+    const { store, jobs } = this.platform;
+    for (;;) {
+      const head = await store.head();
+      while ((this.feeder?.position ?? -1) < head) await pause(POLL_MS);
+      await jobs.idle();
+      if ((await store.head()) === head) return;
+    }
   }
 
   private async feed(): Promise<void> {
