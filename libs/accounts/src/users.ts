@@ -130,7 +130,7 @@ export class Users {
    * @throws DomainError not-found, own-account for one's own role, last-professor
    */
   async edit(userId: string, edit: UserEdit, { actor, now }: Administering): Promise<void> {
-    const changed = await this.judged(userId, actor?.userId, async (account) => {
+    await this.judged(userId, actor?.userId, async (account) => {
       const { role = account.role, time_factor: timeFactor = account.timeFactor ?? 1 } = edit;
       const events: AccountEvent[] = [];
       if (timeFactor !== (account.timeFactor ?? 1))
@@ -140,14 +140,12 @@ export class Users {
         if (account.role === 'professor') await this.mustLeaveAProfessor(userId);
         events.push({ type: 'RoleChanged', data: { userId, from: account.role, role } });
       }
-      if (events.length === 0) return false;
-      await this.facts.commit(
-        [putting(accounts, { ...account, role, timeFactor })],
-        events.map((event) => ({ event, at: now, actor: actor?.userId })),
-      );
-      return role !== account.role;
+      if (events.length === 0) return;
+      const writes = [putting(accounts, { ...account, role, timeFactor })];
+      const facts = events.map((event) => ({ event, at: now, actor: actor?.userId }));
+      if (role === account.role) await this.facts.commit(writes, facts);
+      else await this.sessions.endAll(userId, 'role-changed', { writes, facts });
     });
-    if (changed) await this.sessions.endAll(userId, 'role-changed');
   }
 
   /**
@@ -166,11 +164,9 @@ export class Users {
         { in: familiarAddresses, delete: userId },
         ...requests.map(({ id }): Write => ({ in: linkRequests, delete: id })),
       ];
-      await this.facts.commit(writes, [
-        { event: { type: 'UserRemoved', data: { userId } }, at: now, actor: actor?.userId },
-      ]);
+      const facts = [{ event: { type: 'UserRemoved', data: { userId } } as const, at: now, actor: actor?.userId }];
+      await this.sessions.endAll(userId, 'removed', { writes, facts });
     });
-    await this.sessions.endAll(userId, 'removed');
   }
 
   /** One judgement at a time over who stays professor, by somebody who still is one. */
