@@ -23,8 +23,11 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** A real SMTP server in the process that reads what it is given. */
-export async function openMailbox(): Promise<Mailbox> {
+/**
+ * A real SMTP server in the process that reads what it is given.
+ * @param beforeAnswer what happens between a mail's arrival and the server's word that it has it
+ */
+export async function openMailbox(beforeAnswer: () => Promise<void> = async () => {}): Promise<Mailbox> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -38,7 +41,7 @@ export async function openMailbox(): Promise<Mailbox> {
           const to = session.envelope.rcptTo.map(({ address }) => address).join();
           const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'about:blank');
           received.push({ to, messageId, subject, text, html, link });
-          done();
+          return beforeAnswer().then(() => done());
         }, done);
       });
     },

@@ -26,10 +26,25 @@ const PURPOSES: Partial<Record<MailKind, LinkPurpose>> = {
   recovery: 'recover',
 };
 
+const NAME = 'account-mails';
+
+/** The job that an event asks for: its id and whom it is about. */
+export function mailJobsOf({ id, type, data, metadata }: RecordedEvent): readonly NewJob[] {
+  switch (type as (AccountEvent | LinkRequested)['type']) {
+    case 'UserInvited':
+    case 'InvitationSentAgain':
+      return [{ id, name: NAME, data: { userId: (data as { userId: string }).userId } }];
+    case 'LinkRequested':
+      return [{ id, name: NAME, data: { ...data, at: metadata.at } }];
+    default:
+      return [];
+  }
+}
+
 /** Sends the mails that lead people in. Whom a mail goes to is read when it is sent: who is gone by then gets none. */
 @Injectable()
 export class AccountMails extends Reaction {
-  override readonly name = 'account-mails';
+  override readonly name = NAME;
   /** A process that dies may repeat one mail, and no more. */
   override readonly together = 1;
 
@@ -43,16 +58,8 @@ export class AccountMails extends Reaction {
     super();
   }
 
-  jobsOf({ id, type, data, metadata }: RecordedEvent): readonly NewJob[] {
-    switch (type as (AccountEvent | LinkRequested)['type']) {
-      case 'UserInvited':
-      case 'InvitationSentAgain':
-        return [{ id, name: this.name, data: { userId: (data as { userId: string }).userId } }];
-      case 'LinkRequested':
-        return [{ id, name: this.name, data: { ...data, at: metadata.at } }];
-      default:
-        return [];
-    }
+  jobsOf(event: RecordedEvent): readonly NewJob[] {
+    return mailJobsOf(event);
   }
 
   async run({ id, data }: Job): Promise<void> {
@@ -89,11 +96,8 @@ export class AccountMails extends Reaction {
     const stream = accountStream(userId);
     for await (const event of this.log.readStream(stream)) if (event.id === sentId) return;
     const { APP_NAME, ORG_NAME } = this.settings.values;
-    await this.mailer.send({
-      id: cause,
-      to: email,
-      ...mailText(mail, APP_NAME, ORG_NAME, this.url(mail, email, cause)),
-    });
+    const url = this.url(mail, email, cause);
+    await this.mailer.send({ id: cause, to: email, ...mailText(mail, APP_NAME, ORG_NAME, url) });
     const event: AccountEvent = { type: 'MailSent', data: { userId, mail, cause } };
     const metadata = { at: new Date().toISOString(), version: 1 };
     await this.log.append(stream, [{ id: sentId, ...event, metadata }], 'any');

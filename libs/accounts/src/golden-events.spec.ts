@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import type { RecordedEvent } from '@ardoise/event-store';
+import type { AccountEvent, LinkRequested } from './domain/account-events.js';
+import type { SessionEvent } from './domain/session-events.js';
+import { mailJobsOf } from './reactions/account-mails.js';
+
+/**
+ * Events as version 1 wrote them. They are in logs for ever: this file only grows, and a change of shape gets a version
+ * and a way from the old one, never an edit here.
+ */
+const events = (
+  JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8')) as RecordedEvent[]
+).map((event, index) => ({ ...event, id: `e${index}`, stream: 'x-1', revision: 0, position: index + 1 }));
+
+type Type = (AccountEvent | LinkRequested | SessionEvent)['type'];
+
+/** Complete: the compiler asks for a new type here, and the test for its golden event. */
+const ASKS_FOR_MAIL: Record<Type, boolean> = {
+  UserInvited: true,
+  InvitationSentAgain: true,
+  LinkRequested: true,
+  UserRegistered: false,
+  PasswordReset: false,
+  PasswordChanged: false,
+  TimeFactorChanged: false,
+  RoleChanged: false,
+  UserRemoved: false,
+  MailSent: false,
+  SessionStarted: false,
+  SessionSeen: false,
+  SessionFellSilent: false,
+  SessionResumed: false,
+  SessionEnded: false,
+};
+
+describe('events of version 1', () => {
+  it('hold one of each type that is known', () => {
+    expect(events.map(({ type }) => type).sort()).toEqual(Object.keys(ASKS_FOR_MAIL).sort());
+  });
+
+  it('still ask for the same mails', () => {
+    const asked = events.flatMap((event) =>
+      mailJobsOf(event).map(({ id, name, data }) => [event.type, id, name, data]),
+    );
+    expect(asked).toEqual([
+      ['UserInvited', 'e0', 'account-mails', { userId: 'u1' }],
+      ['InvitationSentAgain', 'e1', 'account-mails', { userId: 'u1' }],
+      ['LinkRequested', 'e2', 'account-mails', { purpose: 'register', at: '2026-01-01T08:02:00.000Z' }],
+    ]);
+    for (const [type, , , data] of asked) expect([type, ASKS_FOR_MAIL[type as Type], data]).toEqual([type, true, data]);
+  });
+
+  it('name people by opaque ids alone', () => {
+    expect(JSON.stringify(events)).not.toContain('@');
+  });
+});
