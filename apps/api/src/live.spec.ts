@@ -1,4 +1,6 @@
-import type { ChangeNotice, SignedIn } from '@ardoise/contracts';
+import { randomUUID } from 'node:crypto';
+import { People } from '@ardoise/accounts';
+import type { ChangeNotice, SignedIn, User } from '@ardoise/contracts';
 import { TEST_PASSWORD } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
 import { io } from 'socket.io-client';
@@ -81,6 +83,20 @@ describe('live notices', () => {
     await school.as('student', 'POST', '/api/progress/update', { flashcardId, action: 'set_not_in_deck' });
     await told;
     expect(overheard.map(({ topic }) => topic)).not.toContain('progress');
+  });
+
+  it('end within a second for who is removed', async () => {
+    const email = 'partante@ecole.fr';
+    await school.app
+      .get(People)
+      .add({ id: randomUUID(), email, role: 'student', password: TEST_PASSWORD, now: new Date().toISOString() });
+    const socket = await connect(await login(email));
+    const users = (await school.as<User[]>('professor', 'GET', '/api/users')).body;
+    const gone = once(socket, 'disconnect');
+    const start = performance.now();
+    await school.as('professor', 'DELETE', `/api/users/${users.find((user) => user.email === email)?.id}`);
+    expect(await gone).toEqual(['io server disconnect', undefined]);
+    expect(performance.now() - start).toBeLessThan(1_000);
   });
 
   it('end with the session', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RecordedEvent } from '@ardoise/event-store';
 import type { AccountEvent, LinkRequested } from './domain/account-events.js';
 import type { SessionEvent } from './domain/session-events.js';
+import { accountNotices } from './notices.js';
 import { mailJobsOf } from './reactions/account-mails.js';
 
 /**
@@ -48,6 +49,20 @@ describe('events of version 1', () => {
       ['LinkRequested', 'e2', 'account-mails', { purpose: 'register', at: '2026-01-01T08:02:00.000Z' }],
     ]);
     for (const [type, , , data] of asked) expect([type, ASKS_FOR_MAIL[type as Type], data]).toEqual([type, true, data]);
+  });
+
+  it('still tell professors of a list that changed, and of nothing else', () => {
+    const told = events.filter((event) => accountNotices(event).length > 0).map(({ type }) => type);
+    expect(told.sort()).toEqual(
+      [
+        'InvitationSentAgain',
+        'RoleChanged',
+        'TimeFactorChanged',
+        'UserInvited',
+        'UserRegistered',
+        'UserRemoved',
+      ].sort(),
+    );
   });
 
   it('name people by opaque ids alone', () => {
