@@ -62,6 +62,19 @@ export const linkRequests = collection<LinkRequest>({
   indexes: [{ fields: ['emailKey'] }],
 });
 
+/** Somebody whom the school's provider vouched for, for a short while, under the SHA-256 of their ticket. */
+export interface OidcTicket extends Document {
+  userId: string;
+  /** ISO 8601 in UTC. */
+  until: string;
+}
+
+export const oidcTickets = collection<OidcTicket>({
+  name: 'oidc-tickets',
+  durable: true,
+  indexes: [{ fields: ['userId'] }],
+});
+
 /** Where a person signed in from before, as HMACs, newest first: nobody elsewhere can keep them out from there. */
 export interface FamiliarAddresses extends Document {
   hashes: readonly string[];

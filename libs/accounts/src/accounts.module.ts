@@ -3,12 +3,22 @@ import type { OnModuleInit } from '@nestjs/common';
 import { Documents } from '@ardoise/documents';
 import { Identities } from '@ardoise/http';
 import { Platform } from '@ardoise/runtime';
-import { accountLinks, accounts, familiarAddresses, linkRequests, sessionLives, sessions } from './account.js';
+import {
+  accountLinks,
+  accounts,
+  familiarAddresses,
+  linkRequests,
+  oidcTickets,
+  sessionLives,
+  sessions,
+} from './account.js';
 import { Facts } from './facts.js';
 import { AuthController } from './http/auth.controller.js';
 import { MeController } from './http/me.controller.js';
+import { OidcController } from './http/oidc.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { MailLinks } from './mail-links.js';
+import { OidcSignIn } from './oidc/oidc-sign-in.js';
 import { People } from './people.js';
 import { PersonalDataFile } from './personal-data.js';
 import { AccountMails } from './reactions/account-mails.js';
@@ -21,7 +31,7 @@ import { Users } from './users.js';
 /** Global, because every request is identified. */
 @Global()
 @Module({
-  controllers: [AuthController, MeController, UsersController],
+  controllers: [AuthController, MeController, OidcController, UsersController],
   providers: [
     People,
     Registrations,
@@ -30,6 +40,7 @@ import { Users } from './users.js';
     Sessions,
     Facts,
     Tries,
+    OidcSignIn,
     PersonalDataFile,
     AccountMails,
     { provide: MailLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MailLinks(secret) },
@@ -44,7 +55,7 @@ export class AccountsModule implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    for (const one of [accounts, accountLinks, linkRequests, familiarAddresses, sessions, sessionLives])
+    for (const one of [accounts, accountLinks, linkRequests, familiarAddresses, oidcTickets, sessions, sessionLives])
       await this.documents.declare(one);
     await this.facts.declare();
   }

@@ -54,5 +54,5 @@ if (task === 'invite')
 const head = await store.head();
 while ((await documents.checkpoint('jobs')) < head) await new Promise(setImmediate);
 await jobs.idle();
-for (const { email } of await documents.find(accounts)) writeSync(1, `${email}\n`);
-process.exit(0);
+const everybody = (await documents.find(accounts)).map(({ email }) => `${email}\n`).join('');
+process.stdout.write(everybody, () => process.exit(0));

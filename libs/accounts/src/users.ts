@@ -12,6 +12,7 @@ import {
   isRegistered,
   linkId,
   linkRequests,
+  oidcTickets,
   putting,
 } from './account.js';
 import type { Account } from './account.js';
@@ -157,12 +158,14 @@ export class Users {
       if (userId === actor?.userId) throw new DomainError('own-account');
       if (account.role === 'professor') await this.mustLeaveAProfessor(userId);
       const requests = await this.documents.find(linkRequests, { emailKey: account.emailKey });
+      const tickets = await this.documents.find(oidcTickets, { userId });
       const writes: Write[] = [
         { in: accounts, delete: userId },
         { in: accountLinks, delete: linkId(userId, 'register') },
         { in: accountLinks, delete: linkId(userId, 'recover') },
         { in: familiarAddresses, delete: userId },
         ...requests.map(({ id }): Write => ({ in: linkRequests, delete: id })),
+        ...tickets.map(({ id }): Write => ({ in: oidcTickets, delete: id })),
       ];
       const facts = [{ event: { type: 'UserRemoved', data: { userId } } as const, at: now, actor: actor?.userId }];
       await this.sessions.endAll(userId, 'removed', { writes, facts });

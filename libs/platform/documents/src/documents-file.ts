@@ -61,6 +61,8 @@ export class DocumentsFile {
         `PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durable ? 'FULL' : 'NORMAL'}`,
       );
       this.#db.exec('PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY');
+      // What a person has erased is overwritten, not only forgotten.
+      if (durable) this.#db.exec('PRAGMA secure_delete = ON');
       this.#check();
       this.#db.exec(SCHEMA);
       this.#putCheckpoint = this.#db.prepare('INSERT OR REPLACE INTO checkpoints VALUES (?, ?)');

@@ -37,6 +37,19 @@ describe('embedded documents', () => {
     await dispose();
   });
 
+  it('leave no trace on disk of a durable document that was deleted', async () => {
+    const { documents, directory, dispose } = await openTemporaryDocuments();
+    await documents.declare(kept);
+    for (let n = 0; n < 50; n++)
+      await documents.commit({ writes: [{ in: kept, put: { id: `secret-${n}`, count: n } as Counter }] });
+    await documents.commit({
+      writes: Array.from({ length: 50 }, (_, n) => ({ in: kept, delete: `secret-${n}` })),
+    });
+    await documents.close();
+    expect((await readFile(join(directory, DURABLE_FILE))).includes('secret-')).toBe(false);
+    await dispose();
+  });
+
   it('refuse a second process in French', async () => {
     const { directory, dispose } = await openTemporaryDocuments();
     await expect(SqliteDocuments.open({ directory })).rejects.toThrow(/autre serveur est déjà ouvert/);

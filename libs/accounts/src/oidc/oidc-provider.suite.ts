@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+export const CLIENT = { OIDC_CLIENT_ID: 'ardoise', OIDC_CLIENT_SECRET: 'secret-de-l-application' };
+
+export interface IdentityProvider {
+  issuer: string;
+  /** Who sits before the browser: what the provider says of them. */
+  person: { email: string; email_verified: boolean };
+  /** Follows the browser from the application's redirection through the sign-in. @returns where it is sent back to */
+  visit(url: string): Promise<URL>;
+  close(): Promise<void>;
+}
+
+/** A real OpenID Connect provider in the process, where whoever comes is signed in as `person`. */
+export async function openProvider(redirectUri: string): Promise<IdentityProvider> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const state = { person: { email: '', email_verified: true } };
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.OIDC_CLIENT_ID,
+        client_secret: CLIENT.OIDC_CLIENT_SECRET,
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    findAccount: (_, accountId) => ({ accountId, claims: async () => ({ sub: accountId, ...state.person }) }),
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    cookies: { keys: ['clef-d-essai'] },
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId ?? '',
+        accountId: oidc.session?.accountId ?? '',
+      });
+      grant.addOIDCScope('openid email');
+      await grant.save();
+      return grant;
+    },
+  });
+  const answer = provider.callback();
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) void answer(request, response);
+    else void provider.interactionFinished(request, response, { login: { accountId: state.person.email } });
+  });
+  return {
+    issuer,
+    get person() {
+      return state.person;
+    },
+    set person(person) {
+      state.person = person;
+    },
+    async visit(first) {
+      const jar = new Map<string, string>();
+      for (let url = new URL(first); ;) {
+        const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+        const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+        for (const line of response.headers.getSetCookie()) {
+          const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
+          jar.set(name, value);
+        }
+        const location = response.headers.get('location');
+        if (location === null) throw new Error(`${response.status} ${url.href}: ${await response.text()}`);
+        url = new URL(location, url);
+        if (url.href.startsWith(redirectUri)) return url;
+      }
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

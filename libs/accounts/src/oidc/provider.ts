@@ -1,0 +1,82 @@
+import * as client from 'openid-client';
+import type { Settings } from '@ardoise/settings';
+
+/** What a sign-in at the provider is recognised by when it comes back. */
+export interface Started {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
+
+/** The school's identity provider: authorization code with PKCE, state and nonce (RFC 9700). */
+export class OidcProvider {
+  private found: Promise<client.Configuration> | undefined;
+
+  constructor(private readonly settings: Settings) {}
+
+  get isOn(): boolean {
+    return this.settings.values.OIDC_ISSUER !== undefined;
+  }
+
+  /** Where to send a browser. @throws Error when the provider does not answer */
+  async start(): Promise<Started & { url: string }> {
+    const config = await this.configuration();
+    const [state, nonce, verifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
+    const url = client.buildAuthorizationUrl(config, {
+      redirect_uri: this.redirectUri,
+      scope: 'openid email',
+      state,
+      nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    });
+    return { state, nonce, verifier, url: url.href };
+  }
+
+  /**
+   * The address that the provider vouches for; null when it does not say that the address is verified.
+   * @param search the query that the provider sent the browser back with @throws Error when anything is not as it was begun
+   */
+  async finish(search: string, { state, nonce, verifier }: Started): Promise<string | null> {
+    const config = await this.configuration();
+    const tokens = await client.authorizationCodeGrant(config, new URL(this.redirectUri + search), {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+    });
+    const claims = tokens.claims();
+    if (!claims) throw new Error('the provider sent no identity');
+    const person =
+      claims['email'] === undefined ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : claims;
+    return typeof person['email'] === 'string' && person['email_verified'] === true ? person['email'] : null;
+  }
+
+  private get redirectUri(): string {
+    return `${this.settings.publicUrl}/api/auth/oidc/callback`;
+  }
+
+  /** Asked once; after a failure, again the next time. */
+  private configuration(): Promise<client.Configuration> {
+    this.found ??= this.discover().catch((error: unknown) => {
+      this.found = undefined;
+      throw error;
+    });
+    return this.found;
+  }
+
+  private async discover(): Promise<client.Configuration> {
+    const { OIDC_ISSUER = '', OIDC_CLIENT_ID: id = '', OIDC_CLIENT_SECRET: secret = '' } = this.settings.values;
+    // Without TLS only to a provider on this very machine.
+    const execute = LOOPBACK.test(OIDC_ISSUER) ? [client.allowInsecureRequests] : [];
+    const found = await client.discovery(new URL(OIDC_ISSUER), id, secret, undefined, { execute });
+    const server = found.serverMetadata();
+    // What a provider does that names no method (OpenID Connect Discovery 1.0, 3).
+    const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
+    if (!methods.includes('client_secret_basic')) return found;
+    const config = new client.Configuration(server, id, secret, client.ClientSecretBasic(secret));
+    for (const prepare of execute) prepare(config);
+    return config;
+  }
+}
