@@ -80,6 +80,10 @@ const tasks = {
     build();
     run(process.execPath, ['apps/api/dist/log.js', ...rest]);
   },
+  users() {
+    build();
+    run(process.execPath, ['apps/api/dist/users.js', ...rest]);
+  },
 };
 
 install();

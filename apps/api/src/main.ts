@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { addUsersFile, Users } from '@ardoise/accounts';
 import { DamagedLog, SqliteEventStore } from '@ardoise/event-store';
 import { contexts, projections, reactions } from '@ardoise/product';
 import {
@@ -52,8 +53,11 @@ async function main(): Promise<void> {
       );
   work?.start();
   await listen(app, settings);
-  const control = await serveControl(DATA_DIR, serverCommands(platform, projections)).catch((error: unknown) => {
-    logger.warn({ err: error }, 'no control socket: npm run log -- rebuild needs the server stopped');
+  const commands = serverCommands(platform, projections);
+  const control = await serveControl(DATA_DIR, (words, progress) =>
+    words[0] === 'users' ? addUsersFile(app.get(Users), words[1] ?? '', progress) : commands(words, progress),
+  ).catch((error: unknown) => {
+    logger.warn({ err: error }, 'no control socket: npm run log -- rebuild and npm run users need the server stopped');
     return null;
   });
   const checking = new AbortController();

@@ -39,7 +39,7 @@ const mails = new AccountMails(documents, store, new SmtpMailer(smtp, 'École <e
 
 const jobs = await EmbeddedJobs.open(documents, { attempts: 20, firstDelayMs: 20, longestDelayMs: 200 });
 await jobs.work([mails]);
-const feeder = new JobFeeder(store, documents, jobs, (event) => mails.jobsOf(event));
+const feeder = new JobFeeder({ store, documents, jobs, jobsOf: (event) => mails.jobsOf(event) });
 await feeder.start();
 
 if (task === 'invite')
@@ -52,7 +52,7 @@ if (task === 'invite')
   }
 
 const head = await store.head();
-while ((await documents.checkpoint('jobs')) < head) await new Promise(setImmediate);
+while (feeder.position < head) await new Promise(setImmediate);
 await jobs.idle();
 const everybody = (await documents.find(accounts)).map(({ email }) => `${email}\n`).join('');
 process.stdout.write(everybody, () => process.exit(0));

@@ -40,6 +40,20 @@ const isMember = (account: Account): account is Member => account.role !== 'admi
 const isAssignable = (role: string): role is AssignableRole => (ASSIGNABLE_ROLES as readonly string[]).includes(role);
 const TRIES = 5;
 
+/**
+ * Each person once, by their address as it is compared; the first line about them counts.
+ * @throws DomainError email-invalid, role-invalid: the sentence names the first that is wrong
+ */
+export function checked(wanted: readonly NewUser[]): Map<string, { email: string; role: AssignableRole }> {
+  const byKey = new Map<string, { email: string; role: AssignableRole }>();
+  for (const { email, role } of wanted) {
+    if (!isEmail(email)) throw new DomainError('email-invalid', `« ${email} » n’est pas une adresse e-mail.`);
+    if (!isAssignable(role)) throw new DomainError('role-invalid', `Le rôle « ${role} » ne peut pas être donné.`);
+    if (!byKey.has(emailKey(email))) byKey.set(emailKey(email), { email: email.trim(), role });
+  }
+  return byKey;
+}
+
 /** The administration of the school's students and professors. */
 @Injectable()
 export class Users {
@@ -71,12 +85,7 @@ export class Users {
    * @throws DomainError email-invalid, role-invalid: the sentence names the first that is wrong
    */
   async add(wanted: readonly NewUser[], { actor, now }: Administering): Promise<UsersAdded> {
-    const byKey = new Map<string, { email: string; role: AssignableRole }>();
-    for (const { email, role } of wanted) {
-      if (!isEmail(email)) throw new DomainError('email-invalid', `« ${email} » n’est pas une adresse e-mail.`);
-      if (!isAssignable(role)) throw new DomainError('role-invalid', `Le rôle « ${role} » ne peut pas être donné.`);
-      if (!byKey.has(emailKey(email))) byKey.set(emailKey(email), { email: email.trim(), role });
-    }
+    const byKey = checked(wanted);
     for (let attempt = 1; ; attempt++) {
       const found = await this.documents.find(accounts, { emailKey: { $in: [...byKey.keys()] } });
       const present = new Set(found.map((account) => account.emailKey));

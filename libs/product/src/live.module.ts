@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { accountNotices } from '@ardoise/accounts';
 import type { SessionEvent } from '@ardoise/accounts';
 import { catalogueNotices } from '@ardoise/catalogue';
 import type { RecordedEvent } from '@ardoise/event-store';
@@ -18,7 +19,8 @@ export class LiveModule implements OnModuleInit {
   onModuleInit(): void {
     this.platform.follow((events) => {
       for (const event of events) {
-        for (const notice of [...catalogueNotices(event), ...revisionNotices(event)]) this.live.notify(notice);
+        for (const notice of [...accountNotices(event), ...catalogueNotices(event), ...revisionNotices(event)])
+          this.live.notify(notice);
         // It may have been ended through another process.
         if (isSessionEnded(event)) this.live.endSession(event.data.sessionId);
       }

@@ -1,0 +1,69 @@
+import 'reflect-metadata';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { addUsersFile, Users } from '@ardoise/accounts';
+import { contexts, projections } from '@ardoise/product';
+import { askServer, buildWorker, Platform } from '@ardoise/runtime';
+import { Settings } from '@ardoise/settings';
+import { pino } from 'pino';
+import { progressBar } from './progress-bar.js';
+
+const USAGE = `Usage : npm run users -- add FICHIER.csv
+
+  add FICHIER.csv  autorise les adresses d’un fichier CSV (colonnes email et role) et les invite par courriel ;
+                   possible pendant que le serveur tourne
+`;
+
+type Progress = (done: number, total: number) => void;
+
+/** On the data itself, where no server holds it; the mails leave when one starts. */
+async function offline(settings: Settings, text: string, progress: Progress): Promise<string> {
+  const logger = pino({ level: 'silent' });
+  const onFatal = (error: unknown) => {
+    throw error;
+  };
+  const platform = await Platform.open({ settings, projections, logger, onFatal });
+  try {
+    await platform.projector.start();
+    const app = await buildWorker(platform, logger, contexts);
+    try {
+      const report = await addUsersFile(app.get(Users), text, progress);
+      return `${report}\nLes courriels partiront au prochain démarrage du serveur.`;
+    } finally {
+      await app.close();
+    }
+  } finally {
+    await platform.close();
+  }
+}
+
+async function add(settings: Settings, file: string): Promise<void> {
+  // npm runs its scripts in the project's folder: a file is named from where the command was typed.
+  const path = resolve(process.env['INIT_CWD'] ?? '.', file);
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new Error(`Le fichier ${path} ne peut pas être lu.`, { cause: error });
+  });
+  const bar = progressBar('Ajout', 0);
+  try {
+    const told = await askServer(settings.values.DATA_DIR, ['users', text], bar.update);
+    const report = told ?? (await offline(settings, text, bar.update));
+    bar.stop();
+    process.stdout.write(`${report}\n`);
+  } finally {
+    bar.stop();
+  }
+}
+
+async function main([command, file]: readonly string[]): Promise<void> {
+  if (command === 'add' && file) return add(Settings.from(process.env), file);
+  process.stderr.write(USAGE);
+  process.exitCode = 2;
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(),
+  (error: unknown) => {
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,72 @@
+import { parse } from 'csv-parse/sync';
+import type { AssignableRole } from '@ardoise/contracts';
+import { checked } from './users.js';
+import type { NewUser, Users } from './users.js';
+
+/** Roles as people write them in a table. */
+const ROLES: Record<string, AssignableRole> = {
+  student: 'student',
+  étudiant: 'student',
+  étudiante: 'student',
+  élève: 'student',
+  eleve: 'student',
+  professor: 'professor',
+  professeur: 'professor',
+  professeure: 'professor',
+};
+
+/** Added together in one commit. */
+const TOGETHER = 1_000;
+
+/**
+ * The people of a CSV file with the headings email and role: commas or semicolons, with or without a byte-order mark.
+ * @throws Error, in French, naming the line that is wrong
+ */
+export function readUsersFile(text: string): NewUser[] {
+  let rows: Record<string, string>[];
+  try {
+    rows = parse<Record<string, string>>(text, {
+      bom: true,
+      delimiter: [',', ';'],
+      trim: true,
+      skip_empty_lines: true,
+      columns: (headings: string[]) => headings.map((heading) => heading.toLowerCase()),
+    });
+  } catch (error) {
+    const line = (error as { lines?: number }).lines;
+    throw new Error(`Le fichier ne se lit pas comme un tableau CSV${line ? ` (ligne ${line})` : ''}.`, {
+      cause: error,
+    });
+  }
+  return rows.map(({ email, role }, index) => {
+    if (email === undefined || role === undefined)
+      throw new Error('La première ligne du fichier doit nommer les colonnes « email » et « role ».');
+    const known = ROLES[role.toLowerCase().normalize('NFC')];
+    if (!known) throw new Error(`Ligne ${index + 2} : le rôle « ${role} » n’est ni « student » ni « professor ».`);
+    return { email, role: known };
+  });
+}
+
+/**
+ * Adds the people of a CSV file, all checked before the first is added. @param progress people done, of how many
+ * @returns a report in French @throws Error, in French
+ */
+export async function addUsersFile(
+  users: Users,
+  text: string,
+  progress: (done: number, total: number) => void,
+): Promise<string> {
+  const people = [...checked(readUsersFile(text)).values()];
+  if (people.length === 0) throw new Error('Le fichier ne contient aucune adresse.');
+  let added = 0;
+  const present: string[] = [];
+  for (let start = 0; start < people.length; start += TOGETHER) {
+    const report = await users.add(people.slice(start, start + TOGETHER), { now: new Date().toISOString() });
+    added += report.added.length;
+    present.push(...report.already_present);
+    progress(Math.min(start + TOGETHER, people.length), people.length);
+  }
+  const lines = [`Adresses ajoutées et invitées : ${added.toLocaleString('fr-FR')}.`];
+  if (present.length > 0) lines.push(`Déjà présentes : ${present.length.toLocaleString('fr-FR')}.`);
+  return [...lines, ...present.map((email) => `  ${email}`)].join('\n');
+}
