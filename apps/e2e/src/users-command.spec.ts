@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startServer } from './server.js';
+
+const COMMAND = fileURLToPath(new URL('../../api/dist/users.js', import.meta.url));
+const FIRST = { DEMO: 'false', FIRST_PROFESSOR_EMAIL: 'prof@ecole.fr', FIRST_PROFESSOR_PASSWORD: 'Premier-1234' };
+
+describe('npm run users', () => {
+  it('adds a file’s people through the running server, and without one', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'ardoise-users-'));
+    const command = async (...words: string[]) =>
+      new Promise<{ code: number; said: string }>((resolve) => {
+        const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: directory, INIT_CWD: directory, ...FIRST };
+        execFile(process.execPath, [COMMAND, ...words], { env }, (error, stdout, stderr) =>
+          resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+        );
+      });
+    const server = await startServer(directory, FIRST);
+    await writeFile(join(directory, 'a.csv'), 'email;role\nzoe@ecole.fr;student\nprof@ecole.fr;professor\n');
+    const online = await command('add', 'a.csv');
+    expect(online).toMatchObject({ code: 0, said: expect.stringContaining('Adresses ajoutées et invitées : 1.') });
+    expect(online.said).toContain('Déjà présentes : 1.\n  prof@ecole.fr');
+    expect(await server.stop()).toBe(0);
+    await writeFile(join(directory, 'b.csv'), 'email,role\nluc@ecole.fr,professor\n');
+    const offline = await command('add', 'b.csv');
+    expect(offline).toMatchObject({ code: 0, said: expect.stringContaining('partiront au prochain démarrage') });
+    await writeFile(join(directory, 'c.csv'), 'email,role\nluc,professor\n');
+    expect(await command('add', 'c.csv')).toMatchObject({ code: 1, said: expect.stringContaining('« luc »') });
+    expect(await command('add', 'absent.csv')).toMatchObject({ code: 1, said: expect.stringContaining('absent.csv') });
+    expect(await command()).toMatchObject({ code: 2, said: expect.stringContaining('Usage') });
+    const again = await startServer(directory, FIRST);
+    const mails = () => readdir(join(directory, 'mails')).catch(() => []);
+    while ((await mails()).filter((name) => name.endsWith('.eml')).length < 2)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    await again.stop();
+    await rm(directory, { recursive: true });
+  }, 60_000);
+});
