@@ -12,7 +12,7 @@ import { accounts, sessionLives, sessions } from './account.js';
 import type { Account, Session } from './account.js';
 import { deviceLabel } from './domain/device.js';
 import type { EndReason } from './domain/session-events.js';
-import { Facts } from './facts.js';
+import { derivedId, Facts } from './facts.js';
 import type { NewFact } from './facts.js';
 import { SessionLog } from './session-log.js';
 import { DAY_MS, SessionLives } from './session-lives.js';
@@ -154,6 +154,8 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
       { in: sessionLives, delete: id },
     ]);
     const told = ended.map(({ sessionId, userId }): NewFact => ({
+      // Two replicas that find the same session over say it once.
+      id: derivedId(`ended ${sessionId}`),
       event: { type: 'SessionEnded', data: { sessionId, userId, reason } },
       at,
       actor: userId,

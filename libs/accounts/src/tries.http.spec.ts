@@ -112,3 +112,15 @@ describe('asking for mails', () => {
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(3_000);
   });
 });
+
+describe('opening links', () => {
+  const open = (confirm: string) =>
+    school.as('nobody', 'POST', '/api/auth/register', { email: 'a@ecole.fr', confirm }, from('192.0.2.200'));
+
+  it('is bounded by wrong ones from one address', async () => {
+    const statuses = [];
+    for (let n = 0; n < 301; n++) statuses.push((await open('a'.repeat(64))).status);
+    expect(statuses.slice(0, 300).every((status) => status === 400)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '@ardoise/contracts';
+import type { ErrorCode } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Limits } from '@ardoise/limits';
 import type { Bound, Try } from '@ardoise/limits';
@@ -50,7 +52,8 @@ export class Tries {
       try {
         done = await attempt();
       } catch (error) {
-        await this.limits.count(tries);
+        // Not what the server itself failed at.
+        if (error instanceof DomainError) await this.limits.count(tries);
         throw error;
       }
       await this.limits.forget([here]);
@@ -67,14 +70,17 @@ export class Tries {
     ]);
   }
 
-  /** Opening a link: only what fails counts. @throws DomainError too-many-tries, and what `attempt` throws */
+  /**
+   * Opening a link or a ticket: only wrong ones count, not those whose password is weak or whose consent is missing.
+   * @throws DomainError too-many-tries, and what `attempt` throws
+   */
   link<T>(address: string, attempt: () => Promise<T>): Promise<T> {
-    return this.failing({ bound: LINKS_FROM, key: address }, attempt);
+    return this.failing({ bound: LINKS_FROM, key: address }, attempt, ['link-invalid', 'oidc-failed']);
   }
 
   /** Telling the present password. @throws DomainError too-many-tries, and what `attempt` throws */
   currentPassword(userId: string, attempt: () => Promise<void>): Promise<void> {
-    return this.turns.take(userId, () => this.failing({ bound: CURRENT, key: userId }, attempt));
+    return this.turns.take(userId, () => this.failing({ bound: CURRENT, key: userId }, attempt, ['password-wrong']));
   }
 
   /** @throws DomainError too-many-tries */
@@ -91,12 +97,12 @@ export class Tries {
     if (!(await this.isFamiliar(id, address))) await this.becomeFamiliar(id, address);
   }
 
-  private async failing<T>(one: Try, attempt: () => Promise<T>): Promise<T> {
+  private async failing<T>(one: Try, attempt: () => Promise<T>, counted: readonly ErrorCode[]): Promise<T> {
     await this.limits.check([one]);
     try {
       return await attempt();
     } catch (error) {
-      await this.limits.count([one]);
+      if (error instanceof DomainError && counted.includes(error.code)) await this.limits.count([one]);
       throw error;
     }
   }

@@ -4,6 +4,7 @@ import { ASSIGNABLE_ROLES, DomainError, isEmail } from '@ardoise/contracts';
 import type { AssignableRole, User, UserEdit, UsersAdded } from '@ardoise/contracts';
 import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
+import { Platform } from '@ardoise/runtime';
 import {
   accountLinks,
   accounts,
@@ -64,6 +65,7 @@ export class Users {
     private readonly facts: Facts,
     private readonly people: People,
     private readonly sessions: Sessions,
+    private readonly platform: Platform,
   ) {}
 
   /** By address. */
@@ -181,9 +183,9 @@ export class Users {
     });
   }
 
-  /** One judgement at a time over who stays professor, by somebody who still is one. */
+  /** One judgement at a time, in all processes, over who stays professor, by somebody who still is one. */
   private judged<T>(userId: string, actorId: string | undefined, work: (account: Member) => Promise<T>): Promise<T> {
-    return this.turns.take('professors', async () => {
+    const judge = async () => {
       if (actorId !== undefined) {
         const actor = await this.documents.get(accounts, actorId);
         if (actor?.role !== 'professor') throw new DomainError(actor ? 'wrong-role' : 'no-session');
@@ -192,7 +194,8 @@ export class Users {
         if (!isMember(account)) throw new DomainError('not-found');
         return work(account);
       });
-    });
+    };
+    return this.turns.take('professors', () => this.platform.alone('professors', judge));
   }
 
   private async mustLeaveAProfessor(leaving: string): Promise<void> {
