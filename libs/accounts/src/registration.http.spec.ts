@@ -1,8 +1,9 @@
 import { consentText } from '@ardoise/contracts';
 import type { SignedIn } from '@ardoise/contracts';
-import { accountLinks, accounts } from './account.js';
+import { accountLinks, accounts, linkRequests } from './account.js';
 import { openPostedSchool } from './mailbox.suite.js';
 import type { PostedSchool, ReceivedMail } from './mailbox.suite.js';
+import { Registrations } from './registration.js';
 import { TEST_PASSWORD } from './testing.js';
 
 let school: PostedSchool;
@@ -164,6 +165,17 @@ describe('asking for a link', () => {
         expect((await post(url, payload)).body).toMatchObject({ statusCode: 400, code: 'malformed' });
     },
   );
+
+  it('that came to nothing is forgotten in the end', async () => {
+    const { documents } = school.platform;
+    const put = { id: 'orpheline', emailKey: 'x@ecole.fr', at: '2026-01-01T08:00:00.000Z' };
+    await documents.commit({ writes: [{ in: linkRequests, put }] });
+    const registrations = school.app.get(Registrations);
+    await registrations.sweep('2026-01-01T08:00:00.000Z');
+    expect(await documents.get(linkRequests, 'orpheline')).toEqual(put);
+    await registrations.sweep('2026-01-01T08:00:00.001Z');
+    expect(await documents.get(linkRequests, 'orpheline')).toBeUndefined();
+  });
 
   it('leaves no address in the log or in the jobs', async () => {
     await post('/api/auth/recover', { email: 'student@ecole.fr' });
