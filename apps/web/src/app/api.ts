@@ -19,13 +19,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ attempts = 1, ...call }, { signal }) => {
   // What changes between the first answer and the live connection would be missed otherwise.
   await liveReady();
+  const token = session.get()?.token;
   let outcome = await send<unknown>({ ...call, signal });
   for (let attempt = 1; outcome.error && isPassing(outcome.error) && attempt < attempts; attempt++) {
     await pause(RETRY_DELAY_MS * 2 ** (attempt - 1));
     outcome = await send<unknown>({ ...call, signal });
   }
   // A wrong current password is no end of session.
-  if (outcome.error?.status === 401 && outcome.error.code !== 'bad-credentials') session.end('expired');
+  if (outcome.error?.status === 401 && outcome.error.code !== 'bad-credentials') session.refused(token);
   return outcome.error ? { error: outcome.error } : { data: outcome.data };
 };
 

@@ -4,17 +4,17 @@ import { endpoints } from '@ardoise/contracts/light';
 import { texts } from '../texts.fr.ts';
 import { send } from './http.ts';
 
-export type AppConfig = Pick<FeatureConfig, 'app_name' | 'org_name' | 'has_logo'>;
+export type AppConfig = Pick<FeatureConfig, 'app_name' | 'org_name' | 'has_logo' | 'oidc_label'>;
 
 const KEY = 'ardoise.config';
-const UNKNOWN: AppConfig = { app_name: texts.common.appName, org_name: '', has_logo: false };
+const UNKNOWN: AppConfig = { app_name: texts.common.appName, org_name: '', has_logo: false, oidc_label: null };
 
 function remembered(): AppConfig | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof value !== 'object' || value === null) return null;
-    const { app_name, org_name, has_logo } = value as Partial<AppConfig>;
-    return typeof app_name === 'string' ? { app_name, org_name: org_name ?? '', has_logo: has_logo ?? false } : null;
+    const { app_name, org_name = '', has_logo = false, oidc_label = null } = value as Partial<AppConfig>;
+    return typeof app_name === 'string' ? { app_name, org_name, has_logo, oidc_label } : null;
   } catch {
     return null;
   }
@@ -23,8 +23,8 @@ function remembered(): AppConfig | null {
 async function load(): Promise<AppConfig> {
   const { data } = await send<FeatureConfig>({ url: endpoints.getConfig.path });
   if (!data) return remembered() ?? UNKNOWN;
-  const { app_name, org_name, has_logo } = data;
-  const config = { app_name: app_name || texts.common.appName, org_name, has_logo };
+  const { app_name, org_name, has_logo, oidc_label } = data;
+  const config = { app_name: app_name || texts.common.appName, org_name, has_logo, oidc_label };
   try {
     localStorage.setItem(KEY, JSON.stringify(config));
   } catch {

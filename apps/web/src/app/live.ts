@@ -14,10 +14,10 @@ const RETRY_REFUSED_MS = 5_000;
 const PATIENCE_MS = 300;
 
 /** The server closed the connection: find out whether the session ended or the server is merely restarting. */
-async function checkSession(): Promise<boolean> {
+async function checkSession(token: string): Promise<boolean> {
   const { error } = await send({ url: pathOf(endpoints.getFolder, { id: '0' }) });
   if (error?.status !== 401) return true;
-  session.end('expired');
+  session.refused(token);
   return false;
 }
 
@@ -46,7 +46,7 @@ export function startLive(store: AppStore, token: string): () => void {
     connection.set('live', false);
   };
   const refused = async () => {
-    if (closed || !(await checkSession()) || closed) return;
+    if (closed || !(await checkSession(token)) || closed) return;
     retryTimer = setTimeout(() => socket.connect(), RETRY_REFUSED_MS);
   };
 

@@ -1,6 +1,13 @@
+import type { Session } from './session.ts';
+
 export const ADMIN_PATH = '/admin';
 
 export const isAdminPath = (path: string) => /^\/admin(?![^/?#])/.test(path);
+
+/** Where a person begins. */
+export function homeOf(session: Session | null): string {
+  return session?.role === 'admin' ? ADMIN_PATH : '/';
+}
 
 /** Where to go after signing in: a path of this site, or home. Anything that could lead elsewhere is refused. */
 export function safeOrigin(origin: string | null, home = '/'): string {
@@ -13,4 +20,9 @@ export function safeOrigin(origin: string | null, home = '/'): string {
 
 export function loginPath(from: { pathname: string; search: string }): string {
   return `/login?origin=${encodeURIComponent(from.pathname + from.search)}`;
+}
+
+/** One of the pages before signing in, on the way to the same place. */
+export function withOrigin(path: string, origin: string | null): string {
+  return origin ? `${path}?origin=${encodeURIComponent(origin)}` : path;
 }

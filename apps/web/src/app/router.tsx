@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { AdminPage } from '../features/accounts/admin-page.tsx';
 import { LandingPage } from '../features/accounts/landing-page.tsx';
 import { LoginPage } from '../features/accounts/login-page.tsx';
@@ -10,6 +10,8 @@ import { lazyScreen } from './load-app.ts';
 import { loginPath } from './origin.ts';
 import { session, useSession } from './session.ts';
 
+const RegisterPage = lazyScreen(async () => (await import('../features/accounts/register-page.tsx')).RegisterPage);
+const RecoverPage = lazyScreen(async () => (await import('../features/accounts/recover-page.tsx')).RecoverPage);
 const AppRoot = lazyScreen(async () => (await import('./app-root.tsx')).AppRoot);
 
 /** Lets professors and students in; anyone else goes where they can sign in, and comes back afterwards. */
@@ -26,12 +28,25 @@ function SignedInOnly() {
   );
 }
 
+/** Small pages: nothing stands in for them while they load. */
+function LightPages() {
+  return (
+    <Suspense fallback={<main aria-busy="true" />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
 export function Router() {
   return (
     <ErrorBoundary>
       <Routes>
         <Route path="/" element={<LandingPage />} />
         <Route path="/login" element={<LoginPage />} />
+        <Route element={<LightPages />}>
+          <Route path="/register" element={<RegisterPage />} />
+          <Route path="/recover" element={<RecoverPage />} />
+        </Route>
         <Route path="/admin" element={<AdminPage />} />
         <Route path="/app/*" element={<SignedInOnly />} />
         <Route path="*" element={<NotFoundPage />} />

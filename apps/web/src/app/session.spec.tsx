@@ -46,6 +46,21 @@ describe('a session', () => {
     await waitFor(() => expect(address()).toMatch(/^\/login/));
   });
 
+  it('ends here without ending the new one of another tab', async () => {
+    const server = fakeServer(aSchool());
+    signInAs('student');
+    open('/app');
+    await screen.findByRole('heading', { name: 'Toutes les cartes' });
+    const next = { token: 'newer', role: 'student', email: 'student@ecole.fr' };
+    localStorage.setItem('ardoise.session', JSON.stringify(next));
+    server.set('GET /api/folders/:id', ({ headers }) =>
+      headers.get('authorization') === 'Bearer newer' ? aFolder({ id: '0', name: 'Racine' }) : noSession(),
+    );
+    act(() => FakeSocket.last?.emit('disconnect', 'io server disconnect'));
+    await waitFor(() => expect(session.get()).toEqual(next));
+    expect(localStorage.getItem('ardoise.session')).not.toBeNull();
+  });
+
   it('ends when the server closes the live connection because it is over', async () => {
     const server = fakeServer(aSchool());
     signInAs('student');

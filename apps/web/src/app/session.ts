@@ -53,6 +53,9 @@ export const session = {
   /** Forgets the session here and, through the storage event, in the other tabs. */
   end(why: Ending): void {
     if (!current) return;
+    // Another tab may have signed in anew before this one noticed that the old session is over.
+    const stored = read();
+    if (why === 'expired' && stored && stored.token !== current.token) return set(stored);
     ending = why;
     try {
       localStorage.removeItem(KEY);
@@ -60,6 +63,10 @@ export const session = {
       // As above.
     }
     set(null);
+  },
+  /** A call with this token was refused: its session is over, though by now there may be another one. */
+  refused(token: string | undefined): void {
+    if (token !== undefined && token === current?.token) session.end('expired');
   },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

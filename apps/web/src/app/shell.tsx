@@ -1,28 +1,19 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
 import { MenuOutlined } from '@ant-design/icons';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { texts } from '../texts.fr.ts';
-import { Mark } from '../ui/mark.tsx';
+import { BrandMark } from './brand-mark.tsx';
 import { useConfig } from './config.ts';
 import { connection } from './connection.ts';
 import type { Session } from './session.ts';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';
 
-/** Where the organisation's logo is served when `has_logo` says that there is one. */
-const LOGO_URL = '/api/logo';
-
-function Brand(): ReactNode {
+function Brand() {
   const config = useConfig();
-  const [logoFailed, setLogoFailed] = useState(false);
   return (
     <Link className="shell-brand" to="/app">
-      {config?.has_logo && !logoFailed ? (
-        <img src={LOGO_URL} alt="" height={32} onError={() => setLogoFailed(true)} />
-      ) : (
-        <Mark />
-      )}
+      <BrandMark />
       <span>{config?.app_name}</span>
     </Link>
   );

@@ -27,6 +27,7 @@ const CONFIG = {
   allow_export: true,
   allow_card_proposal: true,
   has_logo: false,
+  oidc_label: null,
 };
 
 function matches(pattern: string, method: string, path: string): string[] | null {

@@ -13,6 +13,8 @@ vi.mock('socket.io-client', () => ({ io: () => FakeSocket.open() }));
 beforeAll(async () => {
   await Promise.all([
     import('../app/app-root.tsx'),
+    import('../features/accounts/register-page.tsx'),
+    import('../features/accounts/recover-page.tsx'),
     import('../features/catalogue/deck-page.tsx'),
     import('../features/revision/revision-page.tsx'),
   ]);

@@ -5,11 +5,12 @@ import './password-strength.css';
 const words = texts.password;
 
 /** The meter and the checklist of a new password. */
-export function PasswordStrength({ password, id }: { password: string; id: string }) {
+export function PasswordStrength({ password, id, header }: { password: string; id: string; header?: string }) {
   const met = PASSWORD_RULES.map((rule) => ({ ...rule, isMet: rule.met(password) }));
   const strength = met.filter((rule) => rule.isMet).length;
   return (
     <div className="strength" id={id}>
+      {header && <p>{header}</p>}
       <div
         className={`strength-meter strength-${strength}`}
         role="meter"

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { LinkPurpose } from '@ardoise/contracts';
+import { withOrigin } from '../../app/origin.ts';
+import { texts } from '../../texts.fr.ts';
+import { hasMouse } from '../../ui/has-mouse.ts';
+import { ConsentBox } from './consent-box.tsx';
+import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
+import { askForLink } from './mail-link.ts';
+import { accountTexts } from './texts.fr.ts';
+
+/** Asks for the mail that leads to a first or another password. */
+export function AskLinkForm({ purpose }: { purpose: LinkPurpose }) {
+  const words = accountTexts[purpose];
+  const [params] = useSearchParams();
+  const [email, setEmail] = useState(params.get('email') ?? '');
+  const [agreed, setAgreed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasMouse()) field.current?.focus();
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setSent(false);
+    setFailure(null);
+    const problem = await askForLink(purpose, email.trim());
+    setBusy(false);
+    setSent(!problem);
+    if (!problem) return;
+    setFailure(problem.sentence);
+    field.current?.select();
+  };
+
+  return (
+    <LightForm
+      title={words.title}
+      intro={words.intro}
+      onSubmit={(event) => void submit(event)}
+      below={<Link to={withOrigin('/login', params.get('origin'))}>{accountTexts.backToLogin}</Link>}
+    >
+      <div className="field">
+        <label htmlFor="email">{texts.login.email}</label>
+        <input
+          ref={field}
+          id="email"
+          name="email"
+          type="email"
+          className="input"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          required
+          value={email}
+          aria-invalid={failure ? true : undefined}
+          aria-describedby="note"
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setSent(false);
+          }}
+        />
+        <p id="note" className="light-note">
+          {words.note}
+        </p>
+      </div>
+      {purpose === 'register' && <ConsentBox checked={agreed} onChange={setAgreed} />}
+      <div role="status">{sent && <p className="light-sent">{words.sent}</p>}</div>
+      <LightFailure>{failure}</LightFailure>
+      <LightSubmit busy={busy} busyLabel={accountTexts.sending} disabled={purpose === 'register' && !agreed}>
+        {words.ask}
+      </LightSubmit>
+    </LightForm>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { LinkPurpose } from '@ardoise/contracts';
+import { checkPassword } from '@ardoise/contracts/light';
+import { fetchAppAhead, whenIdle } from '../../app/load-app.ts';
+import { homeOf, safeOrigin, withOrigin } from '../../app/origin.ts';
+import { session } from '../../app/session.ts';
+import { texts } from '../../texts.fr.ts';
+import { hasMouse } from '../../ui/has-mouse.ts';
+import { ConsentBox } from './consent-box.tsx';
+import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
+import { choosePassword } from './mail-link.ts';
+import type { LinkProblem } from './mail-link.ts';
+import { PasswordInput } from './password-input.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+import { accountTexts } from './texts.fr.ts';
+
+interface Props {
+  purpose: LinkPurpose;
+  email: string;
+  /** The secret of the mail's link. */
+  confirm: string;
+}
+
+/** Chooses the password that the mail's link allows to choose, and goes on signed in. */
+export function ChoosePasswordForm({ purpose, email, confirm }: Props) {
+  const words = accountTexts[purpose];
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [weak, setWeak] = useState<string | null>(null);
+  const [problem, setProblem] = useState<LinkProblem | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const origin = params.get('origin');
+  useEffect(() => whenIdle(fetchAppAhead), []);
+  useEffect(() => {
+    if (hasMouse()) field.current?.focus();
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const check = checkPassword(password);
+    setWeak(check.valid ? null : check.message);
+    setProblem(null);
+    if (!check.valid) return field.current?.focus();
+    setBusy(true);
+    const found = await choosePassword(purpose, { email, confirm, password });
+    setBusy(false);
+    if (found) return setProblem(found);
+    void navigate(safeOrigin(origin, homeOf(session.get())), { replace: true });
+  };
+
+  const wayOut =
+    problem?.step === 'sign-in' ? (
+      <Link to={withOrigin('/login', origin)}>{texts.login.submit}</Link>
+    ) : (
+      problem?.code === 'link-invalid' && (
+        <Link to={`/${purpose}?${new URLSearchParams({ email, ...(origin ? { origin } : {}) }).toString()}`}>
+          {accountTexts.newLink}
+        </Link>
+      )
+    );
+
+  return (
+    <LightForm
+      title={words.title}
+      intro={words.choose}
+      onSubmit={(event) => void submit(event)}
+      below={<Link to={withOrigin('/login', origin)}>{accountTexts.backToLogin}</Link>}
+    >
+      <div className="field">
+        <label htmlFor="email">{texts.login.email}</label>
+        <input id="email" name="email" type="email" className="input" autoComplete="username" disabled value={email} />
+      </div>
+      <div className="field">
+        <label htmlFor="password">{accountTexts.password}</label>
+        <PasswordInput
+          ref={field}
+          id="password"
+          name="password"
+          autoComplete="new-password"
+          required
+          value={password}
+          aria-invalid={weak ? true : undefined}
+          aria-describedby="password-problem strength"
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setWeak(null);
+          }}
+        />
+        <p id="password-problem" className="field-problem" role="alert">
+          {weak}
+        </p>
+        <PasswordStrength id="strength" password={password} header={accountTexts.choosePassword} />
+      </div>
+      {purpose === 'register' && <ConsentBox checked={agreed} onChange={setAgreed} />}
+      <LightFailure>
+        {problem?.sentence} {wayOut}
+      </LightFailure>
+      <LightSubmit busy={busy} busyLabel={accountTexts.sending} disabled={purpose === 'register' && !agreed}>
+        {words.submit}
+      </LightSubmit>
+    </LightForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { homeOf, safeOrigin, withOrigin } from '../../app/origin.ts';
+import { session } from '../../app/session.ts';
+import { ConsentBox } from './consent-box.tsx';
+import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
+import { sentenceOf } from './mail-link.ts';
+import { exchangeTicket } from './oidc.ts';
+import { accountTexts } from './texts.fr.ts';
+
+const words = accountTexts.oidc;
+
+/** The school's provider has recognised someone for the first time: they agree to the terms, and are signed in. */
+export function OidcConsentForm({ ticket }: { ticket: string }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [agreed, setAgreed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const origin = params.get('origin');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    const problem = await exchangeTicket(ticket, true);
+    setBusy(false);
+    if (problem) setFailure(sentenceOf(problem));
+    else void navigate(safeOrigin(origin, homeOf(session.get())), { replace: true });
+  };
+
+  return (
+    <LightForm
+      title={words.consentTitle}
+      intro={words.consentIntro}
+      onSubmit={(event) => void submit(event)}
+      below={<Link to={withOrigin('/login', origin)}>{accountTexts.backToLogin}</Link>}
+    >
+      <ConsentBox checked={agreed} onChange={setAgreed} />
+      <LightFailure>{failure}</LightFailure>
+      <LightSubmit busy={busy} busyLabel={words.busy} disabled={!agreed}>
+        {words.submit}
+      </LightSubmit>
+    </LightForm>
+  );
+}

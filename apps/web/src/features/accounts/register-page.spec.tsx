@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { session } from '../../app/session.ts';
+import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { address, open } from '../../test/render-app.tsx';
+import { aSchool } from '../../test/things.ts';
+
+const CONSENT =
+  "Je reconnais que Lycée du Parc sont propriétaires de ces contenus et m'engage à conserver un usage personnel et non commercial";
+const LINK = '/register?confirm=a-secret&email=zoe%2Bcartes%40ecole.fr';
+const signedIn = () => ({ token: 't1', role: 'student', email: 'zoe+cartes@ecole.fr' });
+
+describe('asking to register', () => {
+  it('is offered at the sign-in page, and keeps the way back', async () => {
+    fakeServer({});
+    const user = open('/login?origin=%2Fapp%2Fquiz%2F7');
+    await user.click(screen.getByRole('link', { name: /^Première connexion/ }));
+    expect(await screen.findByRole('heading', { name: 'Première connexion' })).toBeVisible();
+    expect(address()).toBe('/register?origin=%2Fapp%2Fquiz%2F7');
+    await user.click(screen.getByRole('link', { name: 'Retour à la connexion' }));
+    expect(address()).toBe('/login?origin=%2Fapp%2Fquiz%2F7');
+  });
+
+  it('takes an address and the consent, and says that a mail was sent', async () => {
+    const server = fakeServer({ 'POST /api/auth/register': () => ({}) });
+    const user = open('/register');
+    const consent = await screen.findByRole('checkbox', { name: CONSENT });
+    const submit = screen.getByRole('button', { name: 'Recevoir le mail' });
+    expect(consent).not.toBeChecked();
+    expect(submit).toBeDisabled();
+    expect(screen.getByText(/Si votre adresse est autorisée, vous recevrez un mail/)).toBeVisible();
+    expect(screen.queryByLabelText('Mot de passe')).toBeNull();
+    await user.type(screen.getByLabelText('Adresse e-mail'), 'zoe@ecole.fr');
+    await user.click(consent);
+    await user.click(submit);
+    expect(await screen.findByText('Un mail vous a ete envoye pour confirmer votre inscription.')).toBeVisible();
+    expect(server.made('POST', '/api/auth/register')[0]?.json).toEqual({ email: 'zoe@ecole.fr', consent: true });
+  });
+
+  it('says why it was refused', async () => {
+    fakeServer({ 'POST /api/auth/register': () => new Refused(429, 'Trop d’essais.') });
+    const user = open('/register');
+    await user.click(await screen.findByRole('checkbox'));
+    await user.type(screen.getByLabelText('Adresse e-mail'), 'zoe@ecole.fr{Enter}');
+    expect(await screen.findByText('Trop d’essais.')).toBeVisible();
+  });
+});
+
+describe('the link of the invitation', () => {
+  it('asks for a password, shows its strength while it is typed, and never agrees for the person', async () => {
+    fakeServer({});
+    const user = open(LINK);
+    const consent = await screen.findByRole('checkbox', { name: CONSENT });
+    expect(consent).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Terminer mon inscription' })).toBeDisabled();
+    expect(screen.getByLabelText('Adresse e-mail')).toBeDisabled();
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('zoe+cartes@ecole.fr');
+    expect(screen.getByText('Choisissez un mot de passe')).toBeVisible();
+    expect(screen.getByText('Le mot de passe doit contenir')).toBeVisible();
+    await user.type(screen.getByLabelText('Mot de passe'), 'abc');
+    expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '1');
+    await user.type(screen.getByLabelText('Mot de passe'), 'DEF12');
+    expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '4');
+  });
+
+  it('refuses a weak password in the words of the rules', async () => {
+    const server = fakeServer({});
+    const user = open(LINK);
+    await user.click(await screen.findByRole('checkbox'));
+    await user.type(screen.getByLabelText('Mot de passe'), 'abcdefgh{Enter}');
+    expect(await screen.findByText('Le mot de passe doit contenir au moins une lettre majuscule.')).toBeVisible();
+    expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
+    expect(server.made('POST', '/api/auth/register')).toHaveLength(0);
+  });
+
+  it('registers, signs in and opens the cards', async () => {
+    const server = fakeServer({
+      ...aSchool(),
+      'POST /api/auth/register': () => ({}),
+      'POST /api/auth/login': signedIn,
+    });
+    const user = open(LINK);
+    await user.type(await screen.findByLabelText('Mot de passe'), 'Nouveau99');
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Terminer mon inscription' }));
+    expect(await screen.findByRole('heading', { name: 'Toutes les cartes' })).toBeVisible();
+    expect(server.made('POST', '/api/auth/register')[0]?.json).toEqual({
+      email: 'zoe+cartes@ecole.fr',
+      confirm: 'a-secret',
+      password: 'Nouveau99',
+      consent: true,
+    });
+    expect(session.get()).toEqual(signedIn());
+  });
+
+  it('says that it has been used, and leads to another one', async () => {
+    fakeServer({ 'POST /api/auth/register': () => new Refused(400, 'Ce lien n’est pas valable.', 'link-invalid') });
+    const user = open(LINK);
+    await user.type(await screen.findByLabelText('Mot de passe'), 'Nouveau99');
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Terminer mon inscription' }));
+    expect(await screen.findByText(/Ce lien n’est pas valable./)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Demander un nouveau lien' }));
+    expect(await screen.findByRole('button', { name: 'Recevoir le mail' })).toBeDisabled();
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('zoe+cartes@ecole.fr');
+  });
+});
+
+describe('the school’s own sign-in', () => {
+  const config = {
+    app_name: 'Ardoise',
+    org_name: 'Lycée du Parc',
+    has_logo: false,
+    oidc_label: 'Se connecter par l’ENT',
+  };
+
+  it('is offered when there is one', async () => {
+    fakeServer({ 'GET /api/config': () => config });
+    localStorage.setItem('ardoise.config', JSON.stringify(config));
+    open('/login?origin=%2Fapp%2Fquiz');
+    const link = await screen.findByRole('link', { name: 'Se connecter par l’ENT' });
+    expect(link).toHaveAttribute('href', '/api/auth/oidc?origin=%2Fapp%2Fquiz');
+  });
+
+  it('comes back signed in', async () => {
+    const server = fakeServer({ ...aSchool(), 'POST /api/auth/oidc/session': signedIn });
+    open('/login?origin=%2Fapp%2Fnavigate%2Ff1#oidc=a-ticket');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f1'));
+    expect(server.made('POST', '/api/auth/oidc/session').map(({ json }) => json)).toEqual([{ ticket: 'a-ticket' }]);
+  });
+
+  it('asks for the consent before the first time', async () => {
+    const server = fakeServer({
+      ...aSchool(),
+      'POST /api/auth/oidc/session': ({ json }) =>
+        (json as { consent?: boolean }).consent ? signedIn() : new Refused(409, 'Acceptez.', 'consent-needed'),
+    });
+    const user = open('/login?origin=%2Fapp%2Fnavigate%2Ff1#oidc=a-ticket');
+    await user.click(await screen.findByRole('checkbox', { name: CONSENT }));
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await waitFor(() => expect(address()).toBe('/app/navigate/f1'));
+    expect(server.made('POST', '/api/auth/oidc/session')[1]?.json).toEqual({ ticket: 'a-ticket', consent: true });
+  });
+
+  it.each([
+    ['oidc-not-authorised', 'Cette adresse n’est pas autorisée à se connecter.'],
+    ['oidc-failed', 'La connexion par votre établissement n’a pas abouti. Veuillez recommencer.'],
+  ])('says when it came to nothing: %s', async (code, sentence) => {
+    fakeServer({});
+    open(`/login#oidc-error=${code}`);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+});

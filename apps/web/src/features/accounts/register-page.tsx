@@ -1,0 +1,22 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useConfig } from '../../app/config.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { AskLinkForm } from './ask-link-form.tsx';
+import { ChoosePasswordForm } from './choose-password-form.tsx';
+import { OidcConsentForm } from './oidc-consent-form.tsx';
+import { oidcReturn } from './oidc.ts';
+import { accountTexts } from './texts.fr.ts';
+
+/** A first sign-in: asks for the mail, uses its link, or agrees to the terms after the school's own sign-in. */
+export function RegisterPage() {
+  const [params] = useSearchParams();
+  const { hash } = useLocation();
+  const config = useConfig();
+  useTitle(accountTexts.register.title, config?.app_name);
+  const { ticket } = oidcReturn(hash);
+  if (ticket) return <OidcConsentForm ticket={ticket} />;
+  const confirm = params.get('confirm');
+  const email = params.get('email');
+  if (!confirm || !email) return <AskLinkForm purpose="register" />;
+  return <ChoosePasswordForm key={confirm} purpose="register" email={email} confirm={confirm} />;
+}

@@ -1,0 +1,41 @@
+/** What the light pages of accounts say. Quoted by the specification, letter for letter: `note` of recover, `sent`, `submit` of recover. */
+export const accountTexts = {
+  forgotten: 'Mot de passe oublié\u00a0?',
+  firstTime: 'Première connexion\u00a0?',
+  backToLogin: 'Retour à la connexion',
+  password: 'Mot de passe',
+  choosePassword: 'Choisissez un mot de passe',
+  sending: 'Envoi…',
+  newLink: 'Demander un nouveau lien',
+  failed: 'Une erreur est survenue.',
+  /** The password is chosen, but signing in with it did not work. */
+  chosenOnly: (problem: string) => `Votre mot de passe est enregistré. ${problem}`,
+  register: {
+    title: 'Première connexion',
+    intro: 'Avec l’adresse que votre établissement a autorisée.',
+    note: 'Si votre adresse est autorisée, vous recevrez un mail pour la confirmer et choisir votre mot de passe.',
+    sent: 'Un mail vous a ete envoye pour confirmer votre inscription.',
+    ask: 'Recevoir le mail',
+    choose: 'Choisissez le mot de passe de votre compte.',
+    submit: 'Terminer mon inscription',
+    organisation: 'l’établissement',
+  },
+  recover: {
+    title: 'Mot de passe oublié',
+    intro: 'Choisissez-en un nouveau grâce à un mail.',
+    note: 'Si votre adresse email existe, vous recevrez un email vous demandant de changer votre mot de passe.',
+    sent: 'Un mail vous a ete envoye pour reinitialiser votre mot de passe.',
+    ask: 'Reinitialiser mon mot de passe',
+    choose: 'Choisissez votre nouveau mot de passe.',
+    submit: 'Reinitialiser mon mot de passe',
+  },
+  oidc: {
+    or: 'ou',
+    busy: 'Connexion par votre établissement…',
+    consentTitle: 'Première connexion',
+    consentIntro: 'Votre établissement vous a reconnu. Il reste à accepter les conditions d’usage.',
+    submit: 'Continuer',
+    failed: 'La connexion par votre établissement n’a pas abouti. Veuillez recommencer.',
+    notAuthorised: 'Cette adresse n’est pas autorisée à se connecter.',
+  },
+};
