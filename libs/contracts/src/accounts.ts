@@ -11,6 +11,8 @@ export const featureConfig = z.object({
   allow_export: z.boolean(),
   allow_card_proposal: z.boolean(),
   has_logo: z.boolean(),
+  /** Where the organisation is: dates are shown as they are there. */
+  time_zone: z.string(),
   /** What the button of the school's own sign-in says; null when there is none. */
   oidc_label: z.string().nullable(),
 });

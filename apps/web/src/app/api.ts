@@ -71,6 +71,11 @@ export function statusOf(error: unknown): number | undefined {
   return (typeof error === 'object' && error !== null ? (error as Partial<ApiFailure>) : {}).status;
 }
 
+/** The stable word of a refusal. */
+export function codeOf(error: unknown): string | null {
+  return (typeof error === 'object' && error !== null ? (error as Partial<ApiFailure>) : {}).code ?? null;
+}
+
 /** The server's sentence when it sent one, else ours. */
 export function messageOf(error: unknown, fallback: string): string {
   const { message } = (typeof error === 'object' && error !== null ? error : {}) as Partial<ApiFailure>;

@@ -8,6 +8,7 @@ import { antdTheme } from '../ui/tokens.ts';
 import { startLive } from './live.ts';
 import { AppRoutes } from './app-routes.tsx';
 import type { Session } from './session.ts';
+import { useSignOfLife } from './sign-of-life.ts';
 import { makeStore } from './store.ts';
 
 /** The signed-in application: its store, its live connection and its theme. Loaded after signing in. */
@@ -20,6 +21,8 @@ export function AppRoot({ session }: { session: Session }) {
 
   // A layout effect: it runs before the screens' first fetches, which are passive effects.
   useLayoutEffect(() => startLive(store, session.token), [store, session.token]);
+
+  useSignOfLife(session.token);
 
   const themeConfig = antdTheme(isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, isDark, textSize, font, !calm);
   return (

@@ -4,17 +4,32 @@ import { endpoints } from '@ardoise/contracts/light';
 import { texts } from '../texts.fr.ts';
 import { send } from './http.ts';
 
-export type AppConfig = Pick<FeatureConfig, 'app_name' | 'org_name' | 'has_logo' | 'oidc_label'>;
+export type AppConfig = Pick<FeatureConfig, 'app_name' | 'org_name' | 'has_logo' | 'oidc_label' | 'time_zone'>;
 
 const KEY = 'ardoise.config';
-const UNKNOWN: AppConfig = { app_name: texts.common.appName, org_name: '', has_logo: false, oidc_label: null };
+const UNKNOWN: AppConfig = {
+  app_name: texts.common.appName,
+  org_name: '',
+  has_logo: false,
+  oidc_label: null,
+  time_zone: 'Europe/Paris',
+};
+
+/** Only what the client uses; what an older server or an older visit did not know is filled in. */
+function known(value: Partial<AppConfig>): AppConfig {
+  return {
+    app_name: value.app_name || UNKNOWN.app_name,
+    org_name: value.org_name ?? UNKNOWN.org_name,
+    has_logo: value.has_logo ?? UNKNOWN.has_logo,
+    oidc_label: value.oidc_label ?? UNKNOWN.oidc_label,
+    time_zone: value.time_zone ?? UNKNOWN.time_zone,
+  };
+}
 
 function remembered(): AppConfig | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (typeof value !== 'object' || value === null) return null;
-    const { app_name, org_name = '', has_logo = false, oidc_label = null } = value as Partial<AppConfig>;
-    return typeof app_name === 'string' ? { app_name, org_name, has_logo, oidc_label } : null;
+    return typeof value === 'object' && value !== null ? known(value) : null;
   } catch {
     return null;
   }
@@ -23,8 +38,7 @@ function remembered(): AppConfig | null {
 async function load(): Promise<AppConfig> {
   const { data } = await send<FeatureConfig>({ url: endpoints.getConfig.path });
   if (!data) return remembered() ?? UNKNOWN;
-  const { app_name, org_name, has_logo, oidc_label } = data;
-  const config = { app_name: app_name || texts.common.appName, org_name, has_logo, oidc_label };
+  const config = known(data);
   try {
     localStorage.setItem(KEY, JSON.stringify(config));
   } catch {

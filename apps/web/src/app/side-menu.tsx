@@ -1,11 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { AppstoreOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
+import {
+  AppstoreOutlined,
+  DownloadOutlined,
+  LaptopOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import { Drawer } from 'antd';
 import { NavLink } from 'react-router-dom';
 import { PasswordDialog } from '../features/accounts/password-dialog.tsx';
+import { SessionsDialog } from '../features/accounts/sessions-dialog.tsx';
+import { useMyData } from '../features/accounts/use-my-data.ts';
 import { texts } from '../texts.fr.ts';
 import { DisplayPrefs } from './display-prefs.tsx';
 import type { Session } from './session.ts';
+import './side-menu.css';
 import { signOut } from './sign-in.ts';
 
 interface Props {
@@ -16,7 +26,8 @@ interface Props {
 
 /** The menu at the right: who is signed in, where to go, how things look, and the way out. */
 export function SideMenu({ session, open, onClose }: Props) {
-  const [changingPassword, setChangingPassword] = useState(false);
+  const [dialog, setDialog] = useState<'password' | 'sessions' | null>(null);
+  const downloadMyData = useMyData();
   // One dialog at a time: the next one opens once the menu has given the focus back to its button.
   const next = useRef<(() => void) | null>(null);
   useEffect(() => {
@@ -24,10 +35,11 @@ export function SideMenu({ session, open, onClose }: Props) {
     next.current?.();
     next.current = null;
   }, [open]);
-  const askPassword = () => {
-    next.current = () => setChangingPassword(true);
+  const afterwards = (task: () => void) => {
+    next.current = task;
     onClose();
   };
+  const closeDialog = () => setDialog(null);
   const words = texts.menu;
   return (
     <>
@@ -55,14 +67,36 @@ export function SideMenu({ session, open, onClose }: Props) {
                   {words.decks}
                 </NavLink>
               </li>
-              <li>
-                <button type="button" className="side-menu-entry" onClick={askPassword}>
-                  <LockOutlined aria-hidden />
-                  {words.changePassword}
-                </button>
-              </li>
+              {session.role === 'professor' && (
+                <li>
+                  <NavLink className="side-menu-entry" to="/app/users" onClick={onClose}>
+                    <TeamOutlined aria-hidden />
+                    {words.users}
+                  </NavLink>
+                </li>
+              )}
             </ul>
           </nav>
+          <ul className="side-menu-entries side-menu-own" aria-label={words.account}>
+            <li>
+              <button type="button" className="side-menu-entry" onClick={() => afterwards(() => setDialog('password'))}>
+                <LockOutlined aria-hidden />
+                {words.changePassword}
+              </button>
+            </li>
+            <li>
+              <button type="button" className="side-menu-entry" onClick={() => afterwards(() => setDialog('sessions'))}>
+                <LaptopOutlined aria-hidden />
+                {words.sessions}
+              </button>
+            </li>
+            <li>
+              <button type="button" className="side-menu-entry" onClick={() => afterwards(() => void downloadMyData())}>
+                <DownloadOutlined aria-hidden />
+                {words.myData}
+              </button>
+            </li>
+          </ul>
           <DisplayPrefs />
           <div className="side-menu-out">
             <div className="side-menu-entries">
@@ -74,7 +108,8 @@ export function SideMenu({ session, open, onClose }: Props) {
           </div>
         </div>
       </Drawer>
-      <PasswordDialog open={changingPassword} email={session.email} onClose={() => setChangingPassword(false)} />
+      <PasswordDialog open={dialog === 'password'} email={session.email} onClose={closeDialog} />
+      <SessionsDialog open={dialog === 'sessions'} onClose={closeDialog} />
     </>
   );
 }

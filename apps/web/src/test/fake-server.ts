@@ -28,6 +28,7 @@ const CONFIG = {
   allow_card_proposal: true,
   has_logo: false,
   oidc_label: null,
+  time_zone: 'Europe/Paris',
 };
 
 function matches(pattern: string, method: string, path: string): string[] | null {

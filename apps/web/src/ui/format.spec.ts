@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cards, delayInWords, duration, formatNumber, progressPercentage } from './format.ts';
+import { cards, delayInWords, duration, formatDay, formatMoment, formatNumber, progressPercentage } from './format.ts';
 
 describe('words and numbers', () => {
   it('counts cards as a teacher writes it', () => {
@@ -30,5 +30,18 @@ describe('words and numbers', () => {
     expect(progressPercentage(12, 3)).toBe(75);
     expect(progressPercentage(0, 0)).toBe(0);
     expect(progressPercentage(2, 5)).toBe(0);
+  });
+});
+
+describe('dates', () => {
+  it('are those of the organisation', () => {
+    expect(formatMoment('2026-03-03T13:05:00.000Z', 'Europe/Paris')).toBe('mardi 3\u00a0mars 2026 à 14\u00a0h\u00a005');
+    expect(formatMoment('2026-03-03T23:05:00.000Z', 'Indian/Reunion')).toBe(
+      'mercredi 4\u00a0mars 2026 à 3\u00a0h\u00a005',
+    );
+  });
+
+  it('begin a month with the first', () => {
+    expect(formatDay('2026-03-01T10:00:00.000Z', 'Europe/Paris')).toBe('dimanche 1er\u00a0mars 2026');
   });
 });

@@ -1,13 +1,27 @@
 import { endpoints } from '@ardoise/contracts/light';
-import type { PasswordChange } from '@ardoise/contracts';
+import type { OwnSession, PasswordChange, PersonalData } from '@ardoise/contracts';
 import { baseApi, request } from '../../app/api.ts';
 
-export const accountsApi = baseApi.injectEndpoints({
+export const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['sessions'] }).injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<unknown, PasswordChange>({
       query: (body) => request(endpoints.changePassword, {}, { body }),
+      invalidatesTags: ['sessions'],
+    }),
+    getSessions: build.query<OwnSession[], void>({
+      query: () => request(endpoints.listSessions),
+      providesTags: ['sessions'],
+    }),
+    endSession: build.mutation<unknown, string>({
+      query: (id) => request(endpoints.endSession, { id }),
+      invalidatesTags: ['sessions'],
+    }),
+    /** A mutation, so that what is downloaded is not kept in memory as what a screen shows is. */
+    fetchMyData: build.mutation<PersonalData, void>({
+      query: () => request(endpoints.getMyData),
     }),
   }),
 });
 
-export const { useChangePasswordMutation } = accountsApi;
+export const { useChangePasswordMutation, useGetSessionsQuery, useEndSessionMutation, useFetchMyDataMutation } =
+  accountsApi;

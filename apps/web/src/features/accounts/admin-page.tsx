@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { loginPath } from '../../app/origin.ts';
 import { useSession } from '../../app/session.ts';
+import { useSignOfLife } from '../../app/sign-of-life.ts';
 import { texts } from '../../texts.fr.ts';
 import '../../ui/notice-page.css';
 import { useTitle } from '../../ui/use-title.ts';
@@ -10,6 +11,7 @@ export function AdminPage() {
   const session = useSession();
   const location = useLocation();
   useTitle(texts.admin.title);
+  useSignOfLife(session?.token);
   if (session?.role !== 'admin') return <Navigate replace to={loginPath(location)} />;
   return (
     <main className="notice-page">

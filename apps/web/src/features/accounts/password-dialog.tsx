@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Modal } from 'antd';
 import { checkPassword } from '@ardoise/contracts/light';
-import { messageOf } from '../../app/api.ts';
+import { codeOf, messageOf } from '../../app/api.ts';
 import { texts } from '../../texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useChangePasswordMutation } from './accounts.api.ts';
@@ -11,6 +11,8 @@ import { PasswordStrength } from './password-strength.tsx';
 import './password-dialog.css';
 
 const words = texts.password;
+
+const WRONG_CURRENT = ['bad-credentials', 'password-wrong'];
 
 interface Problems {
   current?: string | undefined;
@@ -23,6 +25,7 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
   const [problems, setProblems] = useState<Problems>({});
   const [change, { isLoading }] = useChangePasswordMutation();
   const toasts = useToasts();
+  const currentField = useRef<HTMLInputElement>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +41,11 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
       toasts.success(words.done);
       onDone();
     } catch (failure) {
-      toasts.failure(words.failed, messageOf(failure, ''));
+      const isWrong = WRONG_CURRENT.includes(codeOf(failure) ?? '');
+      toasts.failure(words.failed, isWrong ? undefined : messageOf(failure, ''));
+      if (!isWrong) return;
+      setProblems({ current: messageOf(failure, words.currentWrong) });
+      currentField.current?.select();
     }
   };
 
@@ -49,6 +56,7 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
       <div className="field">
         <label htmlFor={`${formId}-current`}>{words.current}</label>
         <PasswordInput
+          ref={currentField}
           id={`${formId}-current`}
           autoComplete="current-password"
           autoFocus

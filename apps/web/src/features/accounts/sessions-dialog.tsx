@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { Modal } from 'antd';
+import type { OwnSession } from '@ardoise/contracts';
+import { messageOf } from '../../app/api.ts';
+import { useDates } from '../../app/use-dates.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import '../../ui/skeleton.css';
+import { useToasts } from '../../ui/toasts.ts';
+import { useEndSessionMutation, useGetSessionsQuery } from './accounts.api.ts';
+import './sessions-dialog.css';
+import { accountTexts } from './texts.fr.ts';
+
+const words = accountTexts.sessions;
+
+interface LineProps {
+  one: OwnSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionLine({ one, busy, onEnd }: LineProps) {
+  const dates = useDates();
+  const started = dates.moment(one.started_at);
+  return (
+    <li className="session-line">
+      <div>
+        <h3>
+          {one.device} {one.current && <span className="badge badge-accent">{words.current}</span>}
+        </h3>
+        <p>{words.started(started)}</p>
+        <p>{words.lastSeen(dates.moment(one.last_seen_at))}</p>
+      </div>
+      {!one.current && (
+        <button
+          type="button"
+          className="button"
+          aria-label={words.endOne(one.device, started)}
+          disabled={busy}
+          onClick={onEnd}
+        >
+          {words.end}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The one that asks first, then the last seen first. */
+const inOrder = (all: readonly OwnSession[]) =>
+  all.toSorted((a, b) => Number(b.current) - Number(a.current) || b.last_seen_at.localeCompare(a.last_seen_at));
+
+function SessionList() {
+  const { data, error, refetch } = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [endSession] = useEndSessionMutation();
+  const [busy, setBusy] = useState(false);
+  const intro = useRef<HTMLParagraphElement>(null);
+  const toasts = useToasts();
+
+  const end = async (ended: readonly OwnSession[]) => {
+    setBusy(true);
+    const outcomes = await Promise.allSettled(ended.map(({ id }) => endSession(id).unwrap()));
+    setBusy(false);
+    // The button that was pressed goes away with its line.
+    intro.current?.focus();
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (refused) toasts.failure(ended.length > 1 ? words.othersFailed : words.endFailed, messageOf(refused.reason, ''));
+    else toasts.success(words.othersEnded(ended.length));
+  };
+
+  if (error) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div className="session-list" aria-busy="true">
+        <div className="skeleton session-skeleton" />
+        <div className="skeleton session-skeleton" />
+      </div>
+    );
+  const others = data.filter((one) => !one.current);
+  return (
+    <>
+      <p ref={intro} tabIndex={-1} className="session-intro">
+        {others.length > 0 ? words.intro : words.onlyThis}
+      </p>
+      <ul className="session-list">
+        {inOrder(data).map((one) => (
+          <SessionLine key={one.id} one={one} busy={busy} onEnd={() => void end([one])} />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <button type="button" className="button session-all" disabled={busy} onClick={() => void end(others)}>
+          {words.endOthers}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** One's own open sessions, each of which can be ended. */
+export function SessionsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Modal title={words.title} open={open} onCancel={onClose} footer={null} destroyOnHidden centered width={520}>
+      <SessionList />
+    </Modal>
+  );
+}
