@@ -12,6 +12,7 @@ import type { Session } from './session.ts';
 import { Shell } from './shell.tsx';
 
 const DeckPage = lazyScreen(async () => (await import('../features/catalogue/deck-page.tsx')).DeckPage);
+const UsersPage = lazyScreen(async () => (await import('../features/accounts/users/users-page.tsx')).UsersPage);
 const RevisionPage = lazyScreen(async () => (await import('../features/revision/revision-page.tsx')).RevisionPage);
 
 interface ForPerson {
@@ -66,6 +67,16 @@ export function AppRoutes({ session }: { session: Session }) {
         <Route path="navigate" element={<FolderRoute isProfessor={isProfessor} />} />
         <Route path="navigate/:folderId" element={<FolderRoute isProfessor={isProfessor} />} />
         <Route path="navigate/:folderId/:deckId" element={<DeckRoute isProfessor={isProfessor} />} />
+        {isProfessor && (
+          <Route
+            path="users"
+            element={
+              <Suspense fallback={<CardsSkeleton />}>
+                <UsersPage />
+              </Suspense>
+            }
+          />
+        )}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

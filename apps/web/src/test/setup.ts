@@ -15,6 +15,7 @@ beforeAll(async () => {
     import('../app/app-root.tsx'),
     import('../features/accounts/register-page.tsx'),
     import('../features/accounts/recover-page.tsx'),
+    import('../features/accounts/users/users-page.tsx'),
     import('../features/catalogue/deck-page.tsx'),
     import('../features/revision/revision-page.tsx'),
   ]);

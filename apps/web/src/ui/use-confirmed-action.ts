@@ -11,6 +11,11 @@ export interface ConfirmedAction {
   /** Takes the action back; offered in the toast. */
   undo?: () => Promise<unknown>;
   danger?: boolean;
+  /** What is said instead of the general sentences. */
+  done?: string;
+  failed?: string;
+  /** Once the dialog has gone: for the focus, when what was acted on has gone as well. */
+  afterClose?: () => void;
 }
 
 /** The generic confirmation dialog: asks, does it, says so, and offers to undo where that is possible. */
@@ -18,7 +23,7 @@ export function useConfirmedAction() {
   const { modal } = App.useApp();
   const toasts = useToasts();
   return useCallback(
-    ({ question, run, undo, danger = true }: ConfirmedAction) => {
+    ({ question, run, undo, danger = true, done, failed, afterClose }: ConfirmedAction) => {
       const { success, actionDone, error, actionFailed, restored } = texts.common;
       const takeBack = async () => {
         try {
@@ -32,9 +37,11 @@ export function useConfirmedAction() {
         try {
           await run();
           if (undo) toasts.undoable(success, actionDone, takeBack);
+          else if (done) toasts.success(done);
           else toasts.success(success, actionDone);
         } catch (failure) {
-          toasts.failure(error, [actionFailed, messageOf(failure, '')].join(' ').trim());
+          if (failed) toasts.failure(failed, messageOf(failure, ''));
+          else toasts.failure(error, [actionFailed, messageOf(failure, '')].join(' ').trim());
         }
       };
       modal.confirm({
@@ -46,6 +53,7 @@ export function useConfirmedAction() {
         icon: null,
         centered: true,
         onOk: act,
+        ...(afterClose ? { afterClose } : {}),
       });
     },
     [modal, toasts],

@@ -1,0 +1,135 @@
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { UploadOutlined } from '@ant-design/icons';
+import type { AssignableRole, UsersAdded } from '@ardoise/contracts';
+import { ASSIGNABLE_ROLES, USERS_AT_ONCE } from '@ardoise/contracts/light';
+import { messageOf } from '../../../app/api.ts';
+import { useToasts } from '../../../ui/toasts.ts';
+import '../password-input.css';
+import './add-users-form.css';
+import { AddReport } from './add-report.tsx';
+import { AddressCount } from './address-count.tsx';
+import { readAddresses } from './addresses.ts';
+import { useCsvDrop } from './use-csv-drop.ts';
+import { useAddUsersMutation } from './users.api.ts';
+import { usersTexts } from './users-texts.fr.ts';
+
+const words = usersTexts.add;
+
+/** Takes as many addresses as one likes, and the role that they are given. */
+export function AddUsersForm() {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [role, setRole] = useState<AssignableRole | null>(null);
+  const [report, setReport] = useState<UsersAdded | null>(null);
+  const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const [add, { isLoading }] = useAddUsersMutation();
+  const picker = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const toasts = useToasts();
+  // Reading thousands of lines must not hold up the typing.
+  const settled = useDeferredValue(text);
+  const found = useMemo(() => readAddresses(settled), [settled]);
+  const count = found.recognised.length;
+  const isReady = count > 0 && count <= USERS_AT_ONCE && role !== null && settled === text;
+
+  const write = (next: string) => {
+    setText(next);
+    setReport(null);
+    setFileProblem(null);
+  };
+  const csv = useCsvDrop((loaded) => {
+    write(text.trim() ? `${text.trimEnd()}\n${loaded}` : loaded);
+    area.current?.focus();
+  }, setFileProblem);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || isLoading) return;
+    try {
+      const added = await add({ emails: found.recognised, role }).unwrap();
+      // What could not be read stays, to be mended.
+      setText(found.invalid.join('\n'));
+      setReport(added);
+      if (added.added.length > 0) toasts.success(words.done);
+    } catch (failure) {
+      toasts.failure(words.failed, messageOf(failure, ''));
+    }
+  };
+
+  return (
+    <form
+      className={csv.isOver ? 'add-users add-users-over' : 'add-users'}
+      aria-labelledby={`${id}-title`}
+      onSubmit={(event) => void submit(event)}
+      {...csv.dropZone}
+    >
+      <h2 id={`${id}-title`}>{words.title}</h2>
+      <div className="field">
+        <label htmlFor={`${id}-addresses`}>{words.addresses}</label>
+        <textarea
+          ref={area}
+          id={`${id}-addresses`}
+          className="input add-users-text"
+          rows={4}
+          value={text}
+          placeholder={words.placeholder}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => write(event.target.value)}
+        />
+        <p id={`${id}-hint`} className="add-users-hint">
+          {words.hint}
+        </p>
+        <AddressCount found={found} isEmpty={!settled.trim()} />
+        <p className="field-problem" role="alert">
+          {fileProblem}
+        </p>
+      </div>
+      <div className="add-users-bottom">
+        <fieldset className="add-users-roles">
+          <legend>{words.role}</legend>
+          {ASSIGNABLE_ROLES.map((one) => (
+            <label key={one}>
+              <input type="radio" name={`${id}-role`} checked={role === one} onChange={() => setRole(one)} />
+              {usersTexts.roles[one]}
+            </label>
+          ))}
+        </fieldset>
+        <div className="add-users-buttons">
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            aria-label={words.csv}
+            onChange={(event) => {
+              void csv.read(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          <button type="button" className="button" onClick={() => picker.current?.click()}>
+            <UploadOutlined aria-hidden />
+            {words.csv}
+          </button>
+          <button
+            type="submit"
+            className="button button-primary"
+            disabled={!isReady || isLoading}
+            aria-busy={isLoading}
+          >
+            {isLoading ? words.busy : words.submit}
+          </button>
+        </div>
+      </div>
+      <div role="status">{report && <AddReport report={report} />}</div>
+      {csv.isOver && (
+        <p className="add-users-drop" aria-hidden="true">
+          {words.drop}
+        </p>
+      )}
+    </form>
+  );
+}

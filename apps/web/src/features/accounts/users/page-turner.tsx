@@ -1,0 +1,44 @@
+import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { usersTexts } from './users-texts.fr.ts';
+
+const words = usersTexts.list;
+
+interface Props {
+  page: number;
+  pages: number;
+  onTurn: (page: number) => void;
+}
+
+/** Turns the pages of a long list. */
+export function PageTurner({ page, pages, onTurn }: Props) {
+  if (pages === 1) return null;
+  const steps = [
+    { label: words.first, icon: <DoubleLeftOutlined aria-hidden />, to: 1 },
+    { label: words.previous, icon: <LeftOutlined aria-hidden />, to: page - 1 },
+    { label: words.next, icon: <RightOutlined aria-hidden />, to: page + 1 },
+    { label: words.last, icon: <DoubleRightOutlined aria-hidden />, to: pages },
+  ];
+  const button = ({ label, icon, to }: (typeof steps)[number]) => {
+    const leadsNowhere = to === page || to < 1 || to > pages;
+    return (
+      // Not `disabled`: the focus would be lost at the last page.
+      <button
+        key={label}
+        type="button"
+        className="button button-quiet page-turn"
+        aria-label={label}
+        aria-disabled={leadsNowhere}
+        onClick={() => !leadsNowhere && onTurn(to)}
+      >
+        {icon}
+      </button>
+    );
+  };
+  return (
+    <nav className="page-turner" aria-label={words.pages}>
+      {steps.slice(0, 2).map(button)}
+      <span role="status">{words.page(page, pages)}</span>
+      {steps.slice(2).map(button)}
+    </nav>
+  );
+}

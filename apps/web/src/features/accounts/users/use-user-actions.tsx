@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { DeleteOutlined, MailOutlined } from '@ant-design/icons';
+import type { AssignableRole, User } from '@ardoise/contracts';
+import { messageOf } from '../../../app/api.ts';
+import type { MenuItem } from '../../../ui/menu-button.tsx';
+import { useToasts } from '../../../ui/toasts.ts';
+import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
+import { useEditUserMutation, useInviteUserMutation, useRemoveUserMutation } from './users.api.ts';
+import { usersTexts } from './users-texts.fr.ts';
+
+const { edit: words, remove: removal, roles } = usersTexts;
+
+export interface UserActions {
+  changeRole: (user: User, role: AssignableRole) => Promise<void>;
+  changeTime: (user: User, factor: number) => Promise<void>;
+  menuOf: (user: User) => MenuItem[];
+}
+
+/** What a professor can do with one account. `onRemoved`: its line has gone, and the focus with it. */
+export function useUserActions(onRemoved: () => void): UserActions {
+  const [edit] = useEditUserMutation();
+  const [invite] = useInviteUserMutation();
+  const [remove] = useRemoveUserMutation();
+  const confirm = useConfirmedAction();
+  const toasts = useToasts();
+
+  return useMemo(() => {
+    const trying = async (task: () => Promise<unknown>, failed: string) => {
+      try {
+        await task();
+        return true;
+      } catch (failure) {
+        toasts.failure(failed, messageOf(failure, ''));
+        return false;
+      }
+    };
+    const setRole = (user: User, role: AssignableRole) =>
+      trying(() => edit({ id: user.id, role }).unwrap(), words.failed);
+    const resend = async (user: User) => {
+      if (await trying(() => invite(user.id).unwrap(), words.inviteFailed)) toasts.success(words.invited(user.email));
+    };
+    const askToRemove = (user: User) => {
+      confirm({
+        question: (
+          <>
+            <p>{removal.question(user.email)}</p>
+            <p>{removal.erased}</p>
+            <p>{removal.kept}</p>
+          </>
+        ),
+        run: () => remove(user.id).unwrap(),
+        done: removal.done,
+        failed: removal.failed,
+        afterClose: onRemoved,
+      });
+    };
+    return {
+      changeRole: async (user, role) => {
+        const before = user.role;
+        if (!(await setRole(user, role))) return;
+        toasts.undoable(words.roleTitle, words.roleDone(user.email, roles[role]), async () => {
+          await setRole(user, before);
+        });
+      },
+      changeTime: async (user, factor) => {
+        const done = await trying(() => edit({ id: user.id, time_factor: factor }).unwrap(), words.failed);
+        if (done) toasts.success(words.timeDone);
+      },
+      menuOf: (user) => [
+        ...(user.is_registered
+          ? []
+          : [{ label: words.invite, icon: <MailOutlined aria-hidden />, onSelect: () => void resend(user) }]),
+        {
+          label: removal.action,
+          icon: <DeleteOutlined aria-hidden />,
+          danger: true,
+          onSelect: () => askToRemove(user),
+        },
+      ],
+    };
+  }, [edit, invite, remove, confirm, toasts, onRemoved]);
+}

@@ -1,0 +1,38 @@
+import type { User } from '@ardoise/contracts';
+
+export const SORTS = ['email', 'role', 'registered', 'time'] as const;
+export type SortKey = (typeof SORTS)[number];
+
+export interface Order {
+  by: SortKey;
+  descending: boolean;
+}
+
+export const PAGE_SIZE = 10;
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Registered first, then those invited last. */
+const standing = (user: User) => (user.is_registered ? '0' : user.invitation_date ? '1' : '2');
+
+const BY: Record<SortKey, (a: User, b: User) => number> = {
+  email: (a, b) => compare(a.email, b.email),
+  role: (a, b) => compare(a.role, b.role),
+  registered: (a, b) => compare(standing(a), standing(b)) || -compare(a.invitation_date ?? '', b.invitation_date ?? ''),
+  time: (a, b) => a.time_factor - b.time_factor,
+};
+
+/** The users whose address contains the text, in order; those that are equal by e-mail. */
+export function arrange(users: readonly User[], search: string, { by, descending }: Order): User[] {
+  const wanted = search.trim().toLowerCase();
+  const found = wanted ? users.filter(({ email }) => email.toLowerCase().includes(wanted)) : users;
+  const sign = descending ? -1 : 1;
+  return found.toSorted((a, b) => sign * BY[by](a, b) || BY.email(a, b));
+}
+
+/** One page, counted from 1; beyond the last it is the last. */
+export function pageOf(users: readonly User[], wanted: number) {
+  const pages = Math.max(1, Math.ceil(users.length / PAGE_SIZE));
+  const page = Math.min(Math.max(1, wanted), pages);
+  return { page, pages, shown: users.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) };
+}

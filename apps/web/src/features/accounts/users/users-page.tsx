@@ -1,0 +1,130 @@
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { User } from '@ardoise/contracts';
+import { messageOf } from '../../../app/api.ts';
+import { useConfig } from '../../../app/config.ts';
+import { useSession } from '../../../app/session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import '../../../ui/skeleton.css';
+import { useTitle } from '../../../ui/use-title.ts';
+import { AddUsersForm } from './add-users-form.tsx';
+import { PageTurner } from './page-turner.tsx';
+import { arrange, pageOf } from './user-list.ts';
+import type { Order } from './user-list.ts';
+import { useUserActions } from './use-user-actions.tsx';
+import { useGetUsersQuery } from './users.api.ts';
+import './users-page.css';
+import { UsersTable } from './users-table.tsx';
+import { usersTexts } from './users-texts.fr.ts';
+
+const words = usersTexts.list;
+
+function UserList({ users }: { users: readonly User[] }) {
+  const session = useSession();
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<Order>({ by: 'email', descending: false });
+  const [wanted, setWanted] = useState(1);
+  const title = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const settled = useDeferredValue(search);
+  const found = useMemo(() => arrange(users, settled, order), [users, settled, order]);
+  const { page, pages, shown } = pageOf(found, wanted);
+  const registered = useMemo(() => users.filter((user) => user.is_registered).length, [users]);
+  const focusList = useCallback(() => {
+    if (document.activeElement === document.body) title.current?.focus();
+  }, []);
+  const actions = useUserActions(focusList);
+
+  const look = (next: string) => {
+    setSearch(next);
+    setWanted(1);
+  };
+
+  return (
+    <section className="users-list" aria-labelledby="users-list-title">
+      <div className="users-list-top">
+        <div>
+          <h2 id="users-list-title" ref={title} tabIndex={-1}>
+            {words.title}
+          </h2>
+          <p className="users-count" role="status">
+            {settled.trim()
+              ? words.found(found.length, users.length)
+              : `${words.accounts(users.length)} · ${words.registeredCount(registered)}`}
+          </p>
+        </div>
+        <input
+          ref={field}
+          type="search"
+          className="input users-search"
+          aria-label={words.search}
+          placeholder={words.search}
+          autoComplete="off"
+          spellCheck={false}
+          value={search}
+          onChange={(event) => look(event.target.value)}
+        />
+      </div>
+      {shown.length > 0 ? (
+        <UsersTable
+          users={shown}
+          ownEmail={session?.email ?? ''}
+          order={order}
+          onOrder={(next) => {
+            setOrder(next);
+            setWanted(1);
+          }}
+          actions={actions}
+        />
+      ) : settled.trim() ? (
+        <div className="users-nothing">
+          <p>{words.nothing(settled.trim())}</p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              look('');
+              field.current?.focus();
+            }}
+          >
+            {words.showAll}
+          </button>
+        </div>
+      ) : (
+        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+      )}
+      <PageTurner page={page} pages={pages} onTurn={setWanted} />
+    </section>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="users-list" aria-busy="true">
+      <div className="skeleton skeleton-title" />
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="skeleton users-skeleton" />
+      ))}
+    </div>
+  );
+}
+
+/** The administration of users: who may come in, as what, and how they stand. */
+export function UsersPage() {
+  const config = useConfig();
+  const { data, error, refetch } = useGetUsersQuery();
+  useTitle(usersTexts.title, config?.app_name);
+  return (
+    <div className="users-page">
+      <h1>{usersTexts.title}</h1>
+      <AddUsersForm />
+      {error ? (
+        <LoadError message={messageOf(error, usersTexts.loadFailed)} onRetry={() => void refetch()} />
+      ) : data ? (
+        <UserList users={data} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatNumber, plural } from '../../../ui/format.ts';
+
+const several = (count: number, one: string, many: string) => `${formatNumber(count)} ${count > 1 ? many : one}`;
+const accounts = (count: number) => plural(count, 'compte', 'Aucun compte');
+
+/** What the administration of users says. Messages of success and failure are the specification's, letter for letter. */
+export const usersTexts = {
+  title: 'Utilisateurs',
+  loadFailed: 'Erreur lors de la récupération des utilisateurs.',
+  roles: { student: 'Étudiant', professor: 'Professeur' },
+  add: {
+    title: 'Ajouter des utilisateurs',
+    addresses: 'Adresses e-mail',
+    hint: 'Séparées par des virgules, des points-virgules, des espaces ou des lignes. Une colonne de tableur peut être collée telle quelle.',
+    placeholder: 'zoe.martin@ecole.fr, leo.durand@ecole.fr',
+    csv: 'Charger un fichier CSV',
+    drop: 'Déposez le fichier ici',
+    csvRefused: 'Ce fichier n’est pas un texte. Dans votre tableur, enregistrez-le au format CSV.',
+    csvTooBig: 'Ce fichier est trop gros pour une liste d’adresses.',
+    recognised: (count: number) =>
+      count === 0 ? 'Aucune adresse reconnue' : several(count, 'adresse reconnue', 'adresses reconnues'),
+    invalid: (count: number) => several(count, 'invalide', 'invalides'),
+    duplicates: (count: number) => `${formatNumber(count)} en double`,
+    ignored: (count: number) => several(count, 'autre mot laissé de côté', 'autres mots laissés de côté'),
+    invalidList: 'À corriger\u00a0:',
+    andOthers: (count: number) => `et ${several(count, 'autre', 'autres')}`,
+    tooMany: (most: number) => `Ajoutez au plus ${formatNumber(most)} adresses à la fois.`,
+    role: 'Rôle',
+    submit: 'Ajouter',
+    busy: 'Ajout…',
+    done: 'Utilisateurs ajoutés avec succès.',
+    failed: "Erreur lors de l'ajout des utilisateurs.",
+    added: (count: number) =>
+      count === 0 ? 'Aucun compte ajouté.' : `${several(count, 'compte ajouté', 'comptes ajoutés')}.`,
+    invited: (count: number) =>
+      count > 1 ? 'Un mail d’invitation part à chacun.' : 'Un mail d’invitation lui est envoyé.',
+    alreadyPresent: (count: number) => `${several(count, 'adresse était déjà là', 'adresses étaient déjà là')}.`,
+    showPresent: 'Voir lesquelles',
+  },
+  list: {
+    title: 'Liste des utilisateurs',
+    search: 'Rechercher une adresse',
+    accounts,
+    found: (count: number, all: number) => `${accounts(count)} sur ${formatNumber(all)}`,
+    registeredCount: (count: number) => several(count, 'inscrit', 'inscrits'),
+    empty: 'Aucun utilisateur',
+    emptyHint:
+      'Collez plus haut les adresses de vos élèves\u00a0: chacun reçoit un mail pour choisir son mot de passe.',
+    nothing: (search: string) => `Aucune adresse ne contient «\u00a0${search}\u00a0».`,
+    showAll: 'Tout afficher',
+    sortBy: 'Trier par',
+    descending: 'Ordre inverse',
+    columns: { email: 'E-mail', role: 'Rôle', registered: 'Inscription', time: 'Temps', actions: 'Actions' },
+    registered: 'Inscrit',
+    notInvited: 'Pas encore invité',
+    invitedOn: (day: string) => `Invité le ${day}`,
+    you: 'Vous',
+    roleOf: (email: string) => `Rôle de ${email}`,
+    timeOf: (email: string) => `Temps accordé à ${email}`,
+    timeFactor: (factor: number) => {
+      const written = factor.toLocaleString('fr-FR');
+      if (factor === 1) return '1 (normal)';
+      return factor === 1.33 ? `${written} (tiers temps)` : written;
+    },
+    actionsOf: (email: string) => `Actions pour ${email}`,
+    pages: 'Pages',
+    first: 'Première page',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+    last: 'Dernière page',
+    page: (page: number, pages: number) => `Page ${formatNumber(page)} sur ${formatNumber(pages)}`,
+  },
+  edit: {
+    roleDone: (email: string, role: string) => `${email}\u00a0: ${role}`,
+    roleTitle: 'Le rôle a été modifié.',
+    timeDone: 'Le temps accordé a été modifié.',
+    failed: 'Une erreur est survenue.',
+    invite: 'Renvoyer l’invitation',
+    invited: (email: string) => `Une invitation part à ${email}.`,
+    inviteFailed: 'L’invitation n’a pas pu être envoyée.',
+  },
+  remove: {
+    action: 'Supprimer',
+    question: (email: string) => `Supprimer ${email}\u00a0?`,
+    erased: 'Son adresse, son nom et son mot de passe sont effacés pour de bon, et ses sessions se ferment aussitôt.',
+    kept: 'Ce que cette personne a fait reste compté dans les résultats, sans plus mener à elle.',
+    done: 'Utilisateur supprimé avec succès.',
+    failed: "Erreur lors de la suppression de l'utilisateur.",
+  },
+};

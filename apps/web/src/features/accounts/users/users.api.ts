@@ -1,0 +1,51 @@
+import { endpoints } from '@ardoise/contracts/light';
+import type { AssignableRole, User, UserEdit, UsersAdded } from '@ardoise/contracts';
+import { baseApi, request } from '../../../app/api.ts';
+
+export interface NewUsers {
+  emails: readonly string[];
+  role: AssignableRole;
+}
+
+export const usersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getUsers: build.query<User[], void>({
+      query: () => request(endpoints.listUsers),
+      providesTags: ['users'],
+    }),
+    addUsers: build.mutation<UsersAdded, NewUsers>({
+      query: ({ emails, role }) => request(endpoints.addUsers, {}, { body: emails.map((email) => ({ email, role })) }),
+      invalidatesTags: ['users'],
+    }),
+    editUser: build.mutation<unknown, { id: string } & UserEdit>({
+      query: ({ id, ...edit }) => request(endpoints.editUser, { id }, { body: edit }),
+      // Shown at once, taken back when it is refused; the list of ten thousand follows by itself.
+      onQueryStarted: async ({ id, ...edit }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          usersApi.util.updateQueryData('getUsers', undefined, (users) => {
+            const edited = users.find((user) => user.id === id);
+            if (edited) Object.assign(edited, edit);
+          }),
+        );
+        await queryFulfilled.catch(() => shown.undo());
+      },
+      invalidatesTags: ['users'],
+    }),
+    inviteUser: build.mutation<unknown, string>({
+      query: (id) => request(endpoints.inviteUser, { id }),
+      invalidatesTags: ['users'],
+    }),
+    removeUser: build.mutation<unknown, string>({
+      query: (id) => request(endpoints.removeUser, { id }),
+      invalidatesTags: ['users'],
+    }),
+  }),
+});
+
+export const {
+  useGetUsersQuery,
+  useAddUsersMutation,
+  useEditUserMutation,
+  useInviteUserMutation,
+  useRemoveUserMutation,
+} = usersApi;
