@@ -42,11 +42,13 @@ export function useUserActions(onRemoved: () => void): UserActions {
     const askToRemove = (user: User) => {
       confirm({
         question: (
-          <>
-            <p>{removal.question(user.email)}</p>
+          <div className="user-removal">
+            <p>
+              <strong>{removal.question(user.email)}</strong>
+            </p>
             <p>{removal.erased}</p>
             <p>{removal.kept}</p>
-          </>
+          </div>
         ),
         run: () => remove(user.id).unwrap(),
         done: removal.done,

@@ -10,7 +10,9 @@ export interface Order {
 
 export const PAGE_SIZE = 10;
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+/** eleve2@ stands before eleve10@. */
+const collator = new Intl.Collator('fr', { numeric: true });
+const compare = (a: string, b: string) => collator.compare(a, b);
 
 /** Registered first, then those invited last. */
 const standing = (user: User) => (user.is_registered ? '0' : user.invitation_date ? '1' : '2');

@@ -1,0 +1,253 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { User } from '@ardoise/contracts';
+import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import type { SeenCall } from '../../../test/fake-server.ts';
+import { open, signInAs } from '../../../test/render-app.tsx';
+import { aSchool } from '../../../test/things.ts';
+
+const aUser = (part: Partial<User>): User => ({
+  id: part.email?.split('@')[0] ?? 'u',
+  email: 'zoe@ecole.fr',
+  role: 'student',
+  is_registered: false,
+  time_factor: 1,
+  creation_date: '2026-03-01T10:00:00.000Z',
+  invitation_date: '2026-03-03T10:00:00.000Z',
+  ...part,
+});
+
+const SELF = aUser({ email: 'professor@ecole.fr', role: 'professor', is_registered: true });
+const ZOE = aUser({ email: 'zoe@ecole.fr' });
+const LEO = aUser({ email: 'leo@ecole.fr', is_registered: true, time_factor: 1.33 });
+
+function aServer(start: User[] = [SELF, ZOE, LEO]) {
+  let users = start;
+  return fakeServer({
+    ...aSchool(),
+    'GET /api/users': () => users,
+    'POST /api/users': ({ json }: SeenCall) => {
+      const wanted = json as { email: string; role: 'student' | 'professor' }[];
+      const isNew = ({ email }: { email: string }) => !users.some((user) => user.email === email);
+      const added = wanted.filter(isNew);
+      const present = wanted.filter((one) => !isNew(one));
+      users = [...users, ...added.map((one) => aUser(one))];
+      return { added: added.map(({ email }) => email), already_present: present.map(({ email }) => email) };
+    },
+    'PUT /api/users/:id': ({ json }: SeenCall, [id]: string[]) => {
+      users = users.map((user) => (user.id === id ? { ...user, ...(json as Partial<User>) } : user));
+      return {};
+    },
+    'POST /api/users/:id/invitation': () => ({}),
+    'DELETE /api/users/:id': (_: unknown, [id]: string[]) => {
+      users = users.filter((user) => user.id !== id);
+      return {};
+    },
+  });
+}
+
+async function openUsers() {
+  signInAs('professor');
+  const user = open('/app/users');
+  await screen.findByRole('heading', { name: 'Liste des utilisateurs' });
+  return user;
+}
+
+const shown = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent.trim().split(' ')[0]);
+const paste = (text: string) => fireEvent.change(screen.getByLabelText('Adresses e-mail'), { target: { value: text } });
+const addButton = () => screen.getByRole('button', { name: 'Ajouter' });
+
+describe('adding users', () => {
+  it('counts what is recognised, wrong and doubled before anything is sent', async () => {
+    aServer();
+    await openUsers();
+    expect(addButton()).toBeDisabled();
+    paste('Zoé <a@b.fr>; c@d.fr\ne@f.fr, e@f.fr x@y');
+    expect(await screen.findByText('3 adresses reconnues')).toBeVisible();
+    expect(screen.getByText('1 invalide')).toBeVisible();
+    expect(screen.getByText('1 en double')).toBeVisible();
+    expect(screen.getByText(/À corriger.*x@y/)).toBeVisible();
+  });
+
+  it('waits for an address and a role, then says what was added and what was there', async () => {
+    const server = aServer();
+    const user = await openUsers();
+    paste('new@ecole.fr zoe@ecole.fr, sans-arobase@');
+    await screen.findByText('2 adresses reconnues');
+    expect(addButton()).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: 'Étudiant' }));
+    await user.click(addButton());
+    expect(await screen.findByText('1 compte ajouté.')).toBeVisible();
+    expect(screen.getByText('1 adresse était déjà là.')).toBeVisible();
+    expect(await screen.findByText('Utilisateurs ajoutés avec succès.')).toBeInTheDocument();
+    expect(server.made('POST', '/api/users')[0]?.json).toEqual([
+      { email: 'new@ecole.fr', role: 'student' },
+      { email: 'zoe@ecole.fr', role: 'student' },
+    ]);
+    expect(screen.getByLabelText('Adresses e-mail')).toHaveValue('sans-arobase@');
+    await waitFor(() => expect(shown()).toContain('new@ecole.fr'));
+  });
+
+  it('says why nothing was added, and keeps what was written', async () => {
+    const server = aServer();
+    server.set('POST /api/users', () => new Refused(400, 'x@y.fr n’est pas une adresse e-mail.', 'email-invalid'));
+    const user = await openUsers();
+    paste('x@y.fr');
+    await screen.findByText('1 adresse reconnue');
+    await user.click(screen.getByRole('radio', { name: 'Professeur' }));
+    await user.click(addButton());
+    expect(await screen.findByText("Erreur lors de l'ajout des utilisateurs.")).toBeInTheDocument();
+    expect(screen.getByText('x@y.fr n’est pas une adresse e-mail.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Adresses e-mail')).toHaveValue('x@y.fr');
+  });
+
+  it('reads a CSV file, and refuses a workbook', async () => {
+    aServer();
+    const user = await openUsers();
+    const picker = screen.getByLabelText('Charger un fichier CSV', { selector: 'input' });
+    await user.upload(picker, new File(['Nom;E-mail\nMARTIN;m@ecole.fr\nDURAND;d@ecole.fr'], 'classe.csv'));
+    expect(await screen.findByText('2 adresses reconnues')).toBeVisible();
+    await user.upload(picker, new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'classe.csv'));
+    expect(await screen.findByText(/Ce fichier n’est pas un texte/)).toBeVisible();
+    expect(screen.getByText('2 adresses reconnues')).toBeVisible();
+  });
+
+  it('takes a file that is dropped', async () => {
+    aServer();
+    await openUsers();
+    const files = [new File(['a@b.fr'], 'classe.csv')];
+    fireEvent.drop(screen.getByLabelText('Adresses e-mail'), { dataTransfer: { types: ['Files'], files } });
+    expect(await screen.findByText('1 adresse reconnue')).toBeVisible();
+  });
+});
+
+describe('the list of users', () => {
+  it('shows role, registration and time', async () => {
+    aServer();
+    await openUsers();
+    expect(shown()).toEqual(['leo@ecole.fr', 'professor@ecole.fr', 'zoe@ecole.fr']);
+    expect(screen.getByText('3 comptes · 2 inscrits')).toBeVisible();
+    const [, leo, self, zoe] = screen.getAllByRole('row').map((row) => within(row));
+    expect(leo!.getByText('Inscrit')).toBeVisible();
+    expect(leo!.getByLabelText('Temps accordé à leo@ecole.fr')).toHaveDisplayValue('1,33 (tiers temps)');
+    expect(zoe!.getByText(/Invité le mardi 3\s+mars 2026/)).toBeVisible();
+    expect(zoe!.getByLabelText('Rôle de zoe@ecole.fr')).toHaveDisplayValue('Étudiant');
+    expect(self!.getByText('Professeur')).toBeVisible();
+    expect(self!.queryByRole('combobox')).toBeNull();
+    expect(self!.queryByRole('button')).toBeNull();
+  });
+
+  it('is searched, sorted and turned by tens, with ten thousand of them', async () => {
+    aServer([SELF, ...Array.from({ length: 9_999 }, (_, n) => aUser({ email: `eleve${n + 1}@ecole.fr` }))]);
+    const user = await openUsers();
+    expect(shown()).toHaveLength(10);
+    expect(shown().at(-1)).toBe('eleve10@ecole.fr');
+    expect(screen.getByText(/Page 1 sur 1\s000/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Page suivante' }));
+    expect(shown()[0]).toBe('eleve11@ecole.fr');
+    await user.click(screen.getByRole('button', { name: 'Dernière page' }));
+    expect(shown().at(-1)).toBe('professor@ecole.fr');
+    await user.click(screen.getByRole('button', { name: 'E-mail' }));
+    expect(shown()[0]).toBe('professor@ecole.fr');
+    expect(screen.getByRole('columnheader', { name: 'E-mail' })).toHaveAttribute('aria-sort', 'descending');
+    await user.type(screen.getByRole('searchbox'), 'eleve123@');
+    await waitFor(() => expect(shown()).toEqual(['eleve123@ecole.fr']));
+    expect(screen.getByText(/1 compte sur 10\s000/)).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'rien');
+    await user.click(await screen.findByRole('button', { name: 'Tout afficher' }));
+    await waitFor(() => expect(shown()).toHaveLength(10));
+  });
+
+  it('changes a role, and takes it back', async () => {
+    const server = aServer();
+    const user = await openUsers();
+    await user.selectOptions(screen.getByLabelText('Rôle de zoe@ecole.fr'), 'Professeur');
+    expect(await screen.findByText('Le rôle a été modifié.')).toBeInTheDocument();
+    expect(server.made('PUT', '/api/users/zoe')[0]?.json).toEqual({ role: 'professor' });
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.getByLabelText('Rôle de zoe@ecole.fr')).toHaveDisplayValue('Étudiant'));
+  });
+
+  it('gives extra time, and shows the time as it was when that is refused', async () => {
+    const server = aServer();
+    const user = await openUsers();
+    await user.selectOptions(screen.getByLabelText('Temps accordé à zoe@ecole.fr'), '1,33 (tiers temps)');
+    expect(await screen.findByText('Le temps accordé a été modifié.')).toBeInTheDocument();
+    expect(server.made('PUT', '/api/users/zoe')[0]?.json).toEqual({ time_factor: 1.33 });
+    server.set('PUT /api/users/:id', () => new Refused(409, 'Pas maintenant.'));
+    await user.selectOptions(screen.getByLabelText('Temps accordé à zoe@ecole.fr'), '1 (normal)');
+    expect(await screen.findByText('Pas maintenant.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Temps accordé à zoe@ecole.fr')).toHaveDisplayValue('1,33 (tiers temps)');
+  });
+
+  it('sends an invitation again, only to those who are not registered', async () => {
+    const server = aServer();
+    const user = await openUsers();
+    await user.click(screen.getByRole('button', { name: 'Actions pour leo@ecole.fr' }));
+    expect(screen.queryByRole('menuitem', { name: 'Renvoyer l’invitation' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Actions pour zoe@ecole.fr' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Renvoyer l’invitation' }));
+    expect(await screen.findByText('Une invitation part à zoe@ecole.fr.')).toBeInTheDocument();
+    expect(server.made('POST', '/api/users/zoe/invitation')).toHaveLength(1);
+  });
+
+  it('removes someone after saying what is erased', async () => {
+    const server = aServer();
+    const user = await openUsers();
+    await user.click(screen.getByRole('button', { name: 'Actions pour zoe@ecole.fr' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Supprimer' }));
+    expect(await screen.findByText(/Supprimer zoe@ecole.fr/)).toBeInTheDocument();
+    expect(screen.getByText(/Son adresse, son nom et son mot de passe sont effacés pour de bon/)).toBeInTheDocument();
+    expect(server.made('DELETE', '/api/users/zoe')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Confirmer' }));
+    expect(await screen.findByText('Utilisateur supprimé avec succès.')).toBeInTheDocument();
+    await waitFor(() => expect(shown()).toEqual(['leo@ecole.fr', 'professor@ecole.fr']));
+  });
+
+  it('says when someone cannot be removed', async () => {
+    const server = aServer();
+    server.set('DELETE /api/users/:id', () => new Refused(409, 'Il doit rester un professeur.', 'last-professor'));
+    const user = await openUsers();
+    await user.click(screen.getByRole('button', { name: 'Actions pour zoe@ecole.fr' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Supprimer' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
+    expect(await screen.findByText("Erreur lors de la suppression de l'utilisateur.")).toBeInTheDocument();
+    expect(screen.getByText('Il doit rester un professeur.')).toBeInTheDocument();
+  });
+
+  it('says when it cannot be read, and tries again', async () => {
+    const server = aServer();
+    server.set('GET /api/users', () => {
+      throw new TypeError('network');
+    });
+    signInAs('professor');
+    const user = open('/app/users');
+    expect(await screen.findByText('Erreur lors de la récupération des utilisateurs.')).toBeVisible();
+    server.set('GET /api/users', () => [SELF]);
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('1 compte · 1 inscrit')).toBeVisible();
+  });
+});
+
+describe('the way to it', () => {
+  it('stands in the menu of professors', async () => {
+    aServer();
+    signInAs('professor');
+    const user = open('/app');
+    await user.click(await screen.findByRole('button', { name: 'Ouvrir le menu' }));
+    await user.click(await screen.findByRole('link', { name: 'Utilisateurs' }));
+    expect(await screen.findByRole('heading', { name: 'Ajouter des utilisateurs' })).toBeInTheDocument();
+  });
+
+  it('is closed to students', async () => {
+    const server = aServer();
+    signInAs('student');
+    const user = open('/app/users');
+    expect(await screen.findByRole('heading', { name: '404 - Page non trouvée' })).toBeVisible();
+    expect(server.made('GET', '/api/users')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+    await screen.findByText('student@ecole.fr');
+    expect(screen.queryByRole('link', { name: 'Utilisateurs' })).toBeNull();
+  });
+});
