@@ -37,6 +37,13 @@ describe('the page of administrators', () => {
     await waitFor(() => expect(address()).toBe('/admin'));
   });
 
+  it('is where an administrator lands who takes over from a student', async () => {
+    fakeServer(signsInAs('admin'));
+    signInAs('student');
+    await fillIn(open('/admin'));
+    await waitFor(() => expect(address()).toBe('/admin'));
+  });
+
   it('lets a student who signs in there go to the cards', async () => {
     fakeServer(signsInAs('student'));
     await fillIn(open('/login?origin=%2Fadmin'));

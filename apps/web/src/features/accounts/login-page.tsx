@@ -23,7 +23,7 @@ export function LoginPage() {
   const [params] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const oidc = useOidcSignIn();
-  const [justSignedIn, setJustSignedIn] = useState(oidc.came);
+  const [tokenBefore] = useState(session?.token);
   const [failure, setFailure] = useState<string | null>(null);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function LoginPage() {
   const origin = safeOrigin(wanted, homeOf(session));
   // Someone who is no administrator stays here, free to sign in as one: going back would lead here again.
   const isRefused = session && session.role !== 'admin' && isAdminPath(origin);
-  if (session && !(isRefused && !justSignedIn)) return <Navigate replace to={isRefused ? '/' : origin} />;
+  if (session && !(isRefused && session.token === tokenBefore)) return <Navigate replace to={isRefused ? '/' : origin} />;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,11 +49,9 @@ export function LoginPage() {
     };
     setBusy(true);
     setFailure(null);
-    setJustSignedIn(true);
     const problem = await signIn({ email: typed('email').trim(), password: typed('password') });
     setBusy(false);
     if (problem) {
-      setJustSignedIn(false);
       setFailure(problem);
       password.current?.select();
     }

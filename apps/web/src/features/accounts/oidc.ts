@@ -39,7 +39,7 @@ function sentenceOfReturn(error: string): string {
 }
 
 /** Finishes a sign-in that the school's provider has sent back to this page. */
-export function useOidcSignIn(): { came: boolean; busy: boolean; failure: string | null } {
+export function useOidcSignIn(): { busy: boolean; failure: string | null } {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const [{ ticket, error }] = useState(() => oidcReturn(hash));
@@ -62,5 +62,5 @@ export function useOidcSignIn(): { came: boolean; busy: boolean; failure: string
     });
   }, [ticket, error, search, navigate]);
 
-  return { came: ticket !== null, busy, failure };
+  return { busy, failure };
 }
