@@ -37,7 +37,8 @@ export function LoginPage() {
   const origin = safeOrigin(wanted, homeOf(session));
   // Someone who is no administrator stays here, free to sign in as one: going back would lead here again.
   const isRefused = session && session.role !== 'admin' && isAdminPath(origin);
-  if (session && !(isRefused && session.token === tokenBefore)) return <Navigate replace to={isRefused ? '/' : origin} />;
+  if (session && !(isRefused && session.token === tokenBefore))
+    return <Navigate replace to={isRefused ? '/' : origin} />;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

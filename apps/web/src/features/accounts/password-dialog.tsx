@@ -17,6 +17,7 @@ const WRONG_CURRENT = ['bad-credentials', 'password-wrong'];
 interface Problems {
   current?: string | undefined;
   next?: string | undefined;
+  failed?: string;
 }
 
 function PasswordForm({ email, formId, onDone }: { email: string; formId: string; onDone: () => void }) {
@@ -42,10 +43,13 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
       onDone();
     } catch (failure) {
       const isWrong = WRONG_CURRENT.includes(codeOf(failure) ?? '');
-      toasts.failure(words.failed, isWrong ? undefined : messageOf(failure, ''));
-      if (!isWrong) return;
-      setProblems({ current: messageOf(failure, words.currentWrong) });
-      currentField.current?.select();
+      // In the form, not in a toast: on a phone that would lie over the buttons.
+      setProblems(
+        isWrong
+          ? { failed: words.failed, current: messageOf(failure, words.currentWrong) }
+          : { failed: `${words.failed} ${messageOf(failure, '')}`.trim() },
+      );
+      if (isWrong) currentField.current?.select();
     }
   };
 
@@ -84,6 +88,9 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
         </p>
       </div>
       <PasswordStrength id={`${formId}-strength`} password={next} />
+      <p className="field-problem" role="alert">
+        {problems.failed}
+      </p>
     </form>
   );
 }
