@@ -145,6 +145,8 @@ export function antdTheme(
       Button: {
         fontWeight: 600,
         primaryColor: c.onAccent,
+        // White on the dark theme's light red could not be read.
+        dangerColor: isDark ? c.ground : '#ffffff',
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '@ardoise/contracts';
 import { messageOf } from '../../../app/api.ts';
 import { useConfig } from '../../../app/config.ts';
@@ -30,10 +30,19 @@ function UserList({ users }: { users: readonly User[] }) {
   const found = useMemo(() => arrange(users, settled, order), [users, settled, order]);
   const { page, pages, shown } = pageOf(found, wanted);
   const registered = useMemo(() => users.filter((user) => user.is_registered).length, [users]);
-  const focusList = useCallback(() => {
-    if (document.activeElement === document.body) title.current?.focus();
+  const isLineLeaving = useRef(false);
+  const catchFocus = useCallback(() => {
+    if (!isLineLeaving.current || document.activeElement !== document.body) return;
+    isLineLeaving.current = false;
+    title.current?.focus({ preventScroll: true });
   }, []);
-  const actions = useUserActions(focusList);
+  // The line may go before the dialog or after it: whichever is last leaves the focus nowhere.
+  useEffect(catchFocus, [users, catchFocus]);
+  const onRemoved = useCallback(() => {
+    isLineLeaving.current = true;
+    catchFocus();
+  }, [catchFocus]);
+  const actions = useUserActions(onRemoved);
 
   const look = (next: string) => {
     setSearch(next);
