@@ -36,7 +36,9 @@ export async function openTestApplication({ contexts, projections, environment }
   });
   const logger = pino({ level: settings.values.LOG_LEVEL });
   const fatal: unknown[] = [];
-  const platform = await Platform.open({ settings, projections, logger, onFatal: (error) => fatal.push(error) });
+  const candidate = !settings.values.WORKERS_APART;
+  const onFatal = (error: unknown) => fatal.push(error);
+  const platform = await Platform.open({ settings, projections, logger, onFatal, candidate });
   await platform.projector.start();
   const { app } = await buildApplication(platform, logger, contexts);
   return {

@@ -42,6 +42,33 @@ withRedis('BullMQ on a real Redis', () => {
     await jobs.close();
   });
 
+  it('closes while Redis is away', async () => {
+    const jobs = BullMqJobs.open({ url: redis.url, prefix: randomUUID() });
+    await jobs.work([{ name: 'mail', run: async () => {} }]);
+    await jobs.add([{ id: 'before', name: 'mail', data: {} }]);
+    await jobs.idle();
+    await redis.stop();
+    await jobs.close();
+    await redis.start();
+  });
+
+  it('closes although Redis goes away in that moment', async () => {
+    const jobs = BullMqJobs.open({ url: redis.url, prefix: randomUUID() });
+    await jobs.work([{ name: 'mail', run: async () => {} }]);
+    const [stopped] = [redis.stop(), jobs.close()];
+    await stopped;
+    await redis.start();
+  });
+
+  it('closes although it never reached Redis', async () => {
+    await redis.stop();
+    const jobs = BullMqJobs.open({ url: redis.url, prefix: randomUUID() });
+    const working = jobs.work([{ name: 'mail', run: async () => {} }]);
+    await jobs.close();
+    await working;
+    await redis.start();
+  });
+
   it('lets another worker take up what a dead one left', async () => {
     const options = { url: redis.url, prefix: randomUUID(), stalledMs: 300 };
     const [dying, living] = [BullMqJobs.open(options), BullMqJobs.open(options)];

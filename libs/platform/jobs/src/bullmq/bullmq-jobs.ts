@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
 import type { ConnectionOptions, Job as BullJob } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -18,9 +19,11 @@ export interface BullMqOptions {
 }
 
 const POLL_MS = 20;
+/** How long closing goes on after the connection was lost. */
+const LOST_MS = 500;
 /** Done jobs stay this long, in seconds: an event delivered again meanwhile finds its job done. */
 const KEEP_DONE_S = 7 * 86_400;
-const STALLED_MS = 30_000;
+const STALLED_MS = 10_000;
 
 /** Jobs on Redis: several workers share them, and another takes up what one leaves behind when it dies. */
 export class BullMqJobs extends Jobs {
@@ -126,7 +129,7 @@ export class BullMqJobs extends Jobs {
 
   /** Running jobs end first; a connection that is lost holds nothing up. */
   async close(): Promise<void> {
-    await this.end(this.redis.status !== 'ready');
+    await this.end(false);
   }
 
   /** Closes without waiting for running jobs: others take them up once they count as stalled. */
@@ -135,8 +138,14 @@ export class BullMqJobs extends Jobs {
   }
 
   private async end(force: boolean): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.close(force)));
-    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    const closing = Promise.all(this.workers.map((worker) => worker.close(force))).then(() =>
+      Promise.all([...this.queues.values()].map((queue) => queue.close())),
+    );
+    // BullMQ waits for ever when the connection is lost meanwhile.
+    const isLost = this.redis.status === 'ready' ? once(this.redis, 'close') : Promise.resolve();
+    const lost = isLost.then(() => pause(LOST_MS));
+    await Promise.race([closing, lost]);
+    for (const one of [...this.workers, ...this.queues.values()]) one.disconnect().catch(() => {});
     this.redis.disconnect();
   }
 

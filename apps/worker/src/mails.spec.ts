@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { School } from '@ardoise/accounts/testing';
+import { openMailbox } from '@ardoise/accounts/mailbox';
+import type { Mailbox } from '@ardoise/accounts/mailbox';
+import { hasRedis } from '@ardoise/jobs/redis';
+import { openProduct } from '@ardoise/product/testing';
+import { startEngines } from '@ardoise/runtime/engines';
+import type { Engines } from '@ardoise/runtime/engines';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const CI = process.env['CI'] === 'true';
+const MAILS = CI ? 1_000 : 200;
+const KILLS = CI ? 20 : 4;
+const REDIS_AWAY_MS = CI ? 60_000 : 3_000;
+const WORKERS = 2;
+
+/** A process of `apps/worker`, as it was built. */
+class WorkerProcess {
+  private constructor(private readonly child: ChildProcess) {}
+
+  static async start(directory: string, environment: Record<string, string>): Promise<WorkerProcess> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', DATA_DIR: directory, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    for await (const chunk of child.stdout) {
+      said += String(chunk);
+      if (said.includes('est prêt')) return new WorkerProcess(child);
+    }
+    throw new Error(`the worker ended before it was ready: ${said}`);
+  }
+
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    const ended = once(this.child, 'exit');
+    this.child.kill(signal);
+    return ((await ended) as [number | null])[0];
+  }
+}
+
+(hasRedis ? describe : describe.skip)('mails of workers that die, while Redis goes away', () => {
+  let engines: Engines;
+  let mailbox: Mailbox;
+  let school: School;
+  let base: string;
+  let environment: Record<string, string>;
+  const workers: WorkerProcess[] = [];
+  let started = 0;
+
+  const startWorker = () => WorkerProcess.start(join(base, `worker-${started++}`), environment);
+
+  beforeAll(async () => {
+    base = await mkdtemp(join(tmpdir(), 'ardoise-mails-'));
+    engines = await startEngines(['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL']);
+    mailbox = await openMailbox();
+    environment = {
+      ...engines.environment,
+      NODE_ENV: 'test',
+      WORKERS_APART: 'true',
+      DEMO: 'false',
+      SMTP_URL: mailbox.url,
+      PUBLIC_URL: 'https://cartes.ecole.fr',
+    };
+    workers.push(...(await Promise.all(Array.from({ length: WORKERS }, startWorker))));
+  }, 60_000);
+
+  afterAll(async () => {
+    await school.dispose();
+    for (const worker of workers) await worker.end('SIGKILL');
+    await mailbox.close();
+    await engines.dispose();
+    await rm(base, { recursive: true, force: true });
+  });
+
+  it(`all ${MAILS} are sent, at most one twice for each of ${KILLS} kills`, async () => {
+    school = await openProduct(environment);
+    const emails = Array.from({ length: MAILS }, (_, n) => `eleve${n}@lycee.fr`);
+    const asked = await school.as(
+      'professor',
+      'POST',
+      '/api/users',
+      emails.map((email) => ({ email, role: 'student' })),
+    );
+    expect(asked.status).toBe(200);
+
+    for (let kill = 0; kill < KILLS; kill++) {
+      // At random: the number of mails since the last kill, and how far the next one has come.
+      const goal = mailbox.received.length + Math.random() * (MAILS / KILLS / 2);
+      for (let waited = 0; mailbox.received.length < goal && waited < 200; waited++) await pause(5);
+      await pause(Math.random() * 10);
+      const [killed] = workers.splice(Math.floor(Math.random() * workers.length), 1);
+      await killed?.end('SIGKILL');
+      if (kill === Math.floor(KILLS / 2)) {
+        await engines.redis?.stop();
+        await pause(REDIS_AWAY_MS);
+        await engines.redis?.start();
+      }
+      workers.push(await startWorker());
+    }
+    const sent = () => new Set(mailbox.received.map(({ to }) => to));
+    while (sent().size < MAILS) await pause(100);
+    expect([...sent()].sort()).toEqual([...emails].sort());
+    // The jobs that were being done when their worker died are taken up in the end; nothing further comes.
+    await school.platform.jobs.idle();
+    const twice = mailbox.received.length - MAILS;
+    console.log(`${MAILS} mails, ${KILLS} workers killed, Redis away for ${REDIS_AWAY_MS / 1_000} s: ${twice} twice`);
+    expect(twice).toBeLessThanOrEqual(KILLS);
+    expect(await school.platform.jobs.parked()).toEqual([]);
+  }, 300_000);
+
+  it('the workers stop at SIGTERM, while Redis is away too', async () => {
+    expect(await workers.pop()?.end('SIGTERM')).toBe(0);
+    await engines.redis?.stop();
+    expect(await workers.pop()?.end('SIGTERM')).toBe(0);
+  });
+});
