@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { Settings, settingsSchema } from './settings.js';
+
+const root = new URL('../../../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+interface Service {
+  image: string;
+  build?: { target: string };
+  command?: string[];
+  environment?: Record<string, string | number>;
+  healthcheck?: { test: string[] };
+  volumes?: string[];
+  ports?: string[];
+  depends_on?: Record<string, { condition: string }>;
+}
+const text = read('docker-compose.yml');
+const compose = parse(text, { merge: true }) as { services: Record<string, Service>; volumes: Record<string, null> };
+const services = Object.entries(compose.services);
+const example = Object.fromEntries(
+  [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+);
+
+/** Fills in ${NAME:-default} and ${NAME:?message} as compose does. */
+function filled(value: string, given: Record<string, string>): string {
+  return value.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, more: string) => {
+    if (given[name]) return given[name];
+    if (kind === '?') throw new Error(`${name} is not set`);
+    return more;
+  });
+}
+
+describe('docker-compose.yml', () => {
+  it('has every part of the scaled profile', () => {
+    expect(Object.keys(compose.services).sort()).toEqual(['api', 'eventstore', 'mongo', 'redis', 'web', 'worker']);
+  });
+
+  it.each(services)('%s has a health check, and its volumes are declared', (_, { healthcheck, volumes = [] }) => {
+    expect(healthcheck?.test.length).toBeGreaterThan(1);
+    for (const volume of volumes) expect(compose.volumes).toHaveProperty(volume.split(':')[0] ?? '');
+  });
+
+  it('publishes the proxy and nothing else', () => {
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['web']);
+  });
+
+  it('waits for the health of what it needs', () => {
+    for (const [, { depends_on = {} }] of services)
+      for (const [name, { condition }] of Object.entries(depends_on)) {
+        expect(compose.services).toHaveProperty(name);
+        expect(condition).toBe('service_healthy');
+      }
+  });
+
+  it.each(['api', 'worker'])('gives %s settings that the application knows and accepts', (name) => {
+    const environment = compose.services[name]?.environment ?? {};
+    for (const key of Object.keys(environment)) expect(settingsSchema.shape).toHaveProperty(key);
+    const given = { ...example, MONGO_PASSWORD: 'a', REDIS_PASSWORD: 'b', FIRST_PROFESSOR_PASSWORD: 'Essai-1234' };
+    const settings = Object.fromEntries(
+      Object.entries(environment).map(([key, value]) => [key, filled(String(value), given)]),
+    );
+    expect(Settings.from(settings).values).toMatchObject({
+      WORKERS_APART: true,
+      DEMO: false,
+      ORG_NAME: 'Lycée Exemple',
+    });
+    expect(Settings.from(settings).shared).toBe(true);
+  });
+
+  it('leaves no setting out that a school may want', () => {
+    const inside = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'LOGO_FILE'];
+    const environment = compose.services['api']?.environment ?? {};
+    const missing = Object.keys(settingsSchema.shape).filter(
+      (name) => !(name in environment) && !inside.includes(name),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('asks for what .env.example explains, no more and no less', () => {
+    const asked = new Set([...text.matchAll(/\$\{(\w+)[:}]/g)].map(([, name]) => name));
+    expect([...asked].sort()).toEqual(Object.keys(example).sort());
+  });
+
+  it('keeps no secret in the example', () => {
+    for (const name of ['MONGO_PASSWORD', 'MONGO_KEY', 'REDIS_PASSWORD']) expect(example[name]).toBe('');
+    expect(() => filled('${MONGO_PASSWORD:?voir .env.example}', example)).toThrow('MONGO_PASSWORD');
+  });
+
+  it.each(services.filter(([, { build }]) => build))('%s is built from a stage of the Dockerfile', (_, { build }) => {
+    expect(read('Dockerfile')).toMatch(new RegExp(`^FROM \\S+ AS ${build?.target}$`, 'm'));
+  });
+
+  it('runs programs that are built', () => {
+    const programs = services
+      .flatMap(([, { command = [], healthcheck }]) => [...command, ...(healthcheck?.test ?? [])])
+      .filter((word) => word.startsWith('apps/'));
+    expect(programs.length).toBeGreaterThan(2);
+    for (const program of programs)
+      expect(existsSync(new URL(program.replace('/dist/', '/src/').replace(/\.js$/, '.ts'), root))).toBe(true);
+    for (const [, source = ''] of read('Dockerfile').matchAll(/^COPY (\S+) /gm))
+      if (!source.startsWith('--') && source !== '.') expect(existsSync(new URL(source, root))).toBe(true);
+  });
+});
