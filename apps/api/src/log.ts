@@ -2,9 +2,8 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DamagedLog, LOG_FILE, SqliteEventStore } from '@ardoise/event-store';
-import { parkedEvents } from '@ardoise/projections';
 import { projections } from '@ardoise/product';
-import { askServer, Platform } from '@ardoise/runtime';
+import { askServer, Platform, serverCommands } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import { progressBar } from './progress-bar.js';
@@ -13,7 +12,8 @@ const USAGE = `Usage : npm run log -- COMMANDE
 
   verify                vérifie tout le journal : la chaîne SHA-256 et les index ; possible pendant que le serveur tourne
   rebuild [PROJECTION]  reconstruit une vue, ou toutes, à côté de celle qui sert ; possible pendant que le serveur tourne
-  parked                montre les événements qu’une vue n’a pas pu lire (serveur arrêté)
+  parked                montre les événements qu’une vue n’a pas pu lire, et les tâches abandonnées (courriels…)
+  retry [TÂCHE]         reprend une tâche abandonnée, ou toutes
   projections           nomme les vues
 `;
 
@@ -66,11 +66,11 @@ async function rebuild(settings: Settings, words: Words): Promise<void> {
   }
 }
 
-async function parked(settings: Settings): Promise<void> {
-  const found = await offline(settings, ({ documents }) => documents.find(parkedEvents));
-  for (const { projection, position, type, error } of found)
-    say(`${projection}  position ${position}  ${type}  ${error}`);
-  say(found.length === 0 ? 'Aucun événement en attente.' : `Événements en attente : ${found.length}`);
+/** Asks the running server, or does it on the data where none runs. */
+async function ask(settings: Settings, words: Words): Promise<void> {
+  const told = await askServer(settings.values.DATA_DIR, words, () => {});
+  const alone = (platform: Platform) => serverCommands(platform, projections)(words, () => {});
+  say(told ?? (await offline(settings, alone)));
 }
 
 /** A mistyped directory is not to become an empty store. */
@@ -88,7 +88,8 @@ async function main([command, ...words]: Words): Promise<void> {
     case 'rebuild':
       return rebuild(settings, words);
     case 'parked':
-      return parked(settings);
+    case 'retry':
+      return ask(settings, [command, ...words]);
     case 'projections':
       for (const { name } of projections) say(name);
       return;

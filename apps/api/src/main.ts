@@ -53,10 +53,10 @@ async function main(): Promise<void> {
       );
   work?.start();
   await listen(app, settings);
-  const commands = serverCommands(platform, projections);
-  const control = await serveControl(DATA_DIR, (words, progress) =>
-    words[0] === 'users' ? addUsersFile(app.get(Users), words[1] ?? '', progress) : commands(words, progress),
-  ).catch((error: unknown) => {
+  const commands = serverCommands(platform, projections, {
+    users: ([text = ''], progress) => addUsersFile(app.get(Users), text, progress),
+  });
+  const control = await serveControl(DATA_DIR, commands).catch((error: unknown) => {
     logger.warn({ err: error }, 'no control socket: npm run log -- rebuild and npm run users need the server stopped');
     return null;
   });

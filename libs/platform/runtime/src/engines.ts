@@ -4,7 +4,7 @@ import type { Documents } from '@ardoise/documents';
 import { SqliteEventStore } from '@ardoise/event-store';
 import type { EventStore } from '@ardoise/event-store';
 import { EmbeddedJobs } from '@ardoise/jobs';
-import type { Jobs } from '@ardoise/jobs';
+import type { Jobs, Retries } from '@ardoise/jobs';
 import { EmbeddedLimits } from '@ardoise/limits';
 import type { Limits } from '@ardoise/limits';
 import { FolderMailer, SmtpMailer } from '@ardoise/mail';
@@ -39,11 +39,16 @@ export async function openMedia({ values }: Settings): Promise<Media> {
 }
 
 /** Redis may be away: jobs follow when it is back. */
-export async function openJobs({ values }: Settings, documents: Documents, logger: Logger): Promise<Jobs> {
-  if (!values.REDIS_URL) return EmbeddedJobs.open(documents);
+export async function openJobs(
+  { values }: Settings,
+  documents: Documents,
+  logger: Logger,
+  retries?: Retries,
+): Promise<Jobs> {
+  if (!values.REDIS_URL) return EmbeddedJobs.open(documents, retries);
   const { BullMqJobs } = await import('@ardoise/jobs/bullmq');
   const onTrouble = (error: Error) => logger.warn({ err: error }, 'Redis is away or complains');
-  return BullMqJobs.open({ url: values.REDIS_URL, onTrouble });
+  return BullMqJobs.open({ url: values.REDIS_URL, onTrouble, retries });
 }
 
 /** Redis may be away: each process then counts for itself. */

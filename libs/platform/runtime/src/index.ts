@@ -5,5 +5,6 @@ export { PlatformModule } from './platform.module.js';
 export { askServer, serveControl } from './control.js';
 export type { ControlHandler } from './control.js';
 export { serverCommands } from './server-commands.js';
+export type { ServerCommand } from './server-commands.js';
 export { giveUp, stopGracefully } from './stop.js';
 export { Work } from './work.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Documents } from '@ardoise/documents';
 import type { EventStore, RecordedEvent } from '@ardoise/event-store';
-import type { Jobs } from '@ardoise/jobs';
+import type { Jobs, Retries } from '@ardoise/jobs';
 import type { Limits } from '@ardoise/limits';
 import type { Mailer } from '@ardoise/mail';
 import type { Media } from '@ardoise/media';
@@ -23,6 +23,8 @@ export interface PlatformParts {
   onFatal: (error: unknown) => void;
   /** Whether this process may project, where several share the documents; true unless told. */
   candidate?: boolean;
+  /** How often and when jobs are tried again; see RETRIES. */
+  retries?: Retries;
 }
 
 interface Engine {
@@ -75,7 +77,14 @@ export class Platform {
   }
 
   /** @throws DamagedLog, LogInUse, and the like of the other engines; nothing stays open then. */
-  static async open({ settings, projections, logger, onFatal, candidate = true }: PlatformParts): Promise<Platform> {
+  static async open({
+    settings,
+    projections,
+    logger,
+    onFatal,
+    candidate = true,
+    retries,
+  }: PlatformParts): Promise<Platform> {
     const { MONGODB_URL, REDIS_URL, DATA_DIR } = settings.values;
     await checkWritable(DATA_DIR);
     const closing: Engine[] = [];
@@ -90,7 +99,7 @@ export class Platform {
       if (settings.shared && !REDIS_URL) kept(await onlyProcess(inner, holder, onFatal));
       const secret = MONGODB_URL ? await sharedSecret(inner) : keepSecret(DATA_DIR);
       const media = kept(await openMedia(settings));
-      const jobs = kept(await openJobs(settings, inner, logger));
+      const jobs = kept(await openJobs(settings, inner, logger, retries));
       const mailer = kept(openMailer(settings, logger));
       const limits = kept(await openLimits(settings, inner, logger));
       const followers: Follower[] = [];

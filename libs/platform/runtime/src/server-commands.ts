@@ -1,14 +1,53 @@
+import { parkedEvents } from '@ardoise/projections';
 import type { AnyProjection } from '@ardoise/projections';
 import type { ControlHandler } from './control.js';
 import type { Platform } from './platform.js';
 
-/** What a running process does when its owner's command line asks: rebuild views, tell how it is. */
-export function serverCommands(platform: Platform, projections: readonly AnyProjection[]): ControlHandler {
-  return async ([command, name], progress) => {
-    if (command === 'health') return `position ${platform.projector.position}`;
-    if (command !== 'rebuild') throw new Error(`Commande inconnue : ${command}`);
-    const names = name ? [name] : projections.map((projection) => projection.name);
-    for (const one of names) await platform.projector.rebuild(one, progress);
-    return `${names.join(', ')} : reconstruit${names.length > 1 ? 's' : ''}.`;
+type Progress = (done: number, total: number) => void;
+/** Does one command with the words after it. @returns what to tell, in French @throws Error in French */
+export type ServerCommand = (words: readonly string[], progress: Progress) => Promise<string>;
+
+/** What a running process does when its owner's command line asks, by the first word. */
+export function serverCommands(
+  platform: Platform,
+  projections: readonly AnyProjection[],
+  more: Readonly<Record<string, ServerCommand>> = {},
+): ControlHandler {
+  const commands: Readonly<Record<string, ServerCommand>> = {
+    health: async () => `position ${platform.projector.position}`,
+    rebuild: async ([name], progress) => {
+      const names = name ? [name] : projections.map((projection) => projection.name);
+      for (const one of names) await platform.projector.rebuild(one, progress);
+      return `${names.join(', ')} : reconstruit${names.length > 1 ? 's' : ''}.`;
+    },
+    parked: () => parked(platform),
+    retry: ([id]) => retry(platform, id),
+    ...more,
   };
+  return async ([command = '', ...words], progress) => {
+    if (!Object.hasOwn(commands, command)) throw new Error(`Commande inconnue : ${command}`);
+    return (commands[command] as ServerCommand)(words, progress);
+  };
+}
+
+/** What waits for somebody to look: events that a view could not read, jobs that were given up. */
+async function parked({ documents, jobs }: Platform): Promise<string> {
+  const events = await documents.find(parkedEvents);
+  const given = await jobs.parked();
+  const lines = [
+    ...events.map(({ projection, position, type, error }) => `${projection}  position ${position}  ${type}  ${error}`),
+    ...given.map(({ name, id, error }) => `${name}  ${id}  ${error}`),
+    events.length === 0 ? 'Aucun événement en attente.' : `Événements en attente : ${events.length}`,
+    given.length === 0 ? 'Aucune tâche abandonnée.' : `Tâches abandonnées : ${given.length}`,
+  ];
+  return lines.join('\n');
+}
+
+/** Gives one parked job its tries again, or all of them. */
+async function retry({ jobs }: Platform, id: string | undefined): Promise<string> {
+  const ids = id ? [id] : (await jobs.parked()).map((job) => job.id);
+  const again = [];
+  for (const one of ids) if (await jobs.retry(one)) again.push(one);
+  if (id && again.length === 0) throw new Error(`Aucune tâche abandonnée ne porte l’identifiant ${id}.`);
+  return again.length === 0 ? 'Aucune tâche abandonnée.' : `Tâches reprises : ${again.length}`;
 }
