@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { collection } from '@ardoise/documents';
 import type { Document, Documents } from '@ardoise/documents';
 import { Jobs, retryDelay, RETRIES, TOGETHER } from './jobs.js';
@@ -17,6 +18,8 @@ interface JobDocument extends Document {
 /** Done jobs stay, as the record of what was done: an event that is delivered again leads to nothing. */
 export const jobDocuments = collection<JobDocument>({ name: 'jobs', durable: true, indexes: [{ fields: ['state'] }] });
 
+const LONGEST_PAUSE_MS = 5_000;
+
 /** Jobs in the process, kept in the durable documents: nothing to install, and a restart takes up what was left. */
 export class EmbeddedJobs extends Jobs {
   private readonly handlers = new Map<string, JobHandler>();
@@ -26,7 +29,7 @@ export class EmbeddedJobs extends Jobs {
   private readonly busy = new Map<string, number>();
   private idlers: (() => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
-  private closed = false;
+  private readonly closing = new AbortController();
 
   private constructor(
     private readonly documents: Documents,
@@ -83,7 +86,7 @@ export class EmbeddedJobs extends Jobs {
   }
 
   async close(): Promise<void> {
-    this.closed = true;
+    this.closing.abort();
     clearTimeout(this.timer);
     await Promise.all(this.running.values());
   }
@@ -94,7 +97,7 @@ export class EmbeddedJobs extends Jobs {
 
   /** Starts what is due, and comes back when the next is. */
   private wake(): void {
-    if (this.closed) return;
+    if (this.closing.signal.aborted) return;
     clearTimeout(this.timer);
     const now = Date.now();
     let next = Infinity;
@@ -125,15 +128,33 @@ export class EmbeddedJobs extends Jobs {
     } catch (error) {
       const given = attempt >= this.retries.attempts;
       const dueAt = Date.now() + retryDelay(attempt, this.retries);
-      await this.keep({ ...job, state: given ? 'parked' : 'waiting', attempts: attempt, dueAt, error: String(error) });
+      await this.keepAtLast({
+        ...job,
+        state: given ? 'parked' : 'waiting',
+        attempts: attempt,
+        dueAt,
+        error: String(error),
+      });
       return;
     }
-    await this.keep({ ...job, state: 'done', attempts: attempt });
+    await this.keepAtLast({ ...job, state: 'done', attempts: attempt });
+  }
+
+  /** The documents may be away for a while. Closing ends the wait: the job is then tried again at the next start. */
+  private async keepAtLast(job: JobDocument): Promise<void> {
+    const { signal } = this.closing;
+    for (let attempt = 0; ; attempt++)
+      try {
+        return await this.keep(job);
+      } catch {
+        if (signal.aborted) return;
+        await pause(Math.min(LONGEST_PAUSE_MS, 20 * 2 ** attempt), undefined, { signal }).catch(() => {});
+      }
   }
 
   private async keep(job: JobDocument): Promise<void> {
+    await this.documents.commit({ writes: [{ in: jobDocuments, put: job }] });
     if (job.state === 'waiting') this.waiting.set(job.id, job);
     else this.waiting.delete(job.id);
-    await this.documents.commit({ writes: [{ in: jobDocuments, put: job }] });
   }
 }
