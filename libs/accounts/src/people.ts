@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@ardoise/contracts';
 import type { Credentials, PasswordChange, Role, SignedIn } from '@ardoise/contracts';
 import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
+import { Platform } from '@ardoise/runtime';
 import { accounts, emailKey, putting } from './account.js';
 import type { Account } from './account.js';
 import { hashPassword, passwordMatches } from './passwords.js';
@@ -28,6 +30,7 @@ export class People {
     private readonly documents: Documents,
     private readonly sessions: Sessions,
     private readonly tries: Tries,
+    private readonly platform: Platform,
   ) {}
 
   /**
@@ -75,13 +78,16 @@ export class People {
     );
   }
 
-  /** Works on an account as it stands, one change at a time. @throws DomainError not-found */
+  /** Works on an account as it stands, one change at a time in all processes. @throws DomainError not-found */
   change<T>(userId: string, work: (account: Account) => Promise<T>): Promise<T> {
-    return this.turns.take(userId, async () => {
+    // Shared by a few accounts, so that leases do not pile up with the people who come and go.
+    const lease = `accounts-${hash('sha256', userId).slice(0, 2)}`;
+    const present = async () => {
       const account = await this.documents.get(accounts, userId);
       if (!account) throw new DomainError('not-found');
       return work(account);
-    });
+    };
+    return this.turns.take(lease, () => this.platform.alone(lease, present));
   }
 
   /** Adds somebody who can sign in at once. @throws DomainError email-taken, password-weak */

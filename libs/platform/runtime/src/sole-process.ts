@@ -46,7 +46,10 @@ export async function onlyProcess(
   };
 }
 
-/** Does something under a lease, which is kept as long as it takes. @throws what `work` throws */
+/**
+ * Does something under a lease, which is kept as long as it takes: a store that is away meanwhile ends nothing that has
+ * begun. @throws what `work` throws, and what kept the lease from being taken
+ */
 export async function whileAlone<T>(
   documents: Documents,
   what: string,
@@ -54,6 +57,7 @@ export async function whileAlone<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   let elected!: Elected;
+  let begun: Promise<T> | undefined;
   try {
     return await new Promise<T>((resolve, reject) => {
       elected = new Elected({
@@ -61,9 +65,11 @@ export async function whileAlone<T>(
         lease: what,
         holder,
         leaseMs: LEASE_MS,
-        onElected: () => void work().then(resolve, reject),
+        onElected: () => void (begun ??= work()).then(resolve, reject),
         onReplaced: async () => reject(new Error(`lease ${what}: another process took over`)),
-        onTrouble: reject,
+        onTrouble: (error) => {
+          if (!begun) reject(error as Error);
+        },
       });
       elected.start();
     });
