@@ -68,7 +68,7 @@ export async function whileAlone<T>(
         onElected: () => void (begun ??= work()).then(resolve, reject),
         onReplaced: async () => reject(new Error(`lease ${what}: another process took over`)),
         onTrouble: (error) => {
-          if (!begun) reject(error as Error);
+          if (!begun) reject(error instanceof Error ? error : new Error(String(error)));
         },
       });
       elected.start();
