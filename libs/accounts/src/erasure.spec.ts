@@ -1,7 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { User } from '@ardoise/contracts';
+import { Work } from '@ardoise/runtime';
+import { pino } from 'pino';
+import { AccountMails } from './index.js';
 import { openPostedSchool } from './mailbox.suite.js';
+import { openSchool } from './testing.js';
 
 describe('the removal of a user', () => {
   it('leaves nothing in the data directory that names them', async () => {
@@ -39,5 +43,32 @@ describe('the removal of a user', () => {
     await school.dispose();
     // SQLite writes over freed pages in its own time: what the write-ahead log still holds goes with the next checkpoint.
     expect(found.filter((file) => !file.startsWith('accounts.sqlite'))).toEqual([]);
+  });
+
+  it('takes along the mails that were kept as files, and no one else’s', async () => {
+    const school = await openSchool({ contexts: [], projections: [] });
+    const work = new Work(school.platform, [school.app.get(AccountMails)], pino({ level: 'silent' }));
+    work.start();
+    const emails = ['effacee@ecole.fr', 'restee@ecole.fr'];
+    await school.as(
+      'professor',
+      'POST',
+      '/api/users',
+      emails.map((email) => ({ email, role: 'student' })),
+    );
+    for (const email of emails) await school.as('nobody', 'POST', '/api/auth/register', { email });
+    await work.idle();
+    const mails = join(school.directory, 'mails');
+    const texts = async () =>
+      Promise.all((await readdir(mails)).map(async (file) => String(await readFile(join(mails, file)))));
+    const naming = async (email: string) => (await texts()).filter((text) => text.includes(email)).length;
+    expect([await naming('effacee@ecole.fr'), await naming('restee@ecole.fr')]).toEqual([2, 2]);
+    const users = (await school.as<User[]>('professor', 'GET', '/api/users')).body;
+    const id = users.find(({ email }) => email === 'effacee@ecole.fr')?.id;
+    expect((await school.as('professor', 'DELETE', `/api/users/${id}`)).status).toBe(200);
+    await work.idle();
+    expect([await naming('effacee@ecole.fr'), await naming('restee@ecole.fr')]).toEqual([0, 2]);
+    await work.stop();
+    await school.dispose();
   });
 });

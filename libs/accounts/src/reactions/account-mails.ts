@@ -18,7 +18,7 @@ import { MailLinks } from '../mail-links.js';
 import { mailText } from '../mail-texts.js';
 
 /** What a job holds: no address, only what leads to one while the account is there. */
-type Asked = { userId: string } | { purpose: LinkPurpose; at: string };
+type Asked = { userId: string; removed?: true } | { purpose: LinkPurpose; at: string };
 
 const PURPOSES: Partial<Record<MailKind, LinkPurpose>> = {
   invitation: 'register',
@@ -28,12 +28,21 @@ const PURPOSES: Partial<Record<MailKind, LinkPurpose>> = {
 
 const NAME = 'account-mails';
 
+const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+
+/** What a mail server says often repeats the address, which is not to stay with the job. */
+function withoutAddresses(error: unknown): Error {
+  return new Error(String(error instanceof Error ? error.message : error).replaceAll(ADDRESS, '…'));
+}
+
 /** The job that an event asks for: its id and whom it is about. */
 export function mailJobsOf({ id, type, data, metadata }: RecordedEvent): readonly NewJob[] {
   switch (type as (AccountEvent | LinkRequested)['type']) {
     case 'UserInvited':
     case 'InvitationSentAgain':
       return [{ id, name: NAME, data: { userId: (data as { userId: string }).userId } }];
+    case 'UserRemoved':
+      return [{ id, name: NAME, data: { userId: (data as { userId: string }).userId, removed: true } }];
     case 'LinkRequested':
       return [{ id, name: NAME, data: { ...data, at: metadata.at } }];
     default:
@@ -64,6 +73,7 @@ export class AccountMails extends Reaction {
 
   async run({ id, data }: Job): Promise<void> {
     const asked = data as Asked;
+    if ('userId' in asked && asked.removed) return this.forget(asked.userId);
     if ('userId' in asked) {
       const account = await this.documents.get(accounts, asked.userId);
       const link = await this.documents.get(accountLinks, linkId(asked.userId, 'register'));
@@ -97,10 +107,18 @@ export class AccountMails extends Reaction {
     for await (const event of this.log.readStream(stream)) if (event.id === sentId) return;
     const { APP_NAME, ORG_NAME } = this.settings.values;
     const url = this.url(mail, email, cause);
-    await this.mailer.send({ id: cause, to: email, ...mailText(mail, APP_NAME, ORG_NAME, url) });
+    await this.mailer
+      .send({ id: cause, to: email, ...mailText(mail, APP_NAME, ORG_NAME, url) })
+      .catch((error: unknown) => Promise.reject(withoutAddresses(error)));
     const event: AccountEvent = { type: 'MailSent', data: { userId, mail, cause } };
     const metadata = { at: new Date().toISOString(), version: 1 };
     await this.log.append(stream, [{ id: sentId, ...event, metadata }], 'any');
+  }
+
+  /** Mails that were kept as files name the person too. */
+  private async forget(userId: string): Promise<void> {
+    for await (const { id, type, data } of this.log.readStream(accountStream(userId)))
+      await this.mailer.forget(type === 'MailSent' ? (data as { cause: string }).cause : id);
   }
 
   private url(mail: MailKind, email: string, cause: string): string {

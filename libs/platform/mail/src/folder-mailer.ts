@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Mailer } from './mailer.js';
@@ -21,13 +21,22 @@ export class FolderMailer extends Mailer {
   async send(mail: Mail): Promise<void> {
     await mkdir(this.directory, { recursive: true });
     const { message } = await this.transport.sendMail(messageOf(mail, this.from));
-    const file = join(this.directory, `${mail.id.replace(/[^\w-]/g, '_')}.eml`);
+    const file = this.fileOf(mail.id);
     await writeFile(`${file}.part`, message);
     await rename(`${file}.part`, file);
     this.onWritten(mail, file);
   }
 
+  async forget(id: string): Promise<void> {
+    await rm(this.fileOf(id), { force: true });
+    await rm(`${this.fileOf(id)}.part`, { force: true });
+  }
+
   async close(): Promise<void> {
     this.transport.close();
+  }
+
+  private fileOf(id: string): string {
+    return join(this.directory, `${id.replace(/[^\w-]/g, '_')}.eml`);
   }
 }

@@ -12,5 +12,7 @@ export interface Mail {
 export abstract class Mailer {
   /** Resolves once the server has taken the mail over. @throws Error when it has not. */
   abstract send(mail: Mail): Promise<void>;
+  /** Removes what is kept here of a mail, if anything is. @param id of the mail */
+  abstract forget(id: string): Promise<void>;
   abstract close(): Promise<void>;
 }

@@ -89,6 +89,9 @@ describe('mails without a server', () => {
     expect(text).toMatch(/^To: eleve@ecole\.fr\r$/m);
     expect(text).toContain('https://cartes.ecole.fr/register?confirm=abc');
     expect(told).toEqual(['eleve@ecole.fr', 'eleve@ecole.fr']);
+    await mailer.forget(mail.id);
+    await mailer.forget(mail.id);
+    expect(await readdir(directory)).toEqual([]);
     await mailer.close();
     await rm(directory, { recursive: true });
   });

@@ -34,6 +34,9 @@ export class SmtpMailer extends Mailer {
     await this.transport.sendMail(messageOf(mail, this.from));
   }
 
+  /** Nothing is kept here. */
+  async forget(): Promise<void> {}
+
   async close(): Promise<void> {
     this.transport.close();
   }
