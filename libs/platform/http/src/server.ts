@@ -52,7 +52,8 @@ export async function createServer({ root, settings, logger, client }: ServerPar
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: values.TRUST_PROXY,
+    // The proxy in front alone: what it was told itself, anybody may have written.
+    trustProxy: values.TRUST_PROXY && ((_, hop) => hop === 0),
     // Nothing that fails before a route is found answers in Fastify's own words.
     frameworkErrors: (error: unknown, _: FastifyRequest, reply: FastifyReply) => {
       const refusal = toDomainError(error);
