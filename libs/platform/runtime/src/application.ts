@@ -5,6 +5,7 @@ import { createServer, nestLogger, RoleGuard } from '@ardoise/http';
 import type { BuiltServer } from '@ardoise/http';
 import { redisSockets, SocketAdapter } from '@ardoise/live';
 import type { Logger } from 'pino';
+import { redisTrouble } from './engines.js';
 import { PlatformModule } from './platform.module.js';
 import type { Platform } from './platform.js';
 
@@ -31,8 +32,7 @@ export async function buildApplication(
   const built = await createServer({ root, settings, logger, client });
   const { app } = built;
   const { REDIS_URL } = settings.values;
-  const onTrouble = (error: Error) => logger.warn({ err: error }, 'Redis is away or complains');
-  const shared = settings.shared && REDIS_URL ? redisSockets(REDIS_URL, onTrouble) : undefined;
+  const shared = settings.shared && REDIS_URL ? redisSockets(REDIS_URL, redisTrouble(logger)) : undefined;
   app.useWebSocketAdapter(new SocketAdapter(app, settings.publicUrl, shared));
   await app.init();
   return built;

@@ -8,7 +8,7 @@ import type { Jobs, Retries } from '@ardoise/jobs';
 import { EmbeddedLimits } from '@ardoise/limits';
 import type { Limits } from '@ardoise/limits';
 import { FolderMailer, SmtpMailer } from '@ardoise/mail';
-import type { Mailer } from '@ardoise/mail';
+import type { Mail, Mailer } from '@ardoise/mail';
 import { FolderMedia } from '@ardoise/media';
 import type { Media } from '@ardoise/media';
 import type { Settings } from '@ardoise/settings';
@@ -38,6 +38,11 @@ export async function openMedia({ values }: Settings): Promise<Media> {
   return GridFsMedia.open({ url: values.MONGODB_URL });
 }
 
+/** Says that Redis is away or complains, without the command: the one that signs in holds the password. */
+export function redisTrouble(logger: Logger): (error: Error) => void {
+  return ({ name, message }) => logger.warn({ err: { name, message } }, 'Redis is away or complains');
+}
+
 /** Redis may be away: jobs follow when it is back. */
 export async function openJobs(
   { values }: Settings,
@@ -47,7 +52,7 @@ export async function openJobs(
 ): Promise<Jobs> {
   if (!values.REDIS_URL) return EmbeddedJobs.open(documents, retries);
   const { BullMqJobs } = await import('@ardoise/jobs/bullmq');
-  const onTrouble = (error: Error) => logger.warn({ err: error }, 'Redis is away or complains');
+  const onTrouble = redisTrouble(logger);
   return BullMqJobs.open({ url: values.REDIS_URL, onTrouble, retries });
 }
 
@@ -55,14 +60,16 @@ export async function openJobs(
 export async function openLimits({ values }: Settings, documents: Documents, logger: Logger): Promise<Limits> {
   if (!values.REDIS_URL) return EmbeddedLimits.open(documents);
   const { RedisLimits } = await import('@ardoise/limits/redis');
-  const onTrouble = (error: Error) => logger.warn({ err: error }, 'Redis is away or complains');
+  const onTrouble = redisTrouble(logger);
   return RedisLimits.open({ url: values.REDIS_URL, onTrouble });
 }
 
 export function openMailer({ values }: Settings, logger: Logger): Mailer {
   if (values.SMTP_URL) return new SmtpMailer(values.SMTP_URL, values.MAIL_FROM);
-  const links = (text: string) => text.match(/https?:\/\/\S+/g) ?? [];
-  return new FolderMailer(join(values.DATA_DIR, 'mails'), values.MAIL_FROM, ({ subject, text }, file) =>
-    logger.info({ subject, file, links: links(text) }, 'mail written to a file: SMTP_URL is not set'),
+  // A link lets in whoever reads it: only a developer's own log shows it.
+  const shown = ({ text }: Mail) =>
+    values.NODE_ENV === 'development' ? { links: text.match(/https?:\/\/\S+/g) ?? [] } : {};
+  return new FolderMailer(join(values.DATA_DIR, 'mails'), values.MAIL_FROM, (mail, file) =>
+    logger.info({ subject: mail.subject, file, ...shown(mail) }, 'mail written to a file: SMTP_URL is not set'),
   );
 }
