@@ -135,6 +135,12 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
     const all = await this.documents.find(sessions, { userId });
     const ended = all.filter((session) => session.sessionId !== keep);
     await this.end(ended, reason, { writes, facts });
+    // Who signed in between the look and the commit did so before the change, and saw none.
+    const late = await this.documents.find(sessions, { userId });
+    await this.end(
+      late.filter((session) => session.sessionId !== keep),
+      reason,
+    );
   }
 
   onSessionEnded(listener: (sessionId: string) => void): void {
