@@ -30,18 +30,22 @@ export class Live implements OnGatewayInit<LiveServer>, OnApplicationShutdown {
     this.identities.onSessionEnded((sessionId) => this.endSession(sessionId));
     server.use((socket, next) => {
       const { token } = socket.handshake.auth as { token?: unknown };
-      void this.admit(typeof token === 'string' ? token : '')
+      const admitted = () => this.admit(typeof token === 'string' ? token : '');
+      void admitted()
         .then(async (mine) => {
           if (!mine) return next(new Error('no-session'));
           await socket.join(mine);
+          // It may have ended before the socket stood in its room.
+          if (!(await admitted())) return next(new Error('no-session'));
           next();
         })
         .catch(() => next(new Error('unavailable')));
     });
   }
 
-  /** Closes the sockets of a session, in whichever process they are. */
+  /** Closes the sockets of a session, in whichever process they are; here at once, even while Redis is away. */
   endSession(sessionId: string): void {
+    this.server?.local.in(rooms.session(sessionId)).disconnectSockets(true);
     this.server?.in(rooms.session(sessionId)).disconnectSockets(true);
   }
 
