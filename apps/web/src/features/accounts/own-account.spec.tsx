@@ -81,7 +81,8 @@ describe('one’s own sessions', () => {
     const server = aServer();
     server.set('GET /api/auth/sessions', () => new Refused(500, 'Panne.'));
     const user = await fromMenu('Mes sessions');
-    expect(await screen.findByText('Panne.')).toBeVisible();
+    // The dialog is still opening.
+    await waitFor(() => expect(screen.getByText('Panne.')).toBeVisible());
     server.set('GET /api/auth/sessions', () => THREE);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     server.set('DELETE /api/auth/sessions/:id', () => new Refused(500, 'Panne.'));

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
-import type { ConnectionOptions, Job as BullJob } from 'bullmq';
-import { Redis } from 'ioredis';
+import type { Job as BullJob } from 'bullmq';
 import { Jobs, retryDelay, RETRIES, TOGETHER } from '../jobs.js';
 import type { JobHandler, NewJob, ParkedJob, Retries } from '../jobs.js';
+import { RedisFamily } from './family.js';
 
 export interface BullMqOptions {
   /** redis:// or rediss:// */
@@ -27,7 +27,7 @@ const STALLED_MS = 10_000;
 
 /** Jobs on Redis: several workers share them, and another takes up what one leaves behind when it dies. */
 export class BullMqJobs extends Jobs {
-  private readonly redis: Redis;
+  private readonly redis: RedisFamily;
   private readonly queues = new Map<string, Queue>();
   private readonly workers: Worker[] = [];
   private readonly handled = new Set<string>();
@@ -38,9 +38,7 @@ export class BullMqJobs extends Jobs {
     super();
     this.prefix = options.prefix ?? 'ardoise';
     this.retries = options.retries ?? RETRIES;
-    // null: commands wait for Redis to come back, however long that takes.
-    this.redis = new Redis(options.url, { maxRetriesPerRequest: null });
-    this.redis.on('error', (error) => this.trouble(error));
+    this.redis = new RedisFamily(options.url, (error) => this.trouble(error));
   }
 
   static open(options: BullMqOptions): BullMqJobs {
@@ -80,7 +78,7 @@ export class BullMqJobs extends Jobs {
         handler.run({ id, name, data: data as object, attempt: attemptsMade + 1 });
       const stalled = this.options.stalledMs ?? STALLED_MS;
       const worker = new Worker(handler.name, run, {
-        connection: this.connection(),
+        connection: this.redis,
         prefix: this.prefix,
         concurrency: handler.together ?? TOGETHER,
         lockDuration: stalled,
@@ -129,7 +127,7 @@ export class BullMqJobs extends Jobs {
 
   /** Running jobs end first; a connection that is lost holds nothing up. */
   async close(): Promise<void> {
-    await this.end(false);
+    await this.end(this.redis.status !== 'ready');
   }
 
   /** Closes without waiting for running jobs: others take them up once they count as stalled. */
@@ -145,8 +143,7 @@ export class BullMqJobs extends Jobs {
     const isLost = this.redis.status === 'ready' ? once(this.redis, 'close') : Promise.resolve();
     const lost = isLost.then(() => pause(LOST_MS));
     await Promise.race([closing, lost]);
-    for (const one of [...this.workers, ...this.queues.values()]) one.disconnect().catch(() => {});
-    this.redis.disconnect();
+    this.redis.disconnectAll();
   }
 
   private async names(): Promise<string[]> {
@@ -156,15 +153,11 @@ export class BullMqJobs extends Jobs {
   private queue(name: string): Queue {
     let queue = this.queues.get(name);
     if (!queue) {
-      queue = new Queue(name, { connection: this.connection(), prefix: this.prefix });
+      queue = new Queue(name, { connection: this.redis, prefix: this.prefix });
       queue.on('error', (error) => this.trouble(error));
       this.queues.set(name, queue);
     }
     return queue;
-  }
-
-  private connection(): ConnectionOptions {
-    return { url: this.options.url, maxRetriesPerRequest: null };
   }
 
   private trouble(error: Error): void {
