@@ -67,7 +67,8 @@ export class Facts implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * Commits documents together with what the log is to hear of them; resolves once it has. @throws DuplicateKey
+   * Commits documents together with what the log is to hear of them; resolves once it has, or when it is away: what the
+   * person did stands, and the log hears of it later. @throws DuplicateKey
    * @param onCommitted called as soon as the documents stand
    */
   async commit(writes: readonly Write[], told: readonly NewFact[], onCommitted = () => {}): Promise<void> {
@@ -78,7 +79,7 @@ export class Facts implements OnApplicationBootstrap, OnApplicationShutdown {
     });
     await this.documents.commit({ writes: [...writes, ...made.map((put) => ({ in: facts, put }))] });
     onCommitted();
-    await this.tell(made);
+    await this.tell(made).catch(() => {});
   }
 
   private async tell(told: readonly Fact[]): Promise<void> {

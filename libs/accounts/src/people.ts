@@ -5,7 +5,7 @@ import type { Credentials, PasswordChange, Role, SignedIn } from '@ardoise/contr
 import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
 import { Platform } from '@ardoise/runtime';
-import { accounts, emailKey, putting } from './account.js';
+import { accountLinks, accounts, emailKey, linkId, putting } from './account.js';
 import type { Account } from './account.js';
 import { hashPassword, passwordMatches } from './passwords.js';
 import { Sessions } from './sessions.js';
@@ -72,7 +72,11 @@ export class People {
     await this.change(userId, (present) =>
       this.sessions.endAll(userId, 'password-changed', {
         keep: sessionId,
-        writes: [putting(accounts, { ...present, passwordHash })],
+        // A link that was asked for before would bring back whom the change was to keep out.
+        writes: [
+          putting(accounts, { ...present, passwordHash }),
+          { in: accountLinks, delete: linkId(userId, 'recover') },
+        ],
         facts: [{ event: { type: 'PasswordChanged', data: { userId } }, at: new Date().toISOString(), actor: userId }],
       }),
     );

@@ -206,4 +206,17 @@ describe('a forgotten password', () => {
     const again = await post('/api/auth/recover', { email, confirm: confirmOf(mail), password: CHOSEN });
     expect(again.body).toMatchObject({ code: 'link-invalid' });
   });
+
+  it('leaves no way back by a link that was asked for before the password was changed', async () => {
+    const email = 'student@ecole.fr';
+    const { token } = (await signIn(email, TEST_PASSWORD)).body;
+    await post('/api/auth/recover', { email });
+    const mail = await last(email);
+    const change = { password: CHOSEN, current_password: TEST_PASSWORD };
+    const authorization = `Bearer ${token}`;
+    const changed = await school.as('nobody', 'POST', '/api/auth/changepassword', change, { authorization });
+    expect(changed.status).toBe(200);
+    const again = await post('/api/auth/recover', { email, confirm: confirmOf(mail), password: TEST_PASSWORD });
+    expect(again.body).toMatchObject({ code: 'link-invalid' });
+  });
 });

@@ -101,7 +101,8 @@ export class ElectedProjector extends Projector {
         if (!this.ended) this.options.onReadable?.(events);
       },
     });
-    this.subscription.done.catch((error: unknown) => this.options.onTrouble?.(error));
+    // Without it this process would never tell anybody of anything again.
+    this.subscription.done.catch((error: unknown) => this.options.onFatal?.(error));
   }
 
   override caughtUp(position: number, milliseconds = OWN_WRITES_MS): Promise<boolean> {

@@ -99,8 +99,9 @@ export class Platform {
       if (settings.shared && !REDIS_URL) kept(await onlyProcess(inner, holder, onFatal));
       const secret = MONGODB_URL ? await sharedSecret(inner) : keepSecret(DATA_DIR);
       const media = kept(await openMedia(settings));
-      const jobs = kept(await openJobs(settings, inner, logger, retries));
+      // Closed after the jobs that use it.
       const mailer = kept(openMailer(settings, logger));
+      const jobs = kept(await openJobs(settings, inner, logger, retries));
       const limits = kept(await openLimits(settings, inner, logger));
       const followers: Follower[] = [];
       const follow = (events: readonly RecordedEvent[]) => {
