@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { folderId, formBoolean, id, isoDate, line } from './form.js';
-import { tag } from './folders.js';
+import { folderId, formBoolean, id, isoDate, line, revision } from './form.js';
+import { tag } from './tags.js';
 
 export const deck = z.object({
   id,
@@ -13,6 +13,8 @@ export const deck = z.object({
   number_of_flashcards: z.int(),
   number_of_visible_flashcards: z.int(),
   tags: z.array(tag),
+  /** Send it back with an edit, and nobody's change in between is lost. */
+  revision: z.int(),
 });
 export type Deck = z.infer<typeof deck>;
 
@@ -23,7 +25,11 @@ export const deckForm = z.strictObject({
   visible: formBoolean.default(true),
 });
 /** What an edit leaves out stays as it is. */
-export const deckEditForm = deckForm.extend({ description: line(2_000).optional(), visible: formBoolean.optional() });
+export const deckEditForm = deckForm.extend({
+  description: line(2_000).optional(),
+  visible: formBoolean.optional(),
+  revision,
+});
 export type DeckForm = z.input<typeof deckForm>;
 
 export const decksQuery = z.strictObject({ id_folder: id.optional() });

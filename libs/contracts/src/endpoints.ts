@@ -10,6 +10,8 @@ export interface Endpoint {
   path: string;
   /** 'public' needs no session; otherwise the roles that are let in. */
   roles: 'public' | readonly Role[];
+  /** Query parameters that ask for something else: with one of them, these roles are let in instead of `roles`. */
+  queries?: Readonly<Record<string, readonly Role[]>>;
   /** Status of a success; 200 unless told. */
   status?: number;
 }
@@ -18,6 +20,7 @@ const everybody = ['student', 'professor', 'admin'] as const;
 const members = ['student', 'professor'] as const;
 const professors = ['professor'] as const;
 const students = ['student'] as const;
+const moderators = ['professor', 'admin'] as const;
 
 export const endpoints = {
   getConfig: { method: 'GET', path: '/api/config', roles: 'public' },
@@ -54,6 +57,9 @@ export const endpoints = {
   getFolderAncestors: { method: 'GET', path: '/api/folders/:id/ancestors', roles: members },
   getFolderChildren: { method: 'GET', path: '/api/folders/:id/children', roles: members },
   getFolderDepth: { method: 'GET', path: '/api/folders/:id/depth', roles: members },
+  getFolderTags: { method: 'GET', path: '/api/folders/:id/tags', roles: members },
+  setFolderTags: { method: 'PUT', path: '/api/folders/:id/tags', roles: professors },
+  getTree: { method: 'GET', path: '/api/folders/tree', roles: professors },
 
   listDecks: { method: 'GET', path: '/api/decks', roles: members },
   createDeck: { method: 'POST', path: '/api/decks', roles: professors, status: 201 },
@@ -63,14 +69,38 @@ export const endpoints = {
   restoreDeck: { method: 'POST', path: '/api/decks/:id/restore', roles: professors },
   moveDeck: { method: 'PUT', path: '/api/decks/:id/move/:folderId', roles: professors, status: 201 },
 
-  listFlashcards: { method: 'GET', path: '/api/flashcards', roles: members },
-  createFlashcard: { method: 'POST', path: '/api/flashcards', roles: professors, status: 201 },
+  getDeckTags: { method: 'GET', path: '/api/decks/:id/tags', roles: professors },
+  setDeckTags: { method: 'PUT', path: '/api/decks/:id/tags', roles: professors },
+
+  listFlashcards: {
+    method: 'GET',
+    path: '/api/flashcards',
+    roles: members,
+    queries: { proposals: moderators, keyword: professors, tag_ids: professors },
+  },
+  createFlashcard: { method: 'POST', path: '/api/flashcards', roles: members, status: 201 },
   getFlashcard: { method: 'GET', path: '/api/flashcards/:id', roles: members },
   editFlashcard: { method: 'PUT', path: '/api/flashcards/:id', roles: professors },
   deleteFlashcard: { method: 'DELETE', path: '/api/flashcards/:id', roles: professors },
   restoreFlashcard: { method: 'POST', path: '/api/flashcards/:id/restore', roles: professors },
   moveFlashcard: { method: 'PUT', path: '/api/flashcards/:id/move/:deckId', roles: professors, status: 201 },
+  getFlashcardTags: { method: 'GET', path: '/api/flashcards/:id/tags', roles: members },
+  setFlashcardTags: { method: 'PUT', path: '/api/flashcards/:id/tags', roles: professors },
+  getFlashcardHistory: { method: 'GET', path: '/api/flashcards/:id/history', roles: professors },
+  restoreVersion: { method: 'POST', path: '/api/flashcards/:id/history/:revision/restore', roles: professors },
+  listMyProposals: { method: 'GET', path: '/api/me/proposals', roles: students },
   getMedia: { method: 'GET', path: '/api/media/:name', roles: 'public' },
+
+  listTags: { method: 'GET', path: '/api/tags', roles: members },
+  createTag: { method: 'POST', path: '/api/tags', roles: professors, status: 201 },
+  editTag: { method: 'PUT', path: '/api/tags/:id', roles: professors },
+  listTagFlashcards: { method: 'GET', path: '/api/tags/:id/flashcards/indirect', roles: professors },
+
+  listUnreadComments: { method: 'GET', path: '/api/comments/unread', roles: professors },
+  listComments: { method: 'GET', path: '/api/comments/:id', roles: professors },
+  createComment: { method: 'POST', path: '/api/comments', roles: students, status: 201 },
+  markCommentRead: { method: 'POST', path: '/api/comments/set_read/:id', roles: professors },
+  deleteComment: { method: 'DELETE', path: '/api/comments/:id', roles: professors },
 
   updateProgress: { method: 'POST', path: '/api/progress/update', roles: students },
   getFolderProgress: { method: 'GET', path: '/api/progress/folder/:id', roles: students },

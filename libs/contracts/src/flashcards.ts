@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CARD_BATCH_SIZE } from './constants.js';
-import { tag } from './folders.js';
-import { formBoolean, formTextList, id, isoDate, line } from './form.js';
+import { formBoolean, formTextList, id, idList, isoDate, line, revision } from './form.js';
+import { tag } from './tags.js';
 
 export const flashcard = z.object({
   id,
@@ -15,12 +15,25 @@ export const flashcard = z.object({
   media: z.string().nullable(),
   media_verso: z.string().nullable(),
   visible: z.boolean(),
+  /** True for a proposal that waits for a professor: it is hidden from everybody else but its author. */
   is_proposed_by_student: z.boolean(),
+  /** Kept once it is published; read by professors and by the author. null for the others, or once the author is removed. */
   proposed_by_useremail: z.string().nullable(),
   creation_date: isoDate,
   tags: z.array(tag),
+  /** Send it back with an edit, and nobody's change in between is lost. */
+  revision: z.int(),
 });
 export type Flashcard = z.infer<typeof flashcard>;
+
+/** A card found across folders: by a search, by a tag, or in the list of proposals. */
+export const listedFlashcard = flashcard.extend({
+  flashcard_id: id,
+  id_folder: id,
+  /** One entry for the deck and for each folder above, its id as key and its name: deepest first, the root last. */
+  hierarchy: z.array(z.record(z.string(), z.string())),
+});
+export type ListedFlashcard = z.infer<typeof listedFlashcard>;
 
 /** A file that arrived in a multipart form, already in memory and within the size limit. */
 export const upload = z.custom<{ filename: string; bytes: Uint8Array }>(
@@ -41,8 +54,11 @@ const flashcardFields = {
   visible: formBoolean.default(true),
   media: mediaField,
   media_verso: mediaField,
+  /** Makes a pending proposal an ordinary visible card; on any other card it says nothing. */
+  validate_and_publish_proposal: formBoolean.optional(),
 };
 
+/** A student's is a proposal: it is shown once validated, whatever `visible` says. */
 export const flashcardForm = z.strictObject({ ...flashcardFields, deck_id: id });
 /** What an edit leaves out stays as it is. */
 export const flashcardEditForm = z.strictObject({
@@ -52,6 +68,7 @@ export const flashcardEditForm = z.strictObject({
   is_fillable_text: formBoolean.optional(),
   additionnal_text_verso: line(10_000).optional(),
   visible: formBoolean.optional(),
+  revision,
 });
 export type FlashcardForm = z.input<typeof flashcardForm>;
 
@@ -60,18 +77,25 @@ export const flashcardsQuery = z.strictObject({
   id_folder: id.optional(),
   fetch_ids_only: z.enum(['0', '1']).optional(),
   /** Comma-joined; unknown or hidden ids are left out of the answer. */
-  flashcard_ids: z
-    .string()
-    .max(CARD_BATCH_SIZE * 37)
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(id).max(CARD_BATCH_SIZE))
-    .optional(),
+  flashcard_ids: idList(CARD_BATCH_SIZE).optional(),
+  /** The proposals that wait, newest first. */
+  proposals: z.enum(['true', '1']).optional(),
+  /**
+   * A text looked for literally, without regard to case or accents. Under three characters and without a tag nothing is
+   * found.
+   */
+  keyword: z.string().max(200).optional(),
+  /** Comma-joined; the cards that carry all of them, themselves or through their deck or a folder above. */
+  tag_ids: idList(50).optional(),
+  /** A search gives 50 unless told; its whole number stands in the header X-Total-Count. */
   limit: z.coerce.number().int().min(1).max(10_000).optional(),
   offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
 });
 
-/** Ids alone with fetch_ids_only=1, whole cards otherwise. */
-export const flashcardsAnswer = z.union([z.array(flashcard), z.array(id)]);
+/** Ids alone with fetch_ids_only=1; listed cards for a search and for proposals; whole cards otherwise. */
+export const flashcardsAnswer = z.union([z.array(listedFlashcard), z.array(flashcard), z.array(id)]);
+
+export const pageQuery = flashcardsQuery.pick({ limit: true, offset: true });
 
 export const mediaParams = z.strictObject({ name: z.string().regex(/^[0-9a-f-]{36}\.[a-z0-9]{2,4}$/) });
 export const mediaQuery = z.strictObject({ expires: z.string().max(16), signature: z.string().max(64) });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { folderId, formBoolean, id, isoDate, line } from './form.js';
-
-export const tag = z.object({ id, name: z.string() });
-export type Tag = z.infer<typeof tag>;
+import { folderId, formBoolean, id, isoDate, line, revision } from './form.js';
+import { tag } from './tags.js';
 
 export const folder = z.object({
   id,
@@ -16,6 +14,8 @@ export const folder = z.object({
   total_flashcards: z.int(),
   /** Always empty for a student. */
   tags: z.array(tag),
+  /** Send it back with an edit, and nobody's change in between is lost; 0 for the root. */
+  revision: z.int(),
 });
 export type Folder = z.infer<typeof folder>;
 
@@ -29,6 +29,7 @@ export const folderForm = z.strictObject({
 export const folderEditForm = folderForm.extend({
   description: line(2_000).optional(),
   visible: formBoolean.optional(),
+  revision,
 });
 export type FolderForm = z.input<typeof folderForm>;
 

@@ -38,6 +38,20 @@ export const formTextList = (most: number, longest: number) => {
   return z.union([list, jsonText.pipe(list)]);
 };
 
+/**
+ * The revision that an editor was opened on: when it is sent and something was changed since, the edit is refused (409)
+ * instead of taking that change back.
+ */
+export const revision = z.coerce.number().int().min(0).max(1_000_000_000).optional();
+
+/** Ids of a query, joined by commas. */
+export const idList = (most: number) =>
+  z
+    .string()
+    .max(most * 37)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(id).max(most));
+
 /** ISO 8601 in UTC. */
 export const isoDate = z.iso.datetime();
 

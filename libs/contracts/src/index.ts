@@ -51,9 +51,13 @@ export type {
   UserEdit,
   UsersAdded,
 } from './accounts.js';
-export type { Ancestor, Deleted, Folder, FolderForm, Tag } from './folders.js';
+export type { Ancestor, Deleted, Folder, FolderForm } from './folders.js';
+export type { Tag, TagInUse } from './tags.js';
+export type { Comment, UnreadComment } from './comments.js';
+export type { OwnProposal, ProposalState } from './proposals.js';
+export type { CardEvent, CardVersion, PastTree } from './history.js';
 export type { Deck, DeckForm } from './decks.js';
-export type { Flashcard, FlashcardForm, Upload } from './flashcards.js';
+export type { Flashcard, FlashcardForm, ListedFlashcard, Upload } from './flashcards.js';
 export type { DeckProgress, FolderProgress, ProgressAction, ProgressUpdate } from './revision.js';
 export { LIVE_MESSAGES_PER_SECOND, LIVE_TOPICS } from './live.js';
 export type { ChangeNotice, LiveTopic, ServerToClient } from './live.js';

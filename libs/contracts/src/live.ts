@@ -2,7 +2,16 @@
  * Live messages over Socket.IO at the default path, signed in with `auth: { token }`. The socket goes one way:
  * it carries numbers and 'changed' notices, never content, which is fetched over HTTP with its checks.
  */
-export const LIVE_TOPICS = ['folders', 'decks', 'flashcards', 'progress', 'users'] as const;
+export const LIVE_TOPICS = [
+  'folders',
+  'decks',
+  'flashcards',
+  'progress',
+  'users',
+  'tags',
+  'proposals',
+  'comments',
+] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 export interface ChangeNotice {
@@ -16,6 +25,10 @@ export interface ChangeNotice {
 /** The one typed map of what the server sends. */
 export interface ServerToClient {
   changed: (notices: ChangeNotice[]) => void;
+  /** To professors: the number of unread comments, right after connecting and whenever it changes. */
+  'comments:unread': (message: { count: number }) => void;
+  /** To professors: the number of proposals that wait, likewise. */
+  'proposals:count': (message: { count: number }) => void;
 }
 
 /** At most this many messages a second to a room. */

@@ -16,6 +16,7 @@ import {
   userEdit,
   usersAdded,
 } from './accounts.js';
+import { comment, commentForm, unreadComment } from './comments.js';
 import { deck, deckEditForm, deckForm, decksQuery } from './decks.js';
 import { endpoints } from './endpoints.js';
 import type { Endpoint } from './endpoints.js';
@@ -25,12 +26,17 @@ import {
   flashcardForm,
   flashcardsAnswer,
   flashcardsQuery,
+  listedFlashcard,
   mediaParams,
   mediaQuery,
+  pageQuery,
 } from './flashcards.js';
 import { ancestor, deleted, folder, folderDepth, folderEditForm, folderForm } from './folders.js';
 import { created, folderId, id, ok } from './form.js';
+import { cardVersion, treeAnswer, treeQuery, versionParams } from './history.js';
+import { deletion, ownProposal } from './proposals.js';
 import { deckProgress, folderProgress, folderProgressQuery, progressReset, progressUpdate } from './revision.js';
+import { tag, tagChoice, tagForm, tagInUse } from './tags.js';
 
 /** An endpoint with the schemas of what comes in and of what goes out. */
 export interface Route extends Endpoint {
@@ -160,6 +166,22 @@ export const routes = {
     params: byFolderId,
     answer: folderDepth,
   }),
+  getFolderTags: route(endpoints.getFolderTags, {
+    summary: 'Les tags d’un dossier',
+    params: byFolderId,
+    answer: z.array(tag),
+  }),
+  setFolderTags: route(endpoints.setFolderTags, {
+    summary: 'Choisir les tags d’un dossier',
+    params: byFolderId,
+    body: tagChoice,
+    answer: created,
+  }),
+  getTree: route(endpoints.getTree, {
+    summary: 'L’arbre des dossiers et des paquets, tel qu’il était un jour donné',
+    query: treeQuery,
+    answer: treeAnswer,
+  }),
 
   listDecks: route(endpoints.listDecks, { summary: 'Les paquets de cartes', query: decksQuery, answer: z.array(deck) }),
   createDeck: route(endpoints.createDeck, {
@@ -192,13 +214,21 @@ export const routes = {
     answer: created,
   }),
 
+  getDeckTags: route(endpoints.getDeckTags, { summary: 'Les tags d’un paquet', params: byId, answer: z.array(tag) }),
+  setDeckTags: route(endpoints.setDeckTags, {
+    summary: 'Choisir les tags d’un paquet',
+    params: byId,
+    body: tagChoice,
+    answer: created,
+  }),
+
   listFlashcards: route(endpoints.listFlashcards, {
     summary: 'Les cartes',
     query: flashcardsQuery,
     answer: flashcardsAnswer,
   }),
   createFlashcard: route(endpoints.createFlashcard, {
-    summary: 'Créer une carte',
+    summary: 'Créer une carte ; un élève la propose',
     body: flashcardForm,
     answer: created,
     multipart: true,
@@ -211,7 +241,12 @@ export const routes = {
     answer: created,
     multipart: true,
   }),
-  deleteFlashcard: route(endpoints.deleteFlashcard, { summary: 'Supprimer une carte', params: byId, answer: deleted }),
+  deleteFlashcard: route(endpoints.deleteFlashcard, {
+    summary: 'Supprimer une carte ; refuser une proposition',
+    params: byId,
+    body: deletion,
+    answer: deleted,
+  }),
   restoreFlashcard: route(endpoints.restoreFlashcard, {
     summary: 'Annuler la suppression d’une carte',
     params: byId,
@@ -222,12 +257,64 @@ export const routes = {
     params: z.strictObject({ id, deckId: id }),
     answer: created,
   }),
+  getFlashcardTags: route(endpoints.getFlashcardTags, {
+    summary: 'Les tags d’une carte',
+    params: byId,
+    answer: z.array(tag),
+  }),
+  setFlashcardTags: route(endpoints.setFlashcardTags, {
+    summary: 'Choisir les tags d’une carte',
+    params: byId,
+    body: tagChoice,
+    answer: created,
+  }),
+  getFlashcardHistory: route(endpoints.getFlashcardHistory, {
+    summary: 'L’histoire d’une carte, la plus récente version d’abord',
+    params: byId,
+    answer: z.array(cardVersion),
+  }),
+  restoreVersion: route(endpoints.restoreVersion, {
+    summary: 'Rétablir une version d’une carte',
+    params: versionParams,
+    answer: created,
+  }),
+  listMyProposals: route(endpoints.listMyProposals, {
+    summary: 'Mes propositions de cartes, la plus récente d’abord',
+    answer: z.array(ownProposal),
+  }),
   getMedia: route(endpoints.getMedia, {
     summary: 'Un média, par son adresse signée',
     params: mediaParams,
     query: mediaQuery,
     answer: z.unknown(),
   }),
+
+  listTags: route(endpoints.listTags, { summary: 'Les tags, par nom', answer: z.array(tagInUse) }),
+  createTag: route(endpoints.createTag, { summary: 'Créer un tag', body: tagForm, answer: created }),
+  editTag: route(endpoints.editTag, { summary: 'Renommer un tag', params: byId, body: tagForm, answer: created }),
+  listTagFlashcards: route(endpoints.listTagFlashcards, {
+    summary: 'Les cartes qui portent un tag, elles-mêmes ou par leur paquet ou un dossier',
+    params: byId,
+    query: pageQuery,
+    answer: z.array(listedFlashcard),
+  }),
+
+  listUnreadComments: route(endpoints.listUnreadComments, {
+    summary: 'Les commentaires non lus, le plus récent d’abord',
+    answer: z.array(unreadComment),
+  }),
+  listComments: route(endpoints.listComments, {
+    summary: 'Les commentaires d’une carte, le plus récent d’abord',
+    params: byId,
+    answer: z.array(comment),
+  }),
+  createComment: route(endpoints.createComment, { summary: 'Commenter une carte', body: commentForm, answer: created }),
+  markCommentRead: route(endpoints.markCommentRead, {
+    summary: 'Marquer un commentaire comme lu',
+    params: byId,
+    answer: created,
+  }),
+  deleteComment: route(endpoints.deleteComment, { summary: 'Supprimer un commentaire', params: byId, answer: created }),
 
   updateProgress: route(endpoints.updateProgress, { summary: 'Évaluer une carte', body: progressUpdate }),
   getFolderProgress: route(endpoints.getFolderProgress, {

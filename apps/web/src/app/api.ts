@@ -55,6 +55,9 @@ const STALE: Record<LiveTopic, LiveTopic[]> = {
   flashcards: ['flashcards', 'decks', 'folders', 'progress'],
   progress: ['progress'],
   users: ['users'],
+  tags: ['tags', 'folders', 'decks', 'flashcards'],
+  proposals: ['proposals', 'flashcards'],
+  comments: ['comments'],
 };
 
 export function staleAfter(...topics: LiveTopic[]): LiveTopic[] {

@@ -12,6 +12,7 @@ export function aFolder(part: Partial<Folder> = {}): Folder {
     creation_date: DATE,
     total_flashcards: 12,
     tags: [],
+    revision: 0,
     ...part,
   };
 }
@@ -27,6 +28,7 @@ export function aDeck(part: Partial<Deck> = {}): Deck {
     number_of_flashcards: 3,
     number_of_visible_flashcards: 2,
     tags: [],
+    revision: 0,
     ...part,
   };
 }
@@ -47,6 +49,7 @@ export function aCard(part: Partial<Flashcard> = {}): Flashcard {
     proposed_by_useremail: null,
     creation_date: DATE,
     tags: [],
+    revision: 0,
     ...part,
   };
 }
