@@ -20,7 +20,7 @@ const signedIn: [Person, string][] = [
 // Signing out ends the session that the other cases use.
 const safe = table.filter(([name]) => !name.startsWith('logout'));
 const urlOf = (route: Route) =>
-  pathOf(route, { id: 'inconnu', deckId: 'inconnu', folderId: 'inconnu', name: 'inconnu' });
+  pathOf(route, { id: 'inconnu', deckId: 'inconnu', folderId: 'inconnu', name: 'inconnu', revision: '0' });
 
 describe('the table of roles', () => {
   it('has a route for every endpoint', () => {
@@ -44,6 +44,16 @@ describe('the table of roles', () => {
         expect(status).toBe(403);
         expect(body).toMatchObject({ code: 'wrong-role' });
       }
+    });
+  });
+
+  describe.each(signedIn)('%s with a query that asks for something else', (person, role) => {
+    const asking = table.flatMap(([name, route]) =>
+      Object.entries(route.queries ?? {}).map(([query, roles]) => [name, query, roles, route] as const),
+    );
+    it.each(asking)('is let in or refused as it says: %s?%s', async (_, query, roles, route) => {
+      const { status } = await school.as(person, route.method, `${urlOf(route)}?${query}=1`);
+      expect(status).toBe(roles.includes(role) ? 200 : 403);
     });
   });
 

@@ -112,6 +112,12 @@ export class People {
     }
   }
 
+  /** Id → e-mail address, of those of the ids who have an account (still). */
+  async emails(ids: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.documents.getMany(accounts, [...new Set(ids)]);
+    return new Map(found.map(({ id, email }) => [id, email]));
+  }
+
   async count(): Promise<number> {
     return this.documents.count(accounts);
   }

@@ -17,8 +17,13 @@ export class CatalogueQueries {
   constructor(private readonly documents: Documents) {}
 
   async tree(): Promise<Tree> {
+    return (await this.school()).tree;
+  }
+
+  /** The tree, and all decks by id: deleted ones too, which the tree tells apart. */
+  async school(): Promise<{ tree: Tree; decks: ReadonlyMap<string, DeckDocument> }> {
     const [allFolders, allDecks] = await Promise.all([this.documents.find(folders), this.documents.find(decks)]);
-    return new Tree(allFolders, allDecks);
+    return { tree: new Tree(allFolders, allDecks), decks: new Map(allDecks.map((deck) => [deck.id, deck])) };
   }
 
   /** The tree as it would be with a deleted folder back in its place. */
@@ -45,16 +50,16 @@ export class CatalogueQueries {
     return deck;
   }
 
-  /** @throws DomainError not-found */
-  async flashcard(id: string, viewer: Viewer): Promise<FlashcardDocument> {
+  /** @param author who sees their own proposals while they wait. @throws DomainError not-found */
+  async flashcard(id: string, viewer: Viewer, author?: string): Promise<FlashcardDocument> {
     const card = await this.documents.get(flashcards, id);
-    if (!card || card.deletedAt !== null || (viewer === 'student' && !card.visible)) throw new DomainError('not-found');
+    if (!card || !showsCard(card, viewer, author)) throw new DomainError('not-found');
     const deck = await this.documents.get(decks, card.deckId);
     if (!deck || !(await this.seesDeck(deck, viewer))) throw new DomainError('not-found');
     return card;
   }
 
-  /** A deck's cards, newest first. */
+  /** A deck's cards, newest first, without proposals of anybody where a student looks. */
   async flashcardsOf(deckId: string, viewer: Viewer): Promise<FlashcardDocument[]> {
     const visible = viewer === 'student' ? { visible: true } : {};
     return this.documents.find(
@@ -90,4 +95,11 @@ export class CatalogueQueries {
     }
     return true;
   }
+}
+
+/** Whether a card can be seen where it stands: a proposal that waits is for professors and for its author. */
+export function showsCard(card: FlashcardDocument, viewer: Viewer, author?: string): boolean {
+  if (card.deletedAt !== null) return false;
+  if (viewer === 'professor' || card.visible) return true;
+  return card.proposalState === 'pending' && card.proposedBy === author;
 }

@@ -1,30 +1,57 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Platform } from '@ardoise/runtime';
+import { AccountsModule } from '@ardoise/accounts';
+import { CardHistory } from './card-history.js';
+import { CardSearch } from './card-search.js';
+import { CardWire } from './card-wire.js';
 import { CatalogueQueries } from './catalogue-queries.js';
-import { ChangeDeckHandler, ChangeFlashcardHandler, ChangeFolderHandler } from './commands.js';
+import { ChangeDeckHandler, ChangeFlashcardHandler, ChangeFolderHandler, ChangeVocabularyHandler } from './commands.js';
 import { FlashcardLists } from './flashcard-lists.js';
 import { DecksController } from './http/decks.controller.js';
 import { FlashcardsController } from './http/flashcards.controller.js';
 import { FoldersController } from './http/folders.controller.js';
+import { HistoryController } from './http/history.controller.js';
+import { ItemTagsController } from './http/item-tags.controller.js';
 import { MediaController } from './http/media.controller.js';
+import { ProposalsController } from './http/proposals.controller.js';
+import { TagsController } from './http/tags.controller.js';
 import { MediaLinks } from './media-links.js';
 import { MediaStore } from './media-store.js';
+import { PastTrees } from './past-tree.js';
+import { Proposals } from './proposals.js';
 import { Structure } from './structure.js';
+import { TagNames } from './tag-names.js';
 
 @Module({
-  imports: [CqrsModule],
-  controllers: [FoldersController, DecksController, FlashcardsController, MediaController],
+  imports: [CqrsModule, AccountsModule],
+  controllers: [
+    HistoryController,
+    FoldersController,
+    DecksController,
+    FlashcardsController,
+    MediaController,
+    ItemTagsController,
+    ProposalsController,
+    TagsController,
+  ],
   providers: [
     CatalogueQueries,
+    CardHistory,
+    CardSearch,
+    CardWire,
     FlashcardLists,
     MediaStore,
+    PastTrees,
+    Proposals,
     Structure,
+    TagNames,
     { provide: MediaLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MediaLinks(secret) },
     ChangeFolderHandler,
     ChangeDeckHandler,
     ChangeFlashcardHandler,
+    ChangeVocabularyHandler,
   ],
-  exports: [CatalogueQueries, FlashcardLists],
+  exports: [CatalogueQueries, FlashcardLists, Proposals],
 })
 export class CatalogueModule {}

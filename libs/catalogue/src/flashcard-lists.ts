@@ -2,12 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Input, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
-import { CatalogueQueries } from './catalogue-queries.js';
+import type { Filter } from '@ardoise/documents';
+import { CatalogueQueries, showsCard } from './catalogue-queries.js';
 import { flashcards } from './read/flashcards.js';
 import type { FlashcardDocument } from './read/flashcards.js';
-import type { Tree, Viewer } from './read/tree.js';
+import type { Viewer } from './read/tree.js';
 
 type Query = Input<typeof routes.listFlashcards>['query'];
+
+/** Who looks: the author of a proposal sees it while it waits. */
+export interface Looker {
+  viewer: Viewer;
+  userId: string;
+}
 
 /** The listings of cards: by ids, of a deck, of everything under a folder, or all. */
 @Injectable()
@@ -17,50 +24,54 @@ export class FlashcardLists {
     private readonly queries: CatalogueQueries,
   ) {}
 
-  /** @throws DomainError not-found for a deck or folder that the viewer may not see; unknown card ids are left out. */
-  async find(query: Query, viewer: Viewer): Promise<FlashcardDocument[]> {
+  /**
+   * Newest first, or in the order of the ids that were asked for. Ids alone are for revising: no proposal is among them.
+   * @throws DomainError not-found for a deck or folder that the viewer may not see; unknown card ids are left out.
+   */
+  async find(query: Query, looker: Looker): Promise<FlashcardDocument[]> {
     const { flashcard_ids: ids, id_deck: deckId, offset = 0, limit } = query;
-    const found = ids
-      ? await this.byIds(ids, viewer)
+    const listed = ids
+      ? await this.byIds(ids, looker)
       : deckId !== undefined
-        ? await this.ofDeck(deckId, viewer)
-        : await this.under(query.id_folder ?? ROOT_FOLDER_ID, viewer);
+        ? await this.ofDeck(deckId, looker)
+        : await this.under(query.id_folder ?? ROOT_FOLDER_ID, looker);
+    const found =
+      query.fetch_ids_only === '1' ? listed.filter(({ proposalState }) => proposalState !== 'pending') : listed;
     return offset === 0 && limit === undefined
       ? found
       : found.slice(offset, limit === undefined ? undefined : offset + limit);
   }
 
-  /** In the order in which they were asked for. */
-  private async byIds(ids: readonly string[], viewer: Viewer): Promise<FlashcardDocument[]> {
+  private async byIds(ids: readonly string[], { viewer, userId }: Looker): Promise<FlashcardDocument[]> {
     const cards = await this.documents.getMany(flashcards, ids);
     const tree = await this.queries.tree();
-    const seen = await this.visibleDecks(tree, ROOT_FOLDER_ID, viewer);
+    const seen = new Set(tree.decksBelow(ROOT_FOLDER_ID, viewer).map(({ id }) => id));
     const byId = new Map(
-      cards.filter((card) => seen.has(card.deckId) && shows(card, viewer)).map((card) => [card.id, card]),
+      cards
+        .filter((card) => seen.has(card.deckId) && showsCard(card, viewer, userId))
+        .map((card) => [card.id, card] as const),
     );
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  private async ofDeck(deckId: string, viewer: Viewer): Promise<FlashcardDocument[]> {
-    await this.queries.deck(deckId, viewer);
-    return this.queries.flashcardsOf(deckId, viewer);
+  private async ofDeck(deckId: string, looker: Looker): Promise<FlashcardDocument[]> {
+    await this.queries.deck(deckId, looker.viewer);
+    return this.newestFirst({ deckId }, looker);
   }
 
-  private async under(folderId: string, viewer: Viewer): Promise<FlashcardDocument[]> {
-    const { tree } = await this.queries.folder(folderId, viewer);
-    const decks = await this.visibleDecks(tree, folderId, viewer);
+  private async under(folderId: string, looker: Looker): Promise<FlashcardDocument[]> {
+    const { tree } = await this.queries.folder(folderId, looker.viewer);
+    const decks = tree.decksBelow(folderId, looker.viewer).map(({ id }) => id);
+    return this.newestFirst({ deckId: { $in: decks } }, looker);
+  }
+
+  private newestFirst(where: Filter, { viewer, userId }: Looker): Promise<FlashcardDocument[]> {
+    const own = { proposalState: 'pending', proposedBy: userId };
+    const shown = viewer === 'student' ? { $or: [{ visible: true }, own] } : {};
     return this.documents.find(
       flashcards,
-      { deckId: { $in: [...decks] }, deletedAt: null, ...(viewer === 'student' ? { visible: true } : {}) },
+      { ...where, ...shown, deletedAt: null },
       { sort: { createdAt: -1, id: -1 } },
     );
   }
-
-  private async visibleDecks(tree: Tree, folderId: string, viewer: Viewer): Promise<Set<string>> {
-    return new Set(tree.decksBelow(folderId, viewer).map(({ id }) => id));
-  }
-}
-
-function shows(card: FlashcardDocument, viewer: Viewer): boolean {
-  return card.deletedAt === null && (viewer === 'professor' || card.visible);
 }

@@ -5,6 +5,7 @@ import { catalogueNotices } from './notices.js';
 import { decksProjection } from './read/decks.js';
 import { flashcardsProjection } from './read/flashcards.js';
 import { foldersProjection } from './read/folders.js';
+import { tagsProjection } from './read/tags.js';
 
 /**
  * Events as version 1 wrote them. They are in logs for ever: this file only grows, and a change of shape gets a version
@@ -35,6 +36,8 @@ describe('events of version 1', () => {
         visible: false,
         createdAt: '2026-01-01T08:00:00.000Z',
         deletedAt: null,
+        tags: ['t1'],
+        revision: 0,
       },
     ]);
   });
@@ -51,11 +54,13 @@ describe('events of version 1', () => {
         deletedAt: null,
         flashcards: 0,
         visibleFlashcards: 0,
+        tags: ['t1'],
+        revision: 0,
       },
     ]);
   });
 
-  it('still make the same card', () => {
+  it('still make the same cards', () => {
     expect(fold(flashcardsProjection)).toEqual([
       {
         id: 'c1',
@@ -70,12 +75,44 @@ describe('events of version 1', () => {
         mediaVerso: null,
         createdAt: '2026-01-01T08:10:00.000Z',
         deletedAt: null,
+        tags: ['t1', 't2'],
+        text: 'le sodium a pour symbole ....\nna\n',
+        proposedBy: null,
+        proposalState: null,
+        decidedAt: null,
+        refusalReason: null,
+        revision: 0,
+      },
+      {
+        id: 'c2',
+        deckId: 'd2',
+        visible: true,
+        question: 'Le fer a pour symbole ?',
+        answer: ['Fe'],
+        possibleAnswers: ['Fe', 'F'],
+        isFillableText: false,
+        additionalTextVerso: 'Œuvre du fer',
+        media: null,
+        mediaVerso: null,
+        createdAt: '2026-01-01T09:06:00.000Z',
+        deletedAt: null,
+        tags: [],
+        text: 'le fer a pour symbole ?\nfe\nfe\nf\noeuvre du fer',
+        proposedBy: 's1',
+        proposalState: 'published',
+        decidedAt: '2026-01-01T09:09:00.000Z',
+        refusalReason: null,
+        revision: 0,
       },
     ]);
   });
 
+  it('still make the same vocabulary', () => {
+    expect(fold(tagsProjection)).toEqual([{ id: 't1', name: 'La chimie' }]);
+  });
+
   it('hold one of each type that is known', () => {
-    for (const event of events) expect(catalogueNotices(event)).toHaveLength(2);
-    expect(new Set(events.map(({ type }) => type)).size).toBe(17);
+    for (const event of events) expect(catalogueNotices(event)).not.toEqual([]);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(26);
   });
 });

@@ -1,12 +1,13 @@
-import type { Deck, Flashcard, Folder } from '@ardoise/contracts';
+import type { Deck, Flashcard, Folder, ListedFlashcard } from '@ardoise/contracts';
 import type { MediaRef } from './domain/content.js';
 import type { DeckDocument } from './read/decks.js';
 import type { FlashcardDocument } from './read/flashcards.js';
 import type { FolderDocument } from './read/folders.js';
 import { ROOT } from './read/tree.js';
 import type { Tree, Viewer } from './read/tree.js';
+import type { Named } from './tag-names.js';
 
-export function folderOnWire(folder: FolderDocument, tree: Tree, viewer: Viewer): Folder {
+export function folderOnWire(folder: FolderDocument, tree: Tree, viewer: Viewer, named: Named): Folder {
   return {
     id: folder.id,
     id_parent: folder.id === ROOT.id ? null : folder.parentId,
@@ -15,11 +16,12 @@ export function folderOnWire(folder: FolderDocument, tree: Tree, viewer: Viewer)
     visible: folder.visible,
     creation_date: folder.createdAt,
     total_flashcards: tree.flashcardsBelow(folder.id, viewer),
-    tags: [],
+    tags: named(folder.tags),
+    revision: folder.revision,
   };
 }
 
-export function deckOnWire(deck: DeckDocument, viewer: Viewer): Deck {
+export function deckOnWire(deck: DeckDocument, viewer: Viewer, named: Named): Deck {
   return {
     id: deck.id,
     id_folder: deck.folderId,
@@ -29,12 +31,21 @@ export function deckOnWire(deck: DeckDocument, viewer: Viewer): Deck {
     creation_date: deck.createdAt,
     number_of_flashcards: viewer === 'student' ? deck.visibleFlashcards : deck.flashcards,
     number_of_visible_flashcards: deck.visibleFlashcards,
-    tags: [],
+    tags: named(deck.tags),
+    revision: deck.revision,
   };
 }
 
-/** @param mediaUrl signs the address of a file. */
-export function flashcardOnWire(card: FlashcardDocument, mediaUrl: (media: MediaRef) => string): Flashcard {
+interface Joined {
+  /** Signs the address of a file. */
+  mediaUrl: (media: MediaRef) => string;
+  named: Named;
+  /** The author's address, for who may know it. */
+  email: string | null;
+}
+
+export function flashcardOnWire(card: FlashcardDocument, { mediaUrl, named, email }: Joined): Flashcard {
+  const waits = card.proposalState === 'pending';
   return {
     id: card.id,
     id_deck: card.deckId,
@@ -45,10 +56,23 @@ export function flashcardOnWire(card: FlashcardDocument, mediaUrl: (media: Media
     additionnal_text_verso: card.additionalTextVerso,
     media: card.media && mediaUrl(card.media),
     media_verso: card.mediaVerso && mediaUrl(card.mediaVerso),
-    visible: card.visible,
-    is_proposed_by_student: false,
-    proposed_by_useremail: null,
+    // A proposal counts as visible in its form: it is hidden by waiting, not by a professor.
+    visible: card.visible || waits,
+    is_proposed_by_student: waits,
+    proposed_by_useremail: email,
     creation_date: card.createdAt,
-    tags: [],
+    tags: named(card.tags),
+    revision: card.revision,
+  };
+}
+
+/** @param above the deck's folders, the root first. */
+export function listedOnWire(card: Flashcard, deck: DeckDocument, above: readonly FolderDocument[]): ListedFlashcard {
+  const path = [...above, deck].reverse();
+  return {
+    ...card,
+    flashcard_id: card.id,
+    id_folder: deck.folderId,
+    hierarchy: path.map(({ id, name }) => ({ [id]: name })),
   };
 }

@@ -1,6 +1,12 @@
 import type { Type } from '@nestjs/common';
 import { AccountMails, AccountsModule } from '@ardoise/accounts';
-import { CatalogueModule, decksProjection, flashcardsProjection, foldersProjection } from '@ardoise/catalogue';
+import {
+  CatalogueModule,
+  decksProjection,
+  flashcardsProjection,
+  foldersProjection,
+  tagsProjection,
+} from '@ardoise/catalogue';
 import type { Reaction } from '@ardoise/jobs';
 import { progressProjection, RevisionModule } from '@ardoise/revision';
 import { LiveModule } from './live.module.js';
@@ -10,7 +16,13 @@ import { ServiceModule } from './service.controller.js';
 export const contexts = [AccountsModule, CatalogueModule, RevisionModule, LiveModule, ServiceModule] as const;
 
 /** Every read model of the product. */
-export const projections = [foldersProjection, decksProjection, flashcardsProjection, progressProjection] as const;
+export const projections = [
+  foldersProjection,
+  decksProjection,
+  flashcardsProjection,
+  tagsProjection,
+  progressProjection,
+] as const;
 
 /** What events lead to outside of the log. */
 export const reactions: readonly Type<Reaction>[] = [AccountMails];

@@ -2,6 +2,8 @@ import { acceptsDecks, DomainError } from '@ardoise/contracts';
 import type { Decider } from '@ardoise/event-store';
 import { named, sameDetails } from './named.js';
 import type { Details } from './named.js';
+import { tagged } from './tagged.js';
+import type { TagCommand } from './tagged.js';
 import { canUndo } from './undo.js';
 import type { Place } from './undo.js';
 
@@ -10,7 +12,8 @@ export type DeckEvent =
   | { type: 'DeckEdited'; data: { deckId: string } & Details }
   | { type: 'DeckMoved'; data: { deckId: string; from: string; folderId: string } }
   | { type: 'DeckDeleted'; data: { deckId: string; folderId: string } }
-  | { type: 'DeckRestored'; data: { deckId: string; folderId: string } };
+  | { type: 'DeckRestored'; data: { deckId: string; folderId: string } }
+  | { type: 'DeckTagged'; data: { deckId: string; tags: readonly string[] } };
 
 export interface Destination {
   folderId: string;
@@ -23,12 +26,14 @@ export type DeckCommand =
   | ({ type: 'EditDeck'; move?: Destination } & Details)
   | ({ type: 'MoveDeck' } & Destination)
   | { type: 'DeleteDeck' }
-  | { type: 'RestoreDeck'; now: string; parent: Place; deletedAt: string };
+  | { type: 'RestoreDeck'; now: string; parent: Place; deletedAt: string }
+  | TagCommand;
 
 export interface DeckState extends Details {
   id: string;
   folderId: string;
   deleted: boolean;
+  tags: readonly string[];
 }
 
 export const deckStream = (deckId: string) => `deck-${deckId}`;
@@ -57,6 +62,10 @@ function decide(command: DeckCommand, state: DeckState | null): DeckEvent[] {
   if (command.type === 'DeleteDeck') return state.deleted ? [] : [{ type: 'DeckDeleted', data: { deckId, folderId } }];
   if (state.deleted) throw new DomainError('not-found');
   if (command.type === 'MoveDeck') return moved(state, command);
+  if (command.type === 'Tag') {
+    const tags = tagged(command, state.tags);
+    return tags ? [{ type: 'DeckTagged', data: { deckId, tags } }] : [];
+  }
   const details = named(command);
   const events = command.move ? moved(state, command.move) : [];
   return sameDetails(details, state) ? events : [...events, { type: 'DeckEdited', data: { deckId, ...details } }];
@@ -71,7 +80,7 @@ function moved({ id: deckId, folderId: from }: DeckState, { folderId, folder }: 
 function evolve(state: DeckState | null, event: DeckEvent): DeckState | null {
   if (event.type === 'DeckCreated') {
     const { deckId: id, folderId, name, description, visible } = event.data;
-    return { id, folderId, name, description, visible, deleted: false };
+    return { id, folderId, name, description, visible, deleted: false, tags: [] };
   }
   if (!state) return state;
   switch (event.type) {
@@ -85,6 +94,8 @@ function evolve(state: DeckState | null, event: DeckEvent): DeckState | null {
       return { ...state, deleted: true };
     case 'DeckRestored':
       return { ...state, deleted: false };
+    case 'DeckTagged':
+      return { ...state, tags: event.data.tags };
   }
 }
 

@@ -2,67 +2,109 @@ import { DomainError } from '@ardoise/contracts';
 import type { Decider } from '@ardoise/event-store';
 import { checkContent, sameContent } from './content.js';
 import type { Content } from './content.js';
+import { tagged } from './tagged.js';
+import type { TagCommand } from './tagged.js';
 import { canUndo } from './undo.js';
 import type { Place } from './undo.js';
 
+type Here = { flashcardId: string; deckId: string };
+/** The author, by opaque id: they are told of what becomes of their proposal. */
+type Proposed = Here & { proposedBy: string };
+
 /** Deck and visibility stand in each event that changes a deck's numbers, so that these fold without looking elsewhere. */
 export type FlashcardEvent =
-  | { type: 'FlashcardAdded'; data: { flashcardId: string; deckId: string; visible: boolean; content: Content } }
-  | { type: 'FlashcardEdited'; data: { flashcardId: string; deckId: string; content: Content } }
-  | { type: 'FlashcardShown'; data: { flashcardId: string; deckId: string } }
-  | { type: 'FlashcardHidden'; data: { flashcardId: string; deckId: string } }
-  | { type: 'FlashcardMoved'; data: { flashcardId: string; from: string; deckId: string; visible: boolean } }
-  | { type: 'FlashcardDeleted'; data: { flashcardId: string; deckId: string; visible: boolean } }
-  | { type: 'FlashcardRestored'; data: { flashcardId: string; deckId: string; visible: boolean } };
+  | { type: 'FlashcardAdded'; data: Here & { visible: boolean; content: Content } }
+  | { type: 'FlashcardEdited'; data: Here & { content: Content } }
+  | { type: 'FlashcardShown'; data: Here }
+  | { type: 'FlashcardHidden'; data: Here }
+  | { type: 'FlashcardMoved'; data: Here & { from: string; visible: boolean } }
+  | { type: 'FlashcardDeleted'; data: Here & { visible: boolean } }
+  | { type: 'FlashcardRestored'; data: Here & { visible: boolean } }
+  | { type: 'FlashcardTagged'; data: Here & { tags: readonly string[] } }
+  | { type: 'FlashcardProposed'; data: Proposed & { content: Content } }
+  | { type: 'ProposalPublished'; data: Proposed }
+  | { type: 'ProposalRefused'; data: Proposed & { reason: string } }
+  | { type: 'ProposalReopened'; data: Proposed };
 
 export interface Destination {
   deckId: string;
   deck: Place;
 }
 
+type New = { flashcardId: string; deckId: string; deck: Place; content: Content };
+
 export type FlashcardCommand =
-  | { type: 'AddFlashcard'; flashcardId: string; deckId: string; deck: Place; visible: boolean; content: Content }
-  /** `move` is set when the card is to stand in another deck as well. */
-  | { type: 'EditFlashcard'; visible: boolean; content: Content; move?: Destination }
+  | ({ type: 'AddFlashcard'; visible: boolean } & New)
+  | ({ type: 'ProposeFlashcard'; proposedBy: string } & New)
+  /** `move` is set when the card is to stand in another deck as well; `publish` makes a pending proposal an ordinary card. */
+  | { type: 'EditFlashcard'; visible: boolean; content: Content; move?: Destination; publish?: boolean }
   | ({ type: 'MoveFlashcard' } & Destination)
-  | { type: 'DeleteFlashcard' }
-  | { type: 'RestoreFlashcard'; now: string; parent: Place; deletedAt: string };
+  /** A pending proposal is refused by it, with a reason or ''. */
+  | { type: 'DeleteFlashcard'; reason?: string }
+  | { type: 'RestoreFlashcard'; now: string; parent: Place; deletedAt: string }
+  | TagCommand;
 
 export interface FlashcardState {
   id: string;
   deckId: string;
+  /** False while it waits as a proposal. */
   visible: boolean;
   content: Content;
   deleted: boolean;
+  /** The author, while it waits or once it has been refused. */
+  proposedBy: string | null;
+  tags: readonly string[];
 }
 
 export const flashcardStream = (flashcardId: string) => `flashcard-${flashcardId}`;
 
-function decide(command: FlashcardCommand, state: FlashcardState | null): FlashcardEvent[] {
-  if (command.type === 'AddFlashcard') {
-    if (state) return [];
-    const { flashcardId, deckId, deck, visible } = command;
-    const content = checkContent(command.content);
-    if (deck.deleted) throw new DomainError('not-found');
-    return [{ type: 'FlashcardAdded', data: { flashcardId, deckId, visible, content } }];
-  }
+function begun(command: Extract<FlashcardCommand, New>): FlashcardEvent {
+  const { flashcardId, deckId, deck } = command;
+  const content = checkContent(command.content);
+  if (deck.deleted) throw new DomainError('not-found');
+  if (command.type === 'AddFlashcard')
+    return { type: 'FlashcardAdded', data: { flashcardId, deckId, visible: command.visible, content } };
+  return { type: 'FlashcardProposed', data: { flashcardId, deckId, proposedBy: command.proposedBy, content } };
+}
+
+function decide(command: FlashcardCommand, state: FlashcardState | null): readonly FlashcardEvent[] {
+  if (command.type === 'AddFlashcard' || command.type === 'ProposeFlashcard') return state ? [] : [begun(command)];
   if (!state) throw new DomainError('not-found');
-  const { id: flashcardId, deckId, visible } = state;
+  const { id: flashcardId, deckId, visible, proposedBy } = state;
+  const here = { flashcardId, deckId };
   if (command.type === 'RestoreFlashcard') {
     if (!state.deleted) return [];
     canUndo(command);
-    return [{ type: 'FlashcardRestored', data: { flashcardId, deckId, visible } }];
+    if (proposedBy !== null) return [{ type: 'ProposalReopened', data: { ...here, proposedBy } }];
+    return [{ type: 'FlashcardRestored', data: { ...here, visible } }];
   }
-  if (command.type === 'DeleteFlashcard')
-    return state.deleted ? [] : [{ type: 'FlashcardDeleted', data: { flashcardId, deckId, visible } }];
+  if (command.type === 'DeleteFlashcard') {
+    if (state.deleted) return [];
+    if (proposedBy === null) return [{ type: 'FlashcardDeleted', data: { ...here, visible } }];
+    return [{ type: 'ProposalRefused', data: { ...here, proposedBy, reason: command.reason ?? '' } }];
+  }
   if (state.deleted) throw new DomainError('not-found');
-  if (command.type === 'MoveFlashcard') return moved(state, command);
-  const content = checkContent(command.content);
-  const events: FlashcardEvent[] = command.move ? moved(state, command.move) : [];
-  const here = { flashcardId, deckId: command.move?.deckId ?? deckId };
+  if (command.type === 'Tag') {
+    const tags = tagged(command, state.tags);
+    return tags ? [{ type: 'FlashcardTagged', data: { ...here, tags } }] : [];
+  }
+  return command.type === 'MoveFlashcard' ? moved(state, command) : edited(state, command);
+}
+
+function edited(
+  state: FlashcardState,
+  { content: given, move, visible, publish }: Extract<FlashcardCommand, { type: 'EditFlashcard' }>,
+): FlashcardEvent[] {
+  const content = checkContent(given);
+  const events: FlashcardEvent[] = move ? moved(state, move) : [];
+  const here = { flashcardId: state.id, deckId: move?.deckId ?? state.deckId };
+  const { proposedBy } = state;
   if (!sameContent(content, state.content)) events.push({ type: 'FlashcardEdited', data: { ...here, content } });
-  if (command.visible !== visible)
-    events.push({ type: command.visible ? 'FlashcardShown' : 'FlashcardHidden', data: here });
+  if (proposedBy !== null) {
+    // Nothing but its validation shows a proposal.
+    if (publish) events.push({ type: 'ProposalPublished', data: { ...here, proposedBy } });
+  } else if (visible !== state.visible)
+    events.push({ type: visible ? 'FlashcardShown' : 'FlashcardHidden', data: here });
   return events;
 }
 
@@ -78,7 +120,11 @@ function moved(
 function evolve(state: FlashcardState | null, event: FlashcardEvent): FlashcardState | null {
   if (event.type === 'FlashcardAdded') {
     const { flashcardId: id, deckId, visible, content } = event.data;
-    return { id, deckId, visible, content, deleted: false };
+    return { id, deckId, visible, content, deleted: false, proposedBy: null, tags: [] };
+  }
+  if (event.type === 'FlashcardProposed') {
+    const { flashcardId: id, deckId, proposedBy, content } = event.data;
+    return { id, deckId, visible: false, content, deleted: false, proposedBy, tags: [] };
   }
   if (!state) return state;
   switch (event.type) {
@@ -90,10 +136,16 @@ function evolve(state: FlashcardState | null, event: FlashcardEvent): FlashcardS
       return { ...state, visible: false };
     case 'FlashcardMoved':
       return { ...state, deckId: event.data.deckId };
+    case 'FlashcardTagged':
+      return { ...state, tags: event.data.tags };
     case 'FlashcardDeleted':
+    case 'ProposalRefused':
       return { ...state, deleted: true };
     case 'FlashcardRestored':
+    case 'ProposalReopened':
       return { ...state, deleted: false };
+    case 'ProposalPublished':
+      return { ...state, visible: true, proposedBy: null };
   }
 }
 

@@ -2,6 +2,8 @@ import { acceptsDecks, acceptsFolders, DomainError, ROOT_FOLDER_ID } from '@ardo
 import type { Decider } from '@ardoise/event-store';
 import { named, sameDetails } from './named.js';
 import type { Details } from './named.js';
+import { tagged } from './tagged.js';
+import type { TagCommand } from './tagged.js';
 import { canUndo } from './undo.js';
 import type { Place } from './undo.js';
 
@@ -10,7 +12,8 @@ export type FolderEvent =
   | { type: 'FolderEdited'; data: { folderId: string } & Details }
   | { type: 'FolderMoved'; data: { folderId: string; from: string; parentId: string } }
   | { type: 'FolderDeleted'; data: { folderId: string; parentId: string } }
-  | { type: 'FolderRestored'; data: { folderId: string; parentId: string } };
+  | { type: 'FolderRestored'; data: { folderId: string; parentId: string } }
+  | { type: 'FolderTagged'; data: { folderId: string; tags: readonly string[] } };
 
 /** What a folder holds, in levels below it: 0 is the folder itself. */
 export interface Holding {
@@ -28,12 +31,14 @@ export type FolderCommand =
       move?: { parentId: string; parent: Place; holds: Holding; intoItself: boolean };
     } & Details)
   | { type: 'DeleteFolder' }
-  | { type: 'RestoreFolder'; now: string; parent: Place; deletedAt: string; holds: Holding };
+  | { type: 'RestoreFolder'; now: string; parent: Place; deletedAt: string; holds: Holding }
+  | TagCommand;
 
 export interface FolderState extends Details {
   id: string;
   parentId: string;
   deleted: boolean;
+  tags: readonly string[];
 }
 
 export const folderStream = (folderId: string) => `folder-${folderId}`;
@@ -75,6 +80,11 @@ function decide(command: FolderCommand, state: FolderState | null): FolderEvent[
       if (!sameDetails(details, folder)) events.push({ type: 'FolderEdited', data: { folderId, ...details } });
       return events;
     }
+    case 'Tag': {
+      if (folder.deleted) throw new DomainError('not-found');
+      const tags = tagged(command, folder.tags);
+      return tags ? [{ type: 'FolderTagged', data: { folderId, tags } }] : [];
+    }
     case 'DeleteFolder':
       return folder.deleted ? [] : [{ type: 'FolderDeleted', data: { folderId, parentId } }];
     case 'RestoreFolder':
@@ -88,7 +98,7 @@ function decide(command: FolderCommand, state: FolderState | null): FolderEvent[
 function evolve(state: FolderState | null, event: FolderEvent): FolderState | null {
   if (event.type === 'FolderCreated') {
     const { folderId: id, parentId, name, description, visible } = event.data;
-    return { id, parentId, name, description, visible, deleted: false };
+    return { id, parentId, name, description, visible, deleted: false, tags: [] };
   }
   if (!state) return state;
   switch (event.type) {
@@ -102,6 +112,8 @@ function evolve(state: FolderState | null, event: FolderEvent): FolderState | nu
       return { ...state, deleted: true };
     case 'FolderRestored':
       return { ...state, deleted: false };
+    case 'FolderTagged':
+      return { ...state, tags: event.data.tags };
   }
 }
 

@@ -7,7 +7,7 @@ export interface Details {
 }
 
 /** A letter, a digit, a mark: something that a person sees. Spaces and formatting characters alone are no name. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** The details of a folder or deck. @throws DomainError name-missing */
 export function named({ name, description, visible }: Details): Details {

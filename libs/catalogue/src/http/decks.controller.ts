@@ -7,6 +7,7 @@ import type { CommandContext, Identity } from '@ardoise/http';
 import { CatalogueQueries } from '../catalogue-queries.js';
 import { ChangeDeck } from '../commands.js';
 import { Structure } from '../structure.js';
+import { TagNames } from '../tag-names.js';
 import { deckOnWire } from '../wire.js';
 import { viewerOf } from './viewer.js';
 
@@ -16,6 +17,7 @@ export class DecksController {
     private readonly bus: CommandBus,
     private readonly queries: CatalogueQueries,
     private readonly structure: Structure,
+    private readonly names: TagNames,
   ) {}
 
   @Handles(routes.listDecks)
@@ -27,7 +29,8 @@ export class DecksController {
     const { id_folder: folderId } = query;
     const { tree } = await this.queries.folder(folderId ?? ROOT_FOLDER_ID, viewer);
     const found = folderId === undefined ? tree.decksBelow(ROOT_FOLDER_ID, viewer) : tree.decks(folderId, viewer);
-    return found.map((deck) => deckOnWire(deck, viewer));
+    const named = await this.names.named(viewer);
+    return found.map((deck) => deckOnWire(deck, viewer, named));
   }
 
   @Handles(routes.getDeck)
@@ -36,7 +39,7 @@ export class DecksController {
     @Parsed() { params }: Input<typeof routes.getDeck>,
   ): Promise<Answer<typeof routes.getDeck>> {
     const viewer = viewerOf(me);
-    return deckOnWire(await this.queries.deck(params.id, viewer), viewer);
+    return deckOnWire(await this.queries.deck(params.id, viewer), viewer, await this.names.named(viewer));
   }
 
   @Handles(routes.createDeck)
@@ -59,13 +62,14 @@ export class DecksController {
     @Parsed() { params, body }: Input<typeof routes.editDeck>,
   ): Promise<Answer<typeof routes.editDeck>> {
     const { id } = params;
-    const { id_folder: folderId, ...changes } = body;
+    const { id_folder: folderId, revision, ...changes } = body;
     await this.structure.alone(async () => {
       const deck = await this.queries.deck(id, 'professor');
       const { description = deck.description, visible = deck.visible, name } = changes;
       const move =
         folderId === undefined ? undefined : { folderId, folder: (await this.queries.tree()).place(folderId) };
-      await this.bus.execute(new ChangeDeck(id, { type: 'EditDeck', move, name, description, visible }, context));
+      const command = { type: 'EditDeck', move, name, description, visible } as const;
+      await this.bus.execute(new ChangeDeck(id, command, context, revision));
     });
     return { id };
   }

@@ -1,16 +1,19 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DomainError, routes } from '@ardoise/contracts';
 import type { Answer, Input, Upload } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
+import { Settings } from '@ardoise/settings';
+import type { FastifyReply } from 'fastify';
+import { CardSearch } from '../card-search.js';
+import { CardWire } from '../card-wire.js';
 import { CatalogueQueries } from '../catalogue-queries.js';
 import { ChangeFlashcard } from '../commands.js';
 import type { Content } from '../domain/content.js';
 import { FlashcardLists } from '../flashcard-lists.js';
-import { MediaLinks } from '../media-links.js';
 import { MediaStore } from '../media-store.js';
-import { flashcardOnWire } from '../wire.js';
+import { Proposals } from '../proposals.js';
 import { viewerOf } from './viewer.js';
 
 type Form = Input<typeof routes.createFlashcard>['body'] | Input<typeof routes.editFlashcard>['body'];
@@ -33,17 +36,26 @@ export class FlashcardsController {
     private readonly queries: CatalogueQueries,
     private readonly lists: FlashcardLists,
     private readonly files: MediaStore,
-    private readonly links: MediaLinks,
+    private readonly search: CardSearch,
+    private readonly proposals: Proposals,
+    private readonly wire: CardWire,
+    private readonly settings: Settings,
   ) {}
 
   @Handles(routes.listFlashcards)
   async list(
     @Me() me: Identity,
     @Parsed() { query }: Input<typeof routes.listFlashcards>,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof routes.listFlashcards>> {
-    const cards = await this.lists.find(query, viewerOf(me));
-    if (query.fetch_ids_only === '1') return cards.map(({ id }) => id);
-    return cards.map((card) => flashcardOnWire(card, (media) => this.links.url(media)));
+    if (query.proposals !== undefined) return this.wire.listed(await this.proposals.pending(), me);
+    if (query.keyword !== undefined || query.tag_ids !== undefined) {
+      const { cards, total } = await this.search.find(query);
+      reply.header('x-total-count', String(total));
+      return query.fetch_ids_only === '1' ? cards.map(({ id }) => id) : this.wire.listed(cards, me);
+    }
+    const cards = await this.lists.find(query, { viewer: viewerOf(me), userId: me.userId });
+    return query.fetch_ids_only === '1' ? cards.map(({ id }) => id) : this.wire.cards(cards, me);
   }
 
   @Handles(routes.getFlashcard)
@@ -51,8 +63,10 @@ export class FlashcardsController {
     @Me() me: Identity,
     @Parsed() { params }: Input<typeof routes.getFlashcard>,
   ): Promise<Answer<typeof routes.getFlashcard>> {
-    const card = await this.queries.flashcard(params.id, viewerOf(me));
-    return flashcardOnWire(card, (media) => this.links.url(media));
+    const card = await this.queries.flashcard(params.id, viewerOf(me), me.userId);
+    const [onWire] = await this.wire.cards([card], me);
+    if (!onWire) throw new DomainError('not-found');
+    return onWire;
   }
 
   @Handles(routes.createFlashcard)
@@ -61,13 +75,17 @@ export class FlashcardsController {
     @Parsed() { body }: Input<typeof routes.createFlashcard>,
   ): Promise<Answer<typeof routes.createFlashcard>> {
     const id = context.newId('flashcard');
-    const deck = await this.queries.placeOf(body.deck_id);
-    if (deck.deleted) throw new DomainError('not-found');
-    const content = await this.contentOf(body, context, BLANK);
     const { deck_id: deckId, visible } = body;
-    await this.bus.execute(
-      new ChangeFlashcard(id, { type: 'AddFlashcard', flashcardId: id, deckId, deck, visible, content }, context),
-    );
+    const { role, userId: proposedBy } = context.actor;
+    const proposes = role === 'student';
+    if (proposes && !this.settings.values.ALLOW_CARD_PROPOSAL) throw new DomainError('proposals-closed');
+    await this.queries.deck(deckId, viewerOf(context.actor));
+    const content = await this.contentOf(body, context, BLANK);
+    const card = { flashcardId: id, deckId, deck: await this.queries.placeOf(deckId), content };
+    const command = proposes
+      ? ({ type: 'ProposeFlashcard', proposedBy, ...card } as const)
+      : ({ type: 'AddFlashcard', visible, ...card } as const);
+    await this.bus.execute(new ChangeFlashcard(id, command, context));
     return { id };
   }
 
@@ -78,11 +96,12 @@ export class FlashcardsController {
   ): Promise<Answer<typeof routes.editFlashcard>> {
     const { id } = params;
     const card = await this.queries.flashcard(id, 'professor');
-    const { deck_id: deckId, visible = card.visible } = body;
+    const { deck_id: deckId, visible = card.visible, revision, validate_and_publish_proposal: publish } = body;
     const move = deckId === undefined ? undefined : { deckId, deck: await this.queries.placeOf(deckId) };
     if (move?.deck.deleted) throw new DomainError('not-found');
     const content = await this.contentOf(body, context, card);
-    await this.bus.execute(new ChangeFlashcard(id, { type: 'EditFlashcard', visible, content, move }, context));
+    const command = { type: 'EditFlashcard', visible, content, move, publish } as const;
+    await this.bus.execute(new ChangeFlashcard(id, command, context, revision));
     return { id };
   }
 
@@ -101,10 +120,10 @@ export class FlashcardsController {
   @Handles(routes.deleteFlashcard)
   async delete(
     @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.deleteFlashcard>,
+    @Parsed() { params, body }: Input<typeof routes.deleteFlashcard>,
   ): Promise<Answer<typeof routes.deleteFlashcard>> {
     const card = await this.queries.flashcard(params.id, 'professor');
-    await this.bus.execute(new ChangeFlashcard(card.id, { type: 'DeleteFlashcard' }, context));
+    await this.bus.execute(new ChangeFlashcard(card.id, { type: 'DeleteFlashcard', reason: body.reason }, context));
     return { id: card.id, flashcards: 1 };
   }
 

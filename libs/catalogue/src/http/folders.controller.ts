@@ -7,6 +7,7 @@ import type { CommandContext, Identity } from '@ardoise/http';
 import { CatalogueQueries } from '../catalogue-queries.js';
 import { ChangeFolder } from '../commands.js';
 import { Structure } from '../structure.js';
+import { TagNames } from '../tag-names.js';
 import { folderOnWire } from '../wire.js';
 import { viewerOf } from './viewer.js';
 
@@ -16,16 +17,18 @@ export class FoldersController {
     private readonly bus: CommandBus,
     private readonly queries: CatalogueQueries,
     private readonly structure: Structure,
+    private readonly names: TagNames,
   ) {}
 
   @Handles(routes.listFolders)
   async list(@Me() me: Identity): Promise<Answer<typeof routes.listFolders>> {
     const viewer = viewerOf(me);
     const tree = await this.queries.tree();
+    const named = await this.names.named(viewer);
     return tree
       .below(ROOT_FOLDER_ID, viewer)
       .slice(1)
-      .map((folder) => folderOnWire(folder, tree, viewer));
+      .map((folder) => folderOnWire(folder, tree, viewer, named));
   }
 
   @Handles(routes.getFolder)
@@ -35,7 +38,7 @@ export class FoldersController {
   ): Promise<Answer<typeof routes.getFolder>> {
     const viewer = viewerOf(me);
     const { folder, tree } = await this.queries.folder(params.id, viewer);
-    return folderOnWire(folder, tree, viewer);
+    return folderOnWire(folder, tree, viewer, await this.names.named(viewer));
   }
 
   @Handles(routes.getFolderChildren)
@@ -45,7 +48,8 @@ export class FoldersController {
   ): Promise<Answer<typeof routes.getFolderChildren>> {
     const viewer = viewerOf(me);
     const { tree } = await this.queries.folder(params.id, viewer);
-    return tree.children(params.id, viewer).map((folder) => folderOnWire(folder, tree, viewer));
+    const named = await this.names.named(viewer);
+    return tree.children(params.id, viewer).map((folder) => folderOnWire(folder, tree, viewer, named));
   }
 
   @Handles(routes.getFolderAncestors)
@@ -87,7 +91,7 @@ export class FoldersController {
     @Parsed() { params, body }: Input<typeof routes.editFolder>,
   ): Promise<Answer<typeof routes.editFolder>> {
     const { id } = params;
-    const { id_parent: parentId, ...changes } = body;
+    const { id_parent: parentId, revision, ...changes } = body;
     const edit = async () => {
       const { folder, tree } = await this.changeable(id);
       const { description = folder.description, visible = folder.visible, name } = changes;
@@ -100,7 +104,8 @@ export class FoldersController {
               holds: tree.holding(id),
               intoItself: tree.isWithin(parentId, id),
             };
-      await this.bus.execute(new ChangeFolder(id, { type: 'EditFolder', move, name, description, visible }, context));
+      const command = { type: 'EditFolder', move, name, description, visible } as const;
+      await this.bus.execute(new ChangeFolder(id, command, context, revision));
     };
     await (parentId === undefined ? edit() : this.structure.alone(edit));
     return { id };

@@ -21,7 +21,7 @@ const commands = fc.array(
     card: fc.constantFrom('c1', 'c2', 'c3'),
     deck: fc.constantFrom('d1', 'd2'),
     visible: fc.boolean(),
-    what: fc.constantFrom('add', 'edit', 'move', 'delete', 'restore'),
+    what: fc.constantFrom('add', 'propose', 'edit', 'publish', 'move', 'delete', 'restore', 'tag'),
   }),
   { maxLength: 40 },
 );
@@ -41,8 +41,13 @@ function commandOf({
   switch (what) {
     case 'add':
       return { type: 'AddFlashcard', flashcardId: card, deckId: deck, deck: place, visible, content };
+    case 'propose':
+      return { type: 'ProposeFlashcard', flashcardId: card, deckId: deck, deck: place, proposedBy: 's', content };
     case 'edit':
-      return { type: 'EditFlashcard', visible, content };
+    case 'publish':
+      return { type: 'EditFlashcard', visible, content, publish: what === 'publish' };
+    case 'tag':
+      return { type: 'Tag', tags: [deck] };
     case 'move':
       return { type: 'MoveFlashcard', deckId: deck, deck: place };
     case 'delete':

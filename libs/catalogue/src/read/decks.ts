@@ -15,9 +15,15 @@ export interface DeckDocument extends Document {
   /** Cards that stand in it, and how many of them are visible. */
   flashcards: number;
   visibleFlashcards: number;
+  tags: readonly string[];
+  /** Of its own stream, which cards do not touch: what an edit was made on. */
+  revision: number;
 }
 
-export const decks = collection<DeckDocument>({ name: 'decks-v1', indexes: [{ fields: ['folderId'] }] });
+export const decks = collection<DeckDocument>({
+  name: 'decks-v2',
+  indexes: [{ fields: ['folderId'] }, { fields: ['tags'] }],
+});
 
 type Events = DeckEvent | FlashcardEvent;
 
@@ -26,30 +32,39 @@ function counted(deck: DeckDocument, all: 1 | 0 | -1, visible: 1 | 0 | -1): Deck
 }
 
 function evolve(deck: DeckDocument | undefined, event: Recorded<Events>, id: string): DeckDocument | undefined {
+  const { revision } = event;
   const { at } = event.metadata;
   if (event.type === 'DeckCreated') {
     const { deckId, folderId, name, description, visible } = event.data;
-    const none = { flashcards: 0, visibleFlashcards: 0, deletedAt: null };
+    const none = { flashcards: 0, visibleFlashcards: 0, deletedAt: null, tags: [], revision };
     return { id: deckId, folderId, name, description, visible, createdAt: at, ...none };
   }
   if (!deck) return undefined;
   switch (event.type) {
     case 'DeckEdited': {
       const { name, description, visible } = event.data;
-      return { ...deck, name, description, visible };
+      return { ...deck, name, description, visible, revision };
     }
     case 'DeckMoved':
-      return { ...deck, folderId: event.data.folderId };
+      return { ...deck, folderId: event.data.folderId, revision };
     case 'DeckDeleted':
-      return { ...deck, deletedAt: at };
+      return { ...deck, deletedAt: at, revision };
     case 'DeckRestored':
-      return { ...deck, deletedAt: null };
+      return { ...deck, deletedAt: null, revision };
+    case 'DeckTagged':
+      return { ...deck, tags: event.data.tags, revision };
     case 'FlashcardAdded':
     case 'FlashcardRestored':
       return counted(deck, 1, event.data.visible ? 1 : 0);
     case 'FlashcardDeleted':
       return counted(deck, -1, event.data.visible ? -1 : 0);
+    case 'FlashcardProposed':
+    case 'ProposalReopened':
+      return counted(deck, 1, 0);
+    case 'ProposalRefused':
+      return counted(deck, -1, 0);
     case 'FlashcardShown':
+    case 'ProposalPublished':
       return counted(deck, 0, 1);
     case 'FlashcardHidden':
       return counted(deck, 0, -1);
@@ -58,6 +73,7 @@ function evolve(deck: DeckDocument | undefined, event: Recorded<Events>, id: str
       return id === event.data.from ? counted(deck, -1, visible ? -1 : 0) : counted(deck, 1, visible);
     }
     case 'FlashcardEdited':
+    case 'FlashcardTagged':
       return deck;
   }
 }
@@ -65,7 +81,7 @@ function evolve(deck: DeckDocument | undefined, event: Recorded<Events>, id: str
 const itself = (event: { data: { deckId: string } }) => event.data.deckId;
 
 export const decksProjection = projection<DeckDocument, Events>({
-  name: 'decks-v1',
+  name: 'decks-v2',
   into: decks,
   touches: {
     DeckCreated: itself,
@@ -73,11 +89,16 @@ export const decksProjection = projection<DeckDocument, Events>({
     DeckMoved: itself,
     DeckDeleted: itself,
     DeckRestored: itself,
+    DeckTagged: itself,
     FlashcardAdded: itself,
     FlashcardRestored: itself,
     FlashcardDeleted: itself,
     FlashcardShown: itself,
     FlashcardHidden: itself,
+    FlashcardProposed: itself,
+    ProposalPublished: itself,
+    ProposalRefused: itself,
+    ProposalReopened: itself,
     FlashcardMoved: ({ data }) => [data.from, data.deckId],
   },
   evolve,

@@ -1,46 +1,97 @@
+import type { ProposalState } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
 import type { Content } from '../domain/content.js';
 import type { FlashcardEvent } from '../domain/flashcard.js';
+import { folded } from '../domain/folded.js';
 
 export interface FlashcardDocument extends Document, Content {
   deckId: string;
+  /** False while it waits as a proposal. */
   visible: boolean;
   createdAt: string;
   deletedAt: string | null;
+  tags: readonly string[];
+  /** What a search looks in: question, answers and verso text, folded. */
+  text: string;
+  /** The student who proposed it, and what became of that; null for a professor's card. */
+  proposedBy: string | null;
+  proposalState: ProposalState | null;
+  decidedAt: string | null;
+  refusalReason: string | null;
+  /** Of its stream: what an edit was made on. */
+  revision: number;
 }
 
-export const flashcards = collection<FlashcardDocument>({ name: 'flashcards-v1', indexes: [{ fields: ['deckId'] }] });
+export const flashcards = collection<FlashcardDocument>({
+  name: 'flashcards-v2',
+  indexes: [{ fields: ['deckId'] }, { fields: ['tags'] }, { fields: ['proposalState'] }, { fields: ['proposedBy'] }],
+});
+
+/** Parts are kept apart by a line break, which no folded text holds: nothing is found across two of them. */
+function textOf({ question, answer, possibleAnswers, additionalTextVerso }: Content): string {
+  return [question, ...answer, ...possibleAnswers, additionalTextVerso].map(folded).join('\n');
+}
+
+type Begun = Extract<Recorded<FlashcardEvent>, { type: 'FlashcardAdded' | 'FlashcardProposed' }>;
+
+function begun({ type, data, metadata, revision }: Begun): FlashcardDocument {
+  const { flashcardId: id, deckId, content } = data;
+  const proposed = type === 'FlashcardProposed';
+  return {
+    id,
+    deckId,
+    visible: !proposed && data.visible,
+    ...content,
+    text: textOf(content),
+    createdAt: metadata.at,
+    deletedAt: null,
+    tags: [],
+    proposedBy: proposed ? data.proposedBy : null,
+    proposalState: proposed ? 'pending' : null,
+    decidedAt: null,
+    refusalReason: null,
+    revision,
+  };
+}
 
 function evolve(card: FlashcardDocument | undefined, event: Recorded<FlashcardEvent>): FlashcardDocument | undefined {
+  const { revision } = event;
   const { at } = event.metadata;
-  if (event.type === 'FlashcardAdded') {
-    const { flashcardId: id, deckId, visible, content } = event.data;
-    return { id, deckId, visible, ...content, createdAt: at, deletedAt: null };
-  }
+  if (event.type === 'FlashcardAdded' || event.type === 'FlashcardProposed') return begun(event);
   if (!card) return undefined;
   switch (event.type) {
     case 'FlashcardEdited':
-      return { ...card, ...event.data.content };
+      return { ...card, ...event.data.content, text: textOf(event.data.content), revision };
     case 'FlashcardShown':
-      return { ...card, visible: true };
+      return { ...card, visible: true, revision };
     case 'FlashcardHidden':
-      return { ...card, visible: false };
+      return { ...card, visible: false, revision };
     case 'FlashcardMoved':
-      return { ...card, deckId: event.data.deckId };
+      return { ...card, deckId: event.data.deckId, revision };
+    case 'FlashcardTagged':
+      return { ...card, tags: event.data.tags, revision };
     case 'FlashcardDeleted':
-      return { ...card, deletedAt: at };
+      return { ...card, deletedAt: at, revision };
     case 'FlashcardRestored':
-      return { ...card, deletedAt: null };
+      return { ...card, deletedAt: null, revision };
+    case 'ProposalPublished':
+      return { ...card, visible: true, proposalState: 'published', decidedAt: at, revision };
+    case 'ProposalRefused': {
+      const refusalReason = event.data.reason === '' ? null : event.data.reason;
+      return { ...card, deletedAt: at, proposalState: 'refused', decidedAt: at, refusalReason, revision };
+    }
+    case 'ProposalReopened':
+      return { ...card, deletedAt: null, proposalState: 'pending', decidedAt: null, refusalReason: null, revision };
   }
 }
 
 const itself = (event: { data: { flashcardId: string } }) => event.data.flashcardId;
 
 export const flashcardsProjection = projection<FlashcardDocument, FlashcardEvent>({
-  name: 'flashcards-v1',
+  name: 'flashcards-v2',
   into: flashcards,
   touches: {
     FlashcardAdded: itself,
@@ -50,6 +101,11 @@ export const flashcardsProjection = projection<FlashcardDocument, FlashcardEvent
     FlashcardMoved: itself,
     FlashcardDeleted: itself,
     FlashcardRestored: itself,
+    FlashcardTagged: itself,
+    FlashcardProposed: itself,
+    ProposalPublished: itself,
+    ProposalRefused: itself,
+    ProposalReopened: itself,
   },
   evolve,
 });

@@ -10,6 +10,8 @@ const folder = (id: string, parentId: string, more: Partial<FolderDocument> = {}
   visible: true,
   createdAt: '2026-01-01T00:00:00.000Z',
   deletedAt: null,
+  tags: [],
+  revision: 0,
   ...more,
 });
 const deck = (id: string, folderId: string): DeckDocument => ({

@@ -13,6 +13,8 @@ export const ROOT: FolderDocument = {
   visible: true,
   createdAt: '1970-01-01T00:00:00.000Z',
   deletedAt: null,
+  tags: [],
+  revision: 0,
 };
 
 /** Whose eyes: a student sees what is visible together with all that is above it. */

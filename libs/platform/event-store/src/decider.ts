@@ -1,3 +1,4 @@
+import { DomainError } from '@ardoise/contracts';
 import { WrongExpectedRevision } from './event-store.js';
 import type { AppendResult, EventStore, NewEvent } from './event-store.js';
 
@@ -15,6 +16,8 @@ export interface Decision {
   now: string;
   /** Id of the n-th event of the decision; the same again for a repeated request. */
   eventId(index: number): string;
+  /** The revision that the person was looking at; the stream must still be there. */
+  expected?: number;
   /** Version of the events' shapes; 1 unless told. */
   version?: number;
 }
@@ -22,6 +25,7 @@ export interface Decision {
 /**
  * Reads a stream, folds it, decides, and appends at the revision that was read. When somebody else was quicker, once
  * more from the start; then WrongExpectedRevision is thrown (HTTP answers 409).
+ * @throws DomainError changed-meanwhile when the stream is not at `expected` (any more).
  * @returns where the stream stands now; null when the command changed nothing.
  */
 export async function handle<State, Command, Event extends { type: string; data: object }>(
@@ -43,6 +47,8 @@ export async function handle<State, Command, Event extends { type: string; data:
       repeated ||= recorded.id === decision.eventId(0);
     }
     if (repeated) return { revision, position, repeated };
+    if (decision.expected !== undefined && revision !== -1 && revision !== decision.expected)
+      throw new DomainError('changed-meanwhile');
     const events = decider.decide(command, state).map((event, index): NewEvent => ({
       id: decision.eventId(index),
       type: event.type,

@@ -18,6 +18,12 @@ function parameters(type: z.ZodType, where: 'path' | 'query'): Json[] {
   }));
 }
 
+function rolesOf({ roles, queries = {} }: Route): string {
+  if (roles === 'public') return 'Sans connexion.';
+  const asking = Object.entries(queries).map(([name, own]) => `Avec ${name} : ${own.join(', ')}.`);
+  return [`Rôles : ${roles.join(', ')}.`, ...asking].join(' ');
+}
+
 const REFUSAL = { $ref: '#/components/responses/Refusal' };
 
 function operation(name: string, route: Route): Json {
@@ -27,7 +33,7 @@ function operation(name: string, route: Route): Json {
   return {
     operationId: name,
     summary: route.summary,
-    description: route.roles === 'public' ? 'Sans connexion.' : `Rôles : ${route.roles.join(', ')}.`,
+    description: rolesOf(route),
     tags: [route.path.split('/')[2] ?? 'api'],
     ...(route.roles === 'public' ? { security: [] } : {}),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],

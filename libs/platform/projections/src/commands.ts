@@ -21,16 +21,21 @@ export class Commands {
     private readonly reads: ReadPosition,
   ) {}
 
-  /** Runs a command through a decider on one stream. @throws DomainError, WrongExpectedRevision */
+  /**
+   * Runs a command through a decider on one stream, which must still be at `expected` when that is given.
+   * @throws DomainError, WrongExpectedRevision
+   */
   async decide<State, Command, Event extends { type: string; data: object }>(
     stream: string,
     decider: Decider<State, Command, Event>,
     command: Command,
     acting: Acting,
+    expected?: number,
   ): Promise<void> {
     const result = await handle(this.store, stream, decider, command, {
       actor: acting.actor.userId,
       now: acting.now,
+      expected,
       eventId: (index) => acting.newId(`event ${index}`),
     });
     if (result) await this.readable(result);

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { People } from '@ardoise/accounts';
+import type { Flashcard, ListedFlashcard } from '@ardoise/contracts';
+import type { Identity } from '@ardoise/http';
+import { CatalogueQueries } from './catalogue-queries.js';
+import { MediaLinks } from './media-links.js';
+import type { FlashcardDocument } from './read/flashcards.js';
+import { TagNames } from './tag-names.js';
+import { flashcardOnWire, listedOnWire } from './wire.js';
+
+type Looker = Pick<Identity, 'userId' | 'role'>;
+
+/** Cards as a person gets them: names of tags, addresses of files and of the author are joined here. */
+@Injectable()
+export class CardWire {
+  constructor(
+    private readonly queries: CatalogueQueries,
+    private readonly names: TagNames,
+    private readonly people: People,
+    private readonly links: MediaLinks,
+  ) {}
+
+  async cards(cards: readonly FlashcardDocument[], me: Looker): Promise<Flashcard[]> {
+    const named = await this.names.named(me.role === 'student' ? 'student' : 'professor');
+    const authors = cards.flatMap(({ proposedBy }) => (this.mayKnow(proposedBy, me) ? [proposedBy] : []));
+    const emails = authors.length === 0 ? new Map<string, string>() : await this.people.emails(authors);
+    const now = Date.now();
+    return cards.map((card) =>
+      flashcardOnWire(card, {
+        mediaUrl: (media) => this.links.url(media, now),
+        named,
+        email: this.mayKnow(card.proposedBy, me) ? (emails.get(card.proposedBy) ?? null) : null,
+      }),
+    );
+  }
+
+  /** With where each card stands; those that stand nowhere (any more) are left out. */
+  async listed(cards: readonly FlashcardDocument[], me: Looker): Promise<ListedFlashcard[]> {
+    const { tree, decks } = await this.queries.school();
+    const onWire = await this.cards(cards, me);
+    return onWire.flatMap((card) => {
+      const deck = decks.get(card.id_deck);
+      return tree.seesDeck(deck, 'professor') ? [listedOnWire(card, deck, tree.ancestors(deck.folderId))] : [];
+    });
+  }
+
+  private mayKnow(author: string | null, { role, userId }: Looker): author is string {
+    return author !== null && (role !== 'student' || author === userId);
+  }
+}

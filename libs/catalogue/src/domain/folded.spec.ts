@@ -1,0 +1,14 @@
+import { folded } from './folded.js';
+
+describe('a text as it is compared', () => {
+  it.each([
+    ['Éléphant', 'elephant'],
+    ['E\u0301le\u0301phant', 'elephant'],
+    ['Œuvre', 'oeuvre'],
+    ['L’  Été\n', "l' ete"],
+    ['(.*)+\\', '(.*)+\\'],
+    ['Ça\u00a0va', 'ca va'],
+  ])('%j is %j', (text, expected) => {
+    expect(folded(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,32 @@
+import { tagsDecider } from './tags.js';
+import { given } from './testing.js';
+
+const created = { type: 'TagCreated', data: { tagId: 't1', name: 'Été' } } as const;
+const vocabulary = () => given(tagsDecider, [created]);
+
+describe('the vocabulary of tags', () => {
+  it('takes a new name', () => {
+    expect(given(tagsDecider, []).when({ type: 'CreateTag', tagId: 't1', name: 'Été' })).toEqual([created]);
+  });
+
+  it.each(['Été', 'ete', 'ÉTÉ', 'E\u0301te\u0301'])('refuses %j beside Été', (name) => {
+    expect(() => vocabulary().when({ type: 'CreateTag', tagId: 't2', name })).toThrow('Un tag porte déjà ce nom.');
+  });
+
+  it.each(['', ' ', '\u200b'])('refuses %j as a name', (name) => {
+    expect(() => vocabulary().when({ type: 'CreateTag', tagId: 't2', name })).toThrow('Veuillez renseigner un nom');
+  });
+
+  it('lets a tag change the case and accents of its own name, once', () => {
+    const command = { type: 'RenameTag', tagId: 't1', name: 'ete' } as const;
+    const renamed = { type: 'TagRenamed', data: { tagId: 't1', name: 'ete' } } as const;
+    expect(vocabulary().when(command)).toEqual([renamed]);
+    expect(given(tagsDecider, [created, renamed]).when(command)).toEqual([]);
+  });
+
+  it('renames nothing that is not there', () => {
+    expect(() => vocabulary().when({ type: 'RenameTag', tagId: 't2', name: 'x' })).toThrow(
+      expect.objectContaining({ code: 'not-found' }),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { DomainError } from '@ardoise/contracts';
+import type { Decider } from '@ardoise/event-store';
+import { folded } from './folded.js';
+import { VISIBLE } from './named.js';
+
+/** The whole vocabulary is one stream: a name is judged by all that stand, whichever process is asked. */
+export type TagEvent =
+  | { type: 'TagCreated'; data: { tagId: string; name: string } }
+  | { type: 'TagRenamed'; data: { tagId: string; name: string } };
+
+export type VocabularyCommand =
+  { type: 'CreateTag'; tagId: string; name: string } | { type: 'RenameTag'; tagId: string; name: string };
+
+/** Id → name. */
+export type Vocabulary = ReadonlyMap<string, string>;
+
+export const TAGS_STREAM = 'tags';
+
+function decide({ type, tagId, name }: VocabularyCommand, vocabulary: Vocabulary): TagEvent[] {
+  const present = vocabulary.get(tagId);
+  if (type === 'CreateTag' && present !== undefined) return [];
+  if (type === 'RenameTag' && present === undefined) throw new DomainError('not-found');
+  if (!VISIBLE.test(name)) throw new DomainError('name-missing');
+  const key = folded(name);
+  for (const [id, other] of vocabulary)
+    if (id !== tagId && folded(other) === key) throw new DomainError('tag-name-taken');
+  if (present === name) return [];
+  return [{ type: type === 'CreateTag' ? 'TagCreated' : 'TagRenamed', data: { tagId, name } }];
+}
+
+function evolve(vocabulary: Vocabulary, { data: { tagId, name } }: TagEvent): Vocabulary {
+  return new Map(vocabulary).set(tagId, name);
+}
+
+export const tagsDecider: Decider<Vocabulary, VocabularyCommand, TagEvent> = { initial: new Map(), decide, evolve };

@@ -1,0 +1,61 @@
+import { openSchool } from '@ardoise/accounts/testing';
+import type { Person, School } from '@ardoise/accounts/testing';
+import { CatalogueModule } from '../catalogue.module.js';
+import { decksProjection } from '../read/decks.js';
+import { flashcardsProjection } from '../read/flashcards.js';
+import { foldersProjection } from '../read/folders.js';
+import { tagsProjection } from '../read/tags.js';
+
+export function openCatalogue(environment?: Record<string, string>): Promise<School> {
+  return openSchool({
+    contexts: [CatalogueModule],
+    projections: [foldersProjection, decksProjection, flashcardsProjection, tagsProjection],
+    environment,
+  });
+}
+
+/** What a test of the catalogue does again and again, in one school. */
+export class Shelves {
+  constructor(readonly school: School) {}
+
+  async make(url: string, payload: object, person: Person = 'professor'): Promise<string> {
+    const { status, body } = await this.school.as<{ id: string }>(person, 'POST', url, payload);
+    expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String) } });
+    return body.id;
+  }
+
+  folder(id_parent: string | number, name: string): Promise<string> {
+    return this.make('/api/folders', { id_parent, name });
+  }
+
+  deck(id_folder: string, name: string): Promise<string> {
+    return this.make('/api/decks', { id_folder, name });
+  }
+
+  card(deck_id: string, more: object = {}, person: Person = 'professor'): Promise<string> {
+    return this.make('/api/flashcards', { deck_id, question: 'Capitale du Togo ?', answer: ['Lomé'], ...more }, person);
+  }
+
+  /** A folder in a folder, and a deck in it. */
+  async shelf(name = 'Étagère'): Promise<{ top: string; folder: string; deck: string }> {
+    const top = await this.folder(0, name);
+    const folder = await this.folder(top, `${name} dessous`);
+    return { top, folder, deck: await this.deck(folder, `${name} paquet`) };
+  }
+
+  async get<T>(person: Person, url: string): Promise<T> {
+    const { status, body } = await this.school.as<T>(person, 'GET', url);
+    expect({ url, status }).toEqual({ url, status: 200 });
+    return body;
+  }
+
+  async refusal(person: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
+    const { status, body } = await this.school.as(person, method, url, payload);
+    return { status, code: body.code };
+  }
+
+  async put(url: string, payload: object): Promise<void> {
+    const { status } = await this.school.as('professor', 'PUT', url, payload);
+    expect({ url, status }).toEqual({ url, status: 200 });
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { OwnProposal } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import { CatalogueQueries } from './catalogue-queries.js';
+import { flashcards } from './read/flashcards.js';
+import type { FlashcardDocument } from './read/flashcards.js';
+
+const NEWEST_FIRST = { sort: { createdAt: -1, id: -1 } } as const;
+
+/** Cards that students propose. */
+@Injectable()
+export class Proposals {
+  constructor(
+    private readonly documents: Documents,
+    private readonly queries: CatalogueQueries,
+  ) {}
+
+  /** Those that wait in a deck that stands, newest first. */
+  async pending(): Promise<FlashcardDocument[]> {
+    const waiting = await this.documents.find(flashcards, { proposalState: 'pending', deletedAt: null }, NEWEST_FIRST);
+    if (waiting.length === 0) return [];
+    const { tree, decks } = await this.queries.school();
+    return waiting.filter(({ deckId }) => tree.seesDeck(decks.get(deckId), 'professor'));
+  }
+
+  /** A student's own, newest first, whatever became of them. */
+  async of(userId: string): Promise<OwnProposal[]> {
+    const own = await this.documents.find(flashcards, { proposedBy: userId }, NEWEST_FIRST);
+    const { tree, decks } = await this.queries.school();
+    return own.map((card) => {
+      const deck = decks.get(card.deckId);
+      const seen = tree.seesDeck(deck, 'student') && card.deletedAt === null ? deck : undefined;
+      return {
+        flashcard_id: card.id,
+        question: card.question,
+        creation_date: card.createdAt,
+        state: card.proposalState ?? 'pending',
+        decided_at: card.decidedAt,
+        reason: card.refusalReason,
+        id_deck: seen?.id ?? null,
+        id_folder: seen?.folderId ?? null,
+        deck_name: seen?.name ?? null,
+      };
+    });
+  }
+}

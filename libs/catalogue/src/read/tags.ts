@@ -1,0 +1,24 @@
+import { collection } from '@ardoise/documents';
+import type { Document } from '@ardoise/documents';
+import { projection } from '@ardoise/projections';
+import type { Recorded } from '@ardoise/projections';
+import type { TagEvent } from '../domain/tags.js';
+
+export interface TagDocument extends Document {
+  name: string;
+}
+
+export const tags = collection<TagDocument>({ name: 'tags-v1' });
+
+function evolve(_: TagDocument | undefined, { data }: Recorded<TagEvent>): TagDocument {
+  return { id: data.tagId, name: data.name };
+}
+
+const itself = (event: { data: { tagId: string } }) => event.data.tagId;
+
+export const tagsProjection = projection<TagDocument, TagEvent>({
+  name: 'tags-v1',
+  into: tags,
+  touches: { TagCreated: itself, TagRenamed: itself },
+  evolve,
+});
