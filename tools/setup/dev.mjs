@@ -11,6 +11,7 @@ const libs = [
   'accounts',
   'catalogue',
   'revision',
+  'discussion',
   'product',
   ...[
     'settings',

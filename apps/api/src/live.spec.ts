@@ -126,3 +126,93 @@ describe('live notices', () => {
     expect((await school.as('nobody', 'GET', '/api/health')).status).toBe(200);
   });
 });
+
+describe('numbers that professors watch', () => {
+  let flashcard: string;
+  let deck: string;
+  beforeAll(async () => {
+    const make = async (path: string, payload: object) =>
+      (await school.as<{ id: string }>('professor', 'POST', path, payload)).body.id;
+    const top = await makeFolder();
+    const folder = await make('/api/folders', { id_parent: top, name: 'Dessous' });
+    deck = await make('/api/decks', { id_folder: folder, name: 'Paquet' });
+    flashcard = await make('/api/flashcards', { deck_id: deck, question: 'Question ?', answer: ['oui'] });
+  });
+
+  /** Remembers what is heard under a name, and waits for a number to come last. */
+  function counter(socket: Socket, name: 'comments:unread' | 'proposals:count') {
+    const counts: number[] = [];
+    let wake = () => {};
+    socket.on(name, ({ count }: { count: number }) => {
+      counts.push(count);
+      wake();
+    });
+    return async (wanted: number) => {
+      while (counts.at(-1) !== wanted) await new Promise<void>((resolve) => (wake = resolve));
+      return counts;
+    };
+  }
+  const comment = async () =>
+    (
+      await school.as<{ id: string }>('student', 'POST', '/api/comments', {
+        id_flashcard: flashcard,
+        comment: 'Une faute ?',
+      })
+    ).body.id;
+
+  it('come right after connecting, and follow within a second, also after a lost connection', async () => {
+    const socket = open(school.tokens.professor);
+    const unread = counter(socket, 'comments:unread');
+    await unread(0);
+    const start = performance.now();
+    const id = await comment();
+    await unread(1);
+    expect(performance.now() - start).toBeLessThan(1_000);
+    socket.disconnect();
+    await comment();
+    const back = open(school.tokens.professor);
+    const again = counter(back, 'comments:unread');
+    await again(2);
+    await school.as('professor', 'POST', `/api/comments/set_read/${id}`);
+    await again(1);
+    await school.as('professor', 'DELETE', `/api/flashcards/${flashcard}`);
+    await again(0);
+    await school.as('professor', 'POST', `/api/flashcards/${flashcard}/restore`);
+    await again(1);
+  });
+
+  it('count the proposals that wait, and tell the author what becomes of theirs, and nobody else', async () => {
+    const professor = counter(open(school.tokens.professor), 'proposals:count');
+    await professor(0);
+    const author = await connect(school.tokens.student);
+    const other = await connect(await login('otherstudent@ecole.fr'));
+    const overheard: unknown[] = [];
+    for (const event of ['comments:unread', 'proposals:count']) {
+      author.on(event, (message) => overheard.push(message));
+      other.on(event, (message) => overheard.push(message));
+    }
+    other.on('changed', (notices: ChangeNotice[]) =>
+      overheard.push(...notices.filter(({ topic }) => topic === 'proposals')),
+    );
+    const told = () =>
+      new Promise<string | null>((resolve) => {
+        const listen = (notices: ChangeNotice[]) => {
+          const mine = notices.find(({ topic }) => topic === 'proposals');
+          if (!mine) return;
+          author.off('changed', listen);
+          resolve(mine.id);
+        };
+        author.on('changed', listen);
+      });
+    const proposed = told();
+    const form = { deck_id: deck, question: 'Proposée ?', answer: ['oui'] };
+    const { id } = (await school.as<{ id: string }>('student', 'POST', '/api/flashcards', form)).body;
+    await professor(1);
+    expect(await proposed).toBe(id);
+    const refused = told();
+    await school.as('professor', 'DELETE', `/api/flashcards/${id}`, { reason: 'Non' });
+    await professor(0);
+    expect(await refused).toBe(id);
+    expect(overheard).toEqual([]);
+  });
+});

@@ -69,6 +69,18 @@ export class CatalogueQueries {
     );
   }
 
+  /** Those of the cards that stand, by id, as a professor sees them, each with its deck. */
+  async standing(ids: readonly string[]): Promise<Map<string, { card: FlashcardDocument; deck: DeckDocument }>> {
+    const cards = await this.documents.getMany(flashcards, [...new Set(ids)]);
+    const { tree, decks: all } = await this.school();
+    return new Map(
+      cards.flatMap((card) => {
+        const deck = all.get(card.deckId);
+        return card.deletedAt === null && tree.seesDeck(deck, 'professor') ? [[card.id, { card, deck }]] : [];
+      }),
+    );
+  }
+
   /** Everything that a place under a deck or folder needs to be judged by a command. */
   async placeOf(deckId: string): Promise<Place> {
     const deck = await this.documents.get(decks, deckId);

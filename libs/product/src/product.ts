@@ -7,13 +7,21 @@ import {
   foldersProjection,
   tagsProjection,
 } from '@ardoise/catalogue';
+import { commentsProjection, DiscussionModule } from '@ardoise/discussion';
 import type { Reaction } from '@ardoise/jobs';
 import { progressProjection, RevisionModule } from '@ardoise/revision';
 import { LiveModule } from './live.module.js';
 import { ServiceModule } from './service.controller.js';
 
 /** Everything that the product is made of. */
-export const contexts = [AccountsModule, CatalogueModule, RevisionModule, LiveModule, ServiceModule] as const;
+export const contexts = [
+  AccountsModule,
+  CatalogueModule,
+  RevisionModule,
+  DiscussionModule,
+  LiveModule,
+  ServiceModule,
+] as const;
 
 /** Every read model of the product. */
 export const projections = [
@@ -22,6 +30,7 @@ export const projections = [
   flashcardsProjection,
   tagsProjection,
   progressProjection,
+  commentsProjection,
 ] as const;
 
 /** What events lead to outside of the log. */

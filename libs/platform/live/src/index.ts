@@ -1,5 +1,5 @@
 export { Live } from './live.gateway.js';
-export type { RoomNotice } from './live.gateway.js';
+export type { CountMessage, RoomNotice } from './live.gateway.js';
 export { redisSockets } from './redis-sockets.js';
 export type { RedisSockets } from './redis-sockets.js';
 export { rooms } from './rooms.js';

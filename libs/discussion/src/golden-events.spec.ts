@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import type { Document } from '@ardoise/documents';
+import type { RecordedEvent } from '@ardoise/event-store';
+import { discussionNotices } from './notices.js';
+import { commentsProjection } from './read/comments.js';
+
+/** Events as version 1 wrote them: this file only grows. */
+const events = (
+  JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8')) as RecordedEvent[]
+).map((event, position) => ({ ...event, id: '', stream: 'x', revision: 0, position }));
+
+describe('events of version 1', () => {
+  it('still make the same comments', () => {
+    const found = new Map<string, Document>();
+    for (const event of events)
+      for (const id of commentsProjection.touched(event)) {
+        const document = commentsProjection.evolve(found.get(id), event, id);
+        if (document) found.set(id, document);
+        else found.delete(id);
+      }
+    expect([...found.values()]).toEqual([
+      { id: 'm1', flashcardId: 'c1', text: 'Est-ce bien cela ?', createdAt: '2026-01-01T10:00:00.000Z', read: true },
+    ]);
+  });
+
+  it('are told to professors, by the card', () => {
+    expect(events.flatMap(discussionNotices)).toEqual(
+      events.map(({ position }) => ({ room: 'role:professor', topic: 'comments', id: 'c1', position })),
+    );
+    expect(new Set(events.map(({ type }) => type)).size).toBe(3);
+  });
+});

@@ -1,0 +1,6 @@
+export { DiscussionModule } from './discussion.module.js';
+export { Comments } from './comments.js';
+export { discussionNotices } from './notices.js';
+export { comments, commentsProjection } from './read/comments.js';
+export type { CommentDocument } from './read/comments.js';
+export type { CommentEvent } from './domain/comment.js';
