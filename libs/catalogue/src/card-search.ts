@@ -46,11 +46,24 @@ export class CardSearch {
     const keyword = folded(wanted.keyword ?? '');
     if (keyword !== '')
       conditions.push({ $or: [{ text: containing(keyword) }, { deckId: { $in: decksNamed(keyword, decks, tree) } }] });
-    const filter = { $and: [...conditions, { deckId: { $in: decks.map(({ id }) => id) } }, { deletedAt: null }] };
-    const [total, cards] = await Promise.all([
-      this.documents.count(flashcards, filter),
-      this.documents.find(flashcards, filter, { sort: { createdAt: -1, id: -1 }, skip: offset, limit }),
-    ]);
-    return { cards, total };
+    const standing = new Set(decks.map(({ id }) => id));
+    const within = deckId === undefined ? {} : { deckId };
+    const matches = await this.documents.find(
+      flashcards,
+      { $and: [...conditions, within, { deletedAt: null }] },
+      { projection: { deckId: 1, createdAt: 1 } },
+    );
+    // Asked of what is found instead of what is looked through: the decks are many for a filter.
+    const found = matches.filter((card) => standing.has(card.deckId)).sort(newestFirst);
+    const ids = found.slice(offset, offset + limit).map(({ id }) => id);
+    const byId = new Map((await this.documents.getMany(flashcards, ids)).map((card) => [card.id, card]));
+    return { cards: ids.flatMap((id) => byId.get(id) ?? []), total: found.length };
   }
+}
+
+type Dated = Pick<FlashcardDocument, 'id' | 'createdAt'>;
+
+function newestFirst(a: Dated, b: Dated): number {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+  return a.id < b.id ? 1 : -1;
 }

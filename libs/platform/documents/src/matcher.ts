@@ -25,6 +25,7 @@ function fieldMatcher({ field, operator, operand }: FieldClause): Matcher {
   const slow = lazyQuery(field, operator, operand);
   if (!test) return slow;
   const path = field.split('.');
+  const wantsNull = operator === '$eq' && operand === null;
   return (document) => {
     let value: unknown = document;
     for (const key of path) {
@@ -32,6 +33,8 @@ function fieldMatcher({ field, operator, operand }: FieldClause): Matcher {
       if (typeof value !== 'object' || Array.isArray(value)) return slow(document);
       value = own(value, key);
     }
+    // What is null or missing is equal to null, and to nothing else.
+    if (wantsNull && (value === null || value === undefined)) return true;
     // Arrays, objects and missing fields have rules of their own, which mingo knows.
     return isPrimitive(value) && value !== null ? test(value) : slow(document);
   };
@@ -50,6 +53,7 @@ function plainTest(operator: string, operand: unknown): ((value: string | number
     const { text, anchored } = literal;
     return (value) => typeof value === 'string' && (anchored ? value.startsWith(text) : value.includes(text));
   }
+  if (operator === '$eq' && operand === null) return () => false;
   if (!isPrimitive(operand) || operand === null) return null;
   const same = (value: unknown) => typeof value === typeof operand;
   switch (operator) {
