@@ -9,6 +9,9 @@ configure({ asyncUtilTimeout: 4_000 });
 // The network ends here: HTTP in fake-server.ts, the live connection in fake-socket.ts.
 vi.mock('socket.io-client', () => ({ io: () => FakeSocket.open() }));
 
+// Pages have a doctype, which KaTeX asks for.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
+
 // The first load of antd takes seconds here: no test should wait for it.
 beforeAll(async () => {
   await Promise.all([

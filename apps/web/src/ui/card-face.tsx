@@ -1,10 +1,10 @@
-import { Fragment } from 'react';
 import type { CSSProperties } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { BLANK, LEFT_ALIGN_FROM_CHARACTERS } from '@ardoise/contracts/light';
+import { LEFT_ALIGN_FROM_CHARACTERS } from '@ardoise/contracts/light';
 import { texts } from '../texts.fr.ts';
 import './card-face.css';
 import { CardMedia } from './card-media.tsx';
+import { CardLine, CardText } from './card-text.tsx';
 
 const SMALLEST_REM = 1.25;
 const LARGEST_REM = 2;
@@ -19,21 +19,6 @@ export function faceSize(characters: number): number {
 
 const lengthOf = (parts: readonly string[]) => parts.reduce((sum, part) => sum + part.length, 0);
 
-/** The question of a fill-in text, its blanks drawn as slots, or filled in with the answers. */
-function FillInText({ question, answers }: { question: string; answers?: readonly string[] }) {
-  return question.split(BLANK).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 &&
-        (answers ? (
-          <strong className="face-filled">{answers[index - 1]}</strong>
-        ) : (
-          <span className="face-blank" role="img" aria-label={texts.face.blank} />
-        ))}
-      {part}
-    </Fragment>
-  ));
-}
-
 function Choices({ card, reveal }: { card: Flashcard; reveal: boolean }) {
   return (
     <ul className="face-choices" aria-label={texts.face.choices}>
@@ -42,7 +27,7 @@ function Choices({ card, reveal }: { card: Flashcard; reveal: boolean }) {
         return (
           <li key={index} className={isRight ? 'face-choice-right' : reveal ? 'face-choice-wrong' : undefined}>
             {isRight && <span aria-hidden="true">✓ </span>}
-            {choice}
+            <CardLine text={choice} />
             {isRight && <span className="visually-hidden"> ({texts.face.right})</span>}
           </li>
         );
@@ -52,18 +37,15 @@ function Choices({ card, reveal }: { card: Flashcard; reveal: boolean }) {
 }
 
 function Answers({ card }: { card: Flashcard }) {
-  if (card.is_fillable_text)
-    return (
-      <p className="face-text">
-        <FillInText question={card.question} answers={card.answer} />
-      </p>
-    );
+  if (card.is_fillable_text) return <CardText className="face-text" text={card.question} blanks={card.answer} />;
   if (card.possible_answers.length > 0) return <Choices card={card} reveal />;
-  if (card.answer.length === 1) return <p className="face-text">{card.answer[0]}</p>;
+  if (card.answer.length === 1) return <CardText className="face-text" text={card.answer[0] ?? ''} />;
   return (
     <ul className="face-answers">
       {card.answer.map((answer, index) => (
-        <li key={index}>{answer}</li>
+        <li key={index}>
+          <CardLine text={answer} />
+        </li>
       ))}
     </ul>
   );
@@ -80,7 +62,7 @@ function styleOf(card: Flashcard, own: readonly string[]): { className: string; 
 export function CardFront({ card }: { card: Flashcard }) {
   return (
     <div {...styleOf(card, [card.question, ...card.possible_answers])}>
-      <p className="face-text">{card.is_fillable_text ? <FillInText question={card.question} /> : card.question}</p>
+      <CardText className="face-text" text={card.question} {...(card.is_fillable_text ? { blanks: 'open' } : {})} />
       {card.media && <CardMedia url={card.media} />}
       {card.possible_answers.length > 0 && <Choices card={card} reveal={false} />}
     </div>
@@ -97,7 +79,7 @@ export function CardBack({ card }: { card: Flashcard }) {
     <div {...styleOf(card, [...shown, card.additionnal_text_verso])}>
       <Answers card={card} />
       {card.media_verso && <CardMedia url={card.media_verso} />}
-      {card.additionnal_text_verso && <p className="face-more">{card.additionnal_text_verso}</p>}
+      {card.additionnal_text_verso && <CardText className="face-more" text={card.additionnal_text_verso} />}
     </div>
   );
 }

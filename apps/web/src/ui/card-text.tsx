@@ -1,0 +1,47 @@
+import { Fragment } from 'react';
+import { BLANK } from '@ardoise/contracts/light';
+import { texts } from '../texts.fr.ts';
+import { lazyPiece } from './lazy-piece.ts';
+import { hasMarkup } from './markup.ts';
+import type { Blanks } from './rich/rich-text.tsx';
+
+// The renderer comes with the first card that needs it; meanwhile the text stands there as it was typed.
+const LazyRichText = lazyPiece(async () => (await import('./rich/rich-text.tsx')).RichText);
+
+/** As it was typed, the blanks of a fill-in text drawn as slots, or filled in with the answers. */
+function PlainText({ text, blanks }: { text: string; blanks: Blanks | undefined }) {
+  if (!blanks) return text;
+  return text.split(BLANK).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 &&
+        (blanks === 'open' ? (
+          <span className="face-blank" role="img" aria-label={texts.face.blank} />
+        ) : (
+          <strong className="face-filled">{blanks[index - 1]}</strong>
+        ))}
+      {part}
+    </Fragment>
+  ));
+}
+
+interface Props {
+  text: string;
+  /** For a fill-in text: what stands in its blanks. */
+  blanks?: Blanks;
+  className: string;
+}
+
+/** A text of a card on its own: the question, an answer, what is added on the back. */
+export function CardText({ text, blanks, className }: Props) {
+  const plain = (
+    <p className={className}>
+      <PlainText text={text} blanks={blanks} />
+    </p>
+  );
+  return hasMarkup(text) ? <LazyRichText fallback={plain} props={{ text, blanks, className }} /> : plain;
+}
+
+/** A text of a card within a line of a list: one answer among several. */
+export function CardLine({ text }: { text: string }) {
+  return hasMarkup(text) ? <LazyRichText fallback={text} props={{ text }} /> : text;
+}

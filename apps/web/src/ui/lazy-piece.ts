@@ -1,0 +1,34 @@
+import { createElement, useSyncExternalStore } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+/**
+ * A component that is loaded with the first one shown; until then, and when it cannot be loaded, `fallback` stands in
+ * its place. Unlike React's own lazy, a load that failed breaks nothing and is tried again by the next one shown.
+ */
+export function lazyPiece<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const listeners = new Set<() => void>();
+  let loaded: ComponentType<P> | undefined;
+  let isPending = false;
+
+  const ask = async () => {
+    if (loaded || isPending) return;
+    isPending = true;
+    try {
+      loaded = await load();
+      for (const listener of listeners) listener();
+    } catch {
+      // The fallback stays.
+    }
+    isPending = false;
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    void ask();
+    return () => listeners.delete(listener);
+  };
+
+  return function LazyPiece({ fallback, props }: { fallback: ReactNode; props: P }) {
+    const piece = useSyncExternalStore(subscribe, () => loaded);
+    return piece ? createElement(piece, props) : fallback;
+  };
+}

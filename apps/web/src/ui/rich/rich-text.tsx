@@ -1,0 +1,127 @@
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import type { Token } from 'markdown-it';
+import { texts } from '../../texts.fr.ts';
+import { lazyPiece } from '../lazy-piece.ts';
+import { BLANK_SIGNS, blankNumber, withBlankSigns } from './blanks.ts';
+import { parse } from './parser.ts';
+import './rich-text.css';
+
+/** What stands in the place of a blank: a slot, or the answer. */
+export type Blanks = 'open' | readonly string[];
+
+const LazyFormula = lazyPiece(async () => (await import('./formula.tsx')).Formula);
+
+const ELEMENTS: Record<string, string> = {
+  paragraph: 'p',
+  // A title inside a card is no title of the page.
+  heading: 'p',
+  blockquote: 'blockquote',
+  bullet_list: 'ul',
+  ordered_list: 'ol',
+  list_item: 'li',
+  table: 'table',
+  thead: 'thead',
+  tbody: 'tbody',
+  tr: 'tr',
+  th: 'th',
+  td: 'td',
+  strong: 'strong',
+  em: 'em',
+  s: 's',
+};
+
+/** An answer inside a formula: a formula itself when it was typed as one, else text. */
+function answerAsTex(answer: string): string {
+  const formula = /^\$+([^$]+)\$+$/.exec(answer.trim());
+  if (formula) return formula[1] ?? '';
+  return `\\text{${answer.replace(/[\\{}]/g, '').replace(/[$#%&_^~]/g, '\\$&')}}`;
+}
+
+function Maths({ tex, display, blanks }: { tex: string; display: boolean; blanks: Blanks | undefined }) {
+  const filled = tex.replace(new RegExp(BLANK_SIGNS, 'g'), (sign) => {
+    const answer = blanks === 'open' || !blanks ? undefined : blanks[blankNumber(sign)];
+    return `\\underline{${answer === undefined ? '\\phantom{xxxxx}' : answerAsTex(answer)}}`;
+  });
+  const asTyped = <code>{tex.replace(new RegExp(BLANK_SIGNS, 'g'), '…')}</code>;
+  return <LazyFormula fallback={asTyped} props={{ tex: filled, display }} />;
+}
+
+function textWith(text: string, blanks: Blanks | undefined): ReactNode {
+  if (!blanks || !BLANK_SIGNS.test(text)) return text;
+  return [...text.matchAll(/[\ue000-\uf8ff]|[^\ue000-\uf8ff]+/g)].map(([part], index) => {
+    if (!BLANK_SIGNS.test(part)) return part;
+    if (blanks === 'open') return <span key={index} className="face-blank" role="img" aria-label={texts.face.blank} />;
+    return (
+      <strong key={index} className="face-filled">
+        {blanks[blankNumber(part)]}
+      </strong>
+    );
+  });
+}
+
+/** The elements of tokens up to the end of their list, or to the one that closes what was opened. */
+function elementsOf(tokens: Iterator<Token>, blanks: Blanks | undefined): ReactNode[] {
+  const nodes: ReactNode[] = [];
+  for (let step = tokens.next(); !step.done; step = tokens.next()) {
+    const token = step.value;
+    const key = nodes.length;
+    if (token.nesting === -1) break;
+    if (token.nesting === 1) {
+      const content = elementsOf(tokens, blanks);
+      nodes.push(elementOf(token, content, key));
+    } else nodes.push(leafOf(token, key, blanks));
+  }
+  return nodes;
+}
+
+function elementOf(token: Token, content: ReactNode[], key: number): ReactNode {
+  const kind = token.type.replace(/_open$/, '');
+  if (kind === 'link')
+    return (
+      <a key={key} href={String(token.attrGet('href') ?? '')} target="_blank" rel="noopener noreferrer">
+        {content}
+      </a>
+    );
+  const element = ELEMENTS[kind];
+  if (!element || token.hidden) return <span key={key}>{content}</span>;
+  const start = kind === 'ordered_list' ? { start: Number(token.attrGet('start') ?? 1) } : {};
+  const heading = kind === 'heading' ? { className: 'rich-heading' } : {};
+  return createElement(element, { key, ...start, ...heading }, ...content);
+}
+
+function leafOf(token: Token, key: number, blanks: Blanks | undefined): ReactNode {
+  switch (token.type) {
+    case 'inline':
+      return <span key={key}>{elementsOf((token.children ?? []).values(), blanks)}</span>;
+    case 'formula':
+      return <Maths key={key} tex={token.content} display={token.meta?.['display'] === true} blanks={blanks} />;
+    case 'softbreak':
+    case 'hardbreak':
+      return <br key={key} />;
+    case 'code_inline':
+      return <code key={key}>{textWith(token.content, blanks)}</code>;
+    case 'fence':
+      return (
+        <pre key={key}>
+          <code>{textWith(token.content, blanks)}</code>
+        </pre>
+      );
+    default:
+      return <span key={key}>{textWith(token.content, blanks)}</span>;
+  }
+}
+
+interface Props {
+  text: string;
+  blanks?: Blanks | undefined;
+  /** Of the block that it makes; without one it stays within its line. */
+  className?: string;
+}
+
+/** A text with Markdown and LaTeX, as React elements: nothing that was typed ever becomes HTML. */
+export function RichText({ text, blanks, className }: Props) {
+  const source = blanks ? withBlankSigns(text) : text;
+  const elements = elementsOf(parse(source, className === undefined).values(), blanks);
+  return className === undefined ? elements : <div className={`${className} rich`}>{elements}</div>;
+}
