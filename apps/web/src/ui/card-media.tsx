@@ -3,9 +3,12 @@ import { texts } from '../texts.fr.ts';
 
 const { image, video, audio } = texts.face;
 
-/** A picture, a film or a sound, by the ending of its address or of `name`. Its clicks are its own. */
-export function CardMedia({ url, name = url }: { url: string; name?: string }) {
-  const kind = mediaKind(name);
+/** The address of a file that is not on the server names it after the sign #, see use-file-url.ts. */
+const nameIn = (url: string) => (url.startsWith('blob:') ? url.slice(url.indexOf('#') + 1) : url);
+
+/** A picture, a film or a sound, by the ending of its name. Its clicks are its own. */
+export function CardMedia({ url }: { url: string }) {
+  const kind = mediaKind(nameIn(url));
   if (kind === 'image') return <img className="media" src={url} alt={image} loading="lazy" decoding="async" />;
   if (kind === 'video')
     return <video className="media" src={url} controls preload="metadata" playsInline aria-label={video} />;

@@ -22,6 +22,7 @@ export interface CardDraft {
   picks: string[];
   verso: string;
   visible: boolean;
+  tagIds: string[];
   media: MediaDraft;
   mediaVerso: MediaDraft;
 }
@@ -46,6 +47,7 @@ export function emptyDraft(like?: CardDraft): CardDraft {
     picks: [],
     verso: '',
     visible: like?.visible ?? true,
+    tagIds: like?.tagIds ?? [],
     media: { state: 'kept', url: null },
     mediaVerso: { state: 'kept', url: null },
   };
@@ -64,6 +66,7 @@ export function draftOf(card: Flashcard): CardDraft {
     picks: hasChoices ? card.answer : [],
     verso: card.additionnal_text_verso,
     visible: card.visible,
+    tagIds: card.tags.map(({ id }) => id),
     media: { state: 'kept', url: card.media },
     mediaVerso: { state: 'kept', url: card.media_verso },
   };
@@ -71,7 +74,17 @@ export function draftOf(card: Flashcard): CardDraft {
 
 /** Whether something was written that closing would lose; how it is asked for does not count. */
 export function isChanged(before: CardDraft, after: CardDraft): boolean {
-  const written = ['question', 'typed', 'choices', 'picks', 'verso', 'visible', 'media', 'mediaVerso'] as const;
+  const written = [
+    'question',
+    'typed',
+    'choices',
+    'picks',
+    'verso',
+    'visible',
+    'tagIds',
+    'media',
+    'mediaVerso',
+  ] as const;
   return written.some((field) => before[field] !== after[field]);
 }
 
@@ -113,12 +126,39 @@ export function problemsOf(draft: CardDraft): CardProblems {
   };
 }
 
+/** The card as its readers will see it; the addresses are those where its media can be seen now. */
+export function cardOf(draft: CardDraft, media: string | null, mediaVerso: string | null): Flashcard {
+  return {
+    id: 'preview',
+    id_deck: 'preview',
+    question: draft.question,
+    answer: answers(draft),
+    possible_answers: possibleAnswers(draft),
+    is_fillable_text: draft.isFillable,
+    additionnal_text_verso: draft.verso,
+    media,
+    media_verso: mediaVerso,
+    visible: draft.visible,
+    is_proposed_by_student: false,
+    proposed_by_useremail: null,
+    creation_date: '',
+    tags: [],
+    revision: 0,
+  };
+}
+
+/** The address of a media that stays as it is. */
+export function keptUrl(media: MediaDraft): string | null {
+  return media.state === 'kept' ? media.url : null;
+}
+
 function setMedia(form: FormData, field: string, media: MediaDraft): void {
   if (media.state === 'new') form.set(field, media.file);
   else if (media.state === 'removed') form.set(field, '');
 }
 
-export function formOf(draft: CardDraft, deckId: string): FormData {
+/** What is sent. Whether a proposal is visible is not its author's to say. */
+export function formOf(draft: CardDraft, deckId: string, isProposal: boolean): FormData {
   const form = new FormData();
   form.set('deck_id', deckId);
   form.set('question', draft.question.trim());
@@ -126,7 +166,7 @@ export function formOf(draft: CardDraft, deckId: string): FormData {
   form.set('possible_answers', JSON.stringify(possibleAnswers(draft)));
   form.set('is_fillable_text', String(draft.isFillable));
   form.set('additionnal_text_verso', draft.verso.trim());
-  form.set('visible', String(draft.visible));
+  if (!isProposal) form.set('visible', String(draft.visible));
   setMedia(form, 'media', draft.media);
   setMedia(form, 'media_verso', draft.mediaVerso);
   return form;

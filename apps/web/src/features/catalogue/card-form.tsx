@@ -8,25 +8,35 @@ import { withPlainDots } from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';
 import './card-form.css';
 import './node-dialog.css';
-import { MediaField } from './media-field.tsx';
+import { TagPicker } from './tag-picker.tsx';
+import { CardFormSide } from './card-form-side.tsx';
 
 const words = texts.editor;
 
 interface Props {
   draft: CardDraft;
   problems: CardProblems;
+  /** A student says nothing of visibility and tags. */
+  isStudent: boolean;
   onChange: (part: Partial<CardDraft>) => void;
   questionRef: Ref<HTMLTextAreaElement>;
+  /** Where the two media can be seen now. */
+  urls: { media: string | null; mediaVerso: string | null };
 }
 
 /** The fields of a card, recto then verso. */
-export function CardForm({ draft, problems, onChange, questionRef }: Props) {
+export function CardForm({ draft, problems, isStudent, onChange, questionRef, urls }: Props) {
   const id = useId();
   const missesBlank = draft.isFillable && countBlanks(draft.question) === 0;
   return (
     <div className="card-form">
-      <section className="card-form-side" aria-label={texts.face.front}>
-        <h2>{texts.face.front}</h2>
+      <CardFormSide
+        title={texts.face.front}
+        mediaLabel={words.mediaRecto}
+        media={draft.media}
+        mediaUrl={urls.media}
+        onMedia={(media) => onChange({ media })}
+      >
         <div className="node-form-field">
           <label htmlFor={`${id}-question`}>{words.question}</label>
           <textarea
@@ -60,11 +70,15 @@ export function CardForm({ draft, problems, onChange, questionRef }: Props) {
             }
           />
         </label>
-        <MediaField label={words.mediaRecto} media={draft.media} onChange={(media) => onChange({ media })} />
-      </section>
+      </CardFormSide>
 
-      <section className="card-form-side" aria-label={texts.face.back}>
-        <h2>{texts.face.back}</h2>
+      <CardFormSide
+        title={texts.face.back}
+        mediaLabel={words.mediaVerso}
+        media={draft.mediaVerso}
+        mediaUrl={urls.mediaVerso}
+        onMedia={(mediaVerso) => onChange({ mediaVerso })}
+      >
         <div className="node-form-field">
           <span id={`${id}-mode`} className="visually-hidden">
             {words.mode}
@@ -94,24 +108,29 @@ export function CardForm({ draft, problems, onChange, questionRef }: Props) {
             onChange={(event) => onChange({ verso: event.target.value })}
           />
         </div>
-        <MediaField
-          label={words.mediaVerso}
-          media={draft.mediaVerso}
-          onChange={(mediaVerso) => onChange({ mediaVerso })}
-        />
-      </section>
+      </CardFormSide>
 
-      <label className="form-switch">
-        <span>
-          <span id={`${id}-visible`}>{words.visible}</span>
-          {!draft.visible && <span className="form-hint">{texts.nodeForm.hiddenHint}</span>}
-        </span>
-        <Switch
-          checked={draft.visible}
-          aria-labelledby={`${id}-visible`}
-          onChange={(visible) => onChange({ visible })}
-        />
-      </label>
+      {!isStudent && (
+        <section className="card-form-side" aria-label={words.settings}>
+          <div className="node-form-field">
+            <label htmlFor={`${id}-tags`}>
+              {texts.tags.title} <span className="form-hint">({texts.common.optional})</span>
+            </label>
+            <TagPicker id={`${id}-tags`} value={draft.tagIds} onChange={(tagIds) => onChange({ tagIds })} />
+          </div>
+          <label className="form-switch">
+            <span>
+              <span id={`${id}-visible`}>{words.visible}</span>
+              {!draft.visible && <span className="form-hint">{texts.nodeForm.hiddenHint}</span>}
+            </span>
+            <Switch
+              checked={draft.visible}
+              aria-labelledby={`${id}-visible`}
+              onChange={(visible) => onChange({ visible })}
+            />
+          </label>
+        </section>
+      )}
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface NodeValues {
 export interface NodeSave extends NodeValues {
   id?: string | undefined;
   parentId: string;
+  /** What was being edited, so that nobody's change in between is lost. */
+  revision?: number | undefined;
   /** The Idempotency-Key of a creation. */
   key?: string | undefined;
 }
@@ -23,6 +25,7 @@ function nodeForm(values: NodeSave, parentField: 'id_parent' | 'id_folder'): For
   form.set('name', values.name);
   form.set('description', values.description);
   form.set('visible', String(values.visible));
+  if (values.revision !== undefined) form.set('revision', String(values.revision));
   return form;
 }
 
@@ -53,7 +56,7 @@ export const catalogueApi = baseApi.injectEndpoints({
       providesTags: ['flashcards'],
     }),
 
-    saveFolder: build.mutation<unknown, NodeSave>({
+    saveFolder: build.mutation<{ id: string }, NodeSave>({
       query: (values) => {
         const body = nodeForm(values, 'id_parent');
         return values.id
@@ -62,7 +65,7 @@ export const catalogueApi = baseApi.injectEndpoints({
       },
       invalidatesTags: staleAfter('folders'),
     }),
-    saveDeck: build.mutation<unknown, NodeSave>({
+    saveDeck: build.mutation<{ id: string }, NodeSave>({
       query: (values) => {
         const body = nodeForm(values, 'id_folder');
         return values.id
@@ -71,7 +74,7 @@ export const catalogueApi = baseApi.injectEndpoints({
       },
       invalidatesTags: staleAfter('decks'),
     }),
-    saveCard: build.mutation<unknown, { id?: string | undefined; form: FormData; key?: string | undefined }>({
+    saveCard: build.mutation<{ id: string }, { id?: string | undefined; form: FormData; key?: string | undefined }>({
       query: ({ id, form: body, key }) =>
         id
           ? request(endpoints.editFlashcard, { id }, { body })

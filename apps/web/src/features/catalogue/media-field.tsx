@@ -1,6 +1,6 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
-import { MEDIA_EXTENSIONS, mediaKind } from '@ardoise/contracts/light';
+import { MEDIA_EXTENSIONS } from '@ardoise/contracts/light';
 import { texts } from '../../texts.fr.ts';
 import { CardMedia } from '../../ui/card-media.tsx';
 import type { MediaDraft } from './card-draft.ts';
@@ -11,40 +11,24 @@ const ACCEPTED = Object.values(MEDIA_EXTENSIONS)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** Shows a file that is not on the server yet. */
-function NewMedia({ file }: { file: File }) {
-  const url = useMemo(() => URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  return (
-    <>
-      <CardMedia url={url} name={file.name} />
-      <p className="form-hint">{file.name}</p>
-    </>
-  );
-}
-
 interface Props {
   label: string;
   media: MediaDraft;
-  onChange: (media: MediaDraft) => void;
+  /** Where the media can be seen now; null without one. */
+  url: string | null;
+  refused: boolean;
+  onFile: (file: File) => void;
+  onRemove: () => void;
 }
 
-/** A picture, a film or a sound on one face: choose, see, replace, take away. */
-export function MediaField({ label, media, onChange }: Props) {
+/** A picture, a film or a sound on one face: choose, see, replace, take away. Dropping and pasting is the whole face's. */
+export function MediaField({ label, media, url, refused, onFile, onRemove }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState(false);
-  const hasMedia = media.state === 'new' || (media.state === 'kept' && media.url !== null);
-
-  const choose = (file: File | undefined) => {
-    if (!file) return;
-    const isAccepted = mediaKind(file.name) !== null;
-    setRefused(!isAccepted);
-    if (isAccepted) onChange({ state: 'new', file });
-  };
+  const hasMedia = media.state === 'new' || url !== null;
 
   const remove = () => {
-    onChange({ state: 'removed' });
+    onRemove();
     // The button goes away with the file: the focus stays in the field.
     input.current?.focus();
   };
@@ -54,8 +38,8 @@ export function MediaField({ label, media, onChange }: Props) {
       <span className="media-field-label" id={`${id}-label`}>
         {label} <span className="form-hint">({texts.common.optional})</span>
       </span>
-      {media.state === 'new' && <NewMedia file={media.file} />}
-      {media.state === 'kept' && media.url && <CardMedia url={media.url} />}
+      {url && <CardMedia url={url} />}
+      {media.state === 'new' && <p className="form-hint">{media.file.name}</p>}
       <div className="media-field-row">
         <input
           ref={input}
@@ -64,7 +48,8 @@ export function MediaField({ label, media, onChange }: Props) {
           accept={ACCEPTED}
           aria-labelledby={`${id}-label`}
           onChange={(event) => {
-            choose(event.target.files?.[0]);
+            const file = event.target.files?.[0];
+            if (file) onFile(file);
             event.target.value = '';
           }}
         />
@@ -78,6 +63,7 @@ export function MediaField({ label, media, onChange }: Props) {
             {words.mediaRemove}
           </button>
         )}
+        <span className="form-hint media-field-hint">{words.mediaHint}</span>
       </div>
       <p className="form-problem" role="alert">
         {refused && words.mediaKindRefused}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Input, Modal, Switch } from 'antd';
 import type { Deck, Folder } from '@ardoise/contracts';
@@ -6,9 +6,12 @@ import { messageOf } from '../../app/api.ts';
 import { useAttemptKey } from '../../app/use-attempt-key.ts';
 import { texts } from '../../texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { useSaveDeckMutation, useSaveFolderMutation } from './catalogue.api.ts';
 import type { NodeSave } from './catalogue.api.ts';
 import './node-dialog.css';
+import { TagPicker } from './tag-picker.tsx';
+import { useSetTagsMutation } from './tags.api.ts';
 
 /** What the dialog is open for. Without a node it creates one; `type` names the level of the folder to create. */
 export type Edited =
@@ -29,18 +32,42 @@ function toastsOf(edited: Edited): { done: string; failed: string } {
   return { done: edited.node ? words.folderUpdated : words.folderCreated, failed: words.folderFailed };
 }
 
-function NodeForm({ edited, onDone }: { edited: Edited; onDone: () => void }) {
+interface FormProps {
+  edited: Edited;
+  onDone: () => void;
+  onCancel: () => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const id = useId();
   const [name, setName] = useState(edited.node?.name ?? '');
   const [description, setDescription] = useState(edited.node?.description ?? '');
   const [visible, setVisible] = useState(edited.node?.visible ?? true);
+  const [startTags] = useState(() => edited.node?.tags.map((tag) => tag.id) ?? []);
+  const [tagIds, setTagIds] = useState(startTags);
   const [nameMissing, setNameMissing] = useState(false);
   const [saveFolder, folderState] = useSaveFolderMutation();
   const [saveDeck, deckState] = useSaveDeckMutation();
+  const [setTags] = useSetTagsMutation();
   const attempt = useAttemptKey();
   const toasts = useToasts();
   const busy = folderState.isLoading || deckState.isLoading;
 
+  const isDirty =
+    name !== (edited.node?.name ?? '') ||
+    description !== (edited.node?.description ?? '') ||
+    visible !== (edited.node?.visible ?? true) ||
+    tagIds !== startTags;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const saveTags = async (id: string) => {
+    try {
+      await setTags({ kind: edited.kind === 'deck' ? 'decks' : 'folders', id, tags: tagIds }).unwrap();
+    } catch (failure) {
+      toasts.failure(texts.tags.saveFailed, messageOf(failure, ''));
+    }
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setNameMissing(!name.trim());
@@ -51,13 +78,15 @@ function NodeForm({ edited, onDone }: { edited: Edited; onDone: () => void }) {
       name: name.trim(),
       description: description.trim(),
       visible,
+      revision: edited.node?.revision,
     };
     if (!edited.node) values.key = attempt.keyFor(JSON.stringify(values));
     const { done, failed } = toastsOf(edited);
     try {
-      await (edited.kind === 'deck' ? saveDeck(values) : saveFolder(values)).unwrap();
+      const { id: saved } = await (edited.kind === 'deck' ? saveDeck(values) : saveFolder(values)).unwrap();
       attempt.settled();
       toasts.success(done);
+      if (tagIds !== startTags) await saveTags(saved);
       onDone();
     } catch (failure) {
       attempt.settled(failure);
@@ -99,6 +128,12 @@ function NodeForm({ edited, onDone }: { edited: Edited; onDone: () => void }) {
           onChange={(event) => setDescription(event.target.value)}
         />
       </div>
+      <div className="node-form-field">
+        <label htmlFor={`${id}-tags`}>
+          {texts.tags.title} <span className="form-hint">({texts.common.optional})</span>
+        </label>
+        <TagPicker id={`${id}-tags`} value={tagIds} onChange={setTagIds} />
+      </div>
       <label className="form-switch">
         <span>
           <span id={`${id}-visible`}>{words.visible}</span>
@@ -107,7 +142,7 @@ function NodeForm({ edited, onDone }: { edited: Edited; onDone: () => void }) {
         <Switch checked={visible} aria-labelledby={`${id}-visible`} onChange={setVisible} />
       </label>
       <div className="form-buttons">
-        <button type="button" className="button" onClick={onDone}>
+        <button type="button" className="button" onClick={onCancel}>
           {texts.common.cancel}
         </button>
         <button type="submit" className="button button-primary" aria-disabled={busy} aria-busy={busy}>
@@ -123,17 +158,18 @@ export function NodeDialog({ edited, onClose }: { edited: Edited | null; onClose
   // The title stays while the dialog fades out.
   const [shown, setShown] = useState(edited);
   if (edited && edited !== shown) setShown(edited);
+  const { onDirty, leave } = useUnsavedGuard(edited !== null, onClose);
   return (
     <Modal
       title={shown && titleOf(shown)}
       open={edited !== null}
-      onCancel={onClose}
+      onCancel={leave}
       footer={null}
       destroyOnHidden
       centered
       width={520}
     >
-      {shown && <NodeForm edited={shown} onDone={onClose} />}
+      {shown && <NodeForm edited={shown} onDone={onClose} onCancel={leave} onDirty={onDirty} />}
     </Modal>
   );
 }

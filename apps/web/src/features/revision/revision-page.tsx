@@ -5,12 +5,12 @@ import type { AppStore } from '../../app/store.ts';
 import { uuid } from '../../app/uuid.ts';
 import { texts } from '../../texts.fr.ts';
 import { plural } from '../../ui/format.ts';
+import { FlipCard } from '../../ui/flip-card.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useTitle } from '../../ui/use-title.ts';
-import { FlipCard } from './flip-card.tsx';
 import { outboxOf } from './outbox.ts';
 import { updateFor } from './queue.ts';
 import type { Choice, Step, Visit } from './queue.ts';
@@ -84,7 +84,7 @@ function Cards({ visit, step }: { visit: Visit; step: (step: Step) => void }) {
         <ProgressBar value={((total - visit.left.length) / total) * 100} label={words.progress} />
         <p role="status">{remaining(visit.left.length)}</p>
       </div>
-      <FlipCard key={id} ref={flip} card={card} showsBack={showsBack} onFlip={onFlip} />
+      <FlipCard label={words.card} key={id} ref={flip} card={card} showsBack={showsBack} onFlip={onFlip} />
       <div className="revision-actions">
         {sawBack ? (
           <Ratings onRate={onRate} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CHOICES } from './queue.ts';
 import type { Choice } from './queue.ts';
-import { isOwnControl } from './flip-card.tsx';
+import { isOwnControl } from '../../ui/flip-card.tsx';
 
 /** Space and Enter flip the card, 1 to 5 rate it. A dialog or a field that is open keeps its keys. */
 export function useRevisionKeys(onFlip: () => void, onRate: (choice: Choice) => void): void {

@@ -2,12 +2,14 @@ import { useRef } from 'react';
 import type { MouseEvent, Ref, TouchEvent } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { SWIPE_THRESHOLD_PX } from '@ardoise/contracts/light';
-import { texts } from '../../texts.fr.ts';
-import { CardBack, CardBadges, CardFront } from '../../ui/card-face.tsx';
+import { texts } from '../texts.fr.ts';
+import { CardBack, CardBadges, CardFront } from './card-face.tsx';
 import './flip-card.css';
 
 interface Props {
   card: Flashcard;
+  /** What the card is, for those who do not see it. */
+  label: string;
   showsBack: boolean;
   onFlip: (toBack: boolean) => void;
   ref?: Ref<HTMLDivElement>;
@@ -22,7 +24,7 @@ export function isOwnControl(target: EventTarget | null): boolean {
 }
 
 /** The card: its question, and its answer behind. Both faces share one place, so that a flip changes no height. */
-export function FlipCard({ card, showsBack, onFlip, ref }: Props) {
+export function FlipCard({ card, label, showsBack, onFlip, ref }: Props) {
   const touch = useRef<{ x: number; y: number } | null>(null);
 
   const onTouchStart = ({ touches }: TouchEvent) => {
@@ -49,7 +51,7 @@ export function FlipCard({ card, showsBack, onFlip, ref }: Props) {
       ref={ref}
       className="flip"
       role="group"
-      aria-label={texts.revision.card}
+      aria-label={label}
       tabIndex={-1}
       onClick={onClick}
       onTouchStart={onTouchStart}

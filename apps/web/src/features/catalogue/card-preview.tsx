@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { Flashcard } from '@ardoise/contracts';
+import { texts } from '../../texts.fr.ts';
+import { FlipCard } from '../../ui/flip-card.tsx';
+
+const words = texts.editor;
+
+/** The card as its readers will see it: it flips like the real one. */
+export function CardPreview({ card }: { card: Flashcard }) {
+  const [showsBack, setShowsBack] = useState(false);
+  return (
+    <section className="card-preview" aria-label={words.preview}>
+      <FlipCard card={card} label={words.previewCard} showsBack={showsBack} onFlip={setShowsBack} />
+      <button type="button" className="button" onClick={() => setShowsBack(!showsBack)}>
+        {showsBack ? words.seeFront : words.seeBack}
+      </button>
+      <p className="form-hint">{words.markupHint}</p>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Select } from 'antd';
+import { messageOf } from '../../app/api.ts';
+import { texts } from '../../texts.fr.ts';
+import { fold } from '../../ui/fold.ts';
+import { useToasts } from '../../ui/toasts.ts';
+import { useCreateTagMutation, useGetTagsQuery } from './tags.api.ts';
+
+const words = texts.tags;
+const NEW = 'new:';
+const NAME_MAX = 60;
+
+interface TagOption {
+  value: string;
+  label: string;
+  search: string;
+}
+
+interface Props {
+  id: string;
+  value: string[];
+  onChange: (ids: string[]) => void;
+  /** Whether a name that does not exist may be made into a tag. */
+  canCreate?: boolean;
+  placeholder?: string;
+}
+
+/** Chooses tags by typing; a name that no tag has yet is offered as a new tag. */
+export function TagPicker({ id, value, onChange, canCreate = true, placeholder = words.placeholder }: Props) {
+  const { data: tags } = useGetTagsQuery();
+  const [create] = useCreateTagMutation();
+  const [typed, setTyped] = useState('');
+  const toasts = useToasts();
+  const known = tags ?? [];
+  const name = typed.trim().slice(0, NAME_MAX);
+  const isNew = canCreate && name !== '' && !known.some((tag) => fold(tag.name) === fold(name));
+  const options: TagOption[] = known.map((tag) => ({ value: tag.id, label: tag.name, search: fold(tag.name) }));
+  if (isNew) options.push({ value: `${NEW}${name}`, label: words.create(name), search: fold(name) });
+
+  const choose = async (chosen: string[]) => {
+    setTyped('');
+    const added = chosen.find((one) => one.startsWith(NEW));
+    if (!added) return onChange(chosen);
+    try {
+      const { id: made } = await create(added.slice(NEW.length)).unwrap();
+      onChange(chosen.map((one) => (one === added ? made : one)));
+    } catch (failure) {
+      toasts.failure(words.createFailed, messageOf(failure, ''));
+    }
+  };
+  return (
+    <Select<string[], TagOption>
+      id={id}
+      mode="multiple"
+      style={{ width: '100%' }}
+      placeholder={placeholder}
+      loading={!tags}
+      value={value}
+      options={options}
+      showSearch={{
+        searchValue: typed,
+        onSearch: setTyped,
+        filterOption: (input, option) => option?.search.includes(fold(input)) ?? false,
+      }}
+      notFoundContent={words.none}
+      onChange={(chosen) => void choose(chosen)}
+    />
+  );
+}
