@@ -16,7 +16,15 @@ const RETRY_DELAY_MS = 400;
 const isPassing = (failure: ApiFailure) => failure.status === 0 || [502, 503, 504].includes(failure.status);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ attempts = 1, ...call }, { signal }) => {
+/** What came with an answer. */
+export interface AnswerMeta {
+  total: number | null;
+}
+
+const baseQuery: BaseQueryFn<Request, unknown, ApiFailure, object, AnswerMeta> = async (
+  { attempts = 1, ...call },
+  { signal },
+) => {
   // What changes between the first answer and the live connection would be missed otherwise.
   await liveReady();
   const token = session.get()?.token;
@@ -27,7 +35,7 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ attempts =
   }
   // A wrong current password is no end of session.
   if (outcome.error?.status === 401 && outcome.error.code !== 'bad-credentials') session.refused(token);
-  return outcome.error ? { error: outcome.error } : { data: outcome.data };
+  return outcome.error ? { error: outcome.error } : { data: outcome.data, meta: { total: outcome.total } };
 };
 
 /** The one API slice. Each feature injects its endpoints; the tags are the topics of the live messages. */

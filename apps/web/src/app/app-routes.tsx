@@ -45,7 +45,7 @@ function DeckRoute({ isProfessor }: ForPerson) {
     <DeckPlace folderId={folderId} deckId={wholeFolder ? undefined : deckId}>
       <Suspense fallback={<CardsSkeleton />}>
         {isProfessor ? (
-          <DeckPage key={deckId} deckId={deckId} />
+          <DeckPage key={deckId} deckId={deckId} onComments={() => undefined} />
         ) : (
           <RevisionPage
             key={`${folderId}/${deckId}`}

@@ -4,7 +4,10 @@ import { endpoints } from '@ardoise/contracts/light';
 import { texts } from '../texts.fr.ts';
 import { send } from './http.ts';
 
-export type AppConfig = Pick<FeatureConfig, 'app_name' | 'org_name' | 'has_logo' | 'oidc_label' | 'time_zone'>;
+export type AppConfig = Pick<
+  FeatureConfig,
+  'app_name' | 'org_name' | 'has_logo' | 'oidc_label' | 'time_zone' | 'allow_card_proposal'
+>;
 
 const KEY = 'ardoise.config';
 const UNKNOWN: AppConfig = {
@@ -13,6 +16,7 @@ const UNKNOWN: AppConfig = {
   has_logo: false,
   oidc_label: null,
   time_zone: 'Europe/Paris',
+  allow_card_proposal: false,
 };
 
 /** Only what the client uses; what an older server or an older visit did not know is filled in. */
@@ -23,6 +27,7 @@ function known(value: Partial<AppConfig>): AppConfig {
     has_logo: value.has_logo ?? UNKNOWN.has_logo,
     oidc_label: value.oidc_label ?? UNKNOWN.oidc_label,
     time_zone: value.time_zone ?? UNKNOWN.time_zone,
+    allow_card_proposal: value.allow_card_proposal ?? UNKNOWN.allow_card_proposal,
   };
 }
 

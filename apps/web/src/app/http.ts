@@ -16,7 +16,8 @@ export interface Call {
   signal?: AbortSignal;
 }
 
-export type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiFailure };
+/** `total`: of a paged list, the number of things on all its pages, when the server tells it. */
+export type Outcome<T> = { data: T; total: number | null; error?: undefined } | { data?: undefined; error: ApiFailure };
 
 function failureOf(status: number, body: unknown): ApiFailure {
   const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as Partial<ApiFailure>;
@@ -47,7 +48,10 @@ export async function send<T>({ url, method = 'GET', body, headers = {}, signal 
     } catch {
       if (response.ok) return { error: failureOf(response.status, null) };
     }
-    return response.ok ? { data: answer as T } : { error: failureOf(response.status, answer) };
+    const total = response.headers.get('x-total-count');
+    return response.ok
+      ? { data: answer as T, total: total === null ? null : Number(total) }
+      : { error: failureOf(response.status, answer) };
   } catch {
     return { error: failureOf(0, null) };
   }

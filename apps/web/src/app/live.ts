@@ -5,6 +5,7 @@ import { LIVE_TOPICS, endpoints, pathOf } from '@ardoise/contracts/light';
 import { baseApi, staleAfter } from './api.ts';
 import { connection } from './connection.ts';
 import { send } from './http.ts';
+import { liveCounts } from './live-counts.ts';
 import { awaitLive } from './live-ready.ts';
 import { session } from './session.ts';
 import type { AppStore } from './store.ts';
@@ -54,6 +55,8 @@ export function startLive(store: AppStore, token: string): () => void {
     const topics = notices.map(({ topic }) => topic).filter((topic) => LIVE_TOPICS.includes(topic));
     store.dispatch(baseApi.util.invalidateTags(staleAfter(...topics)));
   });
+  socket.on('comments:unread', ({ count }) => liveCounts.set({ unreadComments: count }));
+  socket.on('proposals:count', ({ count }) => liveCounts.set({ proposals: count }));
   awaitLive(new Promise((resolve) => socket.once('connect', resolve)));
   socket.on('connect', () => {
     isBack();
@@ -77,6 +80,7 @@ export function startLive(store: AppStore, token: string): () => void {
     closed = true;
     clearTimeout(retryTimer);
     isBack();
+    liveCounts.clear();
     socket.disconnect();
   };
 }

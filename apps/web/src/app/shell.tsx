@@ -5,6 +5,7 @@ import { texts } from '../texts.fr.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { useConfig } from './config.ts';
 import { connection } from './connection.ts';
+import { ProfessorTools } from './professor-tools.tsx';
 import type { Session } from './session.ts';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';
@@ -51,6 +52,7 @@ export function Shell({ session }: { session: Session }) {
       <header className="shell-bar">
         <div className="shell-bar-inner">
           <Brand />
+          {session.role === 'professor' && <ProfessorTools />}
           <button
             ref={menuButton}
             type="button"

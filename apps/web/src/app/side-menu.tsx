@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   AppstoreOutlined,
+  BulbOutlined,
   DownloadOutlined,
   LaptopOutlined,
   LockOutlined,
   LogoutOutlined,
+  SearchOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 import { Drawer } from 'antd';
@@ -68,10 +70,32 @@ export function SideMenu({ session, open, onClose }: Props) {
                 </NavLink>
               </li>
               {session.role === 'professor' && (
+                <>
+                  <li>
+                    <NavLink className="side-menu-entry" to="/app/search" onClick={onClose}>
+                      <SearchOutlined aria-hidden />
+                      {words.search}
+                    </NavLink>
+                  </li>
+                  <li>
+                    <NavLink className="side-menu-entry" to="/app/users" onClick={onClose}>
+                      <TeamOutlined aria-hidden />
+                      {words.users}
+                    </NavLink>
+                  </li>
+                  <li>
+                    <NavLink className="side-menu-entry" to="/app/proposals" onClick={onClose}>
+                      <BulbOutlined aria-hidden />
+                      {words.proposals}
+                    </NavLink>
+                  </li>
+                </>
+              )}
+              {session.role === 'student' && (
                 <li>
-                  <NavLink className="side-menu-entry" to="/app/users" onClick={onClose}>
-                    <TeamOutlined aria-hidden />
-                    {words.users}
+                  <NavLink className="side-menu-entry" to="/app/proposals/mine" onClick={onClose}>
+                    <BulbOutlined aria-hidden />
+                    {words.myProposals}
                   </NavLink>
                 </li>
               )}

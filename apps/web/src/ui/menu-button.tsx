@@ -16,12 +16,14 @@ interface Place {
   right: number;
 }
 
-const ROOM_NEEDED_PX = 160;
+const ITEM_PX = 44;
+const MARGIN_PX = 16;
 
-function placeUnder(button: HTMLElement): Place {
+function placeUnder(button: HTMLElement, count: number): Place {
   const box = button.getBoundingClientRect();
+  const room = count * ITEM_PX + MARGIN_PX;
   const top =
-    box.bottom + ROOM_NEEDED_PX > window.innerHeight ? Math.max(8, box.top - ROOM_NEEDED_PX + 40) : box.bottom + 4;
+    box.bottom + room > window.innerHeight ? Math.max(8, box.top - room) : box.bottom + 4;
   return { top, right: Math.max(8, document.documentElement.clientWidth - box.right) };
 }
 
@@ -98,7 +100,7 @@ export function MenuButton({ label, items }: { label: string; items: () => MenuI
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={place !== null}
-        onClick={(event) => setPlace(placeUnder(event.currentTarget))}
+        onClick={(event) => setPlace(placeUnder(event.currentTarget, items().length))}
       >
         <MoreOutlined aria-hidden />
       </button>

@@ -18,7 +18,7 @@ export function useUnsavedGuard(isOpen: boolean, onClose: () => void) {
     (onLeave: () => void, onStay?: () => void) =>
       modal.confirm({
         title: texts.common.confirmation,
-        content: texts.editor.discard,
+        content: texts.common.discard,
         okText: texts.common.confirm,
         cancelText: texts.common.cancel,
         icon: null,

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { Input, Select } from 'antd';
-import { texts } from '../../texts.fr.ts';
 import { answerSlots, possibleAnswers } from './card-draft.ts';
 import type { CardDraft } from './card-draft.ts';
+import { catalogueTexts } from './texts.fr.ts';
 
-const words = texts.editor;
+const words = catalogueTexts.editor;
 
 interface Props {
   draft: CardDraft;

@@ -1,16 +1,44 @@
 import { HomeOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { isMissing } from '../../app/api.ts';
 import { texts } from '../../texts.fr.ts';
 import './breadcrumb.css';
 import { useGetAncestorsQuery, useGetDeckQuery } from './catalogue.api.ts';
+import { folderTakes, useDropTarget } from './moving/drag.ts';
 
 interface Props {
   folderId: string;
   deckId?: string;
   /** The whole folder is being revised. */
   reviseAll?: boolean;
+}
+
+/** What is dragged to the way above leaves this folder for one further up. */
+function FolderLink({ id, name }: { id: string; name: string }) {
+  const { isOver, handlers } = useDropTarget({ id, name }, (moved) => folderTakes(id, moved));
+  return (
+    <Link to={`/app/navigate/${id}`} className={isOver ? 'drop-over' : undefined} draggable={false} {...handlers}>
+      {name}
+    </Link>
+  );
+}
+
+function HomeLink() {
+  const root = { id: ROOT_FOLDER_ID, name: texts.browser.root };
+  const { isOver, handlers } = useDropTarget(root, (moved) => moved.kind === 'folder' && folderTakes(root.id, moved));
+  return (
+    <Link
+      to="/app"
+      aria-label={texts.browser.home}
+      className={isOver ? 'drop-over' : undefined}
+      draggable={false}
+      {...handlers}
+    >
+      <HomeOutlined aria-hidden />
+    </Link>
+  );
 }
 
 /** Home, the folders down to this place, then the deck. Its height is kept while it loads. */
@@ -25,16 +53,14 @@ export function Breadcrumb({ folderId, deckId, reviseAll }: Props) {
     <nav className="breadcrumb" aria-label={texts.browser.breadcrumb}>
       <ol>
         <li>
-          <Link to="/app" aria-label={texts.browser.home}>
-            <HomeOutlined aria-hidden />
-          </Link>
+          <HomeLink />
         </li>
         {folders.map(({ id, name }, index) => (
           <li key={id}>
             {isFolderPage && index === folders.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
-              <Link to={`/app/navigate/${id}`}>{name}</Link>
+              <FolderLink id={id} name={name} />
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Flashcard } from '@ardoise/contracts';
 import { QUESTION_MIN_LENGTH, countBlanks } from '@ardoise/contracts/light';
-import { texts } from '../../texts.fr.ts';
+import { catalogueTexts } from './texts.fr.ts';
 
 /** A file slot of a card: as it is on the server, a new file, or taken away. */
 export type MediaDraft = { state: 'kept'; url: string | null } | { state: 'new'; file: File } | { state: 'removed' };
@@ -121,8 +121,8 @@ export function answers(draft: CardDraft): string[] {
 export function problemsOf(draft: CardDraft): CardProblems {
   const given = answers(draft);
   return {
-    question: draft.question.trim().length < QUESTION_MIN_LENGTH ? texts.editor.questionMissing : undefined,
-    answer: given.length === 0 || given.includes('') ? texts.editor.answerMissing : undefined,
+    question: draft.question.trim().length < QUESTION_MIN_LENGTH ? catalogueTexts.editor.questionMissing : undefined,
+    answer: given.length === 0 || given.includes('') ? catalogueTexts.editor.answerMissing : undefined,
   };
 }
 

@@ -12,8 +12,9 @@ import { CardForm } from './card-form.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { useSaveCardMutation } from './catalogue.api.ts';
 import { useSetTagsMutation } from './tags.api.ts';
+import { catalogueTexts } from './texts.fr.ts';
 
-const words = texts.editor;
+const words = catalogueTexts.editor;
 const ROOM_FOR_BOTH = '(min-width: 1100px)';
 
 export type EditedCard = Flashcard | 'new';

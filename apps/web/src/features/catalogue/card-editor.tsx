@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Drawer } from 'antd';
-import { texts } from '../../texts.fr.ts';
 import { useNarrow } from '../../ui/use-media.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { CardEditorBody } from './card-editor-body.tsx';
 import type { EditedCard } from './card-editor-body.tsx';
+import { catalogueTexts } from './texts.fr.ts';
 
-const words = texts.editor;
+const words = catalogueTexts.editor;
 
 interface Props {
   deckId: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { mediaKind } from '@ardoise/contracts/light';
-import { texts } from '../../texts.fr.ts';
 import type { MediaDraft } from './card-draft.ts';
 import { pastedFile, useMediaDrop } from './media-drop.ts';
 import { MediaField } from './media-field.tsx';
+import { catalogueTexts } from './texts.fr.ts';
 
 interface Props {
   title: string;
@@ -48,7 +48,7 @@ export function CardFormSide({ title, mediaLabel, media, mediaUrl, onMedia, chil
       />
       {isOver && (
         <p className="card-form-drop" aria-hidden="true">
-          {texts.editor.dropHere}
+          {catalogueTexts.editor.dropHere}
         </p>
       )}
     </section>

@@ -10,8 +10,9 @@ import './card-form.css';
 import './node-dialog.css';
 import { TagPicker } from './tag-picker.tsx';
 import { CardFormSide } from './card-form-side.tsx';
+import { catalogueTexts } from './texts.fr.ts';
 
-const words = texts.editor;
+const words = catalogueTexts.editor;
 
 interface Props {
   draft: CardDraft;
@@ -114,14 +115,14 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
         <section className="card-form-side" aria-label={words.settings}>
           <div className="node-form-field">
             <label htmlFor={`${id}-tags`}>
-              {texts.tags.title} <span className="form-hint">({texts.common.optional})</span>
+              {catalogueTexts.tags.title} <span className="form-hint">({texts.common.optional})</span>
             </label>
             <TagPicker id={`${id}-tags`} value={draft.tagIds} onChange={(tagIds) => onChange({ tagIds })} />
           </div>
           <label className="form-switch">
             <span>
               <span id={`${id}-visible`}>{words.visible}</span>
-              {!draft.visible && <span className="form-hint">{texts.nodeForm.hiddenHint}</span>}
+              {!draft.visible && <span className="form-hint">{catalogueTexts.nodeForm.hiddenHint}</span>}
             </span>
             <Switch
               checked={draft.visible}

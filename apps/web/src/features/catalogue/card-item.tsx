@@ -1,38 +1,55 @@
 import { memo } from 'react';
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { CommentOutlined, DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
 import { texts } from '../../texts.fr.ts';
 import { CardBack, CardBadges, CardFront } from '../../ui/card-face.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { dragSource } from './moving/drag.ts';
 import { TagList } from './tag-list.tsx';
+import { catalogueTexts } from './texts.fr.ts';
 
 interface Props {
   card: Flashcard;
   onEdit: (card: Flashcard) => void;
   onDelete: (card: Flashcard) => void;
+  onMove: (card: Flashcard) => void;
+  onComments: (card: Flashcard) => void;
 }
 
+/** Where links to one card lead within its deck. */
+export const cardAnchor = (id: string) => `carte-${id}`;
+
 /** One card of the list: both faces, and its menu. */
-export const CardItem = memo(function CardItem({ card, onEdit, onDelete }: Props) {
+export const CardItem = memo(function CardItem({ card, onEdit, onDelete, onMove, onComments }: Props) {
   const { edit, remove } = texts.common;
   return (
-    <li className="card-item">
+    <li className="card-item" id={cardAnchor(card.id)} {...dragSource({ kind: 'card', card })}>
       <div className="card-item-head">
-        <span>{texts.deck.cardType}</span>
+        <span>{catalogueTexts.deck.cardType}</span>
         <CardBadges card={card} />
         <TagList tags={card.tags} />
         <MenuButton
-          label={`${texts.deck.cardMenu} : ${card.question}`}
+          label={`${catalogueTexts.deck.cardMenu} : ${card.question}`}
           items={() => [
             { label: edit, icon: <EditOutlined aria-hidden />, onSelect: () => onEdit(card) },
+            {
+              label: catalogueTexts.move.open,
+              icon: <SwapOutlined aria-hidden />,
+              onSelect: () => onMove(card),
+            },
+            {
+              label: catalogueTexts.deck.comments,
+              icon: <CommentOutlined aria-hidden />,
+              onSelect: () => onComments(card),
+            },
             { label: remove, icon: <DeleteOutlined aria-hidden />, danger: true, onSelect: () => onDelete(card) },
           ]}
         />
       </div>
-      <div className="card-item-side" role="group" aria-label={texts.deck.question}>
+      <div className="card-item-side" role="group" aria-label={catalogueTexts.deck.question}>
         <CardFront card={card.possible_answers.length > 0 ? { ...card, possible_answers: [] } : card} />
       </div>
-      <div className="card-item-side" role="group" aria-label={texts.deck.answer}>
+      <div className="card-item-side" role="group" aria-label={catalogueTexts.deck.answer}>
         <CardBack card={card} />
       </div>
     </li>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { texts } from '../../texts.fr.ts';
 import { FlipCard } from '../../ui/flip-card.tsx';
+import { catalogueTexts } from './texts.fr.ts';
 
-const words = texts.editor;
+const words = catalogueTexts.editor;
 
 /** The card as its readers will see it: it flips like the real one. */
 export function CardPreview({ card }: { card: Flashcard }) {

@@ -5,16 +5,19 @@ import { texts } from '../../texts.fr.ts';
 import { cards, formatNumber } from '../../ui/format.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useDeleteDeckMutation, useRestoreDeckMutation } from './catalogue.api.ts';
+import { dragSource } from './moving/drag.ts';
 import { NodeCard } from './node-card.tsx';
+import { catalogueTexts } from './texts.fr.ts';
 
 interface Props {
   deck: Deck;
   folderId: string;
   footer: ReactNode;
   onEdit: (() => void) | undefined;
+  onMove: () => void;
 }
 
-export function DeckCard({ deck, folderId, footer, onEdit }: Props) {
+export function DeckCard({ deck, folderId, footer, onEdit, onMove }: Props) {
   const confirmed = useConfirmedAction();
   const [remove] = useDeleteDeckMutation();
   const [restore] = useRestoreDeckMutation();
@@ -25,7 +28,8 @@ export function DeckCard({ deck, folderId, footer, onEdit }: Props) {
       run: () => remove(id).unwrap(),
       undo: () => restore(id).unwrap(),
     });
-  const someHidden = onEdit && visible < total ? `, ${texts.deck.hiddenFromStudents(formatNumber(visible))}` : '';
+  const someHidden =
+    onEdit && visible < total ? `, ${catalogueTexts.deck.hiddenFromStudents(formatNumber(visible))}` : '';
   return (
     <NodeCard
       isDeck
@@ -35,7 +39,8 @@ export function DeckCard({ deck, folderId, footer, onEdit }: Props) {
       to={`/app/navigate/${folderId}/${id}`}
       count={`${cards(onEdit ? total : visible)}${someHidden}`}
       footer={footer}
-      edit={onEdit && { onEdit, onDelete }}
+      edit={onEdit && { onEdit, onDelete, onMove }}
+      {...(onEdit ? { drag: dragSource({ kind: 'deck', deck }) } : {})}
     />
   );
 }

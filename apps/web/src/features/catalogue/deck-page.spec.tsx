@@ -66,7 +66,7 @@ describe('the cards of a deck', () => {
     const user = open(PATH);
     await user.click(await screen.findByRole('button', { name: /^Actions de la carte/ }));
     expect(screen.getByRole('menuitem', { name: 'Editer' })).toHaveFocus();
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{End}{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
     await waitFor(() => expect(server.made('DELETE', '/api/flashcards/c1')).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
+import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../app/api.ts';
 import { texts } from '../../texts.fr.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
@@ -11,16 +12,21 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { CardEditor } from './card-editor.tsx';
-import { CardItem } from './card-item.tsx';
+import { CardItem, cardAnchor } from './card-item.tsx';
 import './deck-page.css';
+import { DeckTray } from './moving/deck-tray.tsx';
+import { MoveDialog } from './moving/move-dialog.tsx';
+import type { Moved } from './moving/use-move.ts';
+import { ShareButton } from './sharing/share-button.tsx';
 import {
   useDeleteCardMutation,
   useGetDeckCardsQuery,
   useGetDeckQuery,
   useRestoreCardMutation,
 } from './catalogue.api.ts';
+import { catalogueTexts } from './texts.fr.ts';
 
-const words = texts.deck;
+const words = catalogueTexts.deck;
 /** Drawn at once; the rest of a large deck follows without holding up the first screen. */
 const FIRST_DRAWN = 40;
 
@@ -33,12 +39,33 @@ export function sortCards(cards: readonly Flashcard[]): Flashcard[] {
   );
 }
 
-function CardList({ cards, onEdit }: { cards: Flashcard[]; onEdit: (card: Flashcard) => void }) {
+/** Brings the card that the address names into sight, once it has been drawn. */
+function useShownCard(isDrawn: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const id = /^#carte-([\w-]+)$/.exec(hash)?.[1];
+    const card = isDrawn && id ? document.getElementById(cardAnchor(id)) : null;
+    if (!card) return;
+    card.scrollIntoView({ block: 'center' });
+    card.classList.add('card-item-shown');
+    return () => card.classList.remove('card-item-shown');
+  }, [hash, isDrawn]);
+}
+
+interface ListProps {
+  cards: Flashcard[];
+  onEdit: (card: Flashcard) => void;
+  onMove: (card: Flashcard) => void;
+  onComments: (card: Flashcard) => void;
+}
+
+function CardList({ cards, onEdit, onMove, onComments }: ListProps) {
   const confirmed = useConfirmedAction();
   const [remove] = useDeleteCardMutation();
   const [restore] = useRestoreCardMutation();
   const [drawn, setDrawn] = useState(FIRST_DRAWN);
   useEffect(() => startTransition(() => setDrawn(Infinity)), []);
+  useShownCard(drawn > FIRST_DRAWN);
 
   const onDelete = useCallback(
     (card: Flashcard) =>
@@ -52,17 +79,26 @@ function CardList({ cards, onEdit }: { cards: Flashcard[]; onEdit: (card: Flashc
   return (
     <ul className="card-list" aria-label={words.cards}>
       {cards.slice(0, drawn).map((card) => (
-        <CardItem key={card.id} card={card} onEdit={onEdit} onDelete={onDelete} />
+        <CardItem
+          key={card.id}
+          card={card}
+          onEdit={onEdit}
+          onDelete={onDelete}
+          onMove={onMove}
+          onComments={onComments}
+        />
       ))}
     </ul>
   );
 }
 
 /** A deck as its professors see it: its cards, and the way to write them. */
-export function DeckPage({ deckId }: { deckId: string }) {
+export function DeckPage({ deckId, onComments }: { deckId: string; onComments: (card: Flashcard) => void }) {
   const deck = useGetDeckQuery(deckId);
   const list = useGetDeckCardsQuery(deckId);
   const [edited, setEdited] = useState<Flashcard | 'new' | null>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const onMove = useCallback((card: Flashcard) => setMoved({ kind: 'card', card }), []);
   const sorted = useMemo(() => sortCards(list.currentData ?? []), [list.currentData]);
   useTitle(deck.currentData?.name);
 
@@ -73,7 +109,7 @@ export function DeckPage({ deckId }: { deckId: string }) {
   }
   if (!deck.currentData || !list.currentData) return <CardsSkeleton />;
 
-  const { name, description, visible } = deck.currentData;
+  const { name, description, visible, id_folder } = deck.currentData;
   return (
     <>
       <header className="place">
@@ -86,6 +122,9 @@ export function DeckPage({ deckId }: { deckId: string }) {
           <p className="place-count">{countCards(sorted.length)}</p>
         </div>
         <div className="place-actions">
+          <ShareButton
+            shared={{ name, type: texts.browser.deckType, path: `/app/navigate/${id_folder}/${deckId}`, visible }}
+          />
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
             {words.addCard}
           </Button>
@@ -94,8 +133,10 @@ export function DeckPage({ deckId }: { deckId: string }) {
       {sorted.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       ) : (
-        <CardList cards={sorted} onEdit={setEdited} />
+        <CardList cards={sorted} onEdit={setEdited} onMove={onMove} onComments={onComments} />
       )}
+      <DeckTray folderId={id_folder} deckId={deckId} />
+      <MoveDialog moved={moved} onClose={() => setMoved(null)} />
       <CardEditor deckId={deckId} edited={edited} onClose={() => setEdited(null)} />
     </>
   );

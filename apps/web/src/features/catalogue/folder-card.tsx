@@ -5,6 +5,7 @@ import { texts } from '../../texts.fr.ts';
 import { cards } from '../../ui/format.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useDeleteFolderMutation, useRestoreFolderMutation } from './catalogue.api.ts';
+import { dragSource, folderTakes, useDropTarget } from './moving/drag.ts';
 import { NodeCard } from './node-card.tsx';
 
 interface Props {
@@ -13,13 +14,15 @@ interface Props {
   type: string;
   footer: ReactNode;
   onEdit: (() => void) | undefined;
+  onMove: () => void;
 }
 
-export function FolderCard({ folder, type, footer, onEdit }: Props) {
+export function FolderCard({ folder, type, footer, onEdit, onMove }: Props) {
   const confirmed = useConfirmedAction();
   const [remove] = useDeleteFolderMutation();
   const [restore] = useRestoreFolderMutation();
   const { id, name, total_flashcards } = folder;
+  const { isOver, handlers } = useDropTarget(folder, (moved) => folderTakes(id, moved));
   const onDelete = () =>
     confirmed({
       question: texts.browser.deleteFolder(name, cards(total_flashcards).toLowerCase()),
@@ -34,7 +37,9 @@ export function FolderCard({ folder, type, footer, onEdit }: Props) {
       to={`/app/navigate/${id}`}
       count={cards(total_flashcards)}
       footer={footer}
-      edit={onEdit && { onEdit, onDelete }}
+      edit={onEdit && { onEdit, onDelete, onMove }}
+      isOver={isOver}
+      {...(onEdit ? { drag: { ...dragSource({ kind: 'folder', folder }), ...handlers } } : {})}
     />
   );
 }

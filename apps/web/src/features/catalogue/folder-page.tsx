@@ -16,6 +16,9 @@ import { useGetAncestorsQuery, useGetChildrenQuery, useGetDecksQuery, useGetFold
 import { DeckCard } from './deck-card.tsx';
 import { FolderCard } from './folder-card.tsx';
 import './folder-page.css';
+import { MoveDialog } from './moving/move-dialog.tsx';
+import type { Moved } from './moving/use-move.ts';
+import { ShareButton } from './sharing/share-button.tsx';
 import { NodeDialog } from './node-dialog.tsx';
 import type { Edited } from './node-dialog.tsx';
 
@@ -47,6 +50,7 @@ export function FolderPage({ folderId, canEdit = false, action, folderFooter, de
   const children = useGetChildrenQuery(folderId);
   const decks = useGetDecksQuery(folderId);
   const [edited, setEdited] = useState<Edited | null>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
 
   const isRoot = folderId === ROOT_FOLDER_ID;
   const name = isRoot ? words.root : folder.currentData?.name;
@@ -94,6 +98,14 @@ export function FolderPage({ folderId, canEdit = false, action, folderFooter, de
 
   const createButtons = canEdit && (
     <>
+      <ShareButton
+        shared={{
+          name: name ?? '',
+          type: isRoot ? '' : depthName(depth),
+          path: isRoot ? '/app/navigate' : `/app/navigate/${folderId}`,
+          visible: folder.currentData.visible,
+        }}
+      />
       {acceptsFolders(depth) && (
         <Button
           type={acceptsDecks(depth) ? 'default' : 'primary'}
@@ -141,6 +153,7 @@ export function FolderPage({ folderId, canEdit = false, action, folderFooter, de
                 folder={child}
                 type={childType}
                 footer={folderFooter?.(child)}
+                onMove={() => setMoved({ kind: 'folder', folder: child })}
                 onEdit={canEdit ? () => setEdited({ kind: 'folder', parentId: folderId, node: child }) : undefined}
               />
             ))}
@@ -157,13 +170,19 @@ export function FolderPage({ folderId, canEdit = false, action, folderFooter, de
                 deck={deck}
                 folderId={folderId}
                 footer={deckFooter?.(deck)}
+                onMove={() => setMoved({ kind: 'deck', deck })}
                 onEdit={canEdit ? () => setEdited({ kind: 'deck', parentId: folderId, node: deck }) : undefined}
               />
             ))}
           </ul>
         </section>
       )}
-      {canEdit && <NodeDialog edited={edited} onClose={() => setEdited(null)} />}
+      {canEdit && (
+        <>
+          <NodeDialog edited={edited} onClose={() => setEdited(null)} />
+          <MoveDialog moved={moved} onClose={() => setMoved(null)} />
+        </>
+      )}
     </>
   );
 }

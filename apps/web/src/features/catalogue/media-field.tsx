@@ -4,8 +4,9 @@ import { MEDIA_EXTENSIONS } from '@ardoise/contracts/light';
 import { texts } from '../../texts.fr.ts';
 import { CardMedia } from '../../ui/card-media.tsx';
 import type { MediaDraft } from './card-draft.ts';
+import { catalogueTexts } from './texts.fr.ts';
 
-const words = texts.editor;
+const words = catalogueTexts.editor;
 const ACCEPTED = Object.values(MEDIA_EXTENSIONS)
   .flat()
   .map((extension) => `.${extension}`)

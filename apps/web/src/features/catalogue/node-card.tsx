@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import type { HTMLAttributes, ReactNode } from 'react';
+import { DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import type { Tag } from '@ardoise/contracts';
 import { texts } from '../../texts.fr.ts';
+import { catalogueTexts } from './texts.fr.ts';
 import { TagList } from './tag-list.tsx';
 
 interface Props {
@@ -14,23 +15,26 @@ interface Props {
   isDeck?: boolean;
   /** What a student has to do here; it stands in the place of the count. */
   footer: ReactNode;
-  edit: { onEdit: () => void; onDelete: () => void } | undefined;
+  edit: { onEdit: () => void; onDelete: () => void; onMove: () => void } | undefined;
+  /** Dragging it, and dropping on it. */
+  drag?: HTMLAttributes<HTMLElement>;
+  isOver?: boolean;
 }
 
 const { edit: editWord, remove, hidden } = texts.common;
 
 /** What a folder and a deck look like in a list: readable without opening. */
-export function NodeCard({ node, type, icon, to, count, isDeck, footer, edit }: Props) {
+export function NodeCard({ node, type, icon, to, count, isDeck, footer, edit, drag, isOver }: Props) {
   return (
     <li>
-      <article className={isDeck ? 'node-card node-card-deck' : 'node-card'}>
+      <article className={`node-card${isDeck ? ' node-card-deck' : ''}${isOver ? ' drop-over' : ''}`} {...drag}>
         <div className="node-card-head">
           {icon}
           <span>{type}</span>
           {!node.visible && <span className="badge badge-amber">{hidden}</span>}
         </div>
         <h3>
-          <Link className="node-card-link" to={to}>
+          <Link className="node-card-link" to={to} draggable={false}>
             {node.name}
           </Link>
         </h3>
@@ -49,6 +53,15 @@ export function NodeCard({ node, type, icon, to, count, isDeck, footer, edit }: 
                 >
                   <EditOutlined aria-hidden />
                   {editWord}
+                </button>
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  aria-label={catalogueTexts.move.openOf(node.name)}
+                  onClick={edit.onMove}
+                >
+                  <SwapOutlined aria-hidden />
+                  {catalogueTexts.move.open}
                 </button>
                 <button
                   type="button"

@@ -12,6 +12,7 @@ import type { NodeSave } from './catalogue.api.ts';
 import './node-dialog.css';
 import { TagPicker } from './tag-picker.tsx';
 import { useSetTagsMutation } from './tags.api.ts';
+import { catalogueTexts } from './texts.fr.ts';
 
 /** What the dialog is open for. Without a node it creates one; `type` names the level of the folder to create. */
 export type Edited =
@@ -19,7 +20,7 @@ export type Edited =
   | { kind: 'folder'; parentId: string; type: string; node?: undefined }
   | { kind: 'deck'; parentId: string; node?: Deck };
 
-const words = texts.nodeForm;
+const words = catalogueTexts.nodeForm;
 
 function titleOf(edited: Edited): string {
   if (edited.kind === 'deck') return edited.node ? words.editDeck : words.newDeck;
@@ -65,7 +66,7 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
     try {
       await setTags({ kind: edited.kind === 'deck' ? 'decks' : 'folders', id, tags: tagIds }).unwrap();
     } catch (failure) {
-      toasts.failure(texts.tags.saveFailed, messageOf(failure, ''));
+      toasts.failure(catalogueTexts.tags.saveFailed, messageOf(failure, ''));
     }
   };
   const submit = async (event: FormEvent) => {
@@ -130,7 +131,7 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
       </div>
       <div className="node-form-field">
         <label htmlFor={`${id}-tags`}>
-          {texts.tags.title} <span className="form-hint">({texts.common.optional})</span>
+          {catalogueTexts.tags.title} <span className="form-hint">({texts.common.optional})</span>
         </label>
         <TagPicker id={`${id}-tags`} value={tagIds} onChange={setTagIds} />
       </div>

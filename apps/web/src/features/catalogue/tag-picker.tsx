@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Select } from 'antd';
 import { messageOf } from '../../app/api.ts';
-import { texts } from '../../texts.fr.ts';
 import { fold } from '../../ui/fold.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useCreateTagMutation, useGetTagsQuery } from './tags.api.ts';
+import { catalogueTexts } from './texts.fr.ts';
 
-const words = texts.tags;
+const words = catalogueTexts.tags;
 const NEW = 'new:';
 const NAME_MAX = 60;
 

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { BulbOutlined, CommentOutlined, SearchOutlined } from '@ant-design/icons';
+import { NavLink } from 'react-router-dom';
+import { UnreadDialog } from '../features/discussion/unread-dialog.tsx';
+import { texts } from '../texts.fr.ts';
+import { formatNumber } from '../ui/format.ts';
+import { useLiveCounts } from './live-counts.ts';
+
+const words = texts.tools;
+
+function Count({ value }: { value: number }) {
+  if (value === 0) return null;
+  return (
+    <span className="shell-count" aria-hidden="true">
+      {value > 99 ? '99+' : formatNumber(value)}
+    </span>
+  );
+}
+
+/** In the bar of every professor's screen: the search, and what waits for them, as it changes. */
+export function ProfessorTools() {
+  const { proposals, unreadComments } = useLiveCounts();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="shell-tools">
+      <NavLink
+        className="button button-quiet shell-tool"
+        to="/app/search"
+        aria-label={words.search}
+        title={words.search}
+      >
+        <SearchOutlined aria-hidden />
+      </NavLink>
+      <NavLink
+        className="button button-quiet shell-tool"
+        to="/app/proposals"
+        aria-label={words.proposals(proposals)}
+        title={words.proposals(proposals)}
+      >
+        <BulbOutlined aria-hidden />
+        <Count value={proposals} />
+      </NavLink>
+      <button
+        type="button"
+        className="button button-quiet shell-tool"
+        aria-label={words.comments(unreadComments)}
+        aria-haspopup="dialog"
+        title={words.comments(unreadComments)}
+        onClick={() => setOpen(true)}
+      >
+        <CommentOutlined aria-hidden />
+        <Count value={unreadComments} />
+      </button>
+      <span className="visually-hidden" role="status">
+        {proposals + unreadComments > 0 && `${words.proposals(proposals)}, ${words.comments(unreadComments)}`}
+      </span>
+      <UnreadDialog open={open} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { SwitcherOutlined } from '@ant-design/icons';
+import type { Deck } from '@ardoise/contracts';
+import { useGetDecksQuery } from '../catalogue.api.ts';
+import { catalogueTexts } from '../texts.fr.ts';
+import './deck-tray.css';
+import { useDragged, useDropTarget } from './drag.ts';
+
+function TrayDeck({ deck }: { deck: Deck }) {
+  const { isOver, handlers } = useDropTarget(deck, (moved) => moved.kind === 'card' && moved.card.id_deck !== deck.id);
+  return (
+    <li className={isOver ? 'deck-tray-deck drop-over' : 'deck-tray-deck'} {...handlers}>
+      <SwitcherOutlined aria-hidden />
+      {deck.name}
+    </li>
+  );
+}
+
+/** While a card is dragged: the other decks of the folder, to drop it on. */
+export function DeckTray({ folderId, deckId }: { folderId: string; deckId: string }) {
+  const decks = useGetDecksQuery(folderId);
+  const dragged = useDragged();
+  const others = (decks.currentData ?? []).filter(({ id }) => id !== deckId);
+  if (dragged?.kind !== 'card' || others.length === 0) return null;
+  return (
+    <div className="deck-tray">
+      <p>{catalogueTexts.move.dropOn}</p>
+      <ul>
+        {others.map((deck) => (
+          <TrayDeck key={deck.id} deck={deck} />
+        ))}
+      </ul>
+    </div>
+  );
+}

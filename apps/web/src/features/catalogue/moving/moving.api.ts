@@ -1,0 +1,36 @@
+import type { Deck, Folder } from '@ardoise/contracts';
+import { endpoints } from '@ardoise/contracts/light';
+import { baseApi, request, staleAfter } from '../../../app/api.ts';
+
+export const movingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getAllFolders: build.query<Folder[], void>({
+      query: () => request(endpoints.listFolders),
+      providesTags: ['folders'],
+    }),
+    getAllDecks: build.query<Deck[], void>({
+      query: () => request(endpoints.listDecks),
+      providesTags: ['decks'],
+    }),
+    moveCard: build.mutation<unknown, { id: string; deckId: string }>({
+      query: ({ id, deckId }) => request(endpoints.moveFlashcard, { id, deckId }),
+      invalidatesTags: staleAfter('flashcards'),
+    }),
+    moveDeck: build.mutation<unknown, { id: string; folderId: string }>({
+      query: ({ id, folderId }) => request(endpoints.moveDeck, { id, folderId }),
+      invalidatesTags: staleAfter('decks'),
+    }),
+    moveFolder: build.mutation<unknown, { id: string; name: string; parentId: string }>({
+      query: ({ id, name, parentId }) => request(endpoints.editFolder, { id }, { body: { name, id_parent: parentId } }),
+      invalidatesTags: staleAfter('folders'),
+    }),
+  }),
+});
+
+export const {
+  useGetAllFoldersQuery,
+  useGetAllDecksQuery,
+  useMoveCardMutation,
+  useMoveDeckMutation,
+  useMoveFolderMutation,
+} = movingApi;

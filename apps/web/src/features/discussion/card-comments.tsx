@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Modal } from 'antd';
+import type { Flashcard } from '@ardoise/contracts';
+import { messageOf } from '../../app/api.ts';
+import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { CommentLine } from './comment-line.tsx';
+import { useGetCommentsQuery } from './discussion.api.ts';
+import { discussionTexts as words } from './texts.fr.ts';
+
+function List({ cardId }: { cardId: string }) {
+  const { currentData, isError, error, refetch } = useGetCommentsQuery(cardId);
+  if (!currentData)
+    return isError ? (
+      <LoadError message={messageOf(error, words.loadFailed)} onRetry={() => void refetch()} />
+    ) : (
+      <CardsSkeleton />
+    );
+  if (currentData.length === 0) return <p className="comments-none">{words.none}</p>;
+  return (
+    <ul className="comments">
+      {currentData.map((comment) => (
+        <CommentLine key={comment.id} comment={comment} />
+      ))}
+    </ul>
+  );
+}
+
+/** What students wrote about one card. */
+export function CardComments({ card, onClose }: { card: Flashcard | null; onClose: () => void }) {
+  const [shown, setShown] = useState(card);
+  if (card && card !== shown) setShown(card);
+  return (
+    <Modal
+      title={words.title}
+      open={card !== null}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+      centered
+      width={640}
+    >
+      {shown && (
+        <>
+          <p className="comment-question">{shown.question}</p>
+          <List cardId={shown.id} />
+        </>
+      )}
+    </Modal>
+  );
+}

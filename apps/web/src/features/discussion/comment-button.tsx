@@ -1,0 +1,102 @@
+import { useEffect, useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { CommentOutlined } from '@ant-design/icons';
+import { Input, Modal } from 'antd';
+import type { Flashcard } from '@ardoise/contracts';
+import { messageOf } from '../../app/api.ts';
+import { useAttemptKey } from '../../app/use-attempt-key.ts';
+import { texts } from '../../texts.fr.ts';
+import { useToasts } from '../../ui/toasts.ts';
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import './comments.css';
+import { useAddCommentMutation } from './discussion.api.ts';
+import { discussionTexts as words } from './texts.fr.ts';
+
+const MAX_LENGTH = 2_000;
+
+interface FormProps {
+  cardId: string;
+  onDone: () => void;
+  onCancel: () => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+function CommentForm({ cardId, onDone, onCancel, onDirty }: FormProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [add, { isLoading }] = useAddCommentMutation();
+  const attempt = useAttemptKey();
+  const toasts = useToasts();
+  useEffect(() => onDirty(text.trim() !== ''), [text, onDirty]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!text.trim());
+    if (!text.trim() || isLoading) return;
+    try {
+      await add({ cardId, text: text.trim(), key: attempt.keyFor(text) }).unwrap();
+      attempt.settled();
+      toasts.success(words.sent);
+      onDone();
+    } catch (failure) {
+      attempt.settled(failure);
+      toasts.failure(messageOf(failure, words.sendFailed));
+    }
+  };
+  return (
+    <form className="comment-form" onSubmit={(event) => void submit(event)} noValidate>
+      <label htmlFor={id}>{words.label}</label>
+      <Input.TextArea
+        id={id}
+        autoFocus
+        value={text}
+        maxLength={MAX_LENGTH}
+        autoSize={{ minRows: 3, maxRows: 10 }}
+        status={missing ? 'error' : ''}
+        aria-invalid={missing}
+        aria-describedby={`${id}-hint ${id}-problem`}
+        onChange={(event) => {
+          setText(event.target.value);
+          setMissing(false);
+        }}
+      />
+      <p id={`${id}-problem`} className="comment-problem" role="alert">
+        {missing && words.missing}
+      </p>
+      <p id={`${id}-hint`} className="comment-when">
+        {words.hint}
+      </p>
+      <div className="comment-form-buttons">
+        <button type="button" className="button" onClick={onCancel}>
+          {texts.common.cancel}
+        </button>
+        <button type="submit" className="button button-primary" aria-disabled={isLoading} aria-busy={isLoading}>
+          {words.send}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Lets a student write to the professors about a card. */
+export function CommentButton({ card }: { card: Flashcard }) {
+  const [open, setOpen] = useState(false);
+  const { onDirty, leave } = useUnsavedGuard(open, () => setOpen(false));
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet comment-open"
+        aria-label={words.write}
+        title={words.write}
+        onClick={() => setOpen(true)}
+      >
+        <CommentOutlined aria-hidden />
+      </button>
+      <Modal title={words.write} open={open} onCancel={leave} footer={null} destroyOnHidden centered width={520}>
+        <CommentForm cardId={card.id} onDone={() => setOpen(false)} onCancel={leave} onDirty={onDirty} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
+import type { Comment } from '@ardoise/contracts';
+import { messageOf } from '../../app/api.ts';
+import { useDates } from '../../app/use-dates.ts';
+import { texts } from '../../texts.fr.ts';
+import { useToasts } from '../../ui/toasts.ts';
+import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
+import './comments.css';
+import { useDeleteCommentMutation, useMarkReadMutation } from './discussion.api.ts';
+import { discussionTexts as words } from './texts.fr.ts';
+
+/** One comment: what it says, when, and what a professor does with it. `head` stands above, `links` beside the buttons. */
+export function CommentLine({ comment, head, links }: { comment: Comment; head?: ReactNode; links?: ReactNode }) {
+  const [markRead, { isLoading }] = useMarkReadMutation();
+  const [remove] = useDeleteCommentMutation();
+  const confirmed = useConfirmedAction();
+  const toasts = useToasts();
+  const dates = useDates();
+  const onRead = async () => {
+    try {
+      await markRead(comment.id).unwrap();
+    } catch (failure) {
+      toasts.failure(texts.common.actionFailed, messageOf(failure, ''));
+    }
+  };
+  const onDelete = () => confirmed({ question: words.deleteOne, run: () => remove(comment.id).unwrap() });
+  return (
+    <li className={comment.read ? 'comment' : 'comment comment-unread'}>
+      {head}
+      <p className="comment-text">{comment.comment}</p>
+      <p className="comment-when">
+        {dates.moment(comment.creation_date)}
+        {!comment.read && <span className="badge badge-accent">{words.unread}</span>}
+      </p>
+      <div className="comment-buttons">
+        {links}
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={comment.read}
+          aria-disabled={isLoading}
+          onClick={() => void onRead()}
+        >
+          <CheckOutlined aria-hidden />
+          {comment.read ? words.read : words.markRead}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onDelete}>
+          <DeleteOutlined aria-hidden />
+          {texts.common.remove}
+        </button>
+      </div>
+    </li>
+  );
+}

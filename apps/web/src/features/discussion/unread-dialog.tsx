@@ -1,0 +1,48 @@
+import { Modal } from 'antd';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../app/api.ts';
+import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { CommentLine } from './comment-line.tsx';
+import { useGetUnreadCommentsQuery } from './discussion.api.ts';
+import { discussionTexts as words } from './texts.fr.ts';
+
+function UnreadList({ onClose }: { onClose: () => void }) {
+  const { data, isError, error, refetch } = useGetUnreadCommentsQuery();
+  if (!data)
+    return isError ? (
+      <LoadError message={messageOf(error, words.loadFailed)} onRetry={() => void refetch()} />
+    ) : (
+      <CardsSkeleton />
+    );
+  if (data.length === 0) return <p className="comments-none">{words.noneUnread}</p>;
+  return (
+    <ul className="comments">
+      {data.map((comment) => (
+        <CommentLine
+          key={comment.id}
+          comment={comment}
+          head={<p className="comment-question">{comment.question}</p>}
+          links={
+            <Link
+              className="button button-quiet"
+              to={`/app/navigate/${comment.id_folder}/${comment.id_deck}#carte-${comment.id_flashcard}`}
+              onClick={onClose}
+            >
+              {words.see}
+            </Link>
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** All that students wrote and nobody has read yet, with the way to each card. */
+export function UnreadDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Modal title={words.unreadTitle} open={open} onCancel={onClose} footer={null} destroyOnHidden centered width={640}>
+      <UnreadList onClose={onClose} />
+    </Modal>
+  );
+}
