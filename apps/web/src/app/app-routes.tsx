@@ -1,7 +1,11 @@
-import { Suspense } from 'react';
-import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import type { Flashcard } from '@ardoise/contracts';
+import { Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
 import { DeckPlace } from '../features/catalogue/deck-place.tsx';
 import { FolderPage } from '../features/catalogue/folder-page.tsx';
+import { ProposeButton } from '../features/catalogue/proposals/propose-button.tsx';
+import { CardComments } from '../features/discussion/card-comments.tsx';
+import { CommentButton } from '../features/discussion/comment-button.tsx';
 import { DeckProgressLine, FolderProgressLine } from '../features/revision/progress-lines.tsx';
 import { ReviseAllLink } from '../features/revision/revise-all-link.tsx';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
@@ -12,6 +16,13 @@ import type { Session } from './session.ts';
 import { Shell } from './shell.tsx';
 
 const DeckPage = lazyScreen(async () => (await import('../features/catalogue/deck-page.tsx')).DeckPage);
+const SearchPage = lazyScreen(async () => (await import('../features/catalogue/search/search-page.tsx')).SearchPage);
+const ProposalsPage = lazyScreen(
+  async () => (await import('../features/catalogue/proposals/proposals-page.tsx')).ProposalsPage,
+);
+const MyProposalsPage = lazyScreen(
+  async () => (await import('../features/catalogue/proposals/my-proposals-page.tsx')).MyProposalsPage,
+);
 const UsersPage = lazyScreen(async () => (await import('../features/accounts/users/users-page.tsx')).UsersPage);
 const RevisionPage = lazyScreen(async () => (await import('../features/revision/revision-page.tsx')).RevisionPage);
 
@@ -36,25 +47,50 @@ function FolderRoute({ isProfessor }: ForPerson) {
   );
 }
 
+/** The cards of a deck, and what students wrote about them. */
+function CommentedDeck({ deckId }: { deckId: string }) {
+  const [card, setCard] = useState<Flashcard | null>(null);
+  return (
+    <>
+      <DeckPage deckId={deckId} onComments={setCard} />
+      <CardComments card={card} onClose={() => setCard(null)} />
+    </>
+  );
+}
+
 /** A deck: professors write its cards, students revise them; 'all' revises the whole folder. */
 function DeckRoute({ isProfessor }: ForPerson) {
   const { folderId = ROOT_FOLDER_ID, deckId = '' } = useParams();
   const wholeFolder = deckId === 'all';
   if (isProfessor && wholeFolder) return <Navigate replace to={`/app/navigate/${folderId}`} />;
   return (
-    <DeckPlace folderId={folderId} deckId={wholeFolder ? undefined : deckId}>
+    <DeckPlace
+      folderId={folderId}
+      deckId={wholeFolder ? undefined : deckId}
+      action={!isProfessor && !wholeFolder && <ProposeButton deckId={deckId} />}
+    >
       <Suspense fallback={<CardsSkeleton />}>
         {isProfessor ? (
-          <DeckPage key={deckId} deckId={deckId} onComments={() => undefined} />
+          <CommentedDeck key={deckId} deckId={deckId} />
         ) : (
           <RevisionPage
             key={`${folderId}/${deckId}`}
             source={wholeFolder ? { kind: 'folder', id: folderId } : { kind: 'deck', id: deckId }}
             backTo={`/app/navigate/${folderId}`}
+            cardAction={(card) => <CommentButton key={card.id} card={card} />}
           />
         )}
       </Suspense>
     </DeckPlace>
+  );
+}
+
+/** A skeleton while a screen is on its way; the bar and the menu stay. */
+function LazyScreens() {
+  return (
+    <Suspense fallback={<CardsSkeleton />}>
+      <Outlet />
+    </Suspense>
   );
 }
 
@@ -67,16 +103,17 @@ export function AppRoutes({ session }: { session: Session }) {
         <Route path="navigate" element={<FolderRoute isProfessor={isProfessor} />} />
         <Route path="navigate/:folderId" element={<FolderRoute isProfessor={isProfessor} />} />
         <Route path="navigate/:folderId/:deckId" element={<DeckRoute isProfessor={isProfessor} />} />
-        {isProfessor && (
-          <Route
-            path="users"
-            element={
-              <Suspense fallback={<CardsSkeleton />}>
-                <UsersPage />
-              </Suspense>
-            }
-          />
-        )}
+        <Route element={<LazyScreens />}>
+          {isProfessor ? (
+            <>
+              <Route path="users" element={<UsersPage />} />
+              <Route path="search" element={<SearchPage />} />
+              <Route path="proposals" element={<ProposalsPage />} />
+            </>
+          ) : (
+            <Route path="proposals/mine" element={<MyProposalsPage />} />
+          )}
+        </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -21,6 +21,11 @@ beforeAll(async () => {
     import('../features/accounts/users/users-page.tsx'),
     import('../features/catalogue/deck-page.tsx'),
     import('../features/revision/revision-page.tsx'),
+    import('../features/catalogue/search/search-page.tsx'),
+    import('../features/catalogue/proposals/proposals-page.tsx'),
+    import('../features/catalogue/proposals/my-proposals-page.tsx'),
+    import('../features/catalogue/sharing/share-dialog.tsx'),
+    import('../ui/rich/formula.tsx'),
   ]);
 }, 60_000);
 

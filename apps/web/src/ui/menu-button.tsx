@@ -22,8 +22,7 @@ const MARGIN_PX = 16;
 function placeUnder(button: HTMLElement, count: number): Place {
   const box = button.getBoundingClientRect();
   const room = count * ITEM_PX + MARGIN_PX;
-  const top =
-    box.bottom + room > window.innerHeight ? Math.max(8, box.top - room) : box.bottom + 4;
+  const top = box.bottom + room > window.innerHeight ? Math.max(8, box.top - room) : box.bottom + 4;
   return { top, right: Math.max(8, document.documentElement.clientWidth - box.right) };
 }
 

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { isMissing } from '../../app/api.ts';
 import { texts } from '../../texts.fr.ts';
-import './breadcrumb.css';
+import '../../ui/breadcrumb.css';
 import { useGetAncestorsQuery, useGetDeckQuery } from './catalogue.api.ts';
 import { folderTakes, useDropTarget } from './moving/drag.ts';
 

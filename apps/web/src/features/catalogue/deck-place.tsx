@@ -11,11 +11,13 @@ interface Props {
   folderId: string;
   /** The deck; without one the whole folder is revised. */
   deckId: string | undefined;
+  /** Beside the way there. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** The place of a deck, or of a whole folder to revise: the way there above it, and what is said once it is gone. */
-export function DeckPlace({ folderId, deckId, children }: Props) {
+export function DeckPlace({ folderId, deckId, action, children }: Props) {
   const ancestors = useGetAncestorsQuery(folderId);
   const deck = useGetDeckQuery(deckId ?? skipToken);
   const { error } = deckId === undefined ? ancestors : deck;
@@ -28,7 +30,10 @@ export function DeckPlace({ folderId, deckId, children }: Props) {
     );
   return (
     <>
-      <Breadcrumb folderId={folderId} {...(deckId === undefined ? { reviseAll: true } : { deckId })} />
+      <div className="deck-place-head">
+        <Breadcrumb folderId={folderId} {...(deckId === undefined ? { reviseAll: true } : { deckId })} />
+        {action}
+      </div>
       {children}
     </>
   );

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Flashcard } from '@ardoise/contracts';
 import { useDispatch } from 'react-redux';
 import { isMissing, messageOf } from '../../app/api.ts';
 import type { AppStore } from '../../app/store.ts';
@@ -38,8 +40,14 @@ function CardSkeleton() {
   );
 }
 
+interface CardsProps {
+  visit: Visit;
+  step: (step: Step) => void;
+  cardAction: Props['cardAction'];
+}
+
 /** One card after the other: flip, rate, next. */
-function Cards({ visit, step }: { visit: Visit; step: (step: Step) => void }) {
+function Cards({ visit, step, cardAction }: CardsProps) {
   const id = visit.left[0]!;
   // Batches are cut from the order of the start, whatever leaves it later.
   const [drawn] = useState(visit.order);
@@ -83,6 +91,7 @@ function Cards({ visit, step }: { visit: Visit; step: (step: Step) => void }) {
       <div className="revision-progress">
         <ProgressBar value={((total - visit.left.length) / total) * 100} label={words.progress} />
         <p role="status">{remaining(visit.left.length)}</p>
+        {cardAction?.(card)}
       </div>
       <FlipCard label={words.card} key={id} ref={flip} card={card} showsBack={showsBack} onFlip={onFlip} />
       <div className="revision-actions">
@@ -106,10 +115,12 @@ function Cards({ visit, step }: { visit: Visit; step: (step: Step) => void }) {
 interface Props {
   source: Source;
   backTo: string;
+  /** What else may be done with the card that is shown. */
+  cardAction?: (card: Flashcard) => ReactNode;
 }
 
 /** Tracked revision of a deck or of a whole folder. */
-export function RevisionPage({ source, backTo }: Props) {
+export function RevisionPage({ source, backTo, cardAction }: Props) {
   const { state, step, restart } = useVisit(source);
   const [resetDeck] = useResetDeckMutation();
   const [resetFolder] = useResetFolderMutation();
@@ -120,7 +131,7 @@ export function RevisionPage({ source, backTo }: Props) {
   if (state.status === 'failed')
     return <LoadError message={messageOf(state.error, words.loadFailed)} onRetry={restart} />;
   const { start, visit, since } = state;
-  if (visit.left.length > 0) return <Cards key={since} visit={visit} step={step} />;
+  if (visit.left.length > 0) return <Cards key={since} visit={visit} step={step} cardAction={cardAction} />;
 
   const onReset = () =>
     confirmed({

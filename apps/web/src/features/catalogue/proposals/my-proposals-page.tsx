@@ -1,0 +1,53 @@
+import type { OwnProposal } from '@ardoise/contracts';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../../app/api.ts';
+import { useDates } from '../../../app/use-dates.ts';
+import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { CardText } from '../../../ui/card-text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { catalogueTexts } from '../texts.fr.ts';
+import { useGetMyProposalsQuery } from './proposals.api.ts';
+import './proposals.css';
+
+const words = catalogueTexts.proposals;
+const BADGES = { pending: 'badge badge-amber', published: 'badge badge-green', refused: 'badge badge-red' };
+
+function Proposal({ proposal }: { proposal: OwnProposal }) {
+  const { question, state, creation_date, decided_at, reason, deck_name, id_deck, id_folder } = proposal;
+  const dates = useDates();
+  return (
+    <li className="own-proposal">
+      <p className="own-proposal-head">
+        <span className={BADGES[state]}>{words.states[state]}</span>
+        {words.on(dates.day(decided_at ?? creation_date))}
+      </p>
+      <CardText className="own-proposal-question" text={question} />
+      {reason && <p className="own-proposal-reason">{words.why(reason)}</p>}
+      {deck_name && id_deck && id_folder && (
+        <Link to={`/app/navigate/${id_folder}/${id_deck}`}>{words.inDeck(deck_name)}</Link>
+      )}
+    </li>
+  );
+}
+
+/** A student's own proposals, and what became of them. */
+export function MyProposalsPage() {
+  const { data, isError, error, refetch } = useGetMyProposalsQuery();
+  return (
+    <>
+      <PageHead title={words.mine} />
+      {isError && !data && <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />}
+      {!data && !isError && <CardsSkeleton />}
+      {data?.length === 0 && <EmptyState title={words.mineEmpty}>{words.mineEmptyHint}</EmptyState>}
+      {data && data.length > 0 && (
+        <ul className="own-proposals" aria-label={words.mine}>
+          {data.map((proposal) => (
+            <Proposal key={proposal.flashcard_id} proposal={proposal} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { CheckOutlined, CloseOutlined, EditOutlined } from '@ant-design/icons';
+import type { ListedFlashcard } from '@ardoise/contracts';
+import { messageOf } from '../../../app/api.ts';
+import { useDates } from '../../../app/use-dates.ts';
+import { texts } from '../../../texts.fr.ts';
+import { CardBack, CardBadges, CardFront } from '../../../ui/card-face.tsx';
+import { useToasts } from '../../../ui/toasts.ts';
+import { draftOf, formOf } from '../card-draft.ts';
+import { useSaveCardMutation } from '../catalogue.api.ts';
+import { catalogueTexts } from '../texts.fr.ts';
+
+const words = catalogueTexts.proposals;
+
+interface Props {
+  card: ListedFlashcard;
+  onEdit: (card: ListedFlashcard) => void;
+  onRefuse: (card: ListedFlashcard) => void;
+}
+
+/** A proposed card, both faces, and what a professor does with it. */
+export function ProposalItem({ card, onEdit, onRefuse }: Props) {
+  const [save, { isLoading }] = useSaveCardMutation();
+  const toasts = useToasts();
+  const dates = useDates();
+  const publish = async () => {
+    if (isLoading) return;
+    const form = formOf(draftOf(card), card.id_deck, true);
+    form.set('validate_and_publish_proposal', 'true');
+    form.set('revision', String(card.revision));
+    try {
+      await save({ id: card.flashcard_id, form }).unwrap();
+      toasts.success(words.published);
+    } catch (failure) {
+      toasts.failure(catalogueTexts.editor.failed, messageOf(failure, ''));
+    }
+  };
+  return (
+    <li className="card-item proposal">
+      <div className="card-item-head">
+        <CardBadges card={card} />
+        <span>
+          {card.proposed_by_useremail && `${words.by(card.proposed_by_useremail)} `}
+          {words.on(dates.day(card.creation_date))}
+        </span>
+      </div>
+      <div className="card-item-side" role="group" aria-label={catalogueTexts.deck.question}>
+        <CardFront card={card.possible_answers.length > 0 ? { ...card, possible_answers: [] } : card} />
+      </div>
+      <div className="card-item-side" role="group" aria-label={catalogueTexts.deck.answer}>
+        <CardBack card={card} />
+      </div>
+      <div className="proposal-buttons">
+        <button type="button" className="button button-quiet" onClick={() => onRefuse(card)}>
+          <CloseOutlined aria-hidden />
+          {words.refuse}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => onEdit(card)}>
+          <EditOutlined aria-hidden />
+          {texts.common.edit}
+        </button>
+        <button
+          type="button"
+          className="button button-primary"
+          aria-disabled={isLoading}
+          aria-busy={isLoading}
+          onClick={() => void publish()}
+        >
+          <CheckOutlined aria-hidden />
+          {catalogueTexts.editor.publish}
+        </button>
+      </div>
+    </li>
+  );
+}

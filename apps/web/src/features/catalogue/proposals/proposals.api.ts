@@ -1,0 +1,22 @@
+import type { ListedFlashcard, OwnProposal } from '@ardoise/contracts';
+import { endpoints } from '@ardoise/contracts/light';
+import { baseApi, request, staleAfter } from '../../../app/api.ts';
+
+export const proposalsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getProposals: build.query<ListedFlashcard[], void>({
+      query: () => ({ url: `${endpoints.listFlashcards.path}?proposals=true` }),
+      providesTags: ['proposals', 'flashcards', 'decks', 'folders'],
+    }),
+    getMyProposals: build.query<OwnProposal[], void>({
+      query: () => request(endpoints.listMyProposals),
+      providesTags: ['proposals', 'flashcards'],
+    }),
+    refuseProposal: build.mutation<unknown, { id: string; reason: string }>({
+      query: ({ id, reason }) => request(endpoints.deleteFlashcard, { id }, { body: reason ? { reason } : {} }),
+      invalidatesTags: staleAfter('flashcards', 'proposals'),
+    }),
+  }),
+});
+
+export const { useGetProposalsQuery, useGetMyProposalsQuery, useRefuseProposalMutation } = proposalsApi;

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { useConfig } from '../../../app/config.ts';
+import { lazyPiece } from '../../../ui/lazy-piece.ts';
+import { catalogueTexts } from '../texts.fr.ts';
+import './proposals.css';
+
+// The editor is a professor's daily tool; a student's screens need it only for a proposal.
+const LazyEditor = lazyPiece(async () => (await import('../card-editor.tsx')).CardEditor);
+
+/** Lets a student propose a card for a deck, where the school allows it. */
+export function ProposeButton({ deckId }: { deckId: string }) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  if (!useConfig()?.allow_card_proposal) return null;
+  const words = catalogueTexts.editor;
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet propose"
+        aria-label={words.propose}
+        title={words.propose}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <PlusOutlined aria-hidden />
+        <span className="propose-label">{words.propose}</span>
+      </button>
+      {wanted && (
+        <LazyEditor
+          fallback={null}
+          props={{ deckId, edited: open ? 'new' : null, isStudent: true, onClose: () => setOpen(false) }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import type { ListedFlashcard } from '@ardoise/contracts';
+import { BLANK } from '@ardoise/contracts/light';
+import { Link } from 'react-router-dom';
+import { CardBadges } from '../../../ui/card-face.tsx';
+import { CardText } from '../../../ui/card-text.tsx';
+import { Highlight } from '../../../ui/highlight.tsx';
+import { hasMarkup } from '../../../ui/markup.ts';
+import { linkToListed, pathOfListed } from '../listed-path.ts';
+import { TagList } from '../tag-list.tsx';
+
+interface Props {
+  card: ListedFlashcard;
+  keyword: string;
+}
+
+/** A formula or Markdown is shown set; what was looked for is marked in plain text only. */
+function Words({ text, keyword, className }: { text: string; keyword: string; className: string }) {
+  if (hasMarkup(text)) return <CardText text={text} className={className} />;
+  return (
+    <p className={className}>
+      <Highlight text={text} keyword={keyword} />
+    </p>
+  );
+}
+
+/** One card that a search found: what it says, and where it is. */
+export const FoundCard = memo(function FoundCard({ card, keyword }: Props) {
+  const question = card.is_fillable_text ? card.question.replaceAll(BLANK, '…') : card.question;
+  return (
+    <li className="found-card">
+      <Link className="found-card-path node-card-link" to={linkToListed(card)}>
+        <Highlight text={pathOfListed(card)} keyword={keyword} />
+      </Link>
+      <Words className="found-card-question" text={question} keyword={keyword} />
+      <Words className="found-card-answer" text={card.answer.join(' · ')} keyword={keyword} />
+      {card.additionnal_text_verso && (
+        <Words className="found-card-more" text={card.additionnal_text_verso} keyword={keyword} />
+      )}
+      <div className="found-card-foot">
+        <CardBadges card={card} />
+        <TagList tags={card.tags} />
+      </div>
+    </li>
+  );
+});

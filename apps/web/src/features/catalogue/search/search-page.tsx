@@ -1,0 +1,120 @@
+import { useId, useState } from 'react';
+import { Button, Input } from 'antd';
+import { SearchOutlined, TagsOutlined } from '@ant-design/icons';
+import { useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../../app/api.ts';
+import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { cards as countCards } from '../../../ui/format.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { TagPicker } from '../tag-picker.tsx';
+import { TagsDialog } from '../tags-dialog.tsx';
+import { catalogueTexts } from '../texts.fr.ts';
+import { FoundCard } from './found-card.tsx';
+import './search-page.css';
+import { useSearchCardsQuery } from './search.api.ts';
+
+const words = catalogueTexts.search;
+const PAGE = 50;
+const SETTLE_MS = 150;
+/** Results are shown from three characters on, or with a tag. */
+const KEYWORD_OVER = 2;
+
+function Results({ keyword, tagIds }: { keyword: string; tagIds: string[] }) {
+  const [limit, setLimit] = useState(PAGE);
+  // Until the next answer comes the last one stays: the page does not blink at each letter.
+  const { data, isError, error, isFetching, refetch } = useSearchCardsQuery({ keyword, tagIds, limit });
+  if (isError) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
+  if (!data) return <CardsSkeleton />;
+  return (
+    <>
+      <p className="search-count" role="status" aria-busy={isFetching}>
+        {countCards(data.total)}
+      </p>
+      {data.total === 0 ? (
+        <EmptyState title={words.none}>{words.noneHint}</EmptyState>
+      ) : (
+        <ul className="found-cards" aria-label={words.results}>
+          {data.cards.map((card) => (
+            <FoundCard key={card.flashcard_id} card={card} keyword={keyword} />
+          ))}
+        </ul>
+      )}
+      {data.cards.length < data.total && (
+        <Button className="search-more" loading={isFetching} onClick={() => setLimit(limit + PAGE)}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Finds cards by a word and by tags, as one types. The address keeps what is looked for, for the way back. */
+export function SearchPage() {
+  const id = useId();
+  const [params, setParams] = useSearchParams();
+  const [managesTags, setManagesTags] = useState(false);
+  const typed = params.get('q') ?? '';
+  const tagIds = (params.get('tags') ?? '').split(',').filter(Boolean);
+  const keyword = useSettled(typed.trim(), SETTLE_MS);
+  const hasEnough = keyword.length > KEYWORD_OVER || tagIds.length > 0;
+
+  const change = (q: string, tags: string[]) => {
+    const next = new URLSearchParams();
+    if (q) next.set('q', q);
+    if (tags.length > 0) next.set('tags', tags.join(','));
+    setParams(next, { replace: true });
+  };
+  return (
+    <>
+      <PageHead title={words.title} />
+      <search className="search">
+        <div className="search-field">
+          <label htmlFor={`${id}-word`}>{words.keyword}</label>
+          <Input
+            id={`${id}-word`}
+            type="search"
+            autoFocus
+            autoComplete="off"
+            maxLength={200}
+            size="large"
+            prefix={<SearchOutlined aria-hidden />}
+            aria-describedby={`${id}-hint`}
+            value={typed}
+            onChange={(event) => change(event.target.value, tagIds)}
+          />
+          <p id={`${id}-hint`} className="search-hint">
+            {words.keywordHint}
+          </p>
+        </div>
+        <div className="search-field">
+          <label htmlFor={`${id}-tags`}>{words.tags}</label>
+          <TagPicker
+            id={`${id}-tags`}
+            value={tagIds}
+            canCreate={false}
+            placeholder={words.tagsHint}
+            onChange={(tags) => change(typed, tags)}
+          />
+          <button type="button" className="button button-quiet search-tags" onClick={() => setManagesTags(true)}>
+            <TagsOutlined aria-hidden />
+            {catalogueTexts.tags.manage}
+          </button>
+        </div>
+      </search>
+      {hasEnough ? (
+        <Results
+          // Another search begins with its first page.
+          key={tagIds.join()}
+          keyword={keyword.length > KEYWORD_OVER ? keyword : ''}
+          tagIds={tagIds}
+        />
+      ) : (
+        <EmptyState title={words.start}>{words.startHint}</EmptyState>
+      )}
+      <TagsDialog open={managesTags} onClose={() => setManagesTags(false)} />
+    </>
+  );
+}
