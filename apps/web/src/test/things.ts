@@ -1,4 +1,4 @@
-import type { Deck, Flashcard, Folder } from '@ardoise/contracts';
+import type { Deck, Flashcard, Folder, ListedFlashcard } from '@ardoise/contracts';
 
 const DATE = '2026-03-03T13:05:00.000Z';
 
@@ -50,6 +50,18 @@ export function aCard(part: Partial<Flashcard> = {}): Flashcard {
     creation_date: DATE,
     tags: [],
     revision: 0,
+    ...part,
+  };
+}
+
+/** The card in Géographie › Europe › Capitales, as a search or the list of proposals gives it. */
+export function aListedCard(part: Partial<ListedFlashcard> = {}): ListedFlashcard {
+  const card = aCard(part);
+  return {
+    ...card,
+    flashcard_id: card.id,
+    id_folder: 'f2',
+    hierarchy: [{ d1: 'Capitales' }, { f2: 'Europe' }, { f1: 'Géographie' }, { '0': 'Racine' }],
     ...part,
   };
 }

@@ -134,7 +134,12 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
           </button>
         )}
         {isNew && !isStudent && (
-          <button type="button" className="button" aria-disabled={isLoading} onClick={() => void submit('another')}>
+          <button
+            type="button"
+            className="button card-editor-another"
+            aria-disabled={isLoading}
+            onClick={() => void submit('another')}
+          >
             {words.saveAndNew}
           </button>
         )}

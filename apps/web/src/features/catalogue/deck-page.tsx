@@ -17,6 +17,7 @@ import './deck-page.css';
 import { DeckTray } from './moving/deck-tray.tsx';
 import { MoveDialog } from './moving/move-dialog.tsx';
 import type { Moved } from './moving/use-move.ts';
+import { TagList } from './tag-list.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
 import {
   useDeleteCardMutation,
@@ -109,7 +110,7 @@ export function DeckPage({ deckId, onComments }: { deckId: string; onComments: (
   }
   if (!deck.currentData || !list.currentData) return <CardsSkeleton />;
 
-  const { name, description, visible, id_folder } = deck.currentData;
+  const { name, description, visible, id_folder, tags } = deck.currentData;
   return (
     <>
       <header className="place">
@@ -119,6 +120,7 @@ export function DeckPage({ deckId, onComments }: { deckId: string; onComments: (
           </p>
           <h1>{name}</h1>
           {description && <p className="place-description">{description}</p>}
+          <TagList tags={tags} />
           <p className="place-count">{countCards(sorted.length)}</p>
         </div>
         <div className="place-actions">

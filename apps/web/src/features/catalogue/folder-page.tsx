@@ -18,6 +18,7 @@ import { FolderCard } from './folder-card.tsx';
 import './folder-page.css';
 import { MoveDialog } from './moving/move-dialog.tsx';
 import type { Moved } from './moving/use-move.ts';
+import { TagList } from './tag-list.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
 import { NodeDialog } from './node-dialog.tsx';
 import type { Edited } from './node-dialog.tsx';
@@ -135,6 +136,7 @@ export function FolderPage({ folderId, canEdit = false, action, folderFooter, de
           {!isRoot && <p className="place-type">{depthName(depth)}</p>}
           <h1>{name}</h1>
           {folder.currentData.description && <p className="place-description">{folder.currentData.description}</p>}
+          <TagList tags={folder.currentData.tags} />
         </div>
         {(canEdit || (action && !isEmpty)) && <div className="place-actions">{canEdit ? createButtons : action}</div>}
       </header>

@@ -1,0 +1,171 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { OwnProposal } from '@ardoise/contracts';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { FakeSocket } from '../../../test/fake-socket.ts';
+import { open, signInAs } from '../../../test/render-app.tsx';
+import { aCard, aListedCard, aSchool } from '../../../test/things.ts';
+
+const proposed = (part: Parameters<typeof aListedCard>[0] = {}) =>
+  aListedCard({ is_proposed_by_student: true, proposed_by_useremail: 'zoe@ecole.fr', revision: 4, ...part });
+
+function theList(cards = [proposed()]) {
+  signInAs('professor');
+  return fakeServer({
+    ...aSchool(),
+    'GET /api/tags': () => [],
+    'GET /api/flashcards': () => cards,
+    'PUT /api/flashcards/:id': () => ({ id: 'c1' }),
+    'DELETE /api/flashcards/:id': () => ({ id: 'c1', flashcards: 1 }),
+  });
+}
+
+describe('the list of proposals', () => {
+  it('stands by path, the newest first', async () => {
+    theList([
+      proposed({ id: 'a', question: 'Ancienne ?', creation_date: '2026-01-01T00:00:00.000Z' }),
+      proposed({ id: 'b', question: 'Ailleurs ?', hierarchy: [{ d2: 'Verbes' }, { '0': 'Racine' }] }),
+      proposed({ id: 'c', question: 'Récente ?' }),
+    ]);
+    open('/app/proposals');
+    const headings = await screen.findAllByRole('heading', { level: 2 });
+    expect(headings.map((heading) => heading.textContent)).toEqual(['Verbes', 'Géographie › Europe › Capitales']);
+    const [first, second] = within(screen.getByRole('list', { name: /Capitales$/ })).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Récente ?');
+    expect(first).toHaveTextContent('Proposée par zoe@ecole.fr');
+    expect(second).toHaveTextContent('Ancienne ?');
+  });
+
+  it('publishes a card as it is, at the revision that was read', async () => {
+    const server = theList();
+    const user = open('/app/proposals');
+    await user.click(await screen.findByRole('button', { name: 'Valider et publier la carte' }));
+    expect(await screen.findByText('La carte a été mise à jour !')).toBeInTheDocument();
+    const form = Object.fromEntries(server.made('PUT', '/api/flashcards/c1')[0]?.form ?? []);
+    expect(form).toMatchObject({
+      validate_and_publish_proposal: 'true',
+      revision: '4',
+      question: 'Capitale du Togo ?',
+    });
+  });
+
+  it('refuses with a reason', async () => {
+    const server = theList();
+    const user = open('/app/proposals');
+    await user.click(await screen.findByRole('button', { name: 'Refuser' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/^Motif du refus/), ' Déjà dans le paquet. ');
+    await user.click(within(dialog).getByRole('button', { name: 'Refuser' }));
+    expect(await screen.findByText('La proposition a été refusée.')).toBeInTheDocument();
+    expect(server.made('DELETE', '/api/flashcards/c1')[0]?.json).toEqual({ reason: 'Déjà dans le paquet.' });
+  });
+
+  it('says when there is none', async () => {
+    theList([]);
+    open('/app/proposals');
+    expect(await screen.findByText('Aucune proposition de carte pour le moment.')).toBeVisible();
+  });
+});
+
+describe('a student who proposes a card', () => {
+  const aDeck = () => {
+    signInAs('student');
+    return fakeServer({
+      ...aSchool(),
+      'GET /api/flashcards': () => [aCard({ id: 'c1' }), aCard({ id: 'c2' })],
+      'POST /api/flashcards': () => ({ id: 'new' }),
+      'POST /api/comments': () => ({ id: 'k1' }),
+    });
+  };
+
+  it('says nothing of visibility and tags', async () => {
+    const server = aDeck();
+    const user = open('/app/navigate/f2/d1');
+    await user.click(await screen.findByRole('button', { name: 'Proposer une nouvelle carte' }));
+    await user.type(await screen.findByLabelText('Question', { selector: 'textarea' }), 'Capitale du Bénin ?');
+    await user.type(screen.getByLabelText('Réponse 1'), 'Porto-Novo');
+    expect(screen.queryByRole('switch', { name: 'Visible par les élèves' })).toBeNull();
+    expect(screen.queryByLabelText(/^Tags/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Soumettre la proposition' }));
+    expect(await screen.findByText('Votre carte a été proposée et est en attente de validation.')).toBeInTheDocument();
+    expect(server.made('POST', '/api/flashcards')[0]?.form?.has('visible')).toBe(false);
+  });
+
+  it('comments a card, with a text', async () => {
+    const server = aDeck();
+    const user = open('/app/navigate/f2/d1');
+    await user.click(await screen.findByRole('button', { name: 'Commenter cette carte' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Envoyer' }));
+    expect(dialog.getByText('Veuillez renseigner un commentaire')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Votre commentaire'), 'Une faute ? 12345');
+    await user.click(dialog.getByRole('button', { name: 'Envoyer' }));
+    expect(await screen.findByText('Commentaire ajouté avec succès !')).toBeInTheDocument();
+    const { json } = server.made('POST', '/api/comments')[0]!;
+    expect(json).toMatchObject({ comment: 'Une faute ? 12345' });
+    // The digits were the comment's, no ratings.
+    expect(server.made('POST', '/api/progress/update')).toHaveLength(0);
+  });
+
+  it('follows what becomes of it', async () => {
+    const mine: OwnProposal = {
+      flashcard_id: 'c9',
+      question: 'Capitale du Bénin ?',
+      creation_date: '2026-03-03T13:05:00.000Z',
+      state: 'refused',
+      decided_at: '2026-03-04T13:05:00.000Z',
+      reason: 'Déjà dans le paquet.',
+      id_deck: null,
+      id_folder: null,
+      deck_name: null,
+    };
+    aDeck().set('GET /api/me/proposals', () => [mine]);
+    open('/app/proposals/mine');
+    const item = within(await screen.findByRole('list', { name: 'Mes propositions' })).getByRole('listitem');
+    expect(item).toHaveTextContent(
+      'Refuséele mercredi 4 mars 2026Capitale du Bénin ?Motif : Déjà dans le paquet.',
+    );
+  });
+});
+
+describe('the bar of a professor', () => {
+  it('counts what waits, as the server tells it', async () => {
+    theList([]);
+    open('/app/navigate');
+    await screen.findByRole('link', { name: 'Propositions de cartes\u00a0: 0' });
+    act(() => {
+      FakeSocket.last?.emit('proposals:count', { count: 3 });
+      FakeSocket.last?.emit('comments:unread', { count: 120 });
+    });
+    expect(screen.getByRole('link', { name: 'Propositions de cartes\u00a0: 3' })).toHaveTextContent('3');
+    expect(screen.getByRole('button', { name: 'Commentaires non-lus\u00a0: 120' })).toHaveTextContent('99+');
+  });
+
+  it('opens the unread comments, each with the way to its card, and marks them read', async () => {
+    const server = theList([]);
+    const comment = {
+      id: 'k1',
+      id_flashcard: 'c1',
+      comment: 'Une faute ?',
+      creation_date: '2026-03-03T13:05:00.000Z',
+      read: false,
+      question: 'Capitale du Togo ?',
+      id_deck: 'd1',
+      id_folder: 'f2',
+    };
+    server.set('GET /api/comments/unread', () => [comment]);
+    server.set('POST /api/comments/set_read/:id', () => {
+      server.set('GET /api/comments/unread', () => []);
+      return { id: 'k1' };
+    });
+    const user = open('/app/navigate');
+    await user.click(await screen.findByRole('button', { name: /^Commentaires non-lus/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('link', { name: 'Voir la carte' })).toHaveAttribute(
+      'href',
+      '/app/navigate/f2/d1#carte-c1',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Marquer comme lu' }));
+    await waitFor(() => expect(dialog.getByText('Aucun commentaire non-lu')).toBeVisible());
+  });
+});

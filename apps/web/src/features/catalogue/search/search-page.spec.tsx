@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { address, open, signInAs } from '../../../test/render-app.tsx';
+import { aListedCard, aSchool } from '../../../test/things.ts';
+
+const TAGS = [
+  { id: 't1', name: 'Brevet', usages: 3 },
+  { id: 't2', name: 'Été', usages: 0 },
+];
+
+function aSearch(more: Parameters<typeof fakeServer>[0] = {}) {
+  signInAs('professor');
+  return fakeServer({
+    ...aSchool(),
+    'GET /api/tags': () => TAGS,
+    'GET /api/flashcards': () => [aListedCard({ question: 'Où est l’Érythrée ?' })],
+    ...more,
+  });
+}
+
+const asked = (server: ReturnType<typeof fakeServer>) =>
+  server.made('GET', '/api/flashcards').map(({ query }) => Object.fromEntries(query));
+
+describe('the advanced search', () => {
+  it('looks for nothing under three characters, then as one types', async () => {
+    const server = aSearch();
+    const user = open('/app/search');
+    await user.type(await screen.findByLabelText('Mot-clé'), 'er');
+    expect(screen.getByText(/^Que cherchez-vous/)).toBeVisible();
+    await user.keyboard('yth');
+    const list = await screen.findByRole('list', { name: 'Cartes trouvées' });
+    expect(asked(server)).toEqual([{ limit: '50', keyword: 'eryth' }]);
+    expect(within(list).getByText('Éryth').tagName).toBe('MARK');
+    expect(address()).toBe('/app/search?q=eryth');
+  });
+
+  it('says where each card is and leads there', async () => {
+    aSearch();
+    open('/app/search?q=eryth');
+    const link = await screen.findByRole('link', { name: 'Géographie › Europe › Capitales' });
+    expect(link).toHaveAttribute('href', '/app/navigate/f2/d1#carte-c1');
+  });
+
+  it('needs no keyword with a tag', async () => {
+    const server = aSearch();
+    const user = open('/app/search');
+    await user.click(await screen.findByLabelText('Tags'));
+    await user.type(screen.getByLabelText('Tags'), 'ete');
+    await user.click(await screen.findByText('Été'));
+    await screen.findByRole('list', { name: 'Cartes trouvées' });
+    expect(asked(server)).toEqual([{ limit: '50', tag_ids: 't2' }]);
+  });
+
+  it('says when nothing was found, and why it failed', async () => {
+    const server = aSearch({ 'GET /api/flashcards': () => [] });
+    const user = open('/app/search?q=introuvable');
+    expect(await screen.findByText('Aucune carte trouvée')).toBeVisible();
+    server.set('GET /api/flashcards', () => new Refused(503, ''));
+    await user.type(screen.getByLabelText('Mot-clé'), 's');
+    expect(await screen.findByText('Erreur lors de la récupération des cartes.')).toBeVisible();
+  });
+
+  it('renames a tag', async () => {
+    const server = aSearch({ 'PUT /api/tags/:id': () => ({ id: 't1' }) });
+    const user = open('/app/search');
+    await user.click(await screen.findByRole('button', { name: 'Gérer les tags' }));
+    await user.click(await screen.findByRole('button', { name: 'Renommer le tag Brevet' }));
+    await user.clear(screen.getByLabelText('Nom du tag'));
+    await user.type(screen.getByLabelText('Nom du tag'), 'Brevet blanc{Enter}');
+    expect(await screen.findByText('Tag mis à jour avec succès !')).toBeInTheDocument();
+    expect(server.made('PUT', '/api/tags/t1')[0]?.json).toEqual({ name: 'Brevet blanc' });
+  });
+
+  it('says that a name is taken', async () => {
+    aSearch({ 'PUT /api/tags/:id': () => new Refused(409, 'Un tag porte déjà ce nom.', 'tag-name-taken') });
+    const user = open('/app/search');
+    await user.click(await screen.findByRole('button', { name: 'Gérer les tags' }));
+    await user.click(await screen.findByRole('button', { name: 'Renommer le tag Brevet' }));
+    await user.type(screen.getByLabelText('Nom du tag'), 's{Enter}');
+    expect(await screen.findByText('Une erreur est survenue lors du changement du tag.')).toBeInTheDocument();
+    expect(screen.getByText('Un tag porte déjà ce nom.')).toBeInTheDocument();
+  });
+});
+
+describe('tags in a dialog', () => {
+  it('are created while typing, and given to a folder', async () => {
+    const server = aSearch({
+      'POST /api/tags': () => ({ id: 't3' }),
+      'PUT /api/folders/:id': () => ({ id: 'f1' }),
+      'PUT /api/folders/:id/tags': () => ({ id: 'f1' }),
+    });
+    const user = open('/app/navigate');
+    await user.click(await screen.findByRole('button', { name: 'Editer Géographie' }));
+    await user.type(await screen.findByLabelText(/^Tags/), 'Terminale');
+    await user.click(await screen.findByTitle(/^Créer le tag/));
+    await waitFor(() => expect(server.made('POST', '/api/tags')[0]?.json).toEqual({ name: 'Terminale' }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(server.made('PUT', '/api/folders/f1/tags')[0]?.json).toEqual({ tags: ['t3'] }));
+  });
+});
