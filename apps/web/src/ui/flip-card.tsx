@@ -5,6 +5,7 @@ import { SWIPE_THRESHOLD_PX } from '@ardoise/contracts/light';
 import { texts } from '../texts.fr.ts';
 import { CardBack, CardBadges, CardFront } from './card-face.tsx';
 import './flip-card.css';
+import { reachableScroller } from './reachable-scroller.ts';
 
 interface Props {
   card: Flashcard;
@@ -63,7 +64,7 @@ export function FlipCard({ card, label, showsBack, onFlip, ref }: Props) {
             <span>{texts.face.front}</span>
             <CardBadges card={card} />
           </header>
-          <div className="flip-content">
+          <div className="flip-content" ref={reachableScroller}>
             <CardFront card={card} />
           </div>
         </section>
@@ -72,7 +73,7 @@ export function FlipCard({ card, label, showsBack, onFlip, ref }: Props) {
             <span>{texts.face.back}</span>
             <CardBadges card={card} />
           </header>
-          <div className="flip-content">
+          <div className="flip-content" ref={reachableScroller}>
             <CardBack card={card} />
           </div>
         </section>

@@ -56,12 +56,14 @@ export function SearchPage() {
   const id = useId();
   const [params, setParams] = useSearchParams();
   const [managesTags, setManagesTags] = useState(false);
-  const typed = params.get('q') ?? '';
+  // The address follows a little later than the keys: typing must not wait for it.
+  const [typed, setTyped] = useState(() => params.get('q') ?? '');
   const tagIds = (params.get('tags') ?? '').split(',').filter(Boolean);
   const keyword = useSettled(typed.trim(), SETTLE_MS);
   const hasEnough = keyword.length > KEYWORD_OVER || tagIds.length > 0;
 
   const change = (q: string, tags: string[]) => {
+    setTyped(q);
     const next = new URLSearchParams();
     if (q) next.set('q', q);
     if (tags.length > 0) next.set('tags', tags.join(','));
