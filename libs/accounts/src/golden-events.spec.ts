@@ -16,7 +16,7 @@ const events = (
 type Type = (AccountEvent | LinkRequested | SessionEvent)['type'];
 
 /** Complete: the compiler asks for a new type here, and the test for its golden event. */
-const ASKS_FOR_MAIL: Record<Type, boolean> = {
+const ASKS_FOR_JOB: Record<Type, boolean> = {
   UserInvited: true,
   InvitationSentAgain: true,
   LinkRequested: true,
@@ -25,7 +25,7 @@ const ASKS_FOR_MAIL: Record<Type, boolean> = {
   PasswordChanged: false,
   TimeFactorChanged: false,
   RoleChanged: false,
-  UserRemoved: false,
+  UserRemoved: true,
   MailSent: false,
   SessionStarted: false,
   SessionSeen: false,
@@ -39,7 +39,7 @@ describe('events of version 1', () => {
     expect(events.map(({ type }) => type).sort()).toEqual(Object.keys(ASKS_FOR_MAIL).sort());
   });
 
-  it('still ask for the same mails', () => {
+  it('still ask for the same jobs: mails, and forgetting those of who was removed', () => {
     const asked = events.flatMap((event) =>
       mailJobsOf(event).map(({ id, name, data }) => [event.type, id, name, data]),
     );
@@ -47,8 +47,9 @@ describe('events of version 1', () => {
       ['UserInvited', 'e0', 'account-mails', { userId: 'u1' }],
       ['InvitationSentAgain', 'e1', 'account-mails', { userId: 'u1' }],
       ['LinkRequested', 'e2', 'account-mails', { purpose: 'register', at: '2026-01-01T08:02:00.000Z' }],
+      ['UserRemoved', 'e8', 'account-mails', { userId: 'u1', removed: true }],
     ]);
-    for (const [type, , , data] of asked) expect([type, ASKS_FOR_MAIL[type as Type], data]).toEqual([type, true, data]);
+    for (const [type, , , data] of asked) expect([type, ASKS_FOR_JOB[type as Type], data]).toEqual([type, true, data]);
   });
 
   it('still tell professors of a list that changed, and of nothing else', () => {
