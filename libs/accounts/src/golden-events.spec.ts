@@ -36,7 +36,7 @@ const ASKS_FOR_JOB: Record<Type, boolean> = {
 
 describe('events of version 1', () => {
   it('hold one of each type that is known', () => {
-    expect(events.map(({ type }) => type).sort()).toEqual(Object.keys(ASKS_FOR_MAIL).sort());
+    expect(events.map(({ type }) => type).sort()).toEqual(Object.keys(ASKS_FOR_JOB).sort());
   });
 
   it('still ask for the same jobs: mails, and forgetting those of who was removed', () => {
