@@ -1,11 +1,11 @@
 import type { SignedIn } from '@ardoise/contracts';
 import { TEST_PASSWORD } from '@ardoise/accounts/testing';
-import { hasRedis } from '@ardoise/jobs/redis';
+import { withRedis } from '@ardoise/jobs/redis';
 import { openProduct } from '@ardoise/product/testing';
 import { startEngines } from '@ardoise/runtime/engines';
 import { io } from 'socket.io-client';
 
-(hasRedis ? describe : describe.skip)('live notices over Redis, while it is away', () => {
+withRedis.describe('live notices over Redis, while it is away', () => {
   it('end all the same with the session, in the process that holds the socket', async () => {
     const engines = await startEngines(['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL']);
     const school = await openProduct({ ...engines.environment });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasRedis } from '@ardoise/jobs/redis';
+import { withRedis } from '@ardoise/jobs/redis';
 import { startEngines } from '@ardoise/runtime/engines';
 import type { Engines } from '@ardoise/runtime/engines';
 import type { Browser, Page } from 'playwright-core';
@@ -9,9 +9,7 @@ import { DESKTOP, openBrowser, openPerson, signIn } from './browser.js';
 import { startServer, startWorker } from './server.js';
 import type { RunningProcess, RunningServer } from './server.js';
 
-const journey = hasRedis ? describe : describe.skip;
-
-journey('two api processes and a worker on one Redis', () => {
+withRedis.describe('two api processes and a worker on one Redis', () => {
   let engines: Engines;
   let environment: Record<string, string>;
   let one: RunningServer;

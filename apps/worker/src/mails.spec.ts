@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { School } from '@ardoise/accounts/testing';
 import { openMailbox } from '@ardoise/accounts/mailbox';
 import type { Mailbox } from '@ardoise/accounts/mailbox';
-import { hasRedis } from '@ardoise/jobs/redis';
+import { withRedis } from '@ardoise/jobs/redis';
 import { openProduct } from '@ardoise/product/testing';
 import { startEngines } from '@ardoise/runtime/engines';
 import type { Engines } from '@ardoise/runtime/engines';
@@ -45,7 +45,7 @@ class WorkerProcess {
   }
 }
 
-(hasRedis ? describe : describe.skip)('mails of workers that die, while Redis goes away', () => {
+withRedis.describe('mails of workers that die, while Redis goes away', () => {
   let engines: Engines;
   let mailbox: Mailbox;
   let school: School;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hasRedis } from '@ardoise/jobs/redis';
+import { withRedis } from '@ardoise/jobs/redis';
 import { startEngines } from '@ardoise/runtime/engines';
 import type { Engines } from '@ardoise/runtime/engines';
 import { openTestApplication } from '@ardoise/runtime/testing';
@@ -15,7 +15,7 @@ import { Users } from './users.js';
 const PASSWORD = 'Choisi-1234';
 const ROUNDS = 3;
 
-(hasRedis ? describe : describe.skip)('an account that two processes change at the same moment', () => {
+withRedis.describe('an account that two processes change at the same moment', () => {
   let engines: Engines;
   let school: School;
   let other: TestApplication;

@@ -37,7 +37,7 @@ export type { ErrorCode, Refusal } from './errors.js';
 export { endpoints, pathOf } from './endpoints.js';
 export type { Endpoint, EndpointName } from './endpoints.js';
 export { routes } from './routes.js';
-export type { Answer, Input, Route } from './routes.js';
+export type { Answer, Input, Route } from './route.js';
 export type {
   Credentials,
   FeatureConfig,

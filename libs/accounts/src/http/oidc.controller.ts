@@ -7,7 +7,6 @@ import { MailLinks } from '../mail-links.js';
 import { BrowserSeal } from '../oidc/browser-seal.js';
 import { OidcSignIn, ticketId } from '../oidc/oidc-sign-in.js';
 import { OidcProvider } from '../oidc/provider.js';
-import type { Started } from '../oidc/provider.js';
 import type { Origin } from '../people.js';
 import { Tries } from '../tries.js';
 import { From } from './origin.js';
@@ -21,10 +20,6 @@ interface Request {
 interface Reply {
   header(name: string, value: string): Reply;
   redirect(url: string, status?: number): unknown;
-}
-
-interface Begun extends Started {
-  origin: string | null;
 }
 
 /** A path of this site, nothing that a browser could take for another one. */
@@ -56,8 +51,8 @@ export class OidcController {
     const origin = query.origin !== undefined && OWN_PATH.test(query.origin) ? query.origin : null;
     try {
       const { url, ...started } = await this.provider.start();
-      const begun: Begun = { ...started, origin };
-      reply.header('set-cookie', this.seal.cookie(begun, Date.now())).redirect(url, 302);
+      const cookie = this.seal.cookie({ step: 'begun', ...started, origin }, Date.now());
+      reply.header('set-cookie', cookie).redirect(url, 302);
     } catch {
       this.refuse(reply, 'oidc-failed');
     }
@@ -68,15 +63,15 @@ export class OidcController {
     if (!this.provider.isOn) throw new DomainError('not-found');
     try {
       const now = Date.now();
-      const begun = this.seal.read(cookieOf(request), now) as unknown as Begun | null;
-      if (!begun?.state) throw new DomainError('oidc-failed');
+      const begun = this.seal.read(cookieOf(request), now);
+      if (begun?.step !== 'begun') throw new DomainError('oidc-failed');
       const question = request.url.indexOf('?');
       const email = await this.provider.finish(question < 0 ? '' : request.url.slice(question), begun);
       if (email === null) throw new DomainError('oidc-not-authorised');
       const { ticket, isRegistered } = await this.signIn.ticketFor(email, now);
       const origin = begun.origin === null ? '' : `?origin=${encodeURIComponent(begun.origin)}`;
       reply
-        .header('set-cookie', this.seal.cookie({ ticket: ticketId(ticket) }, now))
+        .header('set-cookie', this.seal.cookie({ step: 'back', ticketId: ticketId(ticket) }, now))
         .redirect(`${this.publicUrl}/${isRegistered ? 'login' : 'register'}${origin}#oidc=${ticket}`, 302);
     } catch (error) {
       this.refuse(reply, error instanceof DomainError ? error.code : 'oidc-failed');
@@ -91,7 +86,8 @@ export class OidcController {
   ): Promise<Answer<typeof routes.signInByOidc>> {
     return this.tries.link(origin.address, async () => {
       const mine = this.seal.read(cookieOf(request), Date.now());
-      if (!this.provider.isOn || mine?.['ticket'] !== ticketId(body.ticket)) throw new DomainError('oidc-failed');
+      const isMine = mine?.step === 'back' && mine.ticketId === ticketId(body.ticket);
+      if (!this.provider.isOn || !isMine) throw new DomainError('oidc-failed');
       return this.signIn.enter(body.ticket, body.consent === true, origin);
     });
   }

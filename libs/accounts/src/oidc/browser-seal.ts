@@ -1,11 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MailLinks } from '../mail-links.js';
+import type { Started } from './provider.js';
 
 const NAME = 'ardoise_oidc';
 const PATH = '/api/auth/oidc';
 
 /** How long a sign-in at the provider may take, and how long its ticket lives, in seconds. */
 export const PATIENCE_S = 600;
+
+/** How far a sign-in has come: sent to the provider, from a page of this site or none; or back from it, with a ticket. */
+export type Sealed = ({ step: 'begun'; origin: string | null } & Started) | { step: 'back'; ticketId: string };
 
 /**
  * What this browser alone carries through a sign-in: the same browser that began it must end it, so that nobody can be
@@ -18,7 +22,7 @@ export class BrowserSeal {
   ) {}
 
   /** A Set-Cookie header. @param now milliseconds since 1970 */
-  cookie(content: object, now: number): string {
+  cookie(content: Sealed, now: number): string {
     const until = now + PATIENCE_S * 1_000;
     const text = Buffer.from(JSON.stringify({ ...content, until })).toString('base64url');
     const value = `${text}.${this.links.mark(`oidc ${text}`)}`;
@@ -32,7 +36,7 @@ export class BrowserSeal {
   }
 
   /** What the cookie of a request holds; null when it was not made here, or long ago. */
-  read(header: string | undefined, now: number): Record<string, unknown> | null {
+  read(header: string | undefined, now: number): Sealed | null {
     const value = header
       ?.split(';')
       .map((part) => part.trim())
@@ -41,7 +45,8 @@ export class BrowserSeal {
     const [text = '', seal = ''] = value?.split('.') ?? [];
     const [given, right] = [Buffer.from(seal), Buffer.from(this.links.mark(`oidc ${text}`))];
     if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-    const content = JSON.parse(Buffer.from(text, 'base64url').toString()) as { until: number };
-    return content.until > now ? { ...content } : null;
+    // The seal says that `cookie` wrote it.
+    const content = JSON.parse(Buffer.from(text, 'base64url').toString()) as Sealed & { until: number };
+    return content.until > now ? content : null;
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hasRedis, startRedis } from '@ardoise/jobs/redis';
+import { startRedis, withRedis } from '@ardoise/jobs/redis';
 import type { RedisUnderTest } from '@ardoise/jobs/redis';
 import { limitsContract } from './limits.suite.js';
 import { RedisLimits } from './redis-limits.js';
@@ -8,7 +8,7 @@ const bound = { name: 'strict', points: 2, seconds: 100 };
 const zoe = { bound, key: 'zoe' };
 const luc = { bound, key: 'luc' };
 
-(hasRedis ? describe : describe.skip)('on a real Redis', () => {
+withRedis.describe('on a real Redis', () => {
   let redis: RedisUnderTest;
   beforeAll(async () => {
     redis = await startRedis();

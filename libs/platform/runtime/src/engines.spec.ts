@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { Reaction } from '@ardoise/jobs';
-import { hasRedis } from '@ardoise/jobs/redis';
+import { withRedis } from '@ardoise/jobs/redis';
 import { projection } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
@@ -81,7 +81,7 @@ async function count(platform: Platform): Promise<string> {
 }
 
 describe.each(COMBINATIONS.map((urls) => [urls.join(' + ') || 'no address', urls] as const))('with %s', (_, urls) => {
-  const run = urls.includes('REDIS_URL') && !hasRedis ? it.skip : it;
+  const run = urls.includes('REDIS_URL') ? withRedis.it : it;
 
   run('the whole platform works, and goes on after a restart with what it kept', async () => {
     await begin(urls);
@@ -135,7 +135,7 @@ describe('a second process on the same stores', () => {
     expect(await second.documents.get(counters, 'a')).toMatchObject({ count: 1 });
   });
 
-  (hasRedis ? it : it.skip)('shares everything with Redis: views, jobs, the secret', async () => {
+  withRedis.it('shares everything with Redis: views, jobs, the secret', async () => {
     await begin(URLS);
     const [one, two] = [await open(), await open()];
     expect(Buffer.from(one.secret)).toEqual(Buffer.from(two.secret));

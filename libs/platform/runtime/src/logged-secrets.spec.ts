@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { hasRedis, startRedis } from '@ardoise/jobs/redis';
+import { startRedis, withRedis } from '@ardoise/jobs/redis';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import { openLimits, openMailer, redisTrouble } from './engines.js';
@@ -45,7 +45,7 @@ describe('the log', () => {
     await rm(directory, { recursive: true });
   });
 
-  (hasRedis ? it : it.skip)('never shows the password of Redis, even a wrong one', async () => {
+  withRedis.it('never shows the password of Redis, even a wrong one', async () => {
     const redis = await startRedis();
     const { lines, stream, logger } = written();
     const address = new URL(redis.url);

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { jobsContract } from '../jobs.suite.js';
 import type { Job } from '../jobs.js';
 import { BullMqJobs } from './bullmq-jobs.js';
-import { hasRedis, startRedis } from './redis.suite.js';
+import { startRedis, withRedis } from './redis.suite.js';
 import type { RedisUnderTest } from './redis.suite.js';
 
-const withRedis = hasRedis ? describe : describe.skip;
-
-withRedis('BullMQ on a real Redis', () => {
+withRedis.describe('BullMQ on a real Redis', () => {
   let redis: RedisUnderTest;
   beforeAll(async () => {
     redis = await startRedis();

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import {
+  credentials,
+  featureConfig,
+  newUsers,
+  oidcCallbackQuery,
+  oidcQuery,
+  oidcTicket,
+  ownSession,
+  passwordChange,
+  personalData,
+  recovery,
+  registration,
+  signedIn,
+  user,
+  userEdit,
+  usersAdded,
+} from './accounts.js';
+import { endpoints } from './endpoints.js';
+import { byId, route } from './route.js';
+
+const health = z.object({ status: z.enum(['ok', 'starting', 'error']) });
+
+/** Signing in, one's own account, the administration of users, and what the service says of itself. */
+export const accountRoutes = {
+  login: route(endpoints.login, { summary: 'Se connecter', body: credentials, answer: signedIn }),
+  logout: route(endpoints.logout, { summary: 'Se déconnecter' }),
+  logoutByPost: route(endpoints.logoutByPost, { summary: 'Se déconnecter' }),
+  changePassword: route(endpoints.changePassword, { summary: 'Changer de mot de passe', body: passwordChange }),
+  register: route(endpoints.register, { summary: 'Demander le lien d’inscription, ou s’inscrire', body: registration }),
+  recover: route(endpoints.recover, { summary: 'Demander un nouveau mot de passe, ou le choisir', body: recovery }),
+  listSessions: route(endpoints.listSessions, { summary: 'Mes sessions ouvertes', answer: z.array(ownSession) }),
+  endSession: route(endpoints.endSession, { summary: 'Fermer une de mes sessions', params: byId }),
+  signOfLife: route(endpoints.signOfLife, { summary: 'La page est encore ouverte' }),
+  getMyData: route(endpoints.getMyData, { summary: 'Tout ce qui est gardé sur moi', answer: personalData }),
+  startOidc: route(endpoints.startOidc, {
+    summary: 'Se connecter par le fournisseur d’identité de l’établissement (redirection)',
+    query: oidcQuery,
+    answer: z.unknown(),
+  }),
+  finishOidc: route(endpoints.finishOidc, {
+    summary: 'Retour du fournisseur d’identité (redirection)',
+    query: oidcCallbackQuery,
+    answer: z.unknown(),
+  }),
+  signInByOidc: route(endpoints.signInByOidc, {
+    summary: 'Échanger le ticket du fournisseur d’identité contre une session',
+    body: oidcTicket,
+    answer: signedIn,
+  }),
+
+  listUsers: route(endpoints.listUsers, { summary: 'Les élèves et les professeurs', answer: z.array(user) }),
+  addUsers: route(endpoints.addUsers, {
+    summary: 'Autoriser des adresses et les inviter',
+    body: newUsers,
+    answer: usersAdded,
+  }),
+  editUser: route(endpoints.editUser, {
+    summary: 'Changer le temps accordé à une personne ou son rôle',
+    params: byId,
+    body: userEdit,
+  }),
+  removeUser: route(endpoints.removeUser, { summary: 'Retirer une personne et effacer ce qui la nomme', params: byId }),
+  inviteUser: route(endpoints.inviteUser, { summary: 'Envoyer de nouveau l’invitation', params: byId }),
+
+  getConfig: route(endpoints.getConfig, {
+    summary: 'Nom de l’application et fonctions ouvertes',
+    answer: featureConfig,
+  }),
+  getLogo: route(endpoints.getLogo, { summary: 'Le logo de l’établissement', answer: z.unknown() }),
+  getHealth: route(endpoints.getHealth, { summary: 'Le processus vit', answer: health }),
+  getReadiness: route(endpoints.getReadiness, {
+    summary: 'Le service est prêt',
+    answer: z.looseObject({ status: z.string() }),
+  }),
+};

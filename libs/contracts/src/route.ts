@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoints.js';
+import { folderId, id, ok } from './form.js';
+
+/** An endpoint with the schemas of what comes in and of what goes out. */
+export interface Route extends Endpoint {
+  summary: string;
+  params: z.ZodType;
+  query: z.ZodType;
+  body: z.ZodType;
+  answer: z.ZodType;
+  /** The body may also be sent as multipart/form-data. */
+  multipart?: boolean;
+}
+
+const none = z.strictObject({});
+const noBody = z.union([z.undefined(), z.null(), z.record(z.string(), z.unknown())]).transform(() => undefined);
+
+/** An endpoint with its schemas; what is not said is empty, and answers an empty object. */
+export function route<
+  E extends Endpoint,
+  P extends z.ZodType = typeof none,
+  Q extends z.ZodType = typeof none,
+  B extends z.ZodType = typeof noBody,
+  A extends z.ZodType = typeof ok,
+>(endpoint: E, parts: { summary: string; params?: P; query?: Q; body?: B; answer?: A; multipart?: boolean }) {
+  return {
+    ...endpoint,
+    ...parts,
+    params: (parts.params ?? none) as P,
+    query: (parts.query ?? none) as Q,
+    body: (parts.body ?? noBody) as B,
+    answer: (parts.answer ?? ok) as A,
+  };
+}
+
+export const byId = z.strictObject({ id });
+export const byFolderId = z.strictObject({ id: folderId });
+
+/** What a controller gets once the request has been parsed. */
+export type Input<R extends Route> = {
+  params: z.output<R['params']>;
+  query: z.output<R['query']>;
+  body: z.output<R['body']>;
+};
+/** What a route answers on the wire. */
+export type Answer<R extends Route> = z.output<R['answer']>;
