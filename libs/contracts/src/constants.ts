@@ -30,6 +30,20 @@ export function acceptsDecks(folderDepth: number): boolean {
 export const REVISION_DELAYS = { hard: 600, medium: 21_600, easy: 86_400, veryEasy: 345_600 } as const;
 /** A card comes back «bientôt» when its delay ends within this many seconds. */
 export const LEARN_SOON_SECONDS = 86_400;
+/** A card is learnt once its last rating has sent it away for this long, whichever scheduler its deck has. */
+export const LEARNT_SECONDS = 345_600;
+/** A rating kept on a phone without a connection counts at the moment it was made, up to this many days ago. */
+export const LATE_RATING_DAYS = 30;
+
+/** How a deck's cards come back: after the delay of the button, or when FSRS expects them to be nearly forgotten. */
+export const SCHEDULERS = ['fixed', 'fsrs'] as const;
+export type Scheduler = (typeof SCHEDULERS)[number];
+/** What a student's page looks ahead and back over, in days, today included. */
+export const FORECAST_DAYS = 30;
+export const HEAT_MAP_DAYS = 365;
+/** Most rows of the student's page, and of the comparison of schedulers. */
+export const OWN_DECKS = 200;
+export const COMPARED_CARDS = 100;
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const QUESTION_MIN_LENGTH = 4;

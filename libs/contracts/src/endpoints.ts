@@ -107,6 +107,13 @@ export const endpoints = {
   getDeckProgress: { method: 'GET', path: '/api/progress/deck/:id', roles: students },
   resetFolderProgress: { method: 'POST', path: '/api/progress/folder/:id/reset', roles: students },
   resetDeckProgress: { method: 'POST', path: '/api/progress/deck/:id/reset', roles: students },
+  undoProgress: { method: 'POST', path: '/api/progress/undo', roles: students },
+  getProgressDelays: { method: 'GET', path: '/api/progress/delays', roles: students },
+  getMyProgress: { method: 'GET', path: '/api/progress/me', roles: students },
+
+  getScheduler: { method: 'GET', path: '/api/decks/:id/scheduler', roles: members },
+  chooseScheduler: { method: 'PUT', path: '/api/decks/:id/scheduler', roles: professors },
+  compareSchedulers: { method: 'GET', path: '/api/decks/:id/scheduler/comparison', roles: professors },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

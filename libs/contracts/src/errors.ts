@@ -52,6 +52,8 @@ export const ERRORS = {
   'wrong-role': { status: 403, message: 'Votre rôle ne permet pas cette action.' },
   'not-found': { status: 404, message: 'Cet élément n’existe pas ou n’est pas accessible.' },
   'undo-expired': { status: 409, message: 'Cette suppression ne peut plus être annulée.' },
+  'nothing-to-undo': { status: 409, message: 'Il n’y a rien à annuler.' },
+  'action-undo-expired': { status: 409, message: 'Cette action ne peut plus être annulée.' },
   'key-reused': { status: 409, message: 'Cette clé a déjà servi pour une autre demande.' },
   conflict: { status: 409, message: 'Cet élément vient d’être modifié par quelqu’un d’autre. Veuillez réessayer.' },
   'too-large': { status: 413, message: 'Ce fichier est trop volumineux.' },

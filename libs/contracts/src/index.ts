@@ -8,6 +8,13 @@ export {
   acceptsDecks,
   REVISION_DELAYS,
   LEARN_SOON_SECONDS,
+  LEARNT_SECONDS,
+  LATE_RATING_DAYS,
+  SCHEDULERS,
+  FORECAST_DAYS,
+  HEAT_MAP_DAYS,
+  OWN_DECKS,
+  COMPARED_CARDS,
   PASSWORD_MIN_LENGTH,
   QUESTION_MIN_LENGTH,
   SWIPE_THRESHOLD_PX,
@@ -29,7 +36,7 @@ export {
   isEmail,
   consentText,
 } from './constants.js';
-export type { AssignableRole, LinkPurpose, MediaKind, Role } from './constants.js';
+export type { AssignableRole, LinkPurpose, MediaKind, Role, Scheduler } from './constants.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export type { PasswordCheck } from './password.js';
 export { ERRORS, DomainError } from './errors.js';
@@ -58,6 +65,17 @@ export type { OwnProposal, ProposalState } from './proposals.js';
 export type { CardEvent, CardVersion, PastTree } from './history.js';
 export type { Deck, DeckForm } from './decks.js';
 export type { Flashcard, FlashcardForm, ListedFlashcard, Upload } from './flashcards.js';
-export type { DeckProgress, FolderProgress, ProgressAction, ProgressUpdate } from './revision.js';
+export type {
+  CardDelays,
+  DeckProgress,
+  FolderProgress,
+  ProgressAction,
+  ProgressRecorded,
+  ProgressReset,
+  ProgressUndone,
+  ProgressUpdate,
+} from './revision.js';
+export type { DeckMastery, OwnProgress } from './own-progress.js';
+export type { ComparedCard, DeckScheduler, SchedulerComparison, SchedulerFigures } from './schedulers.js';
 export { LIVE_MESSAGES_PER_SECOND, LIVE_TOPICS } from './live.js';
 export type { ChangeNotice, LiveTopic, ServerToClient } from './live.js';

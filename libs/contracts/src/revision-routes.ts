@@ -1,10 +1,28 @@
+import { z } from 'zod';
 import { endpoints } from './endpoints.js';
-import { deckProgress, folderProgress, folderProgressQuery, progressReset, progressUpdate } from './revision.js';
+import { ownProgress } from './own-progress.js';
+import {
+  cardDelays,
+  deckProgress,
+  delaysQuery,
+  folderProgress,
+  folderProgressQuery,
+  progressRecorded,
+  progressReset,
+  progressUndone,
+  progressUpdate,
+  undoRequest,
+} from './revision.js';
 import { byFolderId, byId, route } from './route.js';
+import { deckScheduler, schedulerChoice, schedulerComparison } from './schedulers.js';
 
-/** A student's progress. */
+/** A student's progress, and how decks bring their cards back. */
 export const revisionRoutes = {
-  updateProgress: route(endpoints.updateProgress, { summary: 'Évaluer une carte', body: progressUpdate }),
+  updateProgress: route(endpoints.updateProgress, {
+    summary: 'Évaluer une carte',
+    body: progressUpdate,
+    answer: progressRecorded,
+  }),
   getFolderProgress: route(endpoints.getFolderProgress, {
     summary: 'Progression dans un dossier',
     params: byFolderId,
@@ -25,5 +43,32 @@ export const revisionRoutes = {
     summary: 'Recommencer un paquet',
     params: byId,
     answer: progressReset,
+  }),
+  undoProgress: route(endpoints.undoProgress, {
+    summary: 'Annuler sa dernière évaluation ou sa dernière remise à zéro',
+    body: undoRequest.nullish().transform((body) => body ?? {}),
+    answer: progressUndone,
+  }),
+  getProgressDelays: route(endpoints.getProgressDelays, {
+    summary: 'Ce que feraient les boutons pour des cartes',
+    query: delaysQuery,
+    answer: z.array(cardDelays),
+  }),
+  getMyProgress: route(endpoints.getMyProgress, { summary: 'Sa propre page', answer: ownProgress }),
+  getScheduler: route(endpoints.getScheduler, {
+    summary: 'La planification d’un paquet',
+    params: byId,
+    answer: deckScheduler,
+  }),
+  chooseScheduler: route(endpoints.chooseScheduler, {
+    summary: 'Choisir la planification d’un paquet',
+    params: byId,
+    body: schedulerChoice,
+    answer: deckScheduler,
+  }),
+  compareSchedulers: route(endpoints.compareSchedulers, {
+    summary: 'Les deux planifications, sur les évaluations de la classe',
+    params: byId,
+    answer: schedulerComparison,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { REVISION_DELAYS } from './constants.js';
-import { id } from './form.js';
+import { CARD_BATCH_SIZE, REVISION_DELAYS, SCHEDULERS } from './constants.js';
+import { id, idList, isoDate } from './form.js';
 
 export const progressAction = z.enum(['put_back_in_deck_after', 'set_not_in_deck', 'do_nothing']);
 export type ProgressAction = z.infer<typeof progressAction>;
@@ -13,6 +13,11 @@ export const progressUpdate = z
     action: progressAction,
     /** Seconds: one of the four delays for put_back_in_deck_after, null for the others. */
     putBackInDeckAfter: z.number().nullable().default(null),
+    /**
+     * When the button was pressed, for a rating that was kept without a connection: it counts at that moment. One in the
+     * future, or older than LATE_RATING_DAYS, counts when it arrives. Send the same Idempotency-Key with each try.
+     */
+    ratedAt: isoDate.optional(),
   })
   .refine(
     ({ action, putBackInDeckAfter: delay }) =>
@@ -39,4 +44,27 @@ export const deckProgress = z.object({
 });
 export type DeckProgress = z.infer<typeof deckProgress>;
 
-export const progressReset = z.object({ flashcards: z.int() });
+/** `id` names what was recorded, for taking it back; null where nothing was (do_nothing). */
+export const progressRecorded = z.object({ id: id.nullable() });
+export type ProgressRecorded = z.infer<typeof progressRecorded>;
+
+/** `flashcards`: how many the student had any progress on; `id` names the reset, null when there was nothing to forget. */
+export const progressReset = z.object({ flashcards: z.int(), id: id.nullable() });
+export type ProgressReset = z.infer<typeof progressReset>;
+
+/** What is to be taken back, by the id that its answer carried; the student's last rating or reset when absent. */
+export const undoRequest = z.strictObject({ id: id.optional() });
+
+/** What was taken back: the rating or the reset by its id, and the cards concerned. */
+export const progressUndone = z.object({ id, flashcardIds: z.array(id) });
+export type ProgressUndone = z.infer<typeof progressUndone>;
+
+export const delaysQuery = z.strictObject({ flashcard_ids: idList(CARD_BATCH_SIZE) });
+/** What the four timed buttons would do for a card if they were pressed now, in whole seconds. */
+export const cardDelays = z.object({
+  flashcardId: id,
+  scheduler: z.enum(SCHEDULERS),
+  /** Difficile, Moyen, Facile, Très facile: the button sends its own of REVISION_DELAYS whatever is shown on it. */
+  delays: z.object({ hard: z.int(), medium: z.int(), easy: z.int(), veryEasy: z.int() }),
+});
+export type CardDelays = z.infer<typeof cardDelays>;

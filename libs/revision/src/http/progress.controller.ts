@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Answer, Input, ProgressReset } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { RecordRevision } from '../commands.js';
@@ -27,7 +27,7 @@ export class ProgressController {
     const { userId: studentId } = context.actor;
     const facts = rate({ studentId, flashcardId, deckId, action: body.action, delay: body.putBackInDeckAfter });
     await this.bus.execute(new RecordRevision(studentId, facts, context));
-    return {};
+    return { id: facts.length > 0 ? context.newId('event 0') : null };
   }
 
   @Handles(routes.getDeckProgress)
@@ -65,14 +65,10 @@ export class ProgressController {
     return this.forget(context, { folderId: id }, new Set(tree.decksBelow(id, 'student').map((deck) => deck.id)));
   }
 
-  private async forget(
-    context: CommandContext,
-    scope: ResetScope,
-    decks: ReadonlySet<string>,
-  ): Promise<{ flashcards: number }> {
+  private async forget(context: CommandContext, scope: ResetScope, decks: ReadonlySet<string>): Promise<ProgressReset> {
     const { userId: studentId } = context.actor;
     const rated = await this.progress.rated(studentId, decks);
     await this.bus.execute(new RecordRevision(studentId, reset(studentId, scope, rated), context));
-    return { flashcards: rated.length };
+    return { flashcards: rated.length, id: rated.length > 0 ? context.newId('event 0') : null };
   }
 }

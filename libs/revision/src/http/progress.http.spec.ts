@@ -134,10 +134,13 @@ describe('progress', () => {
     await update(cards[1], 'set_not_in_deck', null);
     await update(cards[2], 'put_back_in_deck_after', 600, 'otherStudent');
     const { status, body } = await school.as('student', 'POST', `/api/progress/${what}/${id}/reset`);
-    expect({ status, body }).toEqual({ status: 200, body: { flashcards: 2 } });
+    expect({ status, body }).toEqual({ status: 200, body: { flashcards: 2, id: expect.any(String) } });
     expect((await ofDeck()).flashcardIds).toEqual(cards);
     expect((await ofDeck('otherStudent')).flashcardIds).toHaveLength(3);
-    expect((await school.as('student', 'POST', `/api/progress/${what}/${id}/reset`)).body).toEqual({ flashcards: 0 });
+    expect((await school.as('student', 'POST', `/api/progress/${what}/${id}/reset`)).body).toEqual({
+      flashcards: 0,
+      id: null,
+    });
   });
 
   it('is for students: others get 403, nobody 401', async () => {
