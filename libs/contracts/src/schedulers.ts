@@ -16,7 +16,7 @@ const share = z.number().min(0).max(1).nullable();
 /** One scheduler, replayed over what the class really pressed. null where there is nothing to divide by. */
 export const schedulerFigures = z.object({
   /**
-   * Reviews of this deck that it asks of a student each day: over their rated cards, the sum of one day divided by the delay
+   * Reviews of this deck that it asks of a student each day: over their rated cards that are not put away, the sum of one day divided by the delay
    * that it gave after the last rating (a delay of less than a day counts as a day); the mean over the students.
    */
   reviewsPerDay: z.number().min(0),
@@ -39,9 +39,9 @@ export const comparedCard = z.object({
   ratings: count,
   /** Share of 'Difficile' among them. */
   hardShare: z.number().min(0).max(1),
-  /** Median delay after the last ratings, in seconds. */
-  fixedDelay: count,
-  fsrsDelay: count,
+  /** Median delay after the last ratings, in seconds; null when all have put it away. */
+  fixedDelay: count.nullable(),
+  fsrsDelay: count.nullable(),
 });
 export type ComparedCard = z.infer<typeof comparedCard>;
 

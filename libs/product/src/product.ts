@@ -9,7 +9,7 @@ import {
 } from '@ardoise/catalogue';
 import { commentsProjection, DiscussionModule } from '@ardoise/discussion';
 import type { Reaction } from '@ardoise/jobs';
-import { progressProjection, RevisionModule } from '@ardoise/revision';
+import { activityProjection, progressProjection, RevisionModule, schedulersProjection } from '@ardoise/revision';
 import { LiveModule } from './live.module.js';
 import { ServiceModule } from './service.controller.js';
 
@@ -30,6 +30,8 @@ export const projections = [
   flashcardsProjection,
   tagsProjection,
   progressProjection,
+  activityProjection,
+  schedulersProjection,
   commentsProjection,
 ] as const;
 

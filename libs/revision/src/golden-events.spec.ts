@@ -1,23 +1,46 @@
 import { readFileSync } from 'node:fs';
 import type { Document } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
+import type { AnyProjection } from '@ardoise/projections';
+import { activityProjection } from './read/activity.js';
 import { progressProjection } from './read/progress.js';
+import type { ProgressDocument } from './read/progress.js';
+import { schedulersProjection } from './read/schedulers.js';
 
 /** Events as version 1 wrote them: this file only grows. */
-const events = JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8')) as RecordedEvent[];
+const written = JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8')) as RecordedEvent[];
+const events = written.map((event, revision) => ({ ...event, revision, position: revision + 1 }));
+
+function after<T extends Document>(projection: AnyProjection): T[] {
+  const found = new Map<string, Document>();
+  for (const event of events)
+    for (const id of projection.touched(event)) {
+      const document = projection.evolve(found.get(id), event, id);
+      if (document) found.set(id, document);
+      else found.delete(id);
+    }
+  return [...found.values()] as T[];
+}
 
 describe('events of version 1', () => {
   it('still make the same progress', () => {
-    const found = new Map<string, Document>();
-    for (const event of events)
-      for (const id of progressProjection.touched(event)) {
-        const document = progressProjection.evolve(found.get(id), event, id);
-        if (document) found.set(id, document);
-        else found.delete(id);
-      }
-    expect([...found.values()]).toEqual([
-      { id: 's1:c1', studentId: 's1', flashcardId: 'c1', dueAt: Date.parse('2026-01-01T08:10:00.000Z') },
-      { id: 's1:c2', studentId: 's1', flashcardId: 'c2', dueAt: null },
+    const found = after<ProgressDocument>(progressProjection);
+    expect(found.map(({ id, state }) => ({ id, at: state?.at, away: state?.away, delay: state?.delay }))).toEqual([
+      { id: 's1:c1', at: Date.parse('2026-01-01T08:00:00.000Z'), away: false, delay: 600 },
+      { id: 's1:c2', at: Date.parse('2026-01-01T08:01:00.000Z'), away: true, delay: null },
+      { id: 's1:c3', at: Date.parse('2026-01-01T08:02:00.000Z'), away: false, delay: 345_600 },
+    ]);
+    expect(found[0]?.facts).toEqual([{ n: 0, at: Date.parse('2026-01-01T08:00:00.000Z'), what: 600 }]);
+  });
+
+  it('still count as work', () => {
+    const counts = after<Document & { quarters: Record<string, number> }>(activityProjection);
+    expect(counts.flatMap(({ quarters }) => Object.values(quarters))).toEqual([3]);
+  });
+
+  it('still choose a scheduler', () => {
+    expect(after(schedulersProjection)).toEqual([
+      { id: 'd1', scheduler: 'fsrs', chosenAt: '2026-01-01T08:06:00.000Z' },
     ]);
   });
 });

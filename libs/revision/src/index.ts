@@ -1,5 +1,11 @@
 export { RevisionModule } from './revision.module.js';
 export { revisionNotices } from './notices.js';
+export { ProgressQueries } from './progress-queries.js';
+export { Schedulers } from './schedulers.js';
 export { progress, progressProjection } from './read/progress.js';
 export type { ProgressDocument } from './read/progress.js';
-export type { RevisionEvent } from './domain/rating.js';
+export { activity, activityProjection } from './read/activity.js';
+export type { ActivityDocument } from './read/activity.js';
+export { schedulers, schedulersProjection } from './read/schedulers.js';
+export type { SchedulerDocument } from './read/schedulers.js';
+export type { RevisionEvent, SchedulerEvent } from './domain/rating.js';

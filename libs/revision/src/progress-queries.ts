@@ -1,30 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import type { DeckProgress, FolderProgress } from '@ardoise/contracts';
-import { CatalogueQueries, flashcards } from '@ardoise/catalogue';
+import { REVISION_DELAYS } from '@ardoise/contracts';
+import type { CardDelays, DeckProgress, FolderProgress, Scheduler } from '@ardoise/contracts';
+import { CatalogueQueries, flashcards, showsCard } from '@ardoise/catalogue';
 import { Documents } from '@ardoise/documents';
+import type { CardState } from './domain/card-state.js';
+import { pressed } from './domain/memory.js';
 import { progress, progressId, standing } from './read/progress.js';
+import type { ProgressDocument } from './read/progress.js';
+import { Schedulers } from './schedulers.js';
 
-/** A student's numbers, joined when read: what was rated with what is visible now. */
+/** A student's numbers, joined when read: what was rated with what is visible now and how its deck brings cards back. */
 @Injectable()
 export class ProgressQueries {
   constructor(
     private readonly documents: Documents,
     private readonly catalogue: CatalogueQueries,
+    private readonly schedulers: Schedulers,
   ) {}
 
   /** @throws DomainError not-found for a deck that the student may not see. */
   async ofDeck(studentId: string, deckId: string, now: number): Promise<DeckProgress> {
     await this.catalogue.deck(deckId, 'student');
+    const { scheduler } = await this.schedulers.of(deckId);
     const cards = await this.catalogue.flashcardsOf(deckId, 'student');
-    const rated = await this.documents.getMany(
-      progress,
-      cards.map(({ id }) => progressId(studentId, id)),
+    const states = await this.states(
+      studentId,
+      cards.map(({ id }) => id),
     );
-    const byCard = new Map(rated.map((document) => [document.flashcardId, document]));
     const flashcardIds: string[] = [];
     let soon = 0;
     for (const { id } of cards) {
-      const stands = standing(byCard.get(id), now);
+      const stands = standing(states.get(id), scheduler, now);
       if (stands === 'now') flashcardIds.push(id);
       else if (stands === 'soon') soon++;
     }
@@ -37,24 +43,13 @@ export class ProgressQueries {
    */
   async ofFolder(studentId: string, folderId: string, now: number, withIds: boolean): Promise<FolderProgress> {
     const { tree } = await this.catalogue.folder(folderId, 'student');
-    const decks = new Set(tree.decksBelow(folderId, 'student').map(({ id }) => id));
+    const decks = await this.schedulers.ofAll(tree.decksBelow(folderId, 'student').map(({ id }) => id));
     const total = tree.flashcardsBelow(folderId, 'student');
-    const rated = await this.documents.find(progress, { studentId });
-    const cards = new Map(
-      (
-        await this.documents.getMany(
-          flashcards,
-          rated.map(({ flashcardId }) => flashcardId),
-        )
-      ).map((card) => [card.id, card]),
-    );
     const notNow = new Set<string>();
     let soon = 0;
-    for (const document of rated) {
-      const card = cards.get(document.flashcardId);
-      if (!card || card.deletedAt !== null || !card.visible || !decks.has(card.deckId)) continue;
-      const stands = standing(document, now);
-      if (stands !== 'now') notNow.add(card.id);
+    for (const { id, scheduler, state } of await this.ratedIn(studentId, decks)) {
+      const stands = standing(state, scheduler, now);
+      if (stands !== 'now') notNow.add(id);
       if (stands === 'soon') soon++;
     }
     const numbers = {
@@ -65,19 +60,70 @@ export class ProgressQueries {
     if (!withIds) return numbers;
     const all = await this.documents.find(
       flashcards,
-      { deckId: { $in: [...decks] }, deletedAt: null, visible: true },
+      { deckId: { $in: [...decks.keys()] }, deletedAt: null, visible: true },
       { projection: { id: 1 } },
     );
     return { ...numbers, flashcardIds: all.map(({ id }) => id).filter((id) => !notNow.has(id)) };
   }
 
-  /** The cards under a deck or folder of which the student has any progress: what a reset forgets, hidden ones too. */
+  /**
+   * The student's visible cards that have a state, in those decks.
+   * @param decks deck → its scheduler
+   */
+  async ratedIn(
+    studentId: string,
+    decks: ReadonlyMap<string, Scheduler>,
+  ): Promise<{ id: string; deckId: string; scheduler: Scheduler; state: CardState }[]> {
+    const states = new Map<string, CardState>();
+    for (const { flashcardId, state } of await this.documents.find(progress, { studentId }))
+      if (state) states.set(flashcardId, state);
+    const found: { id: string; deckId: string; scheduler: Scheduler; state: CardState }[] = [];
+    for (const { id, deckId, visible, deletedAt } of await this.documents.getMany(flashcards, [...states.keys()])) {
+      const scheduler = visible && deletedAt === null ? decks.get(deckId) : undefined;
+      const state = states.get(id);
+      if (scheduler && state) found.push({ id, deckId, scheduler, state });
+    }
+    return found;
+  }
+
+  /** What the buttons would do now, for those of the cards that the student sees, in the order in which they were named. */
+  async delays(studentId: string, flashcardIds: readonly string[], now: number): Promise<CardDelays[]> {
+    const ids = [...new Set(flashcardIds)];
+    const { tree, decks } = await this.catalogue.school();
+    const shown = (await this.documents.getMany(flashcards, ids)).filter(
+      (card) => showsCard(card, 'student') && tree.seesDeck(decks.get(card.deckId), 'student'),
+    );
+    const schedulers = await this.schedulers.ofAll(new Set(shown.map(({ deckId }) => deckId)));
+    const cards = new Map(shown.map((card) => [card.id, card]));
+    const states = await this.states(studentId, [...cards.keys()]);
+    return ids.flatMap((flashcardId): CardDelays[] => {
+      const card = cards.get(flashcardId);
+      if (!card) return [];
+      const scheduler = schedulers.get(card.deckId) ?? 'fixed';
+      const memory = states.get(flashcardId)?.memory ?? null;
+      const after = (delay: number) =>
+        scheduler === 'fixed' ? delay : Math.round((pressed(memory, delay, now).dueAt - now) / 1_000);
+      const { hard, medium, easy, veryEasy } = REVISION_DELAYS;
+      const delays = { hard: after(hard), medium: after(medium), easy: after(easy), veryEasy: after(veryEasy) };
+      return [{ flashcardId, scheduler, delays }];
+    });
+  }
+
+  /** The cards in those decks of which the student has any progress: what a reset forgets, hidden ones too. */
   async rated(studentId: string, decks: ReadonlySet<string>): Promise<string[]> {
-    const rated = await this.documents.find(progress, { studentId });
+    const rated = (await this.documents.find(progress, { studentId })).filter(({ state }) => state !== null);
     const cards = await this.documents.getMany(
       flashcards,
       rated.map(({ flashcardId }) => flashcardId),
     );
     return cards.filter(({ deckId }) => decks.has(deckId)).map(({ id }) => id);
+  }
+
+  private async states(studentId: string, flashcardIds: readonly string[]): Promise<Map<string, CardState | null>> {
+    const found = await this.documents.getMany(
+      progress,
+      flashcardIds.map((id) => progressId(studentId, id)),
+    );
+    return new Map(found.map(({ flashcardId, state }: ProgressDocument) => [flashcardId, state]));
   }
 }

@@ -1,13 +1,23 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { CatalogueModule } from '@ardoise/catalogue';
-import { RecordRevisionHandler } from './commands.js';
+import { ChangeSchedulerHandler, RecordRevisionHandler, UndoRevisionHandler } from './commands.js';
 import { ProgressController } from './http/progress.controller.js';
+import { SchedulersController } from './http/schedulers.controller.js';
+import { OwnProgressPage } from './own-progress.js';
 import { ProgressQueries } from './progress-queries.js';
+import { Schedulers } from './schedulers.js';
 
 @Module({
   imports: [CqrsModule, CatalogueModule],
-  controllers: [ProgressController],
-  providers: [ProgressQueries, RecordRevisionHandler],
+  controllers: [ProgressController, SchedulersController],
+  providers: [
+    OwnProgressPage,
+    ProgressQueries,
+    Schedulers,
+    RecordRevisionHandler,
+    UndoRevisionHandler,
+    ChangeSchedulerHandler,
+  ],
 })
 export class RevisionModule {}

@@ -1,5 +1,5 @@
 import { handle } from '@ardoise/event-store';
-import type { AppendResult, Decider, EventStore, NewEvent } from '@ardoise/event-store';
+import type { AppendResult, Decider, EventStore, ExpectedRevision, NewEvent } from '@ardoise/event-store';
 
 /** How far the read models have come; whoever wrote waits here to see what they wrote. */
 export abstract class ReadPosition {
@@ -41,15 +41,23 @@ export class Commands {
     if (result) await this.readable(result);
   }
 
-  /** Appends facts that commute, without reading the stream. */
-  async record(stream: string, facts: readonly { type: string; data: object }[], acting: Acting): Promise<void> {
+  /**
+   * Appends facts that commute, without reading the stream; or facts of which the caller has judged the stream at `expected`.
+   * @throws WrongExpectedRevision
+   */
+  async record(
+    stream: string,
+    facts: readonly { type: string; data: object }[],
+    acting: Acting,
+    expected: ExpectedRevision = 'any',
+  ): Promise<void> {
     const events = facts.map(({ type, data }, index): NewEvent => ({
       id: acting.newId(`event ${index}`),
       type,
       data,
       metadata: { at: acting.now, version: 1, actor: acting.actor.userId },
     }));
-    if (events.length > 0) await this.readable(await this.store.append(stream, events, 'any'));
+    if (events.length > 0) await this.readable(await this.store.append(stream, events, expected));
   }
 
   private async readable({ position }: AppendResult): Promise<void> {

@@ -1,13 +1,38 @@
-import { DomainError } from '@ardoise/contracts';
-import type { ProgressAction } from '@ardoise/contracts';
+import { DomainError, LATE_RATING_DAYS } from '@ardoise/contracts';
+import type { ProgressAction, Scheduler } from '@ardoise/contracts';
+
+interface Rated {
+  studentId: string;
+  flashcardId: string;
+  deckId: string;
+  /** When the button was pressed, ISO 8601 in UTC, where that was before it came in; otherwise the event's own time. */
+  ratedAt?: string;
+}
 
 export type RevisionEvent =
-  /** A card goes back into the deck after a delay in seconds. */
-  | { type: 'FlashcardRated'; data: { studentId: string; flashcardId: string; deckId: string; delay: number } }
+  /** A card goes back into the deck. `delay` in seconds is the button that was pressed, whatever the scheduler makes of it. */
+  | { type: 'FlashcardRated'; data: Rated & { delay: number } }
   /** 'Ne plus voir': the card stays away until a reset. */
-  | { type: 'FlashcardPutAway'; data: { studentId: string; flashcardId: string; deckId: string } }
-  /** The cards are named, so that what is moved or added later is not concerned. */
-  | { type: 'ProgressReset'; data: { studentId: string; scope: ResetScope; flashcardIds: readonly string[] } };
+  | { type: 'FlashcardPutAway'; data: Rated }
+  /**
+   * The cards are named, so that what is moved or added later is not concerned. `batch`: the id of the first event of a
+   * reset that is more than one.
+   */
+  | {
+      type: 'ProgressReset';
+      data: { studentId: string; scope: ResetScope; flashcardIds: readonly string[]; batch?: string };
+    }
+  /**
+   * Takes a rating or a reset back: `undone` is its revision in the same stream. `ratedAt`: when the rating that is taken
+   * back was made; absent for a reset.
+   */
+  | {
+      type: 'RevisionUndone';
+      data: { studentId: string; undone: number; flashcardIds: readonly string[]; ratedAt?: string };
+    };
+
+/** The deck's cards come back by this scheduler from now on, and always have: ratings are folded anew. */
+export type SchedulerEvent = { type: 'SchedulerChosen'; data: { deckId: string; scheduler: Scheduler } };
 
 export type ResetScope = { deckId: string } | { folderId: string };
 
@@ -21,31 +46,54 @@ export interface Rating {
   action: ProgressAction;
   /** Seconds; null unless the card goes back after a delay. */
   delay: number | null;
+  /** When the button was pressed, as the sender says, and when that came in: ISO 8601 in UTC. */
+  ratedAt?: string | undefined;
+  now: string;
+}
+
+const DAY = 86_400_000;
+
+/** A moment that cannot be believed is left out: the rating then counts when it came in. */
+function believed({ ratedAt, now }: Rating): { ratedAt?: string } {
+  if (ratedAt === undefined) return {};
+  const late = Date.parse(now) - Date.parse(ratedAt);
+  return late > 0 && late <= LATE_RATING_DAYS * DAY ? { ratedAt } : {};
 }
 
 /** What a rating is in the log; do_nothing is nothing. */
-export function rate({ studentId, flashcardId, deckId, action, delay }: Rating): RevisionEvent[] {
+export function rate(rating: Rating): RevisionEvent[] {
+  const { studentId, flashcardId, deckId, action, delay } = rating;
+  const data = { studentId, flashcardId, deckId, ...believed(rating) };
   switch (action) {
     case 'do_nothing':
       return [];
     case 'set_not_in_deck':
-      return [{ type: 'FlashcardPutAway', data: { studentId, flashcardId, deckId } }];
+      return [{ type: 'FlashcardPutAway', data }];
     case 'put_back_in_deck_after':
       if (delay === null) throw new DomainError('delay-not-allowed');
-      return [{ type: 'FlashcardRated', data: { studentId, flashcardId, deckId, delay } }];
+      return [{ type: 'FlashcardRated', data: { ...data, delay } }];
   }
 }
 
 /** Most cards that one reset event names. */
 const CHUNK = 1_000;
 
-/** A reset of what the student has rated; nothing when there is nothing to forget. */
-export function reset(studentId: string, scope: ResetScope, flashcardIds: readonly string[]): RevisionEvent[] {
+/**
+ * A reset of what the student has rated; nothing when there is nothing to forget.
+ * @param id of the first event.
+ */
+export function reset(
+  studentId: string,
+  scope: ResetScope,
+  flashcardIds: readonly string[],
+  id: string,
+): RevisionEvent[] {
+  const batch = flashcardIds.length > CHUNK ? { batch: id } : {};
   const events: RevisionEvent[] = [];
   for (let start = 0; start < flashcardIds.length; start += CHUNK)
     events.push({
       type: 'ProgressReset',
-      data: { studentId, scope, flashcardIds: flashcardIds.slice(start, start + CHUNK) },
+      data: { studentId, scope, flashcardIds: flashcardIds.slice(start, start + CHUNK), ...batch },
     });
   return events;
 }

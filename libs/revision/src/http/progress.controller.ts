@@ -5,9 +5,10 @@ import { routes } from '@ardoise/contracts';
 import type { Answer, Input, ProgressReset } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
-import { RecordRevision } from '../commands.js';
+import { RecordRevision, UndoRevision } from '../commands.js';
 import { rate, reset } from '../domain/rating.js';
 import type { ResetScope } from '../domain/rating.js';
+import { OwnProgressPage } from '../own-progress.js';
 import { ProgressQueries } from '../progress-queries.js';
 
 @Controller()
@@ -16,6 +17,7 @@ export class ProgressController {
     private readonly bus: CommandBus,
     private readonly catalogue: CatalogueQueries,
     private readonly progress: ProgressQueries,
+    private readonly own: OwnProgressPage,
   ) {}
 
   @Handles(routes.updateProgress)
@@ -25,7 +27,8 @@ export class ProgressController {
   ): Promise<Answer<typeof routes.updateProgress>> {
     const { id: flashcardId, deckId } = await this.catalogue.flashcard(body.flashcardId, 'student');
     const { userId: studentId } = context.actor;
-    const facts = rate({ studentId, flashcardId, deckId, action: body.action, delay: body.putBackInDeckAfter });
+    const { action, putBackInDeckAfter: delay, ratedAt } = body;
+    const facts = rate({ studentId, flashcardId, deckId, action, delay, ratedAt, now: context.now });
     await this.bus.execute(new RecordRevision(studentId, facts, context));
     return { id: facts.length > 0 ? context.newId('event 0') : null };
   }
@@ -44,6 +47,27 @@ export class ProgressController {
     @Parsed() { params, query }: Input<typeof routes.getFolderProgress>,
   ): Promise<Answer<typeof routes.getFolderProgress>> {
     return this.progress.ofFolder(me.userId, params.id, Date.now(), query.fetch_ids === '1');
+  }
+
+  @Handles(routes.undoProgress)
+  undo(
+    @Context() context: CommandContext,
+    @Parsed() { body }: Input<typeof routes.undoProgress>,
+  ): Promise<Answer<typeof routes.undoProgress>> {
+    return this.bus.execute(new UndoRevision(context.actor.userId, body.id, context));
+  }
+
+  @Handles(routes.getProgressDelays)
+  delays(
+    @Me() me: Identity,
+    @Parsed() { query }: Input<typeof routes.getProgressDelays>,
+  ): Promise<Answer<typeof routes.getProgressDelays>> {
+    return this.progress.delays(me.userId, query.flashcard_ids, Date.now());
+  }
+
+  @Handles(routes.getMyProgress)
+  mine(@Me() me: Identity): Promise<Answer<typeof routes.getMyProgress>> {
+    return this.own.of(me.userId, Date.now());
   }
 
   @Handles(routes.resetDeckProgress)
@@ -68,7 +92,8 @@ export class ProgressController {
   private async forget(context: CommandContext, scope: ResetScope, decks: ReadonlySet<string>): Promise<ProgressReset> {
     const { userId: studentId } = context.actor;
     const rated = await this.progress.rated(studentId, decks);
-    await this.bus.execute(new RecordRevision(studentId, reset(studentId, scope, rated), context));
-    return { flashcards: rated.length, id: rated.length > 0 ? context.newId('event 0') : null };
+    const id = context.newId('event 0');
+    await this.bus.execute(new RecordRevision(studentId, reset(studentId, scope, rated, id), context));
+    return { flashcards: rated.length, id: rated.length > 0 ? id : null };
   }
 }

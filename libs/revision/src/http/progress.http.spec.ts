@@ -1,34 +1,16 @@
-import { CatalogueModule, decksProjection, flashcardsProjection, foldersProjection } from '@ardoise/catalogue';
 import type { DeckProgress, FolderProgress } from '@ardoise/contracts';
-import { openSchool } from '@ardoise/accounts/testing';
 import type { Person, School } from '@ardoise/accounts/testing';
-import { progressProjection } from '../read/progress.js';
-import { RevisionModule } from '../revision.module.js';
+import { openRevision } from './revision.suite.js';
 
+const opened = openRevision();
 let school: School;
 let folder: string;
 let deck: string;
 let cards: string[];
 
-beforeAll(async () => {
-  school = await openSchool({
-    contexts: [CatalogueModule, RevisionModule],
-    projections: [foldersProjection, decksProjection, flashcardsProjection, progressProjection],
-  });
-});
-afterAll(() => school.dispose());
-
-async function make(url: string, payload: object): Promise<string> {
-  return (await school.as<{ id: string }>('professor', 'POST', url, payload)).body.id;
-}
-
 beforeEach(async () => {
-  const top = await make('/api/folders', { id_parent: 0, name: 'Catégorie' });
-  folder = await make('/api/folders', { id_parent: top, name: 'Sous-catégorie' });
-  deck = await make('/api/decks', { id_folder: folder, name: 'Paquet' });
-  cards = [];
-  for (let n = 0; n < 4; n++)
-    cards.unshift(await make('/api/flashcards', { deck_id: deck, question: `Question ${n} ?`, answer: ['oui'] }));
+  school = opened.school();
+  ({ folder, deck, cards } = await opened.shelf());
 });
 
 const update = (

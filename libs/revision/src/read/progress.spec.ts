@@ -1,3 +1,4 @@
+import { dueAt } from '../domain/card-state.js';
 import { progressProjection, standing } from './progress.js';
 import type { ProgressDocument } from './progress.js';
 
@@ -6,34 +7,106 @@ const DAY = 86_400_000;
 const at = '2026-03-03T14:05:00.000Z';
 const now = Date.parse(at);
 
-function after(type: string, more: object): ProgressDocument | undefined {
-  const data = { studentId: 's', flashcardId: 'c', deckId: 'd', ...more };
-  const event = { id: '', stream: '', revision: 0, position: 1, type, data, metadata: { at, version: 1 } };
-  expect(progressProjection.touched(event)).toEqual(['s:c']);
-  return progressProjection.evolve(undefined, event, 's:c') as ProgressDocument | undefined;
+type Given = [type: string, more?: object, at?: string];
+
+/** What a card's document is after events, each at its time; the n-th has revision n. */
+function after(...events: Given[]): ProgressDocument | undefined {
+  let document: ProgressDocument | undefined;
+  events.forEach(([type, more = {}, time = at], revision) => {
+    const data = { studentId: 's', flashcardId: 'c', deckId: 'd', ...more };
+    const metadata = { at: time, version: 1 };
+    const event = { id: `e${revision}`, stream: 'revision-s', revision, position: revision + 1, type, data, metadata };
+    expect(progressProjection.touched(event)).toEqual(['s:c']);
+    document = progressProjection.evolve(document, event, 's:c') as ProgressDocument | undefined;
+  });
+  return document;
 }
+const rated = (delay: number, time?: string, ratedAt?: string): Given => [
+  'FlashcardRated',
+  { delay, ...(ratedAt && { ratedAt }) },
+  time,
+];
+const reset: Given = ['ProgressReset', { scope: { deckId: 'd' }, flashcardIds: ['c'] }];
+const undone = (revision: number): Given => ['RevisionUndone', { undone: revision, flashcardIds: ['c'] }];
+const stands = (document: ProgressDocument | undefined, moment: number) => standing(document?.state, 'fixed', moment);
 
 describe('a card', () => {
   it('is to learn now when it was never rated', () => {
-    expect(standing(undefined, now)).toBe('now');
+    expect(stands(undefined, now)).toBe('now');
   });
 
   it('comes back soon after ten minutes, and now when they are over', () => {
-    const hard = after('FlashcardRated', { delay: 600 });
-    expect(standing(hard, now)).toBe('soon');
-    expect(standing(hard, now + 10 * MINUTE - 1)).toBe('soon');
-    expect(standing(hard, now + 10 * MINUTE)).toBe('now');
+    const hard = after(rated(600));
+    expect(stands(hard, now)).toBe('soon');
+    expect(stands(hard, now + 10 * MINUTE - 1)).toBe('soon');
+    expect(stands(hard, now + 10 * MINUTE)).toBe('now');
   });
 
   it('comes back soon within 24 hours, those included', () => {
-    const veryEasy = after('FlashcardRated', { delay: 345_600 });
-    expect(standing(veryEasy, now)).toBe('later');
-    expect(standing(veryEasy, now + 3 * DAY - 1)).toBe('later');
-    expect(standing(veryEasy, now + 3 * DAY)).toBe('soon');
+    const veryEasy = after(rated(345_600));
+    expect(stands(veryEasy, now)).toBe('later');
+    expect(stands(veryEasy, now + 3 * DAY - 1)).toBe('later');
+    expect(stands(veryEasy, now + 3 * DAY)).toBe('soon');
   });
 
   it('stays away once put away, until a reset', () => {
-    expect(standing(after('FlashcardPutAway', {}), now + 1_000 * DAY)).toBe('away');
-    expect(after('ProgressReset', { scope: { deckId: 'd' }, flashcardIds: ['c'] })).toBeUndefined();
+    const away = after(rated(600), ['FlashcardPutAway']);
+    expect(stands(away, now + 1_000 * DAY)).toBe('away');
+    expect(standing(away?.state, 'fsrs', now + 1_000 * DAY)).toBe('away');
+    expect(after(rated(600), ['FlashcardPutAway'], reset)?.state).toBeNull();
+  });
+
+  it('comes back later with FSRS the better it is known, and from the start after a reset', () => {
+    const delayAfter = (document: ProgressDocument | undefined) =>
+      ((document?.state && dueAt(document.state, 'fsrs')) ?? NaN) - (document?.state?.at ?? NaN);
+    const once = after(rated(345_600));
+    const twice = after(rated(345_600), rated(345_600, '2026-03-20T14:05:00.000Z'));
+    expect(delayAfter(once)).toBeGreaterThan(4 * DAY);
+    expect(delayAfter(twice)).toBeGreaterThan(delayAfter(once));
+    expect(delayAfter(after(rated(345_600), reset, rated(345_600)))).toBe(delayAfter(once));
+  });
+});
+
+describe('taking back', () => {
+  it('leaves what was before', () => {
+    expect(after(rated(600), rated(345_600), undone(1))).toEqual(after(rated(600)));
+    expect(after(rated(600), ['FlashcardPutAway'], undone(1))).toEqual(after(rated(600)));
+    expect(after(rated(600), undone(0))).toBeUndefined();
+  });
+
+  it('brings back what a reset had forgotten', () => {
+    expect(after(rated(600), reset, undone(1))).toEqual(after(rated(600)));
+  });
+});
+
+describe('a rating that arrives late', () => {
+  const early = '2026-03-02T08:00:00.000Z';
+
+  it('counts at its moment', () => {
+    expect(after(rated(600, at, early))).toEqual(after(rated(600, early)));
+  });
+
+  it('does not overwrite a newer one, and comes to light when that is taken back', () => {
+    const late = after(rated(345_600), rated(600, at, early));
+    expect(late?.state?.delay).toBe(345_600);
+    expect(late?.state?.memory?.reps).toBe(2);
+    expect(after(rated(345_600), rated(600, at, early), undone(0))?.state?.delay).toBe(600);
+  });
+
+  it('counts after a reset that did not know of it', () => {
+    expect(after(rated(345_600, early), reset, rated(600, at, early))?.state?.delay).toBe(600);
+    expect(after(rated(345_600, early), reset, rated(600, at, early), undone(0))?.state?.delay).toBe(600);
+    expect(after(reset, rated(345_600), rated(600, at, early), undone(0))?.state?.delay).toBe(345_600);
+  });
+});
+
+describe('a long history', () => {
+  it('keeps a bounded number of facts, and the state of all of them', () => {
+    const minutes = Array.from({ length: 100 }, (_, n) => new Date(now + n * 10 * MINUTE).toISOString());
+    const document = after(...minutes.map((time) => rated(86_400, time)));
+    expect(document?.facts).toHaveLength(32);
+    expect(document?.state).toMatchObject({ at: now + 99 * 10 * MINUTE, delay: 86_400, memory: { reps: 100 } });
+    const late = after(...minutes.map((time) => rated(86_400, time)), rated(600, at, minutes[1]));
+    expect(late).toEqual(document);
   });
 });

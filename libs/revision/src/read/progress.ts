@@ -1,54 +1,76 @@
 import { LEARN_SOON_SECONDS } from '@ardoise/contracts';
+import type { Scheduler } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
+import { dueAt, NO_FACTS, withFact, withoutFact } from '../domain/card-state.js';
+import type { CardFacts, CardState } from '../domain/card-state.js';
 import type { RevisionEvent } from '../domain/rating.js';
 
-/** Where a student stands with a card that they have rated; a card without a document was never rated, or was reset. */
-export interface ProgressDocument extends Document {
+/** What a student did with a card, and where that has led. No document, or no state: never rated, or all of it forgotten. */
+export interface ProgressDocument extends Document, CardFacts {
   studentId: string;
   flashcardId: string;
-  /** Milliseconds since 1970 at which the card is to learn again; null once it was put away. */
-  dueAt: number | null;
 }
 
-export const progress = collection<ProgressDocument>({ name: 'progress-v1', indexes: [{ fields: ['studentId'] }] });
+export const progress = collection<ProgressDocument>({
+  name: 'progress-v2',
+  indexes: [{ fields: ['studentId'] }, { fields: ['flashcardId'] }],
+});
 
 export const progressId = (studentId: string, flashcardId: string) => `${studentId}:${flashcardId}`;
 
+/** When it was done: milliseconds since 1970. */
+export const momentOf = ({ data, metadata }: { data: { ratedAt?: string }; metadata: { at: string } }) =>
+  Date.parse(data.ratedAt ?? metadata.at);
+
+function changed(known: CardFacts, event: Recorded<RevisionEvent>): CardFacts {
+  const { revision: n } = event;
+  switch (event.type) {
+    case 'FlashcardRated':
+      return withFact(known, { n, at: momentOf(event), what: event.data.delay });
+    case 'FlashcardPutAway':
+      return withFact(known, { n, at: momentOf(event), what: 'away' });
+    case 'ProgressReset':
+      return withFact(known, { n, at: Date.parse(event.metadata.at), what: 'reset' });
+    case 'RevisionUndone':
+      return withoutFact(known, event.data.undone);
+  }
+}
+
 function evolve(
-  _: ProgressDocument | undefined,
+  document: ProgressDocument | undefined,
   event: Recorded<RevisionEvent>,
   id: string,
 ): ProgressDocument | undefined {
-  if (event.type === 'ProgressReset') return undefined;
-  const { studentId, flashcardId } = event.data;
-  const dueAt = event.type === 'FlashcardRated' ? Date.parse(event.metadata.at) + event.data.delay * 1_000 : null;
-  return { id, studentId, flashcardId, dueAt };
+  const before = document ?? NO_FACTS;
+  const after = changed(before, event);
+  if (after === before) return document;
+  const { studentId } = event.data;
+  if (!after.base && after.facts.length === 0) return undefined;
+  return { id, studentId, flashcardId: id.slice(studentId.length + 1), ...after };
 }
 
-const rated = ({ data }: { data: { studentId: string; flashcardId: string } }) =>
+const one = ({ data }: { data: { studentId: string; flashcardId: string } }) =>
   progressId(data.studentId, data.flashcardId);
+const several = ({ data }: { data: { studentId: string; flashcardIds: readonly string[] } }) =>
+  data.flashcardIds.map((flashcardId) => progressId(data.studentId, flashcardId));
 
 export const progressProjection = projection<ProgressDocument, RevisionEvent>({
-  name: 'progress-v1',
+  name: 'progress-v2',
   into: progress,
-  touches: {
-    FlashcardRated: rated,
-    FlashcardPutAway: rated,
-    ProgressReset: ({ data }) => data.flashcardIds.map((flashcardId) => progressId(data.studentId, flashcardId)),
-  },
+  touches: { FlashcardRated: one, FlashcardPutAway: one, ProgressReset: several, RevisionUndone: several },
   evolve,
 });
 
 export type Standing = 'now' | 'soon' | 'later' | 'away';
 
-/** Where a card stands at a moment (milliseconds since 1970). */
-export function standing(document: Pick<ProgressDocument, 'dueAt'> | undefined, now: number): Standing {
-  if (!document) return 'now';
-  const { dueAt } = document;
-  if (dueAt === null) return 'away';
-  if (dueAt <= now) return 'now';
-  return dueAt <= now + LEARN_SOON_SECONDS * 1_000 ? 'soon' : 'later';
+/** Where a card stands at a moment (milliseconds since 1970) in a deck of that scheduler. */
+export function standing(state: CardState | null | undefined, scheduler: Scheduler, now: number): Standing {
+  if (!state) return 'now';
+  const due = dueAt(state, scheduler);
+  if (due === null) return 'away';
+  if (due <= now) return 'now';
+  return due <= now + LEARN_SOON_SECONDS * 1_000 ? 'soon' : 'later';
 }

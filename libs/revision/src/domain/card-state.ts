@@ -1,0 +1,88 @@
+import type { Scheduler } from '@ardoise/contracts';
+import { pressed } from './memory.js';
+import type { Memory } from './memory.js';
+
+/** One thing that a student did with a card: a button by its delay in seconds, 'Ne plus voir', or a reset. */
+export interface Fact {
+  /** Revision in the student's stream, which names it. */
+  n: number;
+  /** When it was done: milliseconds since 1970. */
+  at: number;
+  what: number | 'away' | 'reset';
+}
+
+/** Where a student stands with a card, for both schedulers at once: to switch is to look at the other. */
+export interface CardState {
+  /** The last fact's moment: milliseconds since 1970. */
+  at: number;
+  /** Put away until a reset. */
+  away: boolean;
+  /** The last button, as seconds of the fixed scheduler; null while the card was only put away. */
+  delay: number | null;
+  memory: Memory | null;
+}
+
+/** The state after a fact; null when there is no progress (any more). */
+export function step(state: CardState | null, { at, what }: Fact): CardState | null {
+  if (what === 'reset') return null;
+  if (what === 'away') return { at, away: true, delay: state?.delay ?? null, memory: state?.memory ?? null };
+  return { at, away: false, delay: what, memory: pressed(state?.memory ?? null, what, at) };
+}
+
+/** Milliseconds since 1970 at which a card is to learn again; null once it was put away. */
+export function dueAt({ at, away, delay, memory }: CardState, scheduler: Scheduler): number | null {
+  if (away || delay === null) return null;
+  return scheduler === 'fsrs' && memory ? memory.dueAt : at + delay * 1_000;
+}
+
+/** What can still be taken back or overtaken: the last facts in the order in which they count, on top of what is settled. */
+export interface CardFacts {
+  base: { at: number; state: CardState | null } | null;
+  facts: readonly Fact[];
+  state: CardState | null;
+}
+
+/** Facts of a card that are kept one by one; older ones are settled. */
+export const KEPT_FACTS = 32;
+
+export const NO_FACTS: CardFacts = { base: null, facts: [], state: null };
+
+/** A rating goes by its moment, after those of the same moment, but never back across a reset, which goes by the log. */
+function placeOf(facts: readonly Fact[], { at, what }: Fact): number {
+  if (what === 'reset') return facts.length;
+  return facts.findLastIndex((fact) => fact.what === 'reset' || fact.at <= at) + 1;
+}
+
+function settled({ base, facts, state }: CardFacts): CardFacts {
+  const [oldest, ...rest] = facts;
+  if (!oldest || facts.length <= KEPT_FACTS) return { base, facts, state };
+  const at = oldest.what === 'reset' ? 0 : oldest.at;
+  return { base: { at, state: step(base?.state ?? null, oldest) }, facts: rest, state };
+}
+
+const refolded = (base: CardFacts['base'], facts: readonly Fact[]): CardFacts => ({
+  base,
+  facts,
+  state: facts.reduce<CardState | null>(step, base?.state ?? null),
+});
+
+/**
+ * Takes a fact in where it counts: a rating that arrives late does not overwrite a newer one, and one that was made before
+ * a reset but arrives after it counts. One that is older than what is settled comes too late to change anything.
+ */
+export function withFact(known: CardFacts, fact: Fact): CardFacts {
+  const { base, facts, state } = known;
+  const place = placeOf(facts, fact);
+  if (place === 0 && base && fact.at < base.at && fact.what !== 'reset') return known;
+  if (place === facts.length) return settled({ base, facts: [...facts, fact], state: step(state, fact) });
+  return settled(refolded(base, [...facts.slice(0, place), fact, ...facts.slice(place)]));
+}
+
+/** Takes a fact out again, as if it had never been. */
+export function withoutFact(known: CardFacts, undone: number): CardFacts {
+  const facts = known.facts.filter(({ n }) => n !== undone);
+  if (facts.length === known.facts.length) return known;
+  const ordered: Fact[] = [];
+  for (const fact of facts.sort((a, b) => a.n - b.n)) ordered.splice(placeOf(ordered, fact), 0, fact);
+  return refolded(known.base, ordered);
+}

@@ -1,0 +1,84 @@
+import { REVISION_DELAYS } from '@ardoise/contracts';
+import { fsrs, Rating } from 'ts-fsrs';
+import type { CardInput, Grade } from 'ts-fsrs';
+
+/** What FSRS believes of a student's memory of a card. Moments are milliseconds since 1970. */
+export interface Memory {
+  /** The last rating, and the moment at which the card is expected to be nearly forgotten. */
+  at: number;
+  dueAt: number;
+  /** Days after which it is still known with a probability of 0.9. */
+  stability: number;
+  /** 1 (easy) to 10. */
+  difficulty: number;
+  reps: number;
+  lapses: number;
+  /** ts-fsrs' State: 1 learning, 2 review, 3 relearning; and the place in the steps of learning. */
+  phase: number;
+  step: number;
+  scheduledDays: number;
+}
+
+/** The four timed buttons keep their names on the wire: to FSRS the delay of the fixed scheduler says which was pressed. */
+const GRADES: Readonly<Record<number, Grade>> = {
+  [REVISION_DELAYS.hard]: Rating.Again,
+  [REVISION_DELAYS.medium]: Rating.Hard,
+  [REVISION_DELAYS.easy]: Rating.Good,
+  [REVISION_DELAYS.veryEasy]: Rating.Easy,
+};
+
+/** Without fuzz the same ratings always give the same delays; nothing stays away for more than a school year. */
+const scheduler = fsrs({ enable_fuzz: false, maximum_interval: 365 });
+
+function cardOf(memory: Memory | null, at: number): CardInput {
+  if (!memory)
+    return {
+      due: at,
+      stability: 0,
+      difficulty: 0,
+      elapsed_days: 0,
+      scheduled_days: 0,
+      learning_steps: 0,
+      reps: 0,
+      lapses: 0,
+      state: 0,
+    };
+  return {
+    due: memory.dueAt,
+    stability: memory.stability,
+    difficulty: memory.difficulty,
+    elapsed_days: 0,
+    scheduled_days: memory.scheduledDays,
+    learning_steps: memory.step,
+    reps: memory.reps,
+    lapses: memory.lapses,
+    state: memory.phase,
+    last_review: memory.at,
+  };
+}
+
+/**
+ * The memory after a button.
+ * @param delay the button, by its fixed delay in seconds
+ * @param moment milliseconds since 1970; a clock that was set back counts as standing still
+ */
+export function pressed(memory: Memory | null, delay: number, moment: number): Memory {
+  const at = Math.max(moment, memory?.at ?? moment);
+  const { card } = scheduler.next(cardOf(memory, at), at, GRADES[delay] ?? Rating.Good);
+  return {
+    at,
+    dueAt: card.due.getTime(),
+    stability: card.stability,
+    difficulty: card.difficulty,
+    reps: card.reps,
+    lapses: card.lapses,
+    phase: card.state,
+    step: card.learning_steps,
+    scheduledDays: card.scheduled_days,
+  };
+}
+
+/** The probability, from 0 to 1, that the card would still be known at a moment (milliseconds since 1970). */
+export function recall(memory: Memory, moment: number): number {
+  return scheduler.get_retrievability(cardOf(memory, moment), Math.max(moment, memory.at), false);
+}

@@ -1,0 +1,63 @@
+import { DomainError } from '@ardoise/contracts';
+import type { ProgressUndone } from '@ardoise/contracts';
+import type { RecordedEvent } from '@ardoise/event-store';
+import type { Recorded } from '@ardoise/projections';
+import type { RevisionEvent } from './rating.js';
+
+/** How many of the student's last events are looked through: a reset of 20,000 cards is twenty of them. */
+export const UNDO_REACH = 60;
+
+type Past = Recorded<RevisionEvent>;
+type Undone = Extract<RevisionEvent, { type: 'RevisionUndone' }>;
+type Doing = Exclude<Past, { type: 'RevisionUndone' }>;
+
+const isDoing = (event: Past): event is Doing => event.type !== 'RevisionUndone';
+/** The events of one reset have one name, that of the first. */
+const nameOf = (event: Doing) => (event.type === 'ProgressReset' ? (event.data.batch ?? event.id) : event.id);
+const cardsOf = (event: Doing) => (event.type === 'ProgressReset' ? event.data.flashcardIds : [event.data.flashcardId]);
+
+function undoing(event: Doing): Undone {
+  const { revision: undone, data, metadata } = event;
+  const { studentId } = data;
+  const flashcardIds = cardsOf(event);
+  if (event.type === 'ProgressReset') return { type: 'RevisionUndone', data: { studentId, undone, flashcardIds } };
+  const ratedAt = event.data.ratedAt ?? metadata.at;
+  return { type: 'RevisionUndone', data: { studentId, undone, flashcardIds, ratedAt } };
+}
+
+export interface UndoRequest {
+  /** What is to be taken back, by its name; the last that was not taken back yet when absent. */
+  id?: string | undefined;
+  /** Id that the first event of this undoing gets: one that is there already is this request come again. */
+  eventId: string;
+}
+
+/**
+ * Decides what taking back means.
+ * @param recent the student's last events, newest first, at most UNDO_REACH.
+ * @returns what to append (nothing when it was taken back before), and the answer.
+ * @throws DomainError nothing-to-undo, action-undo-expired
+ */
+export function undo(
+  recent: readonly RecordedEvent[],
+  { id, eventId }: UndoRequest,
+): { events: Undone[]; answer: ProgressUndone } {
+  const past = recent as readonly Past[];
+  const undone = new Set(past.flatMap((event) => (isDoing(event) ? [] : [event.data.undone])));
+  const doings = past.filter(isDoing);
+  const again = past.find((event) => event.id === eventId);
+  const repeated = again?.type === 'RevisionUndone' ? again.data.undone : undefined;
+  const named = (event: Doing) =>
+    repeated !== undefined
+      ? event.revision === repeated
+      : id === undefined
+        ? !undone.has(event.revision)
+        : nameOf(event) === id;
+  const chosen = doings.find(named);
+  if (!chosen) throw new DomainError(id === undefined ? 'nothing-to-undo' : 'action-undo-expired');
+  const name = nameOf(chosen);
+  const all = doings.filter((event) => nameOf(event) === name).reverse();
+  if (all[0]?.id !== name) throw new DomainError('action-undo-expired');
+  const events = repeated === undefined ? all.filter(({ revision }) => !undone.has(revision)).map(undoing) : [];
+  return { events, answer: { id: name, flashcardIds: all.flatMap(cardsOf) } };
+}

@@ -1,0 +1,116 @@
+import type { RecordedEvent } from '@ardoise/event-store';
+import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
+import type { Card, Grade } from 'ts-fsrs';
+
+type Data = Record<string, unknown>;
+const momentOf = (data: Data, at: string) => Date.parse(typeof data.ratedAt === 'string' ? data.ratedAt : at);
+
+interface Thing {
+  under: string;
+  visible: boolean;
+  deleted: boolean;
+}
+
+/** What a school has come to, counted again from all of its events in the simplest way, at each question anew. */
+export class Recount {
+  readonly folders = new Map<string, Thing>();
+  readonly decks = new Map<string, Thing & { scheduler: string }>();
+  readonly cards = new Map<string, Thing>();
+
+  constructor(private readonly events: readonly RecordedEvent[]) {
+    for (const { type, data } of events as readonly { type: string; data: Data }[]) {
+      const id = String(data.flashcardId ?? data.deckId ?? data.folderId);
+      const thing = (data.flashcardId ? this.cards : data.deckId ? this.decks : this.folders).get(id);
+      const visible = data.visible !== false;
+      if (type === 'FolderCreated') this.folders.set(id, { under: String(data.parentId), visible, deleted: false });
+      if (type === 'DeckCreated')
+        this.decks.set(id, { under: String(data.folderId), visible, deleted: false, scheduler: 'fixed' });
+      if (type === 'FlashcardAdded') this.cards.set(id, { under: String(data.deckId), visible, deleted: false });
+      if (type === 'SchedulerChosen') Object.assign(thing ?? {}, { scheduler: data.scheduler });
+      if (type === 'FlashcardMoved') Object.assign(thing ?? {}, { under: data.deckId });
+      if (type === 'DeckMoved') Object.assign(thing ?? {}, { under: data.folderId });
+      if (type === 'FolderMoved') Object.assign(thing ?? {}, { under: data.parentId });
+      if (/^(Folder|Deck)Edited$/.test(type)) Object.assign(thing ?? {}, { visible });
+      if (/^Flashcard(Shown|Hidden)$/.test(type)) Object.assign(thing ?? {}, { visible: type === 'FlashcardShown' });
+      if (/^(Folder|Deck|Flashcard)(Deleted|Restored)$/.test(type))
+        Object.assign(thing ?? {}, { deleted: type.endsWith('Deleted') });
+    }
+  }
+
+  showsFolder(id: string): boolean {
+    const folder = this.folders.get(id);
+    return id === '0' || (!!folder && folder.visible && !folder.deleted && this.showsFolder(folder.under));
+  }
+  showsDeck(id: string): boolean {
+    const deck = this.decks.get(id);
+    return !!deck && deck.visible && !deck.deleted && this.showsFolder(deck.under);
+  }
+  showsCard(id: string): boolean {
+    const card = this.cards.get(id);
+    return !!card && card.visible && !card.deleted && this.showsDeck(card.under);
+  }
+  private within(folder: string, ancestor: string): boolean {
+    return folder === ancestor || (folder !== '0' && this.within(this.folders.get(folder)?.under ?? '0', ancestor));
+  }
+  /** The decks below a folder that a student sees. */
+  decksIn(folder: string): string[] {
+    return [...this.decks]
+      .filter(([id, { under }]) => this.showsDeck(id) && this.within(under, folder))
+      .map(([id]) => id);
+  }
+  cardsIn(decks: readonly string[]): string[] {
+    return [...this.cards].filter(([id, { under }]) => this.showsCard(id) && decks.includes(under)).map(([id]) => id);
+  }
+
+  /** The student's events that were not taken back. */
+  private done(student: string): (RecordedEvent & { data: Data })[] {
+    const own = this.events.filter(({ stream }) => stream === `revision-${student}`) as (RecordedEvent & {
+      data: Data;
+    })[];
+    const undone = own.filter(({ type }) => type === 'RevisionUndone').map(({ data }) => data.undone);
+    return own.filter(({ type, revision }) => type !== 'RevisionUndone' && !undone.includes(revision));
+  }
+
+  /** Moments of all the student's ratings. */
+  moments(student: string): number[] {
+    return this.done(student)
+      .filter(({ type }) => type !== 'ProgressReset')
+      .map(({ data, metadata }) => momentOf(data, metadata.at));
+  }
+
+  /** What counts of a card: its ratings since the last reset, by their moments. */
+  ratings(student: string, card: string): { at: number; delay: number | null }[] {
+    const list: { at: number; delay: number | null }[] = [];
+    for (const { type, data, metadata } of this.done(student)) {
+      if (type === 'ProgressReset' && (data.flashcardIds as string[]).includes(card)) list.length = 0;
+      if (data.flashcardId !== card) continue;
+      list.push({
+        at: momentOf(data, metadata.at),
+        delay: (data.delay as number | undefined) ?? null,
+      });
+    }
+    return list.sort((a, b) => a.at - b.at);
+  }
+
+  /** When a card is to learn again: null when put away, undefined when nothing is known of it. */
+  due(student: string, card: string): { at: number; due: number | null } | undefined {
+    const ratings = this.ratings(student, card);
+    const last = ratings.at(-1);
+    if (!last) return undefined;
+    if (last.delay === null) return { at: last.at, due: null };
+    const scheduler = this.decks.get(this.cards.get(card)?.under ?? '')?.scheduler;
+    if (scheduler !== 'fsrs') return { at: last.at, due: last.at + last.delay * 1_000 };
+    const grades: Record<number, Grade> = {
+      600: Rating.Again,
+      21600: Rating.Hard,
+      86400: Rating.Good,
+      345600: Rating.Easy,
+    };
+    const model = fsrs({ enable_fuzz: false, maximum_interval: 365 });
+    let memory: Card | undefined;
+    for (const { at, delay } of ratings)
+      if (delay !== null)
+        memory = model.next(memory ?? createEmptyCard(new Date(at)), new Date(at), grades[delay] ?? Rating.Good).card;
+    return { at: last.at, due: memory?.due.getTime() ?? null };
+  }
+}

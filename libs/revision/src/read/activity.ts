@@ -1,0 +1,49 @@
+import { collection } from '@ardoise/documents';
+import type { Document } from '@ardoise/documents';
+import { projection } from '@ardoise/projections';
+import type { Recorded } from '@ardoise/projections';
+import type { RevisionEvent } from '../domain/rating.js';
+import { momentOf } from './progress.js';
+
+/** Clocks of the whole world differ by quarters of an hour: whatever day a reader means is a sum of these. */
+export const QUARTER = 900_000;
+const QUARTERS_A_DAY = 96;
+
+/** A student's ratings of one day of UTC, those that were taken back left out. */
+export interface ActivityDocument extends Document {
+  studentId: string;
+  /** Quarter of an hour since 1970 → ratings in it, never 0. */
+  quarters: Readonly<Record<string, number>>;
+}
+
+export const activity = collection<ActivityDocument>({ name: 'activity-v1', indexes: [{ fields: ['studentId'] }] });
+
+type Counted = Exclude<Recorded<RevisionEvent>, { type: 'ProgressReset' }>;
+
+const quarterOf = (event: Counted) => Math.floor(momentOf(event) / QUARTER);
+const dayOf = (event: Counted) => `${event.data.studentId}:${Math.floor(quarterOf(event) / QUARTERS_A_DAY)}`;
+
+function evolve(
+  document: ActivityDocument | undefined,
+  event: Recorded<RevisionEvent>,
+  id: string,
+): ActivityDocument | undefined {
+  if (event.type === 'ProgressReset') return document;
+  const quarter = quarterOf(event);
+  const { [quarter]: before = 0, ...others } = document?.quarters ?? {};
+  const count = before + (event.type === 'RevisionUndone' ? -1 : 1);
+  const quarters = count > 0 ? { ...others, [quarter]: count } : others;
+  return Object.keys(quarters).length === 0 ? undefined : { id, studentId: event.data.studentId, quarters };
+}
+
+export const activityProjection = projection<ActivityDocument, RevisionEvent>({
+  name: 'activity-v1',
+  into: activity,
+  touches: {
+    FlashcardRated: dayOf,
+    FlashcardPutAway: dayOf,
+    // A reset is no rating, and neither is taking it back.
+    RevisionUndone: (event) => (event.data.ratedAt === undefined ? [] : dayOf(event)),
+  },
+  evolve,
+});
