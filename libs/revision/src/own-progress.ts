@@ -8,6 +8,7 @@ import { ProgressQueries } from './progress-queries.js';
 import { activity } from './read/activity.js';
 import { daysIn } from './read/days.js';
 import { ownPage } from './read/own-page.js';
+import type { OwnCard } from './read/own-page.js';
 import { Schedulers } from './schedulers.js';
 
 /** A student's own page, in the days of the organisation's time zone. */
@@ -26,11 +27,13 @@ export class OwnProgressPage {
     const tree = await this.catalogue.tree();
     const visible = tree.decksBelow(ROOT_FOLDER_ID, 'student');
     const schedulers = await this.schedulers.ofAll(visible.map(({ id }) => id));
+    const cards: OwnCard[] = [];
+    await this.progress.eachRated(studentId, schedulers, ({ deckId }, _, state) => cards.push({ deckId, state }));
     return ownPage({
       now,
       dayOf: daysIn(this.settings.values.TIME_ZONE),
       activity: await this.documents.find(activity, { studentId }),
-      cards: await this.progress.ratedIn(studentId, schedulers),
+      cards,
       decks: visible.map(({ id, folderId, name, visibleFlashcards }) => ({
         id,
         folderId,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { REVISION_DELAYS } from '@ardoise/contracts';
 import type { CardDelays, DeckProgress, FolderProgress, Scheduler } from '@ardoise/contracts';
 import { CatalogueQueries, flashcards, showsCard } from '@ardoise/catalogue';
+import type { FlashcardDocument } from '@ardoise/catalogue';
 import { Documents } from '@ardoise/documents';
 import type { CardState } from './domain/card-state.js';
 import { pressed } from './domain/memory.js';
@@ -45,16 +46,23 @@ export class ProgressQueries {
     const { tree } = await this.catalogue.folder(folderId, 'student');
     const decks = await this.schedulers.ofAll(tree.decksBelow(folderId, 'student').map(({ id }) => id));
     const total = tree.flashcardsBelow(folderId, 'student');
-    const notNow = new Set<string>();
+    const notNow: string[] = [];
     let soon = 0;
-    for (const { id, scheduler, state } of await this.ratedIn(studentId, decks)) {
-      const stands = standing(state, scheduler, now);
-      if (stands !== 'now') notNow.add(id);
-      if (stands === 'soon') soon++;
-    }
+    const kinds = [...new Set(decks.values())];
+    await this.eachRated(
+      studentId,
+      decks,
+      ({ id }, scheduler, state) => {
+        const stands = standing(state, scheduler, now);
+        if (stands !== 'now') notNow.push(id);
+        if (stands === 'soon') soon++;
+      },
+      // What is to learn in any case counts like what was never rated: its card need not be looked at.
+      (state) => kinds.some((scheduler) => standing(state, scheduler, now) !== 'now'),
+    );
     const numbers = {
       numberOfFlaschardsInSubfolders: total,
-      numberOfFlashcardsToLearnNow: total - notNow.size,
+      numberOfFlashcardsToLearnNow: total - notNow.length,
       numberOfFlashcardsToLearnSoon: soon,
     };
     if (!withIds) return numbers;
@@ -63,27 +71,38 @@ export class ProgressQueries {
       { deckId: { $in: [...decks.keys()] }, deletedAt: null, visible: true },
       { projection: { id: 1 } },
     );
-    return { ...numbers, flashcardIds: all.map(({ id }) => id).filter((id) => !notNow.has(id)) };
+    const later = new Set(notNow);
+    return { ...numbers, flashcardIds: all.map(({ id }) => id).filter((id) => !later.has(id)) };
   }
 
   /**
-   * The student's visible cards that have a state, in those decks.
+   * Visits the student's visible cards that have a state, in those decks.
    * @param decks deck → its scheduler
+   * @param matters whether a state is worth a look at its card; all are unless told
    */
-  async ratedIn(
+  async eachRated(
     studentId: string,
     decks: ReadonlyMap<string, Scheduler>,
-  ): Promise<{ id: string; deckId: string; scheduler: Scheduler; state: CardState }[]> {
-    const states = new Map<string, CardState>();
-    for (const { flashcardId, state } of await this.documents.find(progress, { studentId }))
-      if (state) states.set(flashcardId, state);
-    const found: { id: string; deckId: string; scheduler: Scheduler; state: CardState }[] = [];
-    for (const { id, deckId, visible, deletedAt } of await this.documents.getMany(flashcards, [...states.keys()])) {
-      const scheduler = visible && deletedAt === null ? decks.get(deckId) : undefined;
-      const state = states.get(id);
-      if (scheduler && state) found.push({ id, deckId, scheduler, state });
+    visit: (card: FlashcardDocument, scheduler: Scheduler, state: CardState) => void,
+    matters: (state: CardState) => boolean = () => true,
+  ): Promise<void> {
+    const all = await this.documents.find(progress, { studentId });
+    const rated = all.filter(({ state }) => state && matters(state));
+    const cards = await this.documents.getMany(
+      flashcards,
+      rated.map(({ flashcardId }) => flashcardId),
+    );
+    let next = 0;
+    let byId: Map<string, FlashcardDocument> | undefined;
+    for (const { flashcardId, state } of rated) {
+      // The embedded documents come in the order in which they were asked for: thousands then need no Map of their own.
+      let card = cards[next];
+      if (card?.id === flashcardId) next++;
+      else card = (byId ??= new Map(cards.map((each) => [each.id, each]))).get(flashcardId);
+      if (!state || !card?.visible || card.deletedAt !== null) continue;
+      const scheduler = decks.get(card.deckId);
+      if (scheduler) visit(card, scheduler, state);
     }
-    return found;
   }
 
   /** What the buttons would do now, for those of the cards that the student sees, in the order in which they were named. */

@@ -1,11 +1,12 @@
 import { documents } from './documents.js';
+import { folderProgress } from './folder-progress.js';
 import { type Bench, runBenches } from './harness.js';
 import { log } from './log.js';
 import { progress } from './progress.js';
 import { rebuild } from './rebuild.js';
 import { verify } from './verify.js';
 
-const benches: Readonly<Record<string, Bench>> = { log, verify, documents, progress, rebuild };
+const benches: Readonly<Record<string, Bench>> = { log, verify, documents, progress, folder: folderProgress, rebuild };
 
 process.env.NODE_ENV ??= 'production';
 const wanted = process.argv.slice(2);
