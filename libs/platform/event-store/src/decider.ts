@@ -11,8 +11,8 @@ export interface Decider<State, Command, Event extends { type: string; data: obj
 }
 
 export interface Decision {
-  /** Who acted, opaque; when, ISO 8601 in UTC. */
-  actor: string;
+  /** Who acted, opaque; nobody when it was the product itself. When, ISO 8601 in UTC. */
+  actor?: string;
   now: string;
   /** Id of the n-th event of the decision; the same again for a repeated request. */
   eventId(index: number): string;
@@ -53,7 +53,11 @@ export async function handle<State, Command, Event extends { type: string; data:
       id: decision.eventId(index),
       type: event.type,
       data: event.data,
-      metadata: { at: decision.now, version: decision.version ?? 1, actor: decision.actor },
+      metadata: {
+        at: decision.now,
+        version: decision.version ?? 1,
+        ...(decision.actor === undefined ? {} : { actor: decision.actor }),
+      },
     }));
     if (events.length === 0) return null;
     try {

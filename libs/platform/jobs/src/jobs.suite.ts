@@ -1,3 +1,4 @@
+import { Nights } from './nights.js';
 import type { Job, Jobs, NewJob, Retries } from './jobs.js';
 
 export interface JobsUnderTest {
@@ -108,6 +109,23 @@ export function jobsContract(name: string, open: (retries: Retries) => Promise<J
       await again.work([handler]);
       await again.idle();
       expect(new Set(ran.map(({ id }) => id)).size).toBe(20);
+    });
+
+    it('does the jobs of a night once, whoever asks, and after a restart those of a night that was slept through', async () => {
+      let now = Date.parse('2026-03-03T12:00:00Z');
+      const watch = (jobs: Jobs) =>
+        new Nights({ jobs, jobsOf: (night) => [job(`check-${night}`)], timeZone: 'Europe/Paris', now: () => now });
+      await test.jobs.work([handler]);
+      await Promise.all([watch(test.jobs), watch(test.jobs)].map((nights) => nights.look()));
+      await test.jobs.idle();
+      const again = await test.reopen();
+      await again.work([handler]);
+      const nights = watch(again);
+      await nights.look();
+      now += 3 * 86_400_000;
+      await nights.look();
+      await again.idle();
+      expect(ran.map(({ id }) => id)).toEqual(['check-2026-03-03', 'check-2026-03-06']);
     });
 
     it('lets what runs end when it closes', async () => {

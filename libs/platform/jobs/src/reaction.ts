@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@ardoise/event-store';
 import type { Job, JobHandler, NewJob } from './jobs.js';
 
 /**
- * What a context does outside of the log because of an event: which jobs the event asks for, and how one is done. A Nest
+ * What a context does outside of the log because of an event, or of the night: which jobs the event asks for, and how one is done. A Nest
  * provider, listed in the product's `reactions`; at least once, so its run must bear being repeated.
  */
 export abstract class Reaction implements JobHandler {
@@ -14,6 +14,11 @@ export abstract class Reaction implements JobHandler {
 
   /** Pure: the same event asks for the same jobs, whose ids are the event's (with a suffix when there are several). */
   abstract jobsOf(event: RecordedEvent): readonly NewJob[];
+
+  /** What every night asks for, whatever happened; pure, and the ids hold the night ('2026-03-03'). */
+  nightly(_night: string): readonly NewJob[] {
+    return [];
+  }
 
   abstract run(job: Job): Promise<void>;
 }

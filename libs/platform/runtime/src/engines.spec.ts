@@ -31,11 +31,15 @@ const projections = [
 class Telling extends Reaction {
   override readonly name = 'telling';
   readonly told: string[] = [];
+  readonly nights: string[] = [];
   override jobsOf({ id, type }: { id: string; type: string }) {
     return type === 'Counted' ? [{ id, name: this.name, data: {} }] : [];
   }
+  override nightly(night: string) {
+    return [{ id: `night-${night}`, name: this.name, data: {} }];
+  }
   override async run({ id }: { id: string }) {
-    this.told.push(id);
+    (id.startsWith('night-') ? this.nights : this.told).push(id);
   }
 }
 
@@ -107,6 +111,8 @@ describe.each(COMBINATIONS.map((urls) => [urls.join(' + ') || 'no address', urls
     const last = await count(second);
     while (telling.told.length < 3) await new Promise(setImmediate);
     await second.jobs.idle();
+    expect(new Set(telling.nights).size).toBe(telling.nights.length);
+    expect(telling.nights.length).toBeGreaterThan(0);
     await again.stop();
     expect(telling.told.at(-1)).toBe(last);
     expect(await second.documents.get(counters, 'a')).toMatchObject({ count: 3 });
@@ -150,6 +156,7 @@ describe('a second process on the same stores', () => {
     await one.jobs.idle();
     for (const work of works) await work.stop();
     expect(told().sort()).toEqual(ids.sort());
+    expect(tellings.flatMap(({ nights }) => nights)).toHaveLength(1);
     for (const platform of [one, two]) {
       await platform.projector.caughtUp(await platform.store.head());
       expect(await platform.documents.get(counters, 'a')).toMatchObject({ count: 20 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { JobFeeder } from '@ardoise/jobs';
+import { JobFeeder, Nights } from '@ardoise/jobs';
 import type { Reaction } from '@ardoise/jobs';
 import { Elected } from '@ardoise/projections';
 import type { Logger } from 'pino';
@@ -9,18 +9,25 @@ const LEASE_MS = 3_000;
 const POLL_MS = 10;
 
 /**
- * What goes on behind the answers: jobs are taken in from the log, by one process at a time, and run, by every process
- * that shares the queue.
+ * What goes on behind the answers: jobs are taken in from the log, by one process at a time, and from each night, which all
+ * ask for and get once; they are run by every process that shares the queue.
  */
 export class Work {
   private readonly feeding: Elected;
   private feeder: JobFeeder | undefined;
+  private readonly nights: Nights;
 
   constructor(
     private readonly platform: Platform,
     private readonly reactions: readonly Reaction[],
     private readonly logger: Logger,
   ) {
+    this.nights = new Nights({
+      jobs: platform.jobs,
+      jobsOf: (night) => reactions.flatMap((reaction) => reaction.nightly(night)),
+      timeZone: platform.settings.values.TIME_ZONE,
+      onTrouble: (error) => this.trouble(error),
+    });
     this.feeding = new Elected({
       documents: platform.documents,
       lease: 'jobs',
@@ -36,11 +43,13 @@ export class Work {
   start(): void {
     this.platform.jobs.work(this.reactions).catch((error: unknown) => this.trouble(error));
     this.feeding.start();
+    this.nights.start();
   }
 
   /** Takes no further job in; those that run end when the platform is closed. */
   async stop(): Promise<void> {
     await this.feeding.stop();
+    await this.nights.stop();
     await this.stopFeeding();
     await this.feeding.release();
   }
