@@ -63,7 +63,8 @@ export class CardSearch {
 
 type Dated = Pick<FlashcardDocument, 'id' | 'createdAt'>;
 
-function newestFirst(a: Dated, b: Dated): number {
+/** Compares by date, the newest first; the ids decide between equals. */
+export function newestFirst(a: Dated, b: Dated): number {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
   return a.id < b.id ? 1 : -1;
 }

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { People } from '@ardoise/accounts';
-import type { Flashcard, ListedFlashcard } from '@ardoise/contracts';
+import type { BrokenFlashcard, Flashcard, ListedFlashcard } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
+import type { BrokenCard } from './broken-media.js';
 import { CatalogueQueries } from './catalogue-queries.js';
 import { MediaLinks } from './media-links.js';
+import type { MediaRef } from './domain/content.js';
 import type { FlashcardDocument } from './read/flashcards.js';
+import { filesOf, mediaFiles } from './read/media-files.js';
 import { TagNames } from './tag-names.js';
 import { flashcardOnWire, listedOnWire } from './wire.js';
 
@@ -18,16 +22,19 @@ export class CardWire {
     private readonly names: TagNames,
     private readonly people: People,
     private readonly links: MediaLinks,
+    private readonly documents: Documents,
   ) {}
 
   async cards(cards: readonly FlashcardDocument[], me: Looker): Promise<Flashcard[]> {
     const named = await this.names.named(me.role === 'student' ? 'student' : 'professor');
     const authors = cards.flatMap(({ proposedBy }) => (this.mayKnow(proposedBy, me) ? [proposedBy] : []));
     const emails = authors.length === 0 ? new Map<string, string>() : await this.people.emails(authors);
+    const thumbnail = await this.thumbnails(cards);
     const now = Date.now();
     return cards.map((card) =>
       flashcardOnWire(card, {
         mediaUrl: (media) => this.links.url(media, now),
+        thumbnail,
         named,
         email: this.mayKnow(card.proposedBy, me) ? (emails.get(card.proposedBy) ?? null) : null,
       }),
@@ -42,6 +49,22 @@ export class CardWire {
       const deck = decks.get(card.id_deck);
       return tree.seesDeck(deck, 'professor') ? [listedOnWire(card, deck, tree.ancestors(deck.folderId))] : [];
     });
+  }
+
+  async broken(found: readonly BrokenCard[], me: Looker): Promise<BrokenFlashcard[]> {
+    const sides = new Map(found.map(({ card, broken }) => [card.id, broken]));
+    const listed = await this.listed(
+      found.map(({ card }) => card),
+      me,
+    );
+    return listed.map((card) => ({ ...card, broken: sides.get(card.id) ?? [] }));
+  }
+
+  private async thumbnails(cards: readonly FlashcardDocument[]): Promise<(file: MediaRef) => MediaRef | null> {
+    const ids = cards.flatMap((card) => filesOf(card).map(({ file }) => file.id));
+    const known = ids.length === 0 ? [] : await this.documents.getMany(mediaFiles, ids);
+    const byId = new Map(known.map(({ id, thumbnail }) => [id, thumbnail]));
+    return ({ id }) => byId.get(id) ?? null;
   }
 
   private mayKnow(author: string | null, { role, userId }: Looker): author is string {

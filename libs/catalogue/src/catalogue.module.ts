@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Platform } from '@ardoise/runtime';
 import { AccountsModule } from '@ardoise/accounts';
+import { BrokenMedia } from './broken-media.js';
 import { CardHistory } from './card-history.js';
 import { CardSearch } from './card-search.js';
 import { CardWire } from './card-wire.js';
@@ -17,11 +18,15 @@ import { MediaController } from './http/media.controller.js';
 import { ProposalsController } from './http/proposals.controller.js';
 import { TagsController } from './http/tags.controller.js';
 import { MediaLinks } from './media-links.js';
+import { MediaRecords } from './media-records.js';
 import { MediaStore } from './media-store.js';
 import { PastTrees } from './past-tree.js';
 import { Proposals } from './proposals.js';
+import { MediaChecks } from './reactions/media-checks.js';
+import { MediaThumbnails } from './reactions/media-thumbnails.js';
 import { Structure } from './structure.js';
 import { TagNames } from './tag-names.js';
+import { Thumbnails } from './thumbnails.js';
 
 @Module({
   imports: [CqrsModule, AccountsModule],
@@ -36,16 +41,21 @@ import { TagNames } from './tag-names.js';
     TagsController,
   ],
   providers: [
+    BrokenMedia,
     CatalogueQueries,
     CardHistory,
     CardSearch,
     CardWire,
     FlashcardLists,
+    MediaChecks,
+    MediaRecords,
     MediaStore,
+    MediaThumbnails,
     PastTrees,
     Proposals,
     Structure,
     TagNames,
+    Thumbnails,
     { provide: MediaLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MediaLinks(secret) },
     ChangeFolderHandler,
     ChangeDeckHandler,

@@ -5,6 +5,7 @@ import type { RoomNotice } from '@ardoise/live';
 import type { DeckEvent } from './domain/deck.js';
 import type { FlashcardEvent } from './domain/flashcard.js';
 import type { FolderEvent } from './domain/folder.js';
+import type { MediaFileEvent } from './domain/media-file.js';
 import type { TagEvent } from './domain/tags.js';
 
 type Types = (FolderEvent | DeckEvent | FlashcardEvent | TagEvent)['type'];
@@ -36,6 +37,7 @@ const TOPICS: Record<Types, LiveTopic> = {
   ProposalReopened: 'proposals',
   TagCreated: 'tags',
   TagRenamed: 'tags',
+  TagDeleted: 'tags',
 };
 
 /** Nothing of these is a student's to see. */
@@ -48,12 +50,22 @@ const FOR_PROFESSORS: ReadonlySet<string> = new Set<Types>([
   'ProposalReopened',
   'TagCreated',
   'TagRenamed',
+  'TagDeleted',
 ]);
 
+/** What changes the list of broken media. */
+function mediaNotices({ type, data, position }: RecordedEvent): RoomNotice[] {
+  const event = { type, data } as MediaFileEvent;
+  const tells = event.type === 'MediaFoundBroken' || (event.type === 'MediaFoundSound' && event.data.was !== null);
+  if (!tells) return [];
+  return [{ room: rooms.role('professor'), topic: 'flashcards', id: event.data.flashcardId, position }];
+}
+
 /** Who hears of a change of the catalogue: everybody who may be looking at it, and the author of a proposal. */
-export function catalogueNotices({ type, data, stream, position }: RecordedEvent): RoomNotice[] {
+export function catalogueNotices(event: RecordedEvent): RoomNotice[] {
+  const { type, data, stream, position } = event;
   const topic = (TOPICS as Partial<Record<string, LiveTopic>>)[type];
-  if (!topic) return [];
+  if (!topic) return mediaNotices(event);
   const id = topic === 'tags' ? String((data as TagEvent['data']).tagId) : stream.slice(stream.indexOf('-') + 1);
   const notices: RoomNotice[] = [{ room: rooms.role('professor'), topic, id, position }];
   if ('proposedBy' in data) notices.push({ room: rooms.user(String(data.proposedBy)), topic, id, position });

@@ -34,16 +34,19 @@ export class TagNames {
   /** All tags by name, with how many standing items carry each themselves. */
   async inUse(): Promise<TagInUse[]> {
     const all = await this.documents.find(tags);
-    const counted = all.map(async ({ id, name }) => {
-      const carrying = { tags: id, deletedAt: null };
-      const numbers = await Promise.all([
-        this.documents.count(folders, carrying),
-        this.documents.count(decks, carrying),
-        this.documents.count(flashcards, carrying),
-      ]);
-      return { id, name, usages: numbers.reduce((sum, number) => sum + number, 0) };
-    });
+    const counted = all.map(async ({ id, name }) => ({ id, name, usages: await this.usages(id) }));
     return (await Promise.all(counted)).sort(byName);
+  }
+
+  /** How many standing folders, decks and cards carry a tag themselves. */
+  async usages(id: string): Promise<number> {
+    const carrying = { tags: id, deletedAt: null };
+    const numbers = await Promise.all([
+      this.documents.count(folders, carrying),
+      this.documents.count(decks, carrying),
+      this.documents.count(flashcards, carrying),
+    ]);
+    return numbers.reduce((sum, number) => sum + number, 0);
   }
 
   /** @throws DomainError tag-unknown unless all of the ids are tags */

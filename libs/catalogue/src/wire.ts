@@ -39,12 +39,15 @@ export function deckOnWire(deck: DeckDocument, viewer: Viewer, named: Named): De
 interface Joined {
   /** Signs the address of a file. */
   mediaUrl: (media: MediaRef) => string;
+  /** The small picture of a file, if there is one. */
+  thumbnail: (media: MediaRef) => MediaRef | null;
   named: Named;
   /** The author's address, for who may know it. */
   email: string | null;
 }
 
-export function flashcardOnWire(card: FlashcardDocument, { mediaUrl, named, email }: Joined): Flashcard {
+export function flashcardOnWire(card: FlashcardDocument, { mediaUrl, thumbnail, named, email }: Joined): Flashcard {
+  const url = (media: MediaRef | null) => media && mediaUrl(media);
   const waits = card.proposalState === 'pending';
   return {
     id: card.id,
@@ -54,8 +57,10 @@ export function flashcardOnWire(card: FlashcardDocument, { mediaUrl, named, emai
     possible_answers: [...card.possibleAnswers],
     is_fillable_text: card.isFillableText,
     additionnal_text_verso: card.additionalTextVerso,
-    media: card.media && mediaUrl(card.media),
-    media_verso: card.mediaVerso && mediaUrl(card.mediaVerso),
+    media: url(card.media),
+    media_verso: url(card.mediaVerso),
+    media_thumbnail: url(card.media && thumbnail(card.media)),
+    media_verso_thumbnail: url(card.mediaVerso && thumbnail(card.mediaVerso)),
     // A proposal counts as visible in its form: it is hidden by waiting, not by a professor.
     visible: card.visible || waits,
     is_proposed_by_student: waits,

@@ -77,6 +77,10 @@ export function mediaKind(nameOrUrl: string): MediaKind | null {
   return null;
 }
 
+/** What can be wrong with a file that is kept: it is not there, it holds nothing, or it is not what its extension says. */
+export const MEDIA_FAULTS = ['missing', 'empty', 'other-kind'] as const;
+export type MediaFault = (typeof MEDIA_FAULTS)[number];
+
 export const ROLES = ['student', 'professor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -76,7 +76,7 @@ export const endpoints = {
     method: 'GET',
     path: '/api/flashcards',
     roles: members,
-    queries: { proposals: moderators, keyword: professors, tag_ids: professors },
+    queries: { proposals: moderators, media_broken: moderators, keyword: professors, tag_ids: professors },
   },
   createFlashcard: { method: 'POST', path: '/api/flashcards', roles: members, status: 201 },
   getFlashcard: { method: 'GET', path: '/api/flashcards/:id', roles: members },
@@ -94,6 +94,7 @@ export const endpoints = {
   listTags: { method: 'GET', path: '/api/tags', roles: members },
   createTag: { method: 'POST', path: '/api/tags', roles: professors, status: 201 },
   editTag: { method: 'PUT', path: '/api/tags/:id', roles: professors },
+  deleteTag: { method: 'DELETE', path: '/api/tags/:id', roles: professors },
   listTagFlashcards: { method: 'GET', path: '/api/tags/:id/flashcards/indirect', roles: professors },
 
   listUnreadComments: { method: 'GET', path: '/api/comments/unread', roles: professors },

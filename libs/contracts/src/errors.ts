@@ -20,6 +20,7 @@ export const ERRORS = {
   'tag-unknown': { status: 400, message: 'Un de ces tags n’existe pas.' },
   'version-unknown': { status: 404, message: 'Cette version de la carte n’existe pas.' },
   'proposals-closed': { status: 403, message: 'Les propositions de cartes sont fermées.' },
+  'tag-in-use': { status: 409, message: 'Ce tag est encore porté par un dossier, un paquet ou une carte.' },
   'tag-name-taken': { status: 409, message: 'Un tag porte déjà ce nom.' },
   'changed-meanwhile': {
     status: 409,

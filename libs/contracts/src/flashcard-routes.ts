@@ -91,6 +91,11 @@ export const flashcardRoutes = {
   listTags: route(endpoints.listTags, { summary: 'Les tags, par nom', answer: z.array(tagInUse) }),
   createTag: route(endpoints.createTag, { summary: 'Créer un tag', body: tagForm, answer: created }),
   editTag: route(endpoints.editTag, { summary: 'Renommer un tag', params: byId, body: tagForm, answer: created }),
+  deleteTag: route(endpoints.deleteTag, {
+    summary: 'Supprimer un tag que rien ne porte',
+    params: byId,
+    answer: created,
+  }),
   listTagFlashcards: route(endpoints.listTagFlashcards, {
     summary: 'Les cartes qui portent un tag, elles-mêmes ou par leur paquet ou un dossier',
     params: byId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARD_BATCH_SIZE } from './constants.js';
+import { CARD_BATCH_SIZE, MEDIA_FAULTS } from './constants.js';
 import { formBoolean, formTextList, id, idList, isoDate, line, revision } from './form.js';
 import { tag } from './tags.js';
 
@@ -14,6 +14,9 @@ export const flashcard = z.object({
   /** Signed, short-lived addresses that work without a header; null without a file. */
   media: z.string().nullable(),
   media_verso: z.string().nullable(),
+  /** Likewise, of a small picture that stands for a large one in lists; null where the file itself will do. */
+  media_thumbnail: z.string().nullable(),
+  media_verso_thumbnail: z.string().nullable(),
   visible: z.boolean(),
   /** True for a proposal that waits for a professor: it is hidden from everybody else but its author. */
   is_proposed_by_student: z.boolean(),
@@ -34,6 +37,12 @@ export const listedFlashcard = flashcard.extend({
   hierarchy: z.array(z.record(z.string(), z.string())),
 });
 export type ListedFlashcard = z.infer<typeof listedFlashcard>;
+
+/** A card of the list of broken media, with each side whose file is broken and what is wrong with it. */
+export const brokenFlashcard = listedFlashcard.extend({
+  broken: z.array(z.object({ side: z.enum(['media', 'media_verso']), fault: z.enum(MEDIA_FAULTS) })),
+});
+export type BrokenFlashcard = z.infer<typeof brokenFlashcard>;
 
 /** A file that arrived in a multipart form, already in memory and within the size limit. */
 export const upload = z.custom<{ filename: string; bytes: Uint8Array }>(
@@ -80,6 +89,8 @@ export const flashcardsQuery = z.strictObject({
   flashcard_ids: idList(CARD_BATCH_SIZE).optional(),
   /** The proposals that wait, newest first. */
   proposals: z.enum(['true', '1']).optional(),
+  /** The cards whose file is missing, empty or not what its extension says, newest first. */
+  media_broken: z.enum(['true', '1']).optional(),
   /**
    * A text looked for literally, without regard to case or accents. Under three characters and without a tag nothing is
    * found.
@@ -87,13 +98,18 @@ export const flashcardsQuery = z.strictObject({
   keyword: z.string().max(200).optional(),
   /** Comma-joined; the cards that carry all of them, themselves or through their deck or a folder above. */
   tag_ids: idList(50).optional(),
-  /** A search gives 50 unless told; its whole number stands in the header X-Total-Count. */
+  /** A search gives 50 unless told; its whole number, and that of broken media, stand in the header X-Total-Count. */
   limit: z.coerce.number().int().min(1).max(10_000).optional(),
   offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
 });
 
-/** Ids alone with fetch_ids_only=1; listed cards for a search and for proposals; whole cards otherwise. */
-export const flashcardsAnswer = z.union([z.array(listedFlashcard), z.array(flashcard), z.array(id)]);
+/** Ids alone with fetch_ids_only=1; listed cards for a search, proposals and broken media; whole cards otherwise. */
+export const flashcardsAnswer = z.union([
+  z.array(brokenFlashcard),
+  z.array(listedFlashcard),
+  z.array(flashcard),
+  z.array(id),
+]);
 
 export const pageQuery = flashcardsQuery.pick({ limit: true, offset: true });
 

@@ -35,8 +35,9 @@ export {
   EMAIL_MAX_LENGTH,
   isEmail,
   consentText,
+  MEDIA_FAULTS,
 } from './constants.js';
-export type { AssignableRole, LinkPurpose, MediaKind, Role, Scheduler } from './constants.js';
+export type { AssignableRole, LinkPurpose, MediaFault, MediaKind, Role, Scheduler } from './constants.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export type { PasswordCheck } from './password.js';
 export { ERRORS, DomainError } from './errors.js';
@@ -64,7 +65,7 @@ export type { Comment, UnreadComment } from './comments.js';
 export type { OwnProposal, ProposalState } from './proposals.js';
 export type { CardEvent, CardVersion, PastTree } from './history.js';
 export type { Deck, DeckForm } from './decks.js';
-export type { Flashcard, FlashcardForm, ListedFlashcard, Upload } from './flashcards.js';
+export type { BrokenFlashcard, Flashcard, FlashcardForm, ListedFlashcard, Upload } from './flashcards.js';
 export type {
   CardDelays,
   DeckProgress,

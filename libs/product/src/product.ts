@@ -5,6 +5,9 @@ import {
   decksProjection,
   flashcardsProjection,
   foldersProjection,
+  MediaChecks,
+  mediaFilesProjection,
+  MediaThumbnails,
   tagsProjection,
 } from '@ardoise/catalogue';
 import { commentsProjection, DiscussionModule } from '@ardoise/discussion';
@@ -29,6 +32,7 @@ export const projections = [
   decksProjection,
   flashcardsProjection,
   tagsProjection,
+  mediaFilesProjection,
   progressProjection,
   activityProjection,
   schedulersProjection,
@@ -36,4 +40,4 @@ export const projections = [
 ] as const;
 
 /** What events lead to outside of the log. */
-export const reactions: readonly Type<Reaction>[] = [AccountMails];
+export const reactions: readonly Type<Reaction>[] = [AccountMails, MediaChecks, MediaThumbnails];

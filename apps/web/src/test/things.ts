@@ -44,6 +44,8 @@ export function aCard(part: Partial<Flashcard> = {}): Flashcard {
     additionnal_text_verso: '',
     media: null,
     media_verso: null,
+    media_thumbnail: null,
+    media_verso_thumbnail: null,
     visible: true,
     is_proposed_by_student: false,
     proposed_by_useremail: null,

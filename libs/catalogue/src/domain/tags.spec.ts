@@ -29,4 +29,19 @@ describe('the vocabulary of tags', () => {
       expect.objectContaining({ code: 'not-found' }),
     );
   });
+
+  it('lets go of a tag that nothing carries, whose name is free again', () => {
+    const deleted = { type: 'TagDeleted', data: { tagId: 't1' } } as const;
+    const command = { type: 'DeleteTag', tagId: 't1', used: false } as const;
+    expect(vocabulary().when(command)).toEqual([deleted]);
+    const without = () => given(tagsDecider, [created, deleted]);
+    expect(without().when(command)).toEqual([]);
+    expect(without().when({ type: 'CreateTag', tagId: 't2', name: 'été' })).toHaveLength(1);
+  });
+
+  it('keeps a tag that something carries', () => {
+    expect(() => vocabulary().when({ type: 'DeleteTag', tagId: 't1', used: true })).toThrow(
+      'Ce tag est encore porté par un dossier, un paquet ou une carte.',
+    );
+  });
 });

@@ -6,18 +6,29 @@ import { VISIBLE } from './named.js';
 /** The whole vocabulary is one stream: a name is judged by all that stand, whichever process is asked. */
 export type TagEvent =
   | { type: 'TagCreated'; data: { tagId: string; name: string } }
-  | { type: 'TagRenamed'; data: { tagId: string; name: string } };
+  | { type: 'TagRenamed'; data: { tagId: string; name: string } }
+  | { type: 'TagDeleted'; data: { tagId: string } };
 
 export type VocabularyCommand =
-  { type: 'CreateTag'; tagId: string; name: string } | { type: 'RenameTag'; tagId: string; name: string };
+  | { type: 'CreateTag'; tagId: string; name: string }
+  | { type: 'RenameTag'; tagId: string; name: string }
+  /** `used`: something that stands carries it. */
+  | { type: 'DeleteTag'; tagId: string; used: boolean };
 
 /** Id → name. */
 export type Vocabulary = ReadonlyMap<string, string>;
 
 export const TAGS_STREAM = 'tags';
 
-function decide({ type, tagId, name }: VocabularyCommand, vocabulary: Vocabulary): TagEvent[] {
+function decide(command: VocabularyCommand, vocabulary: Vocabulary): TagEvent[] {
+  const { type, tagId } = command;
   const present = vocabulary.get(tagId);
+  if (type === 'DeleteTag') {
+    if (present === undefined) return [];
+    if (command.used) throw new DomainError('tag-in-use');
+    return [{ type: 'TagDeleted', data: { tagId } }];
+  }
+  const { name } = command;
   if (type === 'CreateTag' && present !== undefined) return [];
   if (type === 'RenameTag' && present === undefined) throw new DomainError('not-found');
   if (!VISIBLE.test(name)) throw new DomainError('name-missing');
@@ -28,8 +39,11 @@ function decide({ type, tagId, name }: VocabularyCommand, vocabulary: Vocabulary
   return [{ type: type === 'CreateTag' ? 'TagCreated' : 'TagRenamed', data: { tagId, name } }];
 }
 
-function evolve(vocabulary: Vocabulary, { data: { tagId, name } }: TagEvent): Vocabulary {
-  return new Map(vocabulary).set(tagId, name);
+function evolve(vocabulary: Vocabulary, event: TagEvent): Vocabulary {
+  const after = new Map(vocabulary);
+  if (event.type === 'TagDeleted') after.delete(event.data.tagId);
+  else after.set(event.data.tagId, event.data.name);
+  return after;
 }
 
 export const tagsDecider: Decider<Vocabulary, VocabularyCommand, TagEvent> = { initial: new Map(), decide, evolve };

@@ -1,19 +1,10 @@
 import type { Ancestor, Deck, Deleted, Flashcard, Folder } from '@ardoise/contracts';
-import { openSchool } from '@ardoise/accounts/testing';
 import type { Person, School } from '@ardoise/accounts/testing';
-import { CatalogueModule } from '../catalogue.module.js';
-import { decksProjection } from '../read/decks.js';
-import { flashcardsProjection } from '../read/flashcards.js';
-import { foldersProjection } from '../read/folders.js';
-import { tagsProjection } from '../read/tags.js';
+import { formOf, openCatalogue, PNG } from './shelf.suite.js';
 
 let school: School;
 beforeAll(async () => {
-  school = await openSchool({
-    contexts: [CatalogueModule],
-    projections: [foldersProjection, decksProjection, flashcardsProjection, tagsProjection],
-    environment: { MEDIA_MAX_MB: '1' },
-  });
+  school = await openCatalogue({ MEDIA_MAX_MB: '1' });
 });
 afterAll(() => school.dispose());
 
@@ -37,23 +28,6 @@ async function shelf(): Promise<{ top: string; folder: string; deck: string }> {
   const folder = await makeFolder(top, { name: 'Sous-catégorie' });
   return { top, folder, deck: await makeDeck(folder) };
 }
-
-async function form(fields: Record<string, string | Blob>) {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields))
-    if (typeof value === 'string') data.append(name, value);
-    else data.append(name, value, 'image.png');
-  const encoded = new Response(data);
-  return {
-    payload: Buffer.from(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-  };
-}
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 describe('folders', () => {
   it('are created down to depth 4 and no deeper', async () => {
@@ -261,6 +235,8 @@ describe('cards', () => {
       additionnal_text_verso: 'Ville lumière',
       media: null,
       media_verso: null,
+      media_thumbnail: null,
+      media_verso_thumbnail: null,
       visible: true,
       is_proposed_by_student: false,
       proposed_by_useremail: null,
@@ -279,7 +255,7 @@ describe('cards', () => {
       possible_answers: '[]',
       visible: 'true',
     };
-    const { payload, headers } = await form({ ...fields, is_fillable_text: 'false', media: new Blob([PNG]) });
+    const { payload, headers } = await formOf({ ...fields, is_fillable_text: 'false', media: new Blob([PNG]) });
     const { status, body } = await school.as<{ id: string }>('professor', 'POST', '/api/flashcards', payload, headers);
     expect(status).toBe(201);
     const { media } = await get<Flashcard>('student', `/api/flashcards/${body.id}`);
@@ -301,10 +277,10 @@ describe('cards', () => {
     );
     expect((await school.app.inject({ url: url.split('?')[0] })).statusCode).toBe(400);
 
-    const kept = await form({ question: 'Une autre question ?', answer: '["Paris"]' });
+    const kept = await formOf({ question: 'Une autre question ?', answer: '["Paris"]' });
     await school.as('professor', 'PUT', `/api/flashcards/${body.id}`, kept.payload, kept.headers);
     expect(await get('student', `/api/flashcards/${body.id}`)).toMatchObject({ media: expect.any(String) });
-    const taken = await form({ question: 'Une autre question ?', answer: '["Paris"]', media: '' });
+    const taken = await formOf({ question: 'Une autre question ?', answer: '["Paris"]', media: '' });
     await school.as('professor', 'PUT', `/api/flashcards/${body.id}`, taken.payload, taken.headers);
     expect(await get('student', `/api/flashcards/${body.id}`)).toMatchObject({ media: null });
   });
@@ -316,7 +292,7 @@ describe('cards', () => {
     ['noise', Buffer.from('hello')],
   ])('refuse a file that is %s under the name of a picture', async (_, bytes) => {
     const { deck } = await shelf();
-    const { payload, headers } = await form({ deck_id: deck, ...card, answer: '["x"]', media: new Blob([bytes]) });
+    const { payload, headers } = await formOf({ deck_id: deck, ...card, answer: '["x"]', media: new Blob([bytes]) });
     const { status, body } = await school.as('professor', 'POST', '/api/flashcards', payload, headers);
     expect(status).toBe(415);
     expect(body).toMatchObject({ code: 'media-kind' });
@@ -326,7 +302,7 @@ describe('cards', () => {
   it('refuse a file above the limit, and live', async () => {
     const { deck } = await shelf();
     const large = Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)]);
-    const { payload, headers } = await form({ deck_id: deck, ...card, answer: '["x"]', media: new Blob([large]) });
+    const { payload, headers } = await formOf({ deck_id: deck, ...card, answer: '["x"]', media: new Blob([large]) });
     const { status, body } = await school.as('professor', 'POST', '/api/flashcards', payload, headers);
     expect({ status, code: body.code }).toEqual({ status: 413, code: 'too-large' });
     expect(await statusOf('professor', '/api/folders/0')).toBe(200);
@@ -337,7 +313,7 @@ describe('cards', () => {
     const flood = Buffer.from(PNG);
     flood.writeUInt32BE(100_000, 16);
     flood.writeUInt32BE(100_000, 20);
-    const { payload, headers } = await form({ deck_id: deck, ...card, answer: '["x"]', media: new Blob([flood]) });
+    const { payload, headers } = await formOf({ deck_id: deck, ...card, answer: '["x"]', media: new Blob([flood]) });
     expect((await school.as('professor', 'POST', '/api/flashcards', payload, headers)).status).toBe(415);
   });
 
@@ -346,7 +322,7 @@ describe('cards', () => {
     ['a form without end', (payload: Buffer) => payload.subarray(0, 60)],
   ])('refuse %s', async (_, cut) => {
     const { deck } = await shelf();
-    const { payload, headers } = await form({ deck_id: deck, question: card.question, media: new Blob([PNG]) });
+    const { payload, headers } = await formOf({ deck_id: deck, question: card.question, media: new Blob([PNG]) });
     const { status } = await school.as('professor', 'POST', '/api/flashcards', cut(payload), headers);
     expect(status).toBe(400);
   });
@@ -403,7 +379,7 @@ describe('cards', () => {
     const { deck } = await shelf();
     const key = { 'idempotency-key': '0198b7a0-1111-7000-8000-000000000002' };
     const send = async (question: string, bytes: Buffer) => {
-      const { payload, headers } = await form({ deck_id: deck, question, answer: '["x"]', media: new Blob([bytes]) });
+      const { payload, headers } = await formOf({ deck_id: deck, question, answer: '["x"]', media: new Blob([bytes]) });
       return (await school.as<{ id: string }>('professor', 'POST', '/api/flashcards', payload, { ...headers, ...key }))
         .body.id;
     };

@@ -6,6 +6,7 @@ import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { Settings } from '@ardoise/settings';
 import type { FastifyReply } from 'fastify';
+import { BrokenMedia } from '../broken-media.js';
 import { CardSearch } from '../card-search.js';
 import { CardWire } from '../card-wire.js';
 import { CatalogueQueries } from '../catalogue-queries.js';
@@ -38,6 +39,7 @@ export class FlashcardsController {
     private readonly files: MediaStore,
     private readonly search: CardSearch,
     private readonly proposals: Proposals,
+    private readonly broken: BrokenMedia,
     private readonly wire: CardWire,
     private readonly settings: Settings,
   ) {}
@@ -49,6 +51,11 @@ export class FlashcardsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof routes.listFlashcards>> {
     if (query.proposals !== undefined) return this.wire.listed(await this.proposals.pending(), me);
+    if (query.media_broken !== undefined) {
+      const { cards, total } = await this.broken.find(query);
+      reply.header('x-total-count', String(total));
+      return this.wire.broken(cards, me);
+    }
     if (query.keyword !== undefined || query.tag_ids !== undefined) {
       const { cards, total } = await this.search.find(query);
       reply.header('x-total-count', String(total));

@@ -4,14 +4,39 @@ import { CatalogueModule } from '../catalogue.module.js';
 import { decksProjection } from '../read/decks.js';
 import { flashcardsProjection } from '../read/flashcards.js';
 import { foldersProjection } from '../read/folders.js';
+import { mediaFilesProjection } from '../read/media-files.js';
 import { tagsProjection } from '../read/tags.js';
 
 export function openCatalogue(environment?: Record<string, string>): Promise<School> {
   return openSchool({
     contexts: [CatalogueModule],
-    projections: [foldersProjection, decksProjection, flashcardsProjection, tagsProjection],
+    projections: [foldersProjection, decksProjection, flashcardsProjection, tagsProjection, mediaFilesProjection],
     environment,
   });
+}
+
+/** A red pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export interface Form {
+  payload: Buffer;
+  headers: Record<string, string>;
+}
+
+/** A multipart form as browsers send it; a file is called image.png unless told. */
+export async function formOf(fields: Record<string, string | Blob>, filename = 'image.png'): Promise<Form> {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, value, filename);
+  const encoded = new Response(data);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
 }
 
 /** What a test of the catalogue does again and again, in one school. */
@@ -41,6 +66,19 @@ export class Shelves {
     const top = await this.folder(0, name);
     const folder = await this.folder(top, `${name} dessous`);
     return { top, folder, deck: await this.deck(folder, `${name} paquet`) };
+  }
+
+  /** A card with a file on its front, or on its back. */
+  async cardWith(deck_id: string, bytes: Uint8Array, field: 'media' | 'media_verso' = 'media'): Promise<string> {
+    const fields = {
+      deck_id,
+      question: 'Que voit-on ?',
+      answer: '["Rien"]',
+      [field]: new Blob([new Uint8Array(bytes)]),
+    };
+    const { payload, headers } = await formOf(fields);
+    const { body } = await this.school.as<{ id: string }>('professor', 'POST', '/api/flashcards', payload, headers);
+    return body.id;
   }
 
   async get<T>(person: Person, url: string): Promise<T> {

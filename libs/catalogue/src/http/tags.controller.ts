@@ -45,6 +45,18 @@ export class TagsController {
     return { id };
   }
 
+  /** What lies deleted may carry it still: brought back, it comes without this tag. */
+  @Handles(routes.deleteTag)
+  async delete(
+    @Context() context: CommandContext,
+    @Parsed() { params }: Input<typeof routes.deleteTag>,
+  ): Promise<Answer<typeof routes.deleteTag>> {
+    const { id: tagId } = await this.names.one(params.id);
+    const used = (await this.names.usages(tagId)) > 0;
+    await this.bus.execute(new ChangeVocabulary({ type: 'DeleteTag', tagId, used }, context));
+    return { id: tagId };
+  }
+
   @Handles(routes.listTagFlashcards)
   async flashcards(
     @Me() me: Identity,

@@ -56,6 +56,27 @@ describe('tags', () => {
     }
   });
 
+  it('are deleted once nothing that stands carries them', async () => {
+    const { deck } = await on.shelf();
+    const card = await on.card(deck);
+    const id = await tag('Provisoire');
+    const url = `/api/tags/${id}`;
+    await on.put(`/api/flashcards/${card}/tags`, { tags: [id] });
+    expect(await on.refusal('professor', 'DELETE', url)).toEqual({ status: 409, code: 'tag-in-use' });
+    await on.school.as('professor', 'DELETE', `/api/flashcards/${card}`);
+    for (const [person, status] of [
+      ['student', 403],
+      ['admin', 403],
+      ['nobody', 401],
+    ] as const)
+      expect(await on.refusal(person, 'DELETE', url)).toMatchObject({ status });
+    expect((await on.school.as('professor', 'DELETE', url)).status).toBe(200);
+    expect(await on.refusal('professor', 'DELETE', url)).toEqual({ status: 404, code: 'not-found' });
+    await on.school.as('professor', 'POST', `/api/flashcards/${card}/restore`);
+    expect(await on.get<Flashcard>('professor', `/api/flashcards/${card}`)).toMatchObject({ tags: [] });
+    await tag('provisoire');
+  });
+
   it('are nothing to a student', async () => {
     const { top, deck } = await on.shelf();
     const card = await on.card(deck);

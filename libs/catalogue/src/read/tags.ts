@@ -10,8 +10,8 @@ export interface TagDocument extends Document {
 
 export const tags = collection<TagDocument>({ name: 'tags-v1' });
 
-function evolve(_: TagDocument | undefined, { data }: Recorded<TagEvent>): TagDocument {
-  return { id: data.tagId, name: data.name };
+function evolve(_: TagDocument | undefined, { type, data }: Recorded<TagEvent>): TagDocument | undefined {
+  return type === 'TagDeleted' ? undefined : { id: data.tagId, name: data.name };
 }
 
 const itself = (event: { data: { tagId: string } }) => event.data.tagId;
@@ -19,6 +19,6 @@ const itself = (event: { data: { tagId: string } }) => event.data.tagId;
 export const tagsProjection = projection<TagDocument, TagEvent>({
   name: 'tags-v1',
   into: tags,
-  touches: { TagCreated: itself, TagRenamed: itself },
+  touches: { TagCreated: itself, TagRenamed: itself, TagDeleted: itself },
   evolve,
 });

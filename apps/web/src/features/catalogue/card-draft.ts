@@ -138,6 +138,8 @@ export function cardOf(draft: CardDraft, media: string | null, mediaVerso: strin
     additionnal_text_verso: draft.verso,
     media,
     media_verso: mediaVerso,
+    media_thumbnail: null,
+    media_verso_thumbnail: null,
     visible: draft.visible,
     is_proposed_by_student: false,
     proposed_by_useremail: null,

@@ -2,8 +2,9 @@ import { memo } from 'react';
 import { CommentOutlined, DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
 import { texts } from '../../texts.fr.ts';
-import { CardBack, CardBadges, CardFront } from '../../ui/card-face.tsx';
+import { CardBadges } from '../../ui/card-face.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { BothFaces } from './both-faces.tsx';
 import { dragSource } from './moving/drag.ts';
 import { TagList } from './tag-list.tsx';
 import { catalogueTexts } from './texts.fr.ts';
@@ -46,12 +47,7 @@ export const CardItem = memo(function CardItem({ card, onEdit, onDelete, onMove,
           ]}
         />
       </div>
-      <div className="card-item-side" role="group" aria-label={catalogueTexts.deck.question}>
-        <CardFront card={card.possible_answers.length > 0 ? { ...card, possible_answers: [] } : card} />
-      </div>
-      <div className="card-item-side" role="group" aria-label={catalogueTexts.deck.answer}>
-        <CardBack card={card} />
-      </div>
+      <BothFaces card={card} />
     </li>
   );
 });

@@ -3,8 +3,9 @@ import type { ListedFlashcard } from '@ardoise/contracts';
 import { messageOf } from '../../../app/api.ts';
 import { useDates } from '../../../app/use-dates.ts';
 import { texts } from '../../../texts.fr.ts';
-import { CardBack, CardBadges, CardFront } from '../../../ui/card-face.tsx';
+import { CardBadges } from '../../../ui/card-face.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
+import { BothFaces } from '../both-faces.tsx';
 import { draftOf, formOf } from '../card-draft.ts';
 import { useSaveCardMutation } from '../catalogue.api.ts';
 import { catalogueTexts } from '../texts.fr.ts';
@@ -43,12 +44,7 @@ export function ProposalItem({ card, onEdit, onRefuse }: Props) {
           {words.on(dates.day(card.creation_date))}
         </span>
       </div>
-      <div className="card-item-side" role="group" aria-label={catalogueTexts.deck.question}>
-        <CardFront card={card.possible_answers.length > 0 ? { ...card, possible_answers: [] } : card} />
-      </div>
-      <div className="card-item-side" role="group" aria-label={catalogueTexts.deck.answer}>
-        <CardBack card={card} />
-      </div>
+      <BothFaces card={card} />
       <div className="proposal-buttons">
         <button type="button" className="button button-quiet" onClick={() => onRefuse(card)}>
           <CloseOutlined aria-hidden />
