@@ -71,6 +71,8 @@ export const texts = {
     search: 'Recherche avancée',
     proposals: 'Propositions de cartes',
     myProposals: 'Mes propositions',
+    brokenMedia: 'Media de cartes cassés',
+    pastTree: 'Classement d’un autre jour',
     account: 'Mon compte',
     changePassword: 'Modifier mon mot de passe',
     sessions: 'Mes sessions',

@@ -23,6 +23,12 @@ const ProposalsPage = lazyScreen(
 const MyProposalsPage = lazyScreen(
   async () => (await import('../features/catalogue/proposals/my-proposals-page.tsx')).MyProposalsPage,
 );
+const BrokenMediaPage = lazyScreen(
+  async () => (await import('../features/catalogue/broken-media/broken-media-page.tsx')).BrokenMediaPage,
+);
+const PastTreePage = lazyScreen(
+  async () => (await import('../features/catalogue/history/past-tree-page.tsx')).PastTreePage,
+);
 const UsersPage = lazyScreen(async () => (await import('../features/accounts/users/users-page.tsx')).UsersPage);
 const RevisionPage = lazyScreen(async () => (await import('../features/revision/revision-page.tsx')).RevisionPage);
 
@@ -94,7 +100,24 @@ function LazyScreens() {
   );
 }
 
+/** An administrator reads the two lists of what is to be done, and nothing else. */
+function AdminRoutes({ session }: { session: Session }) {
+  return (
+    <Routes>
+      <Route element={<Shell session={session} />}>
+        <Route index element={<Navigate replace to="/app/proposals" />} />
+        <Route element={<LazyScreens />}>
+          <Route path="proposals" element={<ProposalsPage canEdit={false} />} />
+          <Route path="mediabroken" element={<BrokenMediaPage canEdit={false} />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}
+
 export function AppRoutes({ session }: { session: Session }) {
+  if (session.role === 'admin') return <AdminRoutes session={session} />;
   const isProfessor = session.role === 'professor';
   return (
     <Routes>
@@ -108,7 +131,9 @@ export function AppRoutes({ session }: { session: Session }) {
             <>
               <Route path="users" element={<UsersPage />} />
               <Route path="search" element={<SearchPage />} />
-              <Route path="proposals" element={<ProposalsPage />} />
+              <Route path="proposals" element={<ProposalsPage canEdit />} />
+              <Route path="mediabroken" element={<BrokenMediaPage canEdit />} />
+              <Route path="history" element={<PastTreePage />} />
             </>
           ) : (
             <Route path="proposals/mine" element={<MyProposalsPage />} />

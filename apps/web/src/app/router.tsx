@@ -14,12 +14,11 @@ const RegisterPage = lazyScreen(async () => (await import('../features/accounts/
 const RecoverPage = lazyScreen(async () => (await import('../features/accounts/recover-page.tsx')).RecoverPage);
 const AppRoot = lazyScreen(async () => (await import('./app-root.tsx')).AppRoot);
 
-/** Lets professors and students in; anyone else goes where they can sign in, and comes back afterwards. */
+/** Lets people in who have signed in; anyone else goes where they can, and comes back afterwards. */
 function SignedInOnly() {
   const current = useSession();
   const location = useLocation();
   if (!current) return <Navigate replace to={session.ending() === 'signed-out' ? '/' : loginPath(location)} />;
-  if (current.role === 'admin') return <Navigate replace to="/" />;
   return (
     <Suspense fallback={<AppSkeleton />}>
       {/* Another person signing in from another tab gets a fresh application, without the first one's data. */}

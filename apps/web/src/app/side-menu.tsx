@@ -3,11 +3,13 @@ import {
   AppstoreOutlined,
   BulbOutlined,
   DownloadOutlined,
+  HistoryOutlined,
   LaptopOutlined,
   LockOutlined,
   LogoutOutlined,
   SearchOutlined,
   TeamOutlined,
+  ToolOutlined,
 } from '@ant-design/icons';
 import { Drawer } from 'antd';
 import { NavLink } from 'react-router-dom';
@@ -63,12 +65,14 @@ export function SideMenu({ session, open, onClose }: Props) {
           </div>
           <nav aria-label={words.title}>
             <ul className="side-menu-entries">
-              <li>
-                <NavLink className="side-menu-entry" to="/app/navigate" onClick={onClose}>
-                  <AppstoreOutlined aria-hidden />
-                  {words.decks}
-                </NavLink>
-              </li>
+              {session.role !== 'admin' && (
+                <li>
+                  <NavLink className="side-menu-entry" to="/app/navigate" onClick={onClose}>
+                    <AppstoreOutlined aria-hidden />
+                    {words.decks}
+                  </NavLink>
+                </li>
+              )}
               {session.role === 'professor' && (
                 <>
                   <li>
@@ -84,9 +88,25 @@ export function SideMenu({ session, open, onClose }: Props) {
                     </NavLink>
                   </li>
                   <li>
+                    <NavLink className="side-menu-entry" to="/app/history" onClick={onClose}>
+                      <HistoryOutlined aria-hidden />
+                      {words.pastTree}
+                    </NavLink>
+                  </li>
+                </>
+              )}
+              {session.role !== 'student' && (
+                <>
+                  <li>
                     <NavLink className="side-menu-entry" to="/app/proposals" onClick={onClose}>
                       <BulbOutlined aria-hidden />
                       {words.proposals}
+                    </NavLink>
+                  </li>
+                  <li>
+                    <NavLink className="side-menu-entry" to="/app/mediabroken" onClick={onClose}>
+                      <ToolOutlined aria-hidden />
+                      {words.brokenMedia}
                     </NavLink>
                   </li>
                 </>

@@ -26,6 +26,10 @@ export function LandingPage() {
         {session ? (
           <>
             <p>{texts.landing.signedInAs(session.email)}</p>
+            <p className="landing-lists">
+              <Link to="/app/proposals">{texts.menu.proposals}</Link>
+              <Link to="/app/mediabroken">{texts.menu.brokenMedia}</Link>
+            </p>
             <button type="button" className="button" onClick={signOut}>
               {texts.menu.signOut}
             </button>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { CommentOutlined, DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons';
+import { CommentOutlined, DeleteOutlined, EditOutlined, HistoryOutlined, SwapOutlined } from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
 import { texts } from '../../texts.fr.ts';
 import { CardBadges } from '../../ui/card-face.tsx';
@@ -15,13 +15,14 @@ interface Props {
   onDelete: (card: Flashcard) => void;
   onMove: (card: Flashcard) => void;
   onComments: (card: Flashcard) => void;
+  onHistory: (card: Flashcard) => void;
 }
 
 /** Where links to one card lead within its deck. */
 export const cardAnchor = (id: string) => `carte-${id}`;
 
 /** One card of the list: both faces, and its menu. */
-export const CardItem = memo(function CardItem({ card, onEdit, onDelete, onMove, onComments }: Props) {
+export const CardItem = memo(function CardItem({ card, onEdit, onDelete, onMove, onComments, onHistory }: Props) {
   const { edit, remove } = texts.common;
   return (
     <li className="card-item" id={cardAnchor(card.id)} {...dragSource({ kind: 'card', card })}>
@@ -42,6 +43,11 @@ export const CardItem = memo(function CardItem({ card, onEdit, onDelete, onMove,
               label: catalogueTexts.deck.comments,
               icon: <CommentOutlined aria-hidden />,
               onSelect: () => onComments(card),
+            },
+            {
+              label: catalogueTexts.history.open,
+              icon: <HistoryOutlined aria-hidden />,
+              onSelect: () => onHistory(card),
             },
             { label: remove, icon: <DeleteOutlined aria-hidden />, danger: true, onSelect: () => onDelete(card) },
           ]}

@@ -14,6 +14,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { CardEditor } from './card-editor.tsx';
 import { CardItem, cardAnchor } from './card-item.tsx';
 import './deck-page.css';
+import { HistoryDialog } from './history/history-dialog.tsx';
 import { DeckTray } from './moving/deck-tray.tsx';
 import { MoveDialog } from './moving/move-dialog.tsx';
 import type { Moved } from './moving/use-move.ts';
@@ -58,9 +59,10 @@ interface ListProps {
   onEdit: (card: Flashcard) => void;
   onMove: (card: Flashcard) => void;
   onComments: (card: Flashcard) => void;
+  onHistory: (card: Flashcard) => void;
 }
 
-function CardList({ cards, onEdit, onMove, onComments }: ListProps) {
+function CardList({ cards, onEdit, onMove, onComments, onHistory }: ListProps) {
   const confirmed = useConfirmedAction();
   const [remove] = useDeleteCardMutation();
   const [restore] = useRestoreCardMutation();
@@ -87,6 +89,7 @@ function CardList({ cards, onEdit, onMove, onComments }: ListProps) {
           onDelete={onDelete}
           onMove={onMove}
           onComments={onComments}
+          onHistory={onHistory}
         />
       ))}
     </ul>
@@ -98,6 +101,7 @@ export function DeckPage({ deckId, onComments }: { deckId: string; onComments: (
   const deck = useGetDeckQuery(deckId);
   const list = useGetDeckCardsQuery(deckId);
   const [edited, setEdited] = useState<Flashcard | 'new' | null>(null);
+  const [told, setTold] = useState<Flashcard | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
   const onMove = useCallback((card: Flashcard) => setMoved({ kind: 'card', card }), []);
   const sorted = useMemo(() => sortCards(list.currentData ?? []), [list.currentData]);
@@ -135,9 +139,10 @@ export function DeckPage({ deckId, onComments }: { deckId: string; onComments: (
       {sorted.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       ) : (
-        <CardList cards={sorted} onEdit={setEdited} onMove={onMove} onComments={onComments} />
+        <CardList cards={sorted} onEdit={setEdited} onMove={onMove} onComments={onComments} onHistory={setTold} />
       )}
       <DeckTray folderId={id_folder} deckId={deckId} />
+      <HistoryDialog card={told} onClose={() => setTold(null)} />
       <MoveDialog moved={moved} onClose={() => setMoved(null)} />
       <CardEditor deckId={deckId} edited={edited} onClose={() => setEdited(null)} />
     </>

@@ -5,6 +5,7 @@ import type { Deck, Folder } from '@ardoise/contracts';
 import { messageOf } from '../../app/api.ts';
 import { useAttemptKey } from '../../app/use-attempt-key.ts';
 import { texts } from '../../texts.fr.ts';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { useSaveDeckMutation, useSaveFolderMutation } from './catalogue.api.ts';
@@ -142,14 +143,7 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
         </span>
         <Switch checked={visible} aria-labelledby={`${id}-visible`} onChange={setVisible} />
       </label>
-      <div className="form-buttons">
-        <button type="button" className="button" onClick={onCancel}>
-          {texts.common.cancel}
-        </button>
-        <button type="submit" className="button button-primary" aria-disabled={busy} aria-busy={busy}>
-          {edited.node ? texts.common.save : words.create}
-        </button>
-      </div>
+      <FormButtons submit={edited.node ? texts.common.save : words.create} busy={busy} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { EditOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Input, Modal } from 'antd';
 import type { TagInUse } from '@ardoise/contracts';
 import { messageOf } from '../../app/api.ts';
 import { texts } from '../../texts.fr.ts';
 import { plural } from '../../ui/format.ts';
+import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useToasts } from '../../ui/toasts.ts';
-import { useGetTagsQuery, useRenameTagMutation } from './tags.api.ts';
+import { useCreateTagMutation, useDeleteTagMutation, useGetTagsQuery, useRenameTagMutation } from './tags.api.ts';
 import './tags-dialog.css';
 import { catalogueTexts } from './texts.fr.ts';
 
@@ -53,6 +54,24 @@ function RenameForm({ tag, onDone }: { tag: TagInUse; onDone: () => void }) {
   );
 }
 
+/** Only what nothing carries: bringing it back is making it anew. */
+function RemoveButton({ tag: { id, name } }: { tag: TagInUse }) {
+  const [remove] = useDeleteTagMutation();
+  const [create] = useCreateTagMutation();
+  const confirmed = useConfirmedAction();
+  const ask = () =>
+    confirmed({
+      question: words.removeConfirm(name),
+      run: () => remove(id).unwrap(),
+      undo: () => create(name).unwrap(),
+    });
+  return (
+    <button type="button" className="button button-quiet" aria-label={words.remove(name)} onClick={ask}>
+      <DeleteOutlined aria-hidden />
+    </button>
+  );
+}
+
 function TagLine({ tag }: { tag: TagInUse }) {
   const [edits, setEdits] = useState(false);
   if (edits)
@@ -73,6 +92,7 @@ function TagLine({ tag }: { tag: TagInUse }) {
       >
         <EditOutlined aria-hidden />
       </button>
+      {tag.usages === 0 && <RemoveButton tag={tag} />}
     </li>
   );
 }

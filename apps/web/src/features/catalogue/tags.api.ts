@@ -25,6 +25,10 @@ export const tagsApi = baseApi.injectEndpoints({
       query: ({ id, name }) => request(endpoints.editTag, { id }, { body: { name } }),
       invalidatesTags: staleAfter('tags'),
     }),
+    deleteTag: build.mutation<unknown, string>({
+      query: (id) => request(endpoints.deleteTag, { id }),
+      invalidatesTags: staleAfter('tags'),
+    }),
     setTags: build.mutation<unknown, { kind: Tagged; id: string; tags: string[] }>({
       query: ({ kind, id, tags }) => request(setters[kind], { id }, { body: { tags } }),
       invalidatesTags: (_, __, { kind }) => staleAfter(kind, 'tags'),
@@ -32,4 +36,5 @@ export const tagsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetTagsQuery, useCreateTagMutation, useRenameTagMutation, useSetTagsMutation } = tagsApi;
+export const { useGetTagsQuery, useCreateTagMutation, useRenameTagMutation, useDeleteTagMutation, useSetTagsMutation } =
+  tagsApi;

@@ -5,7 +5,7 @@ import { Input, Modal } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../app/api.ts';
 import { useAttemptKey } from '../../app/use-attempt-key.ts';
-import { texts } from '../../texts.fr.ts';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import './comments.css';
@@ -67,14 +67,7 @@ function CommentForm({ cardId, onDone, onCancel, onDirty }: FormProps) {
       <p id={`${id}-hint`} className="comment-when">
         {words.hint}
       </p>
-      <div className="comment-form-buttons">
-        <button type="button" className="button" onClick={onCancel}>
-          {texts.common.cancel}
-        </button>
-        <button type="submit" className="button button-primary" aria-disabled={isLoading} aria-busy={isLoading}>
-          {words.send}
-        </button>
-      </div>
+      <FormButtons submit={words.send} busy={isLoading} onCancel={onCancel} />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Modal, Select } from 'antd';
 import { texts } from '../../../texts.fr.ts';
 import { fold } from '../../../ui/fold.ts';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
 import { useGetAllDecksQuery, useGetAllFoldersQuery } from './moving.api.ts';
 import { decksToMoveTo, foldersForDeck, foldersForFolder } from './targets.ts';
@@ -63,14 +64,7 @@ function MoveForm({ moved, onDone }: { moved: Moved; onDone: () => void }) {
           {missing && (moved.kind === 'folder' ? words.missingFolder : words.missing)}
         </p>
       </div>
-      <div className="form-buttons">
-        <button type="button" className="button" onClick={onDone}>
-          {texts.common.cancel}
-        </button>
-        <button type="submit" className="button button-primary" aria-disabled={busy} aria-busy={busy}>
-          {words.submit}
-        </button>
-      </div>
+      <FormButtons submit={words.submit} busy={busy} onCancel={onDone} />
     </form>
   );
 }

@@ -12,17 +12,14 @@ import { catalogueTexts } from '../texts.fr.ts';
 
 const words = catalogueTexts.proposals;
 
-interface Props {
-  card: ListedFlashcard;
+interface Actions {
   onEdit: (card: ListedFlashcard) => void;
   onRefuse: (card: ListedFlashcard) => void;
 }
 
-/** A proposed card, both faces, and what a professor does with it. */
-export function ProposalItem({ card, onEdit, onRefuse }: Props) {
+function ProposalButtons({ card, onEdit, onRefuse }: Actions & { card: ListedFlashcard }) {
   const [save, { isLoading }] = useSaveCardMutation();
   const toasts = useToasts();
-  const dates = useDates();
   const publish = async () => {
     if (isLoading) return;
     const form = formOf(draftOf(card), card.id_deck, true);
@@ -36,7 +33,34 @@ export function ProposalItem({ card, onEdit, onRefuse }: Props) {
     }
   };
   return (
-    <li className="card-item proposal">
+    <div className="listed-buttons">
+      <button type="button" className="button button-quiet" onClick={() => onRefuse(card)}>
+        <CloseOutlined aria-hidden />
+        {words.refuse}
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => onEdit(card)}>
+        <EditOutlined aria-hidden />
+        {texts.common.edit}
+      </button>
+      <button
+        type="button"
+        className="button button-primary"
+        aria-disabled={isLoading}
+        aria-busy={isLoading}
+        onClick={() => void publish()}
+      >
+        <CheckOutlined aria-hidden />
+        {catalogueTexts.editor.publish}
+      </button>
+    </div>
+  );
+}
+
+/** A proposed card, both faces, and what a professor does with it. */
+export function ProposalItem({ card, actions }: { card: ListedFlashcard; actions: Actions | undefined }) {
+  const dates = useDates();
+  return (
+    <li className="card-item listed-card">
       <div className="card-item-head">
         <CardBadges card={card} />
         <span>
@@ -45,26 +69,7 @@ export function ProposalItem({ card, onEdit, onRefuse }: Props) {
         </span>
       </div>
       <BothFaces card={card} />
-      <div className="proposal-buttons">
-        <button type="button" className="button button-quiet" onClick={() => onRefuse(card)}>
-          <CloseOutlined aria-hidden />
-          {words.refuse}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => onEdit(card)}>
-          <EditOutlined aria-hidden />
-          {texts.common.edit}
-        </button>
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={isLoading}
-          aria-busy={isLoading}
-          onClick={() => void publish()}
-        >
-          <CheckOutlined aria-hidden />
-          {catalogueTexts.editor.publish}
-        </button>
-      </div>
+      {actions && <ProposalButtons card={card} {...actions} />}
     </li>
   );
 }

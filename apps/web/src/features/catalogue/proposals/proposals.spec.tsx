@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OwnProposal } from '@ardoise/contracts';
-import { fakeServer } from '../../../test/fake-server.ts';
+import { fakeServer, Refused } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
-import { open, signInAs } from '../../../test/render-app.tsx';
+import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { aCard, aListedCard, aSchool } from '../../../test/things.ts';
 
 const proposed = (part: Parameters<typeof aListedCard>[0] = {}) =>
@@ -21,7 +21,7 @@ function theList(cards = [proposed()]) {
 }
 
 describe('the list of proposals', () => {
-  it('stands by path, the newest first', async () => {
+  it('stands by path, the newest first, then by name', async () => {
     theList([
       proposed({ id: 'a', question: 'Ancienne ?', creation_date: '2026-01-01T00:00:00.000Z' }),
       proposed({ id: 'b', question: 'Ailleurs ?', hierarchy: [{ d2: 'Verbes' }, { '0': 'Racine' }] }),
@@ -29,7 +29,11 @@ describe('the list of proposals', () => {
     ]);
     open('/app/proposals');
     const headings = await screen.findAllByRole('heading', { level: 2 });
-    expect(headings.map((heading) => heading.textContent)).toEqual(['Verbes', 'Géographie › Europe › Capitales']);
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      'Racine / Géographie / Europe / Capitales',
+      'Racine / Verbes',
+    ]);
+    expect(screen.getByRole('link', { name: /Capitales$/ })).toHaveAttribute('href', '/app/navigate/f2/d1');
     const [first, second] = within(screen.getByRole('list', { name: /Capitales$/ })).getAllByRole('listitem');
     expect(first).toHaveTextContent('Récente ?');
     expect(first).toHaveTextContent('Proposée par zoe@ecole.fr');
@@ -58,6 +62,28 @@ describe('the list of proposals', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Refuser' }));
     expect(await screen.findByText('La proposition a été refusée.')).toBeInTheDocument();
     expect(server.made('DELETE', '/api/flashcards/c1')[0]?.json).toEqual({ reason: 'Déjà dans le paquet.' });
+  });
+
+  it('says that it could not be fetched, and why', async () => {
+    theList().set('GET /api/flashcards', () => new Refused(503, 'Le service est momentanément indisponible.'));
+    open('/app/proposals');
+    expect(await screen.findByText('Erreur')).toBeInTheDocument();
+    expect(screen.getByText('Erreur lors de la récupération des cartes.')).toBeInTheDocument();
+    expect(screen.getByText('Le service est momentanément indisponible.')).toBeVisible();
+  });
+
+  it('is there for an administrator to read, and nothing else is', async () => {
+    const server = theList();
+    signInAs('admin');
+    open('/app');
+    expect(await screen.findByText('Capitale du Togo ?')).toBeVisible();
+    expect(address()).toBe('/app/proposals');
+    for (const name of ['Refuser', 'Editer', 'Valider et publier la carte'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Capitales$/ })).toBeNull();
+    act(() => goTo('/app/users'));
+    expect(await screen.findByText('404 - Page non trouvée')).toBeInTheDocument();
+    expect(server.calls.map(({ path }) => path)).not.toContain('/api/users');
   });
 
   it('says when there is none', async () => {

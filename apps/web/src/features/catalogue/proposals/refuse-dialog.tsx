@@ -4,6 +4,7 @@ import { Input, Modal } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
 import { messageOf } from '../../../app/api.ts';
 import { texts } from '../../../texts.fr.ts';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import '../node-dialog.css';
 import { catalogueTexts } from '../texts.fr.ts';
@@ -48,14 +49,7 @@ function RefuseForm({ card, onDone }: { card: ListedFlashcard; onDone: () => voi
           {words.reasonHint}
         </p>
       </div>
-      <div className="form-buttons">
-        <button type="button" className="button" onClick={onDone}>
-          {texts.common.cancel}
-        </button>
-        <button type="submit" className="button button-danger" aria-disabled={isLoading} aria-busy={isLoading}>
-          {words.refuse}
-        </button>
-      </div>
+      <FormButtons submit={words.refuse} busy={isLoading} danger onCancel={onDone} />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { CardBadges } from '../../../ui/card-face.tsx';
 import { CardText } from '../../../ui/card-text.tsx';
 import { Highlight } from '../../../ui/highlight.tsx';
 import { hasMarkup } from '../../../ui/markup.ts';
-import { linkToListed, pathOfListed } from '../listed-path.ts';
+import { linkToListed, pathOfListed } from '../listed/listed-path.ts';
 import { TagList } from '../tag-list.tsx';
 
 interface Props {

@@ -72,6 +72,25 @@ describe('the advanced search', () => {
     expect(server.made('PUT', '/api/tags/t1')[0]?.json).toEqual({ name: 'Brevet blanc' });
   });
 
+  it('deletes a tag that nothing carries, and brings it back', async () => {
+    const server = aSearch({
+      'GET /api/tags': () => [
+        { id: 't1', name: 'Brevet', usages: 2 },
+        { id: 't2', name: 'Provisoire', usages: 0 },
+      ],
+      'DELETE /api/tags/:id': () => ({ id: 't2' }),
+      'POST /api/tags': () => ({ id: 't3' }),
+    });
+    const user = open('/app/search');
+    await user.click(await screen.findByRole('button', { name: 'Gérer les tags' }));
+    expect(screen.queryByRole('button', { name: 'Supprimer le tag Brevet' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Supprimer le tag Provisoire' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
+    await waitFor(() => expect(server.made('DELETE', '/api/tags/t2')).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(server.made('POST', '/api/tags')[0]?.json).toEqual({ name: 'Provisoire' }));
+  });
+
   it('says that a name is taken', async () => {
     aSearch({ 'PUT /api/tags/:id': () => new Refused(409, 'Un tag porte déjà ce nom.', 'tag-name-taken') });
     const user = open('/app/search');

@@ -4,6 +4,7 @@ import { Modal, QRCode } from 'antd';
 import { createPortal } from 'react-dom';
 import { useToasts } from '../../../ui/toasts.ts';
 import { catalogueTexts } from '../texts.fr.ts';
+import '../../../ui/form-buttons.css';
 import './share-dialog.css';
 
 const words = catalogueTexts.share;

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { EditOutlined, WarningOutlined } from '@ant-design/icons';
+import type { BrokenFlashcard } from '@ardoise/contracts';
+import { texts } from '../../../texts.fr.ts';
+import { CardBadges } from '../../../ui/card-face.tsx';
+import { BothFaces } from '../both-faces.tsx';
+import { CardEditor } from '../card-editor.tsx';
+import { ListedPage } from '../listed/listed-page.tsx';
+import { catalogueTexts } from '../texts.fr.ts';
+import { useGetBrokenMediaQuery } from './broken-media.api.ts';
+import './broken-media-page.css';
+
+const words = catalogueTexts.brokenMedia;
+
+/** A card without the files that would not show, and what is wrong with them. */
+function BrokenItem({ card, onEdit }: { card: BrokenFlashcard; onEdit: (() => void) | undefined }) {
+  const shown = { ...card };
+  for (const { side } of card.broken) {
+    shown[side] = null;
+    shown[`${side}_thumbnail`] = null;
+  }
+  return (
+    <li className="card-item listed-card">
+      <div className="card-item-head">
+        <CardBadges card={card} />
+        <ul className="broken-faults">
+          {card.broken.map(({ side, fault }) => (
+            <li key={side}>
+              <WarningOutlined aria-hidden />
+              {words.faults[fault](words.sides[side])}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <BothFaces card={shown} />
+      {onEdit && (
+        <div className="listed-buttons">
+          <button type="button" className="button button-primary" onClick={onEdit}>
+            <EditOutlined aria-hidden />
+            {texts.common.edit}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The cards whose file is broken, for a professor to repair; others read it. */
+export function BrokenMediaPage({ canEdit }: { canEdit: boolean }) {
+  const query = useGetBrokenMediaQuery();
+  const [edited, setEdited] = useState<BrokenFlashcard | null>(null);
+  return (
+    <>
+      <ListedPage
+        words={words}
+        query={query}
+        canVisit={canEdit}
+        item={(card) => (
+          <BrokenItem key={card.flashcard_id} card={card} onEdit={canEdit ? () => setEdited(card) : undefined} />
+        )}
+      />
+      {canEdit && <CardEditor deckId={edited?.id_deck ?? ''} edited={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

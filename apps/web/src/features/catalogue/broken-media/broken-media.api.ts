@@ -1,0 +1,14 @@
+import type { BrokenFlashcard } from '@ardoise/contracts';
+import { endpoints } from '@ardoise/contracts/light';
+import { baseApi } from '../../../app/api.ts';
+
+export const brokenMediaApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBrokenMedia: build.query<BrokenFlashcard[], void>({
+      query: () => ({ url: `${endpoints.listFlashcards.path}?media_broken=true` }),
+      providesTags: ['flashcards', 'decks', 'folders'],
+    }),
+  }),
+});
+
+export const { useGetBrokenMediaQuery } = brokenMediaApi;

@@ -1,0 +1,47 @@
+import type { CardVersion } from '@ardoise/contracts';
+import { catalogueTexts } from '../texts.fr.ts';
+
+const words = catalogueTexts.history;
+
+type Change = CardVersion['changes'][number];
+
+/** One value of a card, as it was: a file by a link, a list by its items. */
+function Value({ field, value }: { field: Change['field']; value: Change['before'] }) {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return <em>{words.nothing}</em>;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (Array.isArray(value)) return value.join(' · ');
+  if (field === 'media' || field === 'media_verso')
+    return (
+      <a href={value} target="_blank" rel="noreferrer">
+        {words.file}
+      </a>
+    );
+  return value;
+}
+
+/** What a version changed, field by field, before and after. */
+export function ChangeLines({ changes }: { changes: readonly Change[] }) {
+  return (
+    <dl className="version-changes">
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{words.fields[field]}</dt>
+          {before !== null && (
+            <dd>
+              <span className="visually-hidden">{words.before}</span>
+              <del>
+                <Value field={field} value={before} />
+              </del>
+            </dd>
+          )}
+          <dd>
+            <span className="visually-hidden">{words.after}</span>
+            <ins>
+              <Value field={field} value={after} />
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

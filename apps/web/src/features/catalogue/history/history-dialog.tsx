@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { HistoryOutlined } from '@ant-design/icons';
+import { Modal } from 'antd';
+import type { CardVersion, Flashcard } from '@ardoise/contracts';
+import { messageOf } from '../../../app/api.ts';
+import { useDates } from '../../../app/use-dates.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import '../../../ui/skeleton.css';
+import { useToasts } from '../../../ui/toasts.ts';
+import { catalogueTexts } from '../texts.fr.ts';
+import { ChangeLines } from './change-lines.tsx';
+import { useGetCardHistoryQuery, useRestoreVersionMutation } from './history.api.ts';
+import './history-dialog.css';
+
+const words = catalogueTexts.history;
+
+interface ItemProps {
+  version: CardVersion;
+  isPresent: boolean;
+  busy: boolean;
+  onBringBack: () => void;
+}
+
+function VersionItem({ version, isPresent, busy, onBringBack }: ItemProps) {
+  const dates = useDates();
+  const moment = dates.moment(version.at);
+  return (
+    <li className="version">
+      <h3>
+        {words.events[version.event]} {isPresent && <span className="badge badge-accent">{words.present}</span>}
+      </h3>
+      <p className="version-by">{words.by(version.by_useremail ?? words.someone, moment)}</p>
+      {version.reason && <p>{words.why(version.reason)}</p>}
+      <ChangeLines changes={version.changes} />
+      {version.differs && (
+        <button
+          type="button"
+          className="button"
+          aria-label={words.bringBackOf(moment)}
+          aria-disabled={busy}
+          aria-busy={busy}
+          onClick={onBringBack}
+        >
+          <HistoryOutlined aria-hidden />
+          {words.bringBack}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Versions({ cardId }: { cardId: string }) {
+  const { currentData, error, refetch } = useGetCardHistoryQuery(cardId, { refetchOnMountOrArgChange: true });
+  const [restore, { isLoading }] = useRestoreVersionMutation();
+  const toasts = useToasts();
+  const list = useRef<HTMLOListElement>(null);
+  const bringBack = async (revision: number) => {
+    if (isLoading) return;
+    try {
+      await restore({ id: cardId, revision }).unwrap();
+      toasts.success(words.broughtBack);
+      // The button that was pressed goes away: that version is the present one now.
+      list.current?.focus();
+    } catch (failure) {
+      toasts.failure(words.bringBackFailed, messageOf(failure, ''));
+    }
+  };
+  if (error && !currentData)
+    return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
+  if (!currentData) return <div className="skeleton version-skeleton" />;
+  return (
+    <ol ref={list} tabIndex={-1} className="versions" aria-label={words.versions}>
+      {currentData.map((version, index) => (
+        <VersionItem
+          key={version.revision}
+          version={version}
+          isPresent={index === 0}
+          busy={isLoading}
+          onBringBack={() => void bringBack(version.revision)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** Who changed a card, when, and what; an earlier version is brought back from here. */
+export function HistoryDialog({ card, onClose }: { card: Flashcard | null; onClose: () => void }) {
+  // The versions stay while the dialog fades out.
+  const [shown, setShown] = useState(card);
+  if (card && card !== shown) setShown(card);
+  return (
+    <Modal
+      title={words.title}
+      open={card !== null}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+      centered
+      width={640}
+    >
+      {shown && <Versions key={shown.id} cardId={shown.id} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId, useMemo, useState } from 'react';
+import { FolderOutlined, ProfileOutlined } from '@ant-design/icons';
+import type { PastTree } from '@ardoise/contracts';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { messageOf } from '../../../app/api.ts';
+import { useConfig } from '../../../app/config.ts';
+import { useDates } from '../../../app/use-dates.ts';
+import { texts } from '../../../texts.fr.ts';
+import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { catalogueTexts } from '../texts.fr.ts';
+import { useGetPastTreeQuery } from './history.api.ts';
+import './past-tree-page.css';
+
+const words = catalogueTexts.pastTree;
+
+const byName = (a: { name: string }, b: { name: string }) =>
+  a.name.localeCompare(b.name, 'fr', { numeric: true, sensitivity: 'base' });
+
+function HiddenBadge({ visible }: { visible: boolean }) {
+  return visible ? null : <span className="badge badge-amber">{texts.common.hidden}</span>;
+}
+
+/** What stood in a folder: its sub-folders, then its decks, by name. */
+function Level({ tree, folderId, label }: { tree: PastTree; folderId: string; label?: string }) {
+  const folders = tree.folders.filter(({ id_parent }) => id_parent === folderId).sort(byName);
+  const decks = tree.decks.filter(({ id_folder }) => id_folder === folderId).sort(byName);
+  if (folders.length + decks.length === 0) return null;
+  return (
+    <ul className="past-level" aria-label={label}>
+      {folders.map(({ id, name, visible }) => (
+        <li key={id}>
+          <p>
+            <FolderOutlined aria-hidden /> <strong>{name}</strong> <HiddenBadge visible={visible} />
+          </p>
+          <Level tree={tree} folderId={id} />
+        </li>
+      ))}
+      {decks.map(({ id, name, visible }) => (
+        <li key={id}>
+          <p>
+            <ProfileOutlined aria-hidden /> <span className="visually-hidden">{words.deck}</span>
+            {name} <HiddenBadge visible={visible} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Today in the organisation's time zone, 'yyyy-mm-dd'. */
+function useToday(): string {
+  const timeZone = useConfig()?.time_zone ?? 'Europe/Paris';
+  return useMemo(() => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date()), [timeZone]);
+}
+
+/** The folders and decks as they stood on another day, to be read only. */
+export function PastTreePage() {
+  const id = useId();
+  const today = useToday();
+  const [chosen, setChosen] = useState('');
+  const day = chosen || today;
+  const { currentData: tree, error, refetch } = useGetPastTreeQuery(day);
+  const dates = useDates();
+  return (
+    <>
+      <PageHead title={words.title} />
+      <p id={`${id}-hint`} className="past-hint">
+        {words.hint}
+      </p>
+      <div className="past-day">
+        <label htmlFor={id}>{words.day}</label>
+        <input
+          id={id}
+          type="date"
+          value={day}
+          max={today}
+          required
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      </div>
+      {error !== undefined && !tree && (
+        <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+      )}
+      {!tree && error === undefined && <CardsSkeleton />}
+      {tree &&
+        (tree.folders.length === 0 ? (
+          <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+        ) : (
+          <Level tree={tree} folderId={ROOT_FOLDER_ID} label={words.list(dates.day(`${day}T12:00:00Z`))} />
+        ))}
+    </>
+  );
+}

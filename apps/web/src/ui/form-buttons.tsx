@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { texts } from '../texts.fr.ts';
+import './form-buttons.css';
+
+interface Props {
+  onCancel: () => void;
+  /** What the form's own button says. */
+  submit: ReactNode;
+  busy: boolean;
+  danger?: boolean;
+}
+
+/** The end of a form in a dialog: leave it, or send it. A busy form keeps its focus and says that it is busy. */
+export function FormButtons({ onCancel, submit, busy, danger = false }: Props) {
+  return (
+    <div className="form-buttons">
+      <button type="button" className="button" onClick={onCancel}>
+        {texts.common.cancel}
+      </button>
+      <button
+        type="submit"
+        className={`button ${danger ? 'button-danger' : 'button-primary'}`}
+        aria-disabled={busy}
+        aria-busy={busy}
+      >
+        {submit}
+      </button>
+    </div>
+  );
+}
