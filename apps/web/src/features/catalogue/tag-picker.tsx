@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Select } from 'antd';
 import { messageOf } from '../../app/api.ts';
 import { fold } from '../../ui/fold.ts';
@@ -25,6 +26,11 @@ interface Props {
   placeholder?: string;
 }
 
+/** With its list open the field would take Tab for a choice and keep the focus for ever; leaving it closes the list. */
+function letTabPass(event: KeyboardEvent): void {
+  if (event.key === 'Tab') event.stopPropagation();
+}
+
 /** Chooses tags by typing; a name that no tag has yet is offered as a new tag. */
 export function TagPicker({ id, value, onChange, canCreate = true, placeholder = words.placeholder }: Props) {
   const { data: tags } = useGetTagsQuery();
@@ -49,21 +55,23 @@ export function TagPicker({ id, value, onChange, canCreate = true, placeholder =
     }
   };
   return (
-    <Select<string[], TagOption>
-      id={id}
-      mode="multiple"
-      style={{ width: '100%' }}
-      placeholder={placeholder}
-      loading={!tags}
-      value={value}
-      options={options}
-      showSearch={{
-        searchValue: typed,
-        onSearch: setTyped,
-        filterOption: (input, option) => option?.search.includes(fold(input)) ?? false,
-      }}
-      notFoundContent={words.none}
-      onChange={(chosen) => void choose(chosen)}
-    />
+    <div onKeyDownCapture={letTabPass}>
+      <Select<string[], TagOption>
+        id={id}
+        mode="multiple"
+        style={{ width: '100%' }}
+        placeholder={placeholder}
+        loading={!tags}
+        value={value}
+        options={options}
+        showSearch={{
+          searchValue: typed,
+          onSearch: setTyped,
+          filterOption: (input, option) => option?.search.includes(fold(input)) ?? false,
+        }}
+        notFoundContent={words.none}
+        onChange={(chosen) => void choose(chosen)}
+      />
+    </div>
   );
 }

@@ -29,7 +29,10 @@ interface Props {
 function Code({ url, name, size }: { url: string; name: string; size: number }) {
   return (
     <span className="share-code" role="img" aria-label={words.code(name)}>
-      <QRCode value={url} type="svg" size={size} color="#000" bgColor="#fff" errorLevel="M" bordered={false} />
+      {/* Its own drawing says that it is a picture too, without a name. */}
+      <span aria-hidden="true">
+        <QRCode value={url} type="svg" size={size} color="#000" bgColor="#fff" errorLevel="M" bordered={false} />
+      </span>
     </span>
   );
 }

@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** How a person works the page. */
+export interface Hands {
+  press(target: Locator): Promise<void>;
+  write(field: Locator, text: string): Promise<void>;
+}
+
+/** A mouse, or a finger on a screen that has one. */
+export const pointer: Hands = {
+  press: (target) => target.click(),
+  write: (field, text) => field.fill(text),
+};
+
+/** Who presses Tab this often has given up long ago. */
+const MOST_TABS = 120;
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element.contains(document.activeElement));
+
+/** Goes to an element as keys alone can: by Tab, and by the arrows within an open menu. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const inMenu = (await target.getAttribute('role')) === 'menuitem';
+  for (let pressed = 0; pressed < MOST_TABS; pressed++) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press(inMenu ? 'ArrowDown' : 'Tab');
+  }
+  throw new Error(`keys alone do not lead to ${target.toString()}`);
+}
+
+/** Keys alone: what cannot be reached by them fails. */
+export const keyboard: Hands = {
+  async press(target) {
+    await reach(target.page(), target);
+    await target.page().keyboard.press('Enter');
+  },
+  async write(field, text) {
+    await reach(field.page(), field);
+    await field.page().keyboard.type(text);
+  },
+};
+
+/** Carries an element to another one with the mouse; the other may appear only once the first is on its way. */
+export async function carry(page: Page, source: Locator, target: Locator): Promise<void> {
+  const box = await source.boundingBox();
+  if (!box) throw new Error('nothing to carry');
+  await page.mouse.move(box.x + 24, box.y + 24);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + 60, { steps: 5 });
+  await target.waitFor();
+  const place = await target.boundingBox();
+  if (!place) throw new Error('nowhere to carry it');
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 10 });
+  await page.mouse.up();
+}
