@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { BrokenFlashcard } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { CatalogueQueries } from './catalogue-queries.js';
-import { newestFirst } from './card-search.js';
 import type { Page } from './card-search.js';
 import type { FlashcardDocument } from './read/flashcards.js';
+import { newestFirst } from './read/newest.js';
 import { BROKEN, filesOf, mediaFiles } from './read/media-files.js';
 
 /** A card with the sides whose file is broken. */

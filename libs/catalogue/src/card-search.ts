@@ -6,6 +6,7 @@ import { CatalogueQueries } from './catalogue-queries.js';
 import { folded } from './domain/folded.js';
 import { flashcards } from './read/flashcards.js';
 import type { FlashcardDocument } from './read/flashcards.js';
+import { newest } from './read/newest.js';
 import { decksNamed, decksTagged, isSearch } from './read/searching.js';
 import type { Wanted } from './read/searching.js';
 
@@ -44,8 +45,11 @@ export class CardSearch {
       conditions.push({ $or: [{ id: { $in: ids } }, { deckId: { $in: decksTagged(tag, decks, tree) } }] });
     }
     const keyword = folded(wanted.keyword ?? '');
-    if (keyword !== '')
-      conditions.push({ $or: [{ text: containing(keyword) }, { deckId: { $in: decksNamed(keyword, decks, tree) } }] });
+    if (keyword !== '') {
+      const inText = { text: containing(keyword) };
+      const named = decksNamed(keyword, decks, tree);
+      conditions.push(named.length === 0 ? inText : { $or: [inText, { deckId: { $in: named } }] });
+    }
     const standing = new Set(decks.map(({ id }) => id));
     const within = deckId === undefined ? {} : { deckId };
     const matches = await this.documents.find(
@@ -54,17 +58,11 @@ export class CardSearch {
       { projection: { deckId: 1, createdAt: 1 } },
     );
     // Asked of what is found instead of what is looked through: the decks are many for a filter.
-    const found = matches.filter((card) => standing.has(card.deckId)).sort(newestFirst);
-    const ids = found.slice(offset, offset + limit).map(({ id }) => id);
+    const found = matches.filter((card) => standing.has(card.deckId));
+    const ids = newest(found, offset + limit)
+      .slice(offset)
+      .map(({ id }) => id);
     const byId = new Map((await this.documents.getMany(flashcards, ids)).map((card) => [card.id, card]));
     return { cards: ids.flatMap((id) => byId.get(id) ?? []), total: found.length };
   }
-}
-
-type Dated = Pick<FlashcardDocument, 'id' | 'createdAt'>;
-
-/** Compares by date, the newest first; the ids decide between equals. */
-export function newestFirst(a: Dated, b: Dated): number {
-  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
-  return a.id < b.id ? 1 : -1;
 }

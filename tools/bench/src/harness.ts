@@ -12,6 +12,8 @@ export interface Comparison {
   /** Does the work once; resolves to operations done a second. */
   subject: () => Promise<number>;
   baseline: () => Promise<number>;
+  /** Said beside the ratio once all rounds are over. */
+  detail?: () => string;
 }
 
 /** A bench: prepares, gives its comparisons one after the other, cleans up when the generator ends. */
@@ -24,6 +26,7 @@ interface Line {
   theirs: number;
   ratio: number;
   goal: number | undefined;
+  detail: string;
 }
 
 const ROUNDS = 5;
@@ -50,7 +53,7 @@ export async function runBenches(benches: Readonly<Record<string, Bench>>, direc
 }
 
 /** Rounds alternate, so that whatever else the machine does weighs on both; medians are quoted. */
-async function measured({ label, against, goal, subject, baseline }: Comparison): Promise<Line> {
+async function measured({ label, against, goal, subject, baseline, detail }: Comparison): Promise<Line> {
   const rounds: { ours: number; theirs: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push({ ours: await subject(), theirs: await baseline() });
   console.error(`· ${label}`);
@@ -61,6 +64,7 @@ async function measured({ label, against, goal, subject, baseline }: Comparison)
     theirs: median(rounds.map((round) => round.theirs)),
     ratio: median(rounds.map((round) => round.ours / round.theirs)),
     goal,
+    detail: detail?.() ?? '',
   };
 }
 
@@ -69,15 +73,16 @@ function median(values: number[]): number {
 }
 
 function print(lines: readonly Line[]): void {
-  const rows = lines.map(({ label, against, ours, theirs, ratio, goal }) => [
+  const rows = lines.map(({ label, against, ours, theirs, ratio, goal, detail }) => [
     label,
     figure(ours),
     against,
     figure(theirs),
     `${ratio.toFixed(2)}×`,
     goal === undefined ? '' : `≥ ${goal}× ${ratio >= goal ? '✓' : '✗'}`,
+    detail,
   ]);
-  const table = [['mesure', 'par seconde', 'référence', 'par seconde', 'rapport', 'objectif'], ...rows];
+  const table = [['mesure', 'par seconde', 'référence', 'par seconde', 'rapport', 'objectif', 'détail'], ...rows];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
   for (const row of table) console.log(row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  '));
 }

@@ -1,3 +1,4 @@
+import { catalogue } from './catalogue.js';
 import { documents } from './documents.js';
 import { folderProgress } from './folder-progress.js';
 import { type Bench, runBenches } from './harness.js';
@@ -6,7 +7,15 @@ import { progress } from './progress.js';
 import { rebuild } from './rebuild.js';
 import { verify } from './verify.js';
 
-const benches: Readonly<Record<string, Bench>> = { log, verify, documents, progress, folder: folderProgress, rebuild };
+const benches: Readonly<Record<string, Bench>> = {
+  log,
+  verify,
+  documents,
+  progress,
+  folder: folderProgress,
+  catalogue,
+  rebuild,
+};
 
 process.env.NODE_ENV ??= 'production';
 const wanted = process.argv.slice(2);

@@ -1,31 +1,12 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
+import { API, start } from './api-process.js';
 import type { Bench } from './harness.js';
 
-const API = fileURLToPath(new URL('../../../apps/api/dist/main.js', import.meta.url));
 const CONNECTIONS = 64;
 const SECONDS = 10;
-
-/** A process of its own, as the application is; resolves to its address once it has said it. */
-function start(file: string, environment: Record<string, string>): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const url = /http:\/\/localhost:\d+/.exec(said)?.[0];
-      if (url) resolve({ url, child });
-    });
-    child.once('exit', () => reject(new Error(`${file} ended:\n${said}`)));
-  });
-}
 
 /** Requests a second; fails when an answer is not a success. */
 async function load(url: string, token: string, body: () => string): Promise<number> {

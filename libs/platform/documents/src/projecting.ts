@@ -14,8 +14,19 @@ export function projectionOf(projection: Projection): (document: Document) => Do
   if (kept.length > 0 && left.length > 0) throw new TypeError('a projection either keeps fields or leaves fields out');
   const only = kept.length > 0 || projection.id === 1;
   const tree = treeOf((only ? kept : left).map(([path]) => path));
+  if (only && Object.values(tree).every((rule) => rule === true)) return picking(Object.keys(tree));
   const project = only ? keep : leaveOut;
   return (document) => ({ ...(project(document, tree) as object), id: document.id });
+}
+
+/** Fields of the document itself alone, which is nearly always what is asked for: one object a document and no more. */
+function picking(fields: readonly string[]): (document: Document) => Document {
+  return (document) => {
+    const kept: Record<string, unknown> & Document = { id: document.id };
+    for (const field of fields)
+      if (Object.hasOwn(document, field)) kept[field] = (document as unknown as Record<string, unknown>)[field];
+    return kept;
+  };
 }
 
 function treeOf(paths: readonly string[]): Tree {
@@ -41,8 +52,9 @@ function keep(value: unknown, tree: Tree): unknown {
   if (Array.isArray(value)) return value.filter((item) => typeof item === 'object').map((item) => keep(item, tree));
   if (!isPlainObject(value)) return undefined;
   const result: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) {
-    const rule = tree[key];
+  for (const key in tree) {
+    if (!Object.hasOwn(value, key)) continue;
+    const [rule, inner] = [tree[key], value[key]];
     if (rule === true) result[key] = inner;
     else if (rule && typeof inner === 'object' && inner !== null) result[key] = keep(inner, rule);
   }
