@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
@@ -62,7 +62,8 @@ interface ListProps {
   onHistory: (card: Flashcard) => void;
 }
 
-function CardList({ cards, onEdit, onMove, onComments, onHistory }: ListProps) {
+/** Remembered: a dialog that opens above thousands of cards draws none of them again. */
+const CardList = memo(function CardList({ cards, onEdit, onMove, onComments, onHistory }: ListProps) {
   const confirmed = useConfirmedAction();
   const [remove] = useDeleteCardMutation();
   const [restore] = useRestoreCardMutation();
@@ -94,7 +95,7 @@ function CardList({ cards, onEdit, onMove, onComments, onHistory }: ListProps) {
       ))}
     </ul>
   );
-}
+});
 
 /** A deck as its professors see it: its cards, and the way to write them. */
 export function DeckPage({ deckId, onComments }: { deckId: string; onComments: (card: Flashcard) => void }) {
