@@ -101,6 +101,16 @@ export const USERS_AT_ONCE = 5_000;
 /** Bounds of the factor on a student's time in quizzes. */
 export const TIME_FACTOR = { least: 1, most: 5 } as const;
 
+/** Seconds for each card of a new quiz; 0 means no limit. */
+export const QUIZ_TIME_LIMIT = 30;
+export const QUIZ_TIME_STEP = 5;
+export const QUIZ_MAX_SECONDS = 86_400;
+export const QUIZ_MAX_CARDS = 500;
+/** Added to each card's time for the way through the network. */
+export const QUIZ_GRACE_SECONDS = 2;
+/** A new quiz gets a code from here to there, drawn at random. */
+export const QUIZ_CODES = { least: 100_000, most: 999_999 } as const;
+
 export const EMAIL_MAX_LENGTH = 254;
 /** What HTML calls a valid address, with a dot in its domain: no name, no quotes, no accents. */
 const EMAIL =

@@ -115,6 +115,31 @@ export const endpoints = {
   getScheduler: { method: 'GET', path: '/api/decks/:id/scheduler', roles: members },
   chooseScheduler: { method: 'PUT', path: '/api/decks/:id/scheduler', roles: professors },
   compareSchedulers: { method: 'GET', path: '/api/decks/:id/scheduler/comparison', roles: professors },
+
+  listQuizzes: { method: 'GET', path: '/api/quizzes', roles: professors },
+  listQuizzesDone: { method: 'GET', path: '/api/quizzes_done', roles: students },
+  createQuiz: { method: 'POST', path: '/api/quizzes', roles: professors, status: 201 },
+  getQuiz: { method: 'GET', path: '/api/quizzes/:id', roles: members },
+  getQuizByCode: { method: 'GET', path: '/api/quizzes/code/:code', roles: members },
+  editQuiz: { method: 'PUT', path: '/api/quizzes/:id', roles: professors },
+  deleteQuiz: { method: 'DELETE', path: '/api/quizzes/:id', roles: professors },
+  restoreQuiz: { method: 'POST', path: '/api/quizzes/:id/restore', roles: professors },
+  getQuizFlashcards: { method: 'GET', path: '/api/quizzes/:id/flashcards', roles: professors },
+  setQuizFlashcards: { method: 'PUT', path: '/api/quizzes/:id/flashcards', roles: professors },
+  addQuizFlashcard: {
+    method: 'POST',
+    path: '/api/quizzes/:id/flashcards/:flashcardId',
+    roles: professors,
+    status: 201,
+  },
+  nextFlashcard: { method: 'POST', path: '/api/quizzes/:id/next_flashcard', roles: students },
+  getOwnResults: { method: 'GET', path: '/api/quizzes/:id/results_student', roles: students },
+  getAllResults: { method: 'GET', path: '/api/quizzes/:id/results_all', roles: professors },
+  getQuizStatistics: { method: 'GET', path: '/api/quizzes/:id/statistics', roles: professors },
+  getQuizRoom: { method: 'GET', path: '/api/quizzes/:id/participation', roles: professors },
+  getQuizReplay: { method: 'GET', path: '/api/quizzes/:id/replay', roles: professors },
+  regradeQuiz: { method: 'POST', path: '/api/quizzes/:id/regrade', roles: professors },
+  listGradings: { method: 'GET', path: '/api/quizzes/:id/gradings', roles: professors },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

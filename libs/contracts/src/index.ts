@@ -32,6 +32,12 @@ export {
   SESSION_SILENCE_MINUTES,
   USERS_AT_ONCE,
   TIME_FACTOR,
+  QUIZ_TIME_LIMIT,
+  QUIZ_TIME_STEP,
+  QUIZ_MAX_SECONDS,
+  QUIZ_MAX_CARDS,
+  QUIZ_GRACE_SECONDS,
+  QUIZ_CODES,
   EMAIL_MAX_LENGTH,
   isEmail,
   consentText,
@@ -78,5 +84,25 @@ export type {
 } from './revision.js';
 export type { DeckMastery, OwnProgress } from './own-progress.js';
 export type { ComparedCard, DeckScheduler, SchedulerComparison, SchedulerFigures } from './schedulers.js';
+export { quizWatch } from './quizzes.js';
+export type {
+  NextFlashcard,
+  Quiz,
+  QuizFlashcard,
+  QuizForm,
+  QuizParticipant,
+  QuizParticipation,
+  QuizPresence,
+  QuizRoom,
+} from './quizzes.js';
+export type {
+  AllResults,
+  Grading,
+  QuizReplay,
+  QuizResponse,
+  QuizStatistics,
+  Regraded,
+  StudentResult,
+} from './quiz-results.js';
 export { LIVE_MESSAGES_PER_SECOND, LIVE_TOPICS } from './live.js';
-export type { ChangeNotice, LiveTopic, ServerToClient } from './live.js';
+export type { ChangeNotice, ClientToServer, LiveTopic, ServerToClient } from './live.js';

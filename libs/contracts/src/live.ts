@@ -1,6 +1,9 @@
+import type { Refusal } from './errors.js';
+import type { QuizParticipation } from './quizzes.js';
+
 /**
- * Live messages over Socket.IO at the default path, signed in with `auth: { token }`. The socket goes one way:
- * it carries numbers and 'changed' notices, never content, which is fetched over HTTP with its checks.
+ * Live messages over Socket.IO at the default path, signed in with `auth: { token }`. It carries numbers and
+ * 'changed' notices, never content, which is fetched over HTTP with its checks.
  */
 export const LIVE_TOPICS = [
   'folders',
@@ -11,6 +14,8 @@ export const LIVE_TOPICS = [
   'tags',
   'proposals',
   'comments',
+  'quizzes',
+  'attempts',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
@@ -29,6 +34,15 @@ export interface ServerToClient {
   'comments:unread': (message: { count: number }) => void;
   /** To professors: the number of proposals that wait, likewise. */
   'proposals:count': (message: { count: number }) => void;
+  /** To the professors who watch the quiz. */
+  'quiz:participation': (message: QuizParticipation) => void;
+}
+
+/** What a client may send: which numbers it wants to hear of, and nothing else. */
+export interface ClientToServer {
+  /** Acknowledged with the current numbers, or with the refusal. */
+  'quiz:watch': (request: { quizId: string }, reply: (answer: QuizParticipation | Refusal) => void) => void;
+  'quiz:unwatch': (request: { quizId: string }) => void;
 }
 
 /** At most this many messages a second to a room. */

@@ -2,6 +2,7 @@ import { accountRoutes } from './account-routes.js';
 import type { endpoints } from './endpoints.js';
 import { flashcardRoutes } from './flashcard-routes.js';
 import { folderRoutes } from './folder-routes.js';
+import { quizRoutes } from './quiz-routes.js';
 import { revisionRoutes } from './revision-routes.js';
 import type { Route } from './route.js';
 
@@ -11,4 +12,5 @@ export const routes = {
   ...folderRoutes,
   ...flashcardRoutes,
   ...revisionRoutes,
+  ...quizRoutes,
 } satisfies Record<keyof typeof endpoints, Route>;

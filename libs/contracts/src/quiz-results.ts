@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { id, isoDate } from './form.js';
+
+/** A card as it was when it was answered, and what was answered. */
+export const quizResponse = z.object({
+  question: z.string(),
+  /** JSON text of a list of texts, as are the two below. */
+  possible_answers: z.string(),
+  correct_answer: z.string(),
+  /** '[]' when nothing came in time. */
+  answer: z.string(),
+  is_fillable_text: z.boolean(),
+  is_correct: z.boolean(),
+});
+export type QuizResponse = z.infer<typeof quizResponse>;
+
+/** What else the student learns with their results. */
+export const ownResponse = quizResponse.extend({
+  additionnal_text_verso: z.string(),
+  media: z.string().nullable(),
+  media_verso: z.string().nullable(),
+});
+
+/** Responses are keyed by the card's id, in the order in which the cards were asked. */
+export const studentResult = z.object({
+  /** The number of right answers. */
+  grade: z.int(),
+  number_of_flashcards: z.int(),
+  responses: z.record(id, ownResponse),
+  quiz_name: z.string(),
+  /** When the last answer came; null while the attempt is open. */
+  finished_at: isoDate.nullable(),
+});
+export type StudentResult = z.infer<typeof studentResult>;
+
+/** Keyed by the student's id; `username` is their e-mail address, or says that they were removed. */
+export const allResults = z.record(
+  id,
+  z.object({
+    username: z.string(),
+    grade: z.int(),
+    number_of_flashcards: z.int(),
+    responses: z.record(id, quizResponse),
+    started_at: isoDate,
+    finished_at: isoDate.nullable(),
+  }),
+);
+export type AllResults = z.infer<typeof allResults>;
+
+/** Which grading is read: 0 is the one made while they answered; the newest unless told. */
+export const gradingQuery = z.strictObject({ grading: z.coerce.number().int().min(0).max(10_000).optional() });
+
+export const quizQuestionStatistics = z.object({
+  flashcardId: id,
+  question: z.string(),
+  /** Students who were asked it, and how many of them answered it right. */
+  asked: z.int(),
+  answered: z.int(),
+  correct: z.int(),
+  /** correct / asked × 100; the facility index. null when nobody was asked. */
+  percentage: z.number().nullable(),
+  /** The discrimination index, −1 to 1; null with fewer than two students. */
+  discrimination: z.number().nullable(),
+  /** How often each answer was given, most frequent first; at most 50. */
+  answers: z.array(z.object({ answer: z.array(z.string()), count: z.int(), is_correct: z.boolean() })),
+});
+
+export const quizStatistics = z.object({
+  grading: z.int(),
+  participations: z.int(),
+  finished: z.int(),
+  /** Of the grades; null without any. */
+  average: z.number().nullable(),
+  /** The population's. */
+  standard_deviation: z.number().nullable(),
+  median: z.number().nullable(),
+  /** The most cards that anybody was asked: grades go from 0 to it. */
+  number_of_flashcards: z.int(),
+  /** How many students have each grade, from 0 on. */
+  distribution: z.array(z.int()),
+  questions: z.array(quizQuestionStatistics),
+});
+export type QuizStatistics = z.infer<typeof quizStatistics>;
+
+const answerKey = z.object({
+  flashcardId: id,
+  question: z.string(),
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+});
+
+export const regradeForm = z
+  .strictObject({
+    /** Says what would change and changes nothing. */
+    dry_run: z.boolean().default(false),
+  })
+  .nullish()
+  .transform((body) => body ?? { dry_run: false });
+
+export const regraded = z.object({
+  /** The number of the new grading; null for a dry run, and when no key has changed. */
+  grading: z.int().nullable(),
+  /** Keys that differ from those of the newest grading. */
+  keys: z.array(answerKey),
+  average_before: z.number().nullable(),
+  average_after: z.number().nullable(),
+  changes: z.array(z.object({ user_id: id, username: z.string(), before: z.int(), after: z.int() })),
+});
+export type Regraded = z.infer<typeof regraded>;
+
+export const grading = z.object({
+  grading: z.int(),
+  /** null for the one that was made while they answered. */
+  at: isoDate.nullable(),
+  by_useremail: z.string().nullable(),
+  keys: z.array(answerKey),
+});
+export type Grading = z.infer<typeof grading>;
+
+/**
+ * A past quiz, second by second. A moment is [milliseconds since `from`, index in `participants`, kind, index in
+ * `questions` or −1, 1 for right and 0 for wrong or −1], in order of time; kinds: 0 begins, 1 answers, 2 lets the time
+ * run out, 3 finishes.
+ */
+export const quizReplay = z.object({
+  from: isoDate,
+  to: isoDate,
+  participants: z.array(z.object({ user_id: id, username: z.string() })),
+  questions: z.array(z.object({ flashcardId: id, question: z.string() })),
+  moments: z.array(z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()])),
+});
+export type QuizReplay = z.infer<typeof quizReplay>;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoints } from './endpoints.js';
+import { flashcard } from './flashcards.js';
+import { created, ok } from './form.js';
+import {
+  allResults,
+  grading,
+  gradingQuery,
+  quizReplay,
+  quizStatistics,
+  regraded,
+  regradeForm,
+} from './quiz-results.js';
+import { studentResult } from './quiz-results.js';
+import { byCode, nextFlashcard, quiz, quizCardParams, quizCardsForm, quizForm, quizRoom, quizStep } from './quizzes.js';
+import { byId, route } from './route.js';
+
+/** Quizzes: making them, taking them, reading what came out. */
+export const quizRoutes = {
+  listQuizzes: route(endpoints.listQuizzes, {
+    summary: 'Les quiz, du plus récent au plus ancien',
+    answer: z.array(quiz),
+  }),
+  listQuizzesDone: route(endpoints.listQuizzesDone, { summary: 'Les quiz que j’ai faits', answer: z.array(quiz) }),
+  createQuiz: route(endpoints.createQuiz, { summary: 'Créer un quiz', body: quizForm, answer: created }),
+  getQuiz: route(endpoints.getQuiz, { summary: 'Un quiz', params: byId, answer: quiz }),
+  getQuizByCode: route(endpoints.getQuizByCode, { summary: 'Un quiz par son code', params: byCode, answer: quiz }),
+  editQuiz: route(endpoints.editQuiz, { summary: 'Modifier un quiz', params: byId, body: quizForm, answer: created }),
+  deleteQuiz: route(endpoints.deleteQuiz, { summary: 'Supprimer un quiz', params: byId, answer: created }),
+  restoreQuiz: route(endpoints.restoreQuiz, { summary: 'Rétablir un quiz supprimé', params: byId, answer: created }),
+  getQuizFlashcards: route(endpoints.getQuizFlashcards, {
+    summary: 'Les cartes d’un quiz, dans leur ordre',
+    params: byId,
+    answer: z.array(flashcard),
+  }),
+  setQuizFlashcards: route(endpoints.setQuizFlashcards, {
+    summary: 'Choisir les cartes d’un quiz',
+    params: byId,
+    body: quizCardsForm,
+    answer: created,
+  }),
+  addQuizFlashcard: route(endpoints.addQuizFlashcard, {
+    summary: 'Ajouter une carte à un quiz',
+    params: quizCardParams,
+    answer: ok,
+  }),
+  nextFlashcard: route(endpoints.nextFlashcard, {
+    summary: 'Commencer, reprendre, répondre : la carte suivante',
+    params: byId,
+    body: quizStep,
+    answer: nextFlashcard,
+  }),
+  getOwnResults: route(endpoints.getOwnResults, { summary: 'Mes résultats', params: byId, answer: studentResult }),
+  getAllResults: route(endpoints.getAllResults, {
+    summary: 'Les résultats de tous',
+    params: byId,
+    query: gradingQuery,
+    answer: allResults,
+  }),
+  getQuizStatistics: route(endpoints.getQuizStatistics, {
+    summary: 'Les statistiques d’un quiz',
+    params: byId,
+    query: gradingQuery,
+    answer: quizStatistics,
+  }),
+  getQuizRoom: route(endpoints.getQuizRoom, {
+    summary: 'Qui participe, et où chacun en est',
+    params: byId,
+    answer: quizRoom,
+  }),
+  getQuizReplay: route(endpoints.getQuizReplay, {
+    summary: 'Le déroulement d’un quiz',
+    params: byId,
+    answer: quizReplay,
+  }),
+  regradeQuiz: route(endpoints.regradeQuiz, {
+    summary: 'Corriger de nouveau avec les réponses actuelles des cartes',
+    params: byId,
+    body: regradeForm,
+    answer: regraded,
+  }),
+  listGradings: route(endpoints.listGradings, {
+    summary: 'Les corrections d’un quiz, la première d’abord',
+    params: byId,
+    answer: z.array(grading),
+  }),
+};
