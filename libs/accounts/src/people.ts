@@ -10,7 +10,6 @@ import type { Account } from './account.js';
 import { hashPassword, passwordMatches } from './passwords.js';
 import { Sessions } from './sessions.js';
 import { Tries } from './tries.js';
-import { Turns } from './turns.js';
 
 /** Where a request comes from. */
 export interface Origin {
@@ -24,8 +23,6 @@ const NOWHERE: Origin = { address: '' };
 /** The accounts of the school's people. */
 @Injectable()
 export class People {
-  private readonly turns = new Turns();
-
   constructor(
     private readonly documents: Documents,
     private readonly sessions: Sessions,
@@ -91,7 +88,7 @@ export class People {
       if (!account) throw new DomainError('not-found');
       return work(account);
     };
-    return this.turns.take(lease, () => this.platform.alone(lease, present));
+    return this.platform.alone(lease, present);
   }
 
   /** Adds somebody who can sign in at once. @throws DomainError email-taken, password-weak */

@@ -4,10 +4,10 @@ import type { ErrorCode } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Limits } from '@ardoise/limits';
 import type { Bound, Try } from '@ardoise/limits';
+import { Turns } from '@ardoise/projections';
 import { familiarAddresses } from './account.js';
 import type { Account } from './account.js';
 import { MailLinks } from './mail-links.js';
-import { Turns } from './turns.js';
 
 /** Wrong passwords for one account from one address on the network. */
 const HERE: Bound = { name: 'sign-in-here', points: 10, seconds: 300 };

@@ -22,7 +22,6 @@ import { Facts } from './facts.js';
 import type { NewFact } from './facts.js';
 import { People } from './people.js';
 import { Sessions } from './sessions.js';
-import { Turns } from './turns.js';
 
 /** Who acts, and when (ISO 8601 in UTC); the command line is nobody. */
 export interface Administering {
@@ -58,8 +57,6 @@ export function checked(wanted: readonly NewUser[]): Map<string, { email: string
 /** The administration of the school's students and professors. */
 @Injectable()
 export class Users {
-  private readonly turns = new Turns();
-
   constructor(
     private readonly documents: Documents,
     private readonly facts: Facts,
@@ -195,7 +192,7 @@ export class Users {
         return work(account);
       });
     };
-    return this.turns.take('professors', () => this.platform.alone('professors', judge));
+    return this.platform.alone('professors', judge);
   }
 
   private async mustLeaveAProfessor(leaving: string): Promise<void> {

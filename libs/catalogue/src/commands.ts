@@ -1,6 +1,6 @@
 import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { Commands } from '@ardoise/projections';
+import { Commands, Turns } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { deckDecider, deckStream } from './domain/deck.js';
 import type { DeckCommand } from './domain/deck.js';
@@ -10,7 +10,6 @@ import { folderDecider, folderStream } from './domain/folder.js';
 import type { FolderCommand } from './domain/folder.js';
 import { TAGS_STREAM, tagsDecider } from './domain/tags.js';
 import type { VocabularyCommand } from './domain/tags.js';
-import { Structure } from './structure.js';
 
 /** One command class and one handler a decider: what is to be done is the decider's own command. */
 export class ChangeFolder {
@@ -77,10 +76,10 @@ export class ChangeFlashcardHandler implements ICommandHandler<ChangeFlashcard> 
 @CommandHandler(ChangeVocabulary)
 export class ChangeVocabularyHandler implements ICommandHandler<ChangeVocabulary> {
   /** All tags are one stream: those of this process wait for each other instead of meeting in a conflict. */
-  private readonly turns = new Structure();
+  private readonly turns = new Turns();
 
   constructor(private readonly commands: Commands) {}
   execute({ command, acting }: ChangeVocabulary): Promise<void> {
-    return this.turns.alone(() => this.commands.decide(TAGS_STREAM, tagsDecider, command, acting));
+    return this.turns.take(TAGS_STREAM, () => this.commands.decide(TAGS_STREAM, tagsDecider, command, acting));
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Turns } from '@ardoise/projections';
 
 /**
  * Changes of the tree's shape, one after the other: each is judged by what the one before has made of it, so that two moves
@@ -6,11 +7,9 @@ import { Injectable } from '@nestjs/common';
  */
 @Injectable()
 export class Structure {
-  private turn: Promise<unknown> = Promise.resolve();
+  private readonly turns = new Turns();
 
   alone<T>(change: () => Promise<T>): Promise<T> {
-    const done = this.turn.then(change);
-    this.turn = done.catch(() => undefined);
-    return done;
+    return this.turns.take('tree', change);
   }
 }

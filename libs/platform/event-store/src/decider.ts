@@ -10,6 +10,14 @@ export interface Decider<State, Command, Event extends { type: string; data: obj
   evolve(state: State, event: Event): State;
 }
 
+/** What a command led to. */
+export interface Decided<State> {
+  /** Where the stream stands now; null when the command changed nothing. */
+  appended: AppendResult | null;
+  /** What the stream's events make of it now. */
+  state: State;
+}
+
 export interface Decision {
   /** Who acted, opaque; nobody when it was the product itself. When, ISO 8601 in UTC. */
   actor?: string;
@@ -25,16 +33,16 @@ export interface Decision {
 /**
  * Reads a stream, folds it, decides, and appends at the revision that was read. When somebody else was quicker, once
  * more from the start; then WrongExpectedRevision is thrown (HTTP answers 409).
+ * @param command what is to be done, or what makes it of the state that was read.
  * @throws DomainError changed-meanwhile when the stream is not at `expected` (any more).
- * @returns where the stream stands now; null when the command changed nothing.
  */
 export async function handle<State, Command, Event extends { type: string; data: object }>(
   store: EventStore,
   stream: string,
   decider: Decider<State, Command, Event>,
-  command: Command,
+  command: Command | ((state: State) => Promise<Command>),
   decision: Decision,
-): Promise<AppendResult | null> {
+): Promise<Decided<State>> {
   for (let attempt = 1; ; attempt++) {
     let state = decider.initial;
     let revision = -1;
@@ -46,10 +54,12 @@ export async function handle<State, Command, Event extends { type: string; data:
       ({ revision, position } = recorded);
       repeated ||= recorded.id === decision.eventId(0);
     }
-    if (repeated) return { revision, position, repeated };
+    if (repeated) return { appended: { revision, position, repeated }, state };
     if (decision.expected !== undefined && revision !== -1 && revision !== decision.expected)
       throw new DomainError('changed-meanwhile');
-    const events = decider.decide(command, state).map((event, index): NewEvent => ({
+    const decided = decider.decide(isMaking(command) ? await command(state) : command, state);
+    if (decided.length === 0) return { appended: null, state };
+    const events = decided.map((event, index): NewEvent => ({
       id: decision.eventId(index),
       type: event.type,
       data: event.data,
@@ -59,11 +69,17 @@ export async function handle<State, Command, Event extends { type: string; data:
         ...(decision.actor === undefined ? {} : { actor: decision.actor }),
       },
     }));
-    if (events.length === 0) return null;
     try {
-      return await store.append(stream, events, revision === -1 ? 'none' : revision);
+      const appended = await store.append(stream, events, revision === -1 ? 'none' : revision);
+      return { appended, state: decided.reduce(decider.evolve, state) };
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision) || attempt === 2) throw error;
     }
   }
+}
+
+function isMaking<State, Command>(
+  command: Command | ((state: State) => Promise<Command>),
+): command is (state: State) => Promise<Command> {
+  return typeof command === 'function';
 }

@@ -17,4 +17,4 @@ export { EventIdTaken } from './log-writer.js';
 export type { VerifyOptions } from './verify.js';
 export type { VerifyProgress } from './verify-log.js';
 export { handle } from './decider.js';
-export type { Decider, Decision } from './decider.js';
+export type { Decided, Decider, Decision } from './decider.js';

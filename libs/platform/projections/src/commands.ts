@@ -1,5 +1,13 @@
 import { handle } from '@ardoise/event-store';
-import type { AppendResult, Decider, EventStore, ExpectedRevision, NewEvent } from '@ardoise/event-store';
+import type {
+  AppendResult,
+  Decided,
+  Decider,
+  Decision,
+  EventStore,
+  ExpectedRevision,
+  NewEvent,
+} from '@ardoise/event-store';
 
 /** How far the read models have come; whoever wrote waits here to see what they wrote. */
 export abstract class ReadPosition {
@@ -12,6 +20,11 @@ export interface Acting {
   actor: { userId: string };
   now: string;
   newId(purpose: string): string;
+}
+
+function decisionOf(acting: Acting, expected?: number): Decision {
+  const { actor, now } = acting;
+  return { actor: actor.userId, now, expected, eventId: (index) => acting.newId(`event ${index}`) };
 }
 
 /** The way of a command: decide, append, wait until it can be read. */
@@ -32,13 +45,28 @@ export class Commands {
     acting: Acting,
     expected?: number,
   ): Promise<void> {
-    const result = await handle(this.store, stream, decider, command, {
-      actor: acting.actor.userId,
-      now: acting.now,
-      expected,
-      eventId: (index) => acting.newId(`event ${index}`),
-    });
-    if (result) await this.readable(result);
+    const { appended } = await handle(this.store, stream, decider, command, decisionOf(acting, expected));
+    if (appended) await this.readable(appended);
+  }
+
+  /**
+   * The same where the answer comes from the stream itself and nobody reads it elsewhere in the same moment: durable when
+   * it resolves, readable soon after.
+   * @param command makes the command of the state that was read
+   * @throws DomainError, WrongExpectedRevision
+   */
+  outcome<State, Command, Event extends { type: string; data: object }>(
+    stream: string,
+    decider: Decider<State, Command, Event>,
+    command: (state: State) => Promise<Command>,
+    acting: Acting,
+  ): Promise<Decided<State>> {
+    return handle(this.store, stream, decider, command, decisionOf(acting));
+  }
+
+  /** Resolves when what was appended there can be read. */
+  async readable({ position }: AppendResult): Promise<void> {
+    await this.reads.caughtUp(position);
   }
 
   /**
@@ -58,9 +86,5 @@ export class Commands {
       metadata: { at: acting.now, version: 1, actor: acting.actor.userId },
     }));
     if (events.length > 0) await this.readable(await this.store.append(stream, events, expected));
-  }
-
-  private async readable({ position }: AppendResult): Promise<void> {
-    await this.reads.caughtUp(position);
   }
 }

@@ -13,3 +13,4 @@ export { Projector } from './projector.js';
 export { Elected } from './elected.js';
 export type { ElectedParts } from './elected.js';
 export { Loop } from './loop.js';
+export { Turns } from './turns.js';

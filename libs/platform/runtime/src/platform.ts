@@ -6,7 +6,7 @@ import type { Jobs, Retries } from '@ardoise/jobs';
 import type { Limits } from '@ardoise/limits';
 import type { Mailer } from '@ardoise/mail';
 import type { Media } from '@ardoise/media';
-import { ElectedProjector, ProjectionRunner } from '@ardoise/projections';
+import { ElectedProjector, ProjectionRunner, Turns } from '@ardoise/projections';
 import type { AnyProjection, ElectedOptions, Projector } from '@ardoise/projections';
 import type { Settings } from '@ardoise/settings';
 import type { Logger } from 'pino';
@@ -61,6 +61,7 @@ export class Platform {
   /** 32 random bytes that stay with the data: what is signed outlives a restart, and holds in every process. */
   readonly secret: Uint8Array;
   readonly projector: Projector;
+  private readonly turns = new Turns();
 
   private constructor(private readonly engines: Engines) {
     ({
@@ -154,9 +155,9 @@ export class Platform {
     this.engines.followers.push(listener);
   }
 
-  /** Does something while no other process does the same; they wait for their turn. */
+  /** Does something while nobody does the same, in this process or another one; they wait for their turn. */
   alone<T>(what: string, work: () => Promise<T>): Promise<T> {
-    return whileAlone(this.engines.inner, what, this.holder, work);
+    return this.turns.take(what, () => whileAlone(this.engines.inner, what, this.holder, work));
   }
 
   /** Every engine is closed, even if another one fails to. @throws the first failure */
