@@ -2,32 +2,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { layers } from './import-rules.mjs';
 import { install, ROOT } from './install.mjs';
 
 install();
 build();
-const libs = [
-  'contracts',
-  'accounts',
-  'catalogue',
-  'revision',
-  'discussion',
-  'product',
-  ...[
-    'settings',
-    'event-store',
-    'documents',
-    'projections',
-    'jobs',
-    'media',
-    'mail',
-    'live',
-    'http',
-    'limits',
-    'runtime',
-  ].map((name) => `platform/${name}`),
-];
-const watched = [...libs.map((name) => `libs/${name}`), 'apps/api'];
+const libs = layers.map(({ pattern }) => pattern).filter((pattern) => pattern.startsWith('libs/'));
+const watched = [...libs, 'apps/api'];
 const swc = join(ROOT, 'node_modules', '@swc', 'cli', 'bin', 'swc.js');
 const children = watched.map((folder) =>
   spawn(

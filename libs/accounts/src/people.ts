@@ -115,6 +115,11 @@ export class People {
     return new Map(found.map(({ id, email }) => [id, email]));
   }
 
+  /** What a quiz's time is multiplied with for somebody; 1 for who has no account (any more). */
+  async timeFactor(userId: string): Promise<number> {
+    return (await this.documents.get(accounts, userId))?.timeFactor ?? 1;
+  }
+
   async count(): Promise<number> {
     return this.documents.count(accounts);
   }

@@ -62,6 +62,6 @@ import { Thumbnails } from './thumbnails.js';
     ChangeFlashcardHandler,
     ChangeVocabularyHandler,
   ],
-  exports: [CatalogueQueries, FlashcardLists, Proposals],
+  exports: [CatalogueQueries, CardWire, FlashcardLists, MediaLinks, Proposals],
 })
 export class CatalogueModule {}

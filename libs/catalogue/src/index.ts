@@ -1,4 +1,5 @@
 export { CatalogueModule } from './catalogue.module.js';
+export { CardWire } from './card-wire.js';
 export { CatalogueQueries, showsCard } from './catalogue-queries.js';
 export { ChangeDeck, ChangeFlashcard, ChangeFolder, ChangeVocabulary } from './commands.js';
 export { MediaLinks } from './media-links.js';
@@ -24,4 +25,5 @@ export type { FlashcardEvent } from './domain/flashcard.js';
 export type { MediaFileEvent } from './domain/media-file.js';
 export type { TagEvent } from './domain/tags.js';
 export type { Content, MediaRef } from './domain/content.js';
+export { canUndo } from './domain/undo.js';
 export type { Place } from './domain/undo.js';

@@ -44,6 +44,7 @@ export {
   MEDIA_FAULTS,
 } from './constants.js';
 export type { AssignableRole, LinkPurpose, MediaFault, MediaKind, Role, Scheduler } from './constants.js';
+export { formatDay, formatMoment } from './french-dates.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export type { PasswordCheck } from './password.js';
 export { ERRORS, DomainError } from './errors.js';

@@ -35,6 +35,7 @@ export {
   isEmail,
   consentText,
 } from './constants.js';
+export { formatDay, formatMoment } from './french-dates.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export { endpoints, pathOf } from './endpoints.js';
 export { LIVE_TOPICS } from './live.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { QUIZ_MAX_CARDS, QUIZ_MAX_SECONDS, QUIZ_TIME_LIMIT } from './constants.js';
-import { id, isoDate, line } from './form.js';
+import { formTextList, id, isoDate, line } from './form.js';
 
 export const quiz = z.object({
   id,
@@ -77,8 +77,8 @@ export type QuizFlashcard = z.infer<typeof quizFlashcard>;
 export const quizStep = z
   .strictObject({
     token: z.string().max(600).nullish(),
-    /** A JSON list of texts: the chosen answers, or what stands in each blank, in order; '[]' for none. */
-    answer: z.string().max(60_000).nullish(),
+    /** A list of texts, or its JSON text: the chosen answers, or what stands in each blank, in order; '[]' for none. */
+    answer: z.union([z.literal(''), formTextList(50, 1_000)]).nullish(),
   })
   .nullish()
   .transform((body) => ({ token: body?.token || undefined, answer: body?.answer || undefined }));

@@ -4,19 +4,22 @@ import { accountNotices } from '@ardoise/accounts';
 import type { SessionEvent } from '@ardoise/accounts';
 import { catalogueNotices, movesProposals, CatalogueModule, Proposals } from '@ardoise/catalogue';
 import { Comments, discussionNotices, DiscussionModule } from '@ardoise/discussion';
+import { DomainError, quizWatch } from '@ardoise/contracts';
 import type { RecordedEvent } from '@ardoise/event-store';
-import { Live, rooms } from '@ardoise/live';
+import { Live, rooms, SocketsModule } from '@ardoise/live';
+import { movesParticipation, QuizQueries, quizNotices, QuizzesModule } from '@ardoise/quizzes';
 import { revisionNotices } from '@ardoise/revision';
 import { Platform } from '@ardoise/runtime';
 
 /** After each commit, what changed goes to those who may be looking at it. */
-@Module({ imports: [CatalogueModule, DiscussionModule], providers: [Live] })
+@Module({ imports: [CatalogueModule, DiscussionModule, QuizzesModule, SocketsModule] })
 export class LiveModule implements OnModuleInit {
   constructor(
     private readonly live: Live,
     private readonly platform: Platform,
     private readonly proposals: Proposals,
     private readonly comments: Comments,
+    private readonly quizzes: QuizQueries,
   ) {}
 
   onModuleInit(): void {
@@ -31,12 +34,26 @@ export class LiveModule implements OnModuleInit {
       'comments:unread',
       async () => (await this.comments.unread()).length,
     );
+    const participationChanged = this.live.offer({
+      watch: 'quiz:watch',
+      unwatch: 'quiz:unwatch',
+      message: 'quiz:participation',
+      role: 'professor',
+      idOf: (request) => {
+        const parsed = quizWatch.safeParse(request);
+        if (!parsed.success) throw new DomainError('malformed');
+        return parsed.data.quizId;
+      },
+      read: (quizId) => this.quizzes.participation(quizId),
+    });
     this.platform.follow((events) => {
       for (const event of events) {
         const said = discussionNotices(event);
         const changed = catalogueNotices(event);
-        for (const notice of [...accountNotices(event), ...changed, ...revisionNotices(event), ...said])
-          this.live.notify(notice);
+        const others = [...accountNotices(event), ...revisionNotices(event), ...quizNotices(event)];
+        for (const notice of [...others, ...changed, ...said]) this.live.notify(notice);
+        const quizId = movesParticipation(event);
+        if (quizId !== null) participationChanged(quizId);
         if (movesProposals(event)) proposalsChanged();
         // A card that goes takes its comments along.
         if (said.length > 0 || changed.length > 0) commentsChanged();

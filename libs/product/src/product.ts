@@ -13,6 +13,13 @@ import {
 import { commentsProjection, DiscussionModule } from '@ardoise/discussion';
 import type { Reaction } from '@ardoise/jobs';
 import { activityProjection, progressProjection, RevisionModule, schedulersProjection } from '@ardoise/revision';
+import {
+  attemptsProjection,
+  frozenCardsProjection,
+  participationProjection,
+  QuizzesModule,
+  quizzesProjection,
+} from '@ardoise/quizzes';
 import { LiveModule } from './live.module.js';
 import { ServiceModule } from './service.controller.js';
 
@@ -22,6 +29,7 @@ export const contexts = [
   CatalogueModule,
   RevisionModule,
   DiscussionModule,
+  QuizzesModule,
   LiveModule,
   ServiceModule,
 ] as const;
@@ -37,6 +45,10 @@ export const projections = [
   activityProjection,
   schedulersProjection,
   commentsProjection,
+  quizzesProjection,
+  frozenCardsProjection,
+  attemptsProjection,
+  participationProjection,
 ] as const;
 
 /** What events lead to outside of the log. */

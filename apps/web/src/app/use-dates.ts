@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatDay, formatMoment } from '../ui/format.ts';
+import { formatDay, formatMoment } from '@ardoise/contracts/light';
 import { useConfig } from './config.ts';
 
 /** Dates as people read them, in the organisation's time zone. */

@@ -11,7 +11,7 @@ export interface Place {
 const DAY_MS = 86_400_000;
 
 /** @throws DomainError undo-expired 30 days after the deletion, parent-deleted when there is nowhere to put it back. */
-export function canUndo({ now, deletedAt, parent }: { now: string; deletedAt: string; parent: Place }): void {
+export function canUndo({ now, deletedAt, parent }: { now: string; deletedAt: string; parent?: Place }): void {
   if (Date.parse(now) - Date.parse(deletedAt) > UNDO_DAYS * DAY_MS) throw new DomainError('undo-expired');
-  if (parent.deleted) throw new DomainError('parent-deleted');
+  if (parent?.deleted) throw new DomainError('parent-deleted');
 }

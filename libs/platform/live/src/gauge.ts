@@ -3,19 +3,20 @@ import { LIVE_MESSAGES_PER_SECOND } from '@ardoise/contracts';
 const INTERVAL_MS = 1_000 / LIVE_MESSAGES_PER_SECOND;
 
 /**
- * A number that people watch: read anew after changes, at most 4 times a second, and sent when it is another one. One
- * reading at a time, so that an older number never follows a newer one.
+ * A number, or several together, that people watch: read anew after changes, at most 4 times a second, and sent when it is
+ * another one. One reading at a time, so that an older number never follows a newer one.
  */
-export class Gauge {
+export class Gauge<T = number> {
   private turn: Promise<unknown> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private dirty = false;
-  private last: number | undefined;
+  /** What was sent last, as JSON. */
+  private last: string | undefined;
   private stopped = false;
 
   constructor(
-    private readonly read: () => Promise<number>,
-    private readonly send: (count: number) => void,
+    private readonly read: () => Promise<T>,
+    private readonly send: (value: T) => void,
     private readonly onTrouble: (error: unknown) => void,
   ) {}
 
@@ -32,19 +33,20 @@ export class Gauge {
     }, INTERVAL_MS);
     this.timer.unref();
     this.dirty = false;
-    this.next((count) => {
-      if (count === this.last) return;
-      this.last = count;
-      this.send(count);
+    this.next((value) => {
+      const text = JSON.stringify(value);
+      if (text === this.last) return;
+      this.last = text;
+      this.send(value);
     });
   }
 
   /** Tells one who has just come. */
-  tell(send: (count: number) => void): void {
-    this.next((count) => {
+  tell(send: (value: T) => void): void {
+    this.next((value) => {
       // They have heard what the others have not: the next change is sent even if it leads back.
-      if (count !== this.last) this.last = undefined;
-      send(count);
+      if (JSON.stringify(value) !== this.last) this.last = undefined;
+      send(value);
     });
   }
 
@@ -53,10 +55,10 @@ export class Gauge {
     clearTimeout(this.timer);
   }
 
-  private next(then: (count: number) => void): void {
+  private next(then: (value: T) => void): void {
     this.turn = this.turn
       .then(() => (this.stopped ? undefined : this.read()))
-      .then((count) => count !== undefined && !this.stopped && then(count))
+      .then((value) => value !== undefined && !this.stopped && then(value))
       .catch((error: unknown) => {
         this.last = undefined;
         this.onTrouble(error);

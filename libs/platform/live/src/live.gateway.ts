@@ -2,20 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { WebSocketGateway } from '@nestjs/websockets';
 import type { OnGatewayInit } from '@nestjs/websockets';
-import type { ChangeNotice, ServerToClient } from '@ardoise/contracts';
+import type { ChangeNotice } from '@ardoise/contracts';
 import { Identities } from '@ardoise/http';
-import type { DefaultEventsMap, Server } from 'socket.io';
 import { Coalescer } from './coalescer.js';
 import { Gauge } from './gauge.js';
+import type { CountMessage, LiveServer } from './live-server.js';
 import { rooms } from './rooms.js';
-
-/** Nothing is taken from clients yet: a socket listens. */
-type LiveServer = Server<Record<string, never>, ServerToClient, DefaultEventsMap>;
-
-/** The numbers that are sent as they are: the messages of the contracts that carry nothing but a count. */
-export type CountMessage = {
-  [Name in keyof ServerToClient]: ServerToClient[Name] extends (message: { count: number }) => void ? Name : never;
-}[keyof ServerToClient];
+import { Watching } from './watching.js';
+import type { Watched } from './watching.js';
 
 /** A change, and the room that is to hear of it. */
 export interface RoomNotice extends ChangeNotice {
@@ -30,6 +24,7 @@ export class Live implements OnGatewayInit<LiveServer>, OnApplicationShutdown {
   private readonly coalescer = new Coalescer((room, notices) => this.server?.local.to(room).emit('changed', notices));
 
   private readonly gauges: { room: string; name: CountMessage; gauge: Gauge }[] = [];
+  private readonly offers: Watching[] = [];
   private readonly logger = new Logger(Live.name);
 
   constructor(private readonly identities: Identities) {}
@@ -53,6 +48,7 @@ export class Live implements OnGatewayInit<LiveServer>, OnApplicationShutdown {
     server.on('connection', (socket) => {
       for (const { room, name, gauge } of this.gauges)
         if (socket.rooms.has(room)) gauge.tell((count) => socket.emit(name, { count }));
+      for (const offer of this.offers) offer.serve(socket);
     });
   }
 
@@ -79,8 +75,33 @@ export class Live implements OnGatewayInit<LiveServer>, OnApplicationShutdown {
     return () => this.server && gauge.changed();
   }
 
+  /**
+   * Lets people of a role ask to be told of a thing's numbers: with the answer to their request, then at most 4 times a
+   * second while they change.
+   * @returns what to call with the id of a thing that may have changed.
+   */
+  offer(watched: Watched): (id: string) => void {
+    const offer = new Watching(
+      () => this.server,
+      watched,
+      (error) => this.logger.warn(`${watched.message} could not be read: ${String(error)}`),
+    );
+    this.offers.push(offer);
+    return (id) => this.server && offer.changed(id);
+  }
+
+  /** Ids of the students who have a live connection, to whichever process; to this one alone while the others are away. */
+  async studentsOnline(): Promise<Set<string>> {
+    const room = rooms.role('student');
+    const everywhere = this.server?.in(room).fetchSockets() ?? Promise.resolve([]);
+    const sockets = await everywhere.catch(() => this.server?.local.in(room).fetchSockets() ?? []);
+    const users = sockets.flatMap((socket) => [...socket.rooms]).filter((name) => name.startsWith(rooms.user('')));
+    return new Set(users.map((name) => name.slice(rooms.user('').length)));
+  }
+
   onApplicationShutdown(): void {
     this.coalescer.stop();
+    for (const offer of this.offers) offer.stop();
     for (const { gauge } of this.gauges) gauge.stop();
   }
 

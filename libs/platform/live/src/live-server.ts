@@ -1,0 +1,14 @@
+import type { ClientToServer, ServerToClient } from '@ardoise/contracts';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+
+export type LiveServer = Server<ClientToServer, ServerToClient, DefaultEventsMap>;
+export type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap>;
+
+/** The messages that carry nothing but a count. */
+export type CountMessage = {
+  [Name in keyof ServerToClient]: ServerToClient[Name] extends (message: { count: number }) => void ? Name : never;
+}[keyof ServerToClient];
+
+/** The messages that are sent to who asked for them, and what they carry. */
+export type WatchedMessage = Exclude<keyof ServerToClient, CountMessage | 'changed'>;
+export type WatchedNumbers = Parameters<ServerToClient[WatchedMessage]>[0];

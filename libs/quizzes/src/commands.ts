@@ -1,0 +1,61 @@
+import { CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { Commands } from '@ardoise/projections';
+import type { Acting } from '@ardoise/projections';
+import { Platform } from '@ardoise/runtime';
+import { attemptDecider, attemptStream } from './domain/attempt.js';
+import type { AttemptCommand, AttemptState } from './domain/attempt.js';
+import { quizDecider, quizStream } from './domain/quiz.js';
+import type { QuizCommand } from './domain/quiz.js';
+import { QuizQueries } from './quiz-queries.js';
+
+export class ChangeQuiz {
+  constructor(
+    readonly quizId: string,
+    readonly command: QuizCommand,
+    readonly acting: Acting,
+    /** The code that the quiz has afterwards, where that may be another one: no two open quizzes may share it. */
+    readonly code?: string,
+  ) {}
+}
+
+@CommandHandler(ChangeQuiz)
+export class ChangeQuizHandler implements ICommandHandler<ChangeQuiz> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly platform: Platform,
+    private readonly queries: QuizQueries,
+  ) {}
+
+  execute({ quizId, command, acting, code }: ChangeQuiz): Promise<void> {
+    const change = () => this.commands.decide(quizStream(quizId), quizDecider, command, acting);
+    if (code === undefined) return change();
+    return this.platform.alone('quiz-codes', async () => {
+      await this.queries.checkCode(code, quizId, Date.parse(acting.now));
+      await change();
+    });
+  }
+}
+
+export class ChangeAttempt {
+  constructor(
+    readonly quizId: string,
+    readonly studentId: string,
+    /** What is to be done where the attempt stands; null before it has begun. */
+    readonly command: (state: AttemptState | null) => Promise<AttemptCommand>,
+    readonly acting: Acting,
+  ) {}
+}
+
+@CommandHandler(ChangeAttempt)
+export class ChangeAttemptHandler implements ICommandHandler<ChangeAttempt> {
+  constructor(private readonly commands: Commands) {}
+
+  /** What the attempt is now: the student's answer comes from it, and waits for no read model but at the end. */
+  async execute({ quizId, studentId, command, acting }: ChangeAttempt): Promise<AttemptState | null> {
+    const stream = attemptStream(quizId, studentId);
+    const { appended, state } = await this.commands.outcome(stream, attemptDecider, command, acting);
+    if (appended && state?.finished) await this.commands.readable(appended);
+    return state;
+  }
+}

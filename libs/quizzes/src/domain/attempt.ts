@@ -1,0 +1,142 @@
+import { DomainError, QUIZ_GRACE_SECONDS } from '@ardoise/contracts';
+import type { Decider } from '@ardoise/event-store';
+
+/** A card as this attempt asks it: what is frozen under it, and the order drawn for its possible answers. */
+export interface AskedCard {
+  flashcardId: string;
+  revision: number;
+  order: readonly number[];
+}
+
+/** What is fixed when an attempt begins. */
+export interface AttemptTerms {
+  quizId: string;
+  studentId: string;
+  /** In the order drawn for this attempt. */
+  cards: readonly AskedCard[];
+  /** Seconds for each card; 0 for no limit. */
+  timeLimit: number;
+  timeFactor: number;
+}
+
+type Here = { quizId: string; studentId: string };
+/** Which card, in the attempt's order, from 0; the card itself, so that counting needs nothing else. */
+type Step = Here & { step: number; flashcardId: string };
+/** Milliseconds since 1970 until which the card that is shown next may be answered; null without a limit or a card. */
+type Next = { deadline: number | null };
+
+export type AttemptEvent =
+  /** The first card is shown. */
+  | { type: 'AttemptStarted'; data: AttemptTerms & Next }
+  | { type: 'AnswerGiven'; data: Step & Next & { answer: readonly string[]; correct: boolean } }
+  /** No answer counts: it came too late (`late`), or nothing came until the student went on. */
+  | { type: 'TimeRanOut'; data: Step & Next & { late: boolean } }
+  | { type: 'AttemptFinished'; data: Here & { reason: 'all-asked' | 'quiz-ended' } };
+
+/** Milliseconds since 1970; `endsAt` is the quiz's end, null when it has none. */
+export interface Clock {
+  now: number;
+  endsAt: number | null;
+}
+
+export type AttemptCommand = Clock &
+  (
+    | ({ type: 'StartAttempt' } & AttemptTerms)
+    /** Comes back to the card that is shown, or to the next one when its time is over. */
+    | { type: 'ResumeAttempt' }
+    | { type: 'AnswerCard'; step: number; answer: readonly string[]; correct: boolean }
+  );
+
+export type StepOutcome = 'answered' | 'late' | 'missed';
+
+export interface AttemptState extends AttemptTerms {
+  /** What became of the cards before the one that is shown. */
+  outcomes: readonly StepOutcome[];
+  /** Until when each card that was shown could be answered. */
+  deadlines: readonly (number | null)[];
+  finished: boolean;
+}
+
+export const attemptStream = (quizId: string, studentId: string) => `attempt-${quizId}-${studentId}`;
+
+type Pace = Pick<AttemptTerms, 'timeLimit' | 'timeFactor'>;
+
+/** Seconds that the student is told for a card; null without a limit. */
+export function secondsPerCard({ timeLimit, timeFactor }: Pace): number | null {
+  return timeLimit === 0 ? null : timeLimit * timeFactor;
+}
+
+/** Milliseconds after the countdown's end during which an answer still arrives in time. */
+export function graceMs({ timeFactor }: Pace): number {
+  return QUIZ_GRACE_SECONDS * 1_000 * timeFactor;
+}
+
+/** Until when a card that is shown at `now` may be answered: (limit + 2 s for the network) × the student's factor. */
+function deadlineFrom(now: number, pace: Pace): number | null {
+  const seconds = secondsPerCard(pace);
+  return seconds === null ? null : Math.round(now + seconds * 1_000 + graceMs(pace));
+}
+
+/** Whether nothing is accepted any more for the card that is shown. */
+function isOver(state: AttemptState, { now, endsAt }: Clock): boolean {
+  const deadline = state.deadlines[state.outcomes.length] ?? null;
+  if (deadline !== null) return now > deadline;
+  return endsAt !== null && now > endsAt + graceMs(state);
+}
+
+type Outcome =
+  { type: 'AnswerGiven'; answer: readonly string[]; correct: boolean } | { type: 'TimeRanOut'; late: boolean };
+
+/** Ends the card that is shown, and shows the next one or ends the attempt. */
+function passed(state: AttemptState, outcome: Outcome, { now, endsAt }: Clock): AttemptEvent[] {
+  const { quizId, studentId, cards, outcomes } = state;
+  const step = outcomes.length;
+  const { flashcardId } = cards[step] as AskedCard;
+  const isLast = step + 1 === cards.length;
+  const ended = endsAt !== null && now > endsAt;
+  const deadline = isLast || ended ? null : deadlineFrom(now, state);
+  const { type, ...rest } = outcome;
+  const event = { type, data: { quizId, studentId, step, flashcardId, deadline, ...rest } } as AttemptEvent;
+  if (!isLast && !ended) return [event];
+  const reason = isLast ? 'all-asked' : 'quiz-ended';
+  return [event, { type: 'AttemptFinished', data: { quizId, studentId, reason } }];
+}
+
+function decide(command: AttemptCommand, state: AttemptState | null): readonly AttemptEvent[] {
+  if (command.type === 'StartAttempt') {
+    if (state) return [];
+    const { quizId, studentId, cards, timeLimit, timeFactor, now } = command;
+    if (cards.length === 0) throw new DomainError('quiz-empty');
+    const terms = { quizId, studentId, cards, timeLimit, timeFactor };
+    return [{ type: 'AttemptStarted', data: { ...terms, deadline: deadlineFrom(now, terms) } }];
+  }
+  if (!state) throw new DomainError('quiz-token');
+  const over = !state.finished && isOver(state, command);
+  if (command.type === 'ResumeAttempt') return over ? passed(state, { type: 'TimeRanOut', late: false }, command) : [];
+  const { step, answer, correct } = command;
+  // The first answer to a card stands, whatever is sent after it.
+  if (step < state.outcomes.length) return [];
+  if (step > state.outcomes.length || state.finished) throw new DomainError('quiz-token');
+  return passed(state, over ? { type: 'TimeRanOut', late: true } : { type: 'AnswerGiven', answer, correct }, command);
+}
+
+function evolve(state: AttemptState | null, event: AttemptEvent): AttemptState | null {
+  if (event.type === 'AttemptStarted') {
+    const { deadline, ...terms } = event.data;
+    return { ...terms, outcomes: [], deadlines: [deadline], finished: false };
+  }
+  if (!state) return null;
+  if (event.type === 'AttemptFinished') return { ...state, finished: true };
+  const outcome = event.type === 'AnswerGiven' ? 'answered' : event.data.late ? 'late' : 'missed';
+  return {
+    ...state,
+    outcomes: [...state.outcomes, outcome],
+    deadlines: [...state.deadlines, event.data.deadline],
+  };
+}
+
+export const attemptDecider: Decider<AttemptState | null, AttemptCommand, AttemptEvent> = {
+  initial: null,
+  decide,
+  evolve,
+};

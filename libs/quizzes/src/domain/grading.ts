@@ -1,0 +1,47 @@
+import { countBlanks } from '@ardoise/contracts';
+
+/** The two faces of a card that a quiz asks about. */
+export interface Gradable {
+  question: string;
+  /** The right answers; for a fill-in text one for each blank, in order. */
+  answer: readonly string[];
+  possibleAnswers: readonly string[];
+  isFillableText: boolean;
+}
+
+/** As blanks are compared: trimmed, without regard to case, runs of spaces or typographic apostrophes. Accents count. */
+export function comparable(text: string): string {
+  return text.normalize('NFC').replace(/[’ʼ]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** Whether each blank is filled in by itself: a text whose blanks and answers do not pair is answered like a choice. */
+export function hasBlanks({ question, answer, isFillableText }: Gradable): boolean {
+  return isFillableText && countBlanks(question) === answer.length;
+}
+
+/** Whether what was given is right: each blank in order, or the chosen set equal to the set of right answers. */
+export function isCorrect(card: Gradable, given: readonly string[]): boolean {
+  const { answer } = card;
+  if (hasBlanks(card))
+    return (
+      given.length === answer.length &&
+      answer.every((text, index) => comparable(text) === comparable(given[index] ?? ''))
+    );
+  const chosen = new Set(given.map((text) => text.trim()));
+  const right = new Set(answer);
+  return chosen.size === right.size && [...right].every((text) => chosen.has(text));
+}
+
+/** Whether a card may be in a quiz: one with possible answers. */
+export function canBeAsked({ possibleAnswers }: Pick<Gradable, 'possibleAnswers'>): boolean {
+  return possibleAnswers.length > 0;
+}
+
+/**
+ * Whether a key that was corrected afterwards applies to a card as it was asked: its right answers could have been given
+ * then. Otherwise the card has become another one.
+ */
+export function keyApplies(asked: Gradable, answer: readonly string[]): boolean {
+  if (hasBlanks(asked)) return answer.length === asked.answer.length;
+  return answer.length > 0 && answer.every((text) => asked.possibleAnswers.includes(text));
+}

@@ -1,0 +1,140 @@
+import { DomainError } from '@ardoise/contracts';
+import type { Decider } from '@ardoise/event-store';
+import { canUndo } from '@ardoise/catalogue';
+import type { Content } from '@ardoise/catalogue';
+
+export interface QuizFields {
+  name: string;
+  accessCode: string;
+  /** Seconds for each card; 0 for no limit. */
+  timeLimit: number;
+  /** ISO 8601 in UTC; null for an open bound. */
+  startDate: string | null;
+  endDate: string | null;
+  canSeeResultsFrom: string | null;
+}
+
+/** A card as it stood at a revision of its stream: what an attempt asks never changes afterwards. */
+export interface FrozenCard {
+  flashcardId: string;
+  revision: number;
+  content: Content;
+}
+
+/** The right answers of a frozen card, corrected. */
+export interface CorrectedKey {
+  flashcardId: string;
+  revision: number;
+  answer: readonly string[];
+}
+
+type Here = { quizId: string };
+export type QuizEvent =
+  | { type: 'QuizCreated'; data: Here & { fields: QuizFields } }
+  | { type: 'QuizEdited'; data: Here & { fields: QuizFields } }
+  | { type: 'QuizCardsChosen'; data: Here & { flashcardIds: readonly string[] } }
+  /** From now on attempts may ask the card as it is here. */
+  | { type: 'QuizCardFrozen'; data: Here & FrozenCard }
+  /** Each grading stands beside those before it; what was answered stays as it was. */
+  | { type: 'QuizRegraded'; data: Here & { keys: readonly CorrectedKey[] } }
+  | { type: 'QuizDeleted'; data: Here }
+  | { type: 'QuizRestored'; data: Here };
+
+export type QuizCommand =
+  | { type: 'CreateQuiz'; quizId: string; fields: QuizFields }
+  | { type: 'EditQuiz'; fields: QuizFields }
+  | { type: 'ChooseCards'; flashcardIds: readonly string[] }
+  | { type: 'AddCard'; flashcardId: string }
+  | { type: 'FreezeCards'; cards: readonly FrozenCard[] }
+  | { type: 'Regrade'; keys: readonly CorrectedKey[] }
+  | { type: 'DeleteQuiz' }
+  | { type: 'RestoreQuiz'; now: string; deletedAt: string };
+
+export interface QuizState {
+  quizId: string;
+  fields: QuizFields;
+  flashcardIds: readonly string[];
+  /** Names of what was frozen, see `frozenId`. */
+  frozen: ReadonlySet<string>;
+  deleted: boolean;
+}
+
+export const quizStream = (quizId: string) => `quiz-${quizId}`;
+/** Names a card as an attempt asks it. */
+export const frozenId = ({ flashcardId, revision }: { flashcardId: string; revision: number }) =>
+  `${flashcardId}.${revision}`;
+
+/** @throws DomainError name-missing, quiz-code-missing, quiz-dates */
+function checked(fields: QuizFields): QuizFields {
+  const { name, accessCode, startDate, endDate } = fields;
+  if (name === '') throw new DomainError('name-missing');
+  if (accessCode === '') throw new DomainError('quiz-code-missing');
+  if (startDate !== null && endDate !== null && endDate <= startDate) throw new DomainError('quiz-dates');
+  return fields;
+}
+
+function same(a: QuizFields, b: QuizFields): boolean {
+  return (Object.keys(a) as (keyof QuizFields)[]).every((field) => a[field] === b[field]);
+}
+
+function chosen({ quizId, flashcardIds: present }: QuizState, wanted: readonly string[]): QuizEvent[] {
+  const flashcardIds = [...new Set(wanted)];
+  if (flashcardIds.join() === present.join()) return [];
+  return [{ type: 'QuizCardsChosen', data: { quizId, flashcardIds } }];
+}
+
+function decide(command: QuizCommand, state: QuizState | null): readonly QuizEvent[] {
+  if (command.type === 'CreateQuiz') {
+    const { quizId, fields } = command;
+    return state ? [] : [{ type: 'QuizCreated', data: { quizId, fields: checked(fields) } }];
+  }
+  if (!state) throw new DomainError('not-found');
+  const { quizId } = state;
+  if (command.type === 'RestoreQuiz') {
+    if (!state.deleted) return [];
+    canUndo(command);
+    return [{ type: 'QuizRestored', data: { quizId } }];
+  }
+  if (command.type === 'DeleteQuiz') return state.deleted ? [] : [{ type: 'QuizDeleted', data: { quizId } }];
+  if (state.deleted) throw new DomainError('not-found');
+  switch (command.type) {
+    case 'EditQuiz': {
+      const fields = checked(command.fields);
+      return same(fields, state.fields) ? [] : [{ type: 'QuizEdited', data: { quizId, fields } }];
+    }
+    case 'ChooseCards':
+      return chosen(state, command.flashcardIds);
+    case 'AddCard':
+      return chosen(state, [...state.flashcardIds, command.flashcardId]);
+    case 'FreezeCards':
+      return command.cards
+        .filter((card) => !state.frozen.has(frozenId(card)))
+        .map((card) => ({ type: 'QuizCardFrozen', data: { quizId, ...card } }));
+    case 'Regrade':
+      return command.keys.length === 0 ? [] : [{ type: 'QuizRegraded', data: { quizId, keys: command.keys } }];
+  }
+}
+
+function evolve(state: QuizState | null, event: QuizEvent): QuizState | null {
+  if (event.type === 'QuizCreated') {
+    const { quizId, fields } = event.data;
+    return { quizId, fields, flashcardIds: [], frozen: new Set(), deleted: false };
+  }
+  if (!state) return null;
+  switch (event.type) {
+    case 'QuizEdited':
+      return { ...state, fields: event.data.fields };
+    case 'QuizCardsChosen':
+      return { ...state, flashcardIds: event.data.flashcardIds };
+    case 'QuizCardFrozen':
+      return { ...state, frozen: new Set(state.frozen).add(frozenId(event.data)) };
+    case 'QuizRegraded':
+      return state;
+    case 'QuizDeleted':
+      return { ...state, deleted: true };
+    case 'QuizRestored':
+      return { ...state, deleted: false };
+  }
+}
+
+export const quizDecider: Decider<QuizState | null, QuizCommand, QuizEvent> = { initial: null, decide, evolve };

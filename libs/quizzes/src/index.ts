@@ -1,0 +1,11 @@
+export { QuizzesModule } from './quizzes.module.js';
+export { QuizQueries } from './quiz-queries.js';
+export { movesParticipation, quizNotices } from './notices.js';
+export { attempts, attemptsProjection } from './read/attempts.js';
+export type { AttemptDocument } from './read/attempts.js';
+export { frozenCardsProjection } from './read/frozen-cards.js';
+export { participationProjection } from './read/participation.js';
+export { quizzes, quizzesProjection } from './read/quizzes.js';
+export type { QuizDocument } from './read/quizzes.js';
+export type { AttemptEvent } from './domain/attempt.js';
+export type { QuizEvent } from './domain/quiz.js';

@@ -1,0 +1,47 @@
+import type { RecordedEvent } from '@ardoise/event-store';
+import { rooms } from '@ardoise/live';
+import type { RoomNotice } from '@ardoise/live';
+import type { AttemptEvent } from './domain/attempt.js';
+import type { QuizEvent } from './domain/quiz.js';
+
+/** What is frozen for attempts is in nobody's list. */
+const QUIZ: ReadonlySet<string> = new Set<QuizEvent['type']>([
+  'QuizCreated',
+  'QuizEdited',
+  'QuizCardsChosen',
+  'QuizRegraded',
+  'QuizDeleted',
+  'QuizRestored',
+]);
+const ATTEMPT: ReadonlySet<string> = new Set<AttemptEvent['type']>([
+  'AttemptStarted',
+  'AnswerGiven',
+  'TimeRanOut',
+  'AttemptFinished',
+]);
+/** A professor's list counts those who began. */
+const LISTED: ReadonlySet<string> = new Set<AttemptEvent['type']>(['AttemptStarted', 'AttemptFinished']);
+
+/** A quiz is told to everybody by its id alone; an attempt to the student's own screens, and its beginning and end to professors. */
+export function quizNotices({ type, data, position }: RecordedEvent): RoomNotice[] {
+  if (QUIZ.has(type)) {
+    const { quizId: id } = data as QuizEvent['data'];
+    return (['professor', 'student'] as const).map((role) => ({
+      room: rooms.role(role),
+      topic: 'quizzes',
+      id,
+      position,
+    }));
+  }
+  if (!ATTEMPT.has(type)) return [];
+  const { quizId: id, studentId } = data as AttemptEvent['data'];
+  const own: RoomNotice = { room: rooms.user(studentId), topic: 'attempts', id, position };
+  return LISTED.has(type) ? [own, { ...own, room: rooms.role('professor') }] : [own];
+}
+
+/** The quiz whose live numbers an event moves; null for any other event. */
+export function movesParticipation({ type, data }: RecordedEvent): string | null {
+  return ATTEMPT.has(type) && type !== ('TimeRanOut' satisfies AttemptEvent['type'])
+    ? (data as AttemptEvent['data']).quizId
+    : null;
+}

@@ -1,0 +1,54 @@
+import type { QuizParticipation } from '@ardoise/contracts';
+import { collection } from '@ardoise/documents';
+import type { Document } from '@ardoise/documents';
+import { projection } from '@ardoise/projections';
+import type { Recorded } from '@ardoise/projections';
+import type { AttemptEvent } from '../domain/attempt.js';
+
+/** How a quiz goes, in numbers; under the quiz's id. */
+export interface ParticipationDocument extends Document {
+  started: number;
+  finished: number;
+  answers: number;
+  /** By card, in the order in which each was first answered. */
+  questions: readonly QuizParticipation['questions'][number][];
+}
+
+export const participation = collection<ParticipationDocument>({ name: 'quiz-participation-v1' });
+
+function counted(
+  questions: ParticipationDocument['questions'],
+  { flashcardId, correct }: { flashcardId: string; correct: boolean },
+): ParticipationDocument['questions'] {
+  const index = questions.findIndex((question) => question.flashcardId === flashcardId);
+  const before = questions[index] ?? { flashcardId, answered: 0, correct: 0 };
+  const after = { flashcardId, answered: before.answered + 1, correct: before.correct + Number(correct) };
+  return index === -1 ? [...questions, after] : questions.with(index, after);
+}
+
+function evolve(
+  before: ParticipationDocument | undefined,
+  event: Recorded<AttemptEvent>,
+  id: string,
+): ParticipationDocument {
+  const numbers = before ?? { id, started: 0, finished: 0, answers: 0, questions: [] };
+  switch (event.type) {
+    case 'AttemptStarted':
+      return { ...numbers, started: numbers.started + 1 };
+    case 'AttemptFinished':
+      return { ...numbers, finished: numbers.finished + 1 };
+    case 'AnswerGiven':
+      return { ...numbers, answers: numbers.answers + 1, questions: counted(numbers.questions, event.data) };
+    case 'TimeRanOut':
+      return numbers;
+  }
+}
+
+const ofQuiz = ({ data }: { data: { quizId: string } }) => data.quizId;
+
+export const participationProjection = projection<ParticipationDocument, AttemptEvent>({
+  name: 'quiz-participation-v1',
+  into: participation,
+  touches: { AttemptStarted: ofQuiz, AnswerGiven: ofQuiz, AttemptFinished: ofQuiz },
+  evolve,
+});

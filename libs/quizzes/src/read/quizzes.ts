@@ -1,0 +1,66 @@
+import { collection } from '@ardoise/documents';
+import type { Document } from '@ardoise/documents';
+import { projection } from '@ardoise/projections';
+import type { Recorded } from '@ardoise/projections';
+import type { CorrectedKey, QuizEvent, QuizFields } from '../domain/quiz.js';
+
+/** A grading after the first one, which is the one made while they answered. */
+export interface GradingRecord {
+  at: string;
+  /** Who did it, by opaque id. */
+  by: string;
+  keys: readonly CorrectedKey[];
+}
+
+export interface QuizDocument extends Document, QuizFields {
+  /** The code as it is compared: lower case, without spaces around. */
+  codeKey: string;
+  flashcardIds: readonly string[];
+  createdAt: string;
+  deletedAt: string | null;
+  gradings: readonly GradingRecord[];
+}
+
+export const quizzes = collection<QuizDocument>({ name: 'quizzes-v1', indexes: [{ fields: ['codeKey'] }] });
+
+export const codeKey = (code: string) => code.trim().toLowerCase();
+
+function evolve(quiz: QuizDocument | undefined, event: Recorded<QuizEvent>): QuizDocument | undefined {
+  const { at, actor } = event.metadata;
+  if (event.type === 'QuizCreated') {
+    const { quizId: id, fields } = event.data;
+    const own = { codeKey: codeKey(fields.accessCode), flashcardIds: [], createdAt: at, deletedAt: null, gradings: [] };
+    return { id, ...fields, ...own };
+  }
+  if (!quiz) return undefined;
+  switch (event.type) {
+    case 'QuizEdited':
+      return { ...quiz, ...event.data.fields, codeKey: codeKey(event.data.fields.accessCode) };
+    case 'QuizCardsChosen':
+      return { ...quiz, flashcardIds: event.data.flashcardIds };
+    case 'QuizRegraded':
+      return { ...quiz, gradings: [...quiz.gradings, { at, by: actor ?? '', keys: event.data.keys }] };
+    case 'QuizDeleted':
+      return { ...quiz, deletedAt: at };
+    case 'QuizRestored':
+      return { ...quiz, deletedAt: null };
+    case 'QuizCardFrozen':
+      return quiz;
+  }
+}
+
+const itself = ({ data }: { data: { quizId: string } }) => data.quizId;
+
+export const quizzesProjection = projection<QuizDocument, QuizEvent>({
+  name: 'quizzes-v1',
+  into: quizzes,
+  touches: {
+    QuizCreated: itself,
+    QuizEdited: itself,
+    QuizCardsChosen: itself,
+    QuizRegraded: itself,
+    QuizDeleted: itself,
+    QuizRestored: itself,
+  },
+  evolve,
+});

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '@ardoise/contracts';
+
+/** Whose attempt at which quiz. */
+export interface Attempt {
+  quizId: string;
+  studentId: string;
+}
+
+/**
+ * What a student holds for one card of their attempt: '{step}.{deadline}.{HMAC-SHA-256 over quiz, student, step and
+ * deadline}', worth nothing for another card, quiz or student.
+ */
+export class StepTokens {
+  constructor(private readonly secret: Uint8Array) {}
+
+  /** @param deadline milliseconds since 1970; null without a limit. */
+  issue(attempt: Attempt, step: number, deadline: number | null): string {
+    const claim = `${step}.${deadline ?? ''}`;
+    return `${claim}.${this.sign('step', attempt, claim)}`;
+  }
+
+  /** @returns the step. @throws DomainError quiz-token for one that was not made here for this attempt */
+  read(token: string, attempt: Attempt): number {
+    const [step = '', deadline = '', signature = ''] = token.split('.');
+    const expected = Buffer.from(this.sign('step', attempt, `${step}.${deadline}`));
+    const given = Buffer.from(signature);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new DomainError('quiz-token');
+    return Number(step);
+  }
+
+  /** What a card is called within an attempt: it opens nothing else, and tells nothing of the card. */
+  alias(attempt: Attempt, step: number): string {
+    return this.sign('alias', attempt, String(step)).slice(0, 22);
+  }
+
+  private sign(use: 'step' | 'alias', { quizId, studentId }: Attempt, claim: string): string {
+    return createHmac('sha256', this.secret)
+      .update(`quiz ${use}\n${quizId}\n${studentId}\n${claim}`)
+      .digest('base64url');
+  }
+}
