@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Deck, Folder, ListedFlashcard } from '@ardoise/contracts';
-import { API, start } from './api-process.js';
+import { API, startServer } from './server-process.js';
+import { get, signIn } from './door.js';
+import type { Door } from './door.js';
 import type { Bench, Comparison } from './harness.js';
 import type { Answers } from './map-server.js';
-import { get, importSchool, signIn } from './school-import.js';
-import type { Door } from './school-import.js';
+import { importSchool } from './school-import.js';
 
 const PAGE = 5_000;
 
@@ -50,7 +51,7 @@ class Times {
 /** Lists and searches among 20,000 cards that a script imported over HTTP, against Maps that answer the same. */
 export const catalogue: Bench = async function* (directory) {
   const environment = { DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' };
-  const ours = await start(API, environment);
+  const ours = await startServer(API, environment);
   const door = await signIn(ours.url);
   const begun = performance.now();
   const { top, theme, deck, largeDeck, cards } = await importSchool(door);
@@ -58,7 +59,7 @@ export const catalogue: Bench = async function* (directory) {
   console.error(`· ${cards} cartes importées par l'API en ${seconds.toFixed(1)} s`);
   const file = join(directory, 'answers.json');
   await writeFile(file, JSON.stringify(await answersOf(door)));
-  const maps = await start(fileURLToPath(new URL('./map-server.js', import.meta.url)), { ANSWERS: file });
+  const maps = await startServer(fileURLToPath(new URL('./map-server.js', import.meta.url)), { ANSWERS: file });
   const theirs: Door = { url: maps.url, token: '' };
 
   const compare = (label: string, count: number, paths: readonly string[], goal?: number): Comparison => {
@@ -86,5 +87,5 @@ export const catalogue: Bench = async function* (directory) {
   yield compare('recherche que toutes portent', 100, ['/api/flashcards?keyword=definition']);
   yield compare('recherche que quelques-unes portent', 100, ['/api/flashcards?keyword=exercice%20100123']);
   yield compare('recherche que rien ne porte', 100, ['/api/flashcards?keyword=introuvable']);
-  for (const { child } of [ours, maps]) child.kill('SIGTERM');
+  for (const server of [ours, maps]) await server.stop();
 };

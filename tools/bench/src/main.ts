@@ -4,6 +4,7 @@ import { folderProgress } from './folder-progress.js';
 import { type Bench, runBenches } from './harness.js';
 import { log } from './log.js';
 import { progress } from './progress.js';
+import { quiz } from './quiz.js';
 import { rebuild } from './rebuild.js';
 import { verify } from './verify.js';
 
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, Bench>> = {
   folder: folderProgress,
   catalogue,
   rebuild,
+  quiz,
 };
 
 process.env.NODE_ENV ??= 'production';

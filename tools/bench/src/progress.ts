@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { API, start } from './api-process.js';
 import type { Bench } from './harness.js';
+import { API, BARE, startServer } from './server-process.js';
 
 const CONNECTIONS = 64;
 const SECONDS = 10;
@@ -28,8 +27,8 @@ async function load(url: string, token: string, body: () => string): Promise<num
 
 /** Ratings over HTTP, durable and projected before the answer, against the barest server that reads and answers JSON. */
 export const progress: Bench = async function* (directory) {
-  const bare = await start(fileURLToPath(new URL('./bare-server.js', import.meta.url)), {});
-  const ours = await start(API, { DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' });
+  const bare = await startServer(BARE, {});
+  const ours = await startServer(API, { DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' });
   const post = async (path: string, payload: object) => {
     const response = await fetch(ours.url + path, {
       method: 'POST',
@@ -57,8 +56,8 @@ export const progress: Bench = async function* (directory) {
     subject: () => load(`${ours.url}/api/progress/update`, token, body),
     baseline: () => load(bare.url, token, body),
   };
-  ours.child.kill('SIGTERM');
-  bare.child.kill('SIGTERM');
+  await ours.stop();
+  await bare.stop();
 };
 
 /** The baseline: reads a JSON body, answers an empty object. */
@@ -68,8 +67,10 @@ export function bareServer(): void {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       JSON.parse(Buffer.concat(chunks).toString());
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 2 }).end('{}');
     });
   });
+  // Connections wait between the rounds of a measure.
+  server.keepAliveTimeout = 600_000;
   server.listen(0, '127.0.0.1', () => console.log(`http://localhost:${(server.address() as AddressInfo).port}`));
 }

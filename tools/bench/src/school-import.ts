@@ -1,8 +1,5 @@
-/** What the calls of the bench need of a school: where to ask, and who asks. */
-export interface Door {
-  url: string;
-  token: string;
-}
+import { make } from './door.js';
+import type { Door } from './door.js';
 
 const TOGETHER = 48;
 const THEMES = ['Grammaire', 'Histoire', 'Algèbre', 'Biologie', 'Mécanique', 'Musique', 'Géologie', 'Latin'];
@@ -10,28 +7,6 @@ const THEMES = ['Grammaire', 'Histoire', 'Algèbre', 'Biologie', 'Mécanique', '
 const DECKS = 15;
 const CARDS = 150;
 export const LARGE_DECK = 2_000;
-
-export async function signIn(url: string): Promise<Door> {
-  const body = JSON.stringify({ email: 'prof@demo.fr', password: 'Demo1234' });
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
-  return { url, token: ((await response.json()) as { token: string }).token };
-}
-
-export async function get<T>({ url, token }: Door, path: string): Promise<T> {
-  // Answers are compressed for those who ask; the baseline has no such service.
-  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' };
-  const response = await fetch(url + path, { headers });
-  if (!response.ok) throw new Error(`${response.status} for ${path}`);
-  return (await response.json()) as T;
-}
-
-async function post({ url, token }: Door, path: string, body: object): Promise<string> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (response.status !== 201) throw new Error(`${response.status} for ${path}: ${await response.text()}`);
-  return ((await response.json()) as { id: string }).id;
-}
 
 async function inTurns(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
   const next = tasks[Symbol.iterator]();
@@ -54,10 +29,10 @@ export interface ImportedSchool {
 
 /** Writes 20,000 cards through the API as a script of a school would: every one of them holds the word 'définition'. */
 export async function importSchool(door: Door): Promise<ImportedSchool> {
-  const top = await post(door, '/api/folders', { id_parent: '0', name: 'Tout le programme' });
+  const top = await make(door, '/api/folders', { id_parent: '0', name: 'Tout le programme' });
   const tasks: (() => Promise<unknown>)[] = [];
   const cardOf = (deck: string, theme: string, n: number) => () =>
-    post(door, '/api/flashcards', {
+    make(door, '/api/flashcards', {
       deck_id: deck,
       question: `Quelle est la définition nº ${n} de ${theme.toLowerCase()} ?`,
       answer: [`La réponse ${n}, telle qu’on l’apprend en ${theme.toLowerCase()}`],
@@ -67,16 +42,16 @@ export async function importSchool(door: Door): Promise<ImportedSchool> {
   const themes: string[] = [];
   const decks: string[] = [];
   for (const theme of THEMES) {
-    const folder = await post(door, '/api/folders', { id_parent: top, name: theme });
+    const folder = await make(door, '/api/folders', { id_parent: top, name: theme });
     themes.push(folder);
     for (let d = 1; d <= DECKS; d++) {
-      const deck = await post(door, '/api/decks', { id_folder: folder, name: `${theme}, leçon ${d}` });
+      const deck = await make(door, '/api/decks', { id_folder: folder, name: `${theme}, leçon ${d}` });
       decks.push(deck);
       for (let n = 1; n <= CARDS; n++) tasks.push(cardOf(deck, theme, d * 1_000 + n));
     }
   }
   const [theme = '', deck = ''] = [themes[0], decks[0]];
-  const largeDeck = await post(door, '/api/decks', { id_folder: theme, name: 'Toute la grammaire' });
+  const largeDeck = await make(door, '/api/decks', { id_folder: theme, name: 'Toute la grammaire' });
   for (let n = 1; n <= LARGE_DECK; n++) tasks.push(cardOf(largeDeck, 'Grammaire', 100_000 + n));
   await inTurns(tasks);
   return { top, theme, deck, largeDeck, cards: tasks.length };

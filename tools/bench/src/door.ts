@@ -1,0 +1,37 @@
+/** Where a measure asks, and who asks. */
+export interface Door {
+  url: string;
+  token: string;
+}
+
+async function call(door: Door, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown> {
+  const headers = {
+    authorization: `Bearer ${door.token}`,
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    // Answers are compressed for those who ask; the baselines have no such service.
+    'accept-encoding': 'identity',
+  };
+  const response = await fetch(door.url + path, { method, headers, body: body && JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** The professor of the demonstration. */
+export async function signIn(url: string): Promise<Door> {
+  const credentials = { email: 'prof@demo.fr', password: 'Demo1234' };
+  const { token } = (await call({ url, token: '' }, 'POST', '/api/auth/login', credentials)) as { token: string };
+  return { url, token };
+}
+
+export async function get<T>(door: Door, path: string): Promise<T> {
+  return (await call(door, 'GET', path)) as T;
+}
+
+/** @returns the id of what was made */
+export async function make(door: Door, path: string, body: object): Promise<string> {
+  return ((await call(door, 'POST', path, body)) as { id: string }).id;
+}
+
+export async function put(door: Door, path: string, body: object): Promise<void> {
+  await call(door, 'PUT', path, body);
+}

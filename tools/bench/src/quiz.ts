@@ -1,0 +1,187 @@
+import type { AllResults, NextFlashcard, QuizStatistics } from '@ardoise/contracts';
+import { enrol, makeQuiz } from './classroom.js';
+import { openAll } from './connections.js';
+import type { Reply, Connection } from './connections.js';
+import { get, signIn } from './door.js';
+import type { Door } from './door.js';
+import { rate } from './harness.js';
+import type { Bench } from './harness.js';
+import { API, BARE, startServer } from './server-process.js';
+import type { ServerProcess } from './server-process.js';
+
+const CLASSES = [40, 800, 2_000];
+const STARTS = 3_000;
+/** Rounds of the harness, and a few cards to spare. */
+const CARDS = 20;
+const SPREAD_MS = 5_000;
+
+interface Player {
+  connection: Connection;
+  token: string;
+  step: NextFlashcard | undefined;
+}
+
+const quantile = (values: readonly number[], q: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? NaN;
+const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
+
+/** Everybody in the same instant. @returns replies of which none was refused */
+async function together(players: readonly Player[], quizId: string): Promise<Reply<NextFlashcard>[]> {
+  return Promise.all(players.map((player) => send(player, quizId)));
+}
+
+/** Begins, or answers the card that is shown. */
+async function send(player: Player, quizId: string): Promise<Reply<NextFlashcard>> {
+  const token = player.step?.flashcardToken;
+  const body = token === undefined ? '{}' : JSON.stringify({ token, answer: '["deux"]' });
+  const reply = await player.connection.post<NextFlashcard>(
+    `/api/quizzes/${quizId}/next_flashcard`,
+    body,
+    player.token,
+  );
+  if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
+  player.step = reply.body;
+  return reply;
+}
+
+/**
+ * A quiz in an amphitheatre: bursts and a spread of answers over HTTP, each durable before its reply, against the barest
+ * server that reads and answers JSON, with the same client. Prints besides: latencies, 3,000 starts at once, the time of
+ * the results, and whether every acknowledged answer stands in them, a SIGKILL and a restart in the middle included.
+ */
+export const quiz: Bench = async function* (directory) {
+  const environment = { DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' };
+  // The first start makes the demonstration, with its professor.
+  await (await startServer(API, environment)).stop();
+  const tokens = await enrol(directory, STARTS);
+  let ours = await startServer(API, environment);
+  const bare = await startServer(BARE, {});
+  const professor = await signIn(ours.url);
+  const bareOnes = await openAll(bare.url, Math.max(...CLASSES));
+  const payload = JSON.stringify({ token: '3..'.padEnd(60, 'x'), answer: '["deux"]' });
+
+  for (const size of CLASSES) {
+    const quizId = await makeQuiz(professor, CARDS);
+    const players = await seat(ours, tokens.slice(0, size));
+    await together(players, quizId);
+    const slowest: number[] = [];
+    yield {
+      label: `quiz : ${size} réponses au même instant`,
+      against: 'POST sur node:http nu, même client',
+      goal: 1 / 3,
+      subject: () =>
+        rate(size, async () => {
+          const replies = await together(players, quizId);
+          slowest.push(Math.max(...replies.map(({ took }) => took)));
+        }),
+      baseline: () =>
+        rate(size, async () => {
+          await Promise.all(bareOnes.slice(0, size).map((connection) => connection.post('/', payload)));
+        }),
+    };
+    console.error(`  la dernière réponse durable après ${slowest.map(milliseconds).join(', ')}`);
+    if (size === Math.max(...CLASSES)) await spread(players, quizId);
+    for (const { connection } of players) connection.close();
+    await checkResults(professor, quizId, players);
+  }
+  for (const connection of bareOnes) connection.close();
+
+  const quizId = await makeQuiz(professor, CARDS);
+  const players = await seat(ours, tokens);
+  const started = performance.now();
+  await together(players, quizId);
+  console.error(`· ${STARTS} départs au même instant : ${milliseconds(performance.now() - started)}, aucune erreur`);
+
+  ours = await killed(ours, environment, players, quizId);
+  const again = await signIn(ours.url);
+  await checkResults(again, quizId, players);
+  await timeResults(again, quizId);
+  for (const { connection } of players) connection.close();
+  await ours.stop();
+  await bare.stop();
+};
+
+async function seat({ url }: ServerProcess, tokens: readonly string[]): Promise<Player[]> {
+  const connections = await openAll(url, tokens.length);
+  return tokens.map((token, n) => ({ token, connection: connections[n] as Connection, step: undefined }));
+}
+
+/** The same answers, each at its own moment within five seconds. */
+async function spread(players: readonly Player[], quizId: string): Promise<void> {
+  const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const replies = await Promise.all(
+    players.map(async (player) => {
+      await later(Math.random() * SPREAD_MS);
+      return send(player, quizId);
+    }),
+  );
+  const times = replies.map(({ took }) => took);
+  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
+  console.error(
+    `· ${players.length} réponses sur 5 s : p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)} (but : 15 ms)`,
+  );
+}
+
+/** Kills the server while everybody answers, starts it again, and lets everybody answer again what was not acknowledged. */
+async function killed(
+  server: ServerProcess,
+  environment: Record<string, string>,
+  players: Player[],
+  quizId: string,
+): Promise<ServerProcess> {
+  const sent = players.map((player) =>
+    send(player, quizId).then(
+      () => true,
+      () => false,
+    ),
+  );
+  setTimeout(() => server.child.kill('SIGKILL'), 150);
+  const acknowledged = (await Promise.all(sent)).filter(Boolean).length;
+  await new Promise<void>((resolve) => {
+    if (server.child.exitCode !== null || server.child.signalCode !== null) resolve();
+    else server.child.once('exit', () => resolve());
+  });
+  const restarted = await startServer(API, environment);
+  const connections = await openAll(restarted.url, players.length);
+  players.forEach((player, n) => {
+    player.connection.close();
+    player.connection = connections[n] as Connection;
+  });
+  const before = players.map(({ step }) => step?.number_of_flashcards_remaining ?? 0);
+  const back = await Promise.all(players.map((player) => resume(player, quizId)));
+  const lost = back.filter(({ body }, n) => body.number_of_flashcards_remaining > (before[n] ?? 0)).length;
+  console.error(
+    `· SIGKILL au milieu : ${acknowledged} réponses confirmées avant, ${lost} perdues après le redémarrage`,
+  );
+  if (lost > 0) throw new Error(`${lost} acknowledged answers lost`);
+  return restarted;
+}
+
+async function resume(player: Player, quizId: string): Promise<Reply<NextFlashcard>> {
+  player.step = undefined;
+  return send(player, quizId);
+}
+
+/** Every answer that was acknowledged stands in the results, and no other one. */
+async function checkResults(professor: Door, quizId: string, players: readonly Player[]): Promise<void> {
+  const acknowledged = players.reduce(
+    (sum, { step }) => sum + (CARDS - (step?.number_of_flashcards_remaining ?? 0)),
+    0,
+  );
+  const { questions } = await get<QuizStatistics>(professor, `/api/quizzes/${quizId}/statistics`);
+  const found = questions.reduce((sum, { answered }) => sum + answered, 0);
+  console.error(`  ${acknowledged} réponses confirmées, ${found} dans les résultats`);
+  if (acknowledged !== found) throw new Error(`${acknowledged} acknowledged, ${found} in the results`);
+}
+
+async function timeResults(professor: Door, quizId: string): Promise<void> {
+  const begun = performance.now();
+  const all = await get<AllResults>(professor, `/api/quizzes/${quizId}/results_all`);
+  const took = performance.now() - begun;
+  const written = performance.now();
+  const bytes = JSON.stringify(all).length;
+  const stringify = performance.now() - written;
+  console.error(
+    `· results_all, ${Object.keys(all).length} élèves × ${CARDS} cartes, ${(bytes / 1e6).toFixed(1)} Mo : ${milliseconds(took)} par HTTP, lecture comprise ; JSON.stringify seul ${milliseconds(stringify)}`,
+  );
+}
