@@ -66,6 +66,8 @@ const STALE: Record<LiveTopic, LiveTopic[]> = {
   tags: ['tags', 'folders', 'decks', 'flashcards'],
   proposals: ['proposals', 'flashcards'],
   comments: ['comments'],
+  quizzes: ['quizzes'],
+  attempts: ['attempts'],
 };
 
 export function staleAfter(...topics: LiveTopic[]): LiveTopic[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cards, delayInWords, duration, formatDay, formatMoment, formatNumber, progressPercentage } from './format.ts';
+import { formatDay, formatMoment } from '@ardoise/contracts/light';
+import { cards, delayInWords, duration, formatNumber, progressPercentage } from './format.ts';
 
 describe('words and numbers', () => {
   it('counts cards as a teacher writes it', () => {
