@@ -169,7 +169,7 @@ export const catalogueTexts = {
     title: 'Historique de la carte',
     failed: 'L’historique n’a pas pu être chargé.',
     versions: 'Versions de la carte',
-    someone: 'Une personne qui n’a plus de compte',
+    someone: 'Auteur inconnu',
     by: (who: string, moment: string) => `${who}, le ${moment}`,
     events: {
       added: 'Carte créée',

@@ -50,7 +50,7 @@ describe('the history of a card', () => {
     const { list } = await openHistory();
     const [newest, oldest] = within(list).getAllByRole('listitem');
     expect(newest).toHaveTextContent('Carte modifiée Version actuelle');
-    expect(newest).toHaveTextContent('Une personne qui n’a plus de compte, le mercredi 4 mars 2026 à 14 h 05');
+    expect(newest).toHaveTextContent('Auteur inconnu, le mercredi 4 mars 2026 à 14 h 05');
     expect(newest).toHaveTextContent('RéponsesAvant : LoméAprès : Lomé · Lome');
     expect(oldest).toHaveTextContent('zoe@ecole.fr, le mardi 3 mars 2026');
     expect(oldest).toHaveTextContent('Visible par les élèvesAprès : oui');

@@ -24,12 +24,12 @@ function HiddenBadge({ visible }: { visible: boolean }) {
 }
 
 /** What stood in a folder: its sub-folders, then its decks, by name. */
-function Level({ tree, folderId, label }: { tree: PastTree; folderId: string; label?: string }) {
+function Level({ tree, folderId, labelledBy }: { tree: PastTree; folderId: string; labelledBy?: string }) {
   const folders = tree.folders.filter(({ id_parent }) => id_parent === folderId).sort(byName);
   const decks = tree.decks.filter(({ id_folder }) => id_folder === folderId).sort(byName);
   if (folders.length + decks.length === 0) return null;
   return (
-    <ul className="past-level" aria-label={label}>
+    <ul className="past-level" aria-labelledby={labelledBy}>
       {folders.map(({ id, name, visible }) => (
         <li key={id}>
           <p>
@@ -90,7 +90,12 @@ export function PastTreePage() {
         (tree.folders.length === 0 ? (
           <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
         ) : (
-          <Level tree={tree} folderId={ROOT_FOLDER_ID} label={words.list(dates.day(`${day}T12:00:00Z`))} />
+          <>
+            <h2 id={`${id}-list`} className="past-title">
+              {words.list(dates.day(`${day}T12:00:00Z`))}
+            </h2>
+            <Level tree={tree} folderId={ROOT_FOLDER_ID} labelledBy={`${id}-list`} />
+          </>
         ))}
     </>
   );
