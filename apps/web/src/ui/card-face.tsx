@@ -1,10 +1,16 @@
 import type { CSSProperties } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { LEFT_ALIGN_FROM_CHARACTERS } from '@ardoise/contracts/light';
+import { LEFT_ALIGN_FROM_CHARACTERS, countBlanks } from '@ardoise/contracts/light';
 import { texts } from '../texts.fr.ts';
+import { NOTHING_TRIED } from './attempt.ts';
+import type { Attempt, Trying } from './attempt.ts';
+import { BlankFields, BlankInput } from './card-blanks.tsx';
+import { CardChoices } from './card-choices.tsx';
 import './card-face.css';
 import { CardMedia } from './card-media.tsx';
 import { CardLine, CardText } from './card-text.tsx';
+import { CardVerdict } from './card-verdict.tsx';
+import { hasMarkup } from './markup.ts';
 
 const SMALLEST_REM = 1.25;
 const LARGEST_REM = 2;
@@ -19,26 +25,9 @@ export function faceSize(characters: number): number {
 
 const lengthOf = (parts: readonly string[]) => parts.reduce((sum, part) => sum + part.length, 0);
 
-function Choices({ card, reveal }: { card: Flashcard; reveal: boolean }) {
-  return (
-    <ul className="face-choices" aria-label={texts.face.choices}>
-      {card.possible_answers.map((choice, index) => {
-        const isRight = reveal && card.answer.includes(choice);
-        return (
-          <li key={index} className={isRight ? 'face-choice-right' : reveal ? 'face-choice-wrong' : undefined}>
-            {isRight && <span aria-hidden="true">✓ </span>}
-            <CardLine text={choice} />
-            {isRight && <span className="visually-hidden"> ({texts.face.right})</span>}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function Answers({ card }: { card: Flashcard }) {
+function Answers({ card, attempt }: { card: Flashcard; attempt: Attempt }) {
   if (card.is_fillable_text) return <CardText className="face-text" text={card.question} blanks={card.answer} />;
-  if (card.possible_answers.length > 0) return <Choices card={card} reveal />;
+  if (card.possible_answers.length > 0) return <CardChoices card={card} attempt={attempt} />;
   if (card.answer.length === 1) return <CardText className="face-text" text={card.answer[0] ?? ''} />;
   return (
     <ul className="face-answers">
@@ -59,17 +48,34 @@ function styleOf(card: Flashcard, own: readonly string[]): { className: string; 
   };
 }
 
-export function CardFront({ card }: { card: Flashcard }) {
+/** The text of a fill-in card: slots, or fields in their places; under the text where markup leaves them no place. */
+function Question({ card, trying }: { card: Flashcard; trying: Trying | undefined }) {
+  if (!card.is_fillable_text) return <CardText className="face-text" text={card.question} />;
+  const count = countBlanks(card.question);
+  if (!trying) return <CardText className="face-text" text={card.question} blanks="open" />;
+  if (hasMarkup(card.question))
+    return (
+      <>
+        <CardText className="face-text" text={card.question} blanks="open" />
+        <BlankFields count={count} trying={trying} />
+      </>
+    );
+  const slot = (n: number) => <BlankInput n={n} count={count} trying={trying} />;
+  return <CardText className="face-text" text={card.question} blanks={slot} />;
+}
+
+export function CardFront({ card, trying }: { card: Flashcard; trying?: Trying | undefined }) {
+  const choices = card.possible_answers.length > 0;
   return (
     <div {...styleOf(card, [card.question, ...card.possible_answers])}>
-      <CardText className="face-text" text={card.question} {...(card.is_fillable_text ? { blanks: 'open' } : {})} />
+      <Question card={card} trying={trying} />
       {card.media && <CardMedia url={card.media} />}
-      {card.possible_answers.length > 0 && <Choices card={card} reveal={false} />}
+      {choices && <CardChoices card={card} {...(card.is_fillable_text ? {} : { trying })} />}
     </div>
   );
 }
 
-export function CardBack({ card }: { card: Flashcard }) {
+export function CardBack({ card, attempt = NOTHING_TRIED }: { card: Flashcard; attempt?: Attempt | undefined }) {
   const shown = card.is_fillable_text
     ? [card.question]
     : card.possible_answers.length
@@ -77,7 +83,8 @@ export function CardBack({ card }: { card: Flashcard }) {
       : card.answer;
   return (
     <div {...styleOf(card, [...shown, card.additionnal_text_verso])}>
-      <Answers card={card} />
+      <CardVerdict card={card} attempt={attempt} />
+      <Answers card={card} attempt={attempt} />
       {card.media_verso && <CardMedia url={card.media_verso} />}
       {card.additionnal_text_verso && <CardText className="face-more" text={card.additionnal_text_verso} />}
     </div>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { BLANK } from '@ardoise/contracts/light';
 import { texts } from '../texts.fr.ts';
 import { lazyPiece } from './lazy-piece.ts';
@@ -8,13 +9,18 @@ import type { Blanks } from './rich/rich-text.tsx';
 // The renderer comes with the first card that needs it; meanwhile the text stands there as it was typed.
 const LazyRichText = lazyPiece(async () => (await import('./rich/rich-text.tsx')).RichText);
 
-/** As it was typed, the blanks of a fill-in text drawn as slots, or filled in with the answers. */
-function PlainText({ text, blanks }: { text: string; blanks: Blanks | undefined }) {
+/** What is put into the n-th blank, counted from 0. */
+export type Slot = (n: number) => ReactNode;
+
+/** As it was typed, the blanks of a fill-in text drawn as slots, filled in with the answers, or with what `blanks` makes. */
+function PlainText({ text, blanks }: { text: string; blanks: Blanks | Slot | undefined }) {
   if (!blanks) return text;
   return text.split(BLANK).map((part, index) => (
     <Fragment key={index}>
       {index > 0 &&
-        (blanks === 'open' ? (
+        (typeof blanks === 'function' ? (
+          blanks(index - 1)
+        ) : blanks === 'open' ? (
           <span className="face-blank" role="img" aria-label={texts.face.blank} />
         ) : (
           <strong className="face-filled">{blanks[index - 1]}</strong>
@@ -26,8 +32,8 @@ function PlainText({ text, blanks }: { text: string; blanks: Blanks | undefined 
 
 interface Props {
   text: string;
-  /** For a fill-in text: what stands in its blanks. */
-  blanks?: Blanks;
+  /** For a fill-in text: what stands in its blanks. Only a text without markup takes a function. */
+  blanks?: Blanks | Slot;
   className: string;
 }
 
@@ -38,7 +44,8 @@ export function CardText({ text, blanks, className }: Props) {
       <PlainText text={text} blanks={blanks} />
     </p>
   );
-  return hasMarkup(text) ? <LazyRichText fallback={plain} props={{ text, blanks, className }} /> : plain;
+  if (typeof blanks === 'function' || !hasMarkup(text)) return plain;
+  return <LazyRichText fallback={plain} props={{ text, blanks, className }} />;
 }
 
 /** A text of a card within a line of a list: one answer among several. */

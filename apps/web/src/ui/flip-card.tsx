@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import type { MouseEvent, Ref, TouchEvent } from 'react';
+import type { MouseEvent, ReactNode, Ref, TouchEvent } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { SWIPE_THRESHOLD_PX } from '@ardoise/contracts/light';
 import { texts } from '../texts.fr.ts';
+import type { Trying } from './attempt.ts';
 import { CardBack, CardBadges, CardFront } from './card-face.tsx';
 import './flip-card.css';
 import { reachableScroller } from './reachable-scroller.ts';
@@ -13,6 +14,10 @@ interface Props {
   label: string;
   showsBack: boolean;
   onFlip: (toBack: boolean) => void;
+  /** Where the card is to be answered before it is turned. */
+  trying?: Trying;
+  /** What may be done with one face. */
+  faceAction?: (face: 'front' | 'back') => ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -25,7 +30,7 @@ export function isOwnControl(target: EventTarget | null): boolean {
 }
 
 /** The card: its question, and its answer behind. Both faces share one place, so that a flip changes no height. */
-export function FlipCard({ card, label, showsBack, onFlip, ref }: Props) {
+export function FlipCard({ card, label, showsBack, onFlip, trying, faceAction, ref }: Props) {
   const touch = useRef<{ x: number; y: number } | null>(null);
 
   const onTouchStart = ({ touches }: TouchEvent) => {
@@ -63,18 +68,20 @@ export function FlipCard({ card, label, showsBack, onFlip, ref }: Props) {
           <header>
             <span>{texts.face.front}</span>
             <CardBadges card={card} />
+            {faceAction?.('front')}
           </header>
           <div className="flip-content" ref={reachableScroller}>
-            <CardFront card={card} />
+            <CardFront card={card} trying={trying} />
           </div>
         </section>
         <section className="flip-face flip-face-back" aria-label={texts.face.back} inert={!showsBack}>
           <header>
             <span>{texts.face.back}</span>
             <CardBadges card={card} />
+            {faceAction?.('back')}
           </header>
           <div className="flip-content" ref={reachableScroller}>
-            <CardBack card={card} />
+            <CardBack card={card} attempt={trying?.attempt} />
           </div>
         </section>
       </div>

@@ -1,0 +1,68 @@
+import type { Flashcard } from '@ardoise/contracts';
+import { texts } from '../texts.fr.ts';
+import { withChoice } from './attempt.ts';
+import type { Attempt, Trying } from './attempt.ts';
+import { CardLine } from './card-text.tsx';
+
+const words = texts.face;
+
+function classOf(isRight: boolean, isChosen: boolean): string {
+  if (isRight) return 'face-choice-right';
+  return isChosen ? 'face-choice-mistaken' : 'face-choice-wrong';
+}
+
+/** A choice once the right ones are told: by a sign, a colour and in words. */
+function Told({ choice, card, attempt }: { choice: string; card: Flashcard; attempt: Attempt }) {
+  const isRight = card.answer.includes(choice);
+  const isChosen = attempt.chosen.includes(choice);
+  const remarks = [...(isRight ? [words.right] : []), ...(isChosen ? [words.chosen] : [])];
+  return (
+    <li className={classOf(isRight, isChosen)}>
+      {(isRight || isChosen) && <span aria-hidden="true">{isRight ? '✓ ' : '✗ '}</span>}
+      <CardLine text={choice} />
+      {isChosen && (
+        <span className="face-choice-own" aria-hidden="true">
+          {words.chosen}
+        </span>
+      )}
+      {remarks.length > 0 && <span className="visually-hidden"> ({remarks.join(', ')})</span>}
+    </li>
+  );
+}
+
+interface Props {
+  card: Flashcard;
+  /** With it they can be chosen. */
+  trying?: Trying | undefined;
+  /** With it the right ones are told, beside those that were chosen. */
+  attempt?: Attempt;
+}
+
+/** The possible answers of a card: to read, to choose from, or told. How many are right stays open until then. */
+export function CardChoices({ card, trying, attempt }: Props) {
+  return (
+    <ul className="face-choices" aria-label={words.choices}>
+      {card.possible_answers.map((choice, index) => {
+        if (attempt) return <Told key={index} choice={choice} card={card} attempt={attempt} />;
+        if (!trying)
+          return (
+            <li key={index}>
+              <CardLine text={choice} />
+            </li>
+          );
+        return (
+          <li key={index} className="face-choice-open">
+            <button
+              type="button"
+              role="checkbox"
+              aria-checked={trying.attempt.chosen.includes(choice)}
+              onClick={() => trying.onTry(withChoice(trying.attempt, choice))}
+            >
+              <CardLine text={choice} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

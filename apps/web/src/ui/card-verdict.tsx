@@ -1,0 +1,38 @@
+import type { Flashcard } from '@ardoise/contracts';
+import { texts } from '../texts.fr.ts';
+import { isSameAnswer, verdictOn } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
+
+const words = texts.face;
+
+function Typed({ card, attempt }: { card: Flashcard; attempt: Attempt }) {
+  return (
+    <ul className="face-typed" aria-label={words.typed}>
+      {card.answer.map((answer, n) => {
+        const typed = attempt.typed[n]?.trim();
+        const isRight = isSameAnswer(typed ?? '', answer);
+        return (
+          <li key={n} className={isRight ? 'face-typed-right' : 'face-typed-wrong'}>
+            <span aria-hidden="true">{isRight ? '✓ ' : '✗ '}</span>
+            {isRight || !typed ? (typed ?? words.nothingTyped) : <s>{typed}</s>}
+            {isRight && <span className="visually-hidden"> ({words.right})</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What a student's attempt was worth; nothing where none was made. */
+export function CardVerdict({ card, attempt }: { card: Flashcard; attempt: Attempt }) {
+  const isRight = verdictOn(card, attempt);
+  if (isRight === null) return null;
+  return (
+    <div className="face-verdict">
+      <p className={isRight ? 'badge badge-green' : 'badge badge-amber'}>
+        <span aria-hidden="true">{isRight ? '✓' : '✗'}</span> {isRight ? words.isRight : words.isWrong}
+      </p>
+      {card.is_fillable_text && !isRight && <Typed card={card} attempt={attempt} />}
+    </div>
+  );
+}
