@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { PauseCircleOutlined, SoundOutlined } from '@ant-design/icons';
+import type { Flashcard } from '@ardoise/contracts';
+import { texts } from '../../../texts.fr.ts';
+import { revisionTexts } from '../texts.fr.ts';
+import './speak-button.css';
+import { chooseSpokenLanguage, useSpokenLanguage } from './spoken-language.ts';
+import { guessLanguage, spokenText } from './spoken-text.ts';
+import type { Face } from './spoken-text.ts';
+
+const words = revisionTexts;
+
+const canSpeak = () => 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window;
+
+/** Reads one text aloud at a time; answers whether it is being read, and how to begin and stop. */
+function useSpeech(text: string, language: string) {
+  const [isSpeaking, setSpeaking] = useState(false);
+  const current = useRef<SpeechSynthesisUtterance | null>(null);
+  const stop = useCallback(() => {
+    if (!current.current) return;
+    current.current = null;
+    window.speechSynthesis.cancel();
+    setSpeaking(false);
+  }, []);
+  const speak = useCallback(() => {
+    window.speechSynthesis.cancel();
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.lang = language;
+    const voice = window.speechSynthesis.getVoices().find((one) => one.lang.toLowerCase().startsWith(language));
+    if (voice) utterance.voice = voice;
+    const over = () => {
+      if (current.current !== utterance) return;
+      current.current = null;
+      setSpeaking(false);
+    };
+    utterance.onend = over;
+    utterance.onerror = over;
+    current.current = utterance;
+    setSpeaking(true);
+    window.speechSynthesis.speak(utterance);
+  }, [text, language]);
+  // Whoever turns the card or leaves it has heard enough.
+  useEffect(() => stop, [stop, text]);
+  return { isSpeaking, speak, stop };
+}
+
+interface Props {
+  card: Flashcard;
+  face: Face;
+  /** The face that is looked at has the key. */
+  isShown: boolean;
+}
+
+function Speak({ card, face, isShown }: Props) {
+  const chosen = useSpokenLanguage(card.id_deck, face);
+  const text = spokenText(card, face);
+  const { isSpeaking, speak, stop } = useSpeech(text, chosen === 'auto' ? guessLanguage(text) : chosen);
+  const faceName = texts.face[face];
+
+  useEffect(() => {
+    if (!isShown) return stop();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toUpperCase() !== words.listenKey || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]');
+      if (isTyping || event.repeat) return;
+      event.preventDefault();
+      if (isSpeaking) stop();
+      else speak();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isShown, isSpeaking, speak, stop]);
+
+  if (!text) return null;
+  const label = isSpeaking ? words.stopListening : words.listen;
+  return (
+    <span className="speak">
+      <select
+        className="speak-language"
+        aria-label={words.spokenLanguage(faceName)}
+        value={chosen}
+        onChange={(event) => chooseSpokenLanguage(card.id_deck, face, event.target.value)}
+      >
+        {Object.entries(words.languages).map(([language, name]) => (
+          <option key={language} value={language}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="button button-quiet speak-button"
+        aria-label={label}
+        aria-pressed={isSpeaking}
+        aria-keyshortcuts={words.listenKey}
+        title={`${label} (${words.listenKey})`}
+        onClick={isSpeaking ? stop : speak}
+      >
+        {isSpeaking ? <PauseCircleOutlined aria-hidden /> : <SoundOutlined aria-hidden />}
+      </button>
+    </span>
+  );
+}
+
+/** Reads a face of the card aloud with the browser's own voices; not there where the browser has none. */
+export function SpeakButton(props: Props) {
+  return canSpeak() ? <Speak {...props} /> : null;
+}
