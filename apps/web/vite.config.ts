@@ -3,12 +3,13 @@ import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { appChunks } from './build/app-chunks.ts';
 import { compressed } from './build/compressed.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { tokensCss } from './build/tokens-css.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), tokensCss(), appChunks(), compressed()],
+  plugins: [react(), tokensCss(), appChunks(), serviceWorker(), compressed()],
   // 'source' leads workspace packages to their TypeScript, so that nothing needs building first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {

@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-function withImports(bundle: Bundle, fileName: string, seen = new Set<string>()): Set<string> {
+export function withImports(bundle: Bundle, fileName: string, seen = new Set<string>()): Set<string> {
   const file = bundle[fileName];
   if (file?.type !== 'chunk' || seen.has(fileName)) return seen;
   seen.add(fileName);
@@ -23,7 +23,7 @@ export function appChunks(): Plugin {
       handler: (_html, { bundle }) => {
         if (!bundle) return [];
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const entry = chunks.find((chunk) => chunk.isEntry);
+        const entry = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/index.html'));
         const app = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/app-root.tsx'));
         if (!entry || !app) return [];
         const first = withImports(bundle, entry.fileName);

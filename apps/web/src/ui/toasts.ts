@@ -17,6 +17,11 @@ export function useToasts() {
       info: (title: string) => notification.info({ title, duration: SHORT_SECONDS }),
       failure: (title: string, description?: string) =>
         notification.error({ title, description: description === title ? undefined : description, duration: 6 }),
+      /** Stays until the person takes up what is offered, or closes it. */
+      offer: (title: string, description: string, label: string, onAccept: () => void) => {
+        const actions = createElement(Button, { onClick: onAccept, type: 'primary' }, label);
+        notification.info({ key: title, title, description, actions, duration: 0 });
+      },
       /** Tells what was done and offers to take it back. */
       undoable: (title: string, description: string, undo: () => Promise<void>) => {
         const key = `undo-${++lastKey}`;

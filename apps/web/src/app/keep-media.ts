@@ -1,0 +1,45 @@
+import { mediaKind } from '@ardoise/contracts/light';
+import { MEDIA_CACHE } from './kept.ts';
+
+const waiting = new Set<string>();
+let isWorking = false;
+
+interface SavingConnection {
+  saveData?: boolean;
+}
+
+/** Whether fetching ahead is worth it: somebody must hand the files out later, and nobody asked to save data. */
+function isWelcome(): boolean {
+  const { connection } = navigator as Navigator & { connection?: SavingConnection };
+  return 'caches' in window && Boolean(navigator.serviceWorker?.controller) && connection?.saveData !== true;
+}
+
+async function work(): Promise<void> {
+  if (isWorking) return;
+  isWorking = true;
+  try {
+    const cache = await caches.open(MEDIA_CACHE);
+    for (const url of waiting) {
+      waiting.delete(url);
+      // Without its signature, which changes from one visit to the next.
+      const { pathname } = new URL(url, location.href);
+      if (await cache.match(pathname)) continue;
+      const response = await fetch(url, { priority: 'low' });
+      if (response.status === 200) await cache.put(pathname, response);
+    }
+  } catch {
+    // Without a connection, or without room: what is missing is fetched when it is shown.
+    waiting.clear();
+  }
+  isWorking = false;
+}
+
+/**
+ * Keeps pictures and sounds of cards on the device, for the service worker to hand out without a connection. Films are
+ * left out: a deck of them would eat up what a phone may download.
+ */
+export function keepMedia(urls: readonly string[]): void {
+  if (!isWelcome()) return;
+  for (const url of urls) if (['image', 'audio'].includes(mediaKind(url) ?? '')) waiting.add(url);
+  if (waiting.size > 0) void work();
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { texts } from '../texts.fr.ts';
+import { useToasts } from '../ui/toasts.ts';
+import { useNewerVersion } from './service-worker.ts';
+
+const { newVersion, newVersionHint, reload } = texts.common;
+
+/** Says that a newer client is there, and leaves it to the person when to take it. */
+export function NewVersion() {
+  const isNewer = useNewerVersion();
+  const toasts = useToasts();
+  useEffect(() => {
+    if (isNewer) toasts.offer(newVersion, newVersionHint, reload, () => location.reload());
+  }, [isNewer, toasts]);
+  return null;
+}

@@ -1,0 +1,96 @@
+import { cacheName, outdated, rangeOf, wayOf } from './routing.ts';
+import { scope } from './scope.ts';
+import type { Fetching } from './scope.ts';
+
+/** Written by build/service-worker.ts in the place of this word. */
+const BUILD = '__BUILD__' as unknown as { version: string; assets: string[]; files: string[] };
+
+const PAGE = '/index.html';
+const MEDIA_CACHE = 'ardoise-media';
+/** A network that takes longer is none: the page of before is shown. */
+const PATIENCE_MS = 4_000;
+
+const present = () => caches.open(cacheName(BUILD.version));
+const isFine = (answer: Response) => answer.status === 200;
+
+/** Hashed files that an earlier version had as well are not fetched again. */
+async function install(): Promise<void> {
+  const cache = await present();
+  const asset = async (path: string) => {
+    const answer = (await caches.match(path)) ?? (await fetch(path));
+    if (!isFine(answer)) throw new Error(`${path}: ${answer.status}`);
+    await cache.put(path, answer);
+  };
+  const file = async (path: string) => {
+    const answer = await fetch(path, { cache: 'no-cache' });
+    if (!isFine(answer)) throw new Error(`${path}: ${answer.status}`);
+    await cache.put(path, answer);
+  };
+  await Promise.all([...BUILD.assets.map(asset), ...[PAGE, ...BUILD.files].map(file)]);
+  await scope.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const old = outdated(await caches.keys(), BUILD.version);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+}
+
+/** The network's answer; null when there is none in time, or only an error of the server. */
+async function fromNetwork(answer: Promise<Response>): Promise<Response | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const inTime = await Promise.race([answer.catch(() => null), late]);
+  return inTime && inTime.status < 500 ? inTime : null;
+}
+
+async function kept(path: string): Promise<Response | undefined> {
+  return (await present()).match(path);
+}
+
+async function page({ request, preloadResponse }: Fetching): Promise<Response> {
+  const answer = preloadResponse.then((preloaded) => preloaded ?? fetch(request));
+  return (await fromNetwork(answer)) ?? (await kept(PAGE)) ?? answer;
+}
+
+async function file(request: Request): Promise<Response> {
+  const answer = fetch(request);
+  return (await fromNetwork(answer)) ?? (await kept(new URL(request.url).pathname)) ?? answer;
+}
+
+async function asset(request: Request): Promise<Response> {
+  const known = await caches.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (isFine(answer)) await (await present()).put(request, answer.clone());
+  return answer;
+}
+
+async function media(request: Request): Promise<Response> {
+  const cache = await caches.open(MEDIA_CACHE);
+  const known = await cache.match(new URL(request.url).pathname);
+  if (!known) return fetch(request);
+  const header = request.headers.get('range');
+  if (header === null) return known;
+  const bytes = await known.blob();
+  const range = rangeOf(header, bytes.size);
+  if (!range) return new Response(bytes, { headers: known.headers });
+  const part = bytes.slice(range.start, range.end + 1, bytes.type);
+  const headers = new Headers(known.headers);
+  headers.set('content-range', `bytes ${range.start}-${range.end}/${bytes.size}`);
+  headers.set('content-length', String(part.size));
+  return new Response(part, { status: 206, headers });
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(install()));
+scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const way = wayOf(request, scope.location.origin, BUILD.files);
+  if (way === 'page') event.respondWith(page(event));
+  else if (way === 'file') event.respondWith(file(request));
+  else if (way === 'asset') event.respondWith(asset(request));
+  else if (way === 'media') event.respondWith(media(request));
+});
+// A page asks which version has taken over, to know whether it is of another one itself.
+scope.addEventListener('message', (event) => event.ports[0]?.postMessage(BUILD.version));
