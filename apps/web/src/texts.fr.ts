@@ -27,6 +27,12 @@ export const texts = {
     loading: 'Chargement…',
     skipLink: 'Aller au contenu',
     connectionLost: 'Connexion perdue. Vos données réapparaîtront à jour dès son retour.',
+    keptOffline: (count: number) =>
+      count > 1
+        ? `Hors ligne\u00a0: ${count} évaluations gardées, envoyées au retour du réseau.`
+        : 'Hors ligne\u00a0: 1 évaluation gardée, envoyée au retour du réseau.',
+    newVersion: 'Une nouvelle version est prête',
+    newVersionHint: 'Rechargez la page quand cela vous convient.',
     screenFailed: 'Cet écran n’a pas pu être affiché.',
     screenFailedHint: 'Une nouvelle version est peut-être en ligne\u00a0: rechargez la page.',
     reload: 'Recharger la page',
@@ -78,6 +84,11 @@ export const texts = {
     sessions: 'Mes sessions',
     myData: 'Télécharger mes données',
     signOut: 'Se déconnecter',
+    unsentLost: (count: number) =>
+      count > 1
+        ? `${count} évaluations gardées sur cet appareil n’ont pas encore été envoyées\u00a0: en vous déconnectant, vous les perdez.`
+        : '1 évaluation gardée sur cet appareil n’a pas encore été envoyée\u00a0: en vous déconnectant, vous la perdez.',
+    myProgress: 'Mes progrès',
     display: 'Affichage',
     theme: 'Thème',
     themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
@@ -136,7 +147,13 @@ export const texts = {
     back: 'Verso',
     choices: 'Réponses possibles',
     blank: 'trou à compléter',
+    blankNumber: (n: number) => `Trou ${n}`,
     right: 'Bonne réponse',
+    chosen: 'Votre choix',
+    isRight: 'C’est juste\u00a0!',
+    isWrong: 'Pas tout à fait',
+    typed: 'Votre réponse',
+    nothingTyped: 'rien',
     video: 'Vidéo de la carte',
     audio: 'Son de la carte',
     image: 'Illustration de la carte',

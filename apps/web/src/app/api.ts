@@ -4,6 +4,7 @@ import type { LiveTopic } from '@ardoise/contracts';
 import { LIVE_TOPICS, pathOf } from '@ardoise/contracts/light';
 import { send } from './http.ts';
 import type { ApiFailure, Call } from './http.ts';
+import { isKept, keepAnswer, keptAnswer } from './kept-answers.ts';
 import { liveReady } from './live-ready.ts';
 import { session } from './session.ts';
 
@@ -35,6 +36,13 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiFailure, object, AnswerMeta> =
   }
   // A wrong current password is no end of session.
   if (outcome.error?.status === 401 && outcome.error.code !== 'bad-credentials') session.refused(token);
+  if (isKept(call)) {
+    if (!outcome.error) keepAnswer(call.url, outcome.data);
+    else if (outcome.error.status === 0) {
+      const kept = await keptAnswer(call.url);
+      if (kept !== undefined) return { data: kept, meta: { total: null } };
+    }
+  }
   return outcome.error ? { error: outcome.error } : { data: outcome.data, meta: { total: outcome.total } };
 };
 

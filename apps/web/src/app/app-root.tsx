@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { App, ConfigProvider, theme } from 'antd';
 import frFR from 'antd/locale/fr_FR';
 import { Provider } from 'react-redux';
@@ -6,9 +6,11 @@ import { useIsDark, usePrefs } from '../ui/prefs.ts';
 import { useMedia, useNarrow } from '../ui/use-media.ts';
 import { antdTheme } from '../ui/tokens.ts';
 import { startLive } from './live.ts';
+import { startOffline } from './offline.ts';
 import { AppRoutes } from './app-routes.tsx';
 import type { Session } from './session.ts';
 import { useSignOfLife } from './sign-of-life.ts';
+import { NewVersion } from './new-version.tsx';
 import { makeStore } from './store.ts';
 
 /** The signed-in application: its store, its live connection and its theme. Loaded after signing in. */
@@ -22,6 +24,8 @@ export function AppRoot({ session }: { session: Session }) {
   // A layout effect: it runs before the screens' first fetches, which are passive effects.
   useLayoutEffect(() => startLive(store, session.token), [store, session.token]);
 
+  useEffect(() => startOffline(store, session), [store, session]);
+
   useSignOfLife(session.token);
 
   const themeConfig = antdTheme(isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, isDark, textSize, font, !calm);
@@ -29,6 +33,7 @@ export function AppRoot({ session }: { session: Session }) {
     <Provider store={store}>
       <ConfigProvider locale={frFR} theme={themeConfig} button={{ autoInsertSpace: false }}>
         <App notification={{ placement: narrow ? 'bottom' : 'bottomLeft', maxCount: 3 }} component={false}>
+          <NewVersion />
           <AppRoutes session={session} />
         </App>
       </ConfigProvider>

@@ -8,6 +8,7 @@ import { CardComments } from '../features/discussion/card-comments.tsx';
 import { CommentButton } from '../features/discussion/comment-button.tsx';
 import { DeckProgressLine, FolderProgressLine } from '../features/revision/progress-lines.tsx';
 import { ReviseAllLink } from '../features/revision/revise-all-link.tsx';
+import { UntrackedLink } from '../features/revision/untracked-link.tsx';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { CardsSkeleton } from '../ui/app-skeleton.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
@@ -31,6 +32,7 @@ const PastTreePage = lazyScreen(
 );
 const UsersPage = lazyScreen(async () => (await import('../features/accounts/users/users-page.tsx')).UsersPage);
 const RevisionPage = lazyScreen(async () => (await import('../features/revision/revision-page.tsx')).RevisionPage);
+const UntrackedPage = lazyScreen(async () => (await import('../features/revision/untracked-page.tsx')).UntrackedPage);
 
 interface ForPerson {
   isProfessor: boolean;
@@ -64,28 +66,59 @@ function CommentedDeck({ deckId }: { deckId: string }) {
   );
 }
 
+/** Where the cards to revise are: one deck, or the whole folder that 'all' stands for. */
+function useRevised() {
+  const { folderId = ROOT_FOLDER_ID, deckId = '' } = useParams();
+  const backTo = `/app/navigate/${folderId}`;
+  const source = deckId === 'all' ? { kind: 'folder' as const, id: folderId } : { kind: 'deck' as const, id: deckId };
+  return { folderId, deckId, source, backTo, trackedPath: `${backTo}/${deckId}` };
+}
+
+/** What a student may do at a deck besides revising it. */
+function DeckActions({ deckId, path }: { deckId: string; path: string }) {
+  return (
+    <div className="deck-place-actions">
+      <UntrackedLink path={path} />
+      {deckId !== 'all' && <ProposeButton deckId={deckId} />}
+    </div>
+  );
+}
+
 /** A deck: professors write its cards, students revise them; 'all' revises the whole folder. */
 function DeckRoute({ isProfessor }: ForPerson) {
-  const { folderId = ROOT_FOLDER_ID, deckId = '' } = useParams();
-  const wholeFolder = deckId === 'all';
-  if (isProfessor && wholeFolder) return <Navigate replace to={`/app/navigate/${folderId}`} />;
+  const { folderId, deckId, source, backTo, trackedPath } = useRevised();
+  const wholeFolder = source.kind === 'folder';
+  if (isProfessor && wholeFolder) return <Navigate replace to={backTo} />;
   return (
     <DeckPlace
       folderId={folderId}
       deckId={wholeFolder ? undefined : deckId}
-      action={!isProfessor && !wholeFolder && <ProposeButton deckId={deckId} />}
+      action={!isProfessor && <DeckActions deckId={deckId} path={trackedPath} />}
     >
       <Suspense fallback={<CardsSkeleton />}>
         {isProfessor ? (
           <CommentedDeck key={deckId} deckId={deckId} />
         ) : (
           <RevisionPage
-            key={`${folderId}/${deckId}`}
-            source={wholeFolder ? { kind: 'folder', id: folderId } : { kind: 'deck', id: deckId }}
-            backTo={`/app/navigate/${folderId}`}
+            key={trackedPath}
+            source={source}
+            backTo={backTo}
             cardAction={(card) => <CommentButton key={card.id} card={card} />}
           />
         )}
+      </Suspense>
+    </DeckPlace>
+  );
+}
+
+/** Revision of which nothing is kept. */
+function UntrackedRoute({ isProfessor }: ForPerson) {
+  const { folderId, deckId, source, backTo, trackedPath } = useRevised();
+  if (isProfessor) return <Navigate replace to={source.kind === 'folder' ? backTo : trackedPath} />;
+  return (
+    <DeckPlace folderId={folderId} deckId={source.kind === 'folder' ? undefined : deckId}>
+      <Suspense fallback={<CardsSkeleton />}>
+        <UntrackedPage key={trackedPath} source={source} trackedPath={trackedPath} backTo={backTo} />
       </Suspense>
     </DeckPlace>
   );
@@ -126,6 +159,7 @@ export function AppRoutes({ session }: { session: Session }) {
         <Route path="navigate" element={<FolderRoute isProfessor={isProfessor} />} />
         <Route path="navigate/:folderId" element={<FolderRoute isProfessor={isProfessor} />} />
         <Route path="navigate/:folderId/:deckId" element={<DeckRoute isProfessor={isProfessor} />} />
+        <Route path="navigate/:folderId/:deckId/untracked" element={<UntrackedRoute isProfessor={isProfessor} />} />
         <Route element={<LazyScreens />}>
           {isProfessor ? (
             <>

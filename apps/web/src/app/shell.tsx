@@ -9,6 +9,7 @@ import { ProfessorTools } from './professor-tools.tsx';
 import type { Session } from './session.ts';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';
+import { useUnsent } from './unsent.ts';
 
 function Brand() {
   const config = useConfig();
@@ -25,6 +26,7 @@ export function Shell({ session }: { session: Session }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost);
+  const waiting = useUnsent();
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -68,7 +70,7 @@ export function Shell({ session }: { session: Session }) {
         </div>
       </header>
       <p className="shell-lost" role="status">
-        {lost && <span>{texts.common.connectionLost}</span>}
+        {lost && <span>{waiting > 0 ? texts.common.keptOffline(waiting) : texts.common.connectionLost}</span>}
       </p>
       <main id="contenu" ref={main} tabIndex={-1} className="shell-main">
         <Outlet />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   AppstoreOutlined,
+  BarChartOutlined,
   BulbOutlined,
   DownloadOutlined,
   HistoryOutlined,
@@ -20,7 +21,7 @@ import { texts } from '../texts.fr.ts';
 import { DisplayPrefs } from './display-prefs.tsx';
 import type { Session } from './session.ts';
 import './side-menu.css';
-import { signOut } from './sign-in.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 interface Props {
   session: Session;
@@ -43,6 +44,7 @@ export function SideMenu({ session, open, onClose }: Props) {
     next.current = task;
     onClose();
   };
+  const leave = useSignOut();
   const closeDialog = () => setDialog(null);
   const words = texts.menu;
   return (
@@ -112,12 +114,20 @@ export function SideMenu({ session, open, onClose }: Props) {
                 </>
               )}
               {session.role === 'student' && (
-                <li>
-                  <NavLink className="side-menu-entry" to="/app/proposals/mine" onClick={onClose}>
-                    <BulbOutlined aria-hidden />
-                    {words.myProposals}
-                  </NavLink>
-                </li>
+                <>
+                  <li>
+                    <NavLink className="side-menu-entry" to="/app/progress" onClick={onClose}>
+                      <BarChartOutlined aria-hidden />
+                      {words.myProgress}
+                    </NavLink>
+                  </li>
+                  <li>
+                    <NavLink className="side-menu-entry" to="/app/proposals/mine" onClick={onClose}>
+                      <BulbOutlined aria-hidden />
+                      {words.myProposals}
+                    </NavLink>
+                  </li>
+                </>
               )}
             </ul>
           </nav>
@@ -144,7 +154,7 @@ export function SideMenu({ session, open, onClose }: Props) {
           <DisplayPrefs />
           <div className="side-menu-out">
             <div className="side-menu-entries">
-              <button type="button" className="side-menu-entry" onClick={signOut}>
+              <button type="button" className="side-menu-entry" onClick={leave}>
                 <LogoutOutlined aria-hidden />
                 {words.signOut}
               </button>

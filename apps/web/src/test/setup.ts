@@ -21,6 +21,7 @@ beforeAll(async () => {
     import('../features/accounts/users/users-page.tsx'),
     import('../features/catalogue/deck-page.tsx'),
     import('../features/revision/revision-page.tsx'),
+    import('../features/revision/untracked-page.tsx'),
     import('../features/catalogue/search/search-page.tsx'),
     import('../features/catalogue/proposals/proposals-page.tsx'),
     import('../features/catalogue/proposals/my-proposals-page.tsx'),

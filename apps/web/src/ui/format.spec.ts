@@ -21,6 +21,16 @@ describe('words and numbers', () => {
     ]);
   });
 
+  it('says longer delays in the unit that people would use', () => {
+    expect([864_000, 3_000_000, 8_000_000, 40_000_000, 70_000_000].map(delayInWords)).toEqual([
+      'dans 10 jours',
+      'dans 35 jours',
+      'dans 3 mois',
+      'dans 15 mois',
+      'dans 2 ans',
+    ]);
+  });
+
   it('says how long something took', () => {
     expect(duration(400)).toBe('1 seconde');
     expect(duration(90_000)).toBe('2 minutes');

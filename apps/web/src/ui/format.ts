@@ -15,16 +15,25 @@ export function cards(count: number): string {
   return plural(count, 'carte');
 }
 
-/** A delay in words: 'dans 10 minutes', 'dans 6 heures', 'dans 1 jour'. */
-export function delayInWords(seconds: number): string {
+const DAY = 86_400;
+
+/** A length of time in its largest unit: '10 minutes', '1 jour', '3 mois', '2 ans'. */
+export function spanInWords(seconds: number): string {
   const units = [
-    { size: 86_400, noun: 'jour' },
+    { size: 365 * DAY, from: 730 * DAY, noun: 'an' },
+    { size: 30 * DAY, from: 90 * DAY, noun: 'mois' },
+    { size: DAY, noun: 'jour' },
     { size: 3_600, noun: 'heure' },
     { size: 60, noun: 'minute' },
-    { size: 1, noun: 'seconde' },
   ];
-  const unit = units.find(({ size }) => seconds >= size) ?? { size: 1, noun: 'seconde' };
-  return `dans ${plural(Math.round(seconds / unit.size), unit.noun, `0 ${unit.noun}`)}`;
+  const unit = units.find(({ size, from = size }) => seconds >= from) ?? { size: 1, noun: 'seconde' };
+  const count = Math.round(seconds / unit.size);
+  return unit.noun === 'mois' ? `${formatNumber(count)} mois` : plural(count, unit.noun, `0 ${unit.noun}`);
+}
+
+/** A delay in words: 'dans 10 minutes', 'dans 6 heures', 'dans 1 jour'. */
+export function delayInWords(seconds: number): string {
+  return `dans ${spanInWords(seconds)}`;
 }
 
 /** How long something took: '40 secondes', '12 minutes', '2 h 05'. */

@@ -10,6 +10,8 @@ export interface ConfirmedAction {
   run: () => Promise<unknown>;
   /** Takes the action back; offered in the toast. */
   undo?: () => Promise<unknown>;
+  /** What is said once it was taken back, instead of the general sentence. */
+  undone?: string;
   danger?: boolean;
   /** What is said instead of the general sentences. */
   done?: string;
@@ -23,12 +25,12 @@ export function useConfirmedAction() {
   const { modal } = App.useApp();
   const toasts = useToasts();
   return useCallback(
-    ({ question, run, undo, danger = true, done, failed, afterClose }: ConfirmedAction) => {
+    ({ question, run, undo, undone, danger = true, done, failed, afterClose }: ConfirmedAction) => {
       const { success, actionDone, error, actionFailed, restored } = texts.common;
       const takeBack = async () => {
         try {
           await undo?.();
-          toasts.success(success, restored);
+          toasts.success(success, undone ?? restored);
         } catch (failure) {
           toasts.failure(error, messageOf(failure, actionFailed));
         }

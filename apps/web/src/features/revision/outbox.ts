@@ -1,17 +1,22 @@
+import type { ProgressRecorded } from '@ardoise/contracts';
 import type { ApiFailure } from '../../app/http.ts';
 import { connection } from '../../app/connection.ts';
+import { DeviceStore } from '../../app/device-store.ts';
 import { session } from '../../app/session.ts';
 import type { AppStore } from '../../app/store.ts';
+import { unsent } from '../../app/unsent.ts';
 import { revisionApi } from './revision.api.ts';
 import type { Rating } from './revision.api.ts';
 
 interface Waiting {
   rating: Rating;
-  onRefused: (failure: ApiFailure) => void;
+  /** Missing for those of an earlier visit: there is no card left to bring back. */
+  onRefused?: (failure: ApiFailure) => void;
 }
 
 const FIRST_DELAY_MS = 400;
 const LONGEST_DELAY_MS = 30_000;
+const STORE = 'ardoise-outbox';
 
 /** A definite no. Everything else passes: no answer, an ailing server, too many calls. */
 const isRefusal = ({ status }: ApiFailure) => status >= 400 && status < 500 && status !== 429;
@@ -19,35 +24,114 @@ const isRefusal = ({ status }: ApiFailure) => status >= 400 && status < 500 && s
 const warnOfLoss = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * The ratings on their way, one after the other. While the server cannot be reached they wait here, each with its
- * Idempotency-Key, and are sent once it is back: however often one arrives, it counts once.
+ * The ratings on their way, one after the other. While the server cannot be reached they wait here and on the device,
+ * each with its Idempotency-Key and the time it was made, and are sent once it is back: however often one arrives, from
+ * whichever tab, it counts once.
  */
 export class Outbox {
   private readonly waiting: Waiting[] = [];
-  private readonly token = session.get()?.token;
+  private readonly store = new DeviceStore<Rating>(STORE);
+  /** The server's name for what it recorded, by key: what is sent is taken back by it. */
+  private readonly recorded = new Map<string, string>();
+  private readonly owner = session.get();
+  /** Once it knows what was kept on the device. */
+  readonly ready: Promise<void>;
   private failures = 0;
-  private isSending = false;
+  private sending: Promise<void> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
+  private isKept = true;
+  private isClosed = false;
+  private readonly stops: (() => void)[];
+
   constructor(private readonly dispatch: AppStore['dispatch']) {
-    connection.subscribe(() => {
-      if (!connection.isLost()) this.now();
-    });
+    const now = () => this.now();
     // A failed call alone keeps the connection lost: the device's own word is worth a try.
-    window.addEventListener('online', () => this.now());
-    session.subscribe(() => {
-      if (session.get()?.token !== this.token) this.empty();
-    });
+    window.addEventListener('online', now);
+    this.stops = [
+      () => window.removeEventListener('online', now),
+      connection.subscribe(() => {
+        if (!connection.isLost()) now();
+      }),
+      session.subscribe(() => {
+        if (!this.isMine()) this.leave();
+      }),
+    ];
+    this.ready = this.takeUp();
   }
 
-  add(rating: Rating, onRefused: Waiting['onRefused']): void {
+  add(rating: Rating, onRefused: NonNullable<Waiting['onRefused']>): void {
     this.waiting.push({ rating, onRefused });
-    window.addEventListener('beforeunload', warnOfLoss);
+    void this.persist(rating);
+    this.tell();
     if (this.timer === undefined) void this.send();
   }
 
   has(flashcardId: string): boolean {
     return this.waiting.some(({ rating }) => rating.flashcardId === flashcardId);
+  }
+
+  /**
+   * Takes a rating back: from here while it waits, from the server once it was sent.
+   * @returns null, or why it could not be taken back
+   */
+  async takeBack(key: string): Promise<ApiFailure | null> {
+    // What is on its way arrives, or comes back to wait.
+    if (this.waiting[0]?.rating.key === key) await this.sending;
+    const at = this.waiting.findIndex(({ rating }) => rating.key === key);
+    if (at >= 0) {
+      this.drop(at);
+      if (this.waiting.length === 0) this.rest();
+      return null;
+    }
+    const id = this.recorded.get(key);
+    if (id === undefined) return { status: 409, code: 'nothing-to-undo', message: null };
+    const { error } = await this.dispatch(revisionApi.endpoints.undo.initiate({ id }, { track: false }));
+    return (error as ApiFailure | undefined) ?? null;
+  }
+
+  /** The application goes away; the next one takes up what is kept. What could not be kept goes on being sent from here. */
+  close(): void {
+    if (!this.isKept && this.waiting.length > 0) return;
+    this.isClosed = true;
+    for (const stop of this.stops) stop();
+    clearTimeout(this.timer);
+  }
+
+  private isMine(): boolean {
+    return session.get()?.token === this.owner?.token;
+  }
+
+  private isActive(): boolean {
+    return !this.isClosed && this.isMine();
+  }
+
+  /** What was rated in earlier visits, and before a reload. */
+  private async takeUp(): Promise<void> {
+    const kept = (await this.store.all()).filter(([[whose]]) => whose === this.owner?.email);
+    const known = new Set(this.waiting.map(({ rating }) => rating.key));
+    const earlier = kept.map(([, rating]) => rating).filter(({ key }) => !known.has(key));
+    if (earlier.length === 0 || !this.isActive()) return;
+    earlier.sort((one, other) => one.ratedAt.localeCompare(other.ratedAt));
+    this.waiting.unshift(...earlier.map((rating) => ({ rating })));
+    this.tell();
+    this.now();
+  }
+
+  private async persist(rating: Rating): Promise<void> {
+    this.isKept = await this.store.set([[[this.owner?.email ?? '', rating.key], rating]]);
+    // Where nothing can be kept, closing the page would lose it.
+    if (!this.isKept && this.waiting.length > 0) window.addEventListener('beforeunload', warnOfLoss);
+  }
+
+  private drop(at: number): void {
+    const [gone] = this.waiting.splice(at, 1);
+    if (gone) void this.store.remove([[this.owner?.email ?? '', gone.rating.key]]);
+    this.tell();
+  }
+
+  private tell(): void {
+    unsent.set(this.waiting.length);
   }
 
   private now(): void {
@@ -56,36 +140,53 @@ export class Outbox {
     void this.send();
   }
 
-  private empty(): void {
+  private rest(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.waiting.length = 0;
     window.removeEventListener('beforeunload', warnOfLoss);
     connection.set('call', false);
   }
 
-  private async send(): Promise<void> {
-    if (this.isSending) return;
-    this.isSending = true;
-    while (this.waiting.length > 0 && navigator.onLine && this.timer === undefined) await this.sendFirst();
-    this.isSending = false;
-    if (this.waiting.length === 0) this.empty();
+  /** The session is over. What a person leaves behind by signing out was asked about; otherwise it waits for them. */
+  private leave(): void {
+    if (session.get() === null && session.ending() === 'signed-out')
+      void this.store.remove(this.waiting.map(({ rating }) => [this.owner?.email ?? '', rating.key]));
+    this.waiting.length = 0;
+    this.tell();
+    this.rest();
+  }
+
+  private send(): Promise<void> {
+    this.sending ??= this.sendAll().finally(() => {
+      this.sending = undefined;
+    });
+    return this.sending;
+  }
+
+  private async sendAll(): Promise<void> {
+    while (this.waiting.length > 0 && navigator.onLine && this.timer === undefined && this.isActive())
+      await this.sendFirst();
+    if (this.waiting.length === 0) this.rest();
   }
 
   private async sendFirst(): Promise<void> {
     const first = this.waiting[0]!;
-    const { error } = await this.dispatch(revisionApi.endpoints.rate.initiate(first.rating, { track: false }));
+    const { key } = first.rating;
+    const answer = await this.dispatch(revisionApi.endpoints.rate.initiate(first.rating, { track: false }));
     if (this.waiting[0] !== first) return;
-    const failure = error as ApiFailure | undefined;
+    const failure = answer.error as ApiFailure | undefined;
     connection.set('call', failure?.status === 0);
     if (!failure || isRefusal(failure)) {
       this.failures = 0;
-      this.waiting.shift();
-      if (failure) first.onRefused(failure);
+      const { id } = (answer.data ?? {}) as Partial<ProgressRecorded>;
+      if (id) this.recorded.set(key, id);
+      this.drop(0);
+      if (failure) first.onRefused?.(failure);
       return;
     }
     // One that makes the server stumble must not hold up the others.
     if (failure.status !== 0) this.waiting.push(this.waiting.shift()!);
+    if (this.isClosed) return;
     this.timer = setTimeout(() => this.now(), Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** this.failures++));
   }
 }
@@ -99,4 +200,10 @@ export function outboxOf(dispatch: AppStore['dispatch']): Outbox {
   const outbox = new Outbox(dispatch);
   outboxes.set(dispatch, outbox);
   return outbox;
+}
+
+/** Ends the outbox of an application that goes away. */
+export function closeOutbox(dispatch: AppStore['dispatch']): void {
+  outboxes.get(dispatch)?.close();
+  outboxes.delete(dispatch);
 }

@@ -15,12 +15,34 @@ describe('a visit', () => {
   it('takes a rated card away, and brings it back after the present one when that failed', () => {
     const visit = visitOf(['a', 'b', 'c'], 1);
     const [first, second, third] = visit.order as [string, string, string];
-    const rated = advance(visit, { type: 'rated', id: first, choice: 'easy' });
+    const rated = advance(visit, { type: 'rated', id: first, choice: 'easy', key: 'k1' });
     expect(rated.left).toEqual([second, third]);
     expect(rated.rated).toEqual({ [first]: 'easy' });
     const returned = advance(rated, { type: 'returned', id: first });
     expect(returned.left).toEqual([second, first, third]);
     expect(returned.rated).toEqual({});
+  });
+
+  it('gives a card back whose rating is taken back, before the present one', () => {
+    const visit = visitOf(['a', 'b', 'c'], 1);
+    const [first, second, third] = visit.order as [string, string, string];
+    const one = advance(visit, { type: 'rated', id: first, choice: 'easy', key: 'k1' });
+    const two = advance(one, { type: 'rated', id: second, choice: 'never', key: 'k2' });
+    expect(two.history).toEqual([
+      { id: first, key: 'k1' },
+      { id: second, key: 'k2' },
+    ]);
+    const undone = advance(two, { type: 'undone', id: second });
+    expect(undone).toEqual(one);
+    expect(advance(undone, { type: 'undone', id: first })).toEqual(visit);
+    expect(two.left).toEqual([third]);
+  });
+
+  it('shows each card once when nothing is tracked', () => {
+    const visit = visitOf(['a', 'b'], 1);
+    const [first, second] = visit.order as [string, string];
+    const seen = advance(visit, { type: 'seen', id: first });
+    expect(seen).toEqual({ ...visit, left: [second] });
   });
 
   it('forgets a card that is gone', () => {

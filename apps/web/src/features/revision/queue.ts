@@ -1,4 +1,4 @@
-import { REVISION_DELAYS } from '@ardoise/contracts/light';
+import { CARD_BATCH_SIZE, REVISION_DELAYS } from '@ardoise/contracts/light';
 import type { ProgressUpdate } from '@ardoise/contracts';
 
 export type Choice = 'hard' | 'medium' | 'easy' | 'veryEasy' | 'never';
@@ -45,10 +45,16 @@ export interface Visit {
   order: readonly string[];
   left: readonly string[];
   rated: Readonly<Record<string, Choice>>;
+  /** The ratings of this visit that may still be taken back, each with its key, the last one last. */
+  history: readonly { id: string; key: string }[];
 }
 
 export type Step =
-  | { type: 'rated'; id: string; choice: Choice }
+  | { type: 'rated'; id: string; choice: Choice; key: string }
+  /** Looked at without being rated: in untracked revision each card comes once. */
+  | { type: 'seen'; id: string }
+  /** The rating was taken back: the card is there again, before all others. */
+  | { type: 'undone'; id: string }
   /** The rating could not be recorded: the card comes back, after the one being looked at. */
   | { type: 'returned'; id: string }
   /** The card is no longer there for this student. */
@@ -56,21 +62,36 @@ export type Step =
 
 export function visitOf(ids: readonly string[], seed: number): Visit {
   const order = shuffled(ids, seed);
-  return { order, left: order, rated: {} };
+  return { order, left: order, rated: {}, history: [] };
+}
+
+/** The batch of fifty ids that holds this place of the order. The drawn order never changes within a batch. */
+export function batchOf(order: readonly string[], place: number): readonly string[] {
+  const start = Math.floor(place / CARD_BATCH_SIZE) * CARD_BATCH_SIZE;
+  return order.slice(start, start + CARD_BATCH_SIZE);
+}
+
+function without(rated: Visit['rated'], id: string): Visit['rated'] {
+  const { [id]: _taken, ...others } = rated;
+  return others;
 }
 
 export function advance(visit: Visit, step: Step): Visit {
   const left = visit.left.filter((id) => id !== step.id);
+  const rated = without(visit.rated, step.id);
+  const history = visit.history.filter(({ id }) => id !== step.id);
   switch (step.type) {
-    case 'rated':
-      return { ...visit, left, rated: { ...visit.rated, [step.id]: step.choice } };
-    case 'returned': {
-      const { [step.id]: _taken, ...rated } = visit.rated;
-      return { ...visit, left: [...left.slice(0, 1), step.id, ...left.slice(1)], rated };
+    case 'rated': {
+      const { id, key, choice } = step;
+      return { ...visit, left, rated: { ...rated, [id]: choice }, history: [...history, { id, key }] };
     }
-    case 'gone': {
-      const { [step.id]: _taken, ...rated } = visit.rated;
-      return { order: visit.order.filter((id) => id !== step.id), left, rated };
-    }
+    case 'seen':
+      return { ...visit, left };
+    case 'undone':
+      return { ...visit, left: [step.id, ...left], rated, history };
+    case 'returned':
+      return { ...visit, left: [...left.slice(0, 1), step.id, ...left.slice(1)], rated, history };
+    case 'gone':
+      return { order: visit.order.filter((id) => id !== step.id), left, rated, history };
   }
 }

@@ -1,18 +1,26 @@
+import type { CardDelays } from '@ardoise/contracts';
+import { REVISION_DELAYS } from '@ardoise/contracts/light';
 import { texts } from '../../texts.fr.ts';
 import { delayInWords } from '../../ui/format.ts';
-import { CHOICES, delayOf } from './queue.ts';
+import { CHOICES } from './queue.ts';
 import type { Choice } from './queue.ts';
 import './ratings.css';
 
 const words = texts.revision;
 
-function effectOf(choice: Choice): string {
-  const delay = delayOf(choice);
-  return delay === null ? words.neverDelay : delayInWords(delay);
+function effectOf(choice: Choice, delays: CardDelays['delays'] | undefined): string {
+  if (choice === 'never') return words.neverDelay;
+  return delayInWords(delays?.[choice] ?? REVISION_DELAYS[choice]);
+}
+
+interface Props {
+  /** What the timed ones would do, in seconds; the fixed delays until it is known. */
+  delays: CardDelays['delays'] | undefined;
+  onRate: (choice: Choice) => void;
 }
 
 /** The five ratings, each with what it does and its key. */
-export function Ratings({ onRate }: { onRate: (choice: Choice) => void }) {
+export function Ratings({ delays, onRate }: Props) {
   return (
     <div className="ratings" role="group" aria-label={words.rateTitle}>
       {CHOICES.map((choice, index) => (
@@ -24,7 +32,7 @@ export function Ratings({ onRate }: { onRate: (choice: Choice) => void }) {
           onClick={() => onRate(choice)}
         >
           <span className="rating-name">{words.ratings[choice]}</span>
-          <span className="rating-delay">{effectOf(choice)}</span>
+          <span className="rating-delay">{effectOf(choice, delays)}</span>
           <kbd aria-hidden="true">{index + 1}</kbd>
         </button>
       ))}

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts.fr.ts';
 import { cards, duration, formatNumber } from '../../ui/format.ts';
+import { EndScreen } from './end-screen.tsx';
 import { CHOICES } from './queue.ts';
 import type { Visit } from './queue.ts';
+import { revisionTexts } from './texts.fr.ts';
 import type { Start } from './use-visit.ts';
-import './revision-end.css';
 
 const words = texts.revision;
 
@@ -39,49 +40,43 @@ interface Props {
   since: number;
   backTo: string;
   onReset: () => void;
+  /** Takes the last rating back; null when there is none. */
+  onUndo: (() => void) | null;
 }
 
 /** Nothing is left to revise: what was done, and what may come next. */
-export function RevisionEnd({ start, visit, since, backTo, onReset }: Props) {
+export function RevisionEnd({ start, visit, since, backTo, onReset, onUndo }: Props) {
   const [until] = useState(() => Date.now());
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const done = Object.keys(visit.rated).length;
   const isEmpty = start.total === 0;
-  const headline = done > 0 ? words.done : isEmpty ? words.emptyDeck : words.nothingNow;
+  const title = done > 0 ? words.done : isEmpty ? words.emptyDeck : words.nothingNow;
   const hint =
     done > 0
       ? words.doneSummary(cards(done), duration(until - since))
       : isEmpty
         ? words.emptyDeckHint
         : words.nothingNowHint;
-  return (
-    <section className="end">
-      <svg
-        className={done > 0 ? 'end-sign end-sign-done' : 'end-sign'}
-        viewBox="0 0 96 96"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <circle cx="48" cy="48" r="42" />
-        {!isEmpty && <path d="M31 49.5 43 62l23-28" pathLength="1" />}
-      </svg>
-      <h1 ref={title} tabIndex={-1}>
-        {headline}
-      </h1>
-      <p className="end-hint">{hint}</p>
+  const summary = (
+    <>
       {done > 0 && <Spread rated={visit.rated} />}
       {done === 0 && start.soon > 0 && <p className="end-hint">{words.soon(start.soon, cards(start.soon))}</p>}
-      <div className="end-actions">
-        <Link className="button button-primary" to={backTo}>
-          {words.backToDecks}
-        </Link>
-        {!isEmpty && (
-          <button type="button" className="button" onClick={onReset}>
-            {words.reset}
-          </button>
-        )}
-      </div>
-    </section>
+    </>
+  );
+  return (
+    <EndScreen isDone={done > 0} isEmpty={isEmpty} title={title} hint={hint} summary={summary}>
+      <Link className="button button-primary" to={backTo}>
+        {words.backToDecks}
+      </Link>
+      {!isEmpty && (
+        <button type="button" className="button" onClick={onReset}>
+          {words.reset}
+        </button>
+      )}
+      {onUndo && (
+        <button type="button" className="button" aria-keyshortcuts="Control+Z" onClick={onUndo}>
+          {revisionTexts.undo}
+        </button>
+      )}
+    </EndScreen>
   );
 }

@@ -1,38 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Flashcard } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { Refused } from '../../test/fake-server.ts';
 import { FakeSocket } from '../../test/fake-socket.ts';
-import { address, open, signInAs } from '../../test/render-app.tsx';
-import { aCard, aSchool } from '../../test/things.ts';
+import { address, open } from '../../test/render-app.tsx';
+import { UPDATE, card, front, isShown, rating, toRevise } from '../../test/revising.ts';
+import { aCard } from '../../test/things.ts';
 
 const CARDS = [aCard(), aCard({ id: 'c2', question: 'Capitale du Ghana ?', answer: ['Accra'] })];
-const UPDATE = '/api/progress/update';
-
-function toRevise(cards: Flashcard[], more: Parameters<typeof fakeServer>[0] = {}) {
-  const byId = new Map(cards.map((card) => [card.id, card]));
-  const server = fakeServer({
-    ...aSchool(),
-    'GET /api/progress/deck/:id': () => ({
-      numberOfCardsInDeck: cards.length,
-      flashcardIds: cards.map(({ id }) => id),
-      numberOfFlashcardsToLearnSoon: 0,
-    }),
-    'GET /api/flashcards': ({ query }) =>
-      (query.get('flashcard_ids') ?? '').split(',').flatMap((id) => byId.get(id) ?? []),
-    'POST /api/progress/update': () => ({}),
-    ...more,
-  });
-  signInAs('student');
-  return server;
-}
-
-const front = () => screen.findByRole('region', { name: 'Recto' });
-const card = () => screen.getByRole('group', { name: 'Carte à réviser' });
-const isShown = (face: 'Recto' | 'Verso') =>
-  !screen.getByRole('region', { name: face, hidden: true }).hasAttribute('inert');
-const rating = (name: RegExp) => screen.getByRole('button', { name });
-
 function swipe(dx: number, dy: number) {
   fireEvent.touchStart(card(), { touches: [{ clientX: 100, clientY: 100 }] });
   fireEvent.touchEnd(card(), { changedTouches: [{ clientX: 100 + dx, clientY: 100 + dy }] });
@@ -132,6 +106,7 @@ describe('rating', () => {
       flashcardId: first?.includes('Togo') ? 'c1' : 'c2',
       action: 'put_back_in_deck_after',
       putBackInDeckAfter: 21_600,
+      ratedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
     expect(two?.json).toMatchObject({ action: 'set_not_in_deck', putBackInDeckAfter: null });
     expect(one?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
@@ -154,6 +129,20 @@ describe('rating', () => {
     const [one, two] = server.made('POST', UPDATE);
     expect(two?.headers.get('Idempotency-Key')).toBe(one?.headers.get('Idempotency-Key'));
     expect(screen.getByText('encore 1 carte')).toBeVisible();
+  });
+
+  it('shows what FSRS would do where the deck is planned by it', async () => {
+    const delays = { hard: 600, medium: 172_800, easy: 950_400, veryEasy: 8_000_000 };
+    toRevise([aCard()], {
+      'GET /api/progress/delays': () => [{ flashcardId: 'c1', scheduler: 'fsrs', delays }],
+    });
+    const user = open('/app/navigate/f2/d1');
+    await front();
+    await user.keyboard(' ');
+    await waitFor(() => expect(rating(/Moyen/)).toHaveTextContent('dans 2 jours'));
+    expect(rating(/^Facile/)).toHaveTextContent('dans 11 jours');
+    expect(rating(/Très facile/)).toHaveTextContent('dans 3 mois');
+    expect(rating(/Ne plus voir/)).toHaveTextContent('retirée du paquet');
   });
 
   it('brings the card back when it could not be recorded', async () => {
@@ -181,12 +170,14 @@ describe('without a connection', () => {
     expect(await screen.findByText(/Connexion perdue/)).toBeVisible();
     await user.keyboard(' 1');
     expect(screen.getByText('encore 1 carte')).toBeVisible();
+    expect(screen.getByText('Hors ligne : 1 évaluation gardée, envoyée au retour du réseau.')).toBeVisible();
     await user.keyboard(' 2');
+    expect(screen.getByText('Hors ligne : 2 évaluations gardées, envoyées au retour du réseau.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: /Bravo/ })).toBeVisible();
     expect(server.made('POST', UPDATE)).toHaveLength(0);
     online(true);
     await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByText(/Connexion perdue/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Connexion perdue|Hors ligne/)).toBeNull());
     vi.restoreAllMocks();
   });
 
@@ -201,10 +192,10 @@ describe('without a connection', () => {
     const user = open('/app/navigate/f2/d1');
     await front();
     await user.keyboard(' 1');
-    expect(await screen.findByText(/Connexion perdue/)).toBeVisible();
+    expect(await screen.findByText(/Hors ligne/)).toBeVisible();
     await user.keyboard(' 2');
     await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(4));
-    await waitFor(() => expect(screen.queryByText(/Connexion perdue/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Connexion perdue|Hors ligne/)).toBeNull());
     const keys = server.made('POST', UPDATE).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys.slice(0, 3)).size).toBe(1);
     expect(keys[3]).not.toBe(keys[0]);
@@ -297,23 +288,25 @@ describe('the end', () => {
 });
 
 describe('a whole folder', () => {
-  it('is revised in batches of fifty, the next one fetched ahead', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => aCard({ id: `n${index}`, question: `Question ${index} ?` }));
+  it('is revised in batches of fifty, the next ones fetched ahead', async () => {
+    const many = Array.from({ length: 320 }, (_, index) => aCard({ id: `n${index}`, question: `Question ${index} ?` }));
     const server = toRevise(many, {
       'GET /api/progress/folder/:id': () => ({
-        numberOfFlaschardsInSubfolders: 120,
-        numberOfFlashcardsToLearnNow: 120,
+        numberOfFlaschardsInSubfolders: 320,
+        numberOfFlashcardsToLearnNow: 320,
         numberOfFlashcardsToLearnSoon: 0,
         flashcardIds: many.map(({ id }) => id),
       }),
     });
     open('/app/navigate/f1/all');
     await front();
-    expect(screen.getByText('encore 120 cartes')).toBeVisible();
+    expect(screen.getByText('encore 320 cartes')).toBeVisible();
     expect(server.made('GET', '/api/progress/folder/f1')[0]?.query.get('fetch_ids')).toBe('1');
-    const batches = server.made('GET', '/api/flashcards').map(({ query }) => query.get('flashcard_ids')?.split(','));
-    expect(batches.map((ids) => ids?.length)).toEqual([50, 50]);
-    expect(new Set(batches.flat()).size).toBe(100);
+    const asked = () => server.made('GET', '/api/flashcards');
+    await waitFor(() => expect(asked()).toHaveLength(4));
+    const batches = asked().map(({ query }) => query.get('flashcard_ids')?.split(','));
+    expect(batches.map((ids) => ids?.length)).toEqual([50, 50, 50, 50]);
+    expect(new Set(batches.flat()).size).toBe(200);
   });
 
   it('passes over a card that was hidden meanwhile', async () => {

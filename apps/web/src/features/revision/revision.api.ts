@@ -1,9 +1,46 @@
-import type { DeckProgress, Flashcard, FolderProgress, ProgressUpdate } from '@ardoise/contracts';
+import type {
+  CardDelays,
+  DeckProgress,
+  Flashcard,
+  FolderProgress,
+  ProgressRecorded,
+  ProgressReset,
+  ProgressUndone,
+  ProgressUpdate,
+} from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts/light';
-import { baseApi, request, staleAfter } from '../../app/api.ts';
+import { baseApi, request, staleAfter, statusOf } from '../../app/api.ts';
+import type { ApiFailure } from '../../app/http.ts';
+import { keep, recall } from '../../app/kept.ts';
+import type { Source } from './source.ts';
 
-/** A rating with the key under which the server counts it once, however often it arrives. */
-export type Rating = ProgressUpdate & { key: string };
+/** A rating with the moment it was made, and the key under which the server counts it once, however often it arrives. */
+export type Rating = ProgressUpdate & { key: string; ratedAt: string };
+
+type MaybePromise<T> = T | PromiseLike<T>;
+type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiFailure };
+
+/**
+ * What belongs to each of these cards, kept on the device as it arrives. Without a connection it comes from there, if all
+ * of it was ever seen.
+ */
+async function ofCards<T>(
+  kind: 'card' | 'delays',
+  ids: readonly string[],
+  path: string,
+  call: (request: { url: string }) => MaybePromise<{ data?: unknown; error?: unknown }>,
+  idOf: (one: T) => string,
+): Promise<Answer<T[]>> {
+  const { data, error } = await call({ url: `${path}?flashcard_ids=${ids.map(encodeURIComponent).join(',')}` });
+  if (!error) {
+    const answer = data as T[];
+    const values = answer.map((one) => [idOf(one), one] as const);
+    void keep(kind, values);
+    return { data: answer };
+  }
+  const kept = statusOf(error) === 0 ? (await recall<T>(kind, ids)).filter((one) => one !== undefined) : [];
+  return kept.length === ids.length ? { data: kept } : { error: error as ApiFailure };
+}
 
 export const revisionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -20,22 +57,37 @@ export const revisionApi = baseApi.injectEndpoints({
       query: (id) => request(endpoints.getDeckProgress, { id }),
       providesTags: ['progress'],
     }),
-    getCards: build.query<Flashcard[], readonly string[]>({
-      query: (ids) => ({
-        url: `${endpoints.listFlashcards.path}?flashcard_ids=${ids.map(encodeURIComponent).join(',')}`,
+    /** The ids of all cards of a place, whatever the student's progress. */
+    getCardIds: build.query<string[], Source>({
+      query: ({ kind, id }) => ({
+        url: `${endpoints.listFlashcards.path}?id_${kind}=${encodeURIComponent(id)}&fetch_ids_only=1`,
       }),
       providesTags: ['flashcards'],
     }),
-    rate: build.mutation<unknown, Rating>({
+    getCards: build.query<Flashcard[], readonly string[]>({
+      queryFn: (ids, _api, _options, call) => ofCards('card', ids, endpoints.listFlashcards.path, call, ({ id }) => id),
+      providesTags: ['flashcards'],
+    }),
+    /** What the buttons would do for each card. It hardly moves during a visit: no notice makes it stale. */
+    getDelays: build.query<CardDelays[], readonly string[]>({
+      queryFn: (ids, _api, _options, call) =>
+        ofCards('delays', ids, endpoints.getProgressDelays.path, call, ({ flashcardId }) => flashcardId),
+    }),
+    rate: build.mutation<ProgressRecorded, Rating>({
       query: ({ key, ...body }) => request(endpoints.updateProgress, {}, { body, headers: { 'Idempotency-Key': key } }),
       // The outbox tries again: only what was recorded changes anything.
       invalidatesTags: (_, error) => (error ? [] : staleAfter('progress')),
     }),
-    resetFolder: build.mutation<unknown, string>({
+    /** Takes back what the server recorded under this id. */
+    undo: build.mutation<ProgressUndone, { id: string }>({
+      query: (body) => request(endpoints.undoProgress, {}, { body, attempts: 3 }),
+      invalidatesTags: staleAfter('progress'),
+    }),
+    resetFolder: build.mutation<ProgressReset, string>({
       query: (id) => request(endpoints.resetFolderProgress, { id }),
       invalidatesTags: staleAfter('progress'),
     }),
-    resetDeck: build.mutation<unknown, string>({
+    resetDeck: build.mutation<ProgressReset, string>({
       query: (id) => request(endpoints.resetDeckProgress, { id }),
       invalidatesTags: staleAfter('progress'),
     }),
@@ -46,6 +98,8 @@ export const {
   useGetFolderProgressQuery,
   useGetDeckProgressQuery,
   useGetCardsQuery,
+  useGetDelaysQuery,
+  useUndoMutation,
   useResetFolderMutation,
   useResetDeckMutation,
 } = revisionApi;

@@ -2,22 +2,25 @@ import { useEffect, useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Flashcard } from '@ardoise/contracts';
 import { CARD_BATCH_SIZE, mediaKind } from '@ardoise/contracts/light';
+import { keepMedia } from '../../app/keep-media.ts';
+import { batchOf } from './queue.ts';
 import type { Visit } from './queue.ts';
 import { useGetCardsQuery } from './revision.api.ts';
+import { useAhead } from './use-ahead.ts';
 
 /** What is known of the card to show. */
 export interface CurrentCard {
   card: Flashcard | undefined;
+  /** The ids of its batch. */
+  batch: readonly string[];
   /** Cards that the batch arrived without: hidden or deleted meanwhile. */
   gone: readonly string[];
   error: unknown;
   retry: () => void;
 }
 
-/** The batch of fifty ids that holds this place of the order. The drawn order never changes within a batch. */
 function batchAt(order: readonly string[], place: number): readonly string[] | typeof skipToken {
-  const start = Math.floor(place / CARD_BATCH_SIZE) * CARD_BATCH_SIZE;
-  const batch = order.slice(start, start + CARD_BATCH_SIZE);
+  const batch = batchOf(order, place);
   return batch.length > 0 ? batch : skipToken;
 }
 
@@ -36,6 +39,12 @@ export function useCard(visit: Visit, drawn: readonly string[]): CurrentCard {
     return asked.filter((one) => !there.has(one) && visit.left.includes(one));
   }, [known, batch.isFetching, asked, visit.left]);
 
+  useAhead(drawn, place, ahead.isSuccess);
+  useEffect(() => {
+    const cards = [...(known ?? []), ...(ahead.currentData ?? [])];
+    keepMedia(cards.flatMap(({ media, media_verso: back }) => [media, back]).filter((url) => url !== null));
+  }, [known, ahead.currentData]);
+
   const nextId = visit.left[1];
   const next = known?.find((one) => one.id === nextId) ?? ahead.currentData?.find((one) => one.id === nextId);
   useEffect(() => {
@@ -44,6 +53,7 @@ export function useCard(visit: Visit, drawn: readonly string[]): CurrentCard {
 
   return {
     card,
+    batch: asked === skipToken ? [] : asked,
     gone,
     error: batch.isError && !known ? batch.error : undefined,
     retry: () => void batch.refetch(),

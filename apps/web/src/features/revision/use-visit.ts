@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { statusOf } from '../../app/api.ts';
+import { keep, recall } from '../../app/kept.ts';
 import type { AppStore } from '../../app/store.ts';
 import { outboxOf } from './outbox.ts';
 import { advance, visitOf } from './queue.ts';
 import type { Step, Visit } from './queue.ts';
 import { revisionApi } from './revision.api.ts';
-
-/** What is revised: one deck, or a folder with everything under it. */
-export interface Source {
-  kind: 'deck' | 'folder';
-  id: string;
-}
+import { nameOf } from './source.ts';
+import type { Source } from './source.ts';
 
 /** What the server said at the start of the visit. */
 export interface Start {
@@ -24,11 +22,14 @@ export type VisitState =
   | { status: 'failed'; error: unknown }
   | { status: 'ready'; start: Start; visit: Visit; since: number };
 
-type Action =
-  | { type: 'load' }
-  | { type: 'failed'; error: unknown }
-  | { type: 'loaded'; start: Start; seed: number; at: number }
-  | Step;
+/** A visit as it is kept on the device, with the time it began. */
+interface KeptVisit {
+  start: Start;
+  visit: Visit;
+  at: number;
+}
+
+type Action = { type: 'load' } | { type: 'failed'; error: unknown } | ({ type: 'loaded' } & KeptVisit) | Step;
 
 function reduce(state: VisitState, action: Action): VisitState {
   switch (action.type) {
@@ -37,18 +38,35 @@ function reduce(state: VisitState, action: Action): VisitState {
     case 'failed':
       return { status: 'failed', error: action.error };
     case 'loaded':
-      return { status: 'ready', start: action.start, visit: visitOf(action.start.ids, action.seed), since: action.at };
+      return { status: 'ready', start: action.start, visit: action.visit, since: action.at };
     default:
       return state.status === 'ready' ? { ...state, visit: advance(state.visit, action) } : state;
   }
 }
 
+async function loadStart(dispatch: AppStore['dispatch'], source: Source): Promise<Start> {
+  const { kind, id, tracked } = source;
+  const { getCardIds, getDeckProgress, getFolderRevision } = revisionApi.endpoints;
+  const fresh = { subscribe: false, forceRefetch: true };
+  if (!tracked) {
+    const ids = await dispatch(getCardIds.initiate(source, fresh)).unwrap();
+    return { total: ids.length, soon: 0, ids };
+  }
+  if (kind === 'deck') {
+    const deck = await dispatch(getDeckProgress.initiate(id, fresh)).unwrap();
+    return { total: deck.numberOfCardsInDeck, soon: deck.numberOfFlashcardsToLearnSoon, ids: deck.flashcardIds };
+  }
+  const folder = await dispatch(getFolderRevision.initiate(id, fresh)).unwrap();
+  const { numberOfFlaschardsInSubfolders: total, numberOfFlashcardsToLearnSoon: soon, flashcardIds: ids = [] } = folder;
+  return { total, soon, ids };
+}
+
 /**
  * The cards to revise, asked for once: ratings make the server's list shorter, and following it live would shuffle
- * the cards under the student's hands.
+ * the cards under the student's hands. Where the server cannot be reached, the visit of before goes on.
  */
 export function useVisit(source: Source) {
-  const { kind, id } = source;
+  const { kind, id, tracked } = source;
   const dispatch: AppStore['dispatch'] = useDispatch();
   const [state, step] = useReducer(reduce, { status: 'loading' });
   const [round, setRound] = useState(0);
@@ -56,34 +74,31 @@ export function useVisit(source: Source) {
 
   useEffect(() => {
     const mine = ++latest.current;
-    const load = async () => {
-      const fresh = { subscribe: false, forceRefetch: true };
-      if (kind === 'deck') {
-        const deck = await dispatch(revisionApi.endpoints.getDeckProgress.initiate(id, fresh)).unwrap();
-        const { numberOfCardsInDeck: total, numberOfFlashcardsToLearnSoon: soon, flashcardIds: ids } = deck;
-        return { total, soon, ids };
-      }
-      const folder = await dispatch(revisionApi.endpoints.getFolderRevision.initiate(id, fresh)).unwrap();
-      const {
-        numberOfFlaschardsInSubfolders: total,
-        numberOfFlashcardsToLearnSoon: soon,
-        flashcardIds: ids = [],
-      } = folder;
-      return { total, soon, ids };
-    };
-    step({ type: 'load' });
-    load().then(
-      (start) => {
+    const place = { kind, id, tracked };
+    const load = async (): Promise<Action> => {
+      try {
+        const [start] = await Promise.all([loadStart(dispatch, place), outboxOf(dispatch).ready]);
         const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
         // A rating that has not reached the server yet is given all the same.
-        const ids = start.ids.filter((one) => !outboxOf(dispatch).has(one));
-        if (mine === latest.current) step({ type: 'loaded', start: { ...start, ids }, seed, at: Date.now() });
-      },
-      (error: unknown) => {
-        if (mine === latest.current) step({ type: 'failed', error });
-      },
-    );
-  }, [dispatch, kind, id, round]);
+        const ids = tracked ? start.ids.filter((one) => !outboxOf(dispatch).has(one)) : start.ids;
+        return { type: 'loaded', start: { ...start, ids }, visit: visitOf(ids, seed), at: Date.now() };
+      } catch (error) {
+        const [before] = statusOf(error) === 0 ? await recall<KeptVisit>('visit', [nameOf(place)]) : [];
+        return before ? { type: 'loaded', ...before } : { type: 'failed', error };
+      }
+    };
+    step({ type: 'load' });
+    void load().then((loaded) => {
+      if (mine === latest.current) step(loaded);
+    });
+  }, [dispatch, kind, id, tracked, round]);
+
+  useEffect(() => {
+    if (state.status !== 'ready') return;
+    const { start, visit, since: at } = state;
+    const kept: KeptVisit = { start, visit, at };
+    void keep('visit', [[nameOf({ kind, id, tracked }), kept]]);
+  }, [state, kind, id, tracked]);
 
   const restart = useCallback(() => setRound((before) => before + 1), []);
   return { state, step, restart };

@@ -1,0 +1,62 @@
+import { clear, createStore, delMany, entries, getMany, setMany } from 'idb-keyval';
+import type { UseStore } from 'idb-keyval';
+
+type Key = string[];
+
+/**
+ * Values kept on this device, in IndexedDB, under keys whose first part is the person they belong to. Where a browser
+ * has none, or refuses it, nothing is kept and nothing fails: the calls answer false, or with nothing found.
+ */
+export class DeviceStore<T> {
+  private store: UseStore | undefined;
+
+  constructor(private readonly name: string) {}
+
+  private open(): UseStore {
+    return (this.store ??= createStore(this.name, 'values'));
+  }
+
+  /** Whether they were kept. */
+  async set(values: [Key, T][]): Promise<boolean> {
+    try {
+      await setMany(values, this.open());
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** In the order of the keys; undefined for what is not there. */
+  async get(keys: Key[]): Promise<(T | undefined)[]> {
+    try {
+      return await getMany<T | undefined>(keys, this.open());
+    } catch {
+      return keys.map(() => undefined);
+    }
+  }
+
+  /** Everything, of whoever it is. */
+  async all(): Promise<[Key, T][]> {
+    try {
+      return await entries<Key, T>(this.open());
+    } catch {
+      return [];
+    }
+  }
+
+  async remove(keys: Key[]): Promise<void> {
+    try {
+      if (keys.length > 0) await delMany(keys, this.open());
+    } catch {
+      // Nothing can be kept here, so nothing is.
+    }
+  }
+
+  async empty(): Promise<void> {
+    try {
+      await clear(this.open());
+    } catch {
+      // As above.
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { DeviceStore } from './device-store.ts';
+import { session } from './session.ts';
+
+/** What a student may need again without a connection: the tree, cards, what their buttons do, visits under way. */
+type Kind = 'answer' | 'card' | 'delays' | 'visit';
+
+interface Kept {
+  at: number;
+  value: unknown;
+}
+
+const store = new DeviceStore<Kept>('ardoise-kept');
+const FORGET_AFTER_MS = 30 * 86_400_000;
+export const MEDIA_CACHE = 'ardoise-media';
+
+/** The person in whose name things are kept: students alone revise where no network is. */
+function owner(): string | null {
+  const current = session.get();
+  return current?.role === 'student' ? current.email : null;
+}
+
+/** Keeps values of one kind under their ids, for the person signed in. */
+export async function keep(kind: Kind, values: readonly (readonly [id: string, value: unknown])[]): Promise<void> {
+  const whose = owner();
+  if (whose === null || values.length === 0) return;
+  const at = Date.now();
+  await store.set(values.map(([id, value]) => [[whose, kind, id], { at, value }]));
+}
+
+/** What the person signed in has kept under these ids, in their order; undefined for what is not there. */
+export async function recall<T>(kind: Kind, ids: readonly string[]): Promise<(T | undefined)[]> {
+  const whose = owner();
+  if (whose === null) return ids.map(() => undefined);
+  const found = await store.get(ids.map((id) => [whose, kind, id]));
+  return found.map((kept) => kept?.value as T | undefined);
+}
+
+async function emptyMedia(): Promise<void> {
+  try {
+    if ('caches' in window) await caches.delete(MEDIA_CACHE);
+  } catch {
+    // The browser forbids this cache: then it holds nothing.
+  }
+}
+
+/** Forgets everything that is kept, whoever it belongs to: somebody signs out of this device. */
+export async function forgetKept(): Promise<void> {
+  await Promise.all([store.empty(), emptyMedia()]);
+}
+
+/** At the beginning of a session: what belongs to others, and what is old, goes. */
+export async function tidyKept(now: number): Promise<void> {
+  const whose = owner();
+  const all = await store.all();
+  const isForeign = all.some(([[name]]) => name !== whose);
+  const stale = all.filter(([[name], { at }]) => name !== whose || now - at > FORGET_AFTER_MS);
+  await Promise.all([store.remove(stale.map(([key]) => key)), ...(isForeign ? [emptyMedia()] : [])]);
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Flashcard } from '@ardoise/contracts';
+import { messageOf } from '../../app/api.ts';
+import { texts } from '../../texts.fr.ts';
+import { FlipCard } from '../../ui/flip-card.tsx';
+import { plural } from '../../ui/format.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { Step, Visit } from './queue.ts';
+import './revision-page.css';
+import { SpeakButton } from './speech/speak-button.tsx';
+import { useCard } from './use-card.ts';
+import { useFace } from './use-face.ts';
+import { useRevisionKeys } from './use-revision-keys.ts';
+
+const words = texts.revision;
+
+const remaining = (count: number) => `encore ${plural(count, 'carte', 'aucune carte')}`;
+
+export function CardSkeleton() {
+  return (
+    <div className="revision" aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {texts.common.loading}
+      </span>
+      <div className="skeleton revision-skeleton" />
+    </div>
+  );
+}
+
+/** The card on the stage, and what may be done there. */
+export interface Stage {
+  card: Flashcard;
+  /** The ids of the batch it came with, for what is asked about all of them at once. */
+  batch: readonly string[];
+  sawBack: boolean;
+  seeBack: () => void;
+  /** Before the next card. */
+  leave: () => void;
+}
+
+interface Props {
+  title: string;
+  visit: Visit;
+  step: (step: Step) => void;
+  /** Beside the number of cards that are left. */
+  tools?: (card: Flashcard) => ReactNode;
+  /** Under the card. */
+  actions: (stage: Stage) => ReactNode;
+  /** Answers whether the key was one of its own. */
+  onKey: (key: string, stage: Stage) => boolean;
+}
+
+/** One card after the other: how far one is, the card that flips, and what may be done with it. */
+export function CardStage({ title, visit, step, tools, actions, onKey }: Props) {
+  const id = visit.left[0]!;
+  // Batches are cut from the order of the start, whatever leaves it later.
+  const [drawn] = useState(visit.order);
+  const { card, batch, gone, error, retry } = useCard(visit, drawn);
+  const { showsBack, sawBack, attempt, flip, tryOut, leave } = useFace(id);
+  const flipCard = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    for (const missing of gone) step({ type: 'gone', id: missing });
+  }, [gone, step]);
+  useEffect(() => {
+    // What had the focus, 'Voir la réponse' or a rating, has just left the page.
+    if (document.activeElement === document.body) flipCard.current?.focus({ preventScroll: true });
+  }, [id, sawBack]);
+
+  const onFlip = (toBack: boolean) => {
+    if (card) flip(toBack);
+  };
+  const stage = card && { card, batch, sawBack, seeBack: () => onFlip(true), leave };
+  useRevisionKeys(
+    () => onFlip(!showsBack),
+    (key) => stage !== undefined && onKey(key, stage),
+  );
+
+  if (error) return <LoadError message={messageOf(error, words.loadFailed)} onRetry={retry} />;
+  if (!card || !stage) return <CardSkeleton />;
+  const total = visit.order.length;
+  return (
+    <div className="revision">
+      <h1 className="visually-hidden">{title}</h1>
+      <div className="revision-progress">
+        <ProgressBar value={((total - visit.left.length) / total) * 100} label={words.progress} />
+        <p role="status">{remaining(visit.left.length)}</p>
+        <div className="revision-tools">{tools?.(card)}</div>
+      </div>
+      <FlipCard
+        label={words.card}
+        key={id}
+        ref={flipCard}
+        card={card}
+        showsBack={showsBack}
+        onFlip={onFlip}
+        trying={{ attempt, onTry: tryOut, onDone: () => onFlip(true) }}
+        faceAction={(face) => <SpeakButton card={card} face={face} isShown={(face === 'back') === showsBack} />}
+      />
+      <div className="revision-actions">{actions(stage)}</div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import './revision-end.css';
+
+interface Props {
+  /** Something was done: the sign is drawn. */
+  isDone: boolean;
+  /** There is nothing here at all. */
+  isEmpty: boolean;
+  title: string;
+  hint: string;
+  /** What was done, above the ways on. */
+  summary?: ReactNode;
+  /** The ways on. */
+  children: ReactNode;
+}
+
+/** Nothing is left to look at: what was done, and what may come next. */
+export function EndScreen({ isDone, isEmpty, title, hint, summary, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className="end">
+      <svg
+        className={isDone ? 'end-sign end-sign-done' : 'end-sign'}
+        viewBox="0 0 96 96"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <circle cx="48" cy="48" r="42" />
+        {!isEmpty && <path d="M31 49.5 43 62l23-28" pathLength="1" />}
+      </svg>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="end-hint">{hint}</p>
+      {summary}
+      <div className="end-actions">{children}</div>
+    </section>
+  );
+}

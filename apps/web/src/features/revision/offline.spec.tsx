@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../app/session.ts';
+import { address, open, signInAs } from '../../test/render-app.tsx';
+import { UPDATE, front, toRevise } from '../../test/revising.ts';
+import { aCard, aSchool } from '../../test/things.ts';
+import { fakeServer } from '../../test/fake-server.ts';
+
+const CARDS = Array.from({ length: 4 }, (_, n) => aCard({ id: `c${n}`, question: `Question ${n} ?` }));
+const PATH = '/app/navigate/f2/d1';
+
+function online(is: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+  act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')));
+}
+
+/** As without a network: no call is answered. */
+function cut() {
+  online(false);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
+}
+
+/** As when the page is loaded anew: another store, another outbox. */
+function reload() {
+  cleanup();
+  return open(PATH);
+}
+
+afterEach(async () => {
+  act(() => session.end('signed-out'));
+  online(true);
+  vi.restoreAllMocks();
+  for (const { name } of await indexedDB.databases()) if (name) await emptied(name);
+});
+
+const emptied = (name: string) =>
+  new Promise<void>((resolve, reject) => {
+    const asked = indexedDB.open(name);
+    asked.onerror = () => reject(asked.error ?? new Error(name));
+    asked.onsuccess = () => {
+      const db = asked.result;
+      const write = db.transaction('values', 'readwrite');
+      write.objectStore('values').clear();
+      write.oncomplete = () => {
+        db.close();
+        resolve();
+      };
+    };
+  });
+
+describe('a reload without a connection', () => {
+  it('goes on with the same visit, and all ratings arrive once under their own time', async () => {
+    toRevise(CARDS);
+    const user = open(PATH);
+    await front();
+    cut();
+    await user.keyboard(' 1');
+    await user.keyboard(' 2');
+    expect(await screen.findByText(/2 évaluations gardées/)).toBeVisible();
+    const next = (await front()).textContent;
+    const again = reload();
+    expect((await front()).textContent).toBe(next);
+    expect(screen.getByText('encore 2 cartes')).toBeVisible();
+    expect(await screen.findByText(/2 évaluations gardées/)).toBeVisible();
+    await again.keyboard(' 3');
+    await again.keyboard(' 4');
+    expect(await screen.findByRole('heading', { name: /Bravo/ })).toBeVisible();
+    const server = toRevise(CARDS);
+    online(true);
+    await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(4));
+    await waitFor(() => expect(screen.queryByText(/gardées?,/)).toBeNull());
+    const sent = server.made('POST', UPDATE);
+    expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(4);
+    const bodies = sent.map(({ json }) => json as { flashcardId: string; putBackInDeckAfter: number; ratedAt: string });
+    expect(bodies.map(({ putBackInDeckAfter }) => putBackInDeckAfter)).toEqual([600, 21_600, 86_400, 345_600]);
+    expect(new Set(bodies.map(({ flashcardId }) => flashcardId)).size).toBe(4);
+    const times = bodies.map(({ ratedAt }) => ratedAt);
+    expect([...times].sort()).toEqual(times);
+  });
+
+  it('shows the tree that was seen before, but no old numbers', async () => {
+    fakeServer(aSchool());
+    signInAs('student');
+    open('/app/navigate/f1');
+    await screen.findByText(/à réviser/);
+    cut();
+    cleanup();
+    open('/app/navigate/f1');
+    expect(await screen.findByRole('link', { name: 'Europe' })).toBeVisible();
+    expect(screen.queryByText(/à réviser/)).toBeNull();
+  });
+});
+
+describe('what this device keeps', () => {
+  it('is sent by whoever made it, after signing in again, and by nobody else', async () => {
+    toRevise(CARDS);
+    const user = open(PATH);
+    await front();
+    cut();
+    await user.keyboard(' 1');
+    expect(await screen.findByText(/1 évaluation gardée/)).toBeVisible();
+    act(() => session.end('expired'));
+    await waitFor(() => expect(address()).toMatch(/^\/login/));
+    cleanup();
+
+    const server = toRevise(CARDS);
+    online(true);
+    session.start({ token: 'other', role: 'student', email: 'other@ecole.fr' });
+    open(PATH);
+    await front();
+    expect(screen.getByText('encore 4 cartes')).toBeVisible();
+    expect(server.made('POST', UPDATE)).toHaveLength(0);
+    cleanup();
+
+    act(() => session.start({ token: 'again', role: 'student', email: 'student@ecole.fr' }));
+    open('/app/navigate/f1');
+    await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(1));
+    expect(server.made('POST', UPDATE)[0]?.headers.get('authorization')).toBe('Bearer again');
+  });
+
+  it('is asked about before it is lost by signing out', async () => {
+    toRevise(CARDS);
+    const user = open(PATH);
+    await front();
+    cut();
+    await user.keyboard(' 1');
+    await screen.findByText(/1 évaluation gardée/);
+    const signOut = async () => {
+      await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+      await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
+      return screen.findByText(/n’a pas encore été envoyée/);
+    };
+    await signOut();
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(session.get()).not.toBeNull();
+    await signOut();
+    const buttons = screen.getAllByRole('button', { name: 'Se déconnecter' });
+    await user.click(buttons.at(-1)!);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(session.get()).toBeNull();
+    cleanup();
+
+    const server = toRevise(CARDS);
+    online(true);
+    open(PATH);
+    await front();
+    expect(screen.getByText('encore 4 cartes')).toBeVisible();
+    expect(server.made('POST', UPDATE)).toHaveLength(0);
+  });
+});

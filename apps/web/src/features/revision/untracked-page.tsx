@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../app/api.ts';
+import { texts } from '../../texts.fr.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { CardSkeleton, CardStage } from './card-stage.tsx';
+import type { Stage } from './card-stage.tsx';
+import { EndScreen } from './end-screen.tsx';
+import { SeeBack } from './see-back.tsx';
+import type { Source } from './source.ts';
+import { revisionTexts } from './texts.fr.ts';
+import { useVisit } from './use-visit.ts';
+import './untracked-page.css';
+
+const words = revisionTexts.untracked;
+
+interface Props {
+  source: Omit<Source, 'tracked'>;
+  /** The tracked revision of the same cards, and the place they are in. */
+  trackedPath: string;
+  backTo: string;
+}
+
+/** Revision of which nothing is kept: each card comes once, in random order. */
+export function UntrackedPage({ source, trackedPath, backTo }: Props) {
+  const { state, step, restart } = useVisit({ ...source, tracked: false });
+  useTitle(words.title);
+
+  const next = ({ card, leave }: Stage) => {
+    leave();
+    step({ type: 'seen', id: card.id });
+  };
+  const onKey = (key: string, stage: Stage) => {
+    if (key !== 'ArrowRight') return false;
+    next(stage);
+    return true;
+  };
+
+  if (state.status === 'loading') return <CardSkeleton />;
+  if (state.status === 'failed')
+    return <LoadError message={messageOf(state.error, texts.revision.loadFailed)} onRetry={restart} />;
+  const { start, visit, since } = state;
+  const toTracked = (
+    <Link className="button button-quiet" to={trackedPath}>
+      {words.toTracked}
+    </Link>
+  );
+  if (visit.left.length === 0) {
+    const isEmpty = start.total === 0;
+    return (
+      <EndScreen
+        isDone={!isEmpty}
+        isEmpty={isEmpty}
+        title={isEmpty ? texts.revision.emptyDeck : words.done}
+        hint={isEmpty ? texts.revision.emptyDeckHint : words.doneHint}
+      >
+        {!isEmpty && (
+          <button type="button" className="button button-primary" onClick={restart}>
+            {words.again}
+          </button>
+        )}
+        <Link className="button" to={backTo}>
+          {texts.revision.backToDecks}
+        </Link>
+        {!isEmpty && toTracked}
+      </EndScreen>
+    );
+  }
+  return (
+    <CardStage
+      key={since}
+      title={words.title}
+      visit={visit}
+      step={step}
+      onKey={onKey}
+      actions={(stage) => (
+        <div className="untracked-actions">
+          {stage.sawBack ? (
+            <button type="button" className="button button-primary" onClick={() => next(stage)}>
+              {words.next} <kbd aria-hidden="true">{words.nextKey}</kbd>
+            </button>
+          ) : (
+            <>
+              <SeeBack onSee={stage.seeBack} />
+              <button type="button" className="button" onClick={() => next(stage)}>
+                {words.next} <kbd aria-hidden="true">{words.nextKey}</kbd>
+              </button>
+            </>
+          )}
+          {toTracked}
+        </div>
+      )}
+    />
+  );
+}

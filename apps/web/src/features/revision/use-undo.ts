@@ -1,0 +1,29 @@
+import { useCallback, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { messageOf } from '../../app/api.ts';
+import type { AppStore } from '../../app/store.ts';
+import { texts } from '../../texts.fr.ts';
+import { useToasts } from '../../ui/toasts.ts';
+import { outboxOf } from './outbox.ts';
+import type { Step, Visit } from './queue.ts';
+import { revisionTexts } from './texts.fr.ts';
+import { useUndoKey } from './use-revision-keys.ts';
+
+/** Takes the last rating of the visit back, by the button and by Ctrl+Z; null while there is none. */
+export function useUndo(visit: Visit | undefined, step: (step: Step) => void): (() => void) | null {
+  const dispatch: AppStore['dispatch'] = useDispatch();
+  const toasts = useToasts();
+  const isUndoing = useRef(false);
+  const last = visit?.history.at(-1);
+  const undo = useCallback(async () => {
+    if (!last || isUndoing.current) return;
+    isUndoing.current = true;
+    const failure = await outboxOf(dispatch).takeBack(last.key);
+    isUndoing.current = false;
+    if (!failure) return step({ type: 'undone', id: last.id });
+    const why = failure.status === 0 ? texts.common.offline : messageOf(failure, '');
+    toasts.failure(revisionTexts.undoFailed, why);
+  }, [dispatch, last, step, toasts]);
+  useUndoKey(() => void undo());
+  return last ? () => void undo() : null;
+}
