@@ -38,10 +38,14 @@ interface Props {
   attempt?: Attempt;
 }
 
+/** Longer ones stand under each other. */
+const SHORT = 18;
+
 /** The possible answers of a card: to read, to choose from, or told. How many are right stays open until then. */
 export function CardChoices({ card, trying, attempt }: Props) {
+  const areShort = card.possible_answers.every((choice) => choice.length <= SHORT);
   return (
-    <ul className="face-choices" aria-label={words.choices}>
+    <ul className={areShort ? 'face-choices face-choices-short' : 'face-choices'} aria-label={words.choices}>
       {card.possible_answers.map((choice, index) => {
         if (attempt) return <Told key={index} choice={choice} card={card} attempt={attempt} />;
         if (!trying)

@@ -1,0 +1,42 @@
+/** A day as YYYY-MM-DD, which is how the server names them, in the organisation's time zone. */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+
+export function addDays(day: Day, count: number): Day {
+  return new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 for Monday, 6 for Sunday. */
+export function weekdayOf(day: Day): number {
+  return (new Date(timeOf(day)).getUTCDay() + 6) % 7;
+}
+
+/** The last `count` weeks up to the one of `today`, each from Monday; days to come are left out. */
+export function weeksUntil(today: Day, count: number): Day[][] {
+  const monday = addDays(today, -weekdayOf(today) - (count - 1) * 7);
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (_unused, n) => addDays(monday, week * 7 + n)).filter((day) => day <= today),
+  );
+}
+
+const months = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
+const shortDays = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** 'janv.', 'févr.' */
+export const monthOf = (day: Day) => months.format(timeOf(day));
+/** '3 mars' */
+export const shortDay = (day: Day) => shortDays.format(timeOf(day)).replace(' ', '\u00a0');
+
+/** From 0 to 4: how dark the square of a day is, beside the busiest one. A few cards never look like a busy day. */
+export function levelOf(ratings: number, busiest: number): number {
+  return Math.min(4, Math.ceil((4 * ratings) / Math.max(20, busiest)));
+}
+
+/** The round number at the top of an axis that must hold `most`: 1, 2 or 5 times a power of ten, or 4. */
+export function axisTop(most: number): number {
+  if (most <= 4) return 4;
+  const power = 10 ** Math.floor(Math.log10(most));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((top) => top >= most)!;
+}

@@ -1,0 +1,86 @@
+import type { OwnProgress } from '@ardoise/contracts';
+import { useDates } from '../../../app/use-dates.ts';
+import { useNarrow } from '../../../ui/use-media.ts';
+import { levelOf, monthOf, weeksUntil } from './calendar.ts';
+import './heat-map.css';
+import { progressTexts } from './texts.fr.ts';
+
+const words = progressTexts;
+const WEEKS = 53;
+const WEEKS_ON_A_PHONE = 18;
+const LEVELS = [0, 1, 2, 3, 4];
+
+/** The name of a month above the first week that begins in it, where there is room for it. */
+function Months({ weeks }: { weeks: string[][] }) {
+  const names = weeks.map(([monday = ''], index) => {
+    const before = weeks[index - 1]?.[0];
+    const isNew = before === undefined ? Number(monday.slice(8)) <= 14 : monthOf(before) !== monthOf(monday);
+    return isNew && index < weeks.length - 1 ? monthOf(monday) : '';
+  });
+  return names.map(
+    (name, index) =>
+      name && (
+        <span key={index} className="heat-month" style={{ gridColumn: index + 2 }}>
+          {name}
+        </span>
+      ),
+  );
+}
+
+/** A square for each day of the last year (on a phone, of the last months), and the same as a table. */
+export function HeatMap({ today, days }: Pick<OwnProgress, 'today' | 'days'>) {
+  const dates = useDates();
+  const narrow = useNarrow();
+  const weeks = weeksUntil(today, narrow ? WEEKS_ON_A_PHONE : WEEKS);
+  const ratings = new Map(days.map((one) => [one.day, one.ratings]));
+  const busiest = Math.max(0, ...ratings.values());
+  const nameOf = (day: string) => dates.day(`${day}T12:00:00Z`);
+  return (
+    <section className="progress-part" aria-labelledby="heat-map">
+      <h2 id="heat-map">{words.heatMap}</h2>
+      <p className="progress-hint">{words.heatMapHint}</p>
+      <div className="heat" aria-hidden="true" style={{ gridTemplateColumns: `auto repeat(${weeks.length}, 1fr)` }}>
+        <Months weeks={weeks} />
+        {words.weekdays.map((name, row) => (
+          <span key={row} className="heat-weekday" style={{ gridRow: row + 2 }}>
+            {name}
+          </span>
+        ))}
+        {weeks.flatMap((week, column) =>
+          week.map((day, row) => (
+            <span
+              key={day}
+              className={`heat-day heat-${levelOf(ratings.get(day) ?? 0, busiest)}`}
+              style={{ gridColumn: column + 2, gridRow: row + 2 }}
+              title={`${nameOf(day)}\u00a0: ${words.ratingsOn(ratings.get(day) ?? 0).toLowerCase()}`}
+            />
+          )),
+        )}
+      </div>
+      <p className="heat-legend" aria-hidden="true">
+        {words.less}
+        {LEVELS.map((level) => (
+          <span key={level} className={`heat-day heat-${level}`} />
+        ))}
+        {words.more}
+      </p>
+      <table className="visually-hidden">
+        <caption>{words.heatMap}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.day}</th>
+            <th scope="col">{words.ratings}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((one) => (
+            <tr key={one.day}>
+              <th scope="row">{nameOf(one.day)}</th>
+              <td>{one.ratings}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

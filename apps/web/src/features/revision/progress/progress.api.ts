@@ -1,0 +1,14 @@
+import type { OwnProgress } from '@ardoise/contracts';
+import { endpoints } from '@ardoise/contracts/light';
+import { baseApi, request } from '../../../app/api.ts';
+
+const progressApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getMyProgress: build.query<OwnProgress, void>({
+      query: () => request(endpoints.getMyProgress),
+      providesTags: ['progress'],
+    }),
+  }),
+});
+
+export const { useGetMyProgressQuery } = progressApi;
