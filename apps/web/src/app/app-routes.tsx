@@ -8,6 +8,7 @@ import { CardComments } from '../features/discussion/card-comments.tsx';
 import { CommentButton } from '../features/discussion/comment-button.tsx';
 import { DeckProgressLine, FolderProgressLine } from '../features/revision/progress-lines.tsx';
 import { ReviseAllLink } from '../features/revision/revise-all-link.tsx';
+import { SchedulerLink } from '../features/revision/scheduler/scheduler-link.tsx';
 import { UntrackedLink } from '../features/revision/untracked-link.tsx';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { CardsSkeleton } from '../ui/app-skeleton.tsx';
@@ -33,6 +34,12 @@ const PastTreePage = lazyScreen(
 const UsersPage = lazyScreen(async () => (await import('../features/accounts/users/users-page.tsx')).UsersPage);
 const RevisionPage = lazyScreen(async () => (await import('../features/revision/revision-page.tsx')).RevisionPage);
 const UntrackedPage = lazyScreen(async () => (await import('../features/revision/untracked-page.tsx')).UntrackedPage);
+const ProgressPage = lazyScreen(
+  async () => (await import('../features/revision/progress/progress-page.tsx')).ProgressPage,
+);
+const SchedulerPage = lazyScreen(
+  async () => (await import('../features/revision/scheduler/scheduler-page.tsx')).SchedulerPage,
+);
 
 interface ForPerson {
   isProfessor: boolean;
@@ -93,7 +100,7 @@ function DeckRoute({ isProfessor }: ForPerson) {
     <DeckPlace
       folderId={folderId}
       deckId={wholeFolder ? undefined : deckId}
-      action={!isProfessor && <DeckActions deckId={deckId} path={trackedPath} />}
+      action={isProfessor ? <SchedulerLink path={trackedPath} /> : <DeckActions deckId={deckId} path={trackedPath} />}
     >
       <Suspense fallback={<CardsSkeleton />}>
         {isProfessor ? (
@@ -119,6 +126,18 @@ function UntrackedRoute({ isProfessor }: ForPerson) {
     <DeckPlace folderId={folderId} deckId={source.kind === 'folder' ? undefined : deckId}>
       <Suspense fallback={<CardsSkeleton />}>
         <UntrackedPage key={trackedPath} source={source} trackedPath={trackedPath} backTo={backTo} />
+      </Suspense>
+    </DeckPlace>
+  );
+}
+
+/** How a deck brings its cards back; for professors. */
+function SchedulerRoute() {
+  const { folderId, deckId } = useRevised();
+  return (
+    <DeckPlace folderId={folderId} deckId={deckId}>
+      <Suspense fallback={<CardsSkeleton />}>
+        <SchedulerPage key={deckId} deckId={deckId} />
       </Suspense>
     </DeckPlace>
   );
@@ -163,6 +182,7 @@ export function AppRoutes({ session }: { session: Session }) {
         <Route element={<LazyScreens />}>
           {isProfessor ? (
             <>
+              <Route path="navigate/:folderId/:deckId/scheduler" element={<SchedulerRoute />} />
               <Route path="users" element={<UsersPage />} />
               <Route path="search" element={<SearchPage />} />
               <Route path="proposals" element={<ProposalsPage canEdit />} />
@@ -170,7 +190,10 @@ export function AppRoutes({ session }: { session: Session }) {
               <Route path="history" element={<PastTreePage />} />
             </>
           ) : (
-            <Route path="proposals/mine" element={<MyProposalsPage />} />
+            <>
+              <Route path="proposals/mine" element={<MyProposalsPage />} />
+              <Route path="progress" element={<ProgressPage />} />
+            </>
           )}
         </Route>
         <Route path="*" element={<NotFoundPage />} />

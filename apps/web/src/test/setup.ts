@@ -22,6 +22,8 @@ beforeAll(async () => {
     import('../features/catalogue/deck-page.tsx'),
     import('../features/revision/revision-page.tsx'),
     import('../features/revision/untracked-page.tsx'),
+    import('../features/revision/progress/progress-page.tsx'),
+    import('../features/revision/scheduler/scheduler-page.tsx'),
     import('../features/catalogue/search/search-page.tsx'),
     import('../features/catalogue/proposals/proposals-page.tsx'),
     import('../features/catalogue/proposals/my-proposals-page.tsx'),

@@ -9,7 +9,9 @@ const PARTS = ['learnt', 'learning', 'putAway', 'new'] as const;
 
 function Deck({ deck }: { deck: DeckMastery }) {
   const present = PARTS.filter((part) => deck[part] > 0);
-  const told = present.map((part) => `${formatNumber(deck[part])} ${(deck[part] > 1 ? words.parts : words.part)[part]}`);
+  const told = present.map(
+    (part) => `${formatNumber(deck[part])} ${(deck[part] > 1 ? words.parts : words.part)[part]}`,
+  );
   return (
     <li className="mastery-deck">
       <div className="mastery-head">

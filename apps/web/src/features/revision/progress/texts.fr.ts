@@ -5,7 +5,8 @@ export const progressTexts = {
   title: 'Mes progrès',
   failed: 'Impossible de charger vos progrès',
   emptyTitle: 'Vos progrès commenceront ici',
-  empty: 'Révisez quelques cartes\u00a0: vos jours de travail, ce qui revient bientôt et ce que vous savez déjà y apparaîtront.',
+  empty:
+    'Révisez quelques cartes\u00a0: vos jours de travail, ce qui revient bientôt et ce que vous savez déjà y apparaîtront.',
   start: 'Choisir un paquet de cartes',
   figures: 'En bref',
   streak: 'Jours de suite',

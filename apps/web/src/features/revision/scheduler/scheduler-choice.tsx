@@ -1,0 +1,53 @@
+import { SCHEDULERS } from '@ardoise/contracts/light';
+import type { DeckScheduler, Scheduler } from '@ardoise/contracts';
+import { useDates } from '../../../app/use-dates.ts';
+import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
+import { useChooseSchedulerMutation } from './scheduler.api.ts';
+import { schedulerTexts } from './texts.fr.ts';
+
+const words = schedulerTexts;
+
+interface Props {
+  deckId: string;
+  current: DeckScheduler;
+}
+
+/** The two ways, the present one marked; the other one is chosen after a question, and taken back from its message. */
+export function SchedulerChoice({ deckId, current }: Props) {
+  const [choose] = useChooseSchedulerMutation();
+  const confirmed = useConfirmedAction();
+  const dates = useDates();
+  const onChoose = (scheduler: Scheduler) =>
+    confirmed({
+      question: words.confirm(words.names[scheduler]),
+      danger: false,
+      run: () => choose({ id: deckId, scheduler }).unwrap(),
+      undo: () => choose({ id: deckId, scheduler: current.scheduler }).unwrap(),
+      undone: words.names[current.scheduler],
+    });
+  return (
+    <section aria-label={words.choice}>
+      <ul className="schedulers">
+        {SCHEDULERS.map((scheduler) => {
+          const isCurrent = scheduler === current.scheduler;
+          return (
+            <li key={scheduler} className={isCurrent ? 'scheduler scheduler-current' : 'scheduler'}>
+              <h2>
+                {words.names[scheduler]} {isCurrent && <span className="badge badge-accent">{words.current}</span>}
+              </h2>
+              <p>{words.about[scheduler]}</p>
+              {isCurrent && current.chosen_at && (
+                <p className="scheduler-since">{words.chosenAt(dates.moment(current.chosen_at))}</p>
+              )}
+              {!isCurrent && (
+                <button type="button" className="button" onClick={() => onChoose(scheduler)}>
+                  {words.choose(words.names[scheduler])}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
