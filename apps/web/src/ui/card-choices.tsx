@@ -38,14 +38,19 @@ interface Props {
   attempt?: Attempt;
 }
 
-/** Longer ones stand under each other. */
+/** As long as two may stand beside each other on a phone, and on a wider screen. */
 const SHORT = 18;
+const MEDIUM = 28;
+
+function listClass(choices: readonly string[]): string {
+  const longest = Math.max(...choices.map((choice) => choice.length));
+  return `face-choices${longest <= SHORT ? ' face-choices-short' : longest <= MEDIUM ? ' face-choices-medium' : ''}`;
+}
 
 /** The possible answers of a card: to read, to choose from, or told. How many are right stays open until then. */
 export function CardChoices({ card, trying, attempt }: Props) {
-  const areShort = card.possible_answers.every((choice) => choice.length <= SHORT);
   return (
-    <ul className={areShort ? 'face-choices face-choices-short' : 'face-choices'} aria-label={words.choices}>
+    <ul className={listClass(card.possible_answers)} aria-label={words.choices}>
       {card.possible_answers.map((choice, index) => {
         if (attempt) return <Told key={index} choice={choice} card={card} attempt={attempt} />;
         if (!trying)

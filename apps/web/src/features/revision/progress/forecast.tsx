@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { OwnProgress } from '@ardoise/contracts';
 import { useDates } from '../../../app/use-dates.ts';
 import { formatNumber } from '../../../ui/format.ts';
@@ -7,6 +8,14 @@ import { progressTexts } from './texts.fr.ts';
 
 const words = progressTexts;
 const LABEL_EVERY = 7;
+
+/** Under its bar; the last one ends where the chart ends, so that nothing runs over the edge of a phone. */
+function placeOf(index: number, count: number): CSSProperties {
+  const isLast = index + LABEL_EVERY >= count;
+  return isLast
+    ? { gridColumn: `${index - 3} / ${count + 1}`, textAlign: 'right' }
+    : { gridColumn: `${index + 1} / span ${LABEL_EVERY}` };
+}
 
 /** How many cards come back on each of the next days: bars, and the same as a table. */
 export function Forecast({ forecast }: Pick<OwnProgress, 'forecast'>) {
@@ -42,7 +51,7 @@ export function Forecast({ forecast }: Pick<OwnProgress, 'forecast'>) {
           {days.map(
             ({ day }, index) =>
               index % LABEL_EVERY === 0 && (
-                <span key={day} style={{ gridColumn: `${index + 1} / span ${Math.min(LABEL_EVERY, 30 - index)}` }}>
+                <span key={day} style={placeOf(index, days.length)}>
                   {index === 0 ? words.today : shortDay(day)}
                 </span>
               ),

@@ -1,0 +1,299 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import {
+  DESKTOP,
+  openBrowser,
+  openPerson,
+  PHONE,
+  screenshot,
+  scrollsSideways,
+  seriousViolations,
+  signIn,
+  textOf,
+} from './browser.js';
+import { startServer } from './server.js';
+import type { RunningServer } from './server.js';
+import { drag } from './touch.js';
+
+const FLAGS = 'Drapeaux : Asie';
+const WORDS = 'Présent de l’indicatif';
+
+let directory: string;
+let server: RunningServer;
+let browser: Browser;
+let student: Page;
+let professor: Page;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'ardoise-e2e-'));
+  [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
+  student = await openPerson(browser, server.url, PHONE);
+  professor = await openPerson(browser, server.url, DESKTOP);
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await server.kill();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Axe and the width of the page, on a phone and on a desk. */
+async function expectGoodAtBothWidths(page: Page): Promise<void> {
+  const before = page.viewportSize()!;
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+  }
+  await page.setViewportSize(before);
+}
+
+/** What the server answers this person, whatever the page shows. */
+async function ask<T>(page: Page, path: string): Promise<T> {
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('ardoise.session') ?? '{}') as { token: string }).token,
+  );
+  const answer = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as T;
+}
+
+interface OwnProgress {
+  totals: { ratings: number };
+}
+interface DeckProgress {
+  numberOfCardsInDeck: number;
+  flashcardIds: string[];
+}
+
+const ratingsOf = async (page: Page) => (await ask<OwnProgress>(page, '/api/progress/me')).totals.ratings;
+const deckOf = (page: Page) => new URL(page.url()).pathname.split('/')[4]!;
+const progressOf = (page: Page) => ask<DeckProgress>(page, `/api/progress/deck/${deckOf(page)}`);
+
+async function openDeck(page: Page, ...path: string[]): Promise<void> {
+  await page.goto('/app/navigate');
+  for (const name of path) await page.getByRole('link', { name, exact: true }).click();
+  await seeBack(page).waitFor();
+}
+
+const seeBack = (page: Page) => page.getByRole('button', { name: /Voir la réponse/ });
+const card = (page: Page) => page.getByRole('group', { name: 'Carte à réviser' });
+const face = (page: Page, name: 'Recto' | 'Verso') => page.locator(`section[aria-label="${name}"]:not([inert])`);
+const left = (page: Page, count: number) =>
+  page.getByText(`encore ${count === 1 ? '1 carte' : `${count} cartes`}`, { exact: true }).waitFor();
+const rating = (page: Page, name: string) =>
+  page.getByRole('group', { name: /Comment était/ }).getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** Resolves once the server has recorded this many ratings of the page. */
+function recorded(page: Page, count: number): Promise<void> {
+  let seen = 0;
+  return new Promise((resolve) => {
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/progress/update') && response.status() === 200 && ++seen === count) resolve();
+    });
+  });
+}
+
+/** The card lies still: a person looks at it before they touch it again. */
+async function still(page: Page): Promise<void> {
+  await card(page).evaluate(async (element) => {
+    await Promise.allSettled(element.getAnimations({ subtree: true }).map((one) => one.finished));
+  });
+}
+
+/** A finger across the card, `dx` to the right and `dy` down, beside its fields and choices. */
+async function swipe(page: Page, dx: number, dy = 0): Promise<void> {
+  await still(page);
+  const box = (await card(page).boundingBox())!;
+  const from: [number, number] = [box.x + (dx > 0 ? 60 : box.width - 60), box.y + box.height * 0.25];
+  await drag(page, from, [from[0] + dx, from[1] + dy]);
+}
+
+describe('on a phone', () => {
+  it('a whole deck is revised by swipes and ratings', async () => {
+    await signIn(student, 'eleve@demo.fr');
+    await openDeck(student, 'Géographie', 'Drapeaux', FLAGS);
+    const { numberOfCardsInDeck: count } = await progressOf(student);
+    await expectGoodAtBothWidths(student);
+    await screenshot(student, 'revision-phone');
+
+    await swipe(student, 25);
+    await swipe(student, 80, 60);
+    await face(student, 'Recto').waitFor();
+    await swipe(student, 120);
+    await face(student, 'Verso').waitFor();
+    await expectGoodAtBothWidths(student);
+    await swipe(student, -120);
+    await face(student, 'Recto').waitFor();
+
+    const given = recorded(student, count);
+    const names = ['Difficile', 'Moyen', 'Facile', 'Très facile', 'Ne plus voir'];
+    for (let n = count; n > 0; n--) {
+      await left(student, n);
+      await face(student, 'Recto').waitFor();
+      await swipe(student, 150);
+      await face(student, 'Verso').waitFor();
+      await still(student);
+      await rating(student, names[n % names.length]!).tap();
+    }
+    await student.getByRole('heading', { name: /Bravo/ }).waitFor();
+    await expectGoodAtBothWidths(student);
+    await given;
+    expect(await ratingsOf(student)).toBe(count);
+    expect((await progressOf(student)).flashcardIds).toEqual([]);
+  }, 120_000);
+
+  it('the last rating is taken back from the end, and given again', async () => {
+    await student.getByRole('button', { name: 'Annuler la dernière évaluation' }).tap();
+    await left(student, 1);
+    expect((await progressOf(student)).flashcardIds).toHaveLength(1);
+    await swipe(student, 150);
+    const given = recorded(student, 1);
+    await still(student);
+    await rating(student, 'Très facile').tap();
+    await student.getByRole('heading', { name: /Bravo/ }).waitFor();
+    await given;
+  });
+
+  it('a reset is asked about, and taken back from its message', async () => {
+    await student.getByRole('button', { name: 'Réinitialiser ma progression' }).tap();
+    await student.getByRole('button', { name: 'Confirmer' }).tap();
+    const { numberOfCardsInDeck: count } = await progressOf(student);
+    await left(student, count);
+    await student.locator('.ant-notification').getByRole('button', { name: 'Annuler' }).tap();
+    await student.getByText('Votre progression est revenue.').first().waitFor();
+    await student.getByRole('heading', { name: 'Tout est à jour' }).waitFor();
+    expect((await progressOf(student)).flashcardIds).toEqual([]);
+  });
+
+  it('the same cards come without being followed, then again', async () => {
+    const before = await ratingsOf(student);
+    await student.getByRole('link', { name: 'Réviser sans suivi' }).tap();
+    const { numberOfCardsInDeck: count } = await progressOf(student);
+    await left(student, count);
+    await expectGoodAtBothWidths(student);
+    await swipe(student, 150);
+    await face(student, 'Verso').waitFor();
+    for (let n = count; n > 0; n--) {
+      await left(student, n);
+      await student.getByRole('button', { name: 'Carte suivante' }).tap();
+    }
+    await student.getByRole('heading', { name: 'Vous avez vu toutes les cartes' }).waitFor();
+    await expectGoodAtBothWidths(student);
+    await student.getByRole('button', { name: 'Réviser de nouveau' }).tap();
+    await left(student, count);
+    await student.getByRole('link', { name: 'Passer en mode révision suivie' }).tap();
+    await student.getByRole('heading', { name: 'Tout est à jour' }).waitFor();
+    expect(await ratingsOf(student)).toBe(before);
+  });
+});
+
+describe('the connection cut in the middle', () => {
+  it('ten ratings, a reload in between, and the connection back: each counts once', async () => {
+    await student.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await openDeck(student, 'Français', 'Conjugaison', WORDS);
+    const { flashcardIds } = await progressOf(student);
+    const total = flashcardIds.length;
+    const before = await ratingsOf(student);
+    await student.context().setOffline(true);
+    for (let n = 0; n < 5; n++) {
+      await left(student, total - n);
+      await seeBack(student).tap();
+      await rating(student, 'Très facile').tap();
+    }
+    await student.getByText('Hors ligne : 5 évaluations gardées, envoyées au retour du réseau.').waitFor();
+    await expectGoodAtBothWidths(student);
+    const shown = await textOf(face(student, 'Recto'));
+    await student.reload();
+    await left(student, total - 5);
+    expect(await textOf(face(student, 'Recto'))).toBe(shown);
+    for (let n = 5; n < 10; n++) {
+      await left(student, total - n);
+      await seeBack(student).tap();
+      await rating(student, 'Très facile').tap();
+    }
+    await student.getByText('Hors ligne : 10 évaluations gardées, envoyées au retour du réseau.').waitFor();
+    expect(await ratingsOf(student)).toBe(before);
+
+    const sent = recorded(student, 10);
+    await student.context().setOffline(false);
+    await sent;
+    await student.getByText(/Hors ligne|Connexion perdue/).waitFor({ state: 'hidden' });
+    expect(await ratingsOf(student)).toBe(before + 10);
+    expect((await progressOf(student)).flashcardIds).toHaveLength(total - 10);
+    await student.reload();
+    await left(student, total - 10);
+    expect(await ratingsOf(student)).toBe(before + 10);
+  }, 120_000);
+
+  it('what this device keeps is gone after signing out', async () => {
+    await student.getByRole('button', { name: 'Ouvrir le menu' }).tap();
+    await student.getByRole('button', { name: 'Se déconnecter' }).tap();
+    await student.waitForURL((url) => url.pathname === '/');
+    await student.waitForFunction(async () => !(await caches.keys()).includes('ardoise-media'));
+    const kept = await student.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const open = indexedDB.open('ardoise-kept');
+          open.onsuccess = () => {
+            const count = open.result.transaction('values').objectStore('values').count();
+            count.onsuccess = () => resolve(count.result);
+          };
+        }),
+    );
+    expect(kept).toBe(0);
+  });
+});
+
+describe('at a desk', () => {
+  it('a whole deck is revised by keyboard', async () => {
+    await student.context().close();
+    student = await openPerson(browser, server.url, DESKTOP);
+    await signIn(student, 'eleve@demo.fr');
+    await openDeck(student, 'Géographie', 'Drapeaux', 'Drapeaux : Océanie');
+    const { numberOfCardsInDeck: count } = await progressOf(student);
+    const before = await ratingsOf(student);
+    // One of them is taken back and given again.
+    const given = recorded(student, count + 1);
+    for (let n = count; n > 0; n--) {
+      await left(student, n);
+      await student.keyboard.press('Space');
+      await rating(student, 'Difficile').waitFor();
+      await student.keyboard.press(String((n % 5) + 1));
+    }
+    await student.getByRole('heading', { name: /Bravo/ }).waitFor();
+    await student.keyboard.press('Control+z');
+    await left(student, 1);
+    await student.keyboard.press('Space');
+    await student.keyboard.press('4');
+    await student.getByRole('heading', { name: /Bravo/ }).waitFor();
+    await screenshot(student, 'revision-end');
+    await given;
+    expect(await ratingsOf(student)).toBe(before + count);
+  }, 60_000);
+
+  it('the student sees their progress', async () => {
+    await student.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await student.getByRole('link', { name: 'Mes progrès' }).click();
+    await student.getByRole('heading', { name: 'Ce que vous savez, paquet par paquet' }).waitFor();
+    await student.getByRole('link', { name: FLAGS }).waitFor();
+    await expectGoodAtBothWidths(student);
+    await screenshot(student, 'progress');
+  });
+
+  it('a professor compares the schedulers over these ratings, and switches', async () => {
+    await signIn(professor, 'prof@demo.fr');
+    await professor.goto('/app/navigate');
+    for (const name of ['Géographie', 'Drapeaux', FLAGS])
+      await professor.getByRole('link', { name, exact: true }).click();
+    await professor.getByRole('link', { name: 'Planification' }).click();
+    await professor.getByRole('heading', { name: 'Les deux, sur les évaluations de la classe' }).waitFor();
+    await expectGoodAtBothWidths(professor);
+    await screenshot(professor, 'scheduler');
+    await professor.getByRole('button', { name: /Passer à «\sFSRS\s»/ }).click();
+    await professor.getByRole('button', { name: 'Confirmer' }).click();
+    await professor.getByRole('button', { name: /Passer à «\sDélais fixes\s»/ }).waitFor();
+  });
+});

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { OwnProgress } from '@ardoise/contracts';
+import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { open, signInAs } from '../../../test/render-app.tsx';
+import { aSchool } from '../../../test/things.ts';
+import { addDays } from './calendar.ts';
+
+const TODAY = '2026-11-21';
+const DECK = {
+  id: 'd1',
+  id_folder: 'f2',
+  name: 'Capitales',
+  path: ['Géographie', 'Europe'],
+  scheduler: 'fixed' as const,
+};
+
+const PROGRESS: OwnProgress = {
+  today: TODAY,
+  days: [
+    { day: '2026-11-19', ratings: 1 },
+    { day: TODAY, ratings: 24 },
+  ],
+  streak: { current: 1, longest: 12 },
+  forecast: {
+    overdue: 5,
+    days: Array.from({ length: 30 }, (_, n) => ({ day: addDays(TODAY, n), cards: n === 0 ? 2 : n === 1 ? 1 : 0 })),
+  },
+  totals: {
+    cards: 1234,
+    learnt: 12,
+    learning: 30,
+    new: 1190,
+    putAway: 2,
+    toLearnNow: 1197,
+    toLearnSoon: 3,
+    ratings: 25,
+  },
+  decks: [{ ...DECK, cards: 20, learnt: 12, learning: 5, new: 1, putAway: 2, share: 0.7 }],
+};
+
+function show(progress: unknown) {
+  fakeServer({ ...aSchool(), 'GET /api/progress/me': () => progress });
+  signInAs('student');
+  return open('/app/progress');
+}
+
+const part = (name: string) => screen.findByRole('region', { name });
+describe('a student’s own page', () => {
+  it('tells the streak, what is due and what is known', async () => {
+    show(PROGRESS);
+    const figures = await part('En bref');
+    expect(figures).toHaveTextContent('Jours de suite1 record : 12 jours');
+    expect(figures).toHaveTextContent('À réviser maintenant1 197 3 cartes à revoir bientôt');
+    expect(figures).toHaveTextContent('Cartes sues12 sur 1 234 cartes');
+    expect(within(figures).getByRole('link', { name: 'Tout réviser' })).toHaveAttribute('href', '/app/navigate/0/all');
+    const deck = within(await part('Ce que vous savez, paquet par paquet')).getByRole('listitem');
+    expect(deck).toHaveTextContent('Capitales');
+    expect(deck).toHaveTextContent('Géographie › Europe');
+    expect(deck).toHaveTextContent('70 % su');
+    expect(deck).toHaveTextContent('12 sues · 5 en cours · 2 retirées · 1 nouvelle');
+    expect(within(deck).getByRole('link')).toHaveAttribute('href', '/app/navigate/f2/d1');
+  });
+
+  it('draws the days of work, and gives them as a table', async () => {
+    show(PROGRESS);
+    const map = await part('Vos jours de révision');
+    expect(within(map).getByRole('table')).toHaveTextContent(
+      'jeudi 19 novembre 2026' + '1' + 'samedi 21 novembre 2026' + '24',
+    );
+    expect(map.querySelector('.heat-4')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^samedi 21\snovembre 2026\s: 24 évaluations$/),
+    );
+    expect(map.querySelector('.heat-1')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^jeudi 19\snovembre 2026\s: 1 évaluation$/),
+    );
+  });
+
+  it('draws what comes back, what is late on top of today, and gives it as a table', async () => {
+    show(PROGRESS);
+    const forecast = await part('Ce qui revient dans les 30 jours');
+    const table = within(forecast).getByRole('table');
+    expect(within(table).getAllByRole('row')).toHaveLength(31);
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('samedi 21 novembre 202625');
+    expect(forecast.querySelector('.forecast-day')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^samedi 21\snovembre 2026\s: 7 cartes, dont 5 en retard$/),
+    );
+  });
+
+  it('says what it is for while nothing was rated', async () => {
+    show({ ...PROGRESS, totals: { ...PROGRESS.totals, ratings: 0 } });
+    expect(await screen.findByRole('heading', { name: 'Vos progrès commenceront ici' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choisir un paquet de cartes' })).toHaveAttribute('href', '/app/navigate');
+  });
+
+  it('says why it cannot be shown', async () => {
+    show(new Refused(503, ''));
+    expect(await screen.findByText('Impossible de charger vos progrès')).toBeVisible();
+  });
+
+  it('is in the student’s menu', async () => {
+    const user = show(PROGRESS);
+    await part('En bref');
+    await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+    expect(await screen.findByRole('link', { name: 'Mes progrès' })).toHaveAttribute('href', '/app/progress');
+  });
+
+  it('is not there for professors', async () => {
+    fakeServer(aSchool());
+    signInAs('professor');
+    open('/app/progress');
+    expect(await screen.findByText('404 - Page non trouvée')).toBeVisible();
+  });
+});
