@@ -4,6 +4,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../app/api.ts';
 import { texts } from '../../texts.fr.ts';
 import { LoadError } from '../../ui/load-error.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { CardSkeleton } from './card-stage.tsx';
@@ -55,16 +56,6 @@ export function RevisionPage({ source, backTo, cardAction }: Props) {
   if (state.status === 'failed')
     return <LoadError message={messageOf(state.error, words.loadFailed)} onRetry={restart} />;
   const { start, visit, since } = state;
-  if (visit.left.length > 0) {
-    const tools = (card: Flashcard) => (
-      <>
-        <UndoButton onUndo={onUndo} />
-        {cardAction?.(card)}
-      </>
-    );
-    return <TrackedCards key={since} visit={visit} step={step} tools={tools} />;
-  }
-
   const onReset = () => {
     let reset: string | null = null;
     confirmed({
@@ -81,5 +72,16 @@ export function RevisionPage({ source, backTo, cardAction }: Props) {
       undone: revisionTexts.resetUndone,
     });
   };
+  if (visit.left.length > 0) {
+    const tools = (card: Flashcard) => (
+      <>
+        <UndoButton onUndo={onUndo} />
+        {cardAction?.(card)}
+        <MenuButton label={revisionTexts.more} items={() => [{ label: words.reset, onSelect: onReset }]} />
+      </>
+    );
+    return <TrackedCards key={since} visit={visit} step={step} tools={tools} />;
+  }
+
   return <RevisionEnd start={start} visit={visit} since={since} backTo={backTo} onReset={onReset} onUndo={onUndo} />;
 }

@@ -4,6 +4,7 @@ import { formatNumber } from '../../ui/format.ts';
 export const revisionTexts = {
   undo: 'Annuler la dernière évaluation',
   undoFailed: 'Cette évaluation n’a pas pu être annulée.',
+  more: 'Autres actions',
   untracked: {
     title: 'Révision libre',
     enter: 'Réviser sans suivi',

@@ -74,6 +74,20 @@ describe('the last rating', () => {
 });
 
 describe('a reset', () => {
+  it('is in the menu of the card, whatever is left to revise, and is asked about', async () => {
+    const server = toRevise(CARDS, { 'POST /api/progress/deck/:id/reset': () => ({ flashcards: 1, id: 'r' }) });
+    const user = open(PATH);
+    await front();
+    await user.keyboard(' 1');
+    await screen.findByText('encore 1 carte');
+    await user.click(screen.getByRole('button', { name: 'Autres actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Réinitialiser ma progression' }));
+    expect(server.made('POST', '/api/progress/deck/d1/reset')).toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
+    expect(await screen.findByText('encore 2 cartes')).toBeVisible();
+    expect(server.made('POST', '/api/progress/deck/d1/reset')).toHaveLength(1);
+  });
+
   it('is taken back from its message', async () => {
     const server = toRevise([], {
       ...undone,
