@@ -71,7 +71,7 @@ export async function handle<State, Command, Event extends { type: string; data:
     }));
     try {
       const appended = await store.append(stream, events, revision === -1 ? 'none' : revision);
-      return { appended, state: decided.reduce(decider.evolve, state) };
+      return { appended, state: decided.reduce((before, event) => decider.evolve(before, event), state) };
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision) || attempt === 2) throw error;
     }
