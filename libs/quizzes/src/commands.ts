@@ -1,5 +1,6 @@
 import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
+import { RecentStates } from '@ardoise/event-store';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { Platform } from '@ardoise/runtime';
@@ -47,14 +48,20 @@ export class ChangeAttempt {
   ) {}
 }
 
+/** As many attempts as run at the same time in a large school. */
+const ATTEMPTS = 5_000;
+
 @CommandHandler(ChangeAttempt)
 export class ChangeAttemptHandler implements ICommandHandler<ChangeAttempt> {
+  /** A class answers card after card: its attempts are where this process left them. */
+  private readonly recent = new RecentStates<AttemptState | null>(ATTEMPTS);
+
   constructor(private readonly commands: Commands) {}
 
   /** What the attempt is now: the student's answer comes from it, and waits for no read model but at the end. */
   async execute({ quizId, studentId, command, acting }: ChangeAttempt): Promise<AttemptState | null> {
     const stream = attemptStream(quizId, studentId);
-    const { appended, state } = await this.commands.outcome(stream, attemptDecider, command, acting);
+    const { appended, state } = await this.commands.outcome(stream, attemptDecider, command, acting, this.recent);
     if (appended && state?.finished) await this.commands.readable(appended);
     return state;
   }

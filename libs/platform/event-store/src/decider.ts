@@ -1,4 +1,5 @@
 import { DomainError } from '@ardoise/contracts';
+import { LRUCache } from 'lru-cache';
 import { WrongExpectedRevision } from './event-store.js';
 import type { AppendResult, EventStore, NewEvent } from './event-store.js';
 
@@ -30,10 +31,65 @@ export interface Decision {
   version?: number;
 }
 
+/** A stream as it was read, or as a decision has left it. */
+interface Known<State> {
+  state: State;
+  revision: number;
+}
+
+/**
+ * What streams were after their last decisions in this process, for those that are decided on again and again within
+ * minutes. Only a guess: it is believed when events appended at its revision were accepted, and asked of the log otherwise.
+ */
+export class RecentStates<State> {
+  private readonly known: LRUCache<string, Known<State>>;
+
+  /** @param most streams that are remembered. */
+  constructor(most: number) {
+    this.known = new LRUCache({ max: most });
+  }
+
+  get(stream: string): Known<State> | undefined {
+    return this.known.get(stream);
+  }
+
+  keep(stream: string, known: Known<State>): void {
+    this.known.set(stream, known);
+  }
+
+  forget(stream: string): void {
+    this.known.delete(stream);
+  }
+}
+
+/** Folds a stream; `repeated` when the decision's first event is in it already, and where the stream ended. */
+async function read<State, Event extends { type: string; data: object }>(
+  store: EventStore,
+  stream: string,
+  { initial, evolve }: Pick<Decider<State, unknown, Event>, 'initial' | 'evolve'>,
+  firstId: string,
+): Promise<Known<State> & { repeated: AppendResult | null }> {
+  let state = initial;
+  let revision = -1;
+  let position = 0;
+  let repeated = false;
+  for await (const recorded of store.readStream(stream)) {
+    // The log's rows become this stream's events here: what was written was typed, and golden files guard the shapes.
+    state = evolve(state, recorded as typeof recorded & Event);
+    ({ revision, position } = recorded);
+    repeated ||= recorded.id === firstId;
+  }
+  return { state, revision, repeated: repeated ? { revision, position, repeated } : null };
+}
+
+/** How often a decision is made of what was read, when others are quicker. */
+const READINGS = 2;
+
 /**
  * Reads a stream, folds it, decides, and appends at the revision that was read. When somebody else was quicker, once
  * more from the start; then WrongExpectedRevision is thrown (HTTP answers 409).
  * @param command what is to be done, or what makes it of the state that was read.
+ * @param recent spares the reading while nobody else writes to the stream; for commands that change nothing when repeated.
  * @throws DomainError changed-meanwhile when the stream is not at `expected` (any more).
  */
 export async function handle<State, Command, Event extends { type: string; data: object }>(
@@ -42,40 +98,55 @@ export async function handle<State, Command, Event extends { type: string; data:
   decider: Decider<State, Command, Event>,
   command: Command | ((state: State) => Promise<Command>),
   decision: Decision,
+  recent?: RecentStates<State>,
 ): Promise<Decided<State>> {
-  for (let attempt = 1; ; attempt++) {
-    let state = decider.initial;
-    let revision = -1;
-    let position = 0;
-    let repeated = false;
-    for await (const recorded of store.readStream(stream)) {
-      // The log's rows become this stream's events here: what was written was typed, and golden files guard the shapes.
-      state = decider.evolve(state, recorded as typeof recorded & Event);
-      ({ revision, position } = recorded);
-      repeated ||= recorded.id === decision.eventId(0);
-    }
-    if (repeated) return { appended: { revision, position, repeated }, state };
-    if (decision.expected !== undefined && revision !== -1 && revision !== decision.expected)
-      throw new DomainError('changed-meanwhile');
-    const decided = decider.decide(isMaking(command) ? await command(state) : command, state);
-    if (decided.length === 0) return { appended: null, state };
-    const events = decided.map((event, index): NewEvent => ({
-      id: decision.eventId(index),
-      type: event.type,
-      data: event.data,
-      metadata: {
-        at: decision.now,
-        version: decision.version ?? 1,
-        ...(decision.actor === undefined ? {} : { actor: decision.actor }),
-      },
-    }));
-    try {
-      const appended = await store.append(stream, events, revision === -1 ? 'none' : revision);
-      return { appended, state: decided.reduce((before, event) => decider.evolve(before, event), state) };
-    } catch (error) {
-      if (!(error instanceof WrongExpectedRevision) || attempt === 2) throw error;
+  const decideIn = async (state: State) => decider.decide(isMaking(command) ? await command(state) : command, state);
+  const append = async ({ state, revision }: Known<State>, decided: readonly Event[]): Promise<Decided<State>> => {
+    const appended = await store.append(stream, eventsOf(decided, decision), revision === -1 ? 'none' : revision);
+    const after = decided.reduce((before, event) => decider.evolve(before, event), state);
+    recent?.keep(stream, { state: after, revision: appended.revision });
+    return { appended, state: after };
+  };
+
+  const guess = recent?.get(stream);
+  if (guess) {
+    recent?.forget(stream);
+    // Nothing to do, or a refusal, may be due to what the guess does not know.
+    const decided = await decideIn(guess.state).catch(() => []);
+    if (decided.length > 0) {
+      const done = await append(guess, decided).catch(unlessQuicker);
+      if (done) return done;
     }
   }
+  for (let reading = 1; ; reading++) {
+    const found = await read(store, stream, decider, decision.eventId(0));
+    if (found.repeated) return { appended: found.repeated, state: found.state };
+    if (decision.expected !== undefined && found.revision !== -1 && found.revision !== decision.expected)
+      throw new DomainError('changed-meanwhile');
+    const decided = await decideIn(found.state);
+    if (decided.length === 0) return { appended: null, state: found.state };
+    const done = await append(found, decided).catch((error: unknown) => {
+      if (reading === READINGS) throw error;
+      return unlessQuicker(error);
+    });
+    if (done) return done;
+  }
+}
+
+/** Nothing when somebody else was quicker. @throws any other error */
+function unlessQuicker(error: unknown): undefined {
+  if (!(error instanceof WrongExpectedRevision)) throw error;
+  return undefined;
+}
+
+function eventsOf(decided: readonly { type: string; data: object }[], decision: Decision): NewEvent[] {
+  const { now, version, actor } = decision;
+  return decided.map(({ type, data }, index) => ({
+    id: decision.eventId(index),
+    type,
+    data,
+    metadata: { at: now, version: version ?? 1, ...(actor === undefined ? {} : { actor }) },
+  }));
 }
 
 function isMaking<State, Command>(

@@ -16,5 +16,5 @@ export { FileInUse } from './file-lock.js';
 export { EventIdTaken } from './log-writer.js';
 export type { VerifyOptions } from './verify.js';
 export type { VerifyProgress } from './verify-log.js';
-export { handle } from './decider.js';
+export { handle, RecentStates } from './decider.js';
 export type { Decided, Decider, Decision } from './decider.js';

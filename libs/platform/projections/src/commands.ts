@@ -7,6 +7,7 @@ import type {
   EventStore,
   ExpectedRevision,
   NewEvent,
+  RecentStates,
 } from '@ardoise/event-store';
 
 /** How far the read models have come; whoever wrote waits here to see what they wrote. */
@@ -53,6 +54,7 @@ export class Commands {
    * The same where the answer comes from the stream itself and nobody reads it elsewhere in the same moment: durable when
    * it resolves, readable soon after.
    * @param command makes the command of the state that was read
+   * @param recent see `handle`
    * @throws DomainError, WrongExpectedRevision
    */
   outcome<State, Command, Event extends { type: string; data: object }>(
@@ -60,8 +62,9 @@ export class Commands {
     decider: Decider<State, Command, Event>,
     command: (state: State) => Promise<Command>,
     acting: Acting,
+    recent?: RecentStates<State>,
   ): Promise<Decided<State>> {
-    return handle(this.store, stream, decider, command, decisionOf(acting));
+    return handle(this.store, stream, decider, command, decisionOf(acting), recent);
   }
 
   /** Resolves when what was appended there can be read. */

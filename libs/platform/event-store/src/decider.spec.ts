@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '@ardoise/contracts';
+import { handle, RecentStates } from './decider.js';
+import type { Decider, Decision } from './decider.js';
+import type { EventStore } from './event-store.js';
+import { openTemporaryStore } from './temporary-store.suite.js';
+
+type Counted = { type: 'Counted'; data: { to: number } };
+type Command = { upTo: number };
+
+/** Counts one further, up to a bound; beyond it by more than one it refuses. */
+const counter: Decider<number, Command, Counted> = {
+  initial: 0,
+  decide: ({ upTo }, count) => {
+    if (upTo > count + 1) throw new DomainError('conflict');
+    return upTo === count + 1 ? [{ type: 'Counted', data: { to: upTo } }] : [];
+  },
+  evolve: (_, { data }) => data.to,
+};
+
+let dispose: () => Promise<void>;
+let store: EventStore;
+let stream: string;
+beforeAll(async () => {
+  ({ store, dispose } = await openTemporaryStore());
+});
+afterAll(() => dispose());
+beforeEach(() => {
+  stream = `counter-${randomUUID()}`;
+});
+
+const decision = (id: string = randomUUID()): Decision => ({ now: '2026-01-01T00:00:00.000Z', eventId: () => id });
+const count = (upTo: number, recent?: RecentStates<number>, how = decision()) =>
+  handle(store, stream, counter, { upTo }, how, recent);
+
+describe('a decision', () => {
+  it('is made of the stream, appended, and tells what it led to', async () => {
+    expect(await count(1)).toMatchObject({ state: 1, appended: { revision: 0 } });
+    expect(await count(2)).toMatchObject({ state: 2, appended: { revision: 1 } });
+    expect(await count(2)).toEqual({ state: 2, appended: null });
+  });
+
+  it('is made once for the same event id', async () => {
+    const once = decision();
+    await count(1, undefined, once);
+    expect(await count(2, undefined, once)).toMatchObject({ state: 1, appended: { revision: 0, repeated: true } });
+  });
+
+  it('may be made of what stands', async () => {
+    await count(1);
+    const next = async (state: number) => ({ upTo: state + 1 });
+    expect(await handle(store, stream, counter, next, decision())).toMatchObject({ state: 2 });
+  });
+
+  it('is made again when somebody else was quicker', async () => {
+    let overtaken = false;
+    const slow = async (state: number) => {
+      if (!overtaken) {
+        overtaken = true;
+        await count(1);
+      }
+      return { upTo: state + 1 };
+    };
+    expect(await handle(store, stream, counter, slow, decision())).toMatchObject({ state: 2 });
+  });
+
+  it('is refused when somebody changed what the person was looking at', async () => {
+    await count(1);
+    await count(2);
+    await expect(count(3, undefined, { ...decision(), expected: 0 })).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
+  });
+});
+
+describe('with what is remembered of recent decisions', () => {
+  let recent: RecentStates<number>;
+  let reads: number;
+  beforeEach(() => {
+    recent = new RecentStates(10);
+    reads = 0;
+  });
+  /** The same store, which tells how often a stream was read. */
+  const watched = (): EventStore =>
+    new Proxy(store, {
+      get: (target, name) => {
+        if (name === 'readStream') reads++;
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+  const quickly = (upTo: number) => handle(watched(), stream, counter, { upTo }, decision(), recent);
+
+  it('a decision reads the stream the first time alone', async () => {
+    for (let n = 1; n <= 5; n++) expect(await quickly(n)).toMatchObject({ state: n, appended: { revision: n - 1 } });
+    expect(reads).toBe(1);
+    expect(await count(5)).toEqual({ state: 5, appended: null });
+  });
+
+  it('what another process appended is seen: by the refused append, by a refusal, and where nothing seems to be done', async () => {
+    await quickly(1);
+    await count(2);
+    // By the guess the next one is 2, at a revision that is taken.
+    expect(await quickly(2)).toEqual({ state: 2, appended: null });
+    await quickly(3);
+    await count(4);
+    // By the guess 5 is too far.
+    expect(await quickly(5)).toMatchObject({ state: 5 });
+    await count(6);
+    // By the guess there is nothing to do.
+    expect(await quickly(5)).toEqual({ state: 6, appended: null });
+  });
+
+  it('a refusal that the stream confirms is told', async () => {
+    await quickly(1);
+    await expect(quickly(9)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('many at once end as one after the other would', async () => {
+    await quickly(1);
+    const next = async (state: number) => ({ upTo: state + 1 });
+    const all = Array.from({ length: 3 }, () => handle(store, stream, counter, next, decision(), recent));
+    const done = (await Promise.allSettled(all)).filter(({ status }) => status === 'fulfilled').length;
+    expect(done).toBeGreaterThan(0);
+    expect(await count(0)).toMatchObject({ state: 1 + done });
+  });
+});
