@@ -61,8 +61,8 @@ export class ChangeAttemptHandler implements ICommandHandler<ChangeAttempt> {
   /** What the attempt is now: the student's answer comes from it, and waits for no read model but at the end. */
   async execute({ quizId, studentId, command, acting }: ChangeAttempt): Promise<AttemptState | null> {
     const stream = attemptStream(quizId, studentId);
-    const { appended, state } = await this.commands.outcome(stream, attemptDecider, command, acting, this.recent);
-    if (appended && state?.finished) await this.commands.readable(appended);
-    return state;
+    const done = await this.commands.outcome(stream, attemptDecider, command, acting, this.recent);
+    if (done.state?.finished) await this.commands.readable(done);
+    return done.state;
   }
 }

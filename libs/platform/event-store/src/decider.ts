@@ -17,6 +17,8 @@ export interface Decided<State> {
   appended: AppendResult | null;
   /** What the stream's events make of it now. */
   state: State;
+  /** Of the stream's last event in the log; 0 for a stream without events. */
+  position: number;
 }
 
 export interface Decision {
@@ -68,7 +70,7 @@ async function read<State, Event extends { type: string; data: object }>(
   stream: string,
   { initial, evolve }: Pick<Decider<State, unknown, Event>, 'initial' | 'evolve'>,
   firstId: string,
-): Promise<Known<State> & { repeated: AppendResult | null }> {
+): Promise<Known<State> & { position: number; repeated: AppendResult | null }> {
   let state = initial;
   let revision = -1;
   let position = 0;
@@ -79,7 +81,7 @@ async function read<State, Event extends { type: string; data: object }>(
     ({ revision, position } = recorded);
     repeated ||= recorded.id === firstId;
   }
-  return { state, revision, repeated: repeated ? { revision, position, repeated } : null };
+  return { state, revision, position, repeated: repeated ? { revision, position, repeated } : null };
 }
 
 /** How often a decision is made of what was read, when others are quicker. */
@@ -105,7 +107,7 @@ export async function handle<State, Command, Event extends { type: string; data:
     const appended = await store.append(stream, eventsOf(decided, decision), revision === -1 ? 'none' : revision);
     const after = decided.reduce((before, event) => decider.evolve(before, event), state);
     recent?.keep(stream, { state: after, revision: appended.revision });
-    return { appended, state: after };
+    return { appended, state: after, position: appended.position };
   };
 
   const guess = recent?.get(stream);
@@ -120,11 +122,12 @@ export async function handle<State, Command, Event extends { type: string; data:
   }
   for (let reading = 1; ; reading++) {
     const found = await read(store, stream, decider, decision.eventId(0));
-    if (found.repeated) return { appended: found.repeated, state: found.state };
+    const { state, position } = found;
+    if (found.repeated) return { appended: found.repeated, state, position };
     if (decision.expected !== undefined && found.revision !== -1 && found.revision !== decision.expected)
       throw new DomainError('changed-meanwhile');
-    const decided = await decideIn(found.state);
-    if (decided.length === 0) return { appended: null, state: found.state };
+    const decided = await decideIn(state);
+    if (decided.length === 0) return { appended: null, state, position };
     const done = await append(found, decided).catch((error: unknown) => {
       if (reading === READINGS) throw error;
       return unlessQuicker(error);

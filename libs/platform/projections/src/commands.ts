@@ -1,6 +1,5 @@
 import { handle } from '@ardoise/event-store';
 import type {
-  AppendResult,
   Decided,
   Decider,
   Decision,
@@ -46,8 +45,8 @@ export class Commands {
     acting: Acting,
     expected?: number,
   ): Promise<void> {
-    const { appended } = await handle(this.store, stream, decider, command, decisionOf(acting, expected));
-    if (appended) await this.readable(appended);
+    // Waited for even where nothing was left to do: another process may have done it a moment ago.
+    await this.readable(await handle(this.store, stream, decider, command, decisionOf(acting, expected)));
   }
 
   /**
@@ -68,7 +67,7 @@ export class Commands {
   }
 
   /** Resolves when what was appended there can be read. */
-  async readable({ position }: AppendResult): Promise<void> {
+  async readable({ position }: { position: number }): Promise<void> {
     await this.reads.caughtUp(position);
   }
 

@@ -14,6 +14,18 @@ import { frozenCardsProjection } from '../read/frozen-cards.js';
 import { participationProjection } from '../read/participation.js';
 import { quizzesProjection } from '../read/quizzes.js';
 
+export const CONTEXTS = [CatalogueModule, QuizzesModule];
+export const PROJECTIONS = [
+  foldersProjection,
+  decksProjection,
+  flashcardsProjection,
+  tagsProjection,
+  quizzesProjection,
+  frozenCardsProjection,
+  attemptsProjection,
+  participationProjection,
+];
+
 /** A card of a quiz in a test: its question tells its right answers, which are among the possible ones. */
 export interface TestCard {
   question: string;
@@ -43,20 +55,7 @@ export class Classroom {
   ) {}
 
   static async open(environment?: Record<string, string>): Promise<Classroom> {
-    const school = await openSchool({
-      contexts: [CatalogueModule, QuizzesModule],
-      projections: [
-        foldersProjection,
-        decksProjection,
-        flashcardsProjection,
-        tagsProjection,
-        quizzesProjection,
-        frozenCardsProjection,
-        attemptsProjection,
-        participationProjection,
-      ],
-      environment,
-    });
+    const school = await openSchool({ contexts: CONTEXTS, projections: PROJECTIONS, environment });
     const make = async (url: string, payload: object) =>
       (await school.as<{ id: string }>('professor', 'POST', url, payload)).body.id;
     const top = await make('/api/folders', { id_parent: 0, name: 'Monde' });

@@ -1,0 +1,73 @@
+import { AccountsModule } from '@ardoise/accounts';
+import type { NextFlashcard, StudentResult } from '@ardoise/contracts';
+import { withRedis } from '@ardoise/jobs/redis';
+import { startEngines } from '@ardoise/runtime/engines';
+import type { Engines } from '@ardoise/runtime/engines';
+import { openTestApplication } from '@ardoise/runtime/testing';
+import type { TestApplication } from '@ardoise/runtime/testing';
+import { CAPITALS, Classroom, CONTEXTS, keyOf, PROJECTIONS } from './classroom.suite.js';
+
+const right = keyOf(CAPITALS);
+
+withRedis.describe('a quiz over two processes, on EventStoreDB, MongoDB and Redis', () => {
+  let engines: Engines;
+  let room: Classroom;
+  let other: TestApplication;
+  beforeAll(async () => {
+    engines = await startEngines(['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL']);
+    const environment = { ...engines.environment };
+    room = await Classroom.open(environment);
+    other = await openTestApplication({
+      contexts: [AccountsModule, ...CONTEXTS],
+      projections: PROJECTIONS,
+      environment,
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await other.dispose();
+    await room.school.dispose();
+    await engines.dispose();
+  });
+
+  /** The next card, from one process or from the other. */
+  async function next(
+    app: TestApplication['app'],
+    person: 'student' | 'otherStudent',
+    quizId: string,
+    payload: object = {},
+  ): Promise<NextFlashcard> {
+    const headers = { authorization: `Bearer ${room.school.tokens[person]}` };
+    const url = `/api/quizzes/${quizId}/next_flashcard`;
+    const response = await app.inject({ method: 'POST', url, payload, headers });
+    expect(response.statusCode).toBe(200);
+    return response.json();
+  }
+
+  it('goes on in either: each takes up where the other has left it', async () => {
+    const { id } = await room.quiz();
+    const apps = [room.school.app, other.app];
+    let turn = 0;
+    const app = () => apps[turn++ % 2] as TestApplication['app'];
+    let last = await next(app(), 'student', id);
+    while (last.flashcard && last.flashcardToken) {
+      const payload = { token: last.flashcardToken, answer: [...right(last.flashcard.question)] };
+      const [first, again] = [await next(app(), 'student', id, payload), await next(app(), 'student', id, payload)];
+      expect({ ...again, seconds_left: first.seconds_left }).toEqual(first);
+      turn++;
+      const resumed = await next(app(), 'student', id);
+      expect(resumed.flashcardToken).toBe(first.flashcardToken);
+      last = first;
+    }
+    const result = await room.get<StudentResult>('student', `/api/quizzes/${id}/results_student`);
+    expect(result).toMatchObject({ grade: 3, number_of_flashcards: 3 });
+  }, 30_000);
+
+  it('is one attempt when it begins in both at once', async () => {
+    const { id } = await room.quiz();
+    const both = [room.school.app, other.app];
+    const starts = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => next(both[n % 2] as TestApplication['app'], 'otherStudent', id)),
+    );
+    expect(new Set(starts.map(({ flashcardToken }) => flashcardToken)).size).toBe(1);
+  }, 30_000);
+});
