@@ -73,6 +73,8 @@ export const texts = {
     title: 'Menu',
     label: 'Menu',
     decks: 'Paquets de cartes',
+    quizzes: 'Quiz',
+    joinQuiz: 'Rejoindre un quiz',
     users: 'Utilisateurs',
     search: 'Recherche avancée',
     proposals: 'Propositions de cartes',

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
 import { DeckPlace } from '../features/catalogue/deck-place.tsx';
@@ -6,15 +6,18 @@ import { FolderPage } from '../features/catalogue/folder-page.tsx';
 import { ProposeButton } from '../features/catalogue/proposals/propose-button.tsx';
 import { CardComments } from '../features/discussion/card-comments.tsx';
 import { CommentButton } from '../features/discussion/comment-button.tsx';
+import { JoinQuizLink } from '../features/quizzes/join-quiz-link.tsx';
 import { DeckProgressLine, FolderProgressLine } from '../features/revision/progress-lines.tsx';
 import { ReviseAllLink } from '../features/revision/revise-all-link.tsx';
 import { SchedulerLink } from '../features/revision/scheduler/scheduler-link.tsx';
 import { UntrackedLink } from '../features/revision/untracked-link.tsx';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { CardsSkeleton } from '../ui/app-skeleton.tsx';
+import { lazyPiece } from '../ui/lazy-piece.ts';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { lazyScreen } from './load-app.ts';
 import type { Session } from './session.ts';
+import { quizRoutes } from './quiz-routes.tsx';
 import { Shell } from './shell.tsx';
 
 const DeckPage = lazyScreen(async () => (await import('../features/catalogue/deck-page.tsx')).DeckPage);
@@ -53,7 +56,14 @@ function FolderRoute({ isProfessor }: ForPerson) {
     <FolderPage
       key={folderId}
       folderId={folderId}
-      action={folderId === ROOT_FOLDER_ID && <ReviseAllLink folderId={ROOT_FOLDER_ID} />}
+      action={
+        folderId === ROOT_FOLDER_ID && (
+          <>
+            <JoinQuizLink />
+            <ReviseAllLink folderId={ROOT_FOLDER_ID} />
+          </>
+        )
+      }
       folderFooter={(folder) => (
         <FolderProgressLine folderId={folder.id} name={folder.name} total={folder.total_flashcards} />
       )}
@@ -62,13 +72,25 @@ function FolderRoute({ isProfessor }: ForPerson) {
   );
 }
 
-/** The cards of a deck, and what students wrote about them. */
+// With the first card that is put into a quiz.
+const LazyAddToQuiz = lazyPiece(
+  async () => (await import('../features/quizzes/add-to-quiz-dialog.tsx')).AddToQuizDialog,
+);
+
+/** The cards of a deck, what students wrote about them, and the quizzes that ask them. */
 function CommentedDeck({ deckId }: { deckId: string }) {
   const [card, setCard] = useState<Flashcard | null>(null);
+  const [asked, setAsked] = useState<Flashcard | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const onAddToQuiz = useCallback((one: Flashcard) => {
+    setWanted(true);
+    setAsked(one);
+  }, []);
   return (
     <>
-      <DeckPage deckId={deckId} onComments={setCard} />
+      <DeckPage deckId={deckId} onComments={setCard} onAddToQuiz={onAddToQuiz} />
       <CardComments card={card} onClose={() => setCard(null)} />
+      {wanted && <LazyAddToQuiz fallback={null} props={{ card: asked, onClose: () => setAsked(null) }} />}
     </>
   );
 }
@@ -195,6 +217,7 @@ export function AppRoutes({ session }: { session: Session }) {
               <Route path="progress" element={<ProgressPage />} />
             </>
           )}
+          {quizRoutes(isProfessor)}
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

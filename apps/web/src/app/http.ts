@@ -5,6 +5,8 @@ export interface ApiFailure {
   status: number;
   code: string | null;
   message: string | null;
+  /** Seconds after which a new try makes sense, when the server tells. */
+  retryAfter?: number;
 }
 
 export interface Call {
@@ -19,9 +21,10 @@ export interface Call {
 /** `total`: of a paged list, the number of things on all its pages, when the server tells it. */
 export type Outcome<T> = { data: T; total: number | null; error?: undefined } | { data?: undefined; error: ApiFailure };
 
-function failureOf(status: number, body: unknown): ApiFailure {
+function failureOf(status: number, body: unknown, retryAfter: string | null = null): ApiFailure {
   const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as Partial<ApiFailure>;
-  return { status, code: code ?? null, message: typeof message === 'string' ? message : null };
+  const failure = { status, code: code ?? null, message: typeof message === 'string' ? message : null };
+  return retryAfter && Number.isFinite(Number(retryAfter)) ? { ...failure, retryAfter: Number(retryAfter) } : failure;
 }
 
 /** One call to the server, with the session's bearer header. Never throws. */
@@ -51,7 +54,7 @@ export async function send<T>({ url, method = 'GET', body, headers = {}, signal 
     const total = response.headers.get('x-total-count');
     return response.ok
       ? { data: answer as T, total: total === null ? null : Number(total) }
-      : { error: failureOf(response.status, answer) };
+      : { error: failureOf(response.status, answer, response.headers.get('retry-after')) };
   } catch {
     return { error: failureOf(0, null) };
   }

@@ -1,18 +1,23 @@
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import type { ServerToClient } from '@ardoise/contracts';
+import type { ClientToServer, ServerToClient } from '@ardoise/contracts';
 import { LIVE_TOPICS, endpoints, pathOf } from '@ardoise/contracts/light';
 import { baseApi, staleAfter } from './api.ts';
+import { atMostEvery } from './at-most-every.ts';
 import { connection } from './connection.ts';
 import { send } from './http.ts';
 import { liveCounts } from './live-counts.ts';
+import { tellNotices } from './live-notices.ts';
 import { awaitLive } from './live-ready.ts';
+import { quizWatch } from './quiz-watch.ts';
 import { session } from './session.ts';
 import type { AppStore } from './store.ts';
 
 const LOST_AFTER_MS = 3_000;
 const RETRY_REFUSED_MS = 5_000;
 const PATIENCE_MS = 300;
+/** A whole amphitheatre answers at once: its lists are not fetched anew at each notice. */
+const ATTEMPTS_EVERY_MS = 2_000;
 
 /** The server closed the connection: find out whether the session ended or the server is merely restarting. */
 async function checkSession(token: string): Promise<boolean> {
@@ -27,7 +32,7 @@ async function checkSession(token: string): Promise<boolean> {
  * Listeners are attached before anything is fetched. Returns how to close it.
  */
 export function startLive(store: AppStore, token: string): () => void {
-  const socket: Socket<ServerToClient> = io({
+  const socket: Socket<ServerToClient, ClientToServer> = io({
     auth: { token },
     transports: ['websocket', 'polling'],
     autoConnect: false,
@@ -51,15 +56,23 @@ export function startLive(store: AppStore, token: string): () => void {
     retryTimer = setTimeout(() => socket.connect(), RETRY_REFUSED_MS);
   };
 
+  const attempts = atMostEvery(ATTEMPTS_EVERY_MS, () =>
+    store.dispatch(baseApi.util.invalidateTags(staleAfter('attempts'))),
+  );
   socket.on('changed', (notices) => {
+    tellNotices(notices);
     const topics = notices.map(({ topic }) => topic).filter((topic) => LIVE_TOPICS.includes(topic));
-    store.dispatch(baseApi.util.invalidateTags(staleAfter(...topics)));
+    if (topics.includes('attempts')) attempts.call();
+    const others = topics.filter((topic) => topic !== 'attempts');
+    if (others.length > 0) store.dispatch(baseApi.util.invalidateTags(staleAfter(...others)));
   });
+  socket.on('quiz:participation', quizWatch.tell);
   socket.on('comments:unread', ({ count }) => liveCounts.set({ unreadComments: count }));
   socket.on('proposals:count', ({ count }) => liveCounts.set({ proposals: count }));
   awaitLive(new Promise((resolve) => socket.once('connect', resolve)));
   socket.on('connect', () => {
     isBack();
+    quizWatch.connected(socket);
     // Whatever was fetched while nobody was listening may be stale.
     if (connectedBefore || Date.now() - startedAt > PATIENCE_MS)
       store.dispatch(baseApi.util.invalidateTags([...LIVE_TOPICS]));
@@ -79,8 +92,10 @@ export function startLive(store: AppStore, token: string): () => void {
   return () => {
     closed = true;
     clearTimeout(retryTimer);
+    attempts.cancel();
     isBack();
     liveCounts.clear();
+    quizWatch.closed();
     socket.disconnect();
   };
 }

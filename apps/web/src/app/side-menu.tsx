@@ -4,6 +4,7 @@ import {
   BarChartOutlined,
   BulbOutlined,
   DownloadOutlined,
+  FormOutlined,
   HistoryOutlined,
   LaptopOutlined,
   LockOutlined,
@@ -68,12 +69,20 @@ export function SideMenu({ session, open, onClose }: Props) {
           <nav aria-label={words.title}>
             <ul className="side-menu-entries">
               {session.role !== 'admin' && (
-                <li>
-                  <NavLink className="side-menu-entry" to="/app/navigate" onClick={onClose}>
-                    <AppstoreOutlined aria-hidden />
-                    {words.decks}
-                  </NavLink>
-                </li>
+                <>
+                  <li>
+                    <NavLink className="side-menu-entry" to="/app/navigate" onClick={onClose}>
+                      <AppstoreOutlined aria-hidden />
+                      {words.decks}
+                    </NavLink>
+                  </li>
+                  <li>
+                    <NavLink className="side-menu-entry" to="/app/quiz" onClick={onClose}>
+                      <FormOutlined aria-hidden />
+                      {words.quizzes}
+                    </NavLink>
+                  </li>
+                </>
               )}
               {session.role === 'professor' && (
                 <>

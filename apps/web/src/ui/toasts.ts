@@ -15,6 +15,7 @@ export function useToasts() {
       success: (title: string, description?: string) =>
         notification.success({ title, description, duration: SHORT_SECONDS }),
       info: (title: string) => notification.info({ title, duration: SHORT_SECONDS }),
+      warning: (title: string) => notification.warning({ title, duration: 6 }),
       failure: (title: string, description?: string) =>
         notification.error({ title, description: description === title ? undefined : description, duration: 6 }),
       /** Stays until the person takes up what is offered, or closes it. */

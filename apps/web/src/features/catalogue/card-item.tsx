@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { CommentOutlined, DeleteOutlined, EditOutlined, HistoryOutlined, SwapOutlined } from '@ant-design/icons';
+import { CommentOutlined, DeleteOutlined, EditOutlined, FormOutlined, HistoryOutlined, SwapOutlined } from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
 import { texts } from '../../texts.fr.ts';
 import { CardBadges } from '../../ui/card-face.tsx';
@@ -16,13 +16,14 @@ interface Props {
   onMove: (card: Flashcard) => void;
   onComments: (card: Flashcard) => void;
   onHistory: (card: Flashcard) => void;
+  onAddToQuiz: (card: Flashcard) => void;
 }
 
 /** Where links to one card lead within its deck. */
 export const cardAnchor = (id: string) => `carte-${id}`;
 
 /** One card of the list: both faces, and its menu. */
-export const CardItem = memo(function CardItem({ card, onEdit, onDelete, onMove, onComments, onHistory }: Props) {
+export const CardItem = memo(function CardItem({ card, onEdit, onDelete, onMove, onComments, onHistory, onAddToQuiz }: Props) {
   const { edit, remove } = texts.common;
   return (
     <li className="card-item" id={cardAnchor(card.id)} {...dragSource({ kind: 'card', card })}>
@@ -38,6 +39,11 @@ export const CardItem = memo(function CardItem({ card, onEdit, onDelete, onMove,
               label: catalogueTexts.move.open,
               icon: <SwapOutlined aria-hidden />,
               onSelect: () => onMove(card),
+            },
+            {
+              label: catalogueTexts.deck.addToQuiz,
+              icon: <FormOutlined aria-hidden />,
+              onSelect: () => onAddToQuiz(card),
             },
             {
               label: catalogueTexts.deck.comments,

@@ -60,10 +60,11 @@ interface ListProps {
   onMove: (card: Flashcard) => void;
   onComments: (card: Flashcard) => void;
   onHistory: (card: Flashcard) => void;
+  onAddToQuiz: (card: Flashcard) => void;
 }
 
 /** Remembered: a dialog that opens above thousands of cards draws none of them again. */
-const CardList = memo(function CardList({ cards, onEdit, onMove, onComments, onHistory }: ListProps) {
+const CardList = memo(function CardList({ cards, onEdit, onMove, onComments, onHistory, onAddToQuiz }: ListProps) {
   const confirmed = useConfirmedAction();
   const [remove] = useDeleteCardMutation();
   const [restore] = useRestoreCardMutation();
@@ -91,6 +92,7 @@ const CardList = memo(function CardList({ cards, onEdit, onMove, onComments, onH
           onMove={onMove}
           onComments={onComments}
           onHistory={onHistory}
+          onAddToQuiz={onAddToQuiz}
         />
       ))}
     </ul>
@@ -98,7 +100,7 @@ const CardList = memo(function CardList({ cards, onEdit, onMove, onComments, onH
 });
 
 /** A deck as its professors see it: its cards, and the way to write them. */
-export function DeckPage({ deckId, onComments }: { deckId: string; onComments: (card: Flashcard) => void }) {
+export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListProps, 'onComments' | 'onAddToQuiz'>) {
   const deck = useGetDeckQuery(deckId);
   const list = useGetDeckCardsQuery(deckId);
   const [edited, setEdited] = useState<Flashcard | 'new' | null>(null);
@@ -140,7 +142,7 @@ export function DeckPage({ deckId, onComments }: { deckId: string; onComments: (
       {sorted.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       ) : (
-        <CardList cards={sorted} onEdit={setEdited} onMove={onMove} onComments={onComments} onHistory={setTold} />
+        <CardList cards={sorted} onEdit={setEdited} onMove={onMove} onHistory={setTold} {...hooks} />
       )}
       <DeckTray folderId={id_folder} deckId={deckId} />
       <HistoryDialog card={told} onClose={() => setTold(null)} />

@@ -21,6 +21,7 @@ export const catalogueTexts = {
   deck: {
     addCard: 'Carte',
     cardType: 'Carte',
+    addToQuiz: 'Ajouter à un quiz',
     comments: 'Commentaires',
     cardMenu: 'Actions de la carte',
     cards: 'Cartes',

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { Fragment, createElement } from 'react';
 import type { ReactNode } from 'react';
 import type { Token } from 'markdown-it';
 import { texts } from '../../texts.fr.ts';
@@ -7,8 +7,8 @@ import { BLANK_SIGNS, blankNumber, withBlankSigns } from './blanks.ts';
 import { parse } from './parser.ts';
 import './rich-text.css';
 
-/** What stands in the place of a blank: a slot, or the answer. */
-export type Blanks = 'open' | readonly string[];
+/** What stands in the place of a blank: a slot, the answer, or what this makes of its number, counted from 0. */
+export type Blanks = 'open' | readonly string[] | ((index: number) => ReactNode);
 
 const LazyFormula = lazyPiece(async () => (await import('./formula.tsx')).Formula);
 
@@ -40,7 +40,8 @@ function answerAsTex(answer: string): string {
 
 function Maths({ tex, display, blanks }: { tex: string; display: boolean; blanks: Blanks | undefined }) {
   const filled = tex.replace(new RegExp(BLANK_SIGNS, 'g'), (sign) => {
-    const answer = blanks === 'open' || !blanks ? undefined : blanks[blankNumber(sign)];
+    // Nothing can be typed into a formula: its blanks stay slots.
+    const answer = typeof blanks === 'object' ? blanks[blankNumber(sign)] : undefined;
     return `\\underline{${answer === undefined ? '\\phantom{xxxxx}' : answerAsTex(answer)}}`;
   });
   const asTyped = <code>{tex.replace(new RegExp(BLANK_SIGNS, 'g'), '…')}</code>;
@@ -51,6 +52,7 @@ function textWith(text: string, blanks: Blanks | undefined): ReactNode {
   if (!blanks || !BLANK_SIGNS.test(text)) return text;
   return [...text.matchAll(/[\ue000-\uf8ff]|[^\ue000-\uf8ff]+/g)].map(([part], index) => {
     if (!BLANK_SIGNS.test(part)) return part;
+    if (typeof blanks === 'function') return <Fragment key={index}>{blanks(blankNumber(part))}</Fragment>;
     if (blanks === 'open') return <span key={index} className="face-blank" role="img" aria-label={texts.face.blank} />;
     return (
       <strong key={index} className="face-filled">

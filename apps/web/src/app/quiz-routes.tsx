@@ -1,0 +1,49 @@
+import { Navigate, Route } from 'react-router-dom';
+import { lazyScreen } from './load-app.ts';
+
+const QuizListPage = lazyScreen(async () => (await import('../features/quizzes/list/quiz-list-page.tsx')).QuizListPage);
+const QuizFormPage = lazyScreen(async () => (await import('../features/quizzes/form/quiz-form-page.tsx')).QuizFormPage);
+const LivePage = lazyScreen(async () => (await import('../features/quizzes/live/live-page.tsx')).LivePage);
+const ProjectionPage = lazyScreen(
+  async () => (await import('../features/quizzes/live/projection-page.tsx')).ProjectionPage,
+);
+const AllResultsPage = lazyScreen(
+  async () => (await import('../features/quizzes/results/all-results-page.tsx')).AllResultsPage,
+);
+const ReplayPage = lazyScreen(async () => (await import('../features/quizzes/replay/replay-page.tsx')).ReplayPage);
+const QuizHomePage = lazyScreen(
+  async () => (await import('../features/quizzes/student/quiz-home-page.tsx')).QuizHomePage,
+);
+const QuizDoorPage = lazyScreen(
+  async () => (await import('../features/quizzes/student/quiz-door-page.tsx')).QuizDoorPage,
+);
+const SessionPage = lazyScreen(async () => (await import('../features/quizzes/session/session-page.tsx')).SessionPage);
+const OwnResultsPage = lazyScreen(
+  async () => (await import('../features/quizzes/results/own-results-page.tsx')).OwnResultsPage,
+);
+
+/** The screens of quizzes, each loaded when it is first shown. A professor who opens a student's is led to the list. */
+export function quizRoutes(isProfessor: boolean) {
+  if (isProfessor)
+    return (
+      <Route path="quiz">
+        <Route index element={<QuizListPage />} />
+        <Route path="new" element={<QuizFormPage key="new" />} />
+        <Route path=":quizId/edit" element={<QuizFormPage key="edit" />} />
+        <Route path=":quizId/live" element={<LivePage />} />
+        <Route path=":quizId/projection" element={<ProjectionPage />} />
+        <Route path=":quizId/results" element={<AllResultsPage />} />
+        <Route path=":quizId/replay" element={<ReplayPage />} />
+        <Route path=":quizId" element={<Navigate replace to="/app/quiz" />} />
+        <Route path=":quizId/session" element={<Navigate replace to="/app/quiz" />} />
+      </Route>
+    );
+  return (
+    <Route path="quiz">
+      <Route index element={<QuizHomePage />} />
+      <Route path=":quizId" element={<QuizDoorPage />} />
+      <Route path=":quizId/session" element={<SessionPage />} />
+      <Route path=":quizId/results" element={<OwnResultsPage />} />
+    </Route>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Modal, Select } from 'antd';
+import type { Flashcard } from '@ardoise/contracts';
+import { messageOf } from '../../app/api.ts';
+import { texts } from '../../texts.fr.ts';
+import { fold } from '../../ui/fold.ts';
+import { useToasts } from '../../ui/toasts.ts';
+import './add-to-quiz-dialog.css';
+import { useAddQuizCardMutation, useGetQuizzesQuery } from './quizzes.api.ts';
+import { quizTexts } from './texts.fr.ts';
+
+const words = quizTexts.add;
+
+function AddForm({ card, onDone }: { card: Flashcard; onDone: () => void }) {
+  const id = useId();
+  const { data } = useGetQuizzesQuery();
+  const [add, { isLoading }] = useAddQuizCardMutation();
+  const [chosen, setChosen] = useState<string>();
+  const [problem, setProblem] = useState('');
+  const toasts = useToasts();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    if (!chosen) return setProblem(words.missing);
+    setProblem('');
+    try {
+      await add({ id: chosen, flashcardId: card.id }).unwrap();
+      toasts.success(words.done);
+      onDone();
+    } catch (failure) {
+      setProblem(messageOf(failure, words.failed));
+    }
+  };
+  return (
+    <form className="add-to-quiz" noValidate onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id}>{words.quiz}</label>
+      <Select
+        id={id}
+        autoFocus
+        placeholder={words.pick}
+        loading={!data}
+        status={problem ? 'error' : ''}
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-problem`}
+        showSearch={{ filterOption: (input, option) => fold(option?.label ?? '').includes(fold(input)) }}
+        options={data?.map(({ id: value, name: label }) => ({ value, label })) ?? []}
+        notFoundContent={data ? words.none : texts.common.loading}
+        {...(chosen ? { value: chosen } : {})}
+        onChange={(value: string) => {
+          setChosen(value);
+          setProblem('');
+        }}
+      />
+      <p id={`${id}-problem`} className="add-to-quiz-problem" role="alert">
+        {problem}
+      </p>
+      <div className="add-to-quiz-buttons">
+        <button type="button" className="button" onClick={onDone}>
+          {texts.common.cancel}
+        </button>
+        <button type="submit" className="button button-primary" aria-disabled={isLoading} aria-busy={isLoading}>
+          {words.submit}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** From a card's menu: puts it at the end of a quiz. */
+export function AddToQuizDialog({ card, onClose }: { card: Flashcard | null; onClose: () => void }) {
+  // The dialog keeps its content while it fades out.
+  const [shown, setShown] = useState(card);
+  if (card && card !== shown) setShown(card);
+  return (
+    <Modal
+      title={words.open}
+      open={card !== null}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+      centered
+      width={480}
+    >
+      {shown && <AddForm card={shown} onDone={onClose} />}
+    </Modal>
+  );
+}

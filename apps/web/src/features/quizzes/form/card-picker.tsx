@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { Input, Segmented } from 'antd';
+import { SearchOutlined } from '@ant-design/icons';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { messageOf } from '../../../app/api.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import '../../../ui/skeleton.css';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { quizTexts } from '../texts.fr.ts';
+import { PickList } from './pick-list.tsx';
+import type { Picking } from './pick-list.tsx';
+import { PickTree } from './pick-tree.tsx';
+import { usePickFoundQuery } from './picker.api.ts';
+
+const words = quizTexts.cards;
+const SETTLE_MS = 150;
+/** The server finds nothing for less. */
+const KEYWORD_FROM = 3;
+
+function Found({ keyword, picking }: { keyword: string; picking: Picking }) {
+  const { data, isError, error, refetch } = usePickFoundQuery(keyword);
+  if (isError) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
+  if (!data) return <div className="skeleton pick-skeleton" aria-hidden="true" />;
+  if (data.total === 0) return <p className="quiz-hint">{words.nothing}</p>;
+  return (
+    <>
+      <PickList cards={data.cards} picking={picking} label={words.search} />
+      {data.cards.length < data.total && <p className="quiz-hint">{words.more}</p>}
+    </>
+  );
+}
+
+/** Where cards are chosen from: the tree of folders and decks, or a word. */
+export function CardPicker({ picking }: { picking: Picking }) {
+  const id = useId();
+  const [way, setWay] = useState<'browse' | 'search'>('browse');
+  const [folderId, setFolderId] = useState<string>(ROOT_FOLDER_ID);
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim(), SETTLE_MS);
+  return (
+    <section className="quiz-form-part" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{words.add}</h2>
+      <Segmented
+        block
+        name={`${id}-way`}
+        aria-label={words.add}
+        value={way}
+        options={[
+          { value: 'browse', label: words.browse },
+          { value: 'search', label: words.search },
+        ]}
+        onChange={setWay}
+      />
+      {way === 'browse' ? (
+        <PickTree folderId={folderId} onFolder={setFolderId} picking={picking} />
+      ) : (
+        <>
+          <label className="quiz-field" htmlFor={`${id}-word`}>
+            {words.keyword}
+          </label>
+          <Input
+            id={`${id}-word`}
+            type="search"
+            autoComplete="off"
+            maxLength={200}
+            prefix={<SearchOutlined aria-hidden />}
+            aria-describedby={`${id}-hint`}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            // Enter looks for the word; it must not send the form.
+            onPressEnter={(event) => event.preventDefault()}
+          />
+          <p id={`${id}-hint`} className="quiz-hint">
+            {words.keywordHint}
+          </p>
+          {keyword.length >= KEYWORD_FROM && <Found keyword={keyword} picking={picking} />}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Quiz, QuizForm } from '@ardoise/contracts';
+import { QUIZ_CODES, QUIZ_MAX_SECONDS, QUIZ_TIME_LIMIT } from '@ardoise/contracts/light';
+import { quizTexts } from '../texts.fr.ts';
+import { fromWall, toWall } from '../zoned-time.ts';
+
+/** What stands in the form: dates as a clock of the organisation's time zone reads them, '' for none. */
+export interface QuizDraft {
+  name: string;
+  code: string;
+  /** null while the field holds no number. */
+  timeLimit: number | null;
+  start: string;
+  end: string;
+  seeResults: string;
+}
+
+/** A code from 100000 to 999999, from a random number of 32 bits. */
+export function codeFrom(random: number): string {
+  return String(QUIZ_CODES.least + (random % (QUIZ_CODES.most - QUIZ_CODES.least + 1)));
+}
+
+export function newDraft(code: string): QuizDraft {
+  return { name: '', code, timeLimit: QUIZ_TIME_LIMIT, start: '', end: '', seeResults: '' };
+}
+
+export function draftOf(quiz: Quiz, timeZone: string): QuizDraft {
+  return {
+    name: quiz.name,
+    code: quiz.access_code ?? '',
+    timeLimit: quiz.time_limit,
+    start: toWall(quiz.start_date, timeZone),
+    end: toWall(quiz.end_date, timeZone),
+    seeResults: toWall(quiz.can_see_results_from, timeZone),
+  };
+}
+
+/** What is sent. */
+export function formOf(draft: QuizDraft, timeZone: string): QuizForm {
+  return {
+    name: draft.name.trim(),
+    access_code: draft.code.trim(),
+    time_limit: draft.timeLimit ?? QUIZ_TIME_LIMIT,
+    start_date: fromWall(draft.start, timeZone),
+    end_date: fromWall(draft.end, timeZone),
+    can_see_results_from: fromWall(draft.seeResults, timeZone),
+  };
+}
+
+export type Problems = Partial<Record<keyof QuizDraft, string>>;
+
+/** A sentence for each field that cannot be sent as it stands. */
+export function problemsOf(draft: QuizDraft): Problems {
+  const words = quizTexts.form;
+  const problems: Problems = {};
+  if (!draft.name.trim()) problems.name = words.nameMissing;
+  if (!draft.code.trim()) problems.code = words.codeMissing;
+  const seconds = draft.timeLimit;
+  if (seconds === null || !Number.isInteger(seconds) || seconds < 0 || seconds > QUIZ_MAX_SECONDS)
+    problems.timeLimit = words.timeWrong;
+  if (draft.start && draft.end && draft.end <= draft.start) problems.end = words.datesWrong;
+  return problems;
+}

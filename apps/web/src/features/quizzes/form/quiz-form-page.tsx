@@ -1,0 +1,138 @@
+import { useMemo, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Flashcard, Quiz } from '@ardoise/contracts';
+import { QUIZ_MAX_CARDS } from '@ardoise/contracts/light';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { messageOf } from '../../../app/api.ts';
+import { useConfig } from '../../../app/config.ts';
+import { useAttemptKey } from '../../../app/use-attempt-key.ts';
+import { texts } from '../../../texts.fr.ts';
+import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useToasts } from '../../../ui/toasts.ts';
+import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts';
+import { useGetQuizCardsQuery, useGetQuizQuery, useSaveQuizMutation, useSetQuizCardsMutation } from '../quizzes.api.ts';
+import '../quizzes.css';
+import { quizTexts } from '../texts.fr.ts';
+import { CardPicker } from './card-picker.tsx';
+import { withAdded } from './chosen.ts';
+import type { PickedCard } from './chosen.ts';
+import { ChosenCards } from './chosen-cards.tsx';
+import { codeFrom, draftOf, formOf, newDraft, problemsOf } from './quiz-draft.ts';
+import type { QuizDraft } from './quiz-draft.ts';
+import { QuizFields } from './quiz-fields.tsx';
+import './quiz-form.css';
+
+const words = quizTexts.form;
+const noop = () => undefined;
+
+interface FormProps {
+  quiz?: Quiz;
+  cards: readonly Flashcard[];
+  timeZone: string;
+}
+
+function QuizFormBody({ quiz, cards: before, timeZone }: FormProps) {
+  const [draft, setDraft] = useState<QuizDraft>(() =>
+    quiz ? draftOf(quiz, timeZone) : newDraft(codeFrom(crypto.getRandomValues(new Uint32Array(1))[0]!)),
+  );
+  const [cards, setCards] = useState<readonly PickedCard[]>(before);
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // Created, but its cards were refused: trying again must not make a second quiz.
+  const savedId = useRef(quiz?.id);
+  const form = useRef<HTMLFormElement>(null);
+  const [save] = useSaveQuizMutation();
+  const [saveCards] = useSetQuizCardsMutation();
+  const { keyFor, settled } = useAttemptKey();
+  const { onDirty } = useUnsavedGuard(true, noop);
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const problems = checked ? problemsOf(draft) : {};
+
+  const change = (part: Partial<QuizDraft>) => {
+    setDraft((now) => ({ ...now, ...part }));
+    onDirty(true);
+  };
+  const changeCards = (next: readonly PickedCard[]) => {
+    setCards(next);
+    onDirty(true);
+  };
+  const chosen = useMemo(() => new Set(cards.map(({ id }) => id)), [cards]);
+  const picking = {
+    isChosen: (id: string) => chosen.has(id),
+    add: (added: readonly PickedCard[]) => {
+      if (cards.length + added.length > QUIZ_MAX_CARDS) toasts.info(quizTexts.cards.most(QUIZ_MAX_CARDS));
+      changeCards(withAdded(cards, added, QUIZ_MAX_CARDS));
+    },
+    remove: (id: string) => changeCards(cards.filter((card) => card.id !== id)),
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (busy) return;
+    if (Object.keys(problemsOf(draft)).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    setBusy(true);
+    try {
+      const saved = await save({ id: savedId.current, form: formOf(draft, timeZone), key: keyFor(draft) }).unwrap();
+      settled();
+      savedId.current ??= saved.id;
+      await saveCards({ id: savedId.current, flashcardIds: cards.map(({ id }) => id) }).unwrap();
+      onDirty(false);
+      toasts.success(quiz ? words.edited : words.created);
+      void navigate('/app/quiz');
+    } catch (failure) {
+      settled(failure);
+      setBusy(false);
+      toasts.failure(words.submitFailed, messageOf(failure, texts.common.offline));
+    }
+  };
+  return (
+    <form ref={form} className="quiz-form" noValidate onSubmit={(event) => void submit(event)}>
+      <QuizFields draft={draft} problems={problems} timeZone={timeZone} onChange={change} />
+      <div className="quiz-form-cards">
+        <ChosenCards cards={cards} onChange={changeCards} />
+        <CardPicker picking={picking} />
+      </div>
+      <div className="quiz-form-buttons">
+        <Link className="button" to="/app/quiz">
+          {texts.common.cancel}
+        </Link>
+        <button type="submit" className="button button-primary" aria-disabled={busy} aria-busy={busy}>
+          {quiz ? words.submit : words.submitNew}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Makes a quiz, or changes one. */
+export function QuizFormPage() {
+  const { quizId } = useParams();
+  const config = useConfig();
+  const quiz = useGetQuizQuery(quizId ?? skipToken, { refetchOnMountOrArgChange: true });
+  const cards = useGetQuizCardsQuery(quizId ?? skipToken, { refetchOnMountOrArgChange: true });
+  // What is being typed must not change under the hands when somebody else saves the same quiz.
+  const [start, setStart] = useState<{ quiz: Quiz; cards: Flashcard[] } | null>(null);
+  const fresh = quiz.currentData && cards.currentData && !quiz.isFetching && !cards.isFetching;
+  if (!start && fresh) setStart({ quiz: quiz.currentData!, cards: cards.currentData! });
+  const failed = [quiz, cards].find((query) => query.isError);
+  return (
+    <>
+      <PageHead title={quizId ? words.edit : words.create} />
+      {failed && !start ? (
+        <LoadError message={messageOf(failed.error, words.loadFailed)} onRetry={() => void failed.refetch()} />
+      ) : !config || (quizId && !start) ? (
+        <CardsSkeleton withTitle={false} />
+      ) : (
+        <QuizFormBody {...(start ? { quiz: start.quiz } : {})} cards={start?.cards ?? []} timeZone={config.time_zone} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { FormOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
+import { texts } from '../../texts.fr.ts';
+
+/** From the first screen of a student to the code of a quiz. */
+export function JoinQuizLink() {
+  return (
+    <Link className="button" to="/app/quiz">
+      <FormOutlined aria-hidden />
+      {texts.menu.joinQuiz}
+    </Link>
+  );
+}

@@ -1,0 +1,108 @@
+import { BarChartOutlined, DesktopOutlined } from '@ant-design/icons';
+import type { Flashcard, QuizParticipation } from '@ardoise/contracts';
+import { Link, useParams } from 'react-router-dom';
+import { isMissing, messageOf } from '../../../app/api.ts';
+import { texts } from '../../../texts.fr.ts';
+import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Missing } from '../../../ui/missing.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import '../quizzes.css';
+import { useGetQuizCardsQuery, useGetQuizQuery } from '../quizzes.api.ts';
+import { Bars } from '../results/charts.tsx';
+import { quizTexts } from '../texts.fr.ts';
+import './live.css';
+import { Participants } from './participants.tsx';
+import { useQuizNumbers } from './use-quiz-numbers.ts';
+import { useRoom } from './use-room.ts';
+
+const words = quizTexts.live;
+
+function Numbers({ numbers }: { numbers: QuizParticipation }) {
+  const tiles = [
+    [numbers.started, words.started(numbers.started)],
+    [numbers.finished, words.finished(numbers.finished)],
+    [numbers.answers, words.answers(numbers.answers)],
+  ] as const;
+  return (
+    <ul className="live-numbers" aria-label={words.numbers}>
+      {tiles.map(([count, label], index) => (
+        <li key={index}>
+          <strong>{formatNumber(count)}</strong> <span>{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Questions({ numbers, cards }: { numbers: QuizParticipation; cards: readonly Flashcard[] }) {
+  const known = new Map(numbers.questions.map((one) => [one.flashcardId, one]));
+  // A card that was taken out of the quiz meanwhile has been answered all the same.
+  const left = numbers.questions.filter(({ flashcardId }) => !cards.some(({ id }) => id === flashcardId));
+  const questions = [
+    ...cards.map(({ id, question }) => ({ id, question })),
+    ...left.map(({ flashcardId }) => ({ id: flashcardId, question: '' })),
+  ];
+  return (
+    <Bars
+      title={words.questions}
+      nameTitle={words.question}
+      valueTitle={words.histogram}
+      to={Math.max(1, numbers.started)}
+      bars={questions.map(({ id, question }, index) => {
+        const { answered = 0, correct = 0 } = known.get(id) ?? {};
+        return {
+          label: `Q${index + 1}`,
+          name: question || `Q${index + 1}`,
+          value: answered,
+          part: correct,
+          text: words.answeredCorrect(answered, correct),
+        };
+      })}
+    >
+      <p className="live-legend" aria-hidden="true">
+        <span className="live-key live-key-right" /> {words.correct}
+        <span className="live-key" /> {words.others}
+      </p>
+    </Bars>
+  );
+}
+
+/** A quiz while it is taken: how many, how far, what they get right, and who is stuck. */
+export function LivePage() {
+  const { quizId = '' } = useParams();
+  const quiz = useGetQuizQuery(quizId);
+  const cards = useGetQuizCardsQuery(quizId);
+  const { numbers, refusal } = useQuizNumbers(quizId);
+  const { room, error, refetch } = useRoom(quizId, numbers);
+  if (isMissing(quiz.error)) return <Missing message={messageOf(quiz.error, texts.browser.missing)} />;
+  // Without the live connection the room's own numbers are shown, a little later.
+  const shown = numbers ?? room?.participation;
+  return (
+    <div className="live">
+      <PageHead title={quiz.currentData ? `${quiz.currentData.name} – ${words.titleShort}` : words.title} />
+      <div className="live-links">
+        <Link className="button" to={`/app/quiz/${quizId}/projection`}>
+          <DesktopOutlined aria-hidden />
+          {quizTexts.list.project}
+        </Link>
+        <Link className="button" to={`/app/quiz/${quizId}/results`}>
+          <BarChartOutlined aria-hidden />
+          {quizTexts.list.openResults}
+        </Link>
+      </div>
+      {(refusal ?? (error && !room)) ? (
+        <LoadError message={refusal ?? messageOf(error, words.failed)} onRetry={() => void refetch()} />
+      ) : !shown ? (
+        <CardsSkeleton count={2} withTitle={false} />
+      ) : (
+        <>
+          <Numbers numbers={shown} />
+          <Questions numbers={shown} cards={cards.currentData ?? []} />
+        </>
+      )}
+      {room && <Participants participants={room.participants} now={quiz.currentData?.now} />}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { CloseOutlined, FullscreenOutlined } from '@ant-design/icons';
+import { Link, useParams } from 'react-router-dom';
+import { isMissing, messageOf } from '../../../app/api.ts';
+import { useDates } from '../../../app/use-dates.ts';
+import { texts } from '../../../texts.fr.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Missing } from '../../../ui/missing.tsx';
+import { useTitle } from '../../../ui/use-title.ts';
+import { stateAt } from '../availability.ts';
+import { QuizQr } from '../qr.tsx';
+import { useGetQuizQuery } from '../quizzes.api.ts';
+import { quizTexts } from '../texts.fr.ts';
+import { useServerNow } from '../use-server-now.ts';
+import './projection.css';
+import { useQuizNumbers } from './use-quiz-numbers.ts';
+
+const words = quizTexts.live;
+/** Drawn large; the style fits it to the screen. */
+const QR_PX = 640;
+
+/** For the wall of a classroom: the code, the drawing to scan, who has come and who is done. Read from ten metres. */
+export function ProjectionPage() {
+  const { quizId = '' } = useParams();
+  const { currentData: quiz, error, refetch } = useGetQuizQuery(quizId);
+  const { numbers } = useQuizNumbers(quizId);
+  const now = useServerNow(quiz?.now);
+  const dates = useDates();
+  const box = useRef<HTMLDivElement>(null);
+  useTitle(quiz ? `${words.projection} : ${quiz.name}` : words.projection);
+  useEffect(() => {
+    // What lies under it must be out of reach of the keyboard as well.
+    const under = [...document.querySelectorAll<HTMLElement>('.shell-bar, .skip-link')];
+    for (const element of under) element.inert = true;
+    return () => {
+      for (const element of under) element.inert = false;
+    };
+  }, []);
+
+  if (isMissing(error)) return <Missing message={messageOf(error, texts.browser.missing)} />;
+  if (error && !quiz) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
+  const state = quiz && stateAt(quiz, now);
+  return (
+    <div ref={box} className="projection" aria-busy={!quiz}>
+      <div className="projection-top">
+        <h1>{quiz?.name}</h1>
+        <span className="projection-buttons">
+          {document.fullscreenEnabled && (
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={words.fullScreen}
+              title={words.fullScreen}
+              onClick={() => void box.current?.requestFullscreen()}
+            >
+              <FullscreenOutlined aria-hidden />
+            </button>
+          )}
+          <Link className="button button-quiet" to="/app/quiz" aria-label={words.leave} title={words.leave}>
+            <CloseOutlined aria-hidden />
+          </Link>
+        </span>
+      </div>
+      {quiz && (
+        <div className="projection-way">
+          <QuizQr id={quiz.id} name={quiz.name} size={QR_PX} />
+          <div className="projection-words">
+            <p className="projection-join">{words.join}</p>
+            <p className="projection-site">{window.location.host}/app/quiz</p>
+            <p className="projection-with">{words.with}</p>
+            <p className="projection-code">{quiz.access_code}</p>
+            {state === 'upcoming' && quiz.start_date && (
+              <p className="projection-with">{words.startsAt(dates.moment(quiz.start_date))}</p>
+            )}
+            {state === 'ended' && <p className="projection-with">{words.ended}</p>}
+          </div>
+        </div>
+      )}
+      <ul className="projection-numbers" aria-label={words.numbers}>
+        <li>
+          <strong>{formatNumber(numbers?.started ?? 0)}</strong> {words.started(numbers?.started ?? 0)}
+        </li>
+        <li>
+          <strong>{formatNumber(numbers?.finished ?? 0)}</strong> {words.finished(numbers?.finished ?? 0)}
+        </li>
+      </ul>
+    </div>
+  );
+}

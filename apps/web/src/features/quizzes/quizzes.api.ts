@@ -1,0 +1,133 @@
+import type {
+  AllResults,
+  Flashcard,
+  Grading,
+  NextFlashcard,
+  Quiz,
+  QuizForm,
+  QuizReplay,
+  QuizRoom,
+  QuizStatistics,
+  Regraded,
+  StudentResult,
+} from '@ardoise/contracts';
+import { endpoints, pathOf } from '@ardoise/contracts/light';
+import { baseApi, request, staleAfter } from '../../app/api.ts';
+
+/** One grading of a quiz; without a number the newest. */
+export interface Graded {
+  id: string;
+  grading?: number | undefined;
+}
+
+/** An answer on its way, or nothing: the first card, or the one that is shown. */
+export interface StepRequest {
+  id: string;
+  token?: string;
+  answer?: string;
+}
+
+const graded = (path: string, { grading }: Graded) => ({
+  url: grading === undefined ? path : `${path}?grading=${grading}`,
+});
+
+export const quizzesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getQuizzes: build.query<Quiz[], void>({
+      query: () => request(endpoints.listQuizzes),
+      providesTags: ['quizzes', 'attempts'],
+    }),
+    getQuizzesDone: build.query<Quiz[], void>({
+      query: () => request(endpoints.listQuizzesDone),
+      providesTags: ['quizzes', 'attempts'],
+    }),
+    getQuiz: build.query<Quiz, string>({
+      query: (id) => request(endpoints.getQuiz, { id }),
+      providesTags: ['quizzes', 'attempts'],
+    }),
+    /** Asked anew for each code that is typed: what it opens may have changed. */
+    findQuiz: build.mutation<Quiz, string>({
+      query: (code) => request(endpoints.getQuizByCode, { code }),
+    }),
+    saveQuiz: build.mutation<{ id: string }, { id?: string | undefined; form: QuizForm; key: string }>({
+      query: ({ id, form: body, key }) =>
+        id
+          ? request(endpoints.editQuiz, { id }, { body })
+          : request(endpoints.createQuiz, {}, { body, headers: { 'Idempotency-Key': key } }),
+      invalidatesTags: staleAfter('quizzes'),
+    }),
+    getQuizCards: build.query<Flashcard[], string>({
+      query: (id) => request(endpoints.getQuizFlashcards, { id }),
+      providesTags: ['quizzes', 'flashcards'],
+    }),
+    setQuizCards: build.mutation<unknown, { id: string; flashcardIds: string[] }>({
+      query: ({ id, flashcardIds }) => request(endpoints.setQuizFlashcards, { id }, { body: { flashcardIds } }),
+      invalidatesTags: staleAfter('quizzes'),
+    }),
+    addQuizCard: build.mutation<unknown, { id: string; flashcardId: string }>({
+      query: ({ id, flashcardId }) => request(endpoints.addQuizFlashcard, { id, flashcardId }),
+      invalidatesTags: staleAfter('quizzes'),
+    }),
+    deleteQuiz: build.mutation<unknown, string>({
+      query: (id) => request(endpoints.deleteQuiz, { id }),
+      invalidatesTags: staleAfter('quizzes'),
+    }),
+    restoreQuiz: build.mutation<unknown, string>({
+      query: (id) => request(endpoints.restoreQuiz, { id }),
+      invalidatesTags: staleAfter('quizzes'),
+    }),
+    nextCard: build.mutation<NextFlashcard, StepRequest>({
+      query: ({ id, ...body }) => request(endpoints.nextFlashcard, { id }, { body }),
+    }),
+    getOwnResults: build.query<StudentResult, string>({
+      query: (id) => request(endpoints.getOwnResults, { id }),
+      providesTags: ['quizzes', 'attempts'],
+    }),
+    /** Large: the page fetches it again when it is asked to, not at each answer. */
+    getAllResults: build.query<AllResults, Graded>({
+      query: (asked) => graded(pathOf(endpoints.getAllResults, { id: asked.id }), asked),
+      providesTags: ['quizzes'],
+    }),
+    getStatistics: build.query<QuizStatistics, Graded>({
+      query: (asked) => graded(pathOf(endpoints.getQuizStatistics, { id: asked.id }), asked),
+      providesTags: ['quizzes', 'attempts'],
+    }),
+    /** Fetched on a rhythm of its own while somebody watches. */
+    getRoom: build.query<QuizRoom, string>({
+      query: (id) => request(endpoints.getQuizRoom, { id }),
+    }),
+    getReplay: build.query<QuizReplay, string>({
+      query: (id) => request(endpoints.getQuizReplay, { id }),
+      providesTags: ['quizzes'],
+    }),
+    getGradings: build.query<Grading[], string>({
+      query: (id) => request(endpoints.listGradings, { id }),
+      providesTags: ['quizzes'],
+    }),
+    regrade: build.mutation<Regraded, { id: string; dryRun: boolean }>({
+      query: ({ id, dryRun }) => request(endpoints.regradeQuiz, { id }, { body: { dry_run: dryRun } }),
+      invalidatesTags: (_, error, { dryRun }) => (error || dryRun ? [] : staleAfter('quizzes', 'attempts')),
+    }),
+  }),
+});
+
+export const {
+  useGetQuizzesQuery,
+  useGetQuizzesDoneQuery,
+  useGetQuizQuery,
+  useFindQuizMutation,
+  useSaveQuizMutation,
+  useGetQuizCardsQuery,
+  useSetQuizCardsMutation,
+  useAddQuizCardMutation,
+  useDeleteQuizMutation,
+  useRestoreQuizMutation,
+  useNextCardMutation,
+  useGetOwnResultsQuery,
+  useGetAllResultsQuery,
+  useGetStatisticsQuery,
+  useGetRoomQuery,
+  useGetReplayQuery,
+  useGetGradingsQuery,
+  useRegradeMutation,
+} = quizzesApi;

@@ -1,0 +1,151 @@
+import { useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
+import { Segmented } from 'antd';
+import type { QuizReplay } from '@ardoise/contracts';
+import { useParams } from 'react-router-dom';
+import { isMissing, messageOf } from '../../../app/api.ts';
+import { useDates } from '../../../app/use-dates.ts';
+import { texts } from '../../../texts.fr.ts';
+import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Missing } from '../../../ui/missing.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import '../quizzes.css';
+import { useGetQuizQuery, useGetReplayQuery } from '../quizzes.api.ts';
+import { resultsTexts } from '../results/results-texts.fr.ts';
+import './replay.css';
+import { RoomView } from './room-view.tsx';
+import { clockText, rhythm, roomAt } from './room-at.ts';
+import { SPEEDS, usePlayer } from './use-player.ts';
+import type { Speed } from './use-player.ts';
+
+const words = resultsTexts.replay;
+const RHYTHM_PARTS = 120;
+const LEAP_SECONDS = 10;
+
+function Rhythm({ replay, lasts, at }: { replay: QuizReplay; lasts: number; at: number }) {
+  const counts = useMemo(() => rhythm(replay, lasts, RHYTHM_PARTS), [replay, lasts]);
+  const most = Math.max(1, ...counts);
+  return (
+    <svg
+      className="replay-rhythm"
+      viewBox={`0 0 ${RHYTHM_PARTS} 20`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={words.rhythm}
+    >
+      {counts.map((count, index) => {
+        const height = (count / most) * 20;
+        const isPast = (index / RHYTHM_PARTS) * lasts <= at * 1_000;
+        return (
+          count > 0 && (
+            <rect
+              key={index}
+              className={isPast ? 'replay-past' : 'replay-later'}
+              x={index}
+              y={20 - height}
+              width={0.8}
+              height={height}
+            />
+          )
+        );
+      })}
+    </svg>
+  );
+}
+
+function Player({ replay }: { replay: QuizReplay }) {
+  const id = useId();
+  const dates = useDates();
+  const begins = Date.parse(replay.from);
+  const lasts = Math.max(0, Date.parse(replay.to) - begins);
+  const length = Math.ceil(lasts / 1_000);
+  const { at, isPlaying, speed, setSpeed, seek, toggle } = usePlayer(length);
+  // The last second stands for all that is left of it.
+  const room = useMemo(() => roomAt(replay, at >= length ? Infinity : at * 1_000), [replay, at, length]);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (document.querySelector('[role="dialog"], [role="menu"]')) return;
+    const leaps: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      PageUp: at + LEAP_SECONDS,
+      PageDown: at - LEAP_SECONDS,
+      Home: 0,
+      End: length,
+    };
+    if (event.key === ' ' && !target.closest('button, a, label')) toggle();
+    else if (leaps[event.key] !== undefined && !target.matches('input[type="radio"]')) seek(leaps[event.key]!);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  const moment = new Date(begins + at * 1_000).toISOString();
+  return (
+    <>
+      <div className="replay-player">
+        <Rhythm replay={replay} lasts={lasts} at={at} />
+        <input
+          type="range"
+          className="replay-slider"
+          aria-label={words.slider}
+          aria-valuetext={`${clockText(at)}, ${dates.moment(moment)}`}
+          min={0}
+          max={length}
+          step={1}
+          value={at}
+          onChange={(event) => seek(Number(event.target.value))}
+        />
+        <div className="replay-controls">
+          <button type="button" className="button button-primary replay-play" onClick={toggle}>
+            {isPlaying ? <PauseOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+            {isPlaying ? words.pause : words.play}
+          </button>
+          <p className="replay-clock">
+            <strong>{clockText(at)}</strong> / {clockText(length)}
+          </p>
+          <Segmented
+            name={`${id}-speed`}
+            aria-label={words.speed}
+            options={SPEEDS.map((value) => ({ value, label: `×${value}` }))}
+            value={speed}
+            onChange={(value: Speed) => setSpeed(value)}
+          />
+        </div>
+        <p className="quiz-hint">{dates.moment(moment)}</p>
+        <p className="quiz-hint replay-keys">{words.keys}</p>
+      </div>
+      <RoomView replay={replay} room={room} />
+    </>
+  );
+}
+
+/** A past quiz, second by second, as the events tell it. */
+export function ReplayPage() {
+  const { quizId = '' } = useParams();
+  const quiz = useGetQuizQuery(quizId);
+  const { currentData: replay, error, refetch } = useGetReplayQuery(quizId, { refetchOnMountOrArgChange: true });
+  if (isMissing(error)) return <Missing message={messageOf(error, texts.browser.missing)} />;
+  return (
+    <div className="replay">
+      <PageHead title={quiz.currentData ? words.titleOf(quiz.currentData.name) : words.title} />
+      {error && !replay ? (
+        <LoadError message={messageOf(error, resultsTexts.failed)} onRetry={() => void refetch()} />
+      ) : !replay ? (
+        <CardsSkeleton count={2} withTitle={false} />
+      ) : replay.moments.length === 0 ? (
+        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+      ) : (
+        <Player replay={replay} />
+      )}
+    </div>
+  );
+}

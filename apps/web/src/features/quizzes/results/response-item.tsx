@@ -1,0 +1,92 @@
+import { CheckCircleFilled, CloseCircleFilled, MinusCircleFilled } from '@ant-design/icons';
+import type { QuizResponse, StudentResult } from '@ardoise/contracts';
+import { CardMedia } from '../../../ui/card-media.tsx';
+import { CardLine, CardText } from '../../../ui/card-text.tsx';
+import { textsIn } from './lists.ts';
+import { resultsTexts } from './results-texts.fr.ts';
+
+const words = resultsTexts.own;
+type OwnResponse = StudentResult['responses'][string];
+
+function Verdict({ isCorrect, isAnswered }: { isCorrect: boolean; isAnswered: boolean }) {
+  if (isCorrect)
+    return (
+      <p className="verdict verdict-right">
+        <CheckCircleFilled aria-hidden /> {words.right}
+      </p>
+    );
+  return (
+    <p className="verdict verdict-wrong">
+      {isAnswered ? <CloseCircleFilled aria-hidden /> : <MinusCircleFilled aria-hidden />}{' '}
+      {isAnswered ? words.wrong : words.unanswered}
+    </p>
+  );
+}
+
+/** Every possible answer, with what was chosen and what was right: by sign and word, not by colour alone. */
+function Choices({ possible, answer, correct }: { possible: string[]; answer: string[]; correct: string[] }) {
+  return (
+    <ul className="response-choices">
+      {possible.map((choice, index) => {
+        const isRight = correct.includes(choice);
+        const isChosen = answer.includes(choice);
+        const kind = isRight ? 'response-right' : isChosen ? 'response-wrong' : '';
+        return (
+          <li key={index} className={`response-choice ${kind}`}>
+            <span aria-hidden="true">{isRight ? '✓' : isChosen ? '✗' : '·'}</span>
+            <span className="response-choice-text">
+              <CardLine text={choice} />
+            </span>
+            {isRight && <span className="badge badge-green">{words.correct}</span>}
+            {isChosen && <span className="badge">{words.chosen}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Filled({ label, question, blanks }: { label: string; question: string; blanks: string[] }) {
+  return (
+    <div>
+      <p className="response-label">{label}</p>
+      {blanks.length > 0 ? <CardText className="response-text" text={question} blanks={blanks} /> : <p>{words.none}</p>}
+    </div>
+  );
+}
+
+interface Props {
+  response: QuizResponse | OwnResponse;
+  number: number;
+}
+
+/** One card with what was answered and what was right; for the student with its verso. */
+export function ResponseItem({ response, number }: Props) {
+  const answer = textsIn(response.answer);
+  const correct = textsIn(response.correct_answer);
+  const own = 'additionnal_text_verso' in response ? response : null;
+  return (
+    <li className="response">
+      <div className="response-head">
+        <span className="response-number">{number}</span>
+        <Verdict isCorrect={response.is_correct} isAnswered={answer.length > 0} />
+      </div>
+      <CardText
+        className="response-question"
+        text={response.question}
+        {...(response.is_fillable_text ? { blanks: 'open' as const } : {})}
+      />
+      {own?.media && <CardMedia url={own.media} />}
+      {response.is_fillable_text ? (
+        <>
+          <Filled label={words.yours} question={response.question} blanks={answer} />
+          {!response.is_correct && <Filled label={words.correct} question={response.question} blanks={correct} />}
+        </>
+      ) : (
+        <Choices possible={textsIn(response.possible_answers)} answer={answer} correct={correct} />
+      )}
+      {own?.additionnal_text_verso && <CardText className="response-more" text={own.additionnal_text_verso} />}
+      {own?.media_verso && <CardMedia url={own.media_verso} />}
+    </li>
+  );
+}

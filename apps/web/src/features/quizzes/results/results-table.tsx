@@ -1,0 +1,74 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { AllResults, QuizStatistics } from '@ardoise/contracts';
+import './results-table.css';
+import { resultsTexts } from './results-texts.fr.ts';
+
+const words = resultsTexts.all;
+/** Drawn at once; a whole amphitheatre follows without holding up the first screen. */
+const FIRST_DRAWN = 60;
+
+type OneResult = AllResults[string];
+
+function Answer({ response }: { response: OneResult['responses'][string] | undefined }) {
+  if (!response) return <td className="result-cell result-none">–</td>;
+  return response.is_correct ? (
+    <td className="result-cell result-right">
+      <span aria-hidden="true">✓</span>
+      <span className="visually-hidden">{words.right}</span>
+    </td>
+  ) : (
+    <td className="result-cell result-wrong">
+      <span aria-hidden="true">✗</span>
+      <span className="visually-hidden">{words.wrong}</span>
+    </td>
+  );
+}
+
+interface Props {
+  entries: readonly (readonly [userId: string, result: OneResult])[];
+  questions: QuizStatistics['questions'];
+  onPick: (userId: string) => void;
+}
+
+/** A line for each student: grade, and what became of each question. Prints as it stands. */
+export function ResultsTable({ entries, questions, onPick }: Props) {
+  const [drawn, setDrawn] = useState(FIRST_DRAWN);
+  useEffect(() => startTransition(() => setDrawn(Infinity)), []);
+  return (
+    <div className="results-table-box" tabIndex={0} role="region" aria-label={words.table}>
+      <table className="results-table">
+        <caption className="visually-hidden">{words.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.student}</th>
+            <th scope="col" className="result-grade">
+              {words.grade}
+            </th>
+            {questions.map((one, index) => (
+              <th key={one.flashcardId} scope="col" className="result-cell" title={one.question}>
+                {words.question(index + 1)}
+                <span className="visually-hidden"> {one.question}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.slice(0, drawn).map(([userId, result]) => (
+            <tr key={userId}>
+              <th scope="row">
+                <button type="button" className="result-name" onClick={() => onPick(userId)}>
+                  {result.username}
+                </button>
+                {!result.finished_at && <span className="badge badge-amber">{words.unfinished}</span>}
+              </th>
+              <td className="result-grade">{resultsTexts.own.outOf(result.grade, result.number_of_flashcards)}</td>
+              {questions.map(({ flashcardId }) => (
+                <Answer key={flashcardId} response={result.responses[flashcardId]} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AllResults, QuizStatistics } from '@ardoise/contracts';
+// The universal build makes the file where it stands; the browser's own starts a worker from a blob: address, which the
+// content policy forbids.
+import writeExcelFile from 'write-excel-file/universal';
+import { resultRows } from './export-rows.ts';
+import type { Cell } from './export-rows.ts';
+
+/** What Excel takes in one cell. */
+const MOST_SIGNS = 32_767;
+const QUESTION_WIDTH = 28;
+const WIDTHS = [38, 32, 14, 14];
+
+const cellOf = (value: Cell, isHead: boolean) => {
+  if (value === null) return null;
+  const style = isHead ? { fontWeight: 'bold' as const, wrap: true } : {};
+  return typeof value === 'number'
+    ? { type: Number, value, ...style }
+    : { type: String, value: value.slice(0, MOST_SIGNS), ...style };
+};
+
+const sheetOf = (rows: readonly (readonly Cell[])[]) =>
+  rows.map((row, index) => row.map((value) => cellOf(value, index === 0)));
+
+function questionRows({ questions }: QuizStatistics): Cell[][] {
+  return [
+    ['question', 'asked', 'answered', 'correct', 'percentage', 'discrimination'],
+    ...questions.map((one): Cell[] => [
+      one.question,
+      one.asked,
+      one.answered,
+      one.correct,
+      one.percentage,
+      one.discrimination,
+    ]),
+  ];
+}
+
+/** The results as an Excel workbook: the table of results.csv, and the figures of each question. */
+export async function workbookOf(results: AllResults, statistics: QuizStatistics): Promise<Blob> {
+  const rows = resultRows(results, statistics);
+  const columns = (rows[0] ?? []).map((_, index) => ({ width: WIDTHS[index] ?? (index % 2 ? 9 : QUESTION_WIDTH) }));
+  return writeExcelFile([
+    { data: sheetOf(rows), sheet: 'Résultats', columns, stickyRowsCount: 1 },
+    { data: sheetOf(questionRows(statistics)), sheet: 'Questions', columns: [{ width: 60 }], stickyRowsCount: 1 },
+  ]).toBlob();
+}

@@ -1,0 +1,190 @@
+import type { NextFlashcard } from '@ardoise/contracts';
+import type { ApiFailure } from '../../../app/http.ts';
+import { keptAnswers } from './kept.ts';
+import { answerText, isAnswered, stepOf, untouched } from './step.ts';
+import type { Step } from './step.ts';
+
+export type RunState =
+  | { status: 'loading' }
+  | { status: 'card'; step: Step; values: string[]; delivery: 'none' | 'sending' | 'kept' }
+  | { status: 'over' }
+  /** The server says no, in a sentence. */
+  | { status: 'closed'; message: string | null }
+  /** Worth another try. */
+  | { status: 'failed'; message: string | null };
+
+interface Body {
+  token?: string;
+  answer?: string;
+}
+
+type Outcome = { data: NextFlashcard } | { error: ApiFailure };
+
+export interface Surroundings {
+  quizId: string;
+  send: (body: Body) => Promise<Outcome>;
+  /** What the server has to say beside the card. */
+  onReply: (reply: NextFlashcard) => void;
+  /** Something did not arrive; an answer is tried again by itself. */
+  onTrouble: (failure: ApiFailure) => void;
+  now: () => number;
+}
+
+const DELAYS_MS = [400, 800, 1_600, 3_200, 5_000] as const;
+/** The second click of a double click must not pass over the card that has just come. */
+const SETTLE_MS = 400;
+/** The notice of one's own answer comes right after it. */
+const OWN_NOTICE_MS = 1_500;
+
+const isRefusal = ({ status }: ApiFailure) => status >= 400 && status < 500 && status !== 429 && status !== 408;
+/** The card has moved on: on another device, or because its time ran out. */
+const isOutdated = ({ status, code }: ApiFailure) => status === 409 || code === 'quiz-token';
+
+/**
+ * One student's way through a quiz, on this screen: one card after the other as the server gives them. An answer is
+ * kept until the server has replied to it, whatever happens to the connection or to the page; twice counts once.
+ */
+export class AttemptRun {
+  private state: RunState = { status: 'loading' };
+  private readonly listeners = new Set<() => void>();
+  private stopped = false;
+  /** Only the reply to the newest request is listened to. */
+  private turn = 0;
+  private lastReplyAt = -Infinity;
+  private wake: () => void = () => undefined;
+
+  constructor(private readonly around: Surroundings) {}
+
+  readonly get = (): RunState => this.state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Starts the attempt, or takes it up where it was: an answer that was still on its way goes first. */
+  async begin(): Promise<void> {
+    this.stopped = false;
+    this.put({ status: 'loading' });
+    const { token, answer } = keptAnswers.read(this.around.quizId);
+    if (token && answer) {
+      const turn = ++this.turn;
+      const outcome = await this.around.send({ token, answer });
+      if (this.isPassed(turn)) return;
+      if ('error' in outcome && !isRefusal(outcome.error)) return this.fail(outcome.error);
+      // It may be older than the card that is shown by now: only what is said beside it counts.
+      if ('data' in outcome) this.around.onReply(outcome.data);
+      keptAnswers.write(this.around.quizId, null);
+    }
+    await this.resume();
+  }
+
+  /** Asks which card it is now: after a reload, a sleep, an answer on another device. */
+  async resume(): Promise<void> {
+    if (this.state.status === 'card' && this.state.delivery !== 'none') return;
+    const turn = ++this.turn;
+    const outcome = await this.around.send({});
+    if (this.isPassed(turn)) return;
+    if ('data' in outcome) this.accept(outcome.data);
+    else if (isRefusal(outcome.error)) this.close(outcome.error);
+    else if (this.state.status !== 'card') this.fail(outcome.error);
+  }
+
+  /** Something happened to this attempt, here or elsewhere. */
+  noticed(): void {
+    if (this.state.status !== 'card' || this.around.now() - this.lastReplyAt < OWN_NOTICE_MS) return;
+    void this.resume();
+  }
+
+  change(values: string[]): void {
+    if (this.state.status !== 'card' || this.state.delivery !== 'none') return;
+    this.put({ ...this.state, values });
+    keptAnswers.write(this.around.quizId, { cardId: this.state.step.card.id, values });
+  }
+
+  /** Sends what is chosen and shows the next card; `byHand` is false when the countdown has done it. */
+  async submit(byHand: boolean): Promise<void> {
+    if (this.state.status !== 'card' || this.state.delivery !== 'none') return;
+    const { step, values } = this.state;
+    if (byHand && !isAnswered(values) && this.around.now() - step.shownAt < SETTLE_MS) return;
+    const body = { token: step.token, answer: answerText(values) };
+    keptAnswers.write(this.around.quizId, { cardId: step.card.id, values, ...body });
+    const turn = ++this.turn;
+    this.put({ ...this.state, delivery: 'sending' });
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await this.around.send(body);
+      if (this.isPassed(turn)) return;
+      if ('data' in outcome) {
+        keptAnswers.write(this.around.quizId, null);
+        return this.accept(outcome.data);
+      }
+      if (isRefusal(outcome.error)) return this.refused(outcome.error);
+      if (attempt === 0) this.around.onTrouble(outcome.error);
+      this.put({ status: 'card', step, values, delivery: 'kept' });
+      await this.pause(DELAYS_MS[Math.min(attempt, DELAYS_MS.length - 1)]!);
+      if (this.isPassed(turn)) return;
+    }
+  }
+
+  /** The connection may be back: what waits need not wait longer. */
+  readonly hurry = (): void => this.wake();
+
+  /** The screen has gone; an answer on its way stays kept. */
+  stop(): void {
+    this.stopped = true;
+    this.turn++;
+    this.wake();
+  }
+
+  private async refused(failure: ApiFailure): Promise<void> {
+    keptAnswers.write(this.around.quizId, null);
+    if (!isOutdated(failure)) return this.close(failure);
+    this.around.onTrouble(failure);
+    this.put({ status: 'loading' });
+    await this.resume();
+  }
+
+  private accept(reply: NextFlashcard): void {
+    const now = this.around.now();
+    this.lastReplyAt = now;
+    this.around.onReply(reply);
+    const step = stepOf(reply, now);
+    if (!step) {
+      keptAnswers.write(this.around.quizId, null);
+      return this.put({ status: 'over' });
+    }
+    const before = this.state.status === 'card' ? this.state : null;
+    if (before && before.step.card.id === step.card.id)
+      return this.put({ ...before, step: { ...step, shownAt: before.step.shownAt }, delivery: 'none' });
+    const kept = keptAnswers.read(this.around.quizId);
+    const values = kept.cardId === step.card.id && kept.values ? kept.values : untouched(step.card);
+    this.put({ status: 'card', step, values, delivery: 'none' });
+  }
+
+  private close(failure: ApiFailure): void {
+    this.put({ status: 'closed', message: failure.message });
+  }
+
+  private fail(failure: ApiFailure): void {
+    this.around.onTrouble(failure);
+    this.put({ status: 'failed', message: failure.message });
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private isPassed(turn: number): boolean {
+    return this.stopped || turn !== this.turn;
+  }
+
+  private put(state: RunState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,39 @@
+import type { QuizFlashcard } from '@ardoise/contracts';
+import { CardLine } from '../../../ui/card-text.tsx';
+import { sessionTexts as words } from '../student/student-texts.fr.ts';
+import { toggled } from './step.ts';
+
+interface Props {
+  card: QuizFlashcard;
+  values: readonly string[];
+  disabled: boolean;
+  onChange: (values: string[]) => void;
+}
+
+const KEYS = 9;
+
+/** The possible answers, each as large as a thumb. */
+export function Choices({ card, values, disabled, onChange }: Props) {
+  return (
+    <fieldset className="session-choices" disabled={disabled}>
+      <legend>{words.choose}</legend>
+      {card.possible_answers.map((choice, index) => (
+        <label key={choice} className="session-choice">
+          <input
+            type="checkbox"
+            checked={values.includes(choice)}
+            onChange={() => onChange(toggled(card, values, choice))}
+          />
+          <span className="session-choice-text">
+            <CardLine text={choice} />
+          </span>
+          {index < KEYS && (
+            <kbd className="session-key" aria-hidden="true">
+              {index + 1}
+            </kbd>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

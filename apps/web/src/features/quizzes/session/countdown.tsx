@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { ClockCircleOutlined } from '@ant-design/icons';
+import { sessionTexts as words } from '../student/student-texts.fr.ts';
+import { secondsLeft } from './step.ts';
+import type { Step } from './step.ts';
+
+const TICK_MS = 200;
+/** Said aloud at these, and shown as urgent from the first on. */
+const SAID_AT = [10, 5];
+
+/** What is left of the card's time; `onZero` when nothing is. */
+export function Countdown({ step, onZero }: { step: Step; onZero: () => void }) {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    if (step.endsAt === null) return;
+    const tick = setInterval(() => setNow(performance.now()), TICK_MS);
+    const end = setTimeout(onZero, Math.max(0, step.endsAt - performance.now()));
+    return () => {
+      clearInterval(tick);
+      clearTimeout(end);
+    };
+  }, [step.endsAt, onZero]);
+
+  const seconds = secondsLeft(step, Math.max(now, step.shownAt));
+  if (seconds === null || step.endsAt === null) return null;
+  const share = step.lasts ? Math.min(1, Math.max(0, (step.endsAt - now) / step.lasts)) : 1;
+  const urgency = seconds <= SAID_AT[1]! ? ' countdown-last' : seconds <= SAID_AT[0]! ? ' countdown-soon' : '';
+  const said = SAID_AT.find((one) => one === seconds);
+  return (
+    <>
+      <span className={`countdown${urgency}`} role="timer" aria-label={words.left(seconds)}>
+        <ClockCircleOutlined aria-hidden />
+        <span aria-hidden="true">
+          {seconds}
+          {'\u00a0'}
+          {words.seconds}
+        </span>
+      </span>
+      <span className="countdown-bar" aria-hidden="true">
+        <span style={{ transform: `scaleX(${share})` }} />
+      </span>
+      <span className="visually-hidden" role="status">
+        {said !== undefined && words.left(said)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { QuizFlashcard } from '@ardoise/contracts';
+import { CardLine, CardText } from '../../../ui/card-text.tsx';
+import { hasMouse } from '../../../ui/has-mouse.ts';
+import { FORMULAS } from '../../../ui/markup.ts';
+import { sessionTexts as words } from '../student/student-texts.fr.ts';
+
+interface Props {
+  card: QuizFlashcard;
+  values: readonly string[];
+  disabled: boolean;
+  onChange: (values: string[]) => void;
+}
+
+const NARROWEST = 6;
+const WIDEST = 24;
+
+/** The next blank without a word, from `from` on and around; the same one when all are filled. */
+export function nextEmpty(values: readonly string[], from: number): number {
+  for (let step = 0; step < values.length; step++) {
+    const index = (from + step) % values.length;
+    if (!values[index]?.trim()) return index;
+  }
+  return from;
+}
+
+/** A text with blanks: a field in the place of each, and the words to choose from. */
+export function FillIn({ card, values, disabled, onChange }: Props) {
+  const [active, setActive] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const width = Math.min(WIDEST, Math.max(NARROWEST, ...card.possible_answers.map(({ length }) => length)));
+  // A field cannot stand within a formula: then all fields stand under the text.
+  const hasFormula = FORMULAS.some(({ pattern }) => pattern.test(card.question));
+
+  const fieldAt = (index: number) => box.current?.querySelectorAll('input')[index];
+  useEffect(() => {
+    // On a phone the keyboard would cover the words.
+    if (hasMouse()) box.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
+
+  const put = (index: number, text: string) => onChange(values.map((value, at) => (at === index ? text : value)));
+  const putWord = (word: string) => {
+    put(active, word);
+    const next = nextEmpty(
+      values.map((value, at) => (at === active ? word : value)),
+      active,
+    );
+    setActive(next);
+    if (hasMouse()) fieldAt(next)?.focus();
+  };
+  const onKey = (event: KeyboardEvent, index: number) => {
+    if (event.key !== 'Enter' || event.repeat) return;
+    const next = nextEmpty(values, index);
+    if (values[next]?.trim()) return;
+    // Enter goes to the next empty blank first, and validates once there is none.
+    event.preventDefault();
+    event.stopPropagation();
+    fieldAt(next)?.focus();
+  };
+  const field = (index: number) => (
+    <input
+      className={index === active ? 'session-blank session-blank-active' : 'session-blank'}
+      aria-label={words.blank(index + 1)}
+      value={values[index] ?? ''}
+      disabled={disabled}
+      size={width}
+      maxLength={1_000}
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      onFocus={() => setActive(index)}
+      onKeyDown={(event) => onKey(event, index)}
+      onChange={(event) => put(index, event.target.value)}
+    />
+  );
+  return (
+    <div className="session-fill" ref={box}>
+      <p className="session-how">{words.fill}</p>
+      {hasFormula ? (
+        <>
+          <CardText className="session-text" text={card.question} blanks="open" />
+          <ol className="session-blanks">
+            {values.map((_, index) => (
+              <li key={index}>
+                <span aria-hidden="true">{words.blank(index + 1)}</span> {field(index)}
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <CardText className="session-text session-text-blanks" text={card.question} blanks={field} />
+      )}
+      <ul className="session-words" aria-label={words.words}>
+        {card.possible_answers.map((word) => (
+          <li key={word}>
+            <button
+              type="button"
+              className={values.includes(word) ? 'session-word session-word-used' : 'session-word'}
+              disabled={disabled}
+              aria-pressed={values.includes(word)}
+              onClick={() => putWord(word)}
+            >
+              <CardLine text={word} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

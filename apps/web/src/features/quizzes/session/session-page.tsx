@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { isMissing, messageOf, statusOf } from '../../../app/api.ts';
+import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { CardMedia } from '../../../ui/card-media.tsx';
+import { CardText } from '../../../ui/card-text.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { useTitle } from '../../../ui/use-title.ts';
+import '../quizzes.css';
+import { useGetQuizQuery } from '../quizzes.api.ts';
+import { sessionTexts as words, studentTexts } from '../student/student-texts.fr.ts';
+import type { AttemptRun, RunState } from './attempt-run.ts';
+import { Choices } from './choices.tsx';
+import { Countdown } from './countdown.tsx';
+import { FillIn } from './fill-in.tsx';
+import './session.css';
+import { SessionNotice } from './session-notice.tsx';
+import { isAnswered, toggled } from './step.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useSessionKeys } from './use-session-keys.ts';
+
+type CardState = Extract<RunState, { status: 'card' }>;
+
+function Card({ run, state }: { run: AttemptRun; state: CardState }) {
+  const { step, values, delivery } = state;
+  const { card } = step;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const waits = delivery !== 'none';
+  const onZero = useCallback(() => void run.submit(false), [run]);
+  const submit = () => void run.submit(true);
+  const onChange = (next: string[]) => run.change(next);
+  useSessionKeys({
+    choose: (index) => {
+      const choice = card.possible_answers[index];
+      if (!card.is_fillable_text && choice !== undefined) onChange(toggled(card, values, choice));
+    },
+    submit: () => {
+      if (isAnswered(values)) submit();
+    },
+  });
+  useEffect(() => {
+    // What had the focus went with the card before; a fill-in text takes it itself.
+    if (!heading.current?.closest('.session')?.contains(document.activeElement))
+      heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [card.id]);
+  return (
+    <div className="session">
+      <div className="session-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {words.progress(step.place, step.count)}
+        </h1>
+        <Countdown step={step} onZero={onZero} />
+      </div>
+      <div key={card.id} className="session-card">
+        {card.media && (
+          <div className="session-media">
+            <CardMedia url={card.media} />
+          </div>
+        )}
+        {card.is_fillable_text ? (
+          <FillIn card={card} values={values} disabled={waits} onChange={onChange} />
+        ) : (
+          <>
+            <CardText className="session-text" text={card.question} />
+            <Choices card={card} values={values} disabled={waits} onChange={onChange} />
+          </>
+        )}
+      </div>
+      <div className="session-actions">
+        <p className="session-kept" role="status">
+          {delivery === 'kept' && words.kept}
+        </p>
+        <button
+          type="button"
+          className="button button-primary session-submit"
+          aria-disabled={delivery === 'sending'}
+          aria-busy={delivery === 'sending'}
+          onClick={() => (delivery === 'kept' ? run.hurry() : submit())}
+        >
+          {delivery === 'sending'
+            ? words.sending
+            : delivery === 'kept'
+              ? words.retry
+              : isAnswered(values)
+                ? words.submit
+                : words.submitNothing}
+        </button>
+        <p className="session-keys">{!card.is_fillable_text && words.keys}</p>
+      </div>
+    </div>
+  );
+}
+
+function Run({ quizId }: { quizId: string }) {
+  const { run, state } = useAttempt(quizId);
+  switch (state.status) {
+    case 'loading':
+      return <CardsSkeleton count={1} />;
+    case 'failed':
+      return <LoadError message={state.message ?? words.failed} onRetry={() => void run.begin()} />;
+    case 'closed':
+      return <SessionNotice quizId={quizId} message={state.message ?? words.failed} />;
+    case 'over':
+      return <SessionNotice quizId={quizId} message={words.thanks} done />;
+    default:
+      return <Card run={run} state={state} />;
+  }
+}
+
+/** A quiz as it is taken. Whoever has already taken it is told so; the server decides about everything else. */
+export function SessionPage() {
+  const { quizId = '' } = useParams();
+  const quiz = useGetQuizQuery(quizId);
+  // What is known when the screen opens decides: at the end of the quiz one has taken part as well.
+  const [known, setKnown] = useState<'new' | 'done' | null>(null);
+  if (!known && quiz.currentData) setKnown(quiz.currentData.userAlreadyParticipated ? 'done' : 'new');
+  useTitle(quiz.currentData?.name ?? words.title);
+  if (known === 'done') return <SessionNotice quizId={quizId} message={studentTexts.alreadyDone} />;
+  if (known === 'new') return <Run quizId={quizId} />;
+  if (quiz.error && (isMissing(quiz.error) || statusOf(quiz.error) === 403))
+    return <SessionNotice quizId={quizId} message={messageOf(quiz.error, studentTexts.missing)} />;
+  if (quiz.error)
+    return <LoadError message={messageOf(quiz.error, words.failed)} onRetry={() => void quiz.refetch()} />;
+  return <CardsSkeleton count={1} />;
+}

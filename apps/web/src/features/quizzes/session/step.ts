@@ -1,0 +1,65 @@
+import type { NextFlashcard, QuizFlashcard } from '@ardoise/contracts';
+import { countBlanks } from '@ardoise/contracts/light';
+
+/** One card on the screen. Moments are milliseconds of the page's own clock. */
+export interface Step {
+  card: QuizFlashcard;
+  token: string;
+  shownAt: number;
+  /** When the countdown is at zero; null without a limit. */
+  endsAt: number | null;
+  /** The length of the countdown; null without a limit. */
+  lasts: number | null;
+  /** This card's number, from 1. */
+  place: number;
+  count: number;
+}
+
+/** The countdown ends this long before the server's own, at most: what is sent at zero must still arrive. */
+const AHEAD_MS = 1_000;
+
+/** The countdown of a card for which the server leaves this many seconds: one second less, as the student sees it. */
+const shortened = (seconds: number) => Math.max(seconds * 500, seconds * 1_000 - AHEAD_MS);
+
+/** What a reply shows, received at `now`; null when the attempt is over. */
+export function stepOf(reply: NextFlashcard, now: number): Step | null {
+  const { flashcard: card, flashcardToken: token } = reply;
+  if (!card || !token) return null;
+  const left = reply.seconds_left;
+  return {
+    card,
+    token,
+    shownAt: now,
+    endsAt: left === undefined ? null : now + Math.max(0, shortened(left)),
+    lasts: reply.seconds_per_card === undefined ? null : shortened(reply.seconds_per_card),
+    place: reply.number_of_flashcards - reply.number_of_flashcards_remaining + 1,
+    count: reply.number_of_flashcards,
+  };
+}
+
+/** The seconds that the countdown shows at `now`: time_limit minus 1 at first, 0 at the end. */
+export function secondsLeft(step: Step, now: number): number | null {
+  return step.endsAt === null ? null : Math.max(0, Math.ceil((step.endsAt - now) / 1_000));
+}
+
+/** What an untouched card holds: nothing chosen, or as many empty blanks as its text has. */
+export function untouched(card: QuizFlashcard): string[] {
+  return card.is_fillable_text ? Array.from({ length: countBlanks(card.question) }, () => '') : [];
+}
+
+/** Whether there is anything to send. */
+export function isAnswered(values: readonly string[]): boolean {
+  return values.some((value) => value.trim() !== '');
+}
+
+/** The answer as the server takes it: a JSON list, '[]' for none. */
+export function answerText(values: readonly string[]): string {
+  return JSON.stringify(isAnswered(values) ? values : []);
+}
+
+/** The chosen answers with one more, or one less, in the order in which the card shows them. */
+export function toggled(card: QuizFlashcard, values: readonly string[], choice: string): string[] {
+  const chosen = new Set(values);
+  if (!chosen.delete(choice)) chosen.add(choice);
+  return card.possible_answers.filter((one) => chosen.has(one));
+}

@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Input } from 'antd';
+import type { Quiz } from '@ardoise/contracts';
+import { Link, useNavigate } from 'react-router-dom';
+import { messageOf } from '../../../app/api.ts';
+import { useDates } from '../../../app/use-dates.ts';
+import { texts } from '../../../texts.fr.ts';
+import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { cards } from '../../../ui/format.ts';
+import { hasMouse } from '../../../ui/has-mouse.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import '../quizzes.css';
+import { useFindQuizMutation, useGetQuizzesDoneQuery } from '../quizzes.api.ts';
+import './student.css';
+import { studentTexts as words } from './student-texts.fr.ts';
+
+function CodeForm() {
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const [find, { isLoading }] = useFindQuizMutation();
+  const navigate = useNavigate();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    // A code that is read aloud in groups of figures is typed in groups.
+    const wanted = code.trim();
+    if (!wanted) return setProblem(words.codeMissing);
+    setProblem('');
+    try {
+      const quiz = await find(/^[\d\s]+$/.test(wanted) ? wanted.replace(/\s/g, '') : wanted).unwrap();
+      void navigate(`/app/quiz/${encodeURIComponent(quiz.id)}`);
+    } catch (failure) {
+      setProblem(messageOf(failure, texts.common.offline));
+    }
+  };
+  return (
+    <form className="quiz-join" noValidate onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id}>{words.code}</label>
+      <span className="quiz-join-line">
+        <Input
+          id={id}
+          size="large"
+          autoFocus={hasMouse()}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={80}
+          value={code}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          status={problem ? 'error' : ''}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <button type="submit" className="button button-primary" aria-disabled={isLoading} aria-busy={isLoading}>
+          {words.submit}
+        </button>
+      </span>
+      <p id={`${id}-problem`} className="quiz-join-problem" role="alert">
+        {problem}
+      </p>
+      <p id={`${id}-hint`} className="quiz-hint">
+        {words.codeHint}
+      </p>
+    </form>
+  );
+}
+
+function DoneQuiz({ quiz }: { quiz: Quiz }) {
+  const dates = useDates();
+  const path = `/app/quiz/${quiz.id}`;
+  const later = quiz.can_see_results_from;
+  return (
+    <li className="quiz-done">
+      <span className="quiz-done-words">
+        <h3>{quiz.name}</h3>
+        <span className="quiz-hint">{cards(quiz.flashcards_count)}</span>
+      </span>
+      {quiz.in_progress ? (
+        <Link className="button button-primary" to={`${path}/session`}>
+          {words.resume}
+        </Link>
+      ) : quiz.results_available ? (
+        <Link className="button" to={`${path}/results`}>
+          {words.results}
+        </Link>
+      ) : (
+        <p className="quiz-hint">{later ? words.resultsFrom(dates.moment(later)) : words.resultsSoon}</p>
+      )}
+    </li>
+  );
+}
+
+/** Where a student joins a quiz, and finds those they took. */
+export function QuizHomePage() {
+  const { data, isError, error, refetch } = useGetQuizzesDoneQuery();
+  return (
+    <>
+      <PageHead title={words.join} />
+      <CodeForm />
+      <section className="quiz-last" aria-labelledby="quiz-last">
+        <h2 id="quiz-last">{words.lastQuizzes}</h2>
+        {isError && !data && <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />}
+        {!data && !isError && <CardsSkeleton count={2} withTitle={false} />}
+        {data?.length === 0 && <EmptyState title={words.none}>{words.noneHint}</EmptyState>}
+        {data && data.length > 0 && (
+          <ul className="quiz-done-list" aria-labelledby="quiz-last">
+            {data.map((quiz) => (
+              <DoneQuiz key={quiz.id} quiz={quiz} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
