@@ -9,7 +9,17 @@ export const joinUrl = (id: string) => new URL(`/app/quiz/${encodeURIComponent(i
 export function QuizQr({ id, name, size }: { id: string; name: string; size: number }) {
   return (
     <span className="quiz-qr" role="img" aria-label={quizTexts.share.qr(name)}>
-      <QRCode value={joinUrl(id)} type="svg" size={size} color="#000" bgColor="#fff" errorLevel="M" bordered={false} />
+      <span aria-hidden="true">
+        <QRCode
+          value={joinUrl(id)}
+          type="svg"
+          size={size}
+          color="#000"
+          bgColor="#fff"
+          errorLevel="M"
+          bordered={false}
+        />
+      </span>
     </span>
   );
 }

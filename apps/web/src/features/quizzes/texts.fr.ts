@@ -17,7 +17,12 @@ export const quizTexts = {
     results: 'Résultats visibles',
     always: 'sans limite',
     resultsAtOnce: 'dès la fin de la participation',
-    perCard: (seconds: number) => (seconds === 0 ? 'temps libre' : `${formatNumber(seconds)}\u00a0s par carte`),
+    perCard: (seconds: number) => {
+      if (seconds === 0) return 'temps libre';
+      return seconds % 60 === 0
+        ? `${formatNumber(seconds / 60)}\u00a0min par carte`
+        : `${formatNumber(seconds)}\u00a0s par carte`;
+    },
     participations: (count: number) => plural(count, 'participation'),
     edit: 'Editer',
     remove: 'Supprimer',
@@ -128,6 +133,8 @@ export const quizTexts = {
     histogram: 'Élèves qui ont répondu',
     correct: 'Bonnes réponses',
     others: 'Autres réponses',
+    answeredShort: (answered: number, correct: number) =>
+      answered === 0 ? '0' : `${formatNumber(answered)} dont ${formatNumber(correct)}\u00a0✓`,
     answeredCorrect: (answered: number, correct: number) =>
       `${plural(answered, 'réponse', '0 réponse')}, dont ${formatNumber(correct)} ${correct > 1 ? 'justes' : 'juste'}`,
     participants: 'Participants',

@@ -24,7 +24,9 @@ export function toWall(iso: string | null, timeZone: string): string {
  * is taken an hour later; of one that they repeat in autumn, one of both is meant.
  */
 export function fromWall(wall: string, timeZone: string): string | null {
-  const wanted = Date.parse(`${wall.slice(0, 16)}:00Z`);
+  // Date.parse reads a date into almost anything.
+  const [minutes] = /^\d{4,6}-\d\d-\d\dT\d\d:\d\d/.exec(wall) ?? [];
+  const wanted = minutes === undefined ? NaN : Date.parse(`${minutes}:00Z`);
   if (Number.isNaN(wanted)) return null;
   const guess = wanted - (asRead(wanted, timeZone) - wanted);
   return new Date(guess - (asRead(guess, timeZone) - wanted)).toISOString();

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Button, Input, InputNumber } from 'antd';
 import { ReloadOutlined } from '@ant-design/icons';
 import { QUIZ_MAX_SECONDS, QUIZ_TIME_STEP } from '@ardoise/contracts/light';
+import { useDates } from '../../../app/use-dates.ts';
 import { quizTexts } from '../texts.fr.ts';
+import { fromWall } from '../zoned-time.ts';
 import { codeFrom } from './quiz-draft.ts';
 import type { Problems, QuizDraft } from './quiz-draft.ts';
 
@@ -46,14 +48,19 @@ interface Props {
 /** All fields of a quiz but its cards. */
 export function QuizFields({ draft, problems, timeZone, onChange }: Props) {
   const id = useId();
+  const dates = useDates();
   const told = (field: keyof QuizDraft) => ({
     id: `${id}-${field}`,
     'aria-invalid': problems[field] !== undefined,
     'aria-describedby': `${id}-${field}-hint ${id}-${field}-problem`,
     status: problems[field] ? ('error' as const) : ('' as const),
   });
+  const inWords = (wall: string) => {
+    const iso = fromWall(wall, timeZone);
+    return iso && dates.moment(iso);
+  };
   const date = (field: 'start' | 'end' | 'seeResults', label: string, hint: string) => (
-    <Field id={`${id}-${field}`} label={label} hint={hint} problem={problems[field]}>
+    <Field id={`${id}-${field}`} label={label} hint={inWords(draft[field]) ?? hint} problem={problems[field]}>
       <Input
         {...told(field)}
         type="datetime-local"

@@ -58,6 +58,7 @@ function Questions({ numbers, cards }: { numbers: QuizParticipation; cards: read
           value: answered,
           part: correct,
           text: words.answeredCorrect(answered, correct),
+          short: words.answeredShort(answered, correct),
         };
       })}
     >

@@ -44,6 +44,7 @@ export function RoomView({ replay, room }: { replay: QuizReplay; room: RoomAt })
             value: answered,
             part: correct,
             text: quizTexts.live.answeredCorrect(answered, correct),
+            short: quizTexts.live.answeredShort(answered, correct),
           };
         })}
       />

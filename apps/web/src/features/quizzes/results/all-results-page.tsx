@@ -87,9 +87,12 @@ function Students({ results, statistics }: { results: AllResults; statistics: Qu
         <>
           <h3>{words.detail(one.username)}</h3>
           <ol className="responses">
-            {Object.entries(one.responses).map(([cardId, response], index) => (
-              <ResponseItem key={cardId} response={response} number={index + 1} />
-            ))}
+            {statistics.questions.map(({ flashcardId }, index) => {
+              const response = one.responses[flashcardId];
+              return (
+                response && <ResponseItem key={flashcardId} response={response} label={words.question(index + 1)} />
+              );
+            })}
           </ol>
         </>
       )}

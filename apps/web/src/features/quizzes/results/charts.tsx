@@ -10,6 +10,8 @@ export interface Bar {
   value: number | null;
   /** The value as it is read, with its unit. */
   text: string;
+  /** The same beside the bar, where there is little room. */
+  short?: string;
   /** A part of the value that is shown darker: the right ones among the answers. */
   part?: number;
 }
@@ -26,23 +28,26 @@ interface ChartProps {
 /** The same figures as a table, for those who do not see the chart. */
 function Figures({ title, nameTitle, valueTitle, bars }: ChartProps) {
   return (
-    <table className="visually-hidden">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{nameTitle}</th>
-          <th scope="col">{valueTitle}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map((bar) => (
-          <tr key={bar.label}>
-            <th scope="row">{bar.name}</th>
-            <td>{bar.text}</td>
+    // A table does not let itself be made small.
+    <div className="visually-hidden">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{nameTitle}</th>
+            <th scope="col">{valueTitle}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {bars.map((bar) => (
+            <tr key={bar.label}>
+              <th scope="row">{bar.name}</th>
+              <td>{bar.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -77,7 +82,7 @@ export function Bars({ from = 0, to, ...chart }: ChartProps & { from?: number; t
                 )}
                 {from < 0 && <span className="chart-zero" style={{ left: `${zero * 100}%` }} />}
               </span>
-              <span className="chart-value">{bar.text}</span>
+              <span className="chart-value">{bar.short ?? bar.text}</span>
             </div>
           );
         })}

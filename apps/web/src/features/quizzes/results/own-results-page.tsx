@@ -40,7 +40,7 @@ export function OwnResultsPage() {
       <h2 className="own-responses-title">{words.responses}</h2>
       <ol className="responses">
         {Object.entries(responses).map(([id, response], index) => (
-          <ResponseItem key={id} response={response} number={index + 1} />
+          <ResponseItem key={id} response={response} label={String(index + 1)} />
         ))}
       </ol>
     </div>

@@ -57,18 +57,19 @@ function Filled({ label, question, blanks }: { label: string; question: string; 
 
 interface Props {
   response: QuizResponse | OwnResponse;
-  number: number;
+  /** Its number, as it is called elsewhere on the screen. */
+  label: string;
 }
 
 /** One card with what was answered and what was right; for the student with its verso. */
-export function ResponseItem({ response, number }: Props) {
+export function ResponseItem({ response, label }: Props) {
   const answer = textsIn(response.answer);
   const correct = textsIn(response.correct_answer);
   const own = 'additionnal_text_verso' in response ? response : null;
   return (
     <li className="response">
       <div className="response-head">
-        <span className="response-number">{number}</span>
+        <span className="response-number">{label}</span>
         <Verdict isCorrect={response.is_correct} isAnswered={answer.length > 0} />
       </div>
       <CardText

@@ -73,7 +73,7 @@ function Card({ run, state }: { run: AttemptRun; state: CardState }) {
         </p>
         <button
           type="button"
-          className="button button-primary session-submit"
+          className={isAnswered(values) ? 'button button-primary session-submit' : 'button session-submit'}
           aria-disabled={delivery === 'sending'}
           aria-busy={delivery === 'sending'}
           onClick={() => (delivery === 'kept' ? run.hurry() : submit())}

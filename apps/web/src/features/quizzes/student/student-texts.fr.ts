@@ -26,7 +26,11 @@ export const studentTexts = {
   opensByItself: 'Cette page s’ouvre d’elle-même.',
   empty: 'Ce quiz n’a pas encore de cartes.',
   questions: (count: number) => plural(count, 'question'),
-  perCard: (seconds: number) => (seconds === 0 ? 'Sans limite de temps' : `${plural(seconds, 'seconde')} par question`),
+  perCard: (seconds: number) => {
+    if (seconds === 0) return 'Sans limite de temps';
+    const time = seconds % 60 === 0 ? plural(seconds / 60, 'minute') : plural(seconds, 'seconde');
+    return `${time} par question`;
+  },
   until: (moment: string) => `Ouvert jusqu’au ${moment}`,
   advice:
     'Une seule participation. Si la connexion se coupe ou si vous rechargez la page, vous reprenez à la même question.',
