@@ -131,7 +131,9 @@ export class QuizQueries {
     const { startsAt, endsAt } = boundsOf(quiz);
     if (startsAt !== null && now < startsAt) {
       const when = formatMoment(quiz.startDate ?? '', this.timeZone);
-      throw new DomainError('quiz-not-started', `Le quiz n’a pas encore commencé. Il commence le ${when}.`);
+      const message = `Le quiz n’a pas encore commencé. Il commence le ${when}.`;
+      // The countdown before the door follows this clock, not the device's.
+      throw new DomainError('quiz-not-started', message, Math.ceil((startsAt - now) / 1_000));
     }
     if (endsAt !== null && now > endsAt) throw new DomainError('quiz-ended');
   }

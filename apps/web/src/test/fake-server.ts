@@ -15,6 +15,8 @@ export class Refused {
     readonly status: number,
     readonly message: string,
     readonly code = 'malformed',
+    /** Seconds. */
+    readonly retryAfter?: number,
   ) {}
 }
 
@@ -58,8 +60,9 @@ export function fakeServer(routes: Record<string, Handler>) {
       if (!params) continue;
       const body = await handler(call, params);
       if (!(body instanceof Refused)) return new Response(JSON.stringify(body ?? {}), { status: 200 });
-      const { status, message, code } = body;
-      return new Response(JSON.stringify({ statusCode: status, code, message, error: message }), { status });
+      const { status, message, code, retryAfter } = body;
+      const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+      return new Response(JSON.stringify({ statusCode: status, code, message, error: message }), { status, headers });
     }
     const message = 'Cet élément n’existe pas ou n’est pas accessible.';
     return new Response(JSON.stringify({ statusCode: 404, code: 'not-found', message, error: message }), {

@@ -2,10 +2,18 @@ import type { ChangeNotice } from '@ardoise/contracts';
 
 type Listener = (argument?: unknown) => void;
 
+/** What the client sends; everything else is said by the server. */
+const FROM_CLIENT = ['quiz:watch', 'quiz:unwatch'];
+
 /** Stands in for the live connection; connects at once. */
 export class FakeSocket {
   static last: FakeSocket | undefined;
+  /** How the server answers a quiz:watch; null: not at all. */
+  static watched: ((request: unknown) => unknown) | null = null;
   active = true;
+  connected = false;
+  /** What the client sent over it. */
+  readonly sent: [event: string, request: unknown][] = [];
   private readonly listeners = new Map<string, Listener[]>();
 
   static open(): FakeSocket {
@@ -29,7 +37,14 @@ export class FakeSocket {
     this.listeners.clear();
   }
 
-  emit(event: string, argument?: unknown): void {
+  emit(event: string, argument?: unknown, reply?: (answer: unknown) => void): void {
+    if (FROM_CLIENT.includes(event)) {
+      this.sent.push([event, argument]);
+      if (FakeSocket.watched) reply?.(FakeSocket.watched(argument));
+      return;
+    }
+    if (event === 'connect') this.connected = true;
+    if (event === 'disconnect') this.connected = false;
     for (const listener of this.listeners.get(event) ?? []) listener(argument);
   }
 

@@ -28,12 +28,18 @@ beforeAll(async () => {
     import('../features/catalogue/proposals/proposals-page.tsx'),
     import('../features/catalogue/proposals/my-proposals-page.tsx'),
     import('../features/catalogue/sharing/share-dialog.tsx'),
+    import('../features/quizzes/list/quiz-list-page.tsx'),
+    import('../features/quizzes/form/quiz-form-page.tsx'),
+    import('../features/quizzes/session/session-page.tsx'),
+    import('../features/quizzes/results/all-results-page.tsx'),
     import('../ui/rich/formula.tsx'),
   ]);
 }, 60_000);
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
+  FakeSocket.watched = null;
 });
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { Deck, Flashcard, Folder, ListedFlashcard } from '@ardoise/contracts';
+import type { Deck, Flashcard, Folder, ListedFlashcard, Quiz, QuizFlashcard } from '@ardoise/contracts';
 
 const DATE = '2026-03-03T13:05:00.000Z';
 
@@ -93,5 +93,40 @@ export function aSchool() {
       flashcardIds: ['c1', 'c2'],
       numberOfFlashcardsToLearnSoon: 0,
     }),
+  };
+}
+
+export function aQuiz(part: Partial<Quiz> = {}): Quiz {
+  return {
+    id: 'q1',
+    name: 'Capitales',
+    time_limit: 30,
+    start_date: null,
+    end_date: null,
+    can_see_results_from: null,
+    creation_date: DATE,
+    flashcards_count: 2,
+    userAlreadyParticipated: false,
+    in_progress: false,
+    results_available: false,
+    now: DATE,
+    ...part,
+  };
+}
+
+export function aQuizCard(part: Partial<QuizFlashcard> = {}): QuizFlashcard {
+  return {
+    id: 'alias-1',
+    id_deck: null,
+    question: 'Capitale du Togo ?',
+    media: null,
+    media_verso: null,
+    creation_date: DATE,
+    is_proposed_by_student: false,
+    is_fillable_text: false,
+    possible_answers: ['Accra', 'Lomé', 'Cotonou'],
+    number_of_flashcards_remaining: 2,
+    tags: [],
+    ...part,
   };
 }

@@ -1,0 +1,155 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { address, open, signInAs } from '../../../test/render-app.tsx';
+import { aCard, aDeck, aListedCard, aQuiz, aSchool } from '../../../test/things.ts';
+import { codeFrom } from './quiz-draft.ts';
+
+const CLOSED = 'Sans réponses possibles : cette carte ne peut pas être posée dans un quiz.';
+const CARDS = [
+  aCard({ id: 'c1', question: 'Capitale du Togo ?', possible_answers: ['Lomé', 'Accra'] }),
+  aCard({ id: 'c2', question: 'Capitale du Ghana ?', possible_answers: ['Lomé', 'Accra'] }),
+  aCard({ id: 'c3', question: 'Capitale du Mali ?' }),
+];
+
+function aForm(more: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    ...aSchool(),
+    'GET /api/decks': ({ query }) => (query.get('id_folder') === 'f2' ? [aDeck()] : []),
+    'GET /api/flashcards': ({ query }) =>
+      query.get('keyword')
+        ? [aListedCard({ id: 'c9', question: 'Capitale du Bénin ?', possible_answers: ['a'] })]
+        : CARDS,
+    'GET /api/quizzes': () => [],
+    'POST /api/quizzes': () => ({ id: 'q1' }),
+    'PUT /api/quizzes/:id': () => ({ id: 'q1' }),
+    'PUT /api/quizzes/:id/flashcards': () => ({ id: 'q1' }),
+    ...more,
+  });
+  signInAs('professor');
+  return server;
+}
+
+const submit = () => screen.getByRole('button', { name: /^(Créer le quiz|Enregistrer)$/ });
+const chosen = () => within(screen.getByRole('region', { name: /Cartes du quiz/ }));
+const questions = () =>
+  chosen()
+    .queryAllByRole('listitem')
+    .map((line) => /Capitale du (\p{L}+)/u.exec(line.textContent)?.[1]);
+
+async function browseToDeck(user: ReturnType<typeof open>) {
+  await user.click(await screen.findByRole('button', { name: /^Géographie/ }));
+  await user.click(await screen.findByRole('button', { name: /^Europe/ }));
+  await user.click(await screen.findByRole('button', { name: /^Capitales/ }));
+  await screen.findByRole('list', { name: 'Capitales' });
+}
+
+describe('a new quiz', () => {
+  it('has a code of six figures and thirty seconds a card', async () => {
+    aForm();
+    open('/app/quiz/new');
+    expect(await screen.findByLabelText<HTMLInputElement>('Code d’accès')).toHaveDisplayValue(/^[1-9]\d{5}$/);
+    expect(screen.getByLabelText('Temps par carte, en secondes')).toHaveValue('30');
+    expect([codeFrom(0), codeFrom(899_999), codeFrom(900_000)]).toEqual(['100000', '999999', '100000']);
+  });
+
+  it('is not sent without a name or a code, nor with its end before its start', async () => {
+    const server = aForm();
+    const user = open('/app/quiz/new');
+    await user.clear(await screen.findByLabelText('Code d’accès'));
+    fireEvent.change(screen.getByLabelText('Début'), { target: { value: '2026-03-03T14:05' } });
+    fireEvent.change(screen.getByLabelText('Fin'), { target: { value: '2026-03-03T14:05' } });
+    await user.click(submit());
+    expect(screen.getByText('Veuillez renseigner un nom')).toBeVisible();
+    expect(screen.getByText('Veuillez renseigner un code d’accès')).toBeVisible();
+    expect(screen.getByText('La date de fin doit être postérieure à la date de début.')).toBeVisible();
+    expect(screen.getAllByText('mardi 3 mars 2026 à 14 h 05')).toHaveLength(2);
+    await waitFor(() => expect(screen.getByLabelText('Nom')).toHaveFocus());
+    expect(server.made('POST', '/api/quizzes')).toHaveLength(0);
+  });
+
+  it('takes cards from the tree and by search, and says why one cannot be asked', async () => {
+    const server = aForm();
+    const user = open('/app/quiz/new');
+    await user.type(await screen.findByLabelText('Nom'), 'Capitales');
+    fireEvent.change(screen.getByLabelText('Début'), { target: { value: '2026-03-03T14:05' } });
+    await browseToDeck(user);
+    expect(screen.getByRole('button', { name: /Mali/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /Mali/ })).toHaveTextContent(CLOSED);
+    await user.click(screen.getByRole('button', { name: 'Ajouter les 2 cartes' }));
+    await user.click(screen.getByText('Rechercher'));
+    await user.type(screen.getByLabelText('Mot-clé'), 'capitale');
+    await user.click(await screen.findByRole('button', { name: /Bénin/ }));
+    expect(questions()).toEqual(['Togo', 'Ghana', 'Bénin']);
+    await user.click(submit());
+    await waitFor(() => expect(address()).toBe('/app/quiz'));
+    expect(await screen.findByText('Quiz créé avec succès')).toBeVisible();
+    expect(server.made('POST', '/api/quizzes')[0]?.json).toMatchObject({
+      name: 'Capitales',
+      time_limit: 30,
+      start_date: '2026-03-03T13:05:00.000Z',
+      end_date: null,
+      can_see_results_from: null,
+    });
+    expect(server.made('PUT', '/api/quizzes/q1/flashcards')[0]?.json).toEqual({ flashcardIds: ['c1', 'c2', 'c9'] });
+  });
+
+  it('is made once, even when its cards are refused at first', async () => {
+    let refuses = true;
+    const server = aForm({
+      'PUT /api/quizzes/:id/flashcards': () => (refuses ? new Refused(400, 'Cette carte est fermée.') : { id: 'q1' }),
+    });
+    const user = open('/app/quiz/new');
+    await user.type(await screen.findByLabelText('Nom'), 'Capitales');
+    await user.click(submit());
+    expect(await screen.findByText('Erreur lors de la soumission du quiz')).toBeVisible();
+    expect(screen.getByText('Cette carte est fermée.')).toBeVisible();
+    refuses = false;
+    await user.click(submit());
+    await waitFor(() => expect(address()).toBe('/app/quiz'));
+    expect(server.made('POST', '/api/quizzes')).toHaveLength(1);
+    expect(server.made('PUT', '/api/quizzes/q1')).toHaveLength(1);
+  });
+});
+
+describe('an existing quiz', () => {
+  const stored = {
+    'GET /api/quizzes/:id': () =>
+      aQuiz({ access_code: '482913', start_date: '2026-07-14T22:30:00.000Z', time_limit: 45 }),
+    'GET /api/quizzes/:id/flashcards': () => CARDS,
+  };
+
+  it('is shown as it is, reordered by keyboard and saved', async () => {
+    const server = aForm(stored);
+    const user = open('/app/quiz/q1/edit');
+    expect(await screen.findByLabelText('Début')).toHaveValue('2026-07-15T00:30');
+    expect(questions()).toEqual(['Togo', 'Ghana', 'Mali']);
+    screen.getByRole('button', { name: /^Déplacer.*Togo.*carte 1 sur 3/ }).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(questions()).toEqual(['Ghana', 'Mali', 'Togo']);
+    expect(screen.getByText('Carte placée en position 3 sur 3')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Retirer.*Mali/ }));
+    await user.click(submit());
+    expect(await screen.findByText('Quiz modifié avec succès')).toBeVisible();
+    expect(server.made('PUT', '/api/quizzes/q1/flashcards')[0]?.json).toEqual({ flashcardIds: ['c2', 'c1'] });
+    expect(server.made('PUT', '/api/quizzes/q1')[0]?.json).toMatchObject({ access_code: '482913', time_limit: 45 });
+  });
+
+  it('is reordered by dragging', async () => {
+    aForm(stored);
+    open('/app/quiz/q1/edit');
+    await screen.findByLabelText('Début');
+    const [first, , third] = chosen().getAllByRole('listitem');
+    const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
+    fireEvent.dragStart(third!, { dataTransfer });
+    fireEvent.dragOver(first!, { dataTransfer });
+    fireEvent.drop(first!, { dataTransfer });
+    expect(questions()).toEqual(['Mali', 'Togo', 'Ghana']);
+  });
+
+  it('says when it cannot be loaded', async () => {
+    aForm({ 'GET /api/quizzes/:id': () => new Refused(503, ''), 'GET /api/quizzes/:id/flashcards': () => [] });
+    open('/app/quiz/q1/edit');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erreur lors de la récupération du quiz');
+  });
+});

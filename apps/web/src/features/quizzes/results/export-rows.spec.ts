@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { AllResults } from '@ardoise/contracts';
+import { csvOf, resultRows } from './export-rows.ts';
+
+const response = (question: string, correct: string[], answer: string[], is_correct: boolean) => ({
+  question,
+  possible_answers: '[]',
+  correct_answer: JSON.stringify(correct),
+  answer: JSON.stringify(answer),
+  is_fillable_text: false,
+  is_correct,
+});
+
+const one = { number_of_flashcards: 2, started_at: '2026-03-03T13:05:00.000Z', finished_at: null };
+const RESULTS: AllResults = {
+  u1: {
+    ...one,
+    username: '=cmd|calc@ecole.fr',
+    grade: 1,
+    responses: {
+      c2: response('Fleuves ; lesquels ?', ['Loire', 'Seine'], ['Seine', 'Loire'], true),
+      c1: response('Dit-il "oui" ?', ['-1'], ['-1'], true),
+    },
+  },
+  u2: { ...one, username: 'zoe@ecole.fr', grade: 0, responses: { c1: response('Dit-il "oui" ?', ['-1'], [], false) } },
+};
+const order = { questions: [{ flashcardId: 'c1' }, { flashcardId: 'c2' }] } as Parameters<typeof resultRows>[1];
+
+describe('the table of results', () => {
+  it('has a line for each student, two columns for each question and a last line of right answers', () => {
+    expect(resultRows(RESULTS, order)).toEqual([
+      [
+        'userId',
+        'email',
+        'number of correct answers',
+        'number of questions',
+        'Dit-il "oui" ?',
+        'correct',
+        'Fleuves ; lesquels ?',
+        'correct',
+      ],
+      ['u1', '=cmd|calc@ecole.fr', 1, 2, '-1', 1, 'Seine | Loire', 1],
+      ['u2', 'zoe@ecole.fr', 0, 2, '', 0, null, null],
+      ['correct answers', null, null, null, '-1', null, 'Loire | Seine', null],
+    ]);
+  });
+
+  it('becomes a file that French Excel opens, without a formula in it', () => {
+    const lines = csvOf(resultRows(RESULTS, order)).split('\r\n');
+    expect(lines[0]).toBe(
+      '\ufeffuserId;email;number of correct answers;number of questions;"Dit-il ""oui"" ?";correct;"Fleuves ; lesquels ?";correct',
+    );
+    expect(lines[1]).toBe("u1;'=cmd|calc@ecole.fr;1;2;'-1;1;Seine | Loire;1");
+    expect(lines[2]).toBe('u2;zoe@ecole.fr;0;2;;0;;');
+    expect(lines[4]).toBe('');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@a', '\ta', '\ra', '＝1'])('makes %j harmless', (text) => {
+    expect(csvOf([[text]])).toContain(`'${text}`);
+  });
+});

@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { address, open, signInAs } from '../../../test/render-app.tsx';
+import { aQuiz } from '../../../test/things.ts';
+import { countdown } from './student-texts.fr.ts';
+
+const ENDED = 'Le quiz est termine. Vous ne pouvez plus participer a ce quiz.';
+
+function asStudent(routes: Parameters<typeof fakeServer>[0]) {
+  signInAs('student');
+  return fakeServer({ 'GET /api/quizzes_done': () => [], ...routes });
+}
+
+const join = () => screen.getByRole('button', { name: 'Rejoindre' });
+
+describe('joining by code', () => {
+  it('leads to the quiz, however its figures are grouped', async () => {
+    const server = asStudent({ 'GET /api/quizzes/code/:code': () => aQuiz(), 'GET /api/quizzes/:id': () => aQuiz() });
+    const user = open('/app/quiz');
+    await user.type(await screen.findByLabelText('Code du quiz'), ' 482 913 ');
+    await user.click(join());
+    await waitFor(() => expect(address()).toBe('/app/quiz/q1'));
+    expect(server.made('GET', '/api/quizzes/code/482913')).toHaveLength(1);
+    expect(await screen.findByRole('link', { name: 'Commencer le quiz' })).toHaveAttribute(
+      'href',
+      '/app/quiz/q1/session',
+    );
+  });
+
+  it.each([
+    [404, 'Aucun quiz n’a ce code.'],
+    [403, ENDED],
+    [429, 'Trop d’essais. Veuillez patienter avant de recommencer.'],
+  ])('shows the server’s message beneath the code (%i)', async (status, message) => {
+    asStudent({ 'GET /api/quizzes/code/:code': () => new Refused(status, message) });
+    const user = open('/app/quiz');
+    await user.type(await screen.findByLabelText('Code du quiz'), '1{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Code du quiz')).toBeInvalid();
+    expect(address()).toBe('/app/quiz');
+  });
+
+  it('needs a code', async () => {
+    const server = asStudent({});
+    const user = open('/app/quiz');
+    await screen.findByLabelText('Code du quiz');
+    await user.click(join());
+    expect(screen.getByText('Veuillez renseigner un code d’accès')).toBeVisible();
+    expect(server.calls.filter(({ path }) => path.includes('/code/'))).toHaveLength(0);
+  });
+});
+
+describe('past quizzes', () => {
+  it('are none at first', async () => {
+    asStudent({});
+    open('/app/quiz');
+    expect(await screen.findByRole('heading', { name: 'Derniers quiz' })).toBeVisible();
+    expect(await screen.findByText('Aucun quiz effectué')).toBeVisible();
+  });
+
+  it('lead to their results, or say when these come', async () => {
+    const later = '2026-03-05T07:00:00.000Z';
+    asStudent({
+      'GET /api/quizzes_done': () => [
+        aQuiz({ id: 'q1', userAlreadyParticipated: true, results_available: true }),
+        aQuiz({ id: 'q2', name: 'Fleuves', userAlreadyParticipated: true, can_see_results_from: later }),
+      ],
+    });
+    open('/app/quiz');
+    expect(await screen.findByRole('link', { name: 'Voir mes résultats' })).toHaveAttribute(
+      'href',
+      '/app/quiz/q1/results',
+    );
+    expect(screen.getByText(/Les résultats seront bientôt disponibles.*jeudi 5 mars 2026 à 8 h 00/)).toBeVisible();
+  });
+});
+
+describe('the door of a quiz', () => {
+  it('says when it opens, and opens by itself', async () => {
+    let begun = false;
+    const message = 'Le quiz n’a pas encore commencé. Il commence le mardi 3 mars 2026 à 14 h 05.';
+    asStudent({
+      'GET /api/quizzes/:id': () => (begun ? aQuiz() : new Refused(403, message, 'quiz-not-started', 1)),
+    });
+    open('/app/quiz/q1');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('Début dans1 s');
+    begun = true;
+    expect(await screen.findByRole('link', { name: 'Commencer le quiz' })).toBeVisible();
+  });
+
+  it.each([
+    [403, ENDED],
+    [404, 'Cet élément n’existe pas ou n’est pas accessible.'],
+  ])('stays shut with the server’s sentence (%i)', async (status, message) => {
+    asStudent({ 'GET /api/quizzes/:id': () => new Refused(status, message, 'quiz-ended') });
+    open('/app/quiz/q1');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByRole('link', { name: 'Commencer le quiz' })).toBeNull();
+  });
+
+  it('lets in who has begun, and tells who has finished', async () => {
+    let quiz = aQuiz({ in_progress: true });
+    asStudent({ 'GET /api/quizzes/:id': () => quiz });
+    open('/app/quiz/q1');
+    expect(await screen.findByRole('link', { name: 'Reprendre le quiz' })).toBeVisible();
+    quiz = aQuiz({ id: 'q2', userAlreadyParticipated: true });
+    open('/app/quiz/q2');
+    expect(await screen.findByText('Vous avez déjà participé à ce quiz.')).toBeVisible();
+    expect(screen.getByText('Les résultats seront bientôt disponibles.')).toBeVisible();
+  });
+
+  it('tells what is left as one says it', () => {
+    expect([9_000, 245_000, 7_509_000, 260_000_000].map(countdown)).toEqual([
+      '9\u00a0s',
+      '4\u00a0min\u00a005',
+      '2\u00a0h\u00a005\u00a0min\u00a009',
+      '3 jours',
+    ]);
+  });
+});
