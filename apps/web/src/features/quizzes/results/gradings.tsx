@@ -22,7 +22,7 @@ const meanOf = (results: AllResults) => {
 
 function Compared({ left, right, names }: { left: AllResults; right: AllResults; names: [string, string] }) {
   return (
-    <div className="results-table-box" tabIndex={0} role="region" aria-label={words.compare}>
+    <div className="results-table-box" tabIndex={0} role="group" aria-label={words.compare}>
       <table className="results-table">
         <caption className="visually-hidden">{words.compare}</caption>
         <thead>

@@ -36,7 +36,7 @@ function Changes({ preview }: { preview: Regraded }) {
       </p>
       <p>{words.changes(preview.changes.length)}</p>
       {preview.changes.length > 0 && (
-        <div className="results-table-box" tabIndex={0} role="region" aria-label={words.who}>
+        <div className="results-table-box" tabIndex={0} role="group" aria-label={words.who}>
           <table className="results-table">
             <caption className="visually-hidden">{words.who}</caption>
             <thead>

@@ -35,7 +35,7 @@ export function ResultsTable({ entries, questions, onPick }: Props) {
   const [drawn, setDrawn] = useState(FIRST_DRAWN);
   useEffect(() => startTransition(() => setDrawn(Infinity)), []);
   return (
-    <div className="results-table-box" tabIndex={0} role="region" aria-label={words.table}>
+    <div className="results-table-box" tabIndex={0} role="group" aria-label={words.table}>
       <table className="results-table">
         <caption className="visually-hidden">{words.table}</caption>
         <thead>

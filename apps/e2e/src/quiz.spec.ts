@@ -1,0 +1,349 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import readExcelFile from 'read-excel-file/node';
+import type { AllResults, Flashcard, Quiz, QuizStatistics } from '@ardoise/contracts';
+import {
+  DESKTOP,
+  openBrowser,
+  openPerson,
+  PHONE,
+  screenshot,
+  scrollsSideways,
+  seriousViolations,
+  signIn,
+  textOf,
+} from './browser.js';
+import { Caller, cellsOf, enrol } from './classroom.js';
+import { Mailbox } from './mailbox.js';
+import { startServer } from './server.js';
+import type { RunningServer } from './server.js';
+
+const PUBLIC_URL = 'https://cartes.ecole.test';
+const LEA = 'lea@ecole.fr';
+const HUGO = 'hugo@ecole.fr';
+const INES = 'ines@ecole.fr';
+const THANKS = 'Votre participation au quiz a bien été prise en compte !';
+const LATE = 'Temps écoulé : votre réponse à la question précédente n’a pas été comptée.';
+const SECONDS = 20;
+
+let directory: string;
+let server: RunningServer;
+let browser: Browser;
+let mailbox: Mailbox;
+let caller: Caller;
+let professor: Page;
+let lea: Page;
+let hugo: Page;
+let ines: Page;
+let quiz: Quiz;
+let cards: Flashcard[];
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'ardoise-e2e-'));
+  mailbox = await Mailbox.open();
+  [server, browser] = await Promise.all([startServer(directory, { SMTP_URL: mailbox.url, PUBLIC_URL }), openBrowser()]);
+  caller = await Caller.signIn(server.url, 'prof@demo.fr');
+  await enrol(server.url, PUBLIC_URL, mailbox, caller, [LEA, HUGO, INES]);
+  const people = [DESKTOP, DESKTOP, PHONE, DESKTOP].map((viewport) => openPerson(browser, server.url, viewport));
+  [professor, lea, hugo, ines] = (await Promise.all(people)) as [Page, Page, Page, Page];
+  await signIn(professor, 'prof@demo.fr');
+  await signIn(lea, LEA);
+  await signIn(hugo, HUGO);
+  await signIn(ines, INES);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await server.kill();
+  await mailbox.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+}
+
+/** The same screen as on a phone, then as it was. */
+async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+  await page.setViewportSize(DESKTOP);
+}
+
+const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const place = (page: Page, number: number) => page.getByRole('heading', { name: `Question ${number} sur 3` }).waitFor();
+const submit = (page: Page) => page.getByRole('button', { name: 'Valider' });
+/** One of the professor's numbers, which must stand there within a second. */
+const number = (text: string) =>
+  professor.getByRole('list', { name: 'Participation' }).getByText(text, { exact: true }).waitFor({ timeout: 1_000 });
+const numbers = () => textOf(professor.getByRole('list', { name: 'Participation' }));
+
+/** Waits for this sentence of the professor's numbers for a second at most, as promised. */
+async function numbersWithinASecond(text: string): Promise<void> {
+  await professor
+    .getByRole('list', { name: 'Participation' })
+    .filter({ hasText: new RegExp(text) })
+    .waitFor({ timeout: 1_000 });
+}
+
+/** The card that is shown: its right answer, or one that is wrong. */
+async function answerOf(page: Page, right: boolean): Promise<string> {
+  const asked = await textOf(page.locator('.session-text'));
+  const card = cards.find(({ question }) => question.replace(/[\s\u00a0\u202f]+/g, ' ') === asked)!;
+  return right ? card.answer[0]! : card.possible_answers.find((one) => !card.answer.includes(one))!;
+}
+
+const choose = async (page: Page, right: boolean) =>
+  page.getByRole('checkbox', { name: await answerOf(page, right), exact: true }).check();
+
+async function joinByCode(page: Page): Promise<void> {
+  await page.goto('/app/quiz');
+  await page.getByLabel('Code du quiz').fill(quiz.access_code!);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Commencer le quiz' }).click();
+  await place(page, 1);
+}
+
+describe('a professor', () => {
+  it('makes a quiz of three cards, in the order they want', async () => {
+    await professor.goto('/app/quiz');
+    await professor.getByText('Aucun quiz', { exact: true }).waitFor();
+    await expectAccessibleEverywhere(professor);
+    await professor.getByRole('link', { name: 'Créer un quiz' }).click();
+    await professor.getByLabel('Nom').fill('Océanie');
+    await professor.getByLabel('Temps par carte, en secondes').fill(String(SECONDS));
+    await professor.getByText('Rechercher', { exact: true }).click();
+    await professor.getByLabel('Mot-clé').fill('capitale');
+    const found = professor.getByRole('list', { name: 'Rechercher' }).locator('button:enabled');
+    for (const index of [0, 1, 2]) await found.nth(index).click();
+    const chosen = professor.getByRole('region', { name: /Cartes du quiz/ }).getByRole('listitem');
+    const before = await chosen.allInnerTexts();
+    await chosen.nth(2).dragTo(chosen.nth(0));
+    const after = await chosen.allInnerTexts();
+    const questionOf = (text: string | undefined) => text?.split('\n').at(-1);
+    expect(questionOf(after[0])).toBe(questionOf(before[2]));
+    await expectAccessibleEverywhere(professor);
+    await professor.getByRole('button', { name: 'Créer le quiz' }).click();
+    await toast(professor, 'Quiz créé avec succès');
+    await professor.getByRole('heading', { name: 'Océanie' }).waitFor();
+    await expectAccessibleEverywhere(professor);
+    [quiz] = (await caller.call<Quiz[]>('GET', '/api/quizzes')) as [Quiz];
+    cards = await caller.call<Flashcard[]>('GET', `/api/quizzes/${quiz.id}/flashcards`);
+    expect(quiz).toMatchObject({ name: 'Océanie', time_limit: SECONDS, flashcards_count: 3 });
+    expect(quiz.access_code).toMatch(/^[1-9]\d{5}$/);
+    expect(questionOf(after[0])).toBe(cards[0]!.question);
+  }, 60_000);
+
+  it('shows its code on the wall', async () => {
+    await professor.goto(`/app/quiz/${quiz.id}/projection`);
+    await professor.getByText(quiz.access_code!, { exact: true }).waitFor();
+    await professor.getByRole('img', { name: 'Code QR qui mène au quiz Océanie' }).waitFor();
+    expect(await numbers()).toBe('0 participant 0 a terminé');
+    await screenshot(professor, 'quiz-projection');
+    await expectAccessibleEverywhere(professor);
+  });
+});
+
+describe('three students at once', () => {
+  it('begin by code, and the professor sees it within a second', async () => {
+    await professor.goto(`/app/quiz/${quiz.id}/live`);
+    await number('participant');
+    expect(await numbers()).toBe('0 participant 0 a terminé 0 réponse');
+    await joinByCode(lea);
+    await numbersWithinASecond('1.*participant');
+    await Promise.all([joinByCode(hugo), joinByCode(ines)]);
+    await numbersWithinASecond('3.*participants');
+    await expectAccessible(lea);
+    await expectAccessible(hugo);
+    await screenshot(hugo, 'quiz-session');
+  }, 60_000);
+
+  it('one answers by keyboard, reloads, and is at the same card with what was chosen and no second more', async () => {
+    await choose(lea, true);
+    await lea.keyboard.press('Enter');
+    await place(lea, 2);
+    await numbersWithinASecond('1.*réponse');
+    await choose(lea, false);
+    const before = Number.parseInt(await textOf(lea.getByRole('timer')), 10);
+    const asked = await textOf(lea.locator('.session-text'));
+    await lea.reload();
+    await place(lea, 2);
+    expect(await textOf(lea.locator('.session-text'))).toBe(asked);
+    expect(Number.parseInt(await textOf(lea.getByRole('timer')), 10)).toBeLessThanOrEqual(before);
+    expect(await lea.getByRole('checkbox', { checked: true }).count()).toBe(1);
+    await submit(lea).click();
+    await place(lea, 3);
+  }, 60_000);
+
+  it('one answers without a connection, and the answer goes when it is back', async () => {
+    // Their first card may have run out meanwhile: what counts is the one that is shown.
+    const at = await textOf(hugo.getByRole('heading', { name: /^Question/ }));
+    await choose(hugo, true);
+    await hugo.context().setOffline(true);
+    await submit(hugo).click();
+    await hugo.getByText(/votre réponse est gardée/).waitFor();
+    await expectAccessible(hugo);
+    await hugo.context().setOffline(false);
+    await hugo.getByText(at, { exact: true }).waitFor({ state: 'detached' });
+  }, 60_000);
+
+  it('one is too late: it is not counted, and they are told so', async () => {
+    let held: (() => void) | undefined;
+    const isOver = new Promise<void>((resolve) => (held = resolve));
+    await ines.route('**/next_flashcard', async (route) => {
+      if ((route.request().postData() ?? '').includes('token')) await isOver;
+      await route.continue();
+    });
+    await choose(ines, true);
+    await submit(ines).click();
+    await professor.getByRole('listitem').filter({ hasText: INES }).getByText('bloqué').waitFor({ timeout: 40_000 });
+    await expectAccessibleEverywhere(professor);
+    held?.();
+    await toast(ines, LATE);
+    await ines.unroute('**/next_flashcard');
+  }, 90_000);
+
+  it('all come to the end', async () => {
+    for (const page of [lea, hugo, ines])
+      while (!(await page.getByText(THANKS).isVisible())) {
+        const at = await textOf(page.getByRole('heading', { name: /^Question/ }));
+        await choose(page, true);
+        await submit(page).click();
+        await page.getByText(at, { exact: true }).waitFor({ state: 'detached' });
+        await page.getByText(THANKS).or(page.locator('.session-text')).first().waitFor();
+      }
+    await numbersWithinASecond('3.*ont terminé');
+    await expectAccessible(hugo);
+    await lea.goto(`/app/quiz/${quiz.id}/session`);
+    await lea.getByText('Vous avez déjà participé à ce quiz.').waitFor();
+  }, 90_000);
+
+  it('read their own results', async () => {
+    const results = await caller.call<AllResults>('GET', `/api/quizzes/${quiz.id}/results_all`);
+    const own = Object.values(results).find(({ username }) => username === HUGO)!;
+    await hugo.getByRole('link', { name: 'Voir mes résultats' }).click();
+    await hugo.getByText(`${own.grade} / 3`, { exact: true }).waitFor();
+    expect(await hugo.getByText('Réponse juste').count()).toBe(own.grade);
+    await expectAccessible(hugo);
+  });
+});
+
+describe('the results', () => {
+  const downloaded = async (name: string, kind: string): Promise<Buffer> => {
+    const arriving = professor.waitForEvent('download');
+    await professor.getByRole('button', { name: kind, exact: true }).click();
+    const download = await arriving;
+    expect(download.suggestedFilename()).toBe(name);
+    return readFile(await download.path());
+  };
+
+  it('are those of the server', async () => {
+    await professor.goto(`/app/quiz/${quiz.id}/results`);
+    const statistics = await caller.call<QuizStatistics>('GET', `/api/quizzes/${quiz.id}/statistics`);
+    const average = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }).format(statistics.average!);
+    await professor.getByText(`${average} / 3`, { exact: true }).waitFor();
+    await professor.getByText('3 élèves, 3 ont terminé').waitFor();
+    await expectAccessibleEverywhere(professor);
+    await screenshot(professor, 'quiz-results');
+    await professor.getByRole('button', { name: INES }).click();
+    await professor.getByRole('heading', { name: `Réponses de ${INES}` }).waitFor();
+    expect(await professor.getByText('Sans réponse').count()).toBeGreaterThanOrEqual(1);
+    await expectAccessible(professor);
+  });
+
+  it('are the same in every file, cell by cell', async () => {
+    const results = await caller.call<AllResults>('GET', `/api/quizzes/${quiz.id}/results_all`);
+    expect(JSON.parse((await downloaded('results.json', 'JSON')).toString())).toEqual(results);
+
+    const csv = (await downloaded('results.csv', 'CSV')).toString();
+    expect(csv.startsWith('\ufeffuserId;email;number of correct answers;number of questions;')).toBe(true);
+    const [head, ...lines] = cellsOf(csv) as [string[], ...string[][]];
+    expect(head).toEqual([
+      'userId',
+      'email',
+      'number of correct answers',
+      'number of questions',
+      ...cards.flatMap(({ question }) => [question, 'correct']),
+    ]);
+    const expected = Object.entries(results).map(([id, { username, grade, responses }]) => [
+      id,
+      username,
+      String(grade),
+      '3',
+      ...cards.flatMap((card) => {
+        const response = responses[card.id]!;
+        return [(JSON.parse(response.answer) as string[]).join(' | '), response.is_correct ? '1' : '0'];
+      }),
+    ]);
+    expect(lines.slice(0, -1)).toEqual(expected);
+    expect(lines.at(-1)).toEqual([
+      'correct answers',
+      '',
+      '',
+      '',
+      ...cards.flatMap(({ answer }) => [answer.join(' | '), '']),
+    ]);
+
+    const sheets = await readExcelFile(await downloaded('results.xlsx', 'Excel'));
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Résultats', 'Questions']);
+    const written = sheets[0]!.data.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+    expect(written).toEqual([head, ...lines]);
+  });
+
+  it('are graded anew once a key was wrong, and both gradings stand side by side', async () => {
+    const wrong = cards[0]!;
+    const key = wrong.possible_answers.find((one) => !wrong.answer.includes(one))!;
+    await caller.call('PUT', `/api/flashcards/${wrong.id}`, {
+      question: wrong.question,
+      answer: [key],
+      possible_answers: wrong.possible_answers,
+      revision: wrong.revision,
+    });
+    const before = await caller.call<AllResults>('GET', `/api/quizzes/${quiz.id}/results_all`);
+    await professor.getByRole('button', { name: 'Corriger de nouveau' }).click();
+    const dialog = professor.getByRole('dialog');
+    await dialog.getByText(`Après : ${key}`).waitFor();
+    await expectAccessibleEverywhere(professor);
+    expect(await caller.call('GET', `/api/quizzes/${quiz.id}/results_all`)).toEqual(before);
+    await dialog.getByRole('button', { name: 'Appliquer cette correction' }).click();
+    await toast(professor, 'Nouvelle correction enregistrée');
+    const after = await caller.call<AllResults>('GET', `/api/quizzes/${quiz.id}/results_all`);
+    const compared = professor.getByRole('group', { name: 'Comparaison des corrections' });
+    for (const [id, { username, grade }] of Object.entries(after)) {
+      const line = compared.getByRole('row').filter({ hasText: username });
+      await line.waitFor();
+      expect(await line.getByRole('cell').allInnerTexts()).toEqual(
+        expect.arrayContaining([String(before[id]!.grade), String(grade)]),
+      );
+    }
+    expect(await textOf(compared)).toMatch(/Correction de prof@demo\.fr, .* \d+ h \d\d/);
+    await expectAccessibleEverywhere(professor);
+  }, 60_000);
+});
+
+describe('the replay', () => {
+  it('shows the room as it was at every second', async () => {
+    await professor.getByRole('link', { name: 'Revoir le déroulement' }).click();
+    const slider = professor.getByRole('slider', { name: 'Moment du quiz' });
+    const counter = (name: string) =>
+      professor.locator('.replay-counters > div').filter({ hasText: name }).locator('dd').innerText();
+    await slider.waitFor();
+    expect(await counter('Ont commencé')).toBe('1');
+    expect(await counter('Ont terminé')).toBe('0');
+    await professor.keyboard.press('End');
+    expect(await counter('Ont commencé')).toBe('3');
+    expect(await counter('Ont terminé')).toBe('3');
+    await expectAccessibleEverywhere(professor);
+    await screenshot(professor, 'quiz-replay');
+    await professor.keyboard.press('Home');
+    await professor.keyboard.press('PageUp');
+    expect(await slider.inputValue()).toBe('10');
+    await professor.getByText('×60').click();
+    await professor.getByRole('button', { name: 'Lecture' }).click();
+    await professor.locator('.replay-counters > div').filter({ hasText: 'Ont terminé' }).getByText('3').waitFor();
+  });
+});

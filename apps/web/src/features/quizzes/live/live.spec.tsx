@@ -1,0 +1,108 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { QuizParticipant, QuizParticipation } from '@ardoise/contracts';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { FakeSocket } from '../../../test/fake-socket.ts';
+import { goTo, open, signInAs } from '../../../test/render-app.tsx';
+import { aCard, aQuiz } from '../../../test/things.ts';
+
+const NONE: QuizParticipation = { quizId: 'q1', started: 0, finished: 0, answers: 0, questions: [] };
+const SOME: QuizParticipation = {
+  quizId: 'q1',
+  started: 4,
+  finished: 1,
+  answers: 6,
+  questions: [{ flashcardId: 'c1', answered: 3, correct: 2 }],
+};
+const person = (username: string, state: QuizParticipant['state']): QuizParticipant => ({
+  user_id: username,
+  username,
+  state,
+  started_at: '2026-03-03T13:05:00.000Z',
+  since: '2026-03-03T13:05:00.000Z',
+  answered: 1,
+  correct: 1,
+  number_of_flashcards: 2,
+});
+
+function watching(numbers: QuizParticipation = NONE) {
+  FakeSocket.watched = () => numbers;
+  signInAs('professor');
+  return fakeServer({
+    'GET /api/quizzes': () => [],
+    'GET /api/quizzes/:id': () => aQuiz({ access_code: '482913' }),
+    'GET /api/quizzes/:id/flashcards': () => [aCard(), aCard({ id: 'c2', question: 'Capitale du Mali ?' })],
+    'GET /api/quizzes/:id/participation': () => ({
+      participation: numbers,
+      participants: [
+        person('zoe@ecole.fr', 'answering'),
+        person('lea@ecole.fr', 'stuck'),
+        person('a@b.fr', 'finished'),
+      ],
+    }),
+  });
+}
+
+const tiles = async () => (await screen.findByRole('list', { name: 'Participation' })).textContent;
+const asked = () => FakeSocket.last!.sent;
+
+describe('a quiz while it is taken', () => {
+  it('shows the numbers of the acknowledgement at once, and those that follow', async () => {
+    watching();
+    open('/app/quiz/q1/live');
+    expect(await tiles()).toBe('0 participant0 a terminé0 réponse');
+    expect(asked()).toEqual([['quiz:watch', { quizId: 'q1' }]]);
+    act(() => FakeSocket.last?.emit('quiz:participation', SOME));
+    expect(await tiles()).toBe('4 participants1 a terminé6 réponses');
+    const figures = screen.getByRole('table', { name: 'Réponses par question' });
+    expect(within(figures).getByRole('row', { name: /Togo/ })).toHaveTextContent('3 réponses, dont 2 justes');
+    act(() => FakeSocket.last?.emit('quiz:participation', { ...SOME, quizId: 'another', started: 99 }));
+    expect(await tiles()).toMatch(/^4 participants/);
+  });
+
+  it('asks again after a lost connection, and no more once it is left', async () => {
+    watching();
+    open('/app/quiz/q1/live');
+    await tiles();
+    FakeSocket.watched = () => SOME;
+    act(() => FakeSocket.last?.emit('disconnect', 'transport close'));
+    act(() => FakeSocket.last?.emit('connect'));
+    expect(await tiles()).toMatch(/^4 participants/);
+    expect(asked()).toHaveLength(2);
+    act(() => goTo('/app/quiz'));
+    await waitFor(() => expect(asked().at(-1)).toEqual(['quiz:unwatch', { quizId: 'q1' }]));
+    act(() => FakeSocket.last?.emit('connect'));
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('names first who may need help', async () => {
+    watching();
+    open('/app/quiz/q1/live');
+    const list = await screen.findByRole('list', { name: 'Participants' });
+    const names = within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(names[0]).toMatch(/^lea@ecole\.fr bloqué1 sur 2 cartes · il y a /);
+    expect(names[1]).toMatch(/^zoe@ecole\.fr répond/);
+    expect(names[2]).toMatch(/^a@b\.fr terminé1 sur 2 cartes$/);
+  });
+
+  it('says why it cannot be watched', async () => {
+    watching();
+    FakeSocket.watched = () => ({ statusCode: 404, code: 'not-found', message: 'Ce quiz n’est plus là.', error: '' });
+    open('/app/quiz/q1/live');
+    expect(await screen.findByText('Ce quiz n’est plus là.')).toBeVisible();
+  });
+});
+
+describe('the projection', () => {
+  it('shows the code, the drawing and who has come, and lets go of the rest of the page', async () => {
+    watching(SOME);
+    open('/app/quiz/q1/projection');
+    expect(await screen.findByText('482913')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Code QR qui mène au quiz Capitales' })).toBeVisible();
+    expect(await tiles()).toBe('4 participants1 a terminé');
+    expect(document.querySelector<HTMLElement>('.shell-bar')?.inert).toBe(true);
+    expect(screen.getByRole('link', { name: 'Quitter la projection' })).toHaveAttribute('href', '/app/quiz');
+  });
+});

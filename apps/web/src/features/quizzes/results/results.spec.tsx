@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { AllResults, QuizStatistics, Regraded, StudentResult } from '@ardoise/contracts';
+import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { open, signInAs } from '../../../test/render-app.tsx';
+import { aQuiz } from '../../../test/things.ts';
+import { ticks } from './charts.tsx';
+
+const AT = '2026-03-03T13:05:00.000Z';
+const response = (question: string, answer: string[], is_correct: boolean) => ({
+  question,
+  possible_answers: '["Lomé","Accra"]',
+  correct_answer: '["Lomé"]',
+  answer: JSON.stringify(answer),
+  is_fillable_text: false,
+  is_correct,
+});
+const student = (username: string, grade: number, answers: Record<string, boolean>): AllResults[string] => ({
+  username,
+  grade,
+  number_of_flashcards: 2,
+  started_at: AT,
+  finished_at: AT,
+  responses: Object.fromEntries(
+    Object.entries(answers).map(([id, right]) => [id, response(`Question ${id} ?`, [right ? 'Lomé' : 'Accra'], right)]),
+  ),
+});
+const RESULTS: AllResults = {
+  u1: student('zoe@ecole.fr', 2, { c1: true, c2: true }),
+  u2: student('lea@ecole.fr', 1, { c2: true, c1: false }),
+};
+const question = (flashcardId: string, correct: number): QuizStatistics['questions'][number] => ({
+  flashcardId,
+  question: `Question ${flashcardId} ?`,
+  asked: 2,
+  answered: 2,
+  correct,
+  percentage: correct * 50,
+  discrimination: 2 - correct,
+  answers: [{ answer: ['Lomé'], count: correct, is_correct: true }],
+});
+const STATISTICS: QuizStatistics = {
+  grading: 0,
+  participations: 2,
+  finished: 2,
+  average: 1.5,
+  standard_deviation: 0.5,
+  median: 1.5,
+  number_of_flashcards: 2,
+  distribution: [0, 1, 1],
+  questions: [question('c1', 1), question('c2', 2)],
+};
+const PREVIEW: Regraded = {
+  grading: null,
+  keys: [{ flashcardId: 'c1', question: 'Question c1 ?', before: ['Lomé'], after: ['Accra'] }],
+  average_before: 1.5,
+  average_after: 1.75,
+  changes: [{ user_id: 'u2', username: 'lea@ecole.fr', before: 1, after: 2 }],
+};
+
+function asProfessor(more: Parameters<typeof fakeServer>[0] = {}) {
+  signInAs('professor');
+  return fakeServer({
+    'GET /api/quizzes/:id': () => aQuiz(),
+    'GET /api/quizzes/:id/results_all': () => RESULTS,
+    'GET /api/quizzes/:id/statistics': () => STATISTICS,
+    'GET /api/quizzes/:id/gradings': () => [{ grading: 0, at: null, by_useremail: null, keys: [] }],
+    ...more,
+  });
+}
+
+const lines = () =>
+  within(screen.getByRole('table', { name: 'Notes et réponses' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+describe('a professor’s results', () => {
+  it('tell average, deviation, participation, and each question by picture and by table', async () => {
+    asProfessor();
+    open('/app/quiz/q1/results');
+    expect(await screen.findByText('1,5 / 2')).toBeVisible();
+    expect(screen.getByText('Écart-type').nextSibling).toHaveTextContent('0,5');
+    expect(screen.getByText('2 élèves, 2 ont terminé')).toBeVisible();
+    const figures = screen.getByRole('table', { name: 'Réussite par question' });
+    expect(within(figures).getByRole('row', { name: /Question c1/ })).toHaveTextContent('50 %');
+    const grades = screen.getByRole('table', { name: 'Répartition des notes' });
+    expect(within(grades).getByRole('row', { name: /^0/ })).toHaveTextContent('aucun élève');
+    expect(lines()).toEqual(['lea@ecole.fr1 / 2✗faux✓juste', 'zoe@ecole.fr2 / 2✓juste✓juste']);
+  });
+
+  it('are filtered to one student, in the order of the questions', async () => {
+    asProfessor();
+    const user = open('/app/quiz/q1/results');
+    await user.click(await screen.findByRole('button', { name: 'lea@ecole.fr' }));
+    expect(lines()).toHaveLength(1);
+    const detail = screen.getByRole('heading', { name: 'Réponses de lea@ecole.fr' }).nextElementSibling as HTMLElement;
+    const items = [...detail.children];
+    expect(items[0]).toHaveTextContent('Q1 Réponse fausseQuestion c1 ?');
+    expect(items[0]).toHaveTextContent('✗Accrachoisie');
+    expect(items[1]).toHaveTextContent('Q2 Réponse juste');
+  });
+
+  it('say that there are none yet, or why they cannot be shown', async () => {
+    const server = asProfessor({
+      'GET /api/quizzes/:id/statistics': () => ({ ...STATISTICS, participations: 0, finished: 0 }),
+    });
+    open('/app/quiz/q1/results');
+    expect(await screen.findByRole('heading', { name: 'Aucune participation' })).toBeVisible();
+    server.set('GET /api/quizzes/:id/results_all', () => new Refused(503, 'Momentanément indisponible.'));
+    open('/app/quiz/q2/results');
+    expect(await screen.findByText('Momentanément indisponible.')).toBeVisible();
+  });
+
+  it('offer what has come since', async () => {
+    let results: AllResults = { u1: RESULTS['u1']! };
+    asProfessor({ 'GET /api/quizzes/:id/results_all': () => results });
+    const user = open('/app/quiz/q1/results');
+    expect(await screen.findByText('De nouvelles réponses sont arrivées.')).toBeVisible();
+    results = RESULTS;
+    await user.click(screen.getByRole('button', { name: 'Actualiser' }));
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    expect(screen.queryByText('De nouvelles réponses sont arrivées.')).toBeNull();
+  });
+});
+
+describe('a new grading', () => {
+  it('shows first what it would change, then is made, and stands beside the old one', async () => {
+    let made = false;
+    const server = asProfessor({
+      'POST /api/quizzes/:id/regrade': ({ json }) => {
+        made = !(json as { dry_run: boolean }).dry_run;
+        return PREVIEW;
+      },
+      'GET /api/quizzes/:id/gradings': () => [
+        { grading: 0, at: null, by_useremail: null, keys: [] },
+        ...(made ? [{ grading: 1, at: AT, by_useremail: 'prof@ecole.fr', keys: PREVIEW.keys }] : []),
+      ],
+      'GET /api/quizzes/:id/results_all': ({ query }) =>
+        query.get('grading') === '1' ? { ...RESULTS, u2: { ...RESULTS['u2']!, grade: 2 } } : RESULTS,
+    });
+    const user = open('/app/quiz/q1/results');
+    await user.click(await screen.findByRole('button', { name: 'Corriger de nouveau' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('1 note change.')).toBeVisible();
+    expect(dialog).toHaveTextContent('Avant : LoméAprès : Accra');
+    expect(dialog).toHaveTextContent('Note moyenne : 1,5 → 1,75');
+    expect(server.made('POST', '/api/quizzes/q1/regrade').map(({ json }) => json)).toEqual([{ dry_run: true }]);
+    await user.click(within(dialog).getByRole('button', { name: 'Appliquer cette correction' }));
+    expect(await screen.findByText('Nouvelle correction enregistrée')).toBeVisible();
+    const compared = await screen.findByRole('table', { name: 'Comparaison des corrections' });
+    expect(within(compared).getByRole('row', { name: /lea@ecole/ })).toHaveTextContent('lea@ecole.fr12+1');
+    expect(compared).toHaveTextContent('Correction pendant le quiz');
+    expect(compared).toHaveTextContent('Correction de prof@ecole.fr, mardi 3 mars 2026 à 14 h 05');
+  });
+
+  it('has nothing to do while no key has changed', async () => {
+    asProfessor({ 'POST /api/quizzes/:id/regrade': () => ({ ...PREVIEW, keys: [], changes: [] }) });
+    const user = open('/app/quiz/q1/results');
+    await user.click(await screen.findByRole('button', { name: 'Corriger de nouveau' }));
+    expect(await screen.findByText(/Aucune bonne réponse n’a changé/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Appliquer cette correction' })).toBeNull();
+  });
+});
+
+describe('a student’s own results', () => {
+  const own: StudentResult = {
+    grade: 1,
+    number_of_flashcards: 2,
+    quiz_name: 'Capitales',
+    finished_at: AT,
+    responses: {
+      c2: {
+        ...response('Capitale du Togo ?', ['Lomé'], true),
+        additionnal_text_verso: 'Au bord du golfe.',
+        media: null,
+        media_verso: null,
+      },
+      c1: {
+        ...response('La Loire passe à ... ensuite.', ['Lyon'], false),
+        is_fillable_text: true,
+        correct_answer: '["Nantes"]',
+        additionnal_text_verso: '',
+        media: null,
+        media_verso: 'http://ardoise.test/carte.png',
+      },
+    },
+  };
+
+  it('show the grade, and each card with what was right', async () => {
+    signInAs('student');
+    fakeServer({ 'GET /api/quizzes/:id/results_student': () => own });
+    open('/app/quiz/q1/results');
+    expect(await screen.findByText('1 / 2')).toBeVisible();
+    expect(screen.getByText('1 bonne réponse sur 2')).toBeVisible();
+    const [right, wrong] = within(
+      screen.getByRole('heading', { name: 'Vos réponses' }).nextElementSibling as HTMLElement,
+    )
+      .getAllByRole('listitem')
+      .filter((item) => item.className === 'response');
+    expect(right).toHaveTextContent('Réponse juste');
+    expect(right).toHaveTextContent('Au bord du golfe.');
+    expect(wrong).toHaveTextContent('Réponse fausse');
+    expect(wrong).toHaveTextContent('Votre réponseLa Loire passe à Lyon ensuite.');
+    expect(wrong).toHaveTextContent('Bonne réponseLa Loire passe à Nantes ensuite.');
+    expect(within(wrong!).getByRole('img', { name: 'Illustration de la carte' })).toBeVisible();
+  });
+
+  it('come later when the professor wants it so', async () => {
+    signInAs('student');
+    const later = 'Les résultats seront bientôt disponibles.';
+    fakeServer({ 'GET /api/quizzes/:id/results_student': () => new Refused(403, later, 'quiz-results-later') });
+    open('/app/quiz/q1/results');
+    expect(await screen.findByText(later)).toBeVisible();
+  });
+});
+
+it('an axis has few and round steps', () => {
+  expect([0, 1, 3, 7, 23, 850].map((most) => ticks(most).at(-1))).toEqual([1, 1, 3, 8, 30, 1000]);
+});
