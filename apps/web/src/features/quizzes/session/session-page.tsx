@@ -98,9 +98,9 @@ function Run({ quizId }: { quizId: string }) {
     case 'loading':
       return <CardsSkeleton count={1} />;
     case 'failed':
-      return <LoadError message={state.message ?? words.failed} onRetry={() => void run.begin()} />;
+      return <LoadError message={state.message || words.failed} onRetry={() => void run.begin()} />;
     case 'closed':
-      return <SessionNotice quizId={quizId} message={state.message ?? words.failed} />;
+      return <SessionNotice quizId={quizId} message={state.message || words.failed} />;
     case 'over':
       return <SessionNotice quizId={quizId} message={words.thanks} done />;
     default:
