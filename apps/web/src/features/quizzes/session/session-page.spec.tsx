@@ -204,7 +204,7 @@ describe('trouble', () => {
     aRun({ 'POST /api/quizzes/:id/next_flashcard': () => (isDown ? new Refused(503, '', 'unavailable') : first) });
     const user = open('/app/quiz/q1/session');
     const retry = await screen.findByRole('button', { name: 'Réessayer' });
-    expect(await screen.findAllByText('Une erreur est survenue.')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Une erreur est survenue.')).toHaveLength(2));
     isDown = false;
     await user.click(retry);
     expect(await choice('Lomé')).toBeEnabled();
