@@ -7,6 +7,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import '../../../ui/skeleton.css';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { quizTexts } from '../texts.fr.ts';
+import './card-picker.css';
 import { PickList } from './pick-list.tsx';
 import type { Picking } from './pick-list.tsx';
 import { PickTree } from './pick-tree.tsx';

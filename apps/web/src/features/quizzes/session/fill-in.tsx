@@ -5,6 +5,7 @@ import { CardLine, CardText } from '../../../ui/card-text.tsx';
 import { hasMouse } from '../../../ui/has-mouse.ts';
 import { FORMULAS } from '../../../ui/markup.ts';
 import { sessionTexts as words } from '../student/student-texts.fr.ts';
+import './fill-in.css';
 
 interface Props {
   card: QuizFlashcard;
