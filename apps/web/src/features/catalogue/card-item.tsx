@@ -1,5 +1,12 @@
 import { memo } from 'react';
-import { CommentOutlined, DeleteOutlined, EditOutlined, FormOutlined, HistoryOutlined, SwapOutlined } from '@ant-design/icons';
+import {
+  CommentOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  FormOutlined,
+  HistoryOutlined,
+  SwapOutlined,
+} from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
 import { texts } from '../../texts.fr.ts';
 import { CardBadges } from '../../ui/card-face.tsx';
@@ -23,7 +30,15 @@ interface Props {
 export const cardAnchor = (id: string) => `carte-${id}`;
 
 /** One card of the list: both faces, and its menu. */
-export const CardItem = memo(function CardItem({ card, onEdit, onDelete, onMove, onComments, onHistory, onAddToQuiz }: Props) {
+export const CardItem = memo(function CardItem({
+  card,
+  onEdit,
+  onDelete,
+  onMove,
+  onComments,
+  onHistory,
+  onAddToQuiz,
+}: Props) {
   const { edit, remove } = texts.common;
   return (
     <li className="card-item" id={cardAnchor(card.id)} {...dragSource({ kind: 'card', card })}>
