@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DamagedLog, LOG_FILE, SqliteEventStore } from '@ardoise/event-store';
 import { projections } from '@ardoise/product';
-import { askServer, Platform, serverCommands } from '@ardoise/runtime';
+import { askServer, serverCommands } from '@ardoise/runtime';
+import type { Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
-import { pino } from 'pino';
+import { offline } from './offline.js';
 import { progressBar } from './progress-bar.js';
 
 const USAGE = `Usage : npm run log -- COMMANDE
@@ -34,21 +35,6 @@ async function verify({ values }: Settings): Promise<void> {
   } finally {
     bar.stop();
     await store.close();
-  }
-}
-
-/** Opens the engines that no server holds, or that several processes share, with the read models as they stand. */
-async function offline<T>(settings: Settings, work: (platform: Platform) => Promise<T>): Promise<T> {
-  const logger = pino({ level: 'silent' });
-  const onFatal = (error: unknown) => {
-    throw error;
-  };
-  const platform = await Platform.open({ settings, projections, logger, onFatal });
-  try {
-    await platform.projector.start();
-    return await work(platform);
-  } finally {
-    await platform.close();
   }
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { addUsersFile, Users } from '@ardoise/accounts';
 import { DamagedLog, SqliteEventStore } from '@ardoise/event-store';
-import { contexts, projections, reactions } from '@ardoise/product';
+import { contexts, projections, reactionsOf } from '@ardoise/product';
 import {
   buildApplication,
   giveUp,
@@ -44,13 +44,7 @@ async function main(): Promise<void> {
   bar.stop();
   const { app, drain } = await buildApplication(platform, logger, contexts, existsSync(CLIENT) ? CLIENT : undefined);
   const made = await platform.alone('first-start', () => firstStart(app, platform));
-  const work = WORKERS_APART
-    ? null
-    : new Work(
-        platform,
-        reactions.map((reaction) => app.get(reaction)),
-        logger,
-      );
+  const work = WORKERS_APART ? null : new Work(platform, reactionsOf(app), logger);
   work?.start();
   await listen(app, settings);
   const commands = serverCommands(platform, projections, {

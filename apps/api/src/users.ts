@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { addUsersFile, Users } from '@ardoise/accounts';
-import { contexts, projections } from '@ardoise/product';
-import { askServer, buildWorker, Platform } from '@ardoise/runtime';
+import { contexts } from '@ardoise/product';
+import { askServer, buildWorker } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
-import { pino } from 'pino';
+import { offline } from './offline.js';
 import { progressBar } from './progress-bar.js';
 
 const USAGE = `Usage : npm run users -- add FICHIER.csv
@@ -17,14 +17,8 @@ const USAGE = `Usage : npm run users -- add FICHIER.csv
 type Progress = (done: number, total: number) => void;
 
 /** On the data itself, where no server holds it; the mails leave when one starts. */
-async function offline(settings: Settings, text: string, progress: Progress): Promise<string> {
-  const logger = pino({ level: 'silent' });
-  const onFatal = (error: unknown) => {
-    throw error;
-  };
-  const platform = await Platform.open({ settings, projections, logger, onFatal });
-  try {
-    await platform.projector.start();
+function addOffline(settings: Settings, text: string, progress: Progress): Promise<string> {
+  return offline(settings, async (platform, logger) => {
     const app = await buildWorker(platform, logger, contexts);
     try {
       const report = await addUsersFile(app.get(Users), text, progress);
@@ -32,9 +26,7 @@ async function offline(settings: Settings, text: string, progress: Progress): Pr
     } finally {
       await app.close();
     }
-  } finally {
-    await platform.close();
-  }
+  });
 }
 
 async function add(settings: Settings, file: string): Promise<void> {
@@ -46,7 +38,7 @@ async function add(settings: Settings, file: string): Promise<void> {
   const bar = progressBar('Ajout', 0);
   try {
     const told = await askServer(settings.values.DATA_DIR, ['users', text], bar.update);
-    const report = told ?? (await offline(settings, text, bar.update));
+    const report = told ?? (await addOffline(settings, text, bar.update));
     bar.stop();
     process.stdout.write(`${report}\n`);
   } finally {

@@ -2,16 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import {
-  DESKTOP,
-  openBrowser,
-  openPerson,
-  PHONE,
-  screenshot,
-  scrollsSideways,
-  seriousViolations,
-  signIn,
-} from './browser.js';
+import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, screenshot, signIn } from './browser.js';
 import { linkOf, Mailbox } from './mailbox.js';
 import { startServer } from './server.js';
 import type { RunningServer } from './server.js';
@@ -44,11 +35,6 @@ afterAll(async () => {
   await mailbox.close();
   await rm(directory, { recursive: true, force: true });
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await seriousViolations(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
-}
 
 const newPassword = (page: Page) => page.getByLabel('Mot de passe', { exact: true });
 const meter = (page: Page) => page.getByRole('meter').getAttribute('aria-valuetext');

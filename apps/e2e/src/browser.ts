@@ -89,6 +89,12 @@ export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
+/** Holds a screen to what every one of ours must be: no serious violation, and nothing to scroll sideways for. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+}
+
 /** Text as a person reads it: any kind of space is a space. */
 export async function textOf(locator: Locator): Promise<string> {
   return (await locator.innerText()).replace(/[\s\u00a0\u202f]+/g, ' ').trim();

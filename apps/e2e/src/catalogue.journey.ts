@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { openBrowser, openPerson, PHONE, scrollsSideways, seriousViolations, signIn, textOf } from './browser.js';
+import { expectAccessible, openBrowser, openPerson, PHONE, signIn, textOf } from './browser.js';
 import { carry } from './hands.js';
 import type { Hands } from './hands.js';
 import { startServer } from './server.js';
@@ -61,10 +61,6 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags }: Catal
     await rm(directory, { recursive: true, force: true });
   });
 
-  const expectAccessible = async (page: Page) => {
-    expect(await seriousViolations(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
-  };
   const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
   const item = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).first();
   const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });

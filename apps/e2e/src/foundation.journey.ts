@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import {
   DESKTOP,
+  expectAccessible,
   openBrowser,
   openPerson,
   PHONE,
   screenshot,
-  scrollsSideways,
   seriousViolations,
   signIn,
   textOf,
@@ -48,11 +48,6 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
     await ground.dispose();
     await rm(directory, { recursive: true, force: true });
   });
-
-  async function expectAccessible(page: Page): Promise<void> {
-    expect(await seriousViolations(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
-  }
 
   async function makeFolder(type: string, name: string): Promise<void> {
     await professor.getByRole('button', { name: type, exact: true }).first().click();

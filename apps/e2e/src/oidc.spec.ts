@@ -8,7 +8,7 @@ import { jest } from '@jest/globals';
 import { CLIENT, openProvider } from '@ardoise/accounts/oidc-provider';
 import type { IdentityProvider } from '@ardoise/accounts/oidc-provider';
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, openPerson, PHONE, screenshot, scrollsSideways, seriousViolations } from './browser.js';
+import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, screenshot } from './browser.js';
 import { startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
@@ -75,11 +75,6 @@ async function come(viewport: typeof PHONE, email: string): Promise<Page> {
   await page.goto('/login?origin=%2Fapp%2Fnavigate%2F0');
   await page.getByRole('link', { name: LABEL }).click();
   return page;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await seriousViolations(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
 }
 
 describe('the school’s own sign-in', () => {

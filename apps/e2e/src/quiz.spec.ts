@@ -4,17 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import readExcelFile from 'read-excel-file/node';
 import type { AllResults, Flashcard, Quiz, QuizStatistics } from '@ardoise/contracts';
-import {
-  DESKTOP,
-  openBrowser,
-  openPerson,
-  PHONE,
-  screenshot,
-  scrollsSideways,
-  seriousViolations,
-  signIn,
-  textOf,
-} from './browser.js';
+import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, screenshot, signIn, textOf } from './browser.js';
 import { Caller, cellsOf, enrol } from './classroom.js';
 import { Mailbox } from './mailbox.js';
 import { startServer } from './server.js';
@@ -60,11 +50,6 @@ afterAll(async () => {
   await mailbox.close();
   await rm(directory, { recursive: true, force: true });
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await seriousViolations(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
-}
 
 /** The same screen as on a phone, then as it was. */
 async function expectAccessibleEverywhere(page: Page): Promise<void> {

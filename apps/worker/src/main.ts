@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { contexts, projections, reactions } from '@ardoise/product';
+import { contexts, projections, reactionsOf } from '@ardoise/product';
 import { buildWorker, giveUp, Platform, serveControl, serverCommands, stopGracefully, Work } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
@@ -11,11 +11,7 @@ async function main(): Promise<void> {
   const platform = await Platform.open({ settings, projections, logger, onFatal: giveUp });
   await platform.projector.start();
   const app = await buildWorker(platform, logger, contexts);
-  const work = new Work(
-    platform,
-    reactions.map((reaction) => app.get(reaction)),
-    logger,
-  );
+  const work = new Work(platform, reactionsOf(app), logger);
   work.start();
   const control = await serveControl(settings.values.DATA_DIR, serverCommands(platform, projections));
   stopGracefully(async () => {

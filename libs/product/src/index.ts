@@ -1,1 +1,1 @@
-export { contexts, projections, reactions } from './product.js';
+export { contexts, projections, reactionsOf } from './product.js';

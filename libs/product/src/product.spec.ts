@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { contexts, projections, reactions } from './product.js';
+import { contexts, projections, reactionsOf } from './product.js';
 import { openProduct } from './testing.js';
 
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
@@ -17,7 +17,7 @@ describe('the product', () => {
 
   it('can make each reaction, with a queue of its own', async () => {
     const school = await openProduct();
-    const made = reactions.map((reaction) => school.app.get(reaction));
+    const made = reactionsOf(school.app);
     for (const { name } of made) expect(name).toMatch(/^[a-z-]+$/);
     expect(made.length).toBeGreaterThan(0);
     expect(twice(made.map(({ name }) => name))).toEqual([]);

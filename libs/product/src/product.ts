@@ -1,4 +1,4 @@
-import type { Type } from '@nestjs/common';
+import type { INestApplicationContext, Type } from '@nestjs/common';
 import { AccountMails, AccountsModule } from '@ardoise/accounts';
 import {
   CatalogueModule,
@@ -52,4 +52,9 @@ export const projections = [
 ] as const;
 
 /** What events lead to outside of the log. */
-export const reactions: readonly Type<Reaction>[] = [AccountMails, MediaChecks, MediaThumbnails];
+const reactions: readonly Type<Reaction>[] = [AccountMails, MediaChecks, MediaThumbnails];
+
+/** The reactions as an application has made them. */
+export function reactionsOf(app: INestApplicationContext): Reaction[] {
+  return reactions.map((reaction) => app.get(reaction));
+}
