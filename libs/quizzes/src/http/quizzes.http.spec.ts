@@ -208,6 +208,14 @@ describe('a student', () => {
     expect((await get('professor', id)).id).toBe(id);
   });
 
+  it('is told in how many seconds a quiz begins', async () => {
+    const begins = Date.now() + 3_600_000;
+    const { id } = await room.quiz(CAPITALS, { start_date: new Date(begins).toISOString() });
+    atTime(new Date(begins - 60_000).toISOString());
+    const { headers } = await room.school.as('student', 'GET', `/api/quizzes/${id}`);
+    expect(headers['retry-after']).toBe('60');
+  });
+
   it('is told that a quiz has ended', async () => {
     const { id, code } = await room.quiz(CAPITALS, { end_date: '2026-01-01T00:00:00Z' });
     const refused = {
