@@ -3,6 +3,14 @@
  * and all; the others have a non-breaking space before : ; ? ! (written \u00a0).
  */
 export const texts = {
+  sharing: {
+    title: 'Partager',
+    link: 'Lien à partager',
+    copy: 'Copier le lien',
+    copied: 'Lien copié.',
+    notCopied: 'Le lien est sélectionné\u00a0: copiez-le avec Ctrl+C.',
+    print: 'Imprimer',
+  },
   common: {
     appName: 'Ardoise',
     cancel: 'Annuler',

@@ -27,7 +27,7 @@ beforeAll(async () => {
     import('../features/catalogue/search/search-page.tsx'),
     import('../features/catalogue/proposals/proposals-page.tsx'),
     import('../features/catalogue/proposals/my-proposals-page.tsx'),
-    import('../features/catalogue/sharing/share-dialog.tsx'),
+    import('../ui/sharing/share-dialog.tsx'),
     import('../features/quizzes/list/quiz-list-page.tsx'),
     import('../features/quizzes/form/quiz-form-page.tsx'),
     import('../features/quizzes/session/session-page.tsx'),

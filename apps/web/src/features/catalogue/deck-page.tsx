@@ -132,7 +132,7 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
         </div>
         <div className="place-actions">
           <ShareButton
-            shared={{ name, type: texts.browser.deckType, path: `/app/navigate/${id_folder}/${deckId}`, visible }}
+            place={{ name, type: texts.browser.deckType, path: `/app/navigate/${id_folder}/${deckId}`, visible }}
           />
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
             {words.addCard}

@@ -100,7 +100,7 @@ export function FolderPage({ folderId, canEdit = false, action, folderFooter, de
   const createButtons = canEdit && (
     <>
       <ShareButton
-        shared={{
+        place={{
           name: name ?? '',
           type: isRoot ? '' : depthName(depth),
           path: isRoot ? '/app/navigate' : `/app/navigate/${folderId}`,

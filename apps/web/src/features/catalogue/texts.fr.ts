@@ -106,14 +106,8 @@ export const catalogueTexts = {
   },
   share: {
     open: 'Partager',
-    title: 'Partager',
-    link: 'Lien à partager',
-    copy: 'Copier le lien',
-    copied: 'Lien copié.',
-    notCopied: 'Le lien est sélectionné\u00a0: copiez-le avec Ctrl+C.',
-    print: 'Imprimer',
     hint: 'Vos élèves ouvrent ce lien ou visent le code avec l’appareil photo de leur téléphone.',
-    code: (name: string) => `Code QR qui mène à ${name}`,
+    picture: (name: string) => `Code QR qui mène à ${name}`,
     hidden: 'Cet élément est caché\u00a0: les élèves ne le verront pas tant qu’il n’est pas visible.',
   },
   move: {

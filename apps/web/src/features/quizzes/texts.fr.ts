@@ -37,13 +37,9 @@ export const quizTexts = {
       `Supprimer le quiz «\u00a0${name}\u00a0»\u00a0? Ses résultats ne seront plus visibles.`,
   },
   share: {
-    title: 'Partager le quiz',
+    type: 'Quiz',
     hint: 'Les élèves scannent ce code, ouvrent le lien ou saisissent le code du quiz.',
-    qr: (name: string) => `Code QR qui mène au quiz ${name}`,
-    link: 'Lien du quiz',
-    copy: 'Copier le lien',
-    copied: 'Lien copié',
-    notCopied: 'Le lien est sélectionné\u00a0: copiez-le avec Ctrl+C.',
+    picture: (name: string) => `Code QR qui mène au quiz ${name}`,
     project: 'Projeter en grand',
   },
   form: {

@@ -3,13 +3,22 @@ import { ShareAltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazyPiece } from '../../../ui/lazy-piece.ts';
 import { catalogueTexts } from '../texts.fr.ts';
-import type { Shared } from './share-dialog.tsx';
+import type { Shared } from '../../../ui/sharing/share-dialog.tsx';
 
 // The code's drawing comes with the first dialog that shows it.
-const LazyShareDialog = lazyPiece(async () => (await import('./share-dialog.tsx')).ShareDialog);
+const LazyShareDialog = lazyPiece(async () => (await import('../../../ui/sharing/share-dialog.tsx')).ShareDialog);
+
+interface Place extends Pick<Shared, 'name' | 'type' | 'path'> {
+  visible: boolean;
+}
+
+function sharedOf({ visible, ...place }: Place): Shared {
+  const words = catalogueTexts.share;
+  return { ...place, hint: visible ? words.hint : words.hidden, picture: words.picture(place.name) };
+}
 
 /** Opens the code and the link that lead to a folder or a deck. */
-export function ShareButton({ shared }: { shared: Shared }) {
+export function ShareButton({ place }: { place: Place }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   return (
@@ -23,7 +32,9 @@ export function ShareButton({ shared }: { shared: Shared }) {
       >
         {catalogueTexts.share.open}
       </Button>
-      {wanted && <LazyShareDialog fallback={null} props={{ shared, open, onClose: () => setOpen(false) }} />}
+      {wanted && (
+        <LazyShareDialog fallback={null} props={{ shared: sharedOf(place), open, onClose: () => setOpen(false) }} />
+      )}
     </>
   );
 }

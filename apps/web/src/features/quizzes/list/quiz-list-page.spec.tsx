@@ -78,7 +78,7 @@ describe('the list of quizzes', () => {
     await user.click(screen.getByRole('button', { name: /Partager.*Tout de suite/ }));
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByRole('img', { name: 'Code QR qui mène au quiz Tout de suite' })).toBeVisible();
-    expect(within(dialog).getByLabelText('Lien du quiz')).toHaveValue('http://ardoise.test/app/quiz/q2');
+    expect(within(dialog).getByLabelText('Lien à partager')).toHaveValue('http://ardoise.test/app/quiz/q2');
     expect(dialog).toHaveTextContent('482913');
   });
 

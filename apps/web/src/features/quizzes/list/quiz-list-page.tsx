@@ -12,7 +12,7 @@ import '../quizzes.css';
 import { quizTexts } from '../texts.fr.ts';
 import { QuizCard } from './quiz-card.tsx';
 import './quiz-list.css';
-import { ShareDialog } from './share-dialog.tsx';
+import { QuizShareDialog } from './quiz-share-dialog.tsx';
 
 const words = quizTexts.list;
 
@@ -51,7 +51,7 @@ export function QuizListPage() {
           </ul>
         </>
       )}
-      <ShareDialog quiz={shared} onClose={() => setShared(null)} />
+      <QuizShareDialog quiz={shared} onClose={() => setShared(null)} />
     </>
   );
 }

@@ -7,9 +7,10 @@ import { texts } from '../../../texts.fr.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Missing } from '../../../ui/missing.tsx';
+import { QrPicture } from '../../../ui/sharing/qr-picture.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { stateAt } from '../availability.ts';
-import { QuizQr } from '../qr.tsx';
+import { joinPath } from '../join-path.ts';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { useServerNow } from '../use-server-now.ts';
@@ -64,7 +65,11 @@ export function ProjectionPage() {
       </div>
       {quiz && (
         <div className="projection-way">
-          <QuizQr id={quiz.id} name={quiz.name} size={QR_PX} />
+          <QrPicture
+            url={new URL(joinPath(quiz.id), window.location.origin).href}
+            name={quizTexts.share.picture(quiz.name)}
+            size={QR_PX}
+          />
           <div className="projection-words">
             <p className="projection-join">{words.join}</p>
             <p className="projection-site">{window.location.host}/app/quiz</p>

@@ -1,45 +1,44 @@
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { CopyOutlined, PrinterOutlined } from '@ant-design/icons';
-import { Modal, QRCode } from 'antd';
+import { Modal } from 'antd';
 import { createPortal } from 'react-dom';
-import { useToasts } from '../../../ui/toasts.ts';
-import { catalogueTexts } from '../texts.fr.ts';
-import '../../../ui/form-buttons.css';
+import { texts } from '../../texts.fr.ts';
+import { useToasts } from '../toasts.ts';
+import { QrPicture } from './qr-picture.tsx';
+import '../form-buttons.css';
 import './share-dialog.css';
 
-const words = catalogueTexts.share;
+const words = texts.sharing;
 const SCREEN_PX = 232;
 const PAPER_PX = 420;
 
+/** What is shared, as people know it. */
 export interface Shared {
   name: string;
+  /** What it is, above its name on the printed sheet. */
   type: string;
   /** From the root of the site. */
   path: string;
-  visible: boolean;
+  /** What those who get it are to do, or why it will not work. */
+  hint: string;
+  /** Names the picture of the code. */
+  picture: string;
+  /** To be typed where nothing can be scanned. */
+  code?: string;
 }
 
 interface Props {
   shared: Shared;
   open: boolean;
   onClose: () => void;
+  /** What else can be done with it, beside copying the link. */
+  action?: ReactNode;
 }
 
-/** Black on white whatever the theme: cameras want contrast, and paper is white. */
-function Code({ url, name, size }: { url: string; name: string; size: number }) {
-  return (
-    <span className="share-code" role="img" aria-label={words.code(name)}>
-      {/* Its own drawing says that it is a picture too, without a name. */}
-      <span aria-hidden="true">
-        <QRCode value={url} type="svg" size={size} color="#000" bgColor="#fff" errorLevel="M" bordered={false} />
-      </span>
-    </span>
-  );
-}
-
-/** A code and a link that lead to a folder or a deck, to copy and to print. */
-export function ShareDialog({ shared, open, onClose }: Props) {
-  const { name, type, path, visible } = shared;
+/** A code and a link that lead to something, to copy and to print. */
+export function ShareDialog({ shared, open, onClose, action }: Props) {
+  const { name, type, path, hint, picture, code } = shared;
   const url = new URL(path, window.location.origin).href;
   const field = useRef<HTMLInputElement>(null);
   const toasts = useToasts();
@@ -59,8 +58,9 @@ export function ShareDialog({ shared, open, onClose }: Props) {
       <Modal title={words.title} open={open} onCancel={onClose} footer={null} destroyOnHidden centered width={440}>
         <div className="share">
           <p className="share-name">{name}</p>
-          <Code url={url} name={name} size={SCREEN_PX} />
-          <p className="share-hint">{visible ? words.hint : words.hidden}</p>
+          <QrPicture url={url} name={picture} size={SCREEN_PX} />
+          {code !== undefined && <p className="share-code">{code}</p>}
+          <p className="share-hint">{hint}</p>
           <input
             ref={field}
             className="share-link"
@@ -70,6 +70,7 @@ export function ShareDialog({ shared, open, onClose }: Props) {
             onFocus={(event) => event.target.select()}
           />
           <div className="form-buttons">
+            {action}
             <button type="button" className="button" onClick={() => window.print()}>
               <PrinterOutlined aria-hidden />
               {words.print}
@@ -86,8 +87,9 @@ export function ShareDialog({ shared, open, onClose }: Props) {
           <div className="share-sheet" aria-hidden="true">
             <p>{type}</p>
             <h1>{name}</h1>
-            <Code url={url} name={name} size={PAPER_PX} />
+            <QrPicture url={url} name={picture} size={PAPER_PX} />
             <p>{url}</p>
+            {code !== undefined && <p className="share-code">{code}</p>}
           </div>,
           document.body,
         )}

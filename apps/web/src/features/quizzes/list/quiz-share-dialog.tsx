@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { DesktopOutlined } from '@ant-design/icons';
+import type { Quiz } from '@ardoise/contracts';
+import { Link } from 'react-router-dom';
+import { ShareDialog } from '../../../ui/sharing/share-dialog.tsx';
+import { joinPath } from '../join-path.ts';
+import { quizTexts } from '../texts.fr.ts';
+
+const words = quizTexts.share;
+
+/** The code, the link and the drawing that lead students to a quiz. */
+export function QuizShareDialog({ quiz, onClose }: { quiz: Quiz | null; onClose: () => void }) {
+  // The dialog keeps its content while it fades out.
+  const [shown, setShown] = useState(quiz);
+  if (quiz && quiz !== shown) setShown(quiz);
+  if (!shown) return null;
+  const { id, name, access_code: code } = shown;
+  return (
+    <ShareDialog
+      shared={{ name, type: words.type, path: joinPath(id), hint: words.hint, picture: words.picture(name), code }}
+      open={quiz !== null}
+      onClose={onClose}
+      action={
+        <Link className="button" to={`${joinPath(id)}/projection`}>
+          <DesktopOutlined aria-hidden />
+          {words.project}
+        </Link>
+      }
+    />
+  );
+}
