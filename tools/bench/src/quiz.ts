@@ -129,14 +129,17 @@ async function killed(
   players: Player[],
   quizId: string,
 ): Promise<ServerProcess> {
+  let acknowledged = 0;
   const sent = players.map((player) =>
     send(player, quizId).then(
-      () => true,
-      () => false,
+      () => {
+        // In the middle: a third has its reply, the others' answers are on their way or being written.
+        if (++acknowledged === Math.ceil(players.length / 3)) server.child.kill('SIGKILL');
+      },
+      () => {},
     ),
   );
-  setTimeout(() => server.child.kill('SIGKILL'), 150);
-  const acknowledged = (await Promise.all(sent)).filter(Boolean).length;
+  await Promise.all(sent);
   await new Promise<void>((resolve) => {
     if (server.child.exitCode !== null || server.child.signalCode !== null) resolve();
     else server.child.once('exit', () => resolve());
