@@ -30,17 +30,33 @@ export const quiz = z.object({
 });
 export type Quiz = z.infer<typeof quiz>;
 
-/** Absent, null and empty are the same: a form sends what it has. Any offset is taken, UTC is kept. */
+/** Absent, null and empty are the same: a form sends what it has. Any offset is taken, UTC is kept, in a year of four digits. */
 const optionalDate = z
   .union([z.iso.datetime({ offset: true }), z.literal(''), z.null()])
   .optional()
-  .transform((text) => (text ? new Date(text).toISOString() : null));
+  .transform((text) => (text ? new Date(text).toISOString() : null))
+  .refine((text) => text === null || /^\d{4}-/.test(text), 'Date impossible.');
+
+/** Seconds; absent, null and empty are the default, since 0 takes the limit away. */
+const optionalSeconds = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform(Number),
+    z.literal(''),
+    z.null(),
+  ])
+  .optional()
+  .transform((seconds) => (typeof seconds === 'number' ? seconds : QUIZ_TIME_LIMIT))
+  .pipe(z.int().min(0).max(QUIZ_MAX_SECONDS));
 
 export const quizForm = z.strictObject({
   name: line(200),
   /** Unique among the quizzes that have not ended; read without regard to case. */
   access_code: line(40),
-  time_limit: z.coerce.number().int().min(0).max(QUIZ_MAX_SECONDS).default(QUIZ_TIME_LIMIT),
+  time_limit: optionalSeconds,
   start_date: optionalDate,
   end_date: optionalDate,
   can_see_results_from: optionalDate,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogueQueries, flashcards } from '@ardoise/catalogue';
 import type { FlashcardDocument } from '@ardoise/catalogue';
-import { DomainError, formatMoment } from '@ardoise/contracts';
+import { DomainError, formatMoment, QUIZ_GRACE_SECONDS, TIME_FACTOR } from '@ardoise/contracts';
 import type { Quiz, QuizParticipation } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
@@ -26,9 +26,14 @@ export function hasEnded(quiz: QuizDocument, now: number): boolean {
   return endsAt !== null && now > endsAt;
 }
 
-/** Whether a student has nothing more to answer. */
+/** Longest that an answer to a card without a limit is taken after the quiz's end. Milliseconds. */
+const LONGEST_GRACE_MS = QUIZ_GRACE_SECONDS * TIME_FACTOR.most * 1_000;
+
+/** Whether a student has nothing more to answer: a card that was shown before the quiz's end keeps its own time. */
 export function isOver(attempt: AttemptDocument, quiz: QuizDocument, now: number): boolean {
-  return attempt.finishedAt !== null || hasEnded(quiz, now);
+  if (attempt.finishedAt !== null) return true;
+  const { endsAt } = boundsOf(quiz);
+  return endsAt !== null && now > Math.max(endsAt, attempt.deadline ?? endsAt + LONGEST_GRACE_MS);
 }
 
 /** The quizzes as professors and students may see them. */

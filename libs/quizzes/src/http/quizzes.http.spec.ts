@@ -60,6 +60,14 @@ describe('the form', () => {
     });
   });
 
+  it('gives the time that a form leaves empty as 30 seconds, and reads its text', async () => {
+    const times = ['', null, '45'].map(async (time_limit) => {
+      const id = await room.make('/api/quizzes', form({ time_limit }));
+      return (await get('professor', id)).time_limit;
+    });
+    expect(await Promise.all(times)).toEqual([30, 30, 45]);
+  });
+
   it.each<[string, object, string]>([
     ['without a name', { name: ' ' }, 'name-missing'],
     ['without a code', { access_code: '' }, 'quiz-code-missing'],
@@ -70,7 +78,9 @@ describe('the form', () => {
     ],
     ['with a negative time', { time_limit: -5 }, 'malformed'],
     ['with a time that is none', { time_limit: 'vite' }, 'malformed'],
+    ['with a time that is a yes', { time_limit: true }, 'malformed'],
     ['with a date that is none', { start_date: 'demain' }, 'malformed'],
+    ['with a date in the year 10000', { end_date: '9999-12-31T23:59:59-12:00' }, 'malformed'],
     ['with a field that is unknown', { flashcards_count: 3 }, 'malformed'],
     ['with a name that is a query', { name: { $gt: '' } }, 'malformed'],
   ])('refuses a quiz %s', async (_, more, code) => {
@@ -242,9 +252,14 @@ describe('a student', () => {
 
   it('who was at it when the quiz ended goes on with their card, then reads the results', async () => {
     atTime('2026-05-01T10:00:00Z');
-    const { id } = await room.quiz(CAPITALS, { end_date: '2026-05-01T10:01:00Z' });
+    const { id } = await room.quiz(CAPITALS, { end_date: '2026-05-01T10:00:20Z' });
     const { flashcardToken } = await room.next('student', id);
-    jest.setSystemTime(Date.parse('2026-05-01T10:01:10Z'));
+    jest.setSystemTime(Date.parse('2026-05-01T10:00:25Z'));
+    expect(await get('student', id)).toMatchObject({ in_progress: true, userAlreadyParticipated: false });
+    const early = await room.refusal('student', 'GET', `/api/quizzes/${id}/results_student`);
+    expect(early).toMatchObject({ status: 403, code: 'quiz-unfinished' });
+    jest.setSystemTime(Date.parse('2026-05-01T10:00:40Z'));
+    expect(await get('student', id)).toMatchObject({ in_progress: false, userAlreadyParticipated: true });
     const missed = await room.next('student', id);
     expect(missed).toEqual({
       number_of_flashcards: 3,
