@@ -111,6 +111,16 @@ describe('with what is remembered of recent decisions', () => {
     expect(await quickly(5)).toMatchObject({ state: 6, appended: null });
   });
 
+  it('a request that is repeated later changes nothing, and tells where the stream stands', async () => {
+    const next = async (state: number) => ({ upTo: state + 1 });
+    const repeated = decision();
+    const again = () => handle(store, stream, counter, next, repeated, recent);
+    expect(await again()).toMatchObject({ state: 1 });
+    await quickly(2);
+    expect(await again()).toMatchObject({ state: 2, appended: { repeated: true } });
+    expect(await quickly(3)).toMatchObject({ state: 3, appended: { revision: 2 } });
+  });
+
   it('a refusal that the stream confirms is told', async () => {
     await quickly(1);
     await expect(quickly(9)).rejects.toMatchObject({ code: 'conflict' });

@@ -103,8 +103,10 @@ export async function handle<State, Command, Event extends { type: string; data:
   recent?: RecentStates<State>,
 ): Promise<Decided<State>> {
   const decideIn = async (state: State) => decider.decide(isMaking(command) ? await command(state) : command, state);
-  const append = async ({ state, revision }: Known<State>, decided: readonly Event[]): Promise<Decided<State>> => {
+  const append = async ({ state, revision }: Known<State>, decided: readonly Event[]) => {
     const appended = await store.append(stream, eventsOf(decided, decision), revision === -1 ? 'none' : revision);
+    // Nothing was written: what the repeated request led to, and what came after, is read.
+    if (appended.repeated) return undefined;
     const after = decided.reduce((before, event) => decider.evolve(before, event), state);
     recent?.keep(stream, { state: after, revision: appended.revision });
     return { appended, state: after, position: appended.position };
