@@ -127,6 +127,8 @@ describe('events of version 1', () => {
       TimeRanOut: [own],
       AttemptFinished: [own, 'attempts role:professor'],
     });
+    const students = events.flatMap(quizNotices).filter(({ room }) => room === 'role:student');
+    expect(new Set(students.map(({ id }) => id))).toEqual(new Set([null]));
     expect(events.filter((event) => movesParticipation(event) === 'q1').map(({ type }) => type)).toEqual([
       'AttemptStarted',
       'AnswerGiven',

@@ -22,16 +22,17 @@ const ATTEMPT: ReadonlySet<string> = new Set<AttemptEvent['type']>([
 /** A professor's list counts those who began. */
 const LISTED: ReadonlySet<string> = new Set<AttemptEvent['type']>(['AttemptStarted', 'AttemptFinished']);
 
-/** A quiz is told to everybody by its id alone; an attempt to the student's own screens, and its beginning and end to professors. */
+/**
+ * A quiz is told to professors by its id, to students without: the id opens a quiz as its code does. An attempt is told
+ * to the student's own screens, and its beginning and end to professors.
+ */
 export function quizNotices({ type, data, position }: RecordedEvent): RoomNotice[] {
   if (QUIZ.has(type)) {
     const { quizId: id } = data as QuizEvent['data'];
-    return (['professor', 'student'] as const).map((role) => ({
-      room: rooms.role(role),
-      topic: 'quizzes',
-      id,
-      position,
-    }));
+    return [
+      { room: rooms.role('professor'), topic: 'quizzes', id, position },
+      { room: rooms.role('student'), topic: 'quizzes', id: null, position },
+    ];
   }
   if (!ATTEMPT.has(type)) return [];
   const { quizId: id, studentId } = data as AttemptEvent['data'];
