@@ -5,6 +5,7 @@ import { flashcards } from '@ardoise/catalogue';
 import type { Grading as GradingOnWire, Regraded } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Acting } from '@ardoise/projections';
+import { Platform } from '@ardoise/runtime';
 import { ChangeQuiz } from './commands.js';
 import { hasBlanks, keyApplies } from './domain/grading.js';
 import { frozenId } from './domain/quiz.js';
@@ -31,10 +32,16 @@ export class Regrading {
     private readonly marks: Marks,
     private readonly results: Results,
     private readonly people: People,
+    private readonly platform: Platform,
   ) {}
 
   /** Compares the newest grading with the keys that the cards have now; records that unless it is a dry run. */
-  async regrade(quizId: string, dryRun: boolean, acting: Acting): Promise<Regraded> {
+  regrade(quizId: string, dryRun: boolean, acting: Acting): Promise<Regraded> {
+    // One after the other: the second of two finds nothing left to correct.
+    return this.platform.alone(`regrade-${quizId}`, () => this.compare(quizId, dryRun, acting));
+  }
+
+  private async compare(quizId: string, dryRun: boolean, acting: Acting): Promise<Regraded> {
     const before = await this.marks.of(quizId);
     const keys = await this.corrections(before);
     const corrected = new Map(keys.map((key) => [frozenId(key), key]));

@@ -156,6 +156,14 @@ describe('grading again', () => {
     ]);
   });
 
+  it('is done once for many who ask at once', async () => {
+    const { id, flashcardIds } = await taken();
+    await room.put(`/api/flashcards/${flashcardIds[1]}`, { ...CAPITALS[1], answer: ['Paris'] });
+    const done = await Promise.all(Array.from({ length: 5 }, () => regrade(id)));
+    expect(done.map(({ grading }) => grading).sort()).toEqual([1, null, null, null, null]);
+    expect(await room.get<Grading[]>('professor', `/api/quizzes/${id}/gradings`)).toHaveLength(2);
+  });
+
   it('goes back when the key goes back', async () => {
     const { id, flashcardIds } = await taken();
     for (const answer of [['Paris'], ['Lomé']]) {

@@ -118,8 +118,9 @@ describe('taking a quiz', () => {
       await room.refusal('otherStudent', 'POST', `/api/quizzes/${one.id}/next_flashcard`, { token, answer: '[]' }),
       await room.refusal('student', 'POST', `/api/quizzes/${other.id}/next_flashcard`, { token, answer: '[]' }),
       await room.refusal('student', 'POST', `/api/quizzes/${one.id}/next_flashcard`, { answer: '["Paris"]' }),
+      await room.refusal('student', 'POST', `/api/quizzes/${one.id}/next_flashcard`, { token: `${token}.x` }),
     ];
-    expect(refusals.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([400, 'quiz-token']));
+    expect(refusals.map(({ status, code }) => [status, code])).toEqual(Array(4).fill([400, 'quiz-token']));
   });
 
   it.each<[string, unknown]>([
