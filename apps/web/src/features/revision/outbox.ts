@@ -10,9 +10,16 @@ import type { Rating } from './revision.api.ts';
 
 interface Waiting {
   rating: Rating;
+  /** It may have arrived, though no reply has come. */
+  tried?: boolean;
+  /** Taken back since: the server is told so once it has named what it recorded. */
+  takenBack?: boolean;
   /** Missing for those of an earlier visit: there is no card left to bring back. */
   onRefused?: (failure: ApiFailure) => void;
 }
+
+/** A rating as the device keeps it. */
+type Kept = Rating & { takenBack?: boolean };
 
 const FIRST_DELAY_MS = 400;
 const LONGEST_DELAY_MS = 30_000;
@@ -30,7 +37,7 @@ const warnOfLoss = (event: BeforeUnloadEvent) => event.preventDefault();
  */
 export class Outbox {
   private readonly waiting: Waiting[] = [];
-  private readonly store = new DeviceStore<Rating>(STORE);
+  private readonly store = new DeviceStore<Kept>(STORE);
   /** The server's name for what it recorded, by key: what is sent is taken back by it. */
   private readonly recorded = new Map<string, string>();
   private readonly owner = session.get();
@@ -61,33 +68,41 @@ export class Outbox {
   }
 
   add(rating: Rating, onRefused: NonNullable<Waiting['onRefused']>): void {
-    this.waiting.push({ rating, onRefused });
-    void this.persist(rating);
+    const waiting = { rating, onRefused };
+    this.waiting.push(waiting);
+    void this.persist(waiting);
     this.tell();
     if (this.timer === undefined) void this.send();
   }
 
   has(flashcardId: string): boolean {
-    return this.waiting.some(({ rating }) => rating.flashcardId === flashcardId);
+    return this.waiting.some(({ rating, takenBack }) => !takenBack && rating.flashcardId === flashcardId);
   }
 
   /**
-   * Takes a rating back: from here while it waits, from the server once it was sent.
+   * Takes a rating back: from here while it waits, from the server once it was sent. One that was sent without a reply
+   * stays here, and is taken back once the server answers.
    * @returns null, or why it could not be taken back
    */
   async takeBack(key: string): Promise<ApiFailure | null> {
     // What is on its way arrives, or comes back to wait.
     if (this.waiting[0]?.rating.key === key) await this.sending;
     const at = this.waiting.findIndex(({ rating }) => rating.key === key);
-    if (at >= 0) {
+    const found = this.waiting[at];
+    if (found) {
+      if (found.tried) {
+        found.takenBack = true;
+        delete found.onRefused;
+        void this.persist(found);
+        return null;
+      }
       this.drop(at);
       if (this.waiting.length === 0) this.rest();
       return null;
     }
     const id = this.recorded.get(key);
     if (id === undefined) return { status: 409, code: 'nothing-to-undo', message: null };
-    const { error } = await this.dispatch(revisionApi.endpoints.undo.initiate({ id }, { track: false }));
-    return (error as ApiFailure | undefined) ?? null;
+    return (await this.undo(id)) ?? null;
   }
 
   /** The application goes away; the next one takes up what is kept. What could not be kept goes on being sent from here. */
@@ -96,6 +111,11 @@ export class Outbox {
     this.isClosed = true;
     for (const stop of this.stops) stop();
     clearTimeout(this.timer);
+  }
+
+  private async undo(id: string): Promise<ApiFailure | undefined> {
+    const { error } = await this.dispatch(revisionApi.endpoints.undo.initiate({ id }, { track: false }));
+    return error as ApiFailure | undefined;
   }
 
   private isMine(): boolean {
@@ -113,13 +133,15 @@ export class Outbox {
     const earlier = kept.map(([, rating]) => rating).filter(({ key }) => !known.has(key));
     if (earlier.length === 0 || !this.isActive()) return;
     earlier.sort((one, other) => one.ratedAt.localeCompare(other.ratedAt));
-    this.waiting.unshift(...earlier.map((rating) => ({ rating })));
+    // The visit before may have sent them without hearing of it.
+    const waiting = earlier.map(({ takenBack = false, ...rating }) => ({ rating, takenBack, tried: true }));
+    this.waiting.unshift(...waiting);
     this.tell();
     this.now();
   }
 
-  private async persist(rating: Rating): Promise<void> {
-    this.isKept = await this.store.set([[[this.owner?.email ?? '', rating.key], rating]]);
+  private async persist({ rating, takenBack = false }: Waiting): Promise<void> {
+    this.isKept = await this.store.set([[[this.owner?.email ?? '', rating.key], { ...rating, takenBack }]]);
     // Where nothing can be kept, closing the page would lose it.
     if (!this.isKept && this.waiting.length > 0) window.addEventListener('beforeunload', warnOfLoss);
   }
@@ -172,13 +194,16 @@ export class Outbox {
   private async sendFirst(): Promise<void> {
     const first = this.waiting[0]!;
     const { key } = first.rating;
+    first.tried = true;
     const answer = await this.dispatch(revisionApi.endpoints.rate.initiate(first.rating, { track: false }));
     if (this.waiting[0] !== first) return;
-    const failure = answer.error as ApiFailure | undefined;
+    const { id } = (answer.data ?? {}) as Partial<ProgressRecorded>;
+    let failure = answer.error as ApiFailure | undefined;
+    if (first.takenBack && id) failure = await this.undo(id);
+    if (this.waiting[0] !== first) return;
     connection.set('call', failure?.status === 0);
     if (!failure || isRefusal(failure)) {
       this.failures = 0;
-      const { id } = (answer.data ?? {}) as Partial<ProgressRecorded>;
       if (id) this.recorded.set(key, id);
       this.drop(0);
       if (failure) first.onRefused?.(failure);

@@ -61,6 +61,30 @@ describe('the last rating', () => {
     expect(server.made('POST', UNDO)).toHaveLength(0);
   });
 
+  it('is taken back on the server when it had arrived but its answer was lost', async () => {
+    const server = toRevise(CARDS, undone);
+    const user = open(PATH);
+    await front();
+    const through = globalThis.fetch;
+    const arrived: Promise<Response>[] = [];
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      arrived.push(through(...call));
+      await arrived.at(-1);
+      throw new TypeError('network');
+    });
+    await user.keyboard(' 1');
+    await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(1));
+    expect(await screen.findByText(/1 évaluation gardée/)).toBeVisible();
+    await user.click(undoButton());
+    expect(await screen.findByText('encore 2 cartes')).toBeVisible();
+    vi.stubGlobal('fetch', through);
+    act(() => void window.dispatchEvent(new Event('online')));
+    const key = server.made('POST', UPDATE)[0]?.headers.get('Idempotency-Key');
+    await waitFor(() => expect(server.made('POST', UNDO).map(({ json }) => json)).toEqual([{ id: `recorded-${key}` }]));
+    expect(new Set(server.made('POST', UPDATE).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    expect(screen.getByText('encore 2 cartes')).toBeVisible();
+  });
+
   it('stays when the server refuses, and the student reads why', async () => {
     toRevise(CARDS, { 'POST /api/progress/undo': () => new Refused(409, 'Il n’y a rien à annuler.') });
     const user = open(PATH);
