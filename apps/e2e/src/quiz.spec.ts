@@ -138,6 +138,18 @@ describe('a professor', () => {
     await screenshot(professor, 'quiz-projection');
     await expectAccessibleEverywhere(professor);
   });
+
+  it.each([
+    [1024, 768],
+    [1280, 800],
+  ])('keeps its code in sight on a projector of %i × %i', async (width, height) => {
+    const before = professor.viewportSize()!;
+    await professor.setViewportSize({ width, height });
+    const code = (await professor.getByText(quiz.access_code!, { exact: true }).boundingBox())!;
+    expect(code.y + code.height).toBeLessThan(height);
+    expect(code.x + code.width).toBeLessThan(width);
+    await professor.setViewportSize(before);
+  });
 });
 
 describe('three students at once', () => {

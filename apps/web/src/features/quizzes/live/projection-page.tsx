@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { CloseOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { Link, useParams } from 'react-router-dom';
 import { isMissing, messageOf } from '../../../app/api.ts';
@@ -20,6 +21,9 @@ import { useQuizNumbers } from './use-quiz-numbers.ts';
 const words = quizTexts.live;
 /** Drawn large; the style fits it to the screen. */
 const QR_PX = 640;
+
+/** A long code is written smaller, so that it stays on one line beside the drawing. */
+const lengthOf = (code = '') => ({ '--code-length': code.length }) as CSSProperties;
 
 /** For the wall of a classroom: the code, the drawing to scan, who has come and who is done. Read from ten metres. */
 export function ProjectionPage() {
@@ -74,7 +78,9 @@ export function ProjectionPage() {
             <p className="projection-join">{words.join}</p>
             <p className="projection-site">{window.location.host}/app/quiz</p>
             <p className="projection-with">{words.with}</p>
-            <p className="projection-code">{quiz.access_code}</p>
+            <p className="projection-code" style={lengthOf(quiz.access_code)}>
+              {quiz.access_code}
+            </p>
             {state === 'upcoming' && quiz.start_date && (
               <p className="projection-with">{words.startsAt(dates.moment(quiz.start_date))}</p>
             )}
