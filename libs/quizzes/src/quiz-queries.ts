@@ -21,7 +21,7 @@ export const boundsOf = ({ startDate, endDate }: QuizDocument) => ({
   endsAt: millisecondsOf(endDate),
 });
 
-export function hasEnded(quiz: QuizDocument, now: number): boolean {
+function hasEnded(quiz: QuizDocument, now: number): boolean {
   const { endsAt } = boundsOf(quiz);
   return endsAt !== null && now > endsAt;
 }

@@ -38,8 +38,8 @@ interface Props {
   attempt?: Attempt;
 }
 
-/** As long as two may stand beside each other on a phone, and on a wider screen. */
-const SHORT = 18;
+/** As long as two may stand beside each other on a phone without a word being cut, and on a wider screen. */
+const SHORT = 8;
 const MEDIUM = 28;
 
 function listClass(choices: readonly string[]): string {

@@ -1,5 +1,3 @@
-import { formatNumber } from '../../ui/format.ts';
-
 /** The sentences of revision beyond those that other screens share; those of the specification letter for letter. */
 export const revisionTexts = {
   undo: 'Annuler la dernière évaluation',
@@ -35,5 +33,4 @@ export const revisionTexts = {
     ja: 'Japonais',
   },
   resetUndone: 'Votre progression est revenue.',
-  seen: (done: number, total: number) => `${formatNumber(done)} sur ${formatNumber(total)}`,
 };

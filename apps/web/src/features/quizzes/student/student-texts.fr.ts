@@ -14,7 +14,6 @@ export const studentTexts = {
   results: 'Voir mes résultats',
   resume: 'Reprendre le quiz',
   start: 'Commencer le quiz',
-  resultsLater: (moment: string) => `Résultats disponibles ${moment}`,
   resultsSoon: 'Les résultats seront bientôt disponibles.',
   resultsFrom: (moment: string) => `Les résultats seront bientôt disponibles\u00a0: ${moment}.`,
   alreadyDone: 'Vous avez déjà participé à ce quiz.',
@@ -34,7 +33,6 @@ export const studentTexts = {
   until: (moment: string) => `Ouvert jusqu’au ${moment}`,
   advice:
     'Une seule participation. Si la connexion se coupe ou si vous rechargez la page, vous reprenez à la même question.',
-  done: (when: string) => `Fini ${when}`,
 };
 
 /** '9 s', '4 min 05', '2 h 05 min 09', '3 jours': what is left before a quiz begins. */
@@ -55,7 +53,6 @@ export const sessionTexts = {
   thanks: 'Votre participation au quiz a bien été prise en compte !',
   progress: (place: number, count: number) => `Question ${formatNumber(place)} sur ${formatNumber(count)}`,
   left: (seconds: number) => `Il reste ${plural(seconds, 'seconde', '0 seconde')}`,
-  timeLeft: 'Temps restant',
   seconds: 's',
   choose: 'Une ou plusieurs réponses',
   fill: 'Complétez le texte',

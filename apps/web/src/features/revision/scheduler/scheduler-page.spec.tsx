@@ -69,7 +69,7 @@ describe('how a deck brings its cards back', () => {
     expect(server.made('PUT', '/api/decks/d1/scheduler')).toHaveLength(0);
     server.set('GET /api/decks/:id/scheduler', () => ({ scheduler: 'fsrs', chosen_at: '2026-11-21T10:00:00.000Z' }));
     await user.click(screen.getByRole('button', { name: 'Confirmer' }));
-    expect(await screen.findByText(/Choisi samedi 21 novembre 2026 à 11 h 00/)).toBeVisible();
+    expect(await screen.findByText(/Choisi le samedi 21 novembre 2026 à 11 h 00/)).toBeVisible();
     const notice = (await screen.findByText(/a été réalisée/)).closest<HTMLElement>('.ant-notification-notice')!;
     await user.click(within(notice).getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(server.made('PUT', '/api/decks/d1/scheduler')).toHaveLength(2));

@@ -15,7 +15,7 @@ export const schedulerTexts = {
   choose: (name: string) => `Passer à «\u00a0${name}\u00a0»`,
   confirm: (name: string) =>
     `Passer ce paquet à «\u00a0${name}\u00a0»\u00a0? Les prochaines révisions de vos élèves sont recalculées d’après tout ce qu’ils ont déjà évalué. Vous pourrez revenir en arrière.`,
-  chosenAt: (moment: string) => `Choisi ${moment}`,
+  chosenAt: (moment: string) => `Choisi le ${moment}`,
   comparison: 'Les deux, sur les évaluations de la classe',
   based: (ratings: number, students: number) =>
     `D’après ${plural(ratings, 'évaluation')} de ${plural(students, 'élève')}.`,
