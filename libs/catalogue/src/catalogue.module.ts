@@ -62,6 +62,6 @@ import { Thumbnails } from './thumbnails.js';
     ChangeFlashcardHandler,
     ChangeVocabularyHandler,
   ],
-  exports: [CatalogueQueries, CardWire, FlashcardLists, MediaLinks, Proposals],
+  exports: [CatalogueQueries, CardWire, FlashcardLists, MediaLinks, Proposals, Structure],
 })
 export class CatalogueModule {}

@@ -111,6 +111,19 @@ export const QUIZ_GRACE_SECONDS = 2;
 /** A new quiz gets a code from here to there, drawn at random. */
 export const QUIZ_CODES = { least: 100_000, most: 999_999 } as const;
 
+/** Bounds of one import, and of what a zip may unpack to. */
+export const IMPORT_LIMITS = {
+  flashcards: 10_000,
+  mediaBytes: 200 * 1024 * 1024,
+  /** Of the node's JSON text: ten thousand long cards. */
+  nodeBytes: 64 * 1024 * 1024,
+  unpackedBytes: 500 * 1024 * 1024,
+} as const;
+/** Most cards of one export. */
+export const EXPORT_MAX_CARDS = 10_000;
+/** How the files of a card are called in a zip and in an import: media_{cardId}.{ext}, mediaverso_{cardId}.{ext}. */
+export const MEDIA_NAME = /^(media|mediaverso)_([A-Za-z0-9_-]{1,36})\.([a-z0-9]{2,4})$/;
+
 export const EMAIL_MAX_LENGTH = 254;
 /** What HTML calls a valid address, with a dot in its domain: no name, no quotes, no accents. */
 const EMAIL =

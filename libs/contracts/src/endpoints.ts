@@ -140,6 +140,9 @@ export const endpoints = {
   getQuizReplay: { method: 'GET', path: '/api/quizzes/:id/replay', roles: professors },
   regradeQuiz: { method: 'POST', path: '/api/quizzes/:id/regrade', roles: professors },
   listGradings: { method: 'GET', path: '/api/quizzes/:id/gradings', roles: professors },
+
+  getContent: { method: 'POST', path: '/api/importexport/getcontent', roles: professors },
+  postContent: { method: 'POST', path: '/api/importexport/postcontent/:targetId', roles: professors, status: 201 },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -20,6 +20,9 @@ export const ERRORS = {
   'tag-unknown': { status: 400, message: 'Un de ces tags n’existe pas.' },
   'version-unknown': { status: 404, message: 'Cette version de la carte n’existe pas.' },
   'proposals-closed': { status: 403, message: 'Les propositions de cartes sont fermées.' },
+  'import-closed': { status: 403, message: 'L’import de contenu est fermé.' },
+  'export-closed': { status: 403, message: 'L’export de contenu est fermé.' },
+  'import-invalid': { status: 400, message: 'Ce contenu ne peut pas être importé.' },
   'tag-in-use': { status: 409, message: 'Ce tag est encore porté par un dossier, un paquet ou une carte.' },
   'tag-name-taken': { status: 409, message: 'Un tag porte déjà ce nom.' },
   'changed-meanwhile': {

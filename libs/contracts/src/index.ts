@@ -38,6 +38,9 @@ export {
   QUIZ_MAX_CARDS,
   QUIZ_GRACE_SECONDS,
   QUIZ_CODES,
+  IMPORT_LIMITS,
+  EXPORT_MAX_CARDS,
+  MEDIA_NAME,
   EMAIL_MAX_LENGTH,
   isEmail,
   consentText,
@@ -52,7 +55,7 @@ export type { ErrorCode, Refusal } from './errors.js';
 export { endpoints, pathOf } from './endpoints.js';
 export type { Endpoint, EndpointName } from './endpoints.js';
 export { routes } from './routes.js';
-export type { Answer, Input, Route } from './route.js';
+export type { Answer, Input, LargeForm, Route } from './route.js';
 export type {
   Credentials,
   FeatureConfig,
@@ -105,5 +108,6 @@ export type {
   Regraded,
   StudentResult,
 } from './quiz-results.js';
+export type { ExportedContent, ImportNode, ImportedDeck, ImportedFlashcard, ImportedFolder } from './transfer.js';
 export { LIVE_MESSAGES_PER_SECOND, LIVE_TOPICS } from './live.js';
 export type { ChangeNotice, ClientToServer, LiveTopic, ServerToClient } from './live.js';

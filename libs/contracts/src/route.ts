@@ -2,6 +2,18 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoints.js';
 import { folderId, id, ok } from './form.js';
 
+/** A form that holds more than a few fields and files. */
+export interface LargeForm {
+  /** Fields of files that may come any number of times; the body has a list of them. */
+  lists: readonly string[];
+  /** Most files. */
+  files: number;
+  /** Longest text field, in bytes. */
+  fieldBytes: number;
+  /** Most bytes of all files together: more is refused (413) as soon as it has come. */
+  allFilesBytes: number;
+}
+
 /** An endpoint with the schemas of what comes in and of what goes out. */
 export interface Route extends Endpoint {
   summary: string;
@@ -10,7 +22,7 @@ export interface Route extends Endpoint {
   body: z.ZodType;
   answer: z.ZodType;
   /** The body may also be sent as multipart/form-data. */
-  multipart?: boolean;
+  multipart?: boolean | LargeForm;
 }
 
 const none = z.strictObject({});
@@ -23,7 +35,10 @@ export function route<
   Q extends z.ZodType = typeof none,
   B extends z.ZodType = typeof noBody,
   A extends z.ZodType = typeof ok,
->(endpoint: E, parts: { summary: string; params?: P; query?: Q; body?: B; answer?: A; multipart?: boolean }) {
+>(
+  endpoint: E,
+  parts: { summary: string; params?: P; query?: Q; body?: B; answer?: A; multipart?: boolean | LargeForm },
+) {
   return {
     ...endpoint,
     ...parts,

@@ -5,6 +5,7 @@ import { folderRoutes } from './folder-routes.js';
 import { quizRoutes } from './quiz-routes.js';
 import { revisionRoutes } from './revision-routes.js';
 import type { Route } from './route.js';
+import { transferRoutes } from './transfer-routes.js';
 
 /** Every call of the product with its schemas: the controllers, the OpenAPI description and the tests use this table. */
 export const routes = {
@@ -13,4 +14,5 @@ export const routes = {
   ...flashcardRoutes,
   ...revisionRoutes,
   ...quizRoutes,
+  ...transferRoutes,
 } satisfies Record<keyof typeof endpoints, Route>;

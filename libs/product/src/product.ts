@@ -20,6 +20,7 @@ import {
   QuizzesModule,
   quizzesProjection,
 } from '@ardoise/quizzes';
+import { TransferModule } from '@ardoise/transfer';
 import { LiveModule } from './live.module.js';
 import { ServiceModule } from './service.controller.js';
 
@@ -30,6 +31,7 @@ export const contexts = [
   RevisionModule,
   DiscussionModule,
   QuizzesModule,
+  TransferModule,
   LiveModule,
   ServiceModule,
 ] as const;

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { EXPORT_MAX_CARDS, IMPORT_LIMITS, MEDIA_NAME } from './constants.js';
+import { upload } from './flashcards.js';
+import { folderId, id, isoDate, line } from './form.js';
+
+export const contentRequest = z.strictObject({ flashcardIds: z.array(id).min(1).max(EXPORT_MAX_CARDS) });
+
+/** What is exported: the cards that were asked for and stand, their decks, and the folders above without the root. */
+export const exportedContent = z.object({
+  folders: z.array(
+    z.object({
+      id,
+      id_parent: id,
+      name: z.string(),
+      description: z.string(),
+      visible: z.boolean(),
+      creation_date: isoDate,
+    }),
+  ),
+  decks: z.array(
+    z.object({
+      id,
+      id_folder: id,
+      name: z.string(),
+      description: z.string(),
+      visible: z.boolean(),
+      creation_date: isoDate,
+    }),
+  ),
+  flashcards: z.array(
+    z.object({
+      id,
+      id_deck: id,
+      question: z.string(),
+      answer: z.array(z.string()),
+      possible_answers: z.array(z.string()),
+      is_fillable_text: z.boolean(),
+      additionnal_text_verso: z.string(),
+      /** From the server a signed address, in a zip the file's name below media/; null without a file. */
+      media: z.string().nullable(),
+      media_verso: z.string().nullable(),
+      /** A proposal that waits is exported as a hidden card. */
+      visible: z.boolean(),
+      creation_date: isoDate,
+    }),
+  ),
+});
+export type ExportedContent = z.infer<typeof exportedContent>;
+
+/** Levels of folders that a node may nest: more than ever fit, so that what is a little too deep is told so. */
+const MOST_LEVELS = 8;
+
+const mediaName = z.string().regex(MEDIA_NAME).nullish();
+const nothing = z.array(z.never()).default([]);
+
+const flashcardNode = z.strictObject({
+  type: z.literal('flashcard').optional(),
+  id,
+  id_deck: id.optional(),
+  question: line(5_000),
+  answer: z.array(line(1_000)).max(50),
+  possible_answers: z.array(line(1_000)).max(50).default([]),
+  is_fillable_text: z.boolean().default(false),
+  additionnal_text_verso: line(10_000).default(''),
+  visible: z.boolean().default(true),
+  media: mediaName,
+  media_verso: mediaName,
+  creation_date: isoDate.optional(),
+  folders: nothing,
+  decks: nothing,
+  flashcards: nothing,
+});
+const details = {
+  id,
+  name: line(200),
+  description: line(2_000).default(''),
+  visible: z.boolean().default(true),
+  creation_date: isoDate.optional(),
+};
+const deckNode = z.strictObject({
+  type: z.literal('deck').optional(),
+  ...details,
+  id_folder: folderId.optional(),
+  folders: nothing,
+  decks: nothing,
+  flashcards: z.array(flashcardNode).max(IMPORT_LIMITS.flashcards).default([]),
+});
+
+export type ImportedFlashcard = z.infer<typeof flashcardNode>;
+export type ImportedDeck = z.infer<typeof deckNode>;
+export interface ImportedFolder {
+  type?: 'folder';
+  id: string;
+  name: string;
+  description: string;
+  visible: boolean;
+  creation_date?: string;
+  id_parent?: string | null;
+  folders: ImportedFolder[];
+  decks: ImportedDeck[];
+  flashcards: never[];
+}
+
+/** A schema a level, not one that calls itself: what is nested without end is refused before it is walked. */
+function folderNode(levels: number): z.ZodType<ImportedFolder> {
+  return z.strictObject({
+    type: z.literal('folder').optional(),
+    ...details,
+    id_parent: folderId.nullish(),
+    folders: (levels > 1 ? z.array(folderNode(levels - 1)) : nothing).default([]),
+    decks: z.array(deckNode).default([]),
+    flashcards: nothing,
+  });
+}
+const folder = folderNode(MOST_LEVELS);
+
+/** One item with all that it holds. */
+export type ImportNode =
+  | (ImportedFolder & { type: 'folder' })
+  | (ImportedDeck & { type: 'deck' })
+  | (ImportedFlashcard & { type: 'flashcard' });
+
+/** A name that is the prototype of every object is no field of anything, wherever it stands. */
+function withoutPrototypes(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new SyntaxError('__proto__');
+  return value;
+}
+
+const nodeText = z
+  .string()
+  .max(IMPORT_LIMITS.nodeBytes)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text, withoutPrototypes);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'JSON attendu.' });
+      return z.NEVER;
+    }
+  });
+
+const SCHEMAS = { folder, deck: deckNode, flashcard: flashcardNode } as const;
+
+/** Told apart by hand: a union would try ten thousand cards against each kind. */
+const node = z.unknown().transform((value, context): ImportNode => {
+  const type = typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : '';
+  if (!Object.hasOwn(SCHEMAS, type)) {
+    context.addIssue({ code: 'custom', path: ['type'], message: 'folder, deck ou flashcard attendu.' });
+    return z.NEVER;
+  }
+  const parsed = SCHEMAS[type as keyof typeof SCHEMAS].safeParse(value);
+  // The schema was chosen by the type that it names.
+  if (parsed.success) return parsed.data as ImportNode;
+  const [first] = parsed.error.issues;
+  context.addIssue({ code: 'custom', path: first?.path ?? [], message: first?.message ?? '' });
+  return z.NEVER;
+});
+
+/** A file of a card, under the name that the zip gives it. */
+export const importForm = z.strictObject({
+  node: z.union([nodeText, z.record(z.string(), z.unknown())]).pipe(node),
+  mediaFiles: z.array(upload).default([]),
+});
+export const importParams = z.strictObject({ targetId: folderId });

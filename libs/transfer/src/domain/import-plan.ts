@@ -1,0 +1,101 @@
+import { checkContent, named } from '@ardoise/catalogue';
+import type { Content } from '@ardoise/catalogue';
+import { acceptsDecks, acceptsFolders, DomainError, IMPORT_LIMITS } from '@ardoise/contracts';
+import type { ImportedDeck, ImportedFlashcard, ImportedFolder, ImportNode } from '@ardoise/contracts';
+
+interface Details {
+  name: string;
+  description: string;
+  visible: boolean;
+}
+
+/** What is to be made. `serial` counts all items from 0; `into` is the serial of what holds it, null for the item itself. */
+interface Planned {
+  serial: number;
+  into: number | null;
+  /** The id that it had where it comes from: its files are named by it. */
+  formerId: string;
+}
+export type PlannedFolder = Planned & { parentDepth: number } & Details;
+export type PlannedDeck = Planned & { folderDepth: number } & Details;
+/** The content without its files. */
+export type PlannedFlashcard = Planned & { visible: boolean; content: Content; files: Record<Side, string | null> };
+
+/** A card's two files: null where it says nothing of one. */
+export type Side = 'media' | 'mediaVerso';
+
+export interface ImportPlan {
+  kind: ImportNode['type'];
+  /** Each after the one that holds it. */
+  folders: PlannedFolder[];
+  decks: PlannedDeck[];
+  flashcards: PlannedFlashcard[];
+}
+
+/** Walks a node and checks everything that its own texts can break. */
+class Planner {
+  readonly folders: PlannedFolder[] = [];
+  readonly decks: PlannedDeck[] = [];
+  readonly flashcards: PlannedFlashcard[] = [];
+  private readonly known = new Set<string>();
+
+  folder(folder: ImportedFolder, into: number | null, parentDepth: number, parentId?: string): void {
+    if (!acceptsFolders(parentDepth)) throw new DomainError('folder-too-deep');
+    const item = this.item(folder.id, into, folder.id_parent, parentId);
+    this.folders.push({ ...item, parentDepth, ...named(folder) });
+    for (const child of folder.folders) this.folder(child, item.serial, parentDepth + 1, folder.id);
+    for (const deck of folder.decks) this.deck(deck, item.serial, parentDepth + 1, folder.id);
+  }
+
+  deck(deck: ImportedDeck, into: number | null, folderDepth: number, folderId?: string): void {
+    if (!acceptsDecks(folderDepth)) throw new DomainError('deck-too-shallow');
+    const item = this.item(deck.id, into, deck.id_folder, folderId);
+    this.decks.push({ ...item, folderDepth, ...named(deck) });
+    for (const card of deck.flashcards) this.flashcard(card, item.serial, deck.id);
+  }
+
+  flashcard(card: ImportedFlashcard, into: number | null, deckId?: string): void {
+    if (this.flashcards.length === IMPORT_LIMITS.flashcards)
+      throw new DomainError('too-large', 'Un import contient au plus 10 000 cartes.');
+    const content = checkContent({
+      question: card.question,
+      answer: card.answer,
+      possibleAnswers: card.possible_answers,
+      isFillableText: card.is_fillable_text,
+      additionalTextVerso: card.additionnal_text_verso,
+      media: null,
+      mediaVerso: null,
+    });
+    const files = { media: card.media ?? null, mediaVerso: card.media_verso ?? null };
+    const item = this.item(card.id, into, card.id_deck, deckId);
+    this.flashcards.push({ ...item, visible: card.visible, content, files });
+  }
+
+  /** @param said the id of what holds the item, as the item says; the top item's was its place elsewhere. */
+  private item(formerId: string, into: number | null, said: string | null | undefined, holder?: string): Planned {
+    if (this.known.has(formerId))
+      throw new DomainError('import-invalid', 'Ce contenu ne peut pas être importé : un identifiant y est deux fois.');
+    if (holder !== undefined && said !== undefined && said !== holder)
+      throw new DomainError('import-invalid', 'Ce contenu ne peut pas être importé : un élément dit être ailleurs.');
+    const serial = this.known.size;
+    if (serial - this.flashcards.length >= IMPORT_LIMITS.flashcards)
+      throw new DomainError('too-large', 'Un import contient au plus 10 000 dossiers et paquets.');
+    this.known.add(formerId);
+    return { serial, into, formerId };
+  }
+}
+
+/**
+ * What an import will make, in order. Everything is checked before anything is made: rules of names and cards, depths,
+ * ids that stand twice or say that they belong elsewhere, numbers.
+ * @param targetDepth depth of the folder that the item comes into; of no meaning for a card
+ * @throws DomainError
+ */
+export function planImport(node: ImportNode, targetDepth: number): ImportPlan {
+  const planner = new Planner();
+  if (node.type === 'folder') planner.folder(node, null, targetDepth);
+  else if (node.type === 'deck') planner.deck(node, null, targetDepth);
+  else planner.flashcard(node, null);
+  const { folders, decks, flashcards } = planner;
+  return { kind: node.type, folders, decks, flashcards };
+}

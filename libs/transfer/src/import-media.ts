@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { MediaRef } from '@ardoise/catalogue';
+import { DomainError } from '@ardoise/contracts';
+import type { Upload } from '@ardoise/contracts';
+import { Media, recognise } from '@ardoise/media';
+import type { Recognised } from '@ardoise/media';
+import { inTurn } from './in-turn.js';
+
+/** Files written at once: each waits for the disk. */
+const TOGETHER = 8;
+
+/** Files of an import: looked at, all of them, before the first is kept. */
+@Injectable()
+export class ImportMedia {
+  constructor(private readonly media: Media) {}
+
+  /** @throws DomainError media-kind when one is not what the product takes, by its content */
+  async recognised(files: readonly Upload[]): Promise<Recognised[]> {
+    const found: Recognised[] = [];
+    for (const { bytes, filename } of files) {
+      const kind = await recognise(bytes, filename);
+      if (!kind)
+        throw new DomainError(
+          'media-kind',
+          `Le fichier « ${filename} » n’est pas accepté : choisissez une image, une vidéo ou un son.`,
+        );
+      found.push(kind);
+    }
+    return found;
+  }
+
+  /** Keeps them, each under the id of its index; the same ids again replace what an unfinished import has left. */
+  async keep(
+    files: readonly Upload[],
+    kinds: readonly Recognised[],
+    idOf: (index: number) => string,
+  ): Promise<MediaRef[]> {
+    return inTurn(kinds, TOGETHER, async ({ mime, extension }, index) => {
+      const id = idOf(index);
+      const bytes = files[index]?.bytes ?? new Uint8Array();
+      await this.media.put(id, bytes, { mime });
+      return { id, extension, bytes: bytes.length };
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import {
+  decksProjection,
+  flashcardsProjection,
+  foldersProjection,
+  mediaFilesProjection,
+  tagsProjection,
+} from '@ardoise/catalogue';
+
+export const PROJECTIONS = [
+  foldersProjection,
+  decksProjection,
+  flashcardsProjection,
+  tagsProjection,
+  mediaFilesProjection,
+] as const;
+
+/** A red pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export const card = (id: string, more: object = {}) => ({
+  id,
+  question: `Question ${id} ?`,
+  answer: ['oui'],
+  ...more,
+});
+export const deck = (id: string, flashcards: object[] = [], more: object = {}) => ({
+  id,
+  name: `Paquet ${id}`,
+  flashcards,
+  ...more,
+});
+export const folder = (id: string, folders: object[] = [], decks: object[] = [], more: object = {}) => ({
+  id,
+  name: `Dossier ${id}`,
+  folders,
+  decks,
+  ...more,
+});
