@@ -169,7 +169,7 @@ describe('every answer', () => {
 
   it('or a page with a strict policy', async () => {
     expect((await school.app.inject({ url: '/api/docs' })).headers).toMatchObject({
-      'content-security-policy': expect.stringContaining("script-src 'self';"),
+      'content-security-policy': expect.stringContaining("script-src 'self' 'wasm-unsafe-eval';"),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });

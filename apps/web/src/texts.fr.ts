@@ -84,6 +84,8 @@ export const texts = {
     quizzes: 'Quiz',
     joinQuiz: 'Rejoindre un quiz',
     users: 'Utilisateurs',
+    import: 'Import de contenu',
+    export: 'Export de contenu',
     search: 'Recherche avancée',
     proposals: 'Propositions de cartes',
     myProposals: 'Mes propositions',

@@ -15,6 +15,7 @@ import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { CardsSkeleton } from '../ui/app-skeleton.tsx';
 import { lazyPiece } from '../ui/lazy-piece.ts';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
+import { useConfig } from './config.ts';
 import { lazyScreen } from './load-app.ts';
 import type { Session } from './session.ts';
 import { quizRoutes } from './quiz-routes.tsx';
@@ -34,6 +35,8 @@ const BrokenMediaPage = lazyScreen(
 const PastTreePage = lazyScreen(
   async () => (await import('../features/catalogue/history/past-tree-page.tsx')).PastTreePage,
 );
+const ImportPage = lazyScreen(async () => (await import('../features/transfer/import/import-page.tsx')).ImportPage);
+const ExportPage = lazyScreen(async () => (await import('../features/transfer/export/export-page.tsx')).ExportPage);
 const UsersPage = lazyScreen(async () => (await import('../features/accounts/users/users-page.tsx')).UsersPage);
 const RevisionPage = lazyScreen(async () => (await import('../features/revision/revision-page.tsx')).RevisionPage);
 const UntrackedPage = lazyScreen(async () => (await import('../features/revision/untracked-page.tsx')).UntrackedPage);
@@ -191,6 +194,7 @@ function AdminRoutes({ session }: { session: Session }) {
 }
 
 export function AppRoutes({ session }: { session: Session }) {
+  const config = useConfig();
   if (session.role === 'admin') return <AdminRoutes session={session} />;
   const isProfessor = session.role === 'professor';
   return (
@@ -209,6 +213,12 @@ export function AppRoutes({ session }: { session: Session }) {
               <Route path="search" element={<SearchPage />} />
               <Route path="proposals" element={<ProposalsPage canEdit />} />
               <Route path="mediabroken" element={<BrokenMediaPage canEdit />} />
+              {(config === null || config.allow_import) && (
+                <Route path="import" element={config ? <ImportPage /> : <CardsSkeleton />} />
+              )}
+              {(config === null || config.allow_export) && (
+                <Route path="export" element={config ? <ExportPage /> : <CardsSkeleton />} />
+              )}
               <Route path="history" element={<PastTreePage />} />
             </>
           ) : (

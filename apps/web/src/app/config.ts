@@ -6,7 +6,14 @@ import { send } from './http.ts';
 
 export type AppConfig = Pick<
   FeatureConfig,
-  'app_name' | 'org_name' | 'has_logo' | 'oidc_label' | 'time_zone' | 'allow_card_proposal'
+  | 'app_name'
+  | 'org_name'
+  | 'has_logo'
+  | 'oidc_label'
+  | 'time_zone'
+  | 'allow_card_proposal'
+  | 'allow_import'
+  | 'allow_export'
 >;
 
 const KEY = 'ardoise.config';
@@ -17,6 +24,8 @@ const UNKNOWN: AppConfig = {
   oidc_label: null,
   time_zone: 'Europe/Paris',
   allow_card_proposal: false,
+  allow_import: false,
+  allow_export: false,
 };
 
 /** Only what the client uses; what an older server or an older visit did not know is filled in. */
@@ -28,6 +37,8 @@ function known(value: Partial<AppConfig>): AppConfig {
     oidc_label: value.oidc_label ?? UNKNOWN.oidc_label,
     time_zone: value.time_zone ?? UNKNOWN.time_zone,
     allow_card_proposal: value.allow_card_proposal ?? UNKNOWN.allow_card_proposal,
+    allow_import: value.allow_import ?? UNKNOWN.allow_import,
+    allow_export: value.allow_export ?? UNKNOWN.allow_export,
   };
 }
 

@@ -4,8 +4,10 @@ import {
   BarChartOutlined,
   BulbOutlined,
   DownloadOutlined,
+  ExportOutlined,
   FormOutlined,
   HistoryOutlined,
+  ImportOutlined,
   LaptopOutlined,
   LockOutlined,
   LogoutOutlined,
@@ -19,6 +21,7 @@ import { PasswordDialog } from '../features/accounts/password-dialog.tsx';
 import { SessionsDialog } from '../features/accounts/sessions-dialog.tsx';
 import { useMyData } from '../features/accounts/use-my-data.ts';
 import { texts } from '../texts.fr.ts';
+import { useConfig } from './config.ts';
 import { DisplayPrefs } from './display-prefs.tsx';
 import type { Session } from './session.ts';
 import './side-menu.css';
@@ -47,6 +50,7 @@ export function SideMenu({ session, open, onClose }: Props) {
   };
   const leave = useSignOut();
   const closeDialog = () => setDialog(null);
+  const config = useConfig();
   const words = texts.menu;
   return (
     <>
@@ -98,6 +102,22 @@ export function SideMenu({ session, open, onClose }: Props) {
                       {words.users}
                     </NavLink>
                   </li>
+                  {config?.allow_import && (
+                    <li>
+                      <NavLink className="side-menu-entry" to="/app/import" onClick={onClose}>
+                        <ImportOutlined aria-hidden />
+                        {words.import}
+                      </NavLink>
+                    </li>
+                  )}
+                  {config?.allow_export && (
+                    <li>
+                      <NavLink className="side-menu-entry" to="/app/export" onClick={onClose}>
+                        <ExportOutlined aria-hidden />
+                        {words.export}
+                      </NavLink>
+                    </li>
+                  )}
                   <li>
                     <NavLink className="side-menu-entry" to="/app/history" onClick={onClose}>
                       <HistoryOutlined aria-hidden />

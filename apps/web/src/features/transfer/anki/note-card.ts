@@ -1,0 +1,73 @@
+import { QUESTION_MIN_LENGTH, countBlanks, mediaKind } from '@ardoise/contracts/light';
+import type { CardFields } from '../content/content-tree.ts';
+import { transferTexts } from '../texts.fr.ts';
+import { clozeText, fieldText, isCloze } from './note-text.ts';
+
+const words = transferTexts.anki;
+const QUESTION_LENGTH = 5_000;
+const ANSWER_LENGTH = 1_000;
+const VERSO_LENGTH = 10_000;
+
+/** A note as one card; `sources` are the names of its files as the collection calls them. */
+export interface NoteCard {
+  card: CardFields;
+  sources: { media: string | null; media_verso: string | null };
+  /** Files that have no place: a face shows one. */
+  left: number;
+}
+
+const within = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
+
+/** A question of at least four characters: short words stand between guillemets, a picture alone gets a sentence. */
+function asked(text: string): string {
+  if (text === '') return words.picture;
+  return text.length < QUESTION_MIN_LENGTH ? `«\u00a0${text}\u00a0»` : within(text, QUESTION_LENGTH);
+}
+
+/**
+ * The first field is the question, the second the answer, the others the text of the back; holes make a fill-in text.
+ * @returns null for a note without question or answer
+ */
+export function noteCard(fields: readonly string[]): NoteCard | null {
+  const [front, ...rest] = fields.map(fieldText);
+  if (!front) return null;
+  const backFiles = rest.flatMap(({ files }) => files).filter((name) => mediaKind(name) !== null);
+  const frontFiles = front.files.filter((name) => mediaKind(name) !== null);
+  const sources = { media: frontFiles[0] ?? null, media_verso: backFiles[0] ?? null };
+  const left = Math.max(0, frontFiles.length - 1) + Math.max(0, backFiles.length - 1);
+  const texts = rest.map(({ text }) => text);
+  const files = { media: null, media_verso: null, possible_answers: [] };
+  if (isCloze(front.text)) {
+    const { question, answers } = clozeText(front.text);
+    const isWhole = answers.length > 0 && answers.every((answer) => answer !== '' && answer.length <= ANSWER_LENGTH);
+    if (
+      !isWhole ||
+      answers.length > 50 ||
+      countBlanks(question) !== answers.length ||
+      question.length > QUESTION_LENGTH
+    )
+      return null;
+    const additionnal_text_verso = within(texts.filter(Boolean).join('\n\n'), VERSO_LENGTH);
+    const card = {
+      ...files,
+      question: asked(question),
+      answer: answers,
+      is_fillable_text: true,
+      additionnal_text_verso,
+    };
+    return { card, sources, left };
+  }
+  const [answer = '', ...more] = texts;
+  if (front.text === '' && sources.media === null) return null;
+  if (answer === '' && sources.media_verso === null) return null;
+  const isShort = answer !== '' && answer.length <= ANSWER_LENGTH;
+  const verso = [...(isShort ? [] : [answer]), ...more].filter(Boolean).join('\n\n');
+  const card = {
+    ...files,
+    question: asked(front.text),
+    answer: [isShort ? answer : words.seeBack],
+    is_fillable_text: false,
+    additionnal_text_verso: within(verso, VERSO_LENGTH),
+  };
+  return { card, sources, left };
+}

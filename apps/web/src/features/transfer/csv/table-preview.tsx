@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { Button, Checkbox, Select } from 'antd';
+import { UnreadableFile } from '../content/loaded-content.ts';
+import type { LoadedContent } from '../content/loaded-content.ts';
+import { transferTexts } from '../texts.fr.ts';
+import { COLUMN_ROLES, guessedRoles, hasHead, tableContent } from './table-content.ts';
+import type { ColumnRole } from './table-content.ts';
+import './table-preview.css';
+
+const words = transferTexts.table;
+const SHOWN = 5;
+const OPTIONS = COLUMN_ROLES.map((value) => ({ value, label: words.roles[value] }));
+
+interface Props {
+  rows: string[][];
+  name: string;
+  onReady: (content: LoadedContent) => void;
+}
+
+/** The first rows, and what each column is. */
+export function TablePreview({ rows, name, onReady }: Props) {
+  const id = useId();
+  const [roles, setRoles] = useState(() => guessedRoles(rows));
+  const [skipFirst, setSkipFirst] = useState(() => hasHead(rows));
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = (index: number, role: ColumnRole) =>
+    // Each role is one column's, but for those that are left out.
+    setRoles(roles.map((now, at) => (at === index ? role : now === role && role !== 'none' ? 'none' : now)));
+  const submit = () => {
+    if (!roles.includes('question') || !roles.includes('answer')) return setProblem(words.needed);
+    try {
+      onReady(tableContent(rows, roles, { name, skipFirst }));
+    } catch (failure) {
+      if (!(failure instanceof UnreadableFile)) throw failure;
+      setProblem(failure.message);
+    }
+  };
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="transfer-selection">
+        {words.title}
+      </h2>
+      <p className="transfer-hint">{words.hint}</p>
+      <div className="table-preview" role="region" aria-labelledby={`${id}-title`} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {roles.map((role, index) => (
+                <th key={index} scope="col">
+                  <Select
+                    aria-label={words.column(index + 1)}
+                    value={role}
+                    options={OPTIONS}
+                    popupMatchSelectWidth={false}
+                    onChange={(value) => choose(index, value)}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(skipFirst ? 1 : 0, SHOWN + (skipFirst ? 1 : 0)).map((row, at) => (
+              <tr key={at}>
+                {roles.map((role, index) => (
+                  <td key={index} className={role === 'none' ? 'table-preview-ignored' : undefined}>
+                    {row[index]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>{words.rows(rows.length - (skipFirst ? 1 : 0))}</p>
+      <Checkbox checked={skipFirst} onChange={(event) => setSkipFirst(event.target.checked)}>
+        {words.firstLine}
+      </Checkbox>
+      <p role="alert" className="form-problem">
+        {problem}
+      </p>
+      <Button type="primary" size="large" onClick={submit}>
+        {words.submit}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { problemAt } from '../content/content-tree.ts';
+import { UnreadableFile } from '../content/loaded-content.ts';
+import { readTable } from './read-table.ts';
+import { guessedRoles, hasHead, tableContent } from './table-content.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('a table', () => {
+  it.each([
+    ['semicolons', 'Question;Réponse\r\n"Un; deux ?";oui\r\n'],
+    ['tabs', 'Question\tRéponse\nUn; deux ?\toui\n\n'],
+    ['commas and a mark', '\ufeffQuestion,Réponse\n"Un; deux ?",oui'],
+    ['the head that Anki writes', '#separator:tab\n#html:true\nQuestion\tRéponse\nUn; deux ?\toui'],
+  ])('is read with %s', (_, text) => {
+    expect(readTable(bytes(text))).toEqual([
+      ['Question', 'Réponse'],
+      ['Un; deux ?', 'oui'],
+    ]);
+  });
+
+  it('is read as old Excel writes it', () => {
+    expect(readTable(new Uint8Array([0xe9, 0x74, 0xe9, 0x3b, 0x31]))).toEqual([['été', '1']]);
+  });
+
+  it('is refused when it is no text, or empty', () => {
+    expect(() => readTable(new Uint8Array([1, 0, 2]))).toThrow(UnreadableFile);
+    expect(() => readTable(bytes('\n\n'))).toThrow(UnreadableFile);
+  });
+
+  it('has columns that are known by their titles, or by their order', () => {
+    const named = [['Paquet', 'Verso', 'Réponse', 'Question', 'Réponses possibles', 'Autre']];
+    expect(hasHead(named)).toBe(true);
+    expect(guessedRoles(named)).toEqual(['deck', 'verso', 'answer', 'question', 'choices', 'none']);
+    expect(guessedRoles([['Qui ?', 'Lui', 'Oui', 'Non']])).toEqual(['question', 'answer', 'verso', 'none']);
+  });
+
+  it('becomes cards in decks that fit at the root', () => {
+    const rows = [
+      ['Capitale ?', 'Paris', 'Paris|Rome', 'Europe'],
+      ['Le ... et la ...', 'chat|souris', '', 'Bêtes'],
+      ['Où ?', '', '', ''],
+      ['<b>=1+1</b>', 'deux', '', 'Europe'],
+    ];
+    const { items, notes } = tableContent(rows, ['question', 'answer', 'choices', 'deck'], {
+      name: 'liste',
+      skipFirst: false,
+    });
+    const cards = [...items.values()].flatMap(({ card }) => card ?? []);
+    expect(
+      cards.map(({ question, answer, possible_answers, is_fillable_text }) => [
+        question,
+        answer,
+        possible_answers,
+        is_fillable_text,
+      ]),
+    ).toEqual([
+      ['Capitale ?', ['Paris'], ['Paris', 'Rome'], false],
+      ['Le ... et la ...', ['chat', 'souris'], [], true],
+      ['<b>=1+1</b>', ['deux'], [], false],
+    ]);
+    expect([...items.values()].filter(({ kind }) => kind === 'deck').map(({ name }) => name)).toEqual([
+      'Europe',
+      'Bêtes',
+    ]);
+    expect(notes).toEqual(['1 ligne sans question ou sans réponse a été laissée de côté.']);
+    const [top] = [...items.values()].filter(({ parentId }) => parentId === null);
+    expect(problemAt(items, top?.id ?? '', 0)).toBeNull();
+  });
+
+  it('without a card is refused', () => {
+    expect(() => tableContent([['a', '']], ['question', 'answer'], { name: 'x', skipFirst: false })).toThrow(
+      UnreadableFile,
+    );
+  });
+});

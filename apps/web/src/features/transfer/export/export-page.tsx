@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react';
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Tree } from 'antd';
+import type { Flashcard } from '@ardoise/contracts';
+import { messageOf } from '../../../app/api.ts';
+import { texts } from '../../../texts.fr.ts';
+import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { cards as countCards } from '../../../ui/format.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useToasts } from '../../../ui/toasts.ts';
+import { transferTexts } from '../texts.fr.ts';
+import '../transfer.css';
+import { useGetPlacesQuery, useLazyGetCardsOfDeckQuery } from '../transfer.api.ts';
+import type { Places } from '../transfer.api.ts';
+import { choiceOf, exportTree } from './export-tree.ts';
+import type { ExportNode } from './export-tree.ts';
+import { useExport } from './use-export.ts';
+
+const words = transferTexts.export;
+
+function NodeTitle({ node }: { node: ExportNode }) {
+  return (
+    <span className="transfer-row">
+      <span className="transfer-name">{node.name}</span>
+      {node.count !== null && <span className="transfer-count">{countCards(node.count)}</span>}
+      {node.hidden && <span className="badge badge-amber">{texts.common.hidden}</span>}
+    </span>
+  );
+}
+
+const treeNode = (node: ExportNode): object => ({
+  key: node.key,
+  title: <NodeTitle node={node} />,
+  isLeaf: node.isLeaf,
+  disableCheckbox: node.disabled,
+  ...(node.children ? { children: node.children.map(treeNode) } : {}),
+});
+
+function Chooser({ places }: { places: Places }) {
+  const [cards, setCards] = useState<ReadonlyMap<string, readonly Flashcard[]>>(new Map());
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const [loadCards] = useLazyGetCardsOfDeckQuery();
+  const toasts = useToasts();
+  const { progress, run, cancel } = useExport();
+  const tree = useMemo(() => exportTree(places.folders, places.decks, cards), [places, cards]);
+  const treeData = useMemo(() => tree.map(treeNode), [tree]);
+  const choice = choiceOf(tree, checked);
+
+  const loadDeck = async (key: string) => {
+    const [kind, id = ''] = key.split(':');
+    if (kind !== 'deck' || cards.has(id)) return;
+    try {
+      const found = await loadCards(id).unwrap();
+      // A proposal that waits is in no export.
+      const own = found.filter(({ is_proposed_by_student }) => !is_proposed_by_student);
+      setCards((known) => new Map(known).set(id, own));
+    } catch (failure) {
+      toasts.failure(words.failed, messageOf(failure, ''));
+    }
+  };
+  return (
+    <>
+      <div className="transfer-tree">
+        <Tree
+          checkable
+          blockNode
+          selectable={false}
+          height={480}
+          aria-label={words.tree}
+          disabled={progress !== null}
+          treeData={treeData}
+          checkedKeys={[...checked]}
+          loadData={({ key }) => loadDeck(String(key))}
+          onCheck={(keys) => setChecked(new Set((Array.isArray(keys) ? keys : keys.checked).map(String)))}
+        />
+      </div>
+      <div className="transfer-bar">
+        {progress ? (
+          <>
+            <p role="status">{progress.label}</p>
+            <ProgressBar value={progress.percent} label={words.title} />
+            <Button onClick={cancel}>{words.cancel}</Button>
+          </>
+        ) : (
+          <>
+            <p role="status">{words.chosen(choice.count)}</p>
+            <Button
+              type="primary"
+              size="large"
+              icon={<DownloadOutlined aria-hidden />}
+              disabled={choice.count === 0}
+              onClick={() => void run(choice)}
+            >
+              {words.submit}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Chooses content and saves it as a zip. */
+export function ExportPage() {
+  const { data, error, refetch } = useGetPlacesQuery();
+  const isEmpty = data !== undefined && data.decks.every(({ number_of_flashcards }) => number_of_flashcards === 0);
+  return (
+    <>
+      <PageHead title={words.title} />
+      <p className="transfer-hint">{words.hint}</p>
+      {!data && error === undefined && <CardsSkeleton />}
+      {!data && error !== undefined && (
+        <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+      )}
+      {isEmpty && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
+      {data && !isEmpty && <Chooser places={data} />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Deck, Flashcard, Folder } from '@ardoise/contracts';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+
+export interface ExportNode {
+  /** 'folder:id', 'deck:id' or 'card:id'. */
+  key: string;
+  name: string;
+  /** Cards in it; null for a card itself. */
+  count: number | null;
+  hidden: boolean;
+  disabled: boolean;
+  isLeaf: boolean;
+  children?: ExportNode[];
+}
+
+const inFrench = (a: { name: string }, b: { name: string }) =>
+  a.name.localeCompare(b.name, 'fr', { numeric: true, sensitivity: 'base' });
+
+/** The folders and decks as a tree; the cards of a deck once they are known. What holds no card cannot be chosen. */
+export function exportTree(
+  folders: readonly Folder[],
+  decks: readonly Deck[],
+  cards: ReadonlyMap<string, readonly Flashcard[]>,
+): ExportNode[] {
+  const cardNode = ({ id, question: name, visible }: Flashcard): ExportNode => ({
+    key: `card:${id}`,
+    name,
+    count: null,
+    hidden: !visible,
+    disabled: false,
+    isLeaf: true,
+  });
+  const deckNode = ({ id, name, visible, number_of_flashcards: count }: Deck): ExportNode => {
+    const known = cards.get(id);
+    const node = { key: `deck:${id}`, name, count, hidden: !visible, disabled: count === 0, isLeaf: count === 0 };
+    return known ? { ...node, children: known.map(cardNode) } : node;
+  };
+  const level = (parentId: string): ExportNode[] => [
+    ...folders
+      .filter(({ id, id_parent }) => id_parent === parentId && id !== ROOT_FOLDER_ID)
+      .sort(inFrench)
+      .map(({ id, name, visible }): ExportNode => {
+        const children = level(id);
+        const count = children.reduce((sum, child) => sum + (child.count ?? 1), 0);
+        return {
+          key: `folder:${id}`,
+          name,
+          count,
+          hidden: !visible,
+          disabled: count === 0,
+          isLeaf: children.length === 0,
+          children,
+        };
+      }),
+    ...decks
+      .filter(({ id_folder }) => id_folder === parentId)
+      .sort(inFrench)
+      .map(deckNode),
+  ];
+  return level(ROOT_FOLDER_ID);
+}
+
+export interface Choice {
+  /** Decks that go whole. */
+  deckIds: string[];
+  cardIds: string[];
+  count: number;
+}
+
+/** What the checked boxes mean; a deck whose cards are all checked goes whole. */
+export function choiceOf(tree: readonly ExportNode[], checked: ReadonlySet<string>): Choice {
+  const choice: Choice = { deckIds: [], cardIds: [], count: 0 };
+  const visit = (node: ExportNode, whole: boolean) => {
+    const [kind = '', id = ''] = node.key.split(':');
+    const isChosen = whole || checked.has(node.key);
+    if (kind === 'deck' && isChosen && node.count) {
+      choice.deckIds.push(id);
+      choice.count += node.count;
+    } else if (kind === 'card' && isChosen) {
+      choice.cardIds.push(id);
+      choice.count++;
+    } else for (const child of node.children ?? []) visit(child, isChosen);
+  };
+  for (const node of tree) visit(node, false);
+  return choice;
+}

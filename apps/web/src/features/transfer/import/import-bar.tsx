@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { Button, Select } from 'antd';
+import { messageOf } from '../../../app/api.ts';
+import { fold } from '../../../ui/fold.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import type { Item, Items } from '../content/content-tree.ts';
+import { transferTexts } from '../texts.fr.ts';
+import { useGetPlacesQuery } from '../transfer.api.ts';
+import { targetsFor } from './targets.ts';
+import type { ImportProgress } from './use-import.ts';
+
+const words = transferTexts.import;
+
+interface Props {
+  items: Items;
+  item: Item;
+  progress: ImportProgress | null;
+  onImport: (targetId: string) => void;
+}
+
+/** Where the chosen item goes, and the button that sends it. A place that it does not fit says why, and cannot be chosen. */
+export function ImportBar({ items, item, progress, onImport }: Props) {
+  const id = useId();
+  const places = useGetPlacesQuery();
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (places.error !== undefined && !places.data)
+    return <LoadError message={messageOf(places.error, words.targetsFailed)} onRetry={() => void places.refetch()} />;
+  const targets = places.data ? targetsFor(items, item.id, places.data, words.root) : [];
+  const target = targets.find((one) => one.id === chosen && one.problem === null);
+  const label = ({ path, problem }: (typeof targets)[number]) =>
+    problem === null ? path : `${path} — ${words.problems[problem]}`;
+  return (
+    <div className="transfer-bar">
+      <div className="transfer-field">
+        <label htmlFor={id}>{words.target}</label>
+        <Select
+          id={id}
+          placeholder={words.targetHint[item.kind]}
+          loading={!places.data}
+          disabled={progress !== null}
+          aria-describedby={`${id}-rules`}
+          showSearch={{ filterOption: (input, option) => fold(option?.label ?? '').includes(fold(input)) }}
+          options={targets.map((one) => ({ value: one.id, label: label(one), disabled: one.problem !== null }))}
+          {...(target ? { value: target.id } : {})}
+          onChange={setChosen}
+        />
+        <p id={`${id}-rules`} className="transfer-rules">
+          {item.kind !== 'flashcard' && words.rules}
+        </p>
+      </div>
+      <Button
+        type="primary"
+        size="large"
+        loading={progress !== null}
+        disabled={!target || progress !== null || item.imported}
+        onClick={() => target && onImport(target.id)}
+      >
+        {words.submit}
+      </Button>
+      {progress && (
+        <>
+          <p role="status">{progress.label}</p>
+          <ProgressBar value={progress.percent} label={words.progress} />
+        </>
+      )}
+    </div>
+  );
+}

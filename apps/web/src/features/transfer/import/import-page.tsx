@@ -1,0 +1,54 @@
+import { Suspense, useState } from 'react';
+import { lazyScreen } from '../../../app/load-app.ts';
+import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { UnreadableFile } from '../content/loaded-content.ts';
+import type { LoadedContent } from '../content/loaded-content.ts';
+import { transferTexts } from '../texts.fr.ts';
+import '../transfer.css';
+import './import.css';
+import { FileChoice } from './file-choice.tsx';
+import { LoadedView } from './loaded-view.tsx';
+import { readFile } from './read-file.ts';
+import type { ReadFile } from './read-file.ts';
+
+const words = transferTexts.import;
+const TablePreview = lazyScreen(async () => (await import('../csv/table-preview.tsx')).TablePreview);
+
+/** Loads a file and imports what is in it. */
+export function ImportPage() {
+  const [read, setRead] = useState<{ file: ReadFile; name: string; count: number } | null>(null);
+  const [content, setContent] = useState<LoadedContent | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const open = async (chosen: File) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const file = await readFile(chosen);
+      setRead((before) => ({ file, name: chosen.name, count: (before?.count ?? 0) + 1 }));
+      setContent(file.kind === 'content' ? file.content : null);
+    } catch (failure) {
+      setProblem(failure instanceof UnreadableFile ? failure.message : transferTexts.read.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <PageHead title={words.title} />
+      <p className="transfer-hint">{words.hint}</p>
+      <FileChoice busy={busy} again={read !== null} onFile={(file) => void open(file)} />
+      <p role="alert" className="form-problem">
+        {problem}
+      </p>
+      {read?.file.kind === 'table' && !content && (
+        <Suspense fallback={<CardsSkeleton />}>
+          <TablePreview key={read.count} rows={read.file.rows} name={read.file.name} onReady={setContent} />
+        </Suspense>
+      )}
+      {read && content && <LoadedView key={read.count} content={content} fileName={read.name} />}
+    </>
+  );
+}

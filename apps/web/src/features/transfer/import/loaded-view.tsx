@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { markedImported, moved } from '../content/content-tree.ts';
+import type { Items } from '../content/content-tree.ts';
+import type { LoadedContent } from '../content/loaded-content.ts';
+import { transferTexts } from '../texts.fr.ts';
+import { ImportBar } from './import-bar.tsx';
+import { ImportTree } from './import-tree.tsx';
+import { ItemPanel } from './item-panel.tsx';
+import { useImport } from './use-import.ts';
+
+const words = transferTexts.import;
+
+/** What a file held: to be looked at, put in order, and imported item by item. */
+export function LoadedView({ content, fileName }: { content: LoadedContent; fileName: string }) {
+  const [items, setItems] = useState<Items>(content.items);
+  const [chosen, setChosen] = useState<string | null>(
+    () => [...content.items.values()].find(({ parentId }) => parentId === null)?.id ?? null,
+  );
+  const { progress, run } = useImport(content, items, (id) => setItems((now) => markedImported(now, id)));
+  const item = chosen === null ? undefined : items.get(chosen);
+  const count = [...items.values()].filter(({ kind }) => kind === 'flashcard').length;
+  return (
+    <section aria-label={words.tree}>
+      <p role="status">{words.loaded(fileName, count)}</p>
+      {content.notes.length > 0 && (
+        <ul className="transfer-notes">
+          {content.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <div className="transfer-loaded">
+        <ImportTree
+          items={items}
+          chosen={chosen}
+          disabled={progress !== null}
+          onChoose={setChosen}
+          onMove={(id, parentId) => setItems(moved(items, id, parentId))}
+        />
+        <div>
+          <h2 className="transfer-selection">{words.selection}</h2>
+          {item ? (
+            <>
+              {!item.imported && (
+                <ItemPanel
+                  key={`${item.id} ${item.name}`}
+                  items={items}
+                  item={item}
+                  disabled={progress !== null}
+                  onChange={setItems}
+                  onChoose={setChosen}
+                />
+              )}
+              <ImportBar
+                key={item.kind}
+                items={items}
+                item={item}
+                progress={progress}
+                onImport={(targetId) => void run([{ id: item.id, targetId }])}
+              />
+            </>
+          ) : (
+            <p>{words.nothingChosen}</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

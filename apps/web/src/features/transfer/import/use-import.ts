@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { IMPORT_LIMITS } from '@ardoise/contracts/light';
+import { messageOf } from '../../../app/api.ts';
+import { useAttemptKey } from '../../../app/use-attempt-key.ts';
+import { useToasts } from '../../../ui/toasts.ts';
+import type { Items } from '../content/content-tree.ts';
+import { loadOf, nodeOf, tooManyCards } from '../content/import-node.ts';
+import { UnreadableFile } from '../content/loaded-content.ts';
+import type { LoadedContent } from '../content/loaded-content.ts';
+import { transferTexts } from '../texts.fr.ts';
+import { usePostContentMutation } from '../transfer.api.ts';
+
+const words = transferTexts.import;
+
+export interface ImportProgress {
+  label: string;
+  percent: number;
+}
+
+interface Job {
+  id: string;
+  targetId: string;
+}
+
+/** The form of one item: its node, and the files of its cards. @throws UnreadableFile above the limits of an import */
+async function formOf(
+  items: Items,
+  id: string,
+  file: LoadedContent['file'],
+  onFile: (done: number, total: number) => void,
+): Promise<FormData> {
+  const { cards, files } = loadOf(items, id);
+  if (tooManyCards(cards)) throw new UnreadableFile(words.tooManyCards);
+  const form = new FormData();
+  form.set('node', JSON.stringify(nodeOf(items, id)));
+  let total = 0;
+  for (const [index, name] of files.entries()) {
+    const bytes = await file(name);
+    total += bytes.length;
+    if (total > IMPORT_LIMITS.mediaBytes) throw new UnreadableFile(words.tooManyBytes);
+    form.append('mediaFiles', new File([new Uint8Array(bytes)], name));
+    onFile(index + 1, files.length);
+  }
+  return form;
+}
+
+/** Imports items one after the other; each is all or nothing, and the first failure ends the row. */
+export function useImport(content: LoadedContent, items: Items, onImported: (id: string) => void) {
+  const [progress, setProgress] = useState<ImportProgress | null>(null);
+  const [postContent] = usePostContentMutation();
+  const { keyFor, settled } = useAttemptKey();
+  const drafts = useRef(new Map<string, { items: Items; targetId: string }>());
+  const toasts = useToasts();
+
+  /** The same draft while the same item goes to the same place unchanged: a repetition is the same request. */
+  const draftOf = ({ id, targetId }: Job) => {
+    const known = drafts.current.get(id);
+    if (known?.items === items && known.targetId === targetId) return known;
+    const draft = { items, targetId };
+    drafts.current.set(id, draft);
+    return draft;
+  };
+
+  const run = async (jobs: readonly Job[]) => {
+    const share = 100 / jobs.length;
+    try {
+      for (const [index, job] of jobs.entries()) {
+        setProgress({ label: words.sending(index + 1, jobs.length), percent: share * index });
+        const form = await formOf(items, job.id, content.file, (done, total) =>
+          setProgress({ label: words.files(done, total), percent: share * (index + (done / total) * 0.5) }),
+        );
+        setProgress({ label: words.sending(index + 1, jobs.length), percent: share * (index + 0.5) });
+        const key = keyFor(draftOf(job));
+        await postContent({ targetId: job.targetId, form, key })
+          .unwrap()
+          .catch((failure: unknown) => {
+            settled(failure);
+            throw failure;
+          });
+        settled();
+        onImported(job.id);
+      }
+      toasts.success(words.done);
+    } catch (failure) {
+      toasts.failure(failure instanceof UnreadableFile ? failure.message : messageOf(failure, words.failed));
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, run };
+}

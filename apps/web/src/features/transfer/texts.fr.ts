@@ -1,0 +1,117 @@
+import { cards, formatNumber, plural } from '../../ui/format.ts';
+
+export const transferTexts = {
+  export: {
+    title: 'Export de contenu',
+    hint: 'Choisissez des dossiers, des paquets ou des cartes. Vous obtenez un fichier zip que l’on peut importer ailleurs.',
+    tree: 'Contenu à exporter',
+    failed: 'Impossible de charger les cartes',
+    empty: 'Rien à exporter pour le moment',
+    emptyHint: 'Les dossiers et leurs paquets de cartes apparaîtront ici.',
+    chosen: (count: number) => (count === 0 ? 'Aucune carte choisie' : `${cards(count)} à exporter`),
+    submit: 'Exporter',
+    tooMany: 'Un export contient au plus 10\u202f000 cartes\u00a0: choisissez-en moins.',
+    gathering: 'Préparation des cartes…',
+    fetching: (done: number, total: number) => `Médias\u00a0: ${formatNumber(done)} sur ${formatNumber(total)}`,
+    packing: 'Compression…',
+    done: (count: number) => `${cards(count)} dans exported_content.zip`,
+    without: (count: number) =>
+      count > 1
+        ? `${formatNumber(count)} médias n’ont pas pu être lus et manquent dans le fichier.`
+        : '1 média n’a pas pu être lu et manque dans le fichier.',
+    error: 'Une erreur est survenue lors de l’export.',
+    cancel: 'Annuler l’export',
+  },
+  import: {
+    title: 'Import de contenu',
+    hint: 'Un fichier zip exporté d’ici, un paquet Anki (.apkg), ou un tableau de cartes (.csv, .tsv).',
+    choose: 'Choisir un fichier',
+    other: 'Choisir un autre fichier',
+    drop: 'ou déposez-le ici',
+    reading: 'Lecture du fichier…',
+    tree: 'Contenu à importer',
+    loaded: (file: string, count: number) => `${file}\u00a0: ${cards(count)}`,
+    imported: 'Importé',
+    kinds: { folder: 'Dossier', deck: 'Paquet de cartes', flashcard: 'Carte' },
+    selection: 'Élément choisi',
+    nothingChosen: 'Choisissez un élément dans l’arbre pour l’importer ou le modifier.',
+    newFolder: 'Nouveau dossier',
+    rename: 'Renommer',
+    name: 'Nom',
+    remove: 'Supprimer',
+    moveTo: 'Placer dans',
+    top: 'Premier niveau',
+    target: 'Cible',
+    targetHint: { folder: 'Choisissez un dossier', deck: 'Choisissez un dossier', flashcard: 'Choisissez un paquet' },
+    root: 'Racine',
+    problems: {
+      'folder-too-deep': 'trop profond pour ce dossier',
+      'deck-too-shallow': 'trop haut pour un paquet de cartes',
+    },
+    rules:
+      'Un paquet de cartes se place à partir du deuxième niveau de dossiers, et les dossiers vont jusqu’au quatrième niveau.',
+    submit: 'Importer',
+    all: 'Tout importer',
+    allTargets: 'Les dossiers et paquets du premier niveau, vers la cible choisie.',
+    files: (done: number, total: number) => `Médias\u00a0: ${formatNumber(done)} sur ${formatNumber(total)}`,
+    sending: (done: number, total: number) => `Envoi\u00a0: ${formatNumber(done)} sur ${formatNumber(total)}`,
+    progress: 'Import en cours',
+    done: 'Le contenu a été importé avec succès !',
+    failed: "Une erreur est survenue lors de l'importation.",
+    tooManyCards: 'Un import contient au plus 10\u202f000 cartes\u00a0: importez ce dossier en plusieurs fois.',
+    tooManyBytes: 'Un import contient au plus 200\u00a0Mo de médias\u00a0: importez ce dossier en plusieurs fois.',
+    targetsFailed: 'Impossible de charger la navigation',
+    leave: 'Quitter cette page\u00a0? Ce qui n’a pas été importé sera perdu.',
+  },
+  read: {
+    badContent: 'Le contenu de cette archive n’a pas la forme attendue.',
+    noContent: 'Cette archive ne contient pas de fichier exported_content.json.',
+    empty: 'Ce fichier ne contient aucune carte.',
+    unknown: 'Ce type de fichier n’est pas accepté\u00a0: choisissez un fichier zip, apkg, csv ou tsv.',
+    tooBig: 'Ce fichier est trop volumineux\u00a0: 500\u00a0Mo au plus.',
+    failed: 'Ce fichier n’a pas pu être lu.',
+  },
+  table: {
+    title: 'Colonnes du tableau',
+    hint: 'Dites ce que contient chaque colonne. Les premières lignes sont montrées telles qu’elles seront lues.',
+    firstLine: 'La première ligne est un titre',
+    column: (index: number) => `Colonne ${index}`,
+    roles: {
+      question: 'Question',
+      answer: 'Réponse',
+      choices: 'Réponses possibles (séparées par |)',
+      verso: 'Texte du verso',
+      deck: 'Paquet de cartes',
+      none: 'Ignorer',
+    },
+    submit: 'Préparer les cartes',
+    needed: 'Choisissez une colonne pour la question et une pour la réponse.',
+    rows: (count: number) => plural(count, 'ligne', 'Aucune ligne'),
+    skipped: (count: number) =>
+      count > 1
+        ? `${formatNumber(count)} lignes sans question ou sans réponse ont été laissées de côté.`
+        : '1 ligne sans question ou sans réponse a été laissée de côté.',
+    unreadable: 'Ce fichier n’est pas un tableau de texte.',
+  },
+  anki: {
+    noCollection: 'Ce fichier .apkg ne contient pas de collection Anki.',
+    damaged: 'La collection Anki de ce fichier est abîmée.',
+    skipped: (count: number) =>
+      count > 1
+        ? `${formatNumber(count)} notes sans question ou sans réponse ont été laissées de côté.`
+        : '1 note sans question ou sans réponse a été laissée de côté.',
+    missingMedia: (count: number) =>
+      count > 1
+        ? `${formatNumber(count)} médias manquent dans le fichier ou ne sont ni une image, ni une vidéo, ni un son.`
+        : '1 média manque dans le fichier ou n’est ni une image, ni une vidéo, ni un son.',
+    moreMedia: (count: number) =>
+      count > 1
+        ? `${formatNumber(count)} médias de trop ont été laissés de côté\u00a0: une face n’en montre qu’un.`
+        : '1 média de trop a été laissé de côté\u00a0: une face n’en montre qu’un.',
+    wrapped: 'Des dossiers ont été ajoutés au-dessus des paquets, qui ne se placent qu’à partir du deuxième niveau.',
+    collapsed: 'Les sous-paquets trop profonds ont été réunis avec leur nom complet.',
+    picture: 'Que montre ce média\u00a0?',
+    seeBack: 'Voir au verso',
+    scheduling: 'Les dates de révision d’Anki ne sont pas reprises.',
+  },
+};

@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { open, signInAs } from '../../test/render-app.tsx';
+import { aCard, aDeck, aFolder, aSchool } from '../../test/things.ts';
+import { writeContentZip } from './zip/content-zip.ts';
+
+const DATE = '2026-03-03T13:05:00.000Z';
+const details = { description: '', visible: true, creation_date: DATE };
+
+async function aZip(): Promise<File> {
+  const { id, id_deck, question, answer, possible_answers, is_fillable_text, additionnal_text_verso } = aCard();
+  const card = { id, id_deck, question, answer, possible_answers, is_fillable_text, additionnal_text_verso };
+  const blob = await writeContentZip(
+    {
+      folders: [{ id: 'v', id_parent: '0', name: 'Voyages', ...details }],
+      decks: [{ id: 'd1', id_folder: 'v', name: 'Afrique', ...details }],
+      flashcards: [{ ...card, media: 'media_c1.png', media_verso: null, visible: true, creation_date: DATE }],
+    },
+    new Map([['media_c1.png', new Uint8Array([1, 2, 3])]]),
+    () => {},
+  );
+  return new File([blob], 'exported_content.zip');
+}
+
+function aSchoolToFill(more: Parameters<typeof fakeServer>[0] = {}) {
+  signInAs('professor');
+  const folders = [
+    aFolder({ id: '0', id_parent: null, name: 'Racine' }),
+    aFolder(),
+    aFolder({ id: 'f2', id_parent: 'f1', name: 'Europe' }),
+  ];
+  return fakeServer({
+    ...aSchool(),
+    'GET /api/folders': () => folders,
+    'GET /api/decks': () => [aDeck({ number_of_flashcards: 2 })],
+    'POST /api/importexport/postcontent/:id': () => ({ id: 'neuf' }),
+    ...more,
+  });
+}
+
+describe('import', () => {
+  it('shows what a zip holds, says where it cannot go, and imports it with its files', async () => {
+    const server = aSchoolToFill();
+    const user = open('/app/import');
+    await user.upload(await screen.findByLabelText('Choisir un fichier', { selector: 'input' }), await aZip());
+    expect(await screen.findByText('exported_content.zip : 1 carte')).toBeInTheDocument();
+    expect(screen.getByLabelText('Nom')).toHaveValue('Voyages');
+    const submit = screen.getByRole('button', { name: 'Importer' });
+    expect(submit).toBeDisabled();
+    await user.click(screen.getByLabelText('Cible'));
+    expect(await screen.findByText('Racine — trop haut pour un paquet de cartes')).toBeInTheDocument();
+    await user.click(await screen.findByText('Géographie', { selector: '.ant-select-item-option-content' }));
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(submit);
+    expect(await screen.findByText('Le contenu a été importé avec succès !')).toBeInTheDocument();
+    const [call] = server.made('POST', '/api/importexport/postcontent/f1');
+    expect(JSON.parse(call?.form?.get('node') as string)).toMatchObject({
+      type: 'folder',
+      id: 'v',
+      decks: [{ id: 'd1', flashcards: [{ id: 'c1', media: 'media_c1.png' }] }],
+    });
+    const file = call?.form?.get('mediaFiles') as File;
+    expect([file.name, file.size]).toEqual(['media_c1.png', 3]);
+    expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await screen.findAllByText('Importé')).length).toBeGreaterThan(0);
+    expect(submit).toBeDisabled();
+  });
+
+  it('says what the server refuses, and is ready to try again', async () => {
+    const refusal = new Refused(400, 'Veuillez renseigner une réponse', 'answer-missing');
+    const server = aSchoolToFill({ 'POST /api/importexport/postcontent/:id': () => refusal });
+    const user = open('/app/import');
+    await user.upload(await screen.findByLabelText('Choisir un fichier', { selector: 'input' }), await aZip());
+    await user.click(await screen.findByLabelText('Cible'));
+    await user.click(await screen.findByText('Géographie', { selector: '.ant-select-item-option-content' }));
+    await user.click(screen.getByRole('button', { name: 'Importer' }));
+    expect(await screen.findByText('Veuillez renseigner une réponse')).toBeInTheDocument();
+    expect(screen.queryByText('Importé')).not.toBeInTheDocument();
+    expect(server.made('POST', '/api/importexport/postcontent/f1')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Importer' })).toBeEnabled();
+  });
+
+  it('is edited before: a new folder, another name, another place by keyboard, and gone', async () => {
+    aSchoolToFill();
+    const user = open('/app/import');
+    await user.upload(await screen.findByLabelText('Choisir un fichier', { selector: 'input' }), await aZip());
+    await user.click(await screen.findByRole('button', { name: 'Nouveau dossier' }));
+    const name = screen.getByLabelText('Nom');
+    expect(name).toHaveValue('Nouveau dossier');
+    await user.clear(name);
+    await user.type(name, 'Monde{Enter}');
+    expect(await screen.findByText('Monde')).toBeInTheDocument();
+    await user.click(screen.getByText('Afrique'));
+    await user.click(screen.getByLabelText('Placer dans'));
+    await user.click(await screen.findByText('Voyages › Monde'));
+    await user.click(screen.getByText('Voyages'));
+    await user.click(screen.getByLabelText('Cible'));
+    expect(await screen.findByText('Racine', { selector: '.ant-select-item-option-content' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    expect(screen.queryByText('Voyages')).not.toBeInTheDocument();
+  });
+
+  it('says why a file is not read', async () => {
+    aSchoolToFill();
+    const user = open('/app/import');
+    const input = await screen.findByLabelText('Choisir un fichier', { selector: 'input' });
+    await user.upload(input, new File(['PK'], 'faux.zip'));
+    expect(await screen.findByText('Ce fichier n’est pas une archive zip lisible.')).toBeInTheDocument();
+  });
+});
+
+describe('export', () => {
+  it('gathers the chosen decks, their files, and saves a zip', async () => {
+    const server = aSchoolToFill({
+      'GET /api/flashcards': () => ['c1', 'c2'],
+      'POST /api/importexport/getcontent': () => ({ folders: [], decks: [], flashcards: [] }),
+    });
+    const user = open('/app/export');
+    const submit = await screen.findByRole('button', { name: 'Exporter' });
+    expect(submit).toBeDisabled();
+    await user.click((await screen.findAllByRole('checkbox'))[0]!);
+    expect(await screen.findByText('2 cartes à exporter')).toBeInTheDocument();
+    await user.click(submit);
+    await waitFor(() => expect(server.made('POST', '/api/importexport/getcontent')).toHaveLength(1));
+    expect(server.made('POST', '/api/importexport/getcontent')[0]?.json).toEqual({ flashcardIds: ['c1', 'c2'] });
+    expect(await screen.findByText('Aucune carte dans exported_content.zip')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,135 @@
+import JSZip from 'jszip';
+import type { ExportedContent } from '@ardoise/contracts';
+import { MEDIA_NAME } from '@ardoise/contracts/light';
+import type { CardFields, Item, Items } from '../content/content-tree.ts';
+import { UnreadableFile } from '../content/loaded-content.ts';
+import type { LoadedContent } from '../content/loaded-content.ts';
+import { transferTexts } from '../texts.fr.ts';
+import { openZip } from './open-zip.ts';
+
+export const CONTENT_FILE = 'exported_content.json';
+const MEDIA_FOLDER = 'media/';
+const ID = /^[A-Za-z0-9_-]{1,36}$/;
+
+type Fields = Record<string, unknown>;
+const bad = () => new UnreadableFile(transferTexts.read.badContent);
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function listOf(content: Fields, name: string): Fields[] {
+  const list = content[name] ?? [];
+  if (!Array.isArray(list) || !list.every(isFields)) throw bad();
+  return list;
+}
+
+function idOf(value: unknown): string {
+  const id = typeof value === 'number' ? String(value) : value;
+  if (typeof id !== 'string' || !ID.test(id)) throw bad();
+  return id;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []);
+
+/** The zip's own file of a side of a card: found by its name, whatever the content says. */
+function filesByCard(names: ReadonlySet<string>): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const path of names) {
+    const name = path.startsWith(MEDIA_FOLDER) ? path.slice(MEDIA_FOLDER.length) : '';
+    const [, side, id] = MEDIA_NAME.exec(name) ?? [];
+    if (side && id) found.set(`${side}_${id}`, name);
+  }
+  return found;
+}
+
+function cardOf(fields: Fields, id: string, files: Map<string, string>): CardFields {
+  return {
+    question: textOf(fields['question']),
+    answer: textsOf(fields['answer']),
+    possible_answers: textsOf(fields['possible_answers']),
+    is_fillable_text: fields['is_fillable_text'] === true,
+    additionnal_text_verso: textOf(fields['additionnal_text_verso']),
+    media: files.get(`media_${id}`) ?? null,
+    media_verso: files.get(`mediaverso_${id}`) ?? null,
+  };
+}
+
+/** A ring of folders hangs on nothing, and would never be shown. */
+function checkRings(items: Items): void {
+  for (const start of items.values()) {
+    const passed = new Set<string>();
+    for (let at: Item | undefined = start; at; at = at.parentId === null ? undefined : items.get(at.parentId)) {
+      if (passed.has(at.id)) throw bad();
+      passed.add(at.id);
+    }
+  }
+}
+
+/** The lists of exported_content.json as a tree; what hangs on nothing that is there stands at the top. @throws UnreadableFile */
+export function itemsOf(content: unknown, names: ReadonlySet<string>): Items {
+  if (!isFields(content)) throw bad();
+  const files = filesByCard(names);
+  const items = new Map<string, Item>();
+  const add = (kind: Item['kind'], fields: Fields, parentField: string) => {
+    const id = idOf(fields['id']);
+    if (items.has(id)) throw bad();
+    const parent = fields[parentField];
+    const parentId = parent === null || parent === undefined ? null : idOf(parent);
+    const card = kind === 'flashcard' ? { card: cardOf(fields, id, files) } : {};
+    const name = card.card?.question ?? textOf(fields['name']);
+    const visible = fields['visible'] !== false;
+    items.set(id, {
+      id,
+      kind,
+      parentId,
+      name,
+      description: textOf(fields['description']),
+      visible,
+      imported: false,
+      ...card,
+    });
+  };
+  for (const fields of listOf(content, 'folders')) add('folder', fields, 'id_parent');
+  for (const fields of listOf(content, 'decks')) add('deck', fields, 'id_folder');
+  for (const fields of listOf(content, 'flashcards')) add('flashcard', fields, 'id_deck');
+  if (items.size === 0) throw new UnreadableFile(transferTexts.read.empty);
+  for (const [id, item] of items) {
+    const parent = item.parentId === null ? undefined : items.get(item.parentId);
+    const fitting = parent?.kind === (item.kind === 'flashcard' ? 'deck' : 'folder');
+    if (parent && !fitting) throw bad();
+    if (!parent) items.set(id, { ...item, parentId: null });
+  }
+  checkRings(items);
+  return items;
+}
+
+/** Reads a zip of our own. @throws UnreadableFile */
+export async function readContentZip(bytes: Uint8Array): Promise<LoadedContent> {
+  const zip = await openZip(bytes);
+  if (!zip.names.has(CONTENT_FILE)) throw new UnreadableFile(transferTexts.read.noContent);
+  let content: unknown;
+  try {
+    content = JSON.parse(new TextDecoder().decode(await zip.read(CONTENT_FILE)));
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw bad();
+  }
+  return { items: itemsOf(content, zip.names), file: (name) => zip.read(MEDIA_FOLDER + name), notes: [] };
+}
+
+/**
+ * Packs content and files. JSZip works in slices between which the page goes on; files are packed already and only stored.
+ * @param media the bytes of each file by its name below media/
+ * @param onProgress from 0 to 100
+ */
+export async function writeContentZip(
+  content: ExportedContent,
+  media: ReadonlyMap<string, Uint8Array>,
+  onProgress: (percent: number) => void,
+): Promise<Blob> {
+  const zip = new JSZip();
+  zip.file(CONTENT_FILE, JSON.stringify(content, null, 1), { compression: 'DEFLATE' });
+  for (const [name, bytes] of media) zip.file(MEDIA_FOLDER + name, bytes, { createFolders: false });
+  return zip.generateAsync({ type: 'blob', compression: 'STORE' }, ({ percent }) => onProgress(percent));
+}
