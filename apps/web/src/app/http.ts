@@ -9,6 +9,9 @@ export interface ApiFailure {
   retryAfter?: number;
 }
 
+/** Our server's definite no. Anything else passes: no answer, an ailing server, too many calls, a proxy in between. */
+export const isRefusal = ({ status }: ApiFailure) => [400, 401, 403, 404, 409, 413, 415, 422].includes(status);
+
 export interface Call {
   url: string;
   method?: string;

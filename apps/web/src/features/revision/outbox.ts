@@ -1,4 +1,5 @@
 import type { ProgressRecorded } from '@ardoise/contracts';
+import { isRefusal } from '../../app/http.ts';
 import type { ApiFailure } from '../../app/http.ts';
 import { connection } from '../../app/connection.ts';
 import { DeviceStore } from '../../app/device-store.ts';
@@ -24,9 +25,6 @@ type Kept = Rating & { takenBack?: boolean };
 const FIRST_DELAY_MS = 400;
 const LONGEST_DELAY_MS = 30_000;
 const STORE = 'ardoise-outbox';
-
-/** A definite no. Everything else passes: no answer, an ailing server, too many calls. */
-const isRefusal = ({ status }: ApiFailure) => status >= 400 && status < 500 && status !== 429;
 
 const warnOfLoss = (event: BeforeUnloadEvent) => event.preventDefault();
 

@@ -84,7 +84,7 @@ describe.each([
   it('loses nothing and counts nothing twice when its process is killed', async () => {
     const database = `crash-${randomUUID()}`;
     let acknowledged = 0;
-    for (let round = 0; round < crashRounds() / 8; round++) {
+    for (let round = 0; round < crashRounds() / 16; round++) {
       const batch = String(1 + Math.floor(Math.random() * 7));
       const printed = await killedAfter(1 + Math.floor(Math.random() * 40), RUN, [CHILD, server.url, database, batch]);
       acknowledged = Number(printed.at(-1) ?? acknowledged);

@@ -1,4 +1,5 @@
 import type { NextFlashcard } from '@ardoise/contracts';
+import { isRefusal } from '../../../app/http.ts';
 import type { ApiFailure } from '../../../app/http.ts';
 import { keptAnswers } from './kept.ts';
 import { answerText, isAnswered, stepOf, untouched } from './step.ts';
@@ -36,7 +37,6 @@ const SETTLE_MS = 400;
 /** The notice of one's own answer comes right after it. */
 const OWN_NOTICE_MS = 1_500;
 
-const isRefusal = ({ status }: ApiFailure) => status >= 400 && status < 500 && status !== 429 && status !== 408;
 /** The card has moved on: on another device, or because its time ran out. */
 const isOutdated = ({ status, code }: ApiFailure) => status === 409 || code === 'quiz-token';
 
