@@ -36,7 +36,6 @@ export const transferTexts = {
     selection: 'Élément choisi',
     nothingChosen: 'Choisissez un élément dans l’arbre pour l’importer ou le modifier.',
     newFolder: 'Nouveau dossier',
-    rename: 'Renommer',
     name: 'Nom',
     remove: 'Supprimer',
     moveTo: 'Placer dans',
@@ -51,8 +50,6 @@ export const transferTexts = {
     rules:
       'Un paquet de cartes se place à partir du deuxième niveau de dossiers, et les dossiers vont jusqu’au quatrième niveau.',
     submit: 'Importer',
-    all: 'Tout importer',
-    allTargets: 'Les dossiers et paquets du premier niveau, vers la cible choisie.',
     files: (done: number, total: number) => `Médias\u00a0: ${formatNumber(done)} sur ${formatNumber(total)}`,
     sending: (done: number, total: number) => `Envoi\u00a0: ${formatNumber(done)} sur ${formatNumber(total)}`,
     progress: 'Import en cours',
@@ -61,7 +58,6 @@ export const transferTexts = {
     tooManyCards: 'Un import contient au plus 10\u202f000 cartes\u00a0: importez ce dossier en plusieurs fois.',
     tooManyBytes: 'Un import contient au plus 200\u00a0Mo de médias\u00a0: importez ce dossier en plusieurs fois.',
     targetsFailed: 'Impossible de charger la navigation',
-    leave: 'Quitter cette page\u00a0? Ce qui n’a pas été importé sera perdu.',
   },
   read: {
     badContent: 'Le contenu de cette archive n’a pas la forme attendue.',

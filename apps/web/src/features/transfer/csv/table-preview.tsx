@@ -78,7 +78,7 @@ export function TablePreview({ rows, name, onReady }: Props) {
       <p role="alert" className="form-problem">
         {problem}
       </p>
-      <Button type="primary" size="large" onClick={submit}>
+      <Button className="table-preview-submit" type="primary" size="large" onClick={submit}>
         {words.submit}
       </Button>
     </section>

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { DragEvent } from 'react';
 import { FolderOutlined, IdcardOutlined, ProfileOutlined } from '@ant-design/icons';
 import { Tree } from 'antd';
 import { texts } from '../../../texts.fr.ts';
@@ -10,10 +11,49 @@ import { transferTexts } from '../texts.fr.ts';
 const words = transferTexts.import;
 const ICONS = { folder: FolderOutlined, deck: ProfileOutlined, flashcard: IdcardOutlined };
 
-function ItemTitle({ item, count }: { item: Item; count: number }) {
+interface Dragging {
+  /** What is on its way. */
+  id: string | null;
+  /** What it is over, and would go into. */
+  over: string | null;
+}
+
+interface TitleProps {
+  item: Item;
+  count: number;
+  isOver: boolean;
+  canDrag: boolean;
+  /** Whether what is on its way may be put here. */
+  accepts: () => boolean;
+  onDrag: (dragging: Partial<Dragging>) => void;
+  onDrop: () => void;
+}
+
+function ItemTitle({ item, count, isOver, canDrag, accepts, onDrag, onDrop }: TitleProps) {
   const Icon = ICONS[item.kind];
+  const drag = {
+    draggable: canDrag,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      // Firefox drags nothing without data.
+      event.dataTransfer.setData('application/x-ardoise-item', item.id);
+      onDrag({ id: item.id });
+    },
+    onDragEnd: () => onDrag({ id: null, over: null }),
+    onDragOver: (event: DragEvent) => {
+      if (!accepts()) return;
+      event.preventDefault();
+      onDrag({ over: item.id });
+    },
+    onDragLeave: () => onDrag({ over: null }),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (accepts()) onDrop();
+    },
+  };
+  const classes = ['transfer-row', ...(item.imported ? ['transfer-done'] : []), ...(isOver ? ['transfer-over'] : [])];
   return (
-    <span className={item.imported ? 'transfer-row transfer-done' : 'transfer-row'}>
+    <span className={classes.join(' ')} {...drag}>
       <Icon aria-hidden />
       <span className="visually-hidden">{words.kinds[item.kind]}</span>
       <span className="transfer-name">{item.name}</span>
@@ -32,28 +72,42 @@ interface Props {
   onMove: (id: string, parentId: string | null) => void;
 }
 
-/** What was loaded; folders and decks are dragged into folders, and whatever is chosen is dealt with in the panel. */
+/** What was loaded; a thing dropped on a folder goes into it, on anything else beside it. The panel does the same by keys. */
 export function ImportTree({ items, chosen, disabled, onChoose, onMove }: Props) {
+  const [dragging, setDragging] = useState<Dragging>({ id: null, over: null });
   const treeData = useMemo(() => {
+    const placeOf = ({ id, kind, parentId }: Item) => {
+      const dragged = dragging.id === null ? undefined : items.get(dragging.id);
+      const holds = kind === 'folder' || (kind === 'deck' && dragged?.kind === 'flashcard');
+      return holds ? id : parentId;
+    };
     const children = childrenOf(items);
     const build = (
       item: Item,
     ): { key: string; title: React.ReactNode; isLeaf: boolean; children: object[]; count: number } => {
       const below = (children.get(item.id) ?? []).map(build);
       const count = item.kind === 'flashcard' ? 1 : below.reduce((sum, child) => sum + child.count, 0);
-      const title = <ItemTitle item={item} count={count} />;
+      const title = (
+        <ItemTitle
+          item={item}
+          count={count}
+          isOver={dragging.over === item.id}
+          canDrag={!disabled && !item.imported}
+          accepts={() => dragging.id !== null && mayMove(items, dragging.id, placeOf(item))}
+          onDrag={(change) => setDragging((now) => ({ ...now, ...change }))}
+          onDrop={() => dragging.id !== null && onMove(dragging.id, placeOf(item))}
+        />
+      );
       return { key: item.id, title, isLeaf: below.length === 0, children: below, count };
     };
     return (children.get(null) ?? []).map(build);
-  }, [items]);
+  }, [items, dragging, disabled, onMove]);
   const folders = useMemo(
     () => [...items.values()].filter(({ kind }) => kind === 'folder').map(({ id }) => id),
     // Opened once; afterwards as the person leaves it.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
     [],
   );
-  /** Between two things is beside them: in what holds them. */
-  const placeOf = (key: string, gap: boolean) => (gap ? (items.get(key)?.parentId ?? null) : key);
   return (
     <div className="transfer-tree">
       <Tree
@@ -65,11 +119,6 @@ export function ImportTree({ items, chosen, disabled, onChoose, onMove }: Props)
         defaultExpandedKeys={folders}
         selectedKeys={chosen === null ? [] : [chosen]}
         onSelect={(keys) => onChoose(keys.length > 0 ? String(keys[0]) : null)}
-        draggable={{ icon: false, nodeDraggable: ({ key }) => !disabled && items.get(String(key))?.imported === false }}
-        allowDrop={({ dragNode, dropNode, dropPosition }) =>
-          mayMove(items, String(dragNode.key), placeOf(String(dropNode.key), dropPosition !== 0))
-        }
-        onDrop={({ dragNode, node, dropToGap }) => onMove(String(dragNode.key), placeOf(String(node.key), dropToGap))}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { markedImported, moved } from '../content/content-tree.ts';
 import type { Items } from '../content/content-tree.ts';
 import type { LoadedContent } from '../content/loaded-content.ts';
@@ -17,6 +17,7 @@ export function LoadedView({ content, fileName }: { content: LoadedContent; file
     () => [...content.items.values()].find(({ parentId }) => parentId === null)?.id ?? null,
   );
   const { progress, run } = useImport(content, items, (id) => setItems((now) => markedImported(now, id)));
+  const onMove = useCallback((id: string, parentId: string | null) => setItems((now) => moved(now, id, parentId)), []);
   const item = chosen === null ? undefined : items.get(chosen);
   const count = [...items.values()].filter(({ kind }) => kind === 'flashcard').length;
   return (
@@ -30,13 +31,7 @@ export function LoadedView({ content, fileName }: { content: LoadedContent; file
         </ul>
       )}
       <div className="transfer-loaded">
-        <ImportTree
-          items={items}
-          chosen={chosen}
-          disabled={progress !== null}
-          onChoose={setChosen}
-          onMove={(id, parentId) => setItems(moved(items, id, parentId))}
-        />
+        <ImportTree items={items} chosen={chosen} disabled={progress !== null} onChoose={setChosen} onMove={onMove} />
         <div>
           <h2 className="transfer-selection">{words.selection}</h2>
           {item ? (
