@@ -83,6 +83,11 @@ describe('a note', () => {
     expect(noteCard(['Le Togo', '<img src="a.png">'])?.card.answer).toEqual(['Voir au verso']);
   });
 
+  it('tells the files that no card can show, and those for which a face has no room', () => {
+    const made = noteCard(['Voir ? <img src="a.svg"><img src="b.png"><img src="c.png">', 'oui [sound:d.mp3]']);
+    expect(made).toMatchObject({ sources: { media: 'b.png', media_verso: 'd.mp3' }, left: 1, unknown: 1 });
+  });
+
   it('with a long answer has it on the back', () => {
     const long = 'mot '.repeat(400).trim();
     expect(noteCard(['Pourquoi ?', long])?.card).toMatchObject({

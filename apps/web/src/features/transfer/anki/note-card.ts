@@ -14,6 +14,8 @@ export interface NoteCard {
   sources: { media: string | null; media_verso: string | null };
   /** Files that have no place: a face shows one. */
   left: number;
+  /** Files of a kind that no card shows. */
+  unknown: number;
 }
 
 const within = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
@@ -33,6 +35,9 @@ export function noteCard(fields: readonly string[]): NoteCard | null {
   if (!front) return null;
   const backFiles = rest.flatMap(({ files }) => files).filter((name) => mediaKind(name) !== null);
   const frontFiles = front.files.filter((name) => mediaKind(name) !== null);
+  const unknown = [...front.files, ...rest.flatMap(({ files }) => files)].filter(
+    (name) => mediaKind(name) === null,
+  ).length;
   const sources = { media: frontFiles[0] ?? null, media_verso: backFiles[0] ?? null };
   const left = Math.max(0, frontFiles.length - 1) + Math.max(0, backFiles.length - 1);
   const texts = rest.map(({ text }) => text);
@@ -55,7 +60,7 @@ export function noteCard(fields: readonly string[]): NoteCard | null {
       is_fillable_text: true,
       additionnal_text_verso,
     };
-    return { card, sources, left };
+    return { card, sources, left, unknown };
   }
   const [answer = '', ...more] = texts;
   if (front.text === '' && sources.media === null) return null;
@@ -69,5 +74,5 @@ export function noteCard(fields: readonly string[]): NoteCard | null {
     is_fillable_text: false,
     additionnal_text_verso: within(verso, VERSO_LENGTH),
   };
-  return { card, sources, left };
+  return { card, sources, left, unknown };
 }

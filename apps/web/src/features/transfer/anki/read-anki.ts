@@ -69,6 +69,7 @@ export async function readAnki(bytes: Uint8Array, fileName: string): Promise<Loa
     const id = uuid();
     const card = { ...made.card };
     count.more += made.left;
+    count.missing += made.unknown;
     for (const side of ['media', 'media_verso'] as const) {
       const file = fileOf(made.sources[side], side === 'media' ? 'media' : 'mediaverso', id, zip, media);
       if (file === undefined) count.missing++;
