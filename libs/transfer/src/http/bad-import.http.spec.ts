@@ -1,0 +1,163 @@
+import { card, deck, folder, PNG } from '../import-samples.suite.js';
+import { Importing } from '../school.suite.js';
+
+let importing: Importing;
+beforeAll(async () => {
+  importing = await Importing.open({ MEDIA_MAX_MB: '1' });
+});
+afterAll(() => importing.school.dispose());
+
+describe('nothing is kept of', () => {
+  let place: { folderId: string; deckId: string };
+  beforeAll(async () => {
+    place = await importing.place();
+  });
+  const levels = (count: number): object => folder(`n${count}`, count > 1 ? [levels(count - 1)] : []);
+  const refused = async (
+    target: string,
+    node: unknown,
+    files?: Record<string, Uint8Array> | [string, Uint8Array][],
+  ) => {
+    const before = await importing.head();
+    const { status, body } = await importing.send(target, node, files);
+    expect(await importing.head()).toBe(before);
+    expect(body.error).toMatch(/[.»]$|^Veuillez/);
+    return { status, code: body.code };
+  };
+  const malformed = { status: 400, code: 'malformed' };
+  const invalid = { status: 400, code: 'import-invalid' };
+  const top = (more: object) => ({ type: 'folder', ...folder('a'), ...more });
+  const inDeck = (...cards: object[]) => ({ type: 'deck', ...deck('d', cards) });
+
+  it.each<[string, () => unknown, object]>([
+    ['text that is no JSON', () => '{"type":', malformed],
+    ['another type', () => ({ type: 'quiz', id: 'x' }), malformed],
+    ['a type that is a name of every object', () => ({ type: 'constructor', id: 'x' }), malformed],
+    ['a list', () => [], malformed],
+    ['a field that is unknown', () => top({ is_admin: true }), malformed],
+    ['a prototype', () => '{"type":"folder","id":"a","name":"A","__proto__":{"visible":false}}', malformed],
+    [
+      'a prototype deep inside, spelled otherwise',
+      () => JSON.stringify(inDeck(card('x'))).replace('"id":"x"', '"id":"x","\\u005f_proto__":1'),
+      malformed,
+    ],
+    ['an id that is a path', () => top({ id: '../../x' }), malformed],
+    ['an id that stands twice', () => top({ folders: [folder('b'), folder('b')] }), invalid],
+    ['a folder in itself', () => top({ folders: [folder('a')] }), invalid],
+    ['a folder that says to be elsewhere', () => top({ folders: [folder('b', [], [], { id_parent: 'c' })] }), invalid],
+    ['a card that says to be elsewhere', () => inDeck(card('x', { id_deck: 'e' })), invalid],
+    ['a card in a folder', () => top({ flashcards: [card('x')] }), malformed],
+    ['a deck in a deck', () => ({ ...inDeck(), decks: [deck('e')] }), malformed],
+    ['folders that are one too deep', () => levelsOf(3), { status: 400, code: 'folder-too-deep' }],
+    ['folders nested a hundred times', () => levelsOf(100), malformed],
+    [
+      'JSON nested without end',
+      () => `{"type":"folder","id":"a","name":"a","folders":${'['.repeat(200_000)}`,
+      malformed,
+    ],
+    ['a name that nobody sees', () => top({ name: ' \u200b ' }), { status: 400, code: 'name-missing' }],
+    [
+      'a question that is short',
+      () => inDeck(card('x'), card('y', { question: 'a' })),
+      { status: 400, code: 'question-missing' },
+    ],
+    ['a card without an answer', () => inDeck(card('x', { answer: [' '] })), { status: 400, code: 'answer-missing' }],
+    [
+      'an answer that is not possible',
+      () => inDeck(card('x', { possible_answers: ['non'] })),
+      { status: 400, code: 'answer-not-possible' },
+    ],
+    [
+      'blanks that do not match',
+      () => inDeck(card('x', { is_fillable_text: true })),
+      { status: 400, code: 'blanks-mismatch' },
+    ],
+    ['a control character', () => inDeck(card('x', { question: 'Sonnez\u0007 ?' })), malformed],
+    ['10,001 cards', () => inDeck(...Array.from({ length: 10_001 }, (_, n) => card(`c${n}`))), malformed],
+    [
+      '10,001 folders',
+      () => top({ folders: Array.from({ length: 10_001 }, (_, n) => folder(`f${n}`)) }),
+      { status: 413, code: 'too-large' },
+    ],
+  ])('%s', async (_, node, expected) => {
+    expect(await refused(place.folderId, node())).toEqual(expected);
+  });
+  const levelsOf = (count: number) => ({ type: 'folder', ...levels(count) });
+
+  it('more than 10,000 cards in several decks', async () => {
+    const many = (name: string, count: number) =>
+      deck(
+        name,
+        Array.from({ length: count }, (_, n) => card(`${name}${n}`)),
+      );
+    const node = { type: 'folder', ...folder('a', [], [many('d', 6_000), many('e', 4_001)]) };
+    expect(await refused(place.folderId, node)).toEqual({ status: 413, code: 'too-large' });
+  });
+
+  it.each<[string, string, object]>([
+    ['a deck at the root', '0', { status: 400, code: 'deck-too-shallow' }],
+    ['a deck in a folder of depth 1, in a node', '0', { status: 400, code: 'deck-too-shallow' }],
+    ['something for a place that is not there', 'inconnu', { status: 404, code: 'not-found' }],
+  ])('%s', async (what, target, expected) => {
+    const node = what.includes('node')
+      ? { type: 'folder', ...folder('a', [], [deck('d')]) }
+      : { type: 'deck', ...deck('d') };
+    expect(await refused(target, node)).toEqual(expected);
+  });
+
+  it('a card for a folder, and a deck for a deck', async () => {
+    expect(await refused(place.folderId, { type: 'flashcard', ...card('x') })).toEqual({
+      status: 404,
+      code: 'not-found',
+    });
+    expect(await refused(place.deckId, { type: 'deck', ...deck('d') })).toEqual({ status: 404, code: 'not-found' });
+  });
+
+  const both = inDeck(card('x', { media: 'media_x.png' }), card('y'));
+  it.each<[string, unknown, [string, Uint8Array][], object]>([
+    [
+      'a file of no card',
+      both,
+      [
+        ['media_x.png', PNG],
+        ['media_z.png', PNG],
+      ],
+      invalid,
+    ],
+    [
+      'a file that is called otherwise',
+      both,
+      [
+        ['media_x.png', PNG],
+        ['photo.png', PNG],
+      ],
+      invalid,
+    ],
+    [
+      'two files for a side',
+      both,
+      [
+        ['media_x.png', PNG],
+        ['media_x.gif', PNG],
+      ],
+      invalid,
+    ],
+    ['a file that is missing', both, [], invalid],
+    [
+      'a card that names the file of another',
+      inDeck(card('x', { media: 'media_y.png' }), card('y')),
+      [['media_y.png', PNG]],
+      invalid,
+    ],
+    ['a file that is no medium', both, [['media_x.png', Buffer.from('<html>')]], { status: 415, code: 'media-kind' }],
+    ['a file that is empty', both, [['media_x.png', Buffer.alloc(0)]], { status: 415, code: 'media-kind' }],
+    [
+      'a file above the limit',
+      both,
+      [['media_x.png', Buffer.concat([PNG, Buffer.alloc(1_048_577)])]],
+      { status: 413, code: 'too-large' },
+    ],
+  ])('%s', async (_, node, files, expected) => {
+    expect(await refused(place.folderId, node, files)).toEqual(expected);
+  });
+});
