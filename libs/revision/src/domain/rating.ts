@@ -24,11 +24,18 @@ export type RevisionEvent =
     }
   /**
    * Takes a rating or a reset back: `undone` is its revision in the same stream. `ratedAt`: when the rating that is taken
-   * back was made; absent for a reset.
+   * back was made; absent for a reset. `delay`: its button in seconds, null for 'Ne plus voir'; absent for a reset, and
+   * in what was written before 2026-11-21.
    */
   | {
       type: 'RevisionUndone';
-      data: { studentId: string; undone: number; flashcardIds: readonly string[]; ratedAt?: string };
+      data: {
+        studentId: string;
+        undone: number;
+        flashcardIds: readonly string[];
+        ratedAt?: string;
+        delay?: number | null;
+      };
     };
 
 /** The deck's cards come back by this scheduler from now on, and always have: ratings are folded anew. */

@@ -22,7 +22,7 @@ const log = (...events: RevisionEvent[]): RecordedEvent[] =>
     .reverse();
 const undone = (revision: number, flashcardIds: string[], ratedAt: string | undefined = at): RevisionEvent => ({
   type: 'RevisionUndone',
-  data: { studentId: 's', undone: revision, flashcardIds, ...(ratedAt && { ratedAt }) },
+  data: { studentId: 's', undone: revision, flashcardIds, ...(ratedAt && { ratedAt, delay: 600 }) },
 });
 const fresh = { eventId: 'new' };
 
@@ -33,6 +33,11 @@ describe('taking back', () => {
       events: [undone(1, ['b'], made)],
       answer: { id: 'e1', flashcardIds: ['b'] },
     });
+  });
+
+  it("takes a card back that was put away, and says that no button's delay was", () => {
+    const away: RevisionEvent = { type: 'FlashcardPutAway', data: { studentId: 's', flashcardId: 'a', deckId: 'd' } };
+    expect(undo(log(away), fresh).events[0]?.data).toMatchObject({ undone: 0, ratedAt: at, delay: null });
   });
 
   it('goes on with the one before', () => {

@@ -22,7 +22,8 @@ function undoing(event: Doing): Undone {
   const flashcardIds = cardsOf(event);
   if (event.type === 'ProgressReset') return { type: 'RevisionUndone', data: { studentId, undone, flashcardIds } };
   const ratedAt = event.data.ratedAt ?? metadata.at;
-  return { type: 'RevisionUndone', data: { studentId, undone, flashcardIds, ratedAt } };
+  const delay = event.type === 'FlashcardRated' ? event.data.delay : null;
+  return { type: 'RevisionUndone', data: { studentId, undone, flashcardIds, ratedAt, delay } };
 }
 
 export interface UndoRequest {
