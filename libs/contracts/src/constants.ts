@@ -123,6 +123,12 @@ export const IMPORT_LIMITS = {
 export const EXPORT_MAX_CARDS = 10_000;
 /** How the files of a card are called in a zip and in an import: media_{cardId}.{ext}, mediaverso_{cardId}.{ext}. */
 export const MEDIA_NAME = /^(media|mediaverso)_([A-Za-z0-9_-]{1,36})\.([a-z0-9]{2,4})$/;
+/** Days of a period of statistics where none is told, and the most: five years. */
+export const STATS_DAYS = 30;
+export const STATS_MAX_DAYS = 1_827;
+/** A card counts among the hardest from so many ratings on, and so many are shown. */
+export const HARDEST_LEAST = 5;
+export const HARDEST_CARDS = 20;
 
 export const EMAIL_MAX_LENGTH = 254;
 /** What HTML calls a valid address, with a dot in its domain: no name, no quotes, no accents. */

@@ -143,6 +143,9 @@ export const endpoints = {
 
   getContent: { method: 'POST', path: '/api/importexport/getcontent', roles: professors },
   postContent: { method: 'POST', path: '/api/importexport/postcontent/:targetId', roles: professors, status: 201 },
+  getGeneralStatistics: { method: 'GET', path: '/api/stats/general', roles: professors },
+  getUserStatistics: { method: 'GET', path: '/api/stats/users', roles: professors },
+  getActivityStatistics: { method: 'GET', path: '/api/stats/activity', roles: professors },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -40,6 +40,8 @@ export const ERRORS = {
   'quiz-token': { status: 400, message: 'Cette réponse ne correspond à aucune carte de votre quiz.' },
   'quiz-results-later': { status: 403, message: 'Les résultats seront bientôt disponibles.' },
   'quiz-unfinished': { status: 403, message: 'Terminez d’abord le quiz pour voir vos résultats.' },
+  'period-reversed': { status: 400, message: 'La fin de la période ne peut pas précéder son début.' },
+  'period-too-long': { status: 400, message: 'Une période de statistiques est de cinq ans au plus.' },
   'media-link-expired': { status: 403, message: 'Ce lien vers le média a expiré.' },
   'password-weak': { status: 400, message: 'Le mot de passe ne respecte pas les règles.' },
   'password-wrong': { status: 400, message: 'Le mot de passe actuel est incorrect.' },

@@ -41,12 +41,18 @@ export {
   IMPORT_LIMITS,
   EXPORT_MAX_CARDS,
   MEDIA_NAME,
+  STATS_DAYS,
+  STATS_MAX_DAYS,
+  HARDEST_LEAST,
+  HARDEST_CARDS,
   EMAIL_MAX_LENGTH,
   isEmail,
   consentText,
   MEDIA_FAULTS,
 } from './constants.js';
 export type { AssignableRole, LinkPurpose, MediaFault, MediaKind, Role, Scheduler } from './constants.js';
+export { beginningOf, daysAfter, daysBetween, daysIn, hoursIn, QUARTER_MS } from './days.js';
+export type { LocalHour } from './days.js';
 export { formatDay, formatMoment } from './french-dates.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export type { PasswordCheck } from './password.js';
@@ -109,5 +115,6 @@ export type {
   StudentResult,
 } from './quiz-results.js';
 export type { ExportedContent, ImportNode, ImportedDeck, ImportedFlashcard, ImportedFolder } from './transfer.js';
+export type { ActivityStatistics, GeneralStatistics, Period, UserStatistics } from './statistics.js';
 export { LIVE_MESSAGES_PER_SECOND, LIVE_TOPICS } from './live.js';
 export type { ChangeNotice, ClientToServer, LiveTopic, ServerToClient } from './live.js';

@@ -6,6 +6,7 @@ import { quizRoutes } from './quiz-routes.js';
 import { revisionRoutes } from './revision-routes.js';
 import type { Route } from './route.js';
 import { transferRoutes } from './transfer-routes.js';
+import { statisticsRoutes } from './statistics-routes.js';
 
 /** Every call of the product with its schemas: the controllers, the OpenAPI description and the tests use this table. */
 export const routes = {
@@ -15,4 +16,5 @@ export const routes = {
   ...revisionRoutes,
   ...quizRoutes,
   ...transferRoutes,
+  ...statisticsRoutes,
 } satisfies Record<keyof typeof endpoints, Route>;

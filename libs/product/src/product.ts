@@ -21,6 +21,12 @@ import {
   quizzesProjection,
 } from '@ardoise/quizzes';
 import { TransferModule } from '@ardoise/transfer';
+import {
+  activityHoursProjection,
+  cardRatingsProjection,
+  sessionDaysProjection,
+  StatisticsModule,
+} from '@ardoise/statistics';
 import { LiveModule } from './live.module.js';
 import { ServiceModule } from './service.controller.js';
 
@@ -32,6 +38,7 @@ export const contexts = [
   DiscussionModule,
   QuizzesModule,
   TransferModule,
+  StatisticsModule,
   LiveModule,
   ServiceModule,
 ] as const;
@@ -51,6 +58,9 @@ export const projections = [
   frozenCardsProjection,
   attemptsProjection,
   participationProjection,
+  sessionDaysProjection,
+  activityHoursProjection,
+  cardRatingsProjection,
 ] as const;
 
 /** What events lead to outside of the log. */

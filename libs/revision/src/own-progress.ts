@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ROOT_FOLDER_ID } from '@ardoise/contracts';
+import { daysIn, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { OwnProgress } from '@ardoise/contracts';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
 import { ProgressQueries } from './progress-queries.js';
 import { activity } from './read/activity.js';
-import { daysIn } from './read/days.js';
 import { ownPage } from './read/own-page.js';
 import type { OwnCard } from './read/own-page.js';
 import { Schedulers } from './schedulers.js';

@@ -1,6 +1,7 @@
+import { daysAfter, daysIn } from '@ardoise/contracts';
 import { activityProjection } from './activity.js';
 import type { ActivityDocument } from './activity.js';
-import { daysAfter, daysIn, streaks } from './days.js';
+import { streaks } from './days.js';
 
 const event = (type: string, more: object, at = '2026-03-03T14:05:00.000Z') => ({
   id: '',

@@ -1,3 +1,4 @@
+import { QUARTER_MS } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
@@ -5,8 +6,6 @@ import type { Recorded } from '@ardoise/projections';
 import type { RevisionEvent } from '../domain/rating.js';
 import { momentOf } from './progress.js';
 
-/** Clocks of the whole world differ by quarters of an hour: whatever day a reader means is a sum of these. */
-export const QUARTER = 900_000;
 const QUARTERS_A_DAY = 96;
 
 /** A student's ratings of one day of UTC, those that were taken back left out. */
@@ -20,7 +19,7 @@ export const activity = collection<ActivityDocument>({ name: 'activity-v1', inde
 
 type Counted = Exclude<Recorded<RevisionEvent>, { type: 'ProgressReset' }>;
 
-const quarterOf = (event: Counted) => Math.floor(momentOf(event) / QUARTER);
+const quarterOf = (event: Counted) => Math.floor(momentOf(event) / QUARTER_MS);
 const dayOf = (event: Counted) => `${event.data.studentId}:${Math.floor(quarterOf(event) / QUARTERS_A_DAY)}`;
 
 function evolve(

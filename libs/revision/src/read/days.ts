@@ -1,24 +1,4 @@
-import { QUARTER } from './activity.js';
-
-const DAY = 86_400_000;
-
-/** The day, YYYY-MM-DD, that a moment (milliseconds since 1970) belongs to in a time zone. Each quarter of an hour is asked once. */
-export function daysIn(timeZone: string): (moment: number) => string {
-  // Swedish dates are written year-month-day.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone });
-  const known = new Map<number, string>();
-  return (moment) => {
-    const quarter = Math.floor(moment / QUARTER);
-    const day = known.get(quarter) ?? format.format(quarter * QUARTER);
-    known.set(quarter, day);
-    return day;
-  };
-}
-
-/** The day so many days after another. */
-export function daysAfter(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
-}
+import { daysAfter } from '@ardoise/contracts';
 
 /**
  * Days in a row.

@@ -1,10 +1,9 @@
-import { FORECAST_DAYS, HEAT_MAP_DAYS, LEARNT_SECONDS, OWN_DECKS } from '@ardoise/contracts';
+import { daysAfter, FORECAST_DAYS, HEAT_MAP_DAYS, LEARNT_SECONDS, OWN_DECKS, QUARTER_MS } from '@ardoise/contracts';
 import type { DeckMastery, OwnProgress, Scheduler } from '@ardoise/contracts';
 import { dueAt } from '../domain/card-state.js';
 import type { CardState } from '../domain/card-state.js';
-import { QUARTER } from './activity.js';
 import type { ActivityDocument } from './activity.js';
-import { daysAfter, streaks } from './days.js';
+import { streaks } from './days.js';
 import { standing } from './progress.js';
 
 /** A deck that the student sees, and how many cards they see in it. */
@@ -46,7 +45,7 @@ function ratingsByDay({ activity, dayOf }: OwnPageParts): Map<string, number> {
   const days = new Map<string, number>();
   for (const { quarters } of activity)
     for (const [quarter, ratings] of Object.entries(quarters)) {
-      const day = dayOf(Number(quarter) * QUARTER);
+      const day = dayOf(Number(quarter) * QUARTER_MS);
       days.set(day, (days.get(day) ?? 0) + ratings);
     }
   return new Map([...days].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { openSchool } from '@ardoise/accounts/testing';
+import type { School } from '@ardoise/accounts/testing';
+import type { ActivityStatistics, GeneralStatistics, UserStatistics } from '@ardoise/contracts';
+import { activityHoursProjection } from '../read/activity-hours.js';
+import { cardRatingsProjection } from '../read/card-ratings.js';
+import { sessionDaysProjection } from '../read/session-days.js';
+import { StatisticsModule } from '../statistics.module.js';
+
+const projections = [sessionDaysProjection, activityHoursProjection, cardRatingsProjection];
+const ALL = ['/api/stats/general', '/api/stats/users', '/api/stats/activity'];
+/** A Monday in winter, when nobody of the test signs in. */
+const DAY = '2026-01-05';
+const ONE_DAY = `start_date=${DAY}&end_date=${DAY}`;
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ contexts: [StatisticsModule], projections });
+});
+afterAll(() => school.dispose());
+
+/** Something that happened at a time of UTC of that day. */
+async function happened(time: string, stream: string, type: string, data: object): Promise<void> {
+  const metadata = { at: `${DAY}T${time}:00.000Z`, version: 1 };
+  const { position } = await school.platform.store.append(stream, [{ id: randomUUID(), type, data, metadata }], 'any');
+  await school.platform.projector.caughtUp(position);
+}
+
+const read = async <T>(url: string) => (await school.as<T>('professor', 'GET', url)).body;
+
+describe('statistics', () => {
+  it('count who was there, how often and how long', async () => {
+    const users = await read<UserStatistics[]>('/api/stats/users');
+    const [student] = users.filter(({ email }) => email === 'student@ecole.fr');
+    const session = { sessionId: randomUUID(), userId: student?.id };
+    const gone = { sessionId: randomUUID(), userId: randomUUID() };
+    await happened('08:00', `session-${session.sessionId}`, 'SessionStarted', { ...session, role: 'student' });
+    await happened('08:05', `session-${session.sessionId}`, 'SessionSeen', session);
+    await happened('08:06', `session-${session.sessionId}`, 'SessionEnded', { ...session, reason: 'signed-out' });
+    await happened('09:00', `session-${gone.sessionId}`, 'SessionStarted', { ...gone, role: 'student' });
+    await happened('09:02', `session-${gone.sessionId}`, 'SessionEnded', { ...gone, reason: 'signed-out' });
+    expect(await read(`/api/stats/users?${ONE_DAY}`)).toEqual([
+      { id: student?.id, email: 'student@ecole.fr', nb_sessions: 1, total_time: 360 },
+      { id: gone.userId, email: 'Utilisateur supprimé', nb_sessions: 1, total_time: 120 },
+    ]);
+    expect(await read(`/api/stats/general?${ONE_DAY}`)).toEqual({
+      number_of_active_users: 2,
+      average_time_spent_by_active_user: 240,
+      average_number_of_connexions_by_active_user: 1,
+    });
+    expect(await read('/api/stats/general?start_date=2026-01-06&end_date=2026-01-06')).toEqual({
+      number_of_active_users: 0,
+      average_time_spent_by_active_user: 0,
+      average_number_of_connexions_by_active_user: 0,
+    });
+  });
+
+  it('cover the last thirty days unless told: those who signed in for this test', async () => {
+    expect((await read<GeneralStatistics>('/api/stats/general')).number_of_active_users).toBe(4);
+    expect((await read<UserStatistics[]>('/api/stats/users')).map(({ email }) => email).sort()).toEqual([
+      'admin@ecole.fr',
+      'otherstudent@ecole.fr',
+      'professor@ecole.fr',
+      'student@ecole.fr',
+    ]);
+    expect((await read<ActivityStatistics>('/api/stats/activity')).days).toHaveLength(30);
+  });
+
+  it('show what was done, by the clocks of Paris', async () => {
+    const rating = { studentId: 's', flashcardId: 'c', deckId: 'd' };
+    for (const delay of [600, 600, 600, 86_400, 345_600])
+      await happened('10:00', 'revision-s', 'FlashcardRated', { ...rating, delay });
+    const answer = {
+      quizId: 'q',
+      studentId: 's',
+      step: 0,
+      flashcardId: 'c',
+      deadline: null,
+      answer: ['x'],
+      correct: true,
+    };
+    await happened('10:30', 'attempt-q-s', 'AnswerGiven', answer);
+    const activity = await read<ActivityStatistics>(`/api/stats/activity?${ONE_DAY}`);
+    expect(activity).toMatchObject({
+      start_date: DAY,
+      end_date: DAY,
+      days: [{ day: DAY, users: 2, sessions: 2, ratings: 5, answers: 1 }],
+      ratings: { hard: 3, medium: 0, easy: 1, veryEasy: 1, putAway: 0 },
+      quizzes: { attempts: 0, answers: 1, correct: 1 },
+      hardest: [{ flashcard_id: 'c', ratings: 5, hard: 3, share: 0.6 }],
+    });
+    expect(activity.hours[11]).toEqual({ hour: 11, sessions: 0, ratings: 5, answers: 1 });
+    expect(activity.hours[9]?.sessions).toBe(1);
+  });
+});
+
+describe('a period', () => {
+  it.each([
+    ['start_date=hier', 'malformed'],
+    ['start_date=2026-02-30', 'malformed'],
+    ['end_date=2026-1-1', 'malformed'],
+    ['start_date=0001-01-01&end_date=0001-01-01', 'malformed'],
+    ['start_date=9999-12-31', 'malformed'],
+    ['start_date=2026-01-01&start_date=2026-01-02', 'malformed'],
+    ['start_date[$gt]=', 'malformed'],
+    ['start_date=', 'malformed'],
+    ['depuis=2026-01-01', 'malformed'],
+    ['start_date=2026-01-02&end_date=2026-01-01', 'period-reversed'],
+    ['start_date=2020-01-01&end_date=2026-01-01', 'period-too-long'],
+  ])('is refused everywhere when it is ?%s', async (query, code) => {
+    for (const url of ALL) {
+      const { status, body } = await school.as('professor', 'GET', `${url}?${query}`);
+      expect({ status, code: body.code, said: body.message === body.error }).toEqual({ status: 400, code, said: true });
+    }
+  });
+
+  it('may be five years, and reach beyond today', async () => {
+    for (const url of ALL)
+      for (const query of ['start_date=2021-11-21&end_date=2026-11-21', 'start_date=2199-12-31&end_date=2199-12-31'])
+        expect((await school.as('professor', 'GET', `${url}?${query}`)).status).toBe(200);
+  });
+
+  it.each([
+    ['nobody', 401],
+    ['student', 403],
+    ['admin', 403],
+  ] as const)('is not for %s', async (person, status) => {
+    for (const url of ALL) expect((await school.as(person, 'GET', url)).status).toBe(status);
+  });
+});

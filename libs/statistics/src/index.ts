@@ -1,0 +1,11 @@
+export { StatisticsModule } from './statistics.module.js';
+export { activityHoursProjection } from './read/activity-hours.js';
+export type { ActivityHourDocument } from './read/activity-hours.js';
+export { cardRatingsProjection, hardestCards, ratedCards } from './read/card-ratings.js';
+export type { CardRatingsDocument } from './read/card-ratings.js';
+export { sessionDaysProjection } from './read/session-days.js';
+export type { SessionDayDocument } from './read/session-days.js';
+export { activityOf } from './read/activity.js';
+export { spanOf } from './read/period.js';
+export type { Days, Span } from './read/period.js';
+export { generalOf, usageOf, visitsIn } from './read/usage.js';
