@@ -24,9 +24,12 @@ function fingerprint() {
 /** Builds the server and the client, unless they are up to date. */
 export function build() {
   const now = fingerprint();
-  const built = ['apps/api/dist/main.js', 'apps/worker/dist/main.js', 'apps/web/dist/index.html'].every((file) =>
-    existsSync(join(ROOT, file)),
-  );
+  const built = [
+    'apps/api/dist/main.js',
+    'apps/worker/dist/main.js',
+    'apps/replay/dist/main.js',
+    'apps/web/dist/index.html',
+  ].every((file) => existsSync(join(ROOT, file)));
   if (built && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return;
   console.log('Construction de l’application…');
   run('npx', ['nx', 'run-many', '-t', 'build', '--output-style=static']);

@@ -23,6 +23,7 @@ export const layers = [
   { type: 'product', pattern: 'libs/product' },
   { type: 'api', pattern: 'apps/api' },
   { type: 'worker', pattern: 'apps/worker' },
+  { type: 'replay', pattern: 'apps/replay' },
   { type: 'web-app', pattern: 'apps/web/src/app' },
   { type: 'web-feature', pattern: 'apps/web/src/features/*', capture: ['feature'] },
   { type: 'web-ui', pattern: 'apps/web/src/ui' },
@@ -47,8 +48,9 @@ const allowed = {
   api: ['platform', 'contracts', 'demo', 'product', ...contexts],
   // Of a context only what it lends to tests: its own code knows the product alone.
   worker: ['platform', 'product', 'accounts'],
+  replay: ['platform', 'contracts', ...contexts],
   demo: ['contracts'],
-  bench: ['platform', 'contracts', 'demo', 'product', ...contexts],
+  bench: ['platform', 'contracts', 'demo', 'product', 'replay', ...contexts],
   // The router alone puts features on pages; a feature knows no other.
   'web-app': ['contracts', 'web-ui', 'web-feature', 'web'],
   'web-feature': ['contracts', 'web-app', 'web-ui', 'web'],

@@ -28,6 +28,7 @@ const tasks = {
       'libs',
       'apps/api/src',
       'apps/worker/src',
+      'apps/replay/src',
       'apps/web/src',
       'tools/demo/src',
     ]);
@@ -79,6 +80,10 @@ const tasks = {
   log() {
     build();
     run(process.execPath, ['apps/api/dist/log.js', ...rest]);
+  },
+  replay() {
+    build();
+    run(process.execPath, ['apps/replay/dist/main.js', ...rest]);
   },
   users() {
     build();

@@ -4,7 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import type { Platform } from '@ardoise/runtime';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.js';
-import { progressBar } from './progress-bar.js';
+import { progressBar } from '@ardoise/runtime';
 
 export interface FirstStart {
   /** The demonstration accounts are there (made now or at an earlier start). */

@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DamagedLog, LOG_FILE, SqliteEventStore } from '@ardoise/event-store';
 import { projections } from '@ardoise/product';
-import { askServer, serverCommands } from '@ardoise/runtime';
+import { askServer, progressBar, serverCommands } from '@ardoise/runtime';
 import type { Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { offline } from './offline.js';
-import { progressBar } from './progress-bar.js';
 
 const USAGE = `Usage : npm run log -- COMMANDE
 

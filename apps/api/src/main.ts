@@ -8,6 +8,7 @@ import {
   buildApplication,
   giveUp,
   Platform,
+  progressBar,
   serveControl,
   serverCommands,
   stopGracefully,
@@ -18,7 +19,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
 import { announce } from './announce.js';
 import { firstStart } from './first-start.js';
-import { progressBar } from './progress-bar.js';
 
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

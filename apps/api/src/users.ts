@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { addUsersFile, Users } from '@ardoise/accounts';
 import { contexts } from '@ardoise/product';
-import { askServer, buildWorker } from '@ardoise/runtime';
+import { askServer, buildWorker, progressBar } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { offline } from './offline.js';
-import { progressBar } from './progress-bar.js';
 
 const USAGE = `Usage : npm run users -- add FICHIER.csv
 

@@ -9,3 +9,4 @@ export { activityOf } from './read/activity.js';
 export { spanOf } from './read/period.js';
 export type { Days, Span } from './read/period.js';
 export { generalOf, usageOf, visitsIn } from './read/usage.js';
+export type { Visit } from './read/usage.js';

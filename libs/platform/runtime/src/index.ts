@@ -6,5 +6,6 @@ export { askServer, serveControl } from './control.js';
 export type { ControlHandler } from './control.js';
 export { serverCommands } from './server-commands.js';
 export type { ServerCommand } from './server-commands.js';
+export { progressBar } from './progress-bar.js';
 export { giveUp, stopGracefully } from './stop.js';
 export { Work } from './work.js';

@@ -1,0 +1,41 @@
+import type { RecordedEvent } from '@ardoise/event-store';
+import type { Days, Span } from '@ardoise/statistics';
+
+export type Value = string | number | boolean | null;
+export type Row = readonly Value[];
+
+export interface Column {
+  name: string;
+  /** 'integer' is whole and below 2^53; every column may be null. */
+  type: 'text' | 'integer' | 'number' | 'boolean';
+}
+
+/** What rows are cut to. */
+export interface Scope {
+  days: Days;
+  span: Span;
+  timeZone: string;
+}
+
+/** A table in the making: takes the log's events one after the other, then gives its rows. */
+export interface Filling {
+  /** @returns the rows that the event is, and whether it could be read. */
+  take(event: RecordedEvent): { rows?: readonly Row[]; readable: boolean };
+  /** The rows that all events together make. */
+  rows(): Iterable<Row>;
+}
+
+export interface Table {
+  columns: readonly Column[];
+  begin(scope: Scope): Filling;
+}
+
+export const text = (name: string): Column => ({ name, type: 'text' });
+export const integer = (name: string): Column => ({ name, type: 'integer' });
+export const number = (name: string): Column => ({ name, type: 'number' });
+export const boolean = (name: string): Column => ({ name, type: 'boolean' });
+
+/** Milliseconds since 1970 as ISO 8601 in UTC. */
+export const iso = (moment: number) => new Date(moment).toISOString();
+
+export const within = ({ from, to }: Span, moment: number) => moment >= from && moment < to;

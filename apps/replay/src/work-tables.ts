@@ -1,0 +1,109 @@
+import { daysIn, QUARTER_MS } from '@ardoise/contracts';
+import { attemptsProjection } from '@ardoise/quizzes';
+import type { AttemptDocument } from '@ardoise/quizzes';
+import { activityProjection, progressProjection } from '@ardoise/revision';
+import type { ActivityDocument, ProgressDocument } from '@ardoise/revision';
+import { cardRatingsProjection, ratedCards } from '@ardoise/statistics';
+import type { CardRatingsDocument } from '@ardoise/statistics';
+import type { Document } from '@ardoise/documents';
+import type { AnyProjection } from '@ardoise/projections';
+import { Fold } from './fold.js';
+import { boolean, integer, iso, number, text, within } from './table.js';
+import type { Column, Row, Scope, Table } from './table.js';
+
+/** A table of the documents of one read model. */
+function folded<T extends Document>(
+  projection: AnyProjection,
+  columns: readonly Column[],
+  rows: (documents: readonly T[], scope: Scope) => Iterable<Row>,
+): Table {
+  return {
+    columns,
+    begin(scope) {
+      const fold = new Fold<T>(projection);
+      return {
+        take: (event) => ({ readable: fold.take(event) }),
+        rows: () => rows(fold.documents(), scope),
+      };
+    },
+  };
+}
+
+function* ratingsByDay(documents: readonly ActivityDocument[], { span, timeZone }: Scope): Iterable<Row> {
+  const dayOf = daysIn(timeZone);
+  const sums = new Map<string, [student: string, day: string, ratings: number]>();
+  for (const { studentId, quarters } of documents)
+    for (const [quarter, ratings] of Object.entries(quarters)) {
+      const moment = Number(quarter) * QUARTER_MS;
+      if (!within(span, moment)) continue;
+      const day = dayOf(moment);
+      const key = `${studentId} ${day}`;
+      const sum = sums.get(key);
+      if (sum) sum[2] += ratings;
+      else sums.set(key, [studentId, day, ratings]);
+    }
+  for (const [, row] of [...sums].sort(([a], [b]) => (a < b ? -1 : 1))) yield row;
+}
+
+function* states(documents: readonly ProgressDocument[], { span }: Scope): Iterable<Row> {
+  for (const { studentId, flashcardId, state } of documents)
+    if (state && within(span, state.at)) yield [studentId, flashcardId, iso(state.at), state.delay, state.away];
+}
+
+function* attempts(documents: readonly AttemptDocument[], { span }: Scope): Iterable<Row> {
+  for (const { quizId, studentId, startedAt, finishedAt, cards, responses } of documents) {
+    if (!within(span, Date.parse(startedAt))) continue;
+    const answered = responses.filter(({ answer }) => answer !== null).length;
+    const correct = responses.filter((response) => response.correct).length;
+    yield [quizId, studentId, startedAt, finishedAt, cards.length, answered, correct];
+  }
+}
+
+function* answers(documents: readonly AttemptDocument[], { span }: Scope): Iterable<Row> {
+  for (const { quizId, studentId, cards, responses } of documents)
+    for (const [step, { answer, correct, at }] of responses.entries())
+      if (within(span, Date.parse(at)))
+        yield [quizId, studentId, step, cards[step]?.flashcardId ?? null, at, answer !== null, correct];
+}
+
+/** What students did: ratings, and answers to quizzes by the first grading. */
+export const workTables = {
+  card: folded<CardRatingsDocument>(
+    cardRatingsProjection,
+    [text('flashcard_id'), integer('ratings'), integer('hard'), number('share')],
+    (documents, { span }) =>
+      ratedCards(documents, span).map(({ flashcard_id, ratings, hard, share }) => [flashcard_id, ratings, hard, share]),
+  ),
+  student: folded(activityProjection, [text('student_id'), text('day'), integer('ratings')], ratingsByDay),
+  progress: folded(
+    progressProjection,
+    [text('student_id'), text('flashcard_id'), text('rated_at'), integer('delay'), boolean('put_away')],
+    states,
+  ),
+  attempt: folded(
+    attemptsProjection,
+    [
+      text('quiz_id'),
+      text('student_id'),
+      text('started_at'),
+      text('finished_at'),
+      integer('flashcards'),
+      integer('answered'),
+      integer('correct'),
+    ],
+    attempts,
+  ),
+  answer: folded(
+    attemptsProjection,
+    [
+      text('quiz_id'),
+      text('student_id'),
+      integer('step'),
+      text('flashcard_id'),
+      text('at'),
+      boolean('answered'),
+      boolean('correct'),
+    ],
+    answers,
+  ),
+} satisfies Record<string, Table>;
