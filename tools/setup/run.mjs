@@ -85,6 +85,14 @@ const tasks = {
     build();
     run(process.execPath, ['apps/replay/dist/main.js', ...rest]);
   },
+  backup() {
+    build();
+    run(process.execPath, ['apps/api/dist/backup.js', 'backup', ...rest]);
+  },
+  restore() {
+    build();
+    run(process.execPath, ['apps/api/dist/backup.js', 'restore', ...rest]);
+  },
   users() {
     build();
     run(process.execPath, ['apps/api/dist/users.js', ...rest]);

@@ -1,3 +1,5 @@
+export { backUp, restore } from './backup.js';
+export type { Backup } from './backup.js';
 export { buildApplication, buildWorker } from './application.js';
 export { Platform } from './platform.js';
 export type { PlatformParts } from './platform.js';

@@ -1,0 +1,30 @@
+import { Connection } from './connection.js';
+import { readingLog } from './damage.js';
+import { openReader } from './log-schema.js';
+import type { LogEnd } from './log-writer.js';
+import { verifyTail } from './verify-log.js';
+
+const BUSY_MS = 30_000;
+
+/**
+ * Copies a database as it stands at one moment, whatever is written meanwhile by another process: what was committed
+ * before the call is in. Blocks for as long as it takes. @param target must not exist
+ */
+export function copyDatabase(file: string, target: string): void {
+  const db = new Connection(file, { readOnly: true, timeout: BUSY_MS });
+  try {
+    db.prepare('VACUUM INTO ?').run(target);
+  } finally {
+    db.close();
+  }
+}
+
+/** Where a log's file ends, after checking its last events. @throws DamagedLog */
+export function endOfLog(file: string): LogEnd {
+  const db = openReader(file);
+  try {
+    return readingLog(() => verifyTail(db));
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DURABLE_FILE } from '@ardoise/documents';
+import { LOG_FILE, SqliteEventStore } from '@ardoise/event-store';
+import { copyDatabase, endOfLog, lockFile } from '@ardoise/event-store/sqlite';
+import { copied, filesBelow, onDisk, sumOf } from './backup-files.js';
+import type { FileSum } from './backup-files.js';
+import { askServer } from './control.js';
+
+/** What a backup says of itself; written last, so that one without it is not whole. */
+export interface Backup {
+  format: 1;
+  /** The last event that is in it, and the chain's link there (SHA-256, hexadecimal): they vouch for all events before. */
+  position: number;
+  hash: string;
+  /** By name within the backup. */
+  files: Readonly<Record<string, FileSum>>;
+}
+
+type Progress = (done: number, total: number) => void;
+
+const MANIFEST = 'sauvegarde.json';
+const MEDIA = 'media';
+const SECRET = 'secret.key';
+const STAGE = '.restauration';
+
+const isEmpty = async (directory: string) => !existsSync(directory) || (await readdir(directory)).length === 0;
+
+/** Checks a whole log by its chain. @returns its end @throws DamagedLog */
+async function checked(directory: string): Promise<{ position: number; hash: string }> {
+  const store = await SqliteEventStore.openReadOnly({ directory });
+  try {
+    await store.verify();
+  } finally {
+    await store.close();
+  }
+  return endOfLog(join(directory, LOG_FILE));
+}
+
+/**
+ * Copies the data directory of the embedded engines, also while a server writes it: accounts first, then the log, then the
+ * media that its events may name, so that nothing in the copy points beyond it. What was acknowledged before the call is in.
+ * Read models are left out, they are rebuilt. The copy's log is checked event by event.
+ * @param target must be empty or absent @throws DamagedLog, Error in French
+ */
+export async function backUp(directory: string, target: string, onProgress: Progress = () => {}): Promise<Backup> {
+  if (!existsSync(join(directory, LOG_FILE)))
+    throw new Error(`Il n’y a pas de données d’Ardoise dans ${directory} (DATA_DIR).`);
+  if (!(await isEmpty(target)))
+    throw new Error(`Le dossier ${target} n’est pas vide : une sauvegarde n’en remplace jamais une autre.`);
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  const files: Record<string, FileSum> = {};
+  const taken = async (name: string) => {
+    files[name] = await sumOf(join(target, name));
+  };
+  for (const name of [DURABLE_FILE, LOG_FILE]) {
+    if (!existsSync(join(directory, name))) continue;
+    copyDatabase(join(directory, name), join(target, name));
+    await chmod(join(target, name), 0o600);
+    await onDisk(join(target, name));
+    await taken(name);
+  }
+  const media = (await filesBelow(join(directory, MEDIA))).filter((name) => !name.endsWith('.part'));
+  const others = [...(existsSync(join(directory, SECRET)) ? [SECRET] : []), ...media.map((name) => `${MEDIA}/${name}`)];
+  for (const [index, name] of others.entries()) {
+    if (await copied(join(directory, name), join(target, name))) await taken(name);
+    onProgress(index + 1, others.length);
+  }
+  const backup: Backup = { format: 1, ...(await checked(target)), files };
+  await writeFile(join(target, MANIFEST), `${JSON.stringify(backup, null, 2)}\n`, { mode: 0o600 });
+  await onDisk(join(target, MANIFEST));
+  await onDisk(target);
+  return backup;
+}
+
+async function manifestOf(source: string): Promise<Backup> {
+  const text = await readFile(join(source, MANIFEST), 'utf8').catch((error: unknown) => {
+    throw new Error(`Le dossier ${source} n’est pas une sauvegarde complète : ${MANIFEST} y manque.`, { cause: error });
+  });
+  const backup = JSON.parse(text) as Backup;
+  if (backup.format !== 1) throw new Error('Cette sauvegarde vient d’une version plus récente d’Ardoise.');
+  for (const name of Object.keys(backup.files))
+    if (name.split('/').includes('..') || name.startsWith('/'))
+      throw new Error(`La sauvegarde nomme un fichier hors d’elle : ${name}.`);
+  return backup;
+}
+
+async function staged(source: string, stage: string, backup: Backup, onProgress: Progress): Promise<void> {
+  const files = Object.entries(backup.files);
+  for (const [index, [name, { bytes, sha256 }]] of files.entries()) {
+    const here = await copied(join(source, name), join(stage, name));
+    const found = here ? await sumOf(join(stage, name)) : null;
+    if (found?.bytes !== bytes || found.sha256 !== sha256)
+      throw new Error(`La sauvegarde est abîmée : ${name} n’a plus le contenu qui y fut mis. Rien n’a été restauré.`);
+    onProgress(index + 1, files.length);
+  }
+  const { position, hash } = await checked(stage);
+  if (position !== backup.position || hash !== backup.hash)
+    throw new Error('La sauvegarde est abîmée : son journal n’a pas l’empreinte annoncée. Rien n’a été restauré.');
+}
+
+/**
+ * Puts a backup into an empty data directory, every file and the log's chain checked before it takes its place.
+ * @throws Error in French: a server runs there, something lies there already, the backup is not whole; nothing stays then
+ */
+export async function restore(source: string, directory: string, onProgress: Progress = () => {}): Promise<Backup> {
+  const backup = await manifestOf(source);
+  if ((await askServer(directory, ['health'], () => {}).catch(() => '')) !== null)
+    throw new Error(`Un serveur tourne sur ${directory} : arrêtez-le d’abord.`);
+  if (!(await isEmpty(directory)))
+    throw new Error(
+      `Le dossier de données ${directory} n’est pas vide : renommez-le, ou choisissez-en un autre par DATA_DIR.`,
+    );
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const release = lockFile(join(directory, `${LOG_FILE}.lock`));
+  const stage = join(directory, STAGE);
+  try {
+    await staged(source, stage, backup, onProgress);
+    // The log last: without it, nobody takes the directory for whole.
+    const names = (await readdir(stage)).filter((name) => name !== LOG_FILE);
+    for (const name of [...names, LOG_FILE]) await rename(join(stage, name), join(directory, name));
+    await onDisk(directory);
+    return backup;
+  } catch (error) {
+    await rm(join(directory, `${LOG_FILE}.lock`), { force: true });
+    throw error;
+  } finally {
+    release();
+    await rm(stage, { recursive: true, force: true });
+  }
+}
