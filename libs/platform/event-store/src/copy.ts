@@ -2,7 +2,7 @@ import { Connection } from './connection.js';
 import { readingLog } from './damage.js';
 import { openReader } from './log-schema.js';
 import type { LogEnd } from './log-writer.js';
-import { verifyTail } from './verify-log.js';
+import { verifyLog, verifyTail } from './verify-log.js';
 
 const BUSY_MS = 30_000;
 
@@ -17,6 +17,13 @@ export function copyDatabase(file: string, target: string): void {
   } finally {
     db.close();
   }
+}
+
+/** Checks a whole log, here and now, where nobody else waits for the process. @returns its end @throws DamagedLog */
+export function checkedLog(file: string): LogEnd {
+  const steps = verifyLog(file);
+  while (!steps.next().done);
+  return endOfLog(file);
 }
 
 /** Where a log's file ends, after checking its last events. @throws DamagedLog */

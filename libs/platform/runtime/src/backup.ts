@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DURABLE_FILE } from '@ardoise/documents';
-import { LOG_FILE, SqliteEventStore } from '@ardoise/event-store';
-import { copyDatabase, endOfLog, lockFile } from '@ardoise/event-store/sqlite';
+import { LOG_FILE } from '@ardoise/event-store';
+import { checkedLog, copyDatabase, lockFile } from '@ardoise/event-store/sqlite';
 import { copied, filesBelow, onDisk, sumOf } from './backup-files.js';
 import type { FileSum } from './backup-files.js';
 import { askServer } from './control.js';
@@ -26,17 +26,6 @@ const SECRET = 'secret.key';
 const STAGE = '.restauration';
 
 const isEmpty = async (directory: string) => !existsSync(directory) || (await readdir(directory)).length === 0;
-
-/** Checks a whole log by its chain. @returns its end @throws DamagedLog */
-async function checked(directory: string): Promise<{ position: number; hash: string }> {
-  const store = await SqliteEventStore.openReadOnly({ directory });
-  try {
-    await store.verify();
-  } finally {
-    await store.close();
-  }
-  return endOfLog(join(directory, LOG_FILE));
-}
 
 /**
  * Copies the data directory of the embedded engines, also while a server writes it: accounts first, then the log, then the
@@ -67,7 +56,7 @@ export async function backUp(directory: string, target: string, onProgress: Prog
     if (await copied(join(directory, name), join(target, name))) await taken(name);
     onProgress(index + 1, others.length);
   }
-  const backup: Backup = { format: 1, ...(await checked(target)), files };
+  const backup: Backup = { format: 1, ...checkedLog(join(target, LOG_FILE)), files };
   await writeFile(join(target, MANIFEST), `${JSON.stringify(backup, null, 2)}\n`, { mode: 0o600 });
   await onDisk(join(target, MANIFEST));
   await onDisk(target);
@@ -95,7 +84,7 @@ async function staged(source: string, stage: string, backup: Backup, onProgress:
       throw new Error(`La sauvegarde est abîmée : ${name} n’a plus le contenu qui y fut mis. Rien n’a été restauré.`);
     onProgress(index + 1, files.length);
   }
-  const { position, hash } = await checked(stage);
+  const { position, hash } = checkedLog(join(stage, LOG_FILE));
   if (position !== backup.position || hash !== backup.hash)
     throw new Error('La sauvegarde est abîmée : son journal n’a pas l’empreinte annoncée. Rien n’a été restauré.');
 }
