@@ -76,6 +76,14 @@ export const texts = {
     proposals: (count: number) => `Propositions de cartes\u00a0: ${count}`,
     comments: (count: number) => `Commentaires non-lus\u00a0: ${count}`,
   },
+  pages: {
+    label: 'Pages',
+    first: 'Première page',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+    last: 'Dernière page',
+    page: (page: string, pages: string) => `Page ${page} sur ${pages}`,
+  },
   menu: {
     open: 'Ouvrir le menu',
     title: 'Menu',
@@ -86,6 +94,7 @@ export const texts = {
     users: 'Utilisateurs',
     import: 'Import de contenu',
     export: 'Export de contenu',
+    statistics: 'Statistiques',
     search: 'Recherche avancée',
     proposals: 'Propositions de cartes',
     myProposals: 'Mes propositions',

@@ -34,10 +34,13 @@ export {
   IMPORT_LIMITS,
   EXPORT_MAX_CARDS,
   MEDIA_NAME,
+  STATS_MAX_DAYS,
+  HARDEST_LEAST,
   EMAIL_MAX_LENGTH,
   isEmail,
   consentText,
 } from './constants.js';
+export { daysAfter, daysBetween, daysIn } from './days.js';
 export { formatDay, formatMoment } from './french-dates.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export { endpoints, pathOf } from './endpoints.js';

@@ -47,6 +47,10 @@ const SchedulerPage = lazyScreen(
   async () => (await import('../features/revision/scheduler/scheduler-page.tsx')).SchedulerPage,
 );
 
+const StatisticsPage = lazyScreen(
+  async () => (await import('../features/statistics/statistics-page.tsx')).StatisticsPage,
+);
+
 interface ForPerson {
   isProfessor: boolean;
 }
@@ -210,6 +214,7 @@ export function AppRoutes({ session }: { session: Session }) {
             <>
               <Route path="navigate/:folderId/:deckId/scheduler" element={<SchedulerRoute />} />
               <Route path="users" element={<UsersPage />} />
+              <Route path="stats" element={<StatisticsPage />} />
               <Route path="search" element={<SearchPage />} />
               <Route path="proposals" element={<ProposalsPage canEdit />} />
               <Route path="mediabroken" element={<BrokenMediaPage canEdit />} />

@@ -119,6 +119,12 @@ export function SideMenu({ session, open, onClose }: Props) {
                     </li>
                   )}
                   <li>
+                    <NavLink className="side-menu-entry" to="/app/stats" onClick={onClose}>
+                      <BarChartOutlined aria-hidden />
+                      {words.statistics}
+                    </NavLink>
+                  </li>
+                  <li>
                     <NavLink className="side-menu-entry" to="/app/history" onClick={onClose}>
                       <HistoryOutlined aria-hidden />
                       {words.pastTree}

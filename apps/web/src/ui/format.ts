@@ -45,6 +45,12 @@ export function duration(milliseconds: number): string {
   return `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`;
 }
 
+/** A length of time as hours and minutes, whole minutes: '0 h 07', '123 h 45'. */
+export function hoursAndMinutes(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${formatNumber(Math.floor(minutes / 60))}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`;
+}
+
 /** The share that is learnt, in per cent; 0 when there is nothing to learn. */
 export function progressPercentage(total: number, toLearnNow: number): number {
   if (total <= 0) return 0;

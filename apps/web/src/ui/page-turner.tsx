@@ -1,7 +1,9 @@
 import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { usersTexts } from './users-texts.fr.ts';
+import { texts } from '../texts.fr.ts';
+import { formatNumber } from './format.ts';
+import './page-turner.css';
 
-const words = usersTexts.list;
+const words = texts.pages;
 
 interface Props {
   page: number;
@@ -35,9 +37,9 @@ export function PageTurner({ page, pages, onTurn }: Props) {
     );
   };
   return (
-    <nav className="page-turner" aria-label={words.pages}>
+    <nav className="page-turner" aria-label={words.label}>
       {steps.slice(0, 2).map(button)}
-      <span role="status">{words.page(page, pages)}</span>
+      <span role="status">{words.page(formatNumber(page), formatNumber(pages))}</span>
       {steps.slice(2).map(button)}
     </nav>
   );

@@ -8,7 +8,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import '../../../ui/skeleton.css';
 import { useTitle } from '../../../ui/use-title.ts';
 import { AddUsersForm } from './add-users-form.tsx';
-import { PageTurner } from './page-turner.tsx';
+import { PageTurner } from '../../../ui/page-turner.tsx';
 import { arrange, pageOf } from './user-list.ts';
 import type { Order } from './user-list.ts';
 import { useUserActions } from './use-user-actions.tsx';

@@ -63,12 +63,6 @@ export const usersTexts = {
       return factor === 1.33 ? `${written} (tiers temps)` : written;
     },
     actionsOf: (email: string) => `Actions pour ${email}`,
-    pages: 'Pages',
-    first: 'Première page',
-    previous: 'Page précédente',
-    next: 'Page suivante',
-    last: 'Dernière page',
-    page: (page: number, pages: number) => `Page ${formatNumber(page)} sur ${formatNumber(pages)}`,
   },
   edit: {
     roleDone: (email: string, role: string) => `${email}\u00a0: ${role}`,

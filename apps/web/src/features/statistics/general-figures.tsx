@@ -1,0 +1,26 @@
+import type { GeneralStatistics } from '@ardoise/contracts';
+import { formatNumber, hoursAndMinutes } from '../../ui/format.ts';
+import { statisticsTexts } from './texts.fr.ts';
+
+const words = statisticsTexts;
+
+/** The three general figures of the period. */
+export function GeneralFigures({ general }: { general: GeneralStatistics }) {
+  const figures = [
+    [words.activeUsers, formatNumber(general.number_of_active_users)],
+    [words.averageTime, hoursAndMinutes(general.average_time_spent_by_active_user)],
+    [words.averageSessions, words.average(general.average_number_of_connexions_by_active_user)],
+  ] as const;
+  return (
+    <section aria-label={words.general}>
+      <dl className="stats-figures">
+        {figures.map(([name, value]) => (
+          <div key={name} className="stats-figure">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

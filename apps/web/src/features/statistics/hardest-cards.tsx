@@ -1,0 +1,38 @@
+import { HARDEST_LEAST } from '@ardoise/contracts/light';
+import type { ActivityStatistics } from '@ardoise/contracts';
+import { CardLine } from '../../ui/card-text.tsx';
+import { ShareList } from './share-list.tsx';
+import { useGetNamedCardsQuery } from './statistics.api.ts';
+import { statisticsTexts } from './texts.fr.ts';
+
+const words = statisticsTexts;
+
+/** The cards that students found hard most often. */
+export function HardestCards({ hardest }: Pick<ActivityStatistics, 'hardest'>) {
+  const ids = hardest.map(({ flashcard_id }) => encodeURIComponent(flashcard_id)).join(',');
+  const { data: cards, isSuccess } = useGetNamedCardsQuery(ids, { skip: hardest.length === 0 });
+  const byId = new Map(cards?.map((card) => [card.id, card]));
+  const nameOf = (id: string) => {
+    const card = byId.get(id);
+    if (!card) return isSuccess ? words.cardGone : '…';
+    return <CardLine text={card.question} />;
+  };
+  return (
+    <section className="stats-part" aria-label={words.hardest}>
+      <h2>{words.hardest}</h2>
+      <p className="stats-hint">{words.hardestHint(HARDEST_LEAST)}</p>
+      {hardest.length === 0 ? (
+        <p>{words.noHardest}</p>
+      ) : (
+        <ShareList
+          shares={hardest.map(({ flashcard_id, ratings, hard, share }) => ({
+            key: flashcard_id,
+            name: nameOf(flashcard_id),
+            count: words.outOf(hard, ratings),
+            share,
+          }))}
+        />
+      )}
+    </section>
+  );
+}

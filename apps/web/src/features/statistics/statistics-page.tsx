@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { daysIn } from '@ardoise/contracts/light';
+import { messageOf } from '../../app/api.ts';
+import { useConfig } from '../../app/config.ts';
+import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ActivityPictures } from './activity-pictures.tsx';
+import { GeneralFigures } from './general-figures.tsx';
+import { PeriodFilter } from './period-filter.tsx';
+import { faultOf, presetSpan } from './period.ts';
+import type { DaySpan } from './period.ts';
+import {
+  useGetActivityStatisticsQuery,
+  useGetGeneralStatisticsQuery,
+  useGetUserStatisticsQuery,
+} from './statistics.api.ts';
+import './statistics-page.css';
+import { statisticsTexts } from './texts.fr.ts';
+import { UsersUsage } from './users-usage.tsx';
+
+const words = statisticsTexts;
+
+interface Loaded<T> {
+  currentData?: T;
+  error?: unknown;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+/** One of the page's parts: each comes, fails and is tried again by itself. */
+function Part<T>({ query, failed, children }: { query: Loaded<T>; failed: string; children: (data: T) => ReactNode }) {
+  const { currentData, isError, error, refetch } = query;
+  if (currentData !== undefined) return children(currentData);
+  if (isError) return <LoadError message={messageOf(error, failed)} onRetry={() => void refetch()} />;
+  return <CardsSkeleton withTitle={false} />;
+}
+
+/** Everything of a period that can be asked for. */
+function OfPeriod({ period }: { period: DaySpan }) {
+  const general = useGetGeneralStatisticsQuery(period);
+  const users = useGetUserStatisticsQuery(period);
+  const activity = useGetActivityStatisticsQuery(period);
+  const isEmpty =
+    general.currentData?.number_of_active_users === 0 &&
+    activity.currentData?.days.every(({ ratings, answers }) => ratings + answers === 0);
+  if (isEmpty) return <EmptyState title={words.nobodyTitle}>{words.nobody}</EmptyState>;
+  return (
+    <>
+      <Part query={general} failed={words.generalFailed}>
+        {(data) => <GeneralFigures general={data} />}
+      </Part>
+      <Part query={users} failed={words.usersFailed}>
+        {(data) => <UsersUsage users={data} period={period} />}
+      </Part>
+      <Part query={activity} failed={words.activityFailed}>
+        {(data) => <ActivityPictures activity={data} />}
+      </Part>
+    </>
+  );
+}
+
+/** How much the application is used; for professors. */
+export function StatisticsPage() {
+  const timeZone = useConfig()?.time_zone ?? 'Europe/Paris';
+  const [today] = useState(() => daysIn(timeZone)(Date.now()));
+  const [shown, setShown] = useState(() => presetSpan('days30', today));
+  const [period, setPeriod] = useState(shown);
+  const fault = faultOf(shown);
+  const choose = (span: DaySpan) => {
+    setShown(span);
+    // While a date is being typed, the page stays with the last period that makes sense.
+    if (!faultOf(span)) setPeriod(span);
+  };
+  return (
+    <>
+      <PageHead title={words.title} />
+      <div className="stats-page">
+        <PeriodFilter today={today} value={shown} fault={fault} onChange={choose} />
+        <OfPeriod key={`${period.first} ${period.last}`} period={period} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { endpoints } from '@ardoise/contracts/light';
+import type { ActivityStatistics, Flashcard, GeneralStatistics, UserStatistics } from '@ardoise/contracts';
+import { baseApi, request } from '../../app/api.ts';
+import type { DaySpan } from './period.ts';
+
+const asked = (endpoint: { method: string; path: string }, { first, last }: DaySpan) => {
+  const call = request(endpoint);
+  return { ...call, url: `${call.url}?start_date=${first}&end_date=${last}` };
+};
+
+const statisticsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getGeneralStatistics: build.query<GeneralStatistics, DaySpan>({
+      query: (period) => asked(endpoints.getGeneralStatistics, period),
+      providesTags: ['users'],
+    }),
+    getUserStatistics: build.query<UserStatistics[], DaySpan>({
+      query: (period) => asked(endpoints.getUserStatistics, period),
+      providesTags: ['users'],
+    }),
+    getActivityStatistics: build.query<ActivityStatistics, DaySpan>({
+      query: (period) => asked(endpoints.getActivityStatistics, period),
+    }),
+    /** Cards by their ids, those that are still there. */
+    getNamedCards: build.query<Flashcard[], string>({
+      query: (ids) => {
+        const call = request(endpoints.listFlashcards);
+        return { ...call, url: `${call.url}?flashcard_ids=${ids}` };
+      },
+      providesTags: ['flashcards'],
+    }),
+  }),
+  overrideExisting: false,
+});
+
+export const {
+  useGetGeneralStatisticsQuery,
+  useGetUserStatisticsQuery,
+  useGetActivityStatisticsQuery,
+  useGetNamedCardsQuery,
+} = statisticsApi;
