@@ -32,14 +32,18 @@ function Shares({
     <section className="stats-part" aria-label={title}>
       <h2>{title}</h2>
       {hint !== undefined && <p className="stats-hint">{hint}</p>}
-      <ShareList
-        shares={counts.map(([name, count]) => ({
-          key: name,
-          name,
-          count: formatNumber(count),
-          share: all === 0 ? 0 : count / all,
-        }))}
-      />
+      {all === 0 ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <ShareList
+          shares={counts.map(([name, count]) => ({
+            key: name,
+            name,
+            count: formatNumber(count),
+            share: count / all,
+          }))}
+        />
+      )}
     </section>
   );
 }

@@ -69,29 +69,32 @@ export function BarChart({ title, hint, series, bars }: Props) {
           ))}
         </ul>
       )}
-      <table className="visually-hidden">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.when}</th>
-            {series.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ when, values }) => (
-            <tr key={when}>
-              <th scope="row">{when}</th>
-              {values.map((value, index) => (
-                <td key={series[index]}>{value}</td>
+      {/* A table is as wide as its words: only what is around it can be hidden. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.when}</th>
+              {series.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map(({ when, values }) => (
+              <tr key={when}>
+                <th scope="row">{when}</th>
+                {values.map((value, index) => (
+                  <td key={series[index]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

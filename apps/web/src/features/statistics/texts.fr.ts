@@ -55,8 +55,7 @@ export const statisticsTexts = {
   attempts: (count: number) => plural(count, 'participation', 'Aucune participation'),
   right: 'Réponses justes',
   wrong: 'Réponses fausses',
-  count: 'Nombre',
-  share: 'Part',
+  nothing: 'Rien dans cette période.',
   percent: (share: number) => `${formatNumber(Math.round(share * 100))}\u00a0%`,
   hardest: 'Les cartes les plus difficiles',
   hardestHint: (least: number) =>
