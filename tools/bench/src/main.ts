@@ -6,6 +6,7 @@ import { log } from './log.js';
 import { progress } from './progress.js';
 import { quiz } from './quiz.js';
 import { rebuild } from './rebuild.js';
+import { replay } from './replay.js';
 import { verify } from './verify.js';
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, Bench>> = {
   catalogue,
   rebuild,
   quiz,
+  replay,
 };
 
 process.env.NODE_ENV ??= 'production';
