@@ -43,6 +43,12 @@ const REFUSED = [
     'boundaries/dependencies',
   ],
   [
+    'statistics from anybody but the product',
+    'libs/revision/src/own-progress.ts',
+    "import { usageOf } from '@ardoise/statistics';\nvoid usageOf;",
+    'boundaries/dependencies',
+  ],
+  [
     'Nest in a domain',
     'libs/catalogue/src/domain/deck.ts',
     "import { Injectable } from '@nestjs/common';\nvoid Injectable;",
