@@ -8,6 +8,9 @@ import { tokensCss } from './build/tokens-css.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
+/** They look at what is read once for the whole life of a page. */
+const APART = ['src/features/transfer/transfer-closed.spec.tsx', 'src/features/quizzes/live/live.spec.tsx'];
+
 export default defineConfig({
   plugins: [react(), tokensCss(), appChunks(), serviceWorker(), compressed()],
   // 'source' leads workspace packages to their TypeScript, so that nothing needs building first.
@@ -28,8 +31,16 @@ export default defineConfig({
       happyDOM: { url: 'http://ardoise.test/', settings: { device: { prefersReducedMotion: 'reduce' } } },
     },
     setupFiles: ['src/test/setup.ts'],
-    include: ['src/**/*.spec.{ts,tsx}'],
     css: false,
     testTimeout: 20_000,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        // Loading antd anew for each file took two thirds of the time: what a file changes, setup.ts puts back.
+        test: { name: 'together', isolate: false, include: ['src/**/*.spec.{ts,tsx}'], exclude: APART },
+      },
+      { extends: true, test: { name: 'apart', include: APART } },
+    ],
   },
 });

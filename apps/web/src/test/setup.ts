@@ -12,10 +12,6 @@ vi.mock('socket.io-client', () => ({ io: () => FakeSocket.open() }));
 // Pages have a doctype, which KaTeX asks for.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
 
-// What opens is there at once: a dialog on its way in is not visible yet.
-const { happyDOM } = window as typeof window & { happyDOM: { settings: { device: { prefersReducedMotion: string } } } };
-happyDOM.settings.device.prefersReducedMotion = 'reduce';
-
 // The first load of antd takes seconds here: no test should wait for it.
 beforeAll(async () => {
   await Promise.all([

@@ -158,7 +158,8 @@ describe('a new grading', () => {
     asProfessor({ 'POST /api/quizzes/:id/regrade': () => ({ ...PREVIEW, keys: [], changes: [] }) });
     const user = open('/app/quiz/q1/results');
     await user.click(await screen.findByRole('button', { name: 'Corriger de nouveau' }));
-    expect(await screen.findByText(/Aucune bonne réponse n’a changé/)).toBeVisible();
+    // In the document before its dialog is seen.
+    await waitFor(() => expect(screen.getByText(/Aucune bonne réponse n’a changé/)).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Appliquer cette correction' })).toBeNull();
   });
 });
