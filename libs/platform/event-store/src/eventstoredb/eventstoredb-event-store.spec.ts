@@ -48,7 +48,7 @@ const modes: [string, () => Promise<StoreUnderTest>][] = [
 
 modes.forEach(([mode, open], index) => {
   eventStoreContract(`EventStoreDB (test server), appends ${mode},`, open);
-  // A run over gRPC takes 30 ms: 400 in CI over what is used, a quarter of that over what might be.
+  // A run over gRPC takes 30 ms: 160 in CI over what is used, a quarter of that over what might be.
   const runs = Math.ceil(propertyRuns() / (index === 0 ? 25 : 100));
   eventStoreModel(`EventStoreDB (test server), appends ${mode},`, open, { runs });
 });

@@ -21,6 +21,11 @@ export interface BullMqOptions {
 const POLL_MS = 20;
 /** How long closing goes on after the connection was lost. */
 const LOST_MS = 500;
+/**
+ * How long closing waits at most, less than a process has to end: for the jobs that run, and for a worker's own connection
+ * that is not back yet after Redis was away. What is left behind is taken up by another.
+ */
+const CLOSING_MS = 3_500;
 /** Done jobs stay this long, in seconds: an event delivered again meanwhile finds its job done. */
 const KEEP_DONE_S = 7 * 86_400;
 const STALLED_MS = 10_000;
@@ -142,7 +147,8 @@ export class BullMqJobs extends Jobs {
     // BullMQ waits for ever when the connection is lost meanwhile.
     const isLost = this.redis.status === 'ready' ? once(this.redis, 'close') : Promise.resolve();
     const lost = isLost.then(() => pause(LOST_MS));
-    await Promise.race([closing, lost]);
+    const late = pause(CLOSING_MS, undefined, { ref: false });
+    await Promise.race([closing, lost, late]);
     this.redis.disconnectAll();
   }
 
