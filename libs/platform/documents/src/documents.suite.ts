@@ -119,6 +119,8 @@ export function documentsContract(name: string, open: () => Promise<DocumentsUnd
         expect(await documents.count(others)).toBe(1);
         expect(await documents.checkpoint(projection)).toBe(7);
         expect(await documents.checkpoint(`${projection}-2`)).toBe(9);
+        expect(await documents.checkpoints([`${projection}-2`, 'never-seen', projection])).toEqual([9, 0, 7]);
+        expect(await documents.checkpoints([])).toEqual([]);
       });
 
       it('moves a checkpoint alone', async () => {

@@ -93,8 +93,14 @@ export abstract class Documents {
   /** Writes and checkpoints together or not at all; visible to every read begun afterwards. @throws DuplicateKey, StaleEpoch */
   abstract commit(commit: Commit): Promise<void>;
 
-  /** The position that a projection's documents have reached; 0 for one never seen. */
-  abstract checkpoint(projection: string): Promise<number>;
+  /** The position that the documents of each of these projections have reached, in their order; 0 for one never seen. */
+  abstract checkpoints(projections: readonly string[]): Promise<number[]>;
+
+  /** That of one projection. */
+  async checkpoint(projection: string): Promise<number> {
+    const [position = 0] = await this.checkpoints([projection]);
+    return position;
+  }
 
   /** Removes a collection and its documents, or a checkpoint, that no code uses any more. */
   abstract drop(what: { collection?: string; checkpoint?: string }): Promise<void>;

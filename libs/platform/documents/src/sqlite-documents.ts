@@ -117,9 +117,9 @@ export class SqliteDocuments extends Documents {
     this.#write(this.#readModels.file, staged, checkpoints);
   }
 
-  async checkpoint(projection: string): Promise<number> {
+  async checkpoints(projections: readonly string[]): Promise<number[]> {
     this.#mustBeOpen();
-    return this.#checkpoints.get(projection) ?? 0;
+    return projections.map((projection) => this.#checkpoints.get(projection) ?? 0);
   }
 
   async drop({ collection, checkpoint }: { collection?: string; checkpoint?: string }): Promise<void> {

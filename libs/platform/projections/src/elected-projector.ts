@@ -172,7 +172,6 @@ export class ElectedProjector extends Projector {
   private async poll(): Promise<void> {
     const { projections, documents } = this.options;
     await this.documents.refresh();
-    const positions = await Promise.all(projections.map(({ name }) => documents.checkpoint(name)));
-    this.waiters.advance(Math.min(...positions));
+    this.waiters.advance(Math.min(...(await documents.checkpoints(projections.map(({ name }) => name)))));
   }
 }

@@ -127,7 +127,9 @@ export class ProjectionRunner extends Projector {
   }
 
   private async readCheckpoints(): Promise<void> {
-    for (const { name } of this.options.projections) this.checkpoints.set(name, await this.documents.checkpoint(name));
+    const names = this.options.projections.map(({ name }) => name);
+    const positions = await this.documents.checkpoints(names);
+    names.forEach((name, nth) => this.checkpoints.set(name, positions[nth] ?? 0));
   }
 
   private async reach(position: number): Promise<void> {

@@ -93,8 +93,8 @@ export class ServedDocuments extends Documents {
     });
   }
 
-  checkpoint(projection: string): Promise<number> {
-    return this.inner.checkpoint(projection);
+  checkpoints(projections: readonly string[]): Promise<number[]> {
+    return this.inner.checkpoints(projections);
   }
 
   drop(what: { collection?: string; checkpoint?: string }): Promise<void> {

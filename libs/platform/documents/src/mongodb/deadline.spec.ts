@@ -39,7 +39,7 @@ describe.each([
         ['getMany', () => documents.getMany(counters, ['1'])],
         ['find', () => documents.find(counters)],
         ['count', () => documents.count(counters)],
-        ['checkpoint', () => documents.checkpoint(PROJECTION)],
+        ['checkpoints', () => documents.checkpoints([PROJECTION])],
         ['lease', () => documents.lease('l', 'one', 1_000)],
         ['declare', () => documents.declare(collection<Document>({ name: 'others-v1' }))],
         ['drop', () => documents.drop({ checkpoint: 'absent' })],

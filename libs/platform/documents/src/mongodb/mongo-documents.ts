@@ -129,9 +129,12 @@ export class MongoDocuments extends Documents {
     );
   }
 
-  async checkpoint(projection: string): Promise<number> {
-    const stored = await this.#within('lecture', () => this.#checkpoints.findOne({ _id: projection }));
-    return stored?.position ?? 0;
+  async checkpoints(projections: readonly string[]): Promise<number[]> {
+    const stored = await this.#within('lecture', () =>
+      this.#checkpoints.find({ _id: { $in: [...projections] } }).toArray(),
+    );
+    const positions = new Map(stored.map(({ _id, position }) => [_id, position]));
+    return projections.map((projection) => positions.get(projection) ?? 0);
   }
 
   async drop({ collection, checkpoint }: { collection?: string; checkpoint?: string }): Promise<void> {
