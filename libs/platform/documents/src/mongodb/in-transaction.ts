@@ -1,38 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ClientSession, type MongoClient, MongoError } from 'mongodb';
+import { type ClientSession, MongoError } from 'mongodb';
 
 /**
  * Runs `work` in one transaction, again from its beginning while the server calls the failure transient (a conflict, a
  * lost connection), until `deadlineMs` have passed. The driver's withTransaction would go on for two minutes.
  */
 export async function inTransaction(
-  client: MongoClient,
+  session: ClientSession,
   deadlineMs: number,
-  work: (session: ClientSession) => Promise<void>,
+  work: () => Promise<void>,
 ): Promise<void> {
   const end = performance.now() + deadlineMs;
-  const session = client.startSession();
-  try {
-    for (let attempt = 0; ; attempt++)
-      try {
-        session.startTransaction({
-          readConcern: { level: 'snapshot' },
-          writeConcern: { w: 'majority', journal: true },
-          readPreference: 'primary',
-          maxCommitTimeMS: Math.max(1, Math.ceil(end - performance.now())),
-        });
-        await work(session);
-        await committed(session, end);
-        return;
-      } catch (error) {
-        if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
-        const wait = Math.random() * Math.min(250, 5 * 1.5 ** attempt);
-        if (!labelled(error, 'TransientTransactionError') || performance.now() + wait >= end) throw error;
-        await pause(wait);
-      }
-  } finally {
-    await session.endSession().catch(() => undefined);
-  }
+  for (let attempt = 0; ; attempt++)
+    try {
+      session.startTransaction({
+        readConcern: { level: 'snapshot' },
+        writeConcern: { w: 'majority', journal: true },
+        readPreference: 'primary',
+        maxCommitTimeMS: Math.max(1, Math.ceil(end - performance.now())),
+      });
+      await work();
+      await committed(session, end);
+      return;
+    } catch (error) {
+      if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
+      const wait = Math.random() * Math.min(250, 5 * 1.5 ** attempt);
+      if (!labelled(error, 'TransientTransactionError') || performance.now() + wait >= end) throw error;
+      await pause(wait);
+    }
 }
 
 /** A commit whose answer was lost is asked again: the server knows the transaction and does it once. */

@@ -1,4 +1,4 @@
-import type { Collection } from 'mongodb';
+import type { ClientSession, Collection } from 'mongodb';
 import {
   type CollectionDefinition,
   type Commit,
@@ -9,6 +9,7 @@ import {
 } from '../documents.js';
 import { type CollectionPlan, type Declared, planned, staged } from './commit-plan.js';
 import { MongoConnection, type MongoOptions } from './connection.js';
+import { FencedSessions } from './fenced-sessions.js';
 import { GuardedCommits } from './guarded-commit.js';
 import { declareIndexes, duplicateKey } from './indexes.js';
 import { inTransaction } from './in-transaction.js';
@@ -28,6 +29,7 @@ const NAMESPACE_EXISTS = 48;
 export class MongoDocuments extends Documents {
   readonly #connection: MongoConnection;
   readonly #leases: MongoLeases;
+  readonly #sessions: FencedSessions;
   readonly #guarded: GuardedCommits;
   readonly #declared = new Map<string, Declared>();
   /** Whether commits are transactions. */
@@ -40,6 +42,7 @@ export class MongoDocuments extends Documents {
     this.#connection = connection;
     this.transactions = connection.transactions;
     this.#leases = new MongoLeases(connection, now);
+    this.#sessions = new FencedSessions(connection, this.#leases);
     this.#guarded = new GuardedCommits({
       connection,
       leases: this.#leases,
@@ -174,27 +177,33 @@ export class MongoDocuments extends Documents {
     await this.#transaction(commit);
   }
 
-  #transaction({ writes, checkpoints = {}, fence }: Commit): Promise<void> {
-    return inTransaction(this.#connection.client, this.#connection.deadlineMs, async (session) => {
-      if (fence) await this.#leases.hold(fence, session);
-      for (const [name, changes] of staged(writes)) {
-        const into = this.#collection(name);
-        const { remove, puts }: CollectionPlan = await planned(into, changes, session);
-        try {
-          if (remove.length > 0) await into.collection.deleteMany({ _id: { $in: remove } }, { session });
-          const operations = puts.map(({ _id, ...replacement }) => ({
-            replaceOne: { filter: { _id }, replacement, upsert: true },
-          }));
-          if (operations.length > 0) await into.collection.bulkWrite(operations, { session });
-        } catch (error) {
-          throw duplicateKey(error, name, into.indexes) ?? error;
-        }
+  async #transaction(commit: Commit): Promise<void> {
+    const run = (session: ClientSession) =>
+      inTransaction(session, this.#connection.deadlineMs, () => this.#write(commit, session));
+    if (commit.fence) return this.#sessions.run(commit.fence, run);
+    const session = this.#connection.client.startSession();
+    await run(session).finally(() => session.endSession().catch(() => undefined));
+  }
+
+  async #write({ writes, checkpoints = {}, fence }: Commit, session: ClientSession): Promise<void> {
+    if (fence) await this.#leases.hold(fence, session);
+    for (const [name, changes] of staged(writes)) {
+      const into = this.#collection(name);
+      const { remove, puts }: CollectionPlan = await planned(into, changes, session);
+      try {
+        if (remove.length > 0) await into.collection.deleteMany({ _id: { $in: remove } }, { session });
+        const operations = puts.map(({ _id, ...replacement }) => ({
+          replaceOne: { filter: { _id }, replacement, upsert: true },
+        }));
+        if (operations.length > 0) await into.collection.bulkWrite(operations, { session });
+      } catch (error) {
+        throw duplicateKey(error, name, into.indexes) ?? error;
       }
-      const moved = Object.entries(checkpoints).map(([_id, position]) => ({
-        updateOne: { filter: { _id }, update: { $set: { position } }, upsert: true },
-      }));
-      if (moved.length > 0) await this.#checkpoints.bulkWrite(moved, { session });
-    });
+    }
+    const moved = Object.entries(checkpoints).map(([_id, position]) => ({
+      updateOne: { filter: { _id }, update: { $set: { position } }, upsert: true },
+    }));
+    if (moved.length > 0) await this.#checkpoints.bulkWrite(moved, { session });
   }
 
   get #checkpoints(): Collection<StoredCheckpoint> {

@@ -1,4 +1,11 @@
-import { type ClientSession, type Collection, type Filter, MongoServerError, type UpdateFilter } from 'mongodb';
+import {
+  type Binary,
+  type ClientSession,
+  type Collection,
+  type Filter,
+  MongoServerError,
+  type UpdateFilter,
+} from 'mongodb';
 import { type Commit, StaleEpoch } from '../documents.js';
 import type { MongoConnection } from './connection.js';
 import { LEASES } from './stored-document.js';
@@ -11,6 +18,8 @@ interface StoredLease {
   until: number;
   /** Counts fenced commits: writing it makes a transaction and a change of holder exclude each other. */
   commits?: number;
+  /** In which the holder's transactions are. */
+  session?: Binary;
 }
 
 /**
@@ -32,10 +41,13 @@ export class MongoLeases {
     const until = now + milliseconds;
     const kept = await this.#changed({ _id: name, holder }, { $set: { until } });
     if (kept) return kept.epoch;
-    const taken = await this.#changed(
-      { _id: name, holder: { $ne: holder }, until: { $lte: now } },
-      { $set: { holder, until }, $inc: { epoch: 1 } },
-    );
+    const free = { _id: name, holder: { $ne: holder }, until: { $lte: now } };
+    await this.#endSession(await this.#leases.findOne(free));
+    const taken = await this.#changed(free, {
+      $set: { holder, until },
+      $inc: { epoch: 1 },
+      $unset: { session: '' },
+    });
     if (taken) return taken.epoch;
     try {
       await this.#leases.insertOne({ _id: name, holder, epoch: 1, until });
@@ -44,6 +56,13 @@ export class MongoLeases {
       if (error instanceof MongoServerError && error.code === 11_000) return null;
       throw error;
     }
+  }
+
+  /** Notes the session of the commits to come, and ends the one before. @throws StaleEpoch */
+  async setSession({ lease, epoch }: NonNullable<Commit['fence']>, { id }: ClientSession): Promise<void> {
+    await this.#endSession(await this.#leases.findOne({ _id: lease, epoch }));
+    const noted = await this.#changed({ _id: lease, epoch }, { $set: { session: id?.id } });
+    if (!noted) throw stale(lease, epoch);
   }
 
   /** @throws StaleEpoch unless the epoch is the newest one given out */
@@ -56,6 +75,13 @@ export class MongoLeases {
   async hold({ lease, epoch }: NonNullable<Commit['fence']>, session: ClientSession): Promise<void> {
     const { matchedCount } = await this.#leases.updateOne({ _id: lease, epoch }, { $inc: { commits: 1 } }, { session });
     if (matchedCount === 0) throw stale(lease, epoch);
+  }
+
+  /** A transaction that is open in it is given up. Its owner may go on using it: https://www.mongodb.com/docs/manual/reference/command/killSessions/ */
+  async #endSession(lease: StoredLease | null): Promise<void> {
+    if (!lease?.session) return;
+    // Where that is refused, the server gives the transaction up by itself, a minute after its beginning.
+    await this.connection.db.command({ killSessions: [{ id: lease.session }] }).catch(() => undefined);
   }
 
   #changed(filter: Filter<StoredLease>, update: UpdateFilter<StoredLease>): Promise<StoredLease | null> {

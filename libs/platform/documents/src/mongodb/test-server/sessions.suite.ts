@@ -25,6 +25,7 @@ export class Sessions {
 
   async execute(asked: Asked): Promise<Document> {
     const { command } = asked;
+    if (asked.name === 'killSessions') return this.#kill(command.killSessions as { id: Binary }[]);
     const number = command.txnNumber === undefined ? null : BigInt(String(command.txnNumber));
     if (number === null) return execute(asked);
     const session = this.#session(command);
@@ -44,6 +45,11 @@ export class Sessions {
       if (error instanceof CommandError && error.code === 112) throw transient(error);
       throw error;
     }
+  }
+
+  #kill(killed: readonly { id: Binary }[]): Document {
+    for (const lsid of killed) this.#end(this.#session({ lsid }));
+    return {};
   }
 
   #session({ lsid }: Document): Session {
