@@ -28,7 +28,14 @@ export default defineConfig({
     environment: 'happy-dom',
     // Without motion, dialogs come and go at once, as they do for people who ask for that.
     environmentOptions: {
-      happyDOM: { url: 'http://ardoise.test/', settings: { device: { prefersReducedMotion: 'reduce' } } },
+      happyDOM: {
+        url: 'http://ardoise.test/',
+        settings: {
+          device: { prefersReducedMotion: 'reduce' },
+          // A file that is saved is a link that is followed: the page's own address stays.
+          navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+        },
+      },
     },
     setupFiles: ['src/test/setup.ts'],
     css: false,
