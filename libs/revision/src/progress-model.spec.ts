@@ -25,8 +25,8 @@ const projections = [
   schedulersProjection,
 ];
 
-/** 200 runs unless PROPERTY_RUNS says otherwise; 300 in CI. */
-const numRuns = Number(process.env.PROPERTY_RUNS ?? (process.env.CI ? 300 : 200));
+/** 200 runs unless PROPERTY_RUNS says otherwise. */
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 200);
 
 let opened: Awaited<ReturnType<typeof openTemporaryDocuments>>;
 beforeAll(async () => (opened = await openTemporaryDocuments()));

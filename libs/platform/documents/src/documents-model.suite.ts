@@ -45,9 +45,9 @@ const filter = fc.oneof(
   },
 );
 
-/** 200 runs unless PROPERTY_RUNS says otherwise; 400 in CI. */
+/** 200 runs unless PROPERTY_RUNS says otherwise. */
 export function propertyRuns(): number {
-  return Number(process.env.PROPERTY_RUNS ?? (process.env.CI ? 400 : 200));
+  return Number(process.env.PROPERTY_RUNS ?? 200);
 }
 
 /** Random commits and filters, against an array and mingo without indexes. For adapters that must agree with mingo. */

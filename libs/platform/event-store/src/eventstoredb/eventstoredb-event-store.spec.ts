@@ -48,8 +48,8 @@ const modes: [string, () => Promise<StoreUnderTest>][] = [
 
 modes.forEach(([mode, open], index) => {
   eventStoreContract(`EventStoreDB (test server), appends ${mode},`, open);
-  // A run over gRPC takes 30 ms: 160 in CI over what is used, a quarter of that over what might be.
-  const runs = Math.ceil(propertyRuns() / (index === 0 ? 25 : 100));
+  // A run over gRPC takes 30 ms: a tenth of them over what is used, a quarter of that over what might be.
+  const runs = Math.ceil(propertyRuns() / (index === 0 ? 10 : 40));
   eventStoreModel(`EventStoreDB (test server), appends ${mode},`, open, { runs });
 });
 
