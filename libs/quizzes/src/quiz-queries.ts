@@ -4,6 +4,7 @@ import type { FlashcardDocument } from '@ardoise/catalogue';
 import { DomainError, formatMoment, QUIZ_GRACE_SECONDS, TIME_FACTOR } from '@ardoise/contracts';
 import type { Quiz, QuizParticipation } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { Commands } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { canBeAsked } from './domain/grading.js';
 import { attemptId, attempts } from './read/attempts.js';
@@ -44,6 +45,7 @@ export class QuizQueries {
   constructor(
     private readonly documents: Documents,
     private readonly catalogue: CatalogueQueries,
+    private readonly commands: Commands,
     settings: Settings,
   ) {
     this.timeZone = settings.values.TIME_ZONE;
@@ -74,11 +76,14 @@ export class QuizQueries {
     if (found.some((quiz) => quiz.id !== quizId && !hasEnded(quiz, now))) throw new DomainError('quiz-code-taken');
   }
 
-  attempt(quizId: string, studentId: string): Promise<AttemptDocument | undefined> {
+  /** With all that was answered by now, as are all attempts that are read here. */
+  async attempt(quizId: string, studentId: string): Promise<AttemptDocument | undefined> {
+    await this.commands.settled();
     return this.documents.get(attempts, attemptId(quizId, studentId));
   }
 
-  attemptsAt(quizId: string): Promise<AttemptDocument[]> {
+  async attemptsAt(quizId: string): Promise<AttemptDocument[]> {
+    await this.commands.settled();
     return this.documents.find(attempts, { quizId }, { sort: { startedAt: 1, id: 1 } });
   }
 
@@ -118,6 +123,7 @@ export class QuizQueries {
 
   /** The quizzes that a student has been through, or that ended while they were at it; newest first. */
   async done(studentId: string, now: number): Promise<Quiz[]> {
+    await this.commands.settled();
     const own = await this.documents.find(attempts, { studentId }, { sort: { startedAt: -1, id: -1 } });
     const found = await this.documents.getMany(
       quizzes,

@@ -23,8 +23,8 @@ export class QuizRooms {
 
   /** Newest sign first. */
   async now(quizId: string, now: number): Promise<QuizRoom> {
-    const participation = await this.queries.participation(quizId);
     const attempts = await this.queries.attemptsAt(quizId);
+    const participation = await this.queries.participation(quizId);
     const names = await this.results.names(attempts.map(({ studentId }) => studentId));
     const online = await this.live.studentsOnline();
     const participants = attempts.map((attempt): QuizParticipant => {

@@ -71,6 +71,11 @@ export class Commands {
     await this.reads.caughtUp(position);
   }
 
+  /** Resolves when all that stands in the log by now can be read: for readers of what `outcome` has written. */
+  async settled(): Promise<void> {
+    await this.reads.caughtUp(await this.store.head());
+  }
+
   /**
    * Appends facts that commute, without reading the stream; or facts of which the caller has judged the stream at `expected`.
    * @throws WrongExpectedRevision

@@ -16,23 +16,28 @@ export const parkedEvents = collection<ParkedEvent>({ name: 'parked-events', ind
 
 const TRIES = 5;
 
-async function evolveOrPark(
+type Working = Map<string, Document | undefined>;
+
+/** All documents that an event touches, or none when one of them throws. */
+function evolveAll(projection: AnyProjection, working: Working, event: RecordedEvent): void {
+  const ids = projection.touched(event);
+  const evolved = ids.map((id) => projection.evolve(working.get(id), event, id));
+  ids.forEach((id, nth) => working.set(id, evolved[nth]));
+}
+
+/** After a first failure: what fails for a passing reason comes right, what never will is parked. */
+async function againOrPark(
   projection: AnyProjection,
-  working: Map<string, Document | undefined>,
+  working: Working,
   event: RecordedEvent,
 ): Promise<ParkedEvent | null> {
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 2; ; attempt++) {
+    await pause(2 ** (attempt - 1));
     try {
-      const evolved = projection
-        .touched(event)
-        .map((id) => [id, projection.evolve(working.get(id), event, id)] as const);
-      for (const [id, document] of evolved) working.set(id, document);
+      evolveAll(projection, working, event);
       return null;
     } catch (error) {
-      if (attempt < TRIES) {
-        await pause(2 ** attempt);
-        continue;
-      }
+      if (attempt < TRIES) continue;
       const { name } = projection;
       const { position, type } = event;
       return { id: `${name}:${position}`, projection: name, position, type, error: String(error) };
@@ -69,8 +74,12 @@ export async function fold(
   const working = new Map<string, Document | undefined>(before);
   const parked: ParkedEvent[] = [];
   for (const event of touched) {
-    const failure = await evolveOrPark(projection, working, event);
-    if (failure) parked.push(failure);
+    try {
+      evolveAll(projection, working, event);
+    } catch {
+      const failure = await againOrPark(projection, working, event);
+      if (failure) parked.push(failure);
+    }
   }
   const writes: Write[] = parked.map((put) => ({ in: parkedEvents, put }));
   for (const [id, document] of working) {

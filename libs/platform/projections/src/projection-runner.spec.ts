@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { collection, SqliteDocuments } from '@ardoise/documents';
 import type { Commit, Document } from '@ardoise/documents';
 import { SqliteEventStore } from '@ardoise/event-store';
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { parkedEvents } from './fold.js';
 import { projection } from './projection.js';
@@ -94,6 +95,36 @@ describe('the projection runner', () => {
     const model = balances(1);
     const runner = await start([model]);
     expect(await read(runner, model)).toEqual(await foldFromZero(model));
+  });
+
+  describe('beside commands', () => {
+    it('lets a burst pass first, unless somebody waits for its documents', async () => {
+      const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+      let bursting = false;
+      let asked = 0;
+      // A log that has grown each time that it is asked, while the burst goes on.
+      const growing = new Proxy(store, {
+        get: (target, name) => {
+          if (name === 'head' && bursting) return async () => ++asked;
+          const value: unknown = Reflect.get(target, name, target);
+          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+        },
+      });
+      const runner = await start([balances(1)], { commandsFirst: true, store: growing });
+      bursting = true;
+      await pay('a', 'b', 5);
+      while (asked < 5) await new Promise(setImmediate);
+      expect(runner.position).toBe(0);
+      expect(await runner.caughtUp(1)).toBe(true);
+      clock.mockRestore();
+    });
+
+    it('goes on by itself when the log is quiet', async () => {
+      const runner = await start([balances(1)], { commandsFirst: true });
+      await pay('a', 'b', 5);
+      while (runner.position < 1) await new Promise(setImmediate);
+      expect(await runner.documents.get(balances(1).into, 'b')).toMatchObject({ total: 5 });
+    });
   });
 
   it('waits no longer than its bound for a position that does not come', async () => {
