@@ -31,7 +31,7 @@ export async function openPerson(
     bypassCSP: true,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   return page;
 }
 

@@ -53,7 +53,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags }: Catal
     [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
     professor = await openPerson(browser, server.url, professorOn);
     student = await openPerson(browser, server.url, studentOn);
-  }, 60_000);
+  }, 120_000);
 
   afterAll(async () => {
     await browser.close();
@@ -117,7 +117,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags }: Catal
     await press(button(professor, 'Enregistrer'));
     await toast(professor, 'Deck mis à jour avec succès !');
     await item(professor, DECK).getByText('Brevet', { exact: true }).waitFor();
-  }, 60_000);
+  }, 120_000);
 
   it('a search finds the card without its accents, and leads to it', async () => {
     await press(link(professor, 'Recherche avancée'));
@@ -136,7 +136,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags }: Catal
     await press(found.getByRole('link').first());
     await professor.waitForURL(`**${deckPath}#carte-*`);
     await professor.locator('.card-item-shown').waitFor();
-  }, 60_000);
+  }, 120_000);
 
   it('the deck is shared by a link and a code', async () => {
     await press(button(professor, 'Partager'));
@@ -147,7 +147,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags }: Catal
       .waitFor();
     await expectAccessible(professor);
     await closeDialog(professor);
-  }, 60_000);
+  }, 120_000);
 
   it('the card is moved to the deck beside it, and taken back', async () => {
     const card = item(professor, 'intégrale');
@@ -165,7 +165,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags }: Catal
     await card.waitFor({ state: 'detached' });
     await press(button(professor.getByRole('alert'), 'Annuler'));
     await card.waitFor();
-  }, 60_000);
+  }, 120_000);
 
   it('the card tells who made what of it', async () => {
     await openCardMenu('Historique');
@@ -178,7 +178,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags }: Catal
     await professor.getByText(OTHER_DECK).waitFor();
     await expectAccessible(professor);
     await professor.goto(deckPath);
-  }, 60_000);
+  }, 120_000);
 
   it('a student comments a card, and the badge of the professor moves by itself', async () => {
     await signIn(student, 'eleve@demo.fr');
@@ -196,7 +196,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags }: Catal
     await dialog.getByText('Aucun commentaire non-lu').waitFor();
     await closeDialog(professor);
     await button(professor, /Commentaires non-lus\s: 0/).waitFor();
-  }, 60_000);
+  }, 120_000);
 
   const propose = async () => {
     await student.goto(deckPath);

@@ -39,7 +39,7 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
     [server, browser] = await Promise.all([startServer(directory, ground.environment), openBrowser()]);
     professor = await openPerson(browser, server.url, DESKTOP);
     student = await openPerson(browser, server.url, PHONE);
-  }, 60_000);
+  }, 120_000);
 
   afterAll(async () => {
     await browser.close();
@@ -198,7 +198,7 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
     await dialog.getByLabel('Nom').fill('Les lieux');
     await dialog.getByRole('button', { name: 'Créer' }).click();
     await professor.getByText('Deck créé avec succès !').waitFor();
-    await student.getByText('Les lieux').first().waitFor({ timeout: 5_000 });
+    await student.getByText('Les lieux').first().waitFor({ timeout: 15_000 });
   });
 
   it('has lost nothing after the process was killed and started again', async () => {

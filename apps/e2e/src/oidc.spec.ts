@@ -59,7 +59,7 @@ beforeAll(async () => {
     token: string;
   };
   await post('/api/users', [{ email: LEO, role: 'student' }], token);
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await browser.close();

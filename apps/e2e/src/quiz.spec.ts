@@ -131,7 +131,7 @@ describe('a professor', () => {
     expect(quiz).toMatchObject({ name: 'Océanie', time_limit: SECONDS, flashcards_count: 3 });
     expect(quiz.access_code).toMatch(/^[1-9]\d{5}$/);
     expect(cards[0]!.question).toBe(third);
-  }, 60_000);
+  }, 120_000);
 
   it('shows its code on the wall', async () => {
     await professor.goto(`/app/quiz/${quiz.id}/projection`);
@@ -167,7 +167,7 @@ describe('three students at once', () => {
     await expectAccessible(lea);
     await expectAccessible(hugo);
     await screenshot(hugo, 'quiz-session');
-  }, 60_000);
+  }, 120_000);
 
   it('one answers by keyboard, reloads, and is at the same card with what was chosen and no second more', async () => {
     await choose(lea, true);
@@ -184,7 +184,7 @@ describe('three students at once', () => {
     expect(await lea.getByRole('checkbox', { checked: true }).count()).toBe(1);
     await submit(lea).click();
     await place(lea, 3);
-  }, 60_000);
+  }, 120_000);
 
   it('one answers without a connection, and the answer goes when it is back', async () => {
     // Their first card may have run out meanwhile: what counts is the one that is shown.
@@ -196,7 +196,7 @@ describe('three students at once', () => {
     await expectAccessible(hugo);
     await hugo.context().setOffline(false);
     await hugo.getByText(at, { exact: true }).waitFor({ state: 'detached' });
-  }, 60_000);
+  }, 120_000);
 
   it('one is too late: it is not counted, and they are told so', async () => {
     let held: (() => void) | undefined;
@@ -329,7 +329,7 @@ describe('the results', () => {
     }
     expect(await textOf(compared)).toMatch(/Correction de prof@demo\.fr, .* \d+ h \d\d/);
     await expectAccessibleEverywhere(professor);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('the replay', () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
   student = await openPerson(browser, server.url, PHONE);
   professor = await openPerson(browser, server.url, DESKTOP);
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await browser.close();
@@ -272,7 +272,7 @@ describe('at a desk', () => {
     await screenshot(student, 'revision-end');
     await given;
     expect(await ratingsOf(student)).toBe(before + count);
-  }, 60_000);
+  }, 120_000);
 
   it('the student sees their progress', async () => {
     await student.getByRole('button', { name: 'Ouvrir le menu' }).click();

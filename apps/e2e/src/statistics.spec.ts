@@ -45,7 +45,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'ardoise-statistics-'));
   [browser, server] = await Promise.all([openBrowser(), startServer(directory)]);
   await reviseForDays(server.url, 25);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await browser.close();
   await server.stop();

@@ -37,5 +37,5 @@ describe('npm run users', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     await again.stop();
     await rm(directory, { recursive: true });
-  }, 60_000);
+  }, 120_000);
 });
