@@ -3,6 +3,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
 import { DeckPlace } from '../features/catalogue/deck-place.tsx';
 import { FolderPage } from '../features/catalogue/folder-page.tsx';
+import { PrintLink } from '../features/catalogue/printing/print-link.tsx';
 import { ProposeButton } from '../features/catalogue/proposals/propose-button.tsx';
 import { CardComments } from '../features/discussion/card-comments.tsx';
 import { CommentButton } from '../features/discussion/comment-button.tsx';
@@ -22,6 +23,7 @@ import { quizRoutes } from './quiz-routes.tsx';
 import { Shell } from './shell.tsx';
 
 const DeckPage = lazyScreen(async () => (await import('../features/catalogue/deck-page.tsx')).DeckPage);
+const PrintPage = lazyScreen(async () => (await import('../features/catalogue/printing/print-page.tsx')).PrintPage);
 const SearchPage = lazyScreen(async () => (await import('../features/catalogue/search/search-page.tsx')).SearchPage);
 const ProposalsPage = lazyScreen(
   async () => (await import('../features/catalogue/proposals/proposals-page.tsx')).ProposalsPage,
@@ -115,7 +117,22 @@ function DeckActions({ deckId, path }: { deckId: string; path: string }) {
   return (
     <div className="deck-place-actions">
       <UntrackedLink path={path} />
-      {deckId !== 'all' && <ProposeButton deckId={deckId} />}
+      {deckId !== 'all' && (
+        <>
+          <PrintLink path={path} />
+          <ProposeButton deckId={deckId} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a professor may do with a deck besides writing its cards. */
+function ProfessorActions({ path }: { path: string }) {
+  return (
+    <div className="deck-place-actions">
+      <PrintLink path={path} />
+      <SchedulerLink path={path} />
     </div>
   );
 }
@@ -129,7 +146,9 @@ function DeckRoute({ isProfessor }: ForPerson) {
     <DeckPlace
       folderId={folderId}
       deckId={wholeFolder ? undefined : deckId}
-      action={isProfessor ? <SchedulerLink path={trackedPath} /> : <DeckActions deckId={deckId} path={trackedPath} />}
+      action={
+        isProfessor ? <ProfessorActions path={trackedPath} /> : <DeckActions deckId={deckId} path={trackedPath} />
+      }
     >
       <Suspense fallback={<CardsSkeleton />}>
         {isProfessor ? (
@@ -155,6 +174,19 @@ function UntrackedRoute({ isProfessor }: ForPerson) {
     <DeckPlace folderId={folderId} deckId={source.kind === 'folder' ? undefined : deckId}>
       <Suspense fallback={<CardsSkeleton />}>
         <UntrackedPage key={trackedPath} source={source} trackedPath={trackedPath} backTo={backTo} />
+      </Suspense>
+    </DeckPlace>
+  );
+}
+
+/** A deck on paper, for whoever may see it. */
+function PrintRoute() {
+  const { folderId, deckId, source, backTo, trackedPath } = useRevised();
+  if (source.kind === 'folder') return <Navigate replace to={backTo} />;
+  return (
+    <DeckPlace folderId={folderId} deckId={deckId}>
+      <Suspense fallback={<CardsSkeleton />}>
+        <PrintPage key={deckId} deckId={deckId} deckPath={trackedPath} />
       </Suspense>
     </DeckPlace>
   );
@@ -209,6 +241,7 @@ export function AppRoutes({ session }: { session: Session }) {
         <Route path="navigate/:folderId" element={<FolderRoute isProfessor={isProfessor} />} />
         <Route path="navigate/:folderId/:deckId" element={<DeckRoute isProfessor={isProfessor} />} />
         <Route path="navigate/:folderId/:deckId/untracked" element={<UntrackedRoute isProfessor={isProfessor} />} />
+        <Route path="navigate/:folderId/:deckId/print" element={<PrintRoute />} />
         <Route element={<LazyScreens />}>
           {isProfessor ? (
             <>
