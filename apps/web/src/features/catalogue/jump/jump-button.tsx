@@ -71,7 +71,7 @@ export function JumpButton({ pages }: { pages: readonly JumpPage[] }) {
       >
         <CompassOutlined aria-hidden />
         <span className="jump-button-label">{words.open}</span>
-        <kbd className="jump-button-key">{isMac ? '⌘\u00a0K' : 'Ctrl\u00a0K'}</kbd>
+        <span className="jump-button-key" data-key={isMac ? '⌘\u00a0K' : 'Ctrl\u00a0K'} aria-hidden />
       </button>
       {wanted && <LazyJumpDialog fallback={null} props={{ pages, open, onClose: close }} />}
     </>
