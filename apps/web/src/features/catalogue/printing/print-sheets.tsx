@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { PrintSide } from './print-side.tsx';
+import './print-sheets.css';
 import { sidesOf } from './sheets.ts';
 import type { Layout } from './sheets.ts';
 import { usePaperScale } from './use-paper-scale.ts';
