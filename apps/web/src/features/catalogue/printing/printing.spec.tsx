@@ -80,7 +80,10 @@ describe('printing a deck', () => {
     expect(first).toHaveTextContent('Réponse 1');
     expect(second).toHaveTextContent('Réponse 0');
     expect(screen.getByText(/^3 cartes, 1 feuille A4\./)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Imprimer' }));
+    const button = screen.getByRole('button', { name: 'Imprimer' });
+    // Not before everything is laid out.
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(button);
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
   });
 
