@@ -76,6 +76,18 @@ export const texts = {
     proposals: (count: number) => `Propositions de cartes\u00a0: ${count}`,
     comments: (count: number) => `Commentaires non-lus\u00a0: ${count}`,
   },
+  jump: {
+    open: 'Aller à…',
+    title: 'Aller à un dossier, un paquet ou une page',
+    field: 'Où aller\u00a0?',
+    placeholder: 'Un nom, ou une partie',
+    results: 'Destinations',
+    kinds: { page: 'Page', folder: 'Dossier', deck: 'Paquet de cartes' },
+    keys: 'flèches pour choisir, Entrée pour y aller',
+    more: (shown: string, count: string) => `${shown} premières sur ${count}\u00a0: précisez pour réduire la liste.`,
+    none: 'Rien de ce nom.',
+    failed: 'Les dossiers et les paquets n’ont pas pu être chargés.',
+  },
   pages: {
     label: 'Pages',
     first: 'Première page',

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { MenuOutlined } from '@ant-design/icons';
+import type { Role } from '@ardoise/contracts';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { JumpButton } from '../features/catalogue/jump/jump-button.tsx';
 import { texts } from '../texts.fr.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { useConfig } from './config.ts';
 import { connection } from './connection.ts';
+import { useMenuPages } from './menu-pages.tsx';
 import { ProfessorTools } from './professor-tools.tsx';
 import type { Session } from './session.ts';
 import './shell.css';
@@ -19,6 +22,12 @@ function Brand() {
       <span>{config?.app_name}</span>
     </Link>
   );
+}
+
+/** To the pages of the menu as well as to folders and decks. */
+function Jump({ role }: { role: Role }) {
+  const pages = useMenuPages(role);
+  return <JumpButton pages={pages} />;
 }
 
 /** The frame of every screen: the bar above, the menu at the right, the place for the screen itself. */
@@ -54,6 +63,7 @@ export function Shell({ session }: { session: Session }) {
       <header className="shell-bar">
         <div className="shell-bar-inner">
           <Brand />
+          {session.role !== 'admin' && <Jump role={session.role} />}
           {session.role === 'professor' && <ProfessorTools />}
           <button
             ref={menuButton}

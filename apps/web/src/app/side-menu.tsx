@@ -1,28 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  AppstoreOutlined,
-  BarChartOutlined,
-  BulbOutlined,
-  DownloadOutlined,
-  ExportOutlined,
-  FormOutlined,
-  HistoryOutlined,
-  ImportOutlined,
-  LaptopOutlined,
-  LockOutlined,
-  LogoutOutlined,
-  SearchOutlined,
-  TeamOutlined,
-  ToolOutlined,
-} from '@ant-design/icons';
+import { DownloadOutlined, LaptopOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Drawer } from 'antd';
 import { NavLink } from 'react-router-dom';
 import { PasswordDialog } from '../features/accounts/password-dialog.tsx';
 import { SessionsDialog } from '../features/accounts/sessions-dialog.tsx';
 import { useMyData } from '../features/accounts/use-my-data.ts';
 import { texts } from '../texts.fr.ts';
-import { useConfig } from './config.ts';
 import { DisplayPrefs } from './display-prefs.tsx';
+import { useMenuPages } from './menu-pages.tsx';
 import type { Session } from './session.ts';
 import './side-menu.css';
 import { useSignOut } from './use-sign-out.ts';
@@ -50,7 +35,7 @@ export function SideMenu({ session, open, onClose }: Props) {
   };
   const leave = useSignOut();
   const closeDialog = () => setDialog(null);
-  const config = useConfig();
+  const pages = useMenuPages(session.role);
   const words = texts.menu;
   return (
     <>
@@ -72,98 +57,14 @@ export function SideMenu({ session, open, onClose }: Props) {
           </div>
           <nav aria-label={words.title}>
             <ul className="side-menu-entries">
-              {session.role !== 'admin' && (
-                <>
-                  <li>
-                    <NavLink className="side-menu-entry" to="/app/navigate" onClick={onClose}>
-                      <AppstoreOutlined aria-hidden />
-                      {words.decks}
-                    </NavLink>
-                  </li>
-                  <li>
-                    <NavLink className="side-menu-entry" to="/app/quiz" onClick={onClose}>
-                      <FormOutlined aria-hidden />
-                      {words.quizzes}
-                    </NavLink>
-                  </li>
-                </>
-              )}
-              {session.role === 'professor' && (
-                <>
-                  <li>
-                    <NavLink className="side-menu-entry" to="/app/search" onClick={onClose}>
-                      <SearchOutlined aria-hidden />
-                      {words.search}
-                    </NavLink>
-                  </li>
-                  <li>
-                    <NavLink className="side-menu-entry" to="/app/users" onClick={onClose}>
-                      <TeamOutlined aria-hidden />
-                      {words.users}
-                    </NavLink>
-                  </li>
-                  {config?.allow_import && (
-                    <li>
-                      <NavLink className="side-menu-entry" to="/app/import" onClick={onClose}>
-                        <ImportOutlined aria-hidden />
-                        {words.import}
-                      </NavLink>
-                    </li>
-                  )}
-                  {config?.allow_export && (
-                    <li>
-                      <NavLink className="side-menu-entry" to="/app/export" onClick={onClose}>
-                        <ExportOutlined aria-hidden />
-                        {words.export}
-                      </NavLink>
-                    </li>
-                  )}
-                  <li>
-                    <NavLink className="side-menu-entry" to="/app/stats" onClick={onClose}>
-                      <BarChartOutlined aria-hidden />
-                      {words.statistics}
-                    </NavLink>
-                  </li>
-                  <li>
-                    <NavLink className="side-menu-entry" to="/app/history" onClick={onClose}>
-                      <HistoryOutlined aria-hidden />
-                      {words.pastTree}
-                    </NavLink>
-                  </li>
-                </>
-              )}
-              {session.role !== 'student' && (
-                <>
-                  <li>
-                    <NavLink className="side-menu-entry" to="/app/proposals" onClick={onClose}>
-                      <BulbOutlined aria-hidden />
-                      {words.proposals}
-                    </NavLink>
-                  </li>
-                  <li>
-                    <NavLink className="side-menu-entry" to="/app/mediabroken" onClick={onClose}>
-                      <ToolOutlined aria-hidden />
-                      {words.brokenMedia}
-                    </NavLink>
-                  </li>
-                </>
-              )}
-              {session.role === 'student' && (
-                <>
-                  <li>
-                    <NavLink className="side-menu-entry" to="/app/progress" onClick={onClose}>
-                      <BarChartOutlined aria-hidden />
-                      {words.myProgress}
-                    </NavLink>
-                  </li>
-                  <li>
-                    <NavLink className="side-menu-entry" to="/app/proposals/mine" onClick={onClose}>
-                      <BulbOutlined aria-hidden />
-                      {words.myProposals}
-                    </NavLink>
-                  </li>
-                </>
-              )}
+              {pages.map(({ to, label, icon }) => (
+                <li key={to}>
+                  <NavLink className="side-menu-entry" to={to} onClick={onClose}>
+                    {icon}
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
             </ul>
           </nav>
           <ul className="side-menu-entries side-menu-own" aria-label={words.account}>

@@ -20,6 +20,8 @@ beforeAll(async () => {
     import('../features/accounts/recover-page.tsx'),
     import('../features/accounts/users/users-page.tsx'),
     import('../features/catalogue/deck-page.tsx'),
+    import('../features/catalogue/jump/jump-dialog.tsx'),
+    import('../features/catalogue/printing/print-page.tsx'),
     import('../features/revision/revision-page.tsx'),
     import('../features/revision/untracked-page.tsx'),
     import('../features/revision/progress/progress-page.tsx'),

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { LEFT_ALIGN_FROM_CHARACTERS, countBlanks } from '@ardoise/contracts/light';
 import { texts } from '../texts.fr.ts';
@@ -64,18 +64,28 @@ function Question({ card, trying }: { card: Flashcard; trying: Trying | undefine
   return <CardText className="face-text" text={card.question} blanks={slot} />;
 }
 
-export function CardFront({ card, trying }: { card: Flashcard; trying?: Trying | undefined }) {
+interface FaceProps {
+  card: Flashcard;
+  /** What shows a file, where it cannot be played or looked at on a screen. */
+  Media?: ComponentType<{ url: string }>;
+}
+
+export function CardFront({ card, trying, Media = CardMedia }: FaceProps & { trying?: Trying | undefined }) {
   const choices = card.possible_answers.length > 0;
   return (
     <div {...styleOf(card, [card.question, ...card.possible_answers])}>
       <Question card={card} trying={trying} />
-      {card.media && <CardMedia url={card.media} />}
+      {card.media && <Media url={card.media} />}
       {choices && <CardChoices card={card} {...(card.is_fillable_text ? {} : { trying })} />}
     </div>
   );
 }
 
-export function CardBack({ card, attempt = NOTHING_TRIED }: { card: Flashcard; attempt?: Attempt | undefined }) {
+export function CardBack({
+  card,
+  attempt = NOTHING_TRIED,
+  Media = CardMedia,
+}: FaceProps & { attempt?: Attempt | undefined }) {
   const shown = card.is_fillable_text
     ? [card.question]
     : card.possible_answers.length
@@ -85,7 +95,7 @@ export function CardBack({ card, attempt = NOTHING_TRIED }: { card: Flashcard; a
     <div {...styleOf(card, [...shown, card.additionnal_text_verso])}>
       <CardVerdict card={card} attempt={attempt} />
       <Answers card={card} attempt={attempt} />
-      {card.media_verso && <CardMedia url={card.media_verso} />}
+      {card.media_verso && <Media url={card.media_verso} />}
       {card.additionnal_text_verso && <CardText className="face-more" text={card.additionnal_text_verso} />}
     </div>
   );

@@ -48,6 +48,17 @@ const dark: Palette = {
   floating: '0 12px 32px rgb(0 0 0 / 50%), 0 2px 6px rgb(0 0 0 / 40%)',
 };
 
+/** Ink on white: colours that a printer leaves out must not be what tells things apart. */
+const paper: Palette = {
+  ...light,
+  ground: '#ffffff',
+  surface: '#ffffff',
+  ink: '#000000',
+  inkSoft: '#333333',
+  line: '#bbbbbb',
+  lineStrong: '#666666',
+};
+
 export const palettes = { light, dark };
 
 export const RADIUS = 12;
@@ -70,7 +81,10 @@ const variables = (palette: Palette) =>
     .map(([name, value]) => `--${kebab(name)}: ${value};`)
     .join(' ');
 
-/** The tokens as CSS variables on <html>; the classes are those of prefs.js. */
+/**
+ * The tokens as CSS variables on <html>; the classes are those of prefs.js. What is shown as it will be on paper (.paper)
+ * stays light in every theme.
+ */
 export function tokensAsCss(): string {
   const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16].map((n) => `--space-${n}: ${n * SPACE}px;`).join(' ');
   return `
@@ -78,6 +92,7 @@ export function tokensAsCss(): string {
   --flip: ${FLIP_MS}ms; --font: ${STANDARD_FONT}; --text-scale: 1; }
 @media (prefers-color-scheme: dark) { :root:not(.theme-light) { color-scheme: dark; ${variables(dark)} } }
 :root.theme-dark { color-scheme: dark; ${variables(dark)} }
+.paper { color-scheme: light; ${variables(paper)} }
 :root.text-large { --text-scale: ${TEXT_SIZES.large}; }
 :root.text-larger { --text-scale: ${TEXT_SIZES.larger}; }
 :root.font-dyslexic { --font: ${DYSLEXIC_FONT}; }

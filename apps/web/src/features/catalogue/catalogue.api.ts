@@ -55,6 +55,17 @@ export const catalogueApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `${endpoints.listFlashcards.path}?id_deck=${encodeURIComponent(id)}` }),
       providesTags: ['flashcards'],
     }),
+    /** The ids of a deck's cards, to fetch a large one piece by piece. */
+    getDeckCardIds: build.query<string[], string>({
+      query: (id) => ({ url: `${endpoints.listFlashcards.path}?id_deck=${encodeURIComponent(id)}&fetch_ids_only=1` }),
+      providesTags: ['flashcards'],
+    }),
+    getCardsByIds: build.query<Flashcard[], readonly string[]>({
+      query: (ids) => ({
+        url: `${endpoints.listFlashcards.path}?flashcard_ids=${ids.map(encodeURIComponent).join(',')}`,
+      }),
+      providesTags: ['flashcards'],
+    }),
 
     saveFolder: build.mutation<{ id: string }, NodeSave>({
       query: (values) => {

@@ -8,16 +8,17 @@ export interface Target {
   path: string;
 }
 
-interface Placed {
+export interface Placed {
   folder: Folder;
   /** From under the root to the folder itself; its length is the folder's depth. */
   line: Folder[];
 }
 
 const inFrench = (a: Target, b: Target) => a.path.localeCompare(b.path, 'fr', { numeric: true, sensitivity: 'base' });
-const pathOf = (names: string[]) => names.join(' › ');
+export const pathOf = (names: string[]) => names.join(' › ');
 
-function placed(folders: readonly Folder[]): Map<string, Placed> {
+/** Every folder with the way to it. */
+export function placed(folders: readonly Folder[]): Map<string, Placed> {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const found = new Map<string, Placed>();
   for (const folder of folders) {
@@ -29,7 +30,7 @@ function placed(folders: readonly Folder[]): Map<string, Placed> {
   return found;
 }
 
-const namesOf = ({ line }: Placed) => line.map(({ name }) => name);
+export const namesOf = ({ line }: Placed) => line.map(({ name }) => name);
 
 /** Every deck but the one where the card is, by its path. */
 export function decksToMoveTo(folders: readonly Folder[], decks: readonly Deck[], from: string): Target[] {

@@ -9,15 +9,29 @@ const FIRST_DRAWN = 60;
 
 type OneResult = AllResults[string];
 
-function Answer({ response }: { response: OneResult['responses'][string] | undefined }) {
-  if (!response) return <td className="result-cell result-none">–</td>;
+/** More questions than stand beside each other on A4 held upright, and on its side; see the printed form. */
+const WIDE_FROM = 13;
+const VERY_WIDE_FROM = 41;
+
+function tableClass(questions: number): string {
+  if (questions >= VERY_WIDE_FROM) return 'results-table results-table-wide results-table-very-wide';
+  return questions >= WIDE_FROM ? 'results-table results-table-wide' : 'results-table';
+}
+
+function Answer({ response, name }: { response: OneResult['responses'][string] | undefined; name: string }) {
+  if (!response)
+    return (
+      <td className="result-cell result-none" data-question={name}>
+        –
+      </td>
+    );
   return response.is_correct ? (
-    <td className="result-cell result-right">
+    <td className="result-cell result-right" data-question={name}>
       <span aria-hidden="true">✓</span>
       <span className="visually-hidden">{words.right}</span>
     </td>
   ) : (
-    <td className="result-cell result-wrong">
+    <td className="result-cell result-wrong" data-question={name}>
       <span aria-hidden="true">✗</span>
       <span className="visually-hidden">{words.wrong}</span>
     </td>
@@ -36,7 +50,7 @@ export function ResultsTable({ entries, questions, onPick }: Props) {
   useEffect(() => startTransition(() => setDrawn(Infinity)), []);
   return (
     <div className="results-table-box" tabIndex={0} role="group" aria-label={words.table}>
-      <table className="results-table">
+      <table className={tableClass(questions.length)}>
         <caption className="visually-hidden">{words.table}</caption>
         <thead>
           <tr>
@@ -62,8 +76,8 @@ export function ResultsTable({ entries, questions, onPick }: Props) {
                 {!result.finished_at && <span className="badge badge-amber">{words.unfinished}</span>}
               </th>
               <td className="result-grade">{resultsTexts.own.outOf(result.grade, result.number_of_flashcards)}</td>
-              {questions.map(({ flashcardId }) => (
-                <Answer key={flashcardId} response={result.responses[flashcardId]} />
+              {questions.map(({ flashcardId }, index) => (
+                <Answer key={flashcardId} response={result.responses[flashcardId]} name={words.question(index + 1)} />
               ))}
             </tr>
           ))}

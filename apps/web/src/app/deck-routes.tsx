@@ -1,0 +1,149 @@
+import { Suspense, useCallback, useState } from 'react';
+import type { Flashcard } from '@ardoise/contracts';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { Navigate, useParams } from 'react-router-dom';
+import { DeckPlace } from '../features/catalogue/deck-place.tsx';
+import { PrintLink } from '../features/catalogue/printing/print-link.tsx';
+import { ProposeButton } from '../features/catalogue/proposals/propose-button.tsx';
+import { CardComments } from '../features/discussion/card-comments.tsx';
+import { CommentButton } from '../features/discussion/comment-button.tsx';
+import { SchedulerLink } from '../features/revision/scheduler/scheduler-link.tsx';
+import { UntrackedLink } from '../features/revision/untracked-link.tsx';
+import { CardsSkeleton } from '../ui/app-skeleton.tsx';
+import { lazyPiece } from '../ui/lazy-piece.ts';
+import { lazyScreen } from './load-app.ts';
+
+const DeckPage = lazyScreen(async () => (await import('../features/catalogue/deck-page.tsx')).DeckPage);
+const PrintPage = lazyScreen(async () => (await import('../features/catalogue/printing/print-page.tsx')).PrintPage);
+const RevisionPage = lazyScreen(async () => (await import('../features/revision/revision-page.tsx')).RevisionPage);
+const UntrackedPage = lazyScreen(async () => (await import('../features/revision/untracked-page.tsx')).UntrackedPage);
+const SchedulerPage = lazyScreen(
+  async () => (await import('../features/revision/scheduler/scheduler-page.tsx')).SchedulerPage,
+);
+
+interface ForPerson {
+  isProfessor: boolean;
+}
+
+// With the first card that is put into a quiz.
+const LazyAddToQuiz = lazyPiece(
+  async () => (await import('../features/quizzes/add-to-quiz-dialog.tsx')).AddToQuizDialog,
+);
+
+/** The cards of a deck, what students wrote about them, and the quizzes that ask them. */
+function CommentedDeck({ deckId }: { deckId: string }) {
+  const [card, setCard] = useState<Flashcard | null>(null);
+  const [asked, setAsked] = useState<Flashcard | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const onAddToQuiz = useCallback((one: Flashcard) => {
+    setWanted(true);
+    setAsked(one);
+  }, []);
+  return (
+    <>
+      <DeckPage deckId={deckId} onComments={setCard} onAddToQuiz={onAddToQuiz} />
+      <CardComments card={card} onClose={() => setCard(null)} />
+      {wanted && <LazyAddToQuiz fallback={null} props={{ card: asked, onClose: () => setAsked(null) }} />}
+    </>
+  );
+}
+
+/** Where the cards to revise are: one deck, or the whole folder that 'all' stands for. */
+function useRevised() {
+  const { folderId = ROOT_FOLDER_ID, deckId = '' } = useParams();
+  const backTo = `/app/navigate/${folderId}`;
+  const source = deckId === 'all' ? { kind: 'folder' as const, id: folderId } : { kind: 'deck' as const, id: deckId };
+  return { folderId, deckId, source, backTo, trackedPath: `${backTo}/${deckId}` };
+}
+
+/** What a student may do at a deck besides revising it. */
+function DeckActions({ deckId, path }: { deckId: string; path: string }) {
+  return (
+    <div className="deck-place-actions">
+      <UntrackedLink path={path} />
+      {deckId !== 'all' && (
+        <>
+          <PrintLink path={path} />
+          <ProposeButton deckId={deckId} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a professor may do with a deck besides writing its cards. */
+function ProfessorActions({ path }: { path: string }) {
+  return (
+    <div className="deck-place-actions">
+      <PrintLink path={path} />
+      <SchedulerLink path={path} />
+    </div>
+  );
+}
+
+/** A deck: professors write its cards, students revise them; 'all' revises the whole folder. */
+export function DeckRoute({ isProfessor }: ForPerson) {
+  const { folderId, deckId, source, backTo, trackedPath } = useRevised();
+  const wholeFolder = source.kind === 'folder';
+  if (isProfessor && wholeFolder) return <Navigate replace to={backTo} />;
+  return (
+    <DeckPlace
+      folderId={folderId}
+      deckId={wholeFolder ? undefined : deckId}
+      action={
+        isProfessor ? <ProfessorActions path={trackedPath} /> : <DeckActions deckId={deckId} path={trackedPath} />
+      }
+    >
+      <Suspense fallback={<CardsSkeleton />}>
+        {isProfessor ? (
+          <CommentedDeck key={deckId} deckId={deckId} />
+        ) : (
+          <RevisionPage
+            key={trackedPath}
+            source={source}
+            backTo={backTo}
+            cardAction={(card) => <CommentButton key={card.id} card={card} />}
+          />
+        )}
+      </Suspense>
+    </DeckPlace>
+  );
+}
+
+/** Revision of which nothing is kept. */
+export function UntrackedRoute({ isProfessor }: ForPerson) {
+  const { folderId, deckId, source, backTo, trackedPath } = useRevised();
+  if (isProfessor) return <Navigate replace to={source.kind === 'folder' ? backTo : trackedPath} />;
+  return (
+    <DeckPlace folderId={folderId} deckId={source.kind === 'folder' ? undefined : deckId}>
+      <Suspense fallback={<CardsSkeleton />}>
+        <UntrackedPage key={trackedPath} source={source} trackedPath={trackedPath} backTo={backTo} />
+      </Suspense>
+    </DeckPlace>
+  );
+}
+
+/** A deck on paper, for whoever may see it. */
+export function PrintRoute() {
+  const { folderId, deckId, source, backTo, trackedPath } = useRevised();
+  if (source.kind === 'folder') return <Navigate replace to={backTo} />;
+  return (
+    <DeckPlace folderId={folderId} deckId={deckId}>
+      <Suspense fallback={<CardsSkeleton />}>
+        <PrintPage key={deckId} deckId={deckId} deckPath={trackedPath} />
+      </Suspense>
+    </DeckPlace>
+  );
+}
+
+/** How a deck brings its cards back; for professors. */
+export function SchedulerRoute() {
+  const { folderId, deckId } = useRevised();
+  return (
+    <DeckPlace folderId={folderId} deckId={deckId}>
+      <Suspense fallback={<CardsSkeleton />}>
+        <SchedulerPage key={deckId} deckId={deckId} />
+      </Suspense>
+    </DeckPlace>
+  );
+}

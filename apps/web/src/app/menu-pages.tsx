@@ -1,0 +1,55 @@
+import {
+  AppstoreOutlined,
+  BarChartOutlined,
+  BulbOutlined,
+  ExportOutlined,
+  FormOutlined,
+  HistoryOutlined,
+  ImportOutlined,
+  SearchOutlined,
+  TeamOutlined,
+  ToolOutlined,
+} from '@ant-design/icons';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { Role } from '@ardoise/contracts';
+import { texts } from '../texts.fr.ts';
+import { useConfig } from './config.ts';
+import type { AppConfig } from './config.ts';
+
+/** A page that stands in no folder: the menu lists it, and one can jump to it. */
+export interface MenuPage {
+  to: string;
+  label: string;
+  icon: ReactNode;
+}
+
+const words = texts.menu;
+
+const DECKS = { to: '/app/navigate', label: words.decks, icon: <AppstoreOutlined aria-hidden /> };
+const QUIZZES = { to: '/app/quiz', label: words.quizzes, icon: <FormOutlined aria-hidden /> };
+const SEARCH = { to: '/app/search', label: words.search, icon: <SearchOutlined aria-hidden /> };
+const USERS = { to: '/app/users', label: words.users, icon: <TeamOutlined aria-hidden /> };
+const IMPORT = { to: '/app/import', label: words.import, icon: <ImportOutlined aria-hidden /> };
+const EXPORT = { to: '/app/export', label: words.export, icon: <ExportOutlined aria-hidden /> };
+const STATISTICS = { to: '/app/stats', label: words.statistics, icon: <BarChartOutlined aria-hidden /> };
+const PAST_TREE = { to: '/app/history', label: words.pastTree, icon: <HistoryOutlined aria-hidden /> };
+const PROPOSALS = { to: '/app/proposals', label: words.proposals, icon: <BulbOutlined aria-hidden /> };
+const BROKEN_MEDIA = { to: '/app/mediabroken', label: words.brokenMedia, icon: <ToolOutlined aria-hidden /> };
+const MY_PROGRESS = { to: '/app/progress', label: words.myProgress, icon: <BarChartOutlined aria-hidden /> };
+const MY_PROPOSALS = { to: '/app/proposals/mine', label: words.myProposals, icon: <BulbOutlined aria-hidden /> };
+
+type Opened = Pick<AppConfig, 'allow_import' | 'allow_export'> | null;
+
+function pagesOf(role: Role, opened: Opened): MenuPage[] {
+  if (role === 'admin') return [PROPOSALS, BROKEN_MEDIA];
+  if (role === 'student') return [DECKS, QUIZZES, MY_PROGRESS, MY_PROPOSALS];
+  const transfer = [...(opened?.allow_import ? [IMPORT] : []), ...(opened?.allow_export ? [EXPORT] : [])];
+  return [DECKS, QUIZZES, SEARCH, USERS, ...transfer, STATISTICS, PAST_TREE, PROPOSALS, BROKEN_MEDIA];
+}
+
+/** The pages of the menu that this role may open. */
+export function useMenuPages(role: Role): MenuPage[] {
+  const config = useConfig();
+  return useMemo(() => pagesOf(role, config), [role, config]);
+}

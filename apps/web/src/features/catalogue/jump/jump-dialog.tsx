@@ -1,0 +1,155 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { Modal } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { texts } from '../../../texts.fr.ts';
+import { formatNumber, plural } from '../../../ui/format.ts';
+import { hasMouse } from '../../../ui/has-mouse.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import './jump-dialog.css';
+import { PlaceOption } from './place-option.tsx';
+import { findPlaces, partsOf } from './places.ts';
+import { usePlaces } from './use-places.ts';
+
+const words = texts.jump;
+/** More than anybody reads; what is looked for then needs another letter. */
+const MOST_SHOWN = 50;
+const PAGE = 8;
+
+export interface JumpPage {
+  to: string;
+  label: string;
+  icon: ReactNode;
+}
+
+function steps(key: string, at: number, count: number): number | undefined {
+  const last = count - 1;
+  if (key === 'ArrowDown') return at >= last ? 0 : at + 1;
+  if (key === 'ArrowUp') return at <= 0 ? last : at - 1;
+  if (key === 'PageDown') return Math.min(last, at + PAGE);
+  if (key === 'PageUp') return Math.max(0, at - PAGE);
+  return undefined;
+}
+
+function statusOf(count: number, isLoading: boolean, failed: boolean): string {
+  if (isLoading) return texts.common.loading;
+  if (count === 0) return failed ? '' : words.none;
+  if (count > MOST_SHOWN) return words.more(formatNumber(MOST_SHOWN), formatNumber(count));
+  const counted = plural(count, 'destination');
+  return hasMouse() ? `${counted}\u00a0: ${words.keys}.` : `${counted}.`;
+}
+
+interface FormProps {
+  pages: readonly JumpPage[];
+  field: Ref<HTMLInputElement>;
+  onGo: (to: string) => void;
+}
+
+function JumpForm({ pages, field, onGo }: FormProps) {
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { places, isLoading, failed, retry } = usePlaces(pages);
+  const found = useMemo(() => findPlaces(places, query), [places, query]);
+  const parts = useMemo(() => partsOf(query), [query]);
+  const icons = useMemo(() => new Map(pages.map(({ to, icon }) => [to, icon])), [pages]);
+  const shown = found.slice(0, MOST_SHOWN);
+  const at = Math.min(chosen, shown.length - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+  const activeId = at >= 0 ? optionId(at) : undefined;
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const to = steps(event.key, at, shown.length);
+    const place = event.key === 'Enter' ? shown[at] : undefined;
+    if (to === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (to !== undefined) setChosen(Math.max(0, to));
+    if (place) onGo(place.to);
+  };
+  return (
+    <div className="jump">
+      <label className="visually-hidden" htmlFor={`${id}-field`}>
+        {words.field}
+      </label>
+      <input
+        id={`${id}-field`}
+        className="jump-field"
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={activeId}
+        aria-describedby={`${id}-status`}
+        ref={field}
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder={words.placeholder}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {failed && <LoadError message={words.failed} onRetry={retry} />}
+      <ul id={`${id}-list`} className="jump-list" role="listbox" aria-label={words.results}>
+        {shown.map((place, index) => (
+          <PlaceOption
+            key={place.to}
+            id={optionId(index)}
+            place={place}
+            icon={icons.get(place.to)}
+            parts={parts}
+            isActive={index === at}
+            onGo={onGo}
+          />
+        ))}
+      </ul>
+      <p id={`${id}-status`} className="jump-status" role="status">
+        {statusOf(found.length, isLoading, failed)}
+      </p>
+    </div>
+  );
+}
+
+interface Props {
+  pages: readonly JumpPage[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A name is typed, and one is there. */
+export function JumpDialog({ pages, open, onClose }: Props) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const onGo = (to: string) => {
+    // First the focus goes back, then the new page takes it.
+    onClose();
+    void navigate(to);
+  };
+  return (
+    <Modal
+      title={words.title}
+      open={open}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+      rootClassName="jump-dialog"
+      width={620}
+      focusable={{ focusTriggerAfterClose: false }}
+      // The dialog takes the focus itself once it has come.
+      afterOpenChange={(isThere) => isThere && field.current?.focus()}
+    >
+      <JumpForm pages={pages} field={field} onGo={onGo} />
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { FolderOutlined, SwitcherOutlined } from '@ant-design/icons';
+import { texts } from '../../../texts.fr.ts';
+import { highlightParts } from '../../../ui/highlight.tsx';
+import type { Place } from './places.ts';
+
+const words = texts.jump;
+
+/** A text with every word that was typed marked in it. */
+function Marked({ text, parts }: { text: string; parts: readonly string[] }): ReactNode {
+  const [part, ...others] = parts;
+  if (part === undefined) return text;
+  return highlightParts(text, part).map((piece, index) =>
+    index % 2 === 1 ? <mark key={index}>{piece}</mark> : <Marked key={index} text={piece} parts={others} />,
+  );
+}
+
+interface Props {
+  id: string;
+  place: Place;
+  /** Of a page; folders and decks have theirs. */
+  icon: ReactNode;
+  /** What was typed, word by word. */
+  parts: readonly string[];
+  isActive: boolean;
+  onGo: (to: string) => void;
+}
+
+/** One place of the list. The focus stays in the field, which names the one that Enter would take. */
+export const PlaceOption = memo(function PlaceOption({ id, place, icon, parts, isActive, onGo }: Props) {
+  const own = place.kind === 'deck' ? <SwitcherOutlined aria-hidden /> : <FolderOutlined aria-hidden />;
+  return (
+    <li
+      id={id}
+      className={isActive ? 'jump-place jump-place-active' : 'jump-place'}
+      role="option"
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onGo(place.to)}
+    >
+      {icon ?? own}
+      <span className="jump-place-words">
+        <span className="jump-place-name">
+          <Marked text={place.name} parts={parts} />
+        </span>
+        <span className="visually-hidden">, {words.kinds[place.kind]}</span>
+        {place.above && (
+          <span className="jump-place-above">
+            <span className="visually-hidden">, </span>
+            <Marked text={place.above} parts={parts} />
+          </span>
+        )}
+      </span>
+      {!place.visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
+    </li>
+  );
+});

@@ -1,0 +1,90 @@
+import type { Deck, Folder } from '@ardoise/contracts';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { fold } from '../../../ui/fold.ts';
+import { namesOf, pathOf, placed } from '../moving/targets.ts';
+
+/** Where one can go: a page of the menu, a folder or a deck. */
+export interface Place {
+  to: string;
+  kind: 'page' | 'folder' | 'deck';
+  name: string;
+  /** The names above it; empty at the top. */
+  above: string;
+  visible: boolean;
+}
+
+/** A place with what is typed to find it, prepared once and compared at each key. */
+export interface Findable {
+  place: Place;
+  name: string;
+  /** The words of the name, each with a space before it. */
+  words: string;
+  whole: string;
+}
+
+const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
+
+/** As it is compared: also without what a keyboard hardly writes, so that 'coeur' finds 'Cœur' and "l'eau" 'L’eau'. */
+export function plain(text: string): string {
+  return fold(text).replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('’', "'");
+}
+
+/** The folders and the decks, by their paths. */
+export function placesOf(folders: readonly Folder[], decks: readonly Deck[]): Place[] {
+  const lines = placed(folders);
+  const namesTo = (id: string) => {
+    const line = lines.get(id);
+    return line ? namesOf(line) : [];
+  };
+  const folderPlaces = folders
+    .filter(({ id }) => id !== ROOT_FOLDER_ID)
+    .map(({ id, name, visible }): Place => {
+      const above = pathOf(namesTo(id).slice(0, -1));
+      return { to: `/app/navigate/${id}`, kind: 'folder', name, above, visible };
+    });
+  const deckPlaces = decks.map(({ id, id_folder, name, visible }): Place => {
+    const above = pathOf(namesTo(id_folder));
+    return { to: `/app/navigate/${id_folder}/${id}`, kind: 'deck', name, above, visible };
+  });
+  const pathTo = ({ above, name }: Place) => (above ? pathOf([above, name]) : name);
+  return [...folderPlaces, ...deckPlaces]
+    .map((place) => ({ place, path: pathTo(place) }))
+    .sort((a, b) => french.compare(a.path, b.path))
+    .map(({ place }) => place);
+}
+
+export function findable(place: Place): Findable {
+  const name = plain(place.name);
+  const words = ` ${name.replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  return { place, name, words, whole: `${plain(place.above)} ${name}` };
+}
+
+/** How well a place answers to what was typed: 0 for its very name, more the further away, null for not at all. */
+function distance({ name, words, whole }: Findable, typed: string, parts: readonly string[]): number | null {
+  if (!parts.every((part) => whole.includes(part))) return null;
+  if (name === typed) return 0;
+  if (name.startsWith(typed)) return 1;
+  if (parts.every((part) => words.includes(` ${part}`))) return 2;
+  if (parts.every((part) => name.includes(part))) return 3;
+  // Found by where it stands, with a word of its own or without any.
+  return parts.some((part) => name.includes(part)) ? 4 : 5;
+}
+
+/** The words that are looked for. */
+export function partsOf(query: string): string[] {
+  return plain(query).split(/\s+/).filter(Boolean);
+}
+
+/** The places in which every word of the query stands, the nearest first; all of them in their order for no query. */
+export function findPlaces(places: readonly Findable[], query: string): Place[] {
+  const parts = partsOf(query);
+  if (parts.length === 0) return places.map(({ place }) => place);
+  const typed = parts.join(' ');
+  return places
+    .flatMap((one) => {
+      const far = distance(one, typed, parts);
+      return far === null ? [] : [{ place: one.place, far }];
+    })
+    .sort((a, b) => a.far - b.far)
+    .map(({ place }) => place);
+}

@@ -1,0 +1,26 @@
+/** Sizes of a printed text in points, from the one for few words down to the smallest that is read with ease. */
+const SIZES = [20, 17, 15, 13, 11.5, 10, 9, 8] as const;
+
+const FACE = '.print-face';
+const CUT = 'print-face-cut';
+const SIZE = '--print-size';
+
+const overflows = (face: HTMLElement) =>
+  face.scrollHeight > face.clientHeight + 1 || face.scrollWidth > face.clientWidth + 1;
+
+/**
+ * Gives every face under `root` the largest size at which it holds its text, all faces at once for each size: setting
+ * and measuring one after the other would lay out the page again for each of them. Returns how many are cut even so.
+ */
+export function fitFaces(root: HTMLElement): number {
+  const faces = [...root.querySelectorAll<HTMLElement>(FACE)];
+  // What hides the rest of a text would hide it from the measuring as well.
+  for (const face of faces) face.classList.remove(CUT);
+  let open = faces;
+  for (const size of SIZES) {
+    for (const face of open) face.style.setProperty(SIZE, `${size}pt`);
+    open = open.filter(overflows);
+  }
+  for (const face of open) face.classList.add(CUT);
+  return open.length;
+}

@@ -1,0 +1,42 @@
+import { SoundOutlined, VideoCameraOutlined } from '@ant-design/icons';
+import type { Flashcard } from '@ardoise/contracts';
+import { mediaKind } from '@ardoise/contracts/light';
+import { texts } from '../../../texts.fr.ts';
+import { CardBack, CardFront } from '../../../ui/card-face.tsx';
+import { catalogueTexts } from '../texts.fr.ts';
+
+const words = catalogueTexts.printing;
+
+/** A picture, fetched at once: nobody scrolls a sheet of paper. Of what cannot be printed, that it is there. */
+function PrintedMedia({ url }: { url: string }) {
+  const kind = mediaKind(url);
+  if (kind === 'image') return <img className="media" src={url} alt={texts.face.image} decoding="async" />;
+  if (kind === null) return null;
+  return (
+    <p className="print-note">
+      {kind === 'audio' ? <SoundOutlined aria-hidden /> : <VideoCameraOutlined aria-hidden />}
+      {words.notes[kind]}
+    </p>
+  );
+}
+
+/** One face of a card, in the space that it has on paper; fit.ts sets the size of its text. */
+export function PrintFace({ card, face }: { card: Flashcard; face: 'front' | 'back' }) {
+  // A printed picture is a few centimetres wide: its thumbnail will do.
+  const light = {
+    ...card,
+    media: card.media_thumbnail ?? card.media,
+    media_verso: card.media_verso_thumbnail ?? card.media_verso,
+  };
+  return (
+    <div className="print-face" data-face={face}>
+      <div className="print-face-text">
+        {face === 'front' ? (
+          <CardFront card={light} Media={PrintedMedia} />
+        ) : (
+          <CardBack card={light} Media={PrintedMedia} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { useId, useState } from 'react';
+import { PrinterOutlined } from '@ant-design/icons';
+import type { Flashcard } from '@ardoise/contracts';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../../app/api.ts';
+import { texts } from '../../../texts.fr.ts';
+import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { cards as countCards, plural } from '../../../ui/format.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useTitle } from '../../../ui/use-title.ts';
+import { useGetDeckQuery } from '../catalogue.api.ts';
+import { catalogueTexts } from '../texts.fr.ts';
+import './print-page.css';
+import { PrintSheets } from './print-sheets.tsx';
+import type { Drawn } from './print-sheets.tsx';
+import { sheetsOf } from './sheets.ts';
+import type { Layout } from './sheets.ts';
+import { usePrintedCards } from './use-printed-cards.ts';
+
+const words = catalogueTexts.printing;
+const LAYOUTS: readonly Layout[] = ['two-sided', 'folded'];
+const NOTHING_DRAWN: Drawn = { share: 0, cut: 0 };
+
+/** Opens the browser's dialog once pictures and letters are there: those on their way would be missing on paper. */
+async function printWhenReady(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('.print-sheets img')];
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  await document.fonts?.ready;
+  // They are fitted in at the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  window.print();
+}
+
+function Choice({ layout, onLayout }: { layout: Layout; onLayout: (layout: Layout) => void }) {
+  const id = useId();
+  return (
+    <fieldset className="print-layouts">
+      <legend>{words.layout}</legend>
+      {LAYOUTS.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name={id}
+            checked={layout === one}
+            aria-labelledby={`${id}-${one}`}
+            aria-describedby={`${id}-${one}-hint`}
+            onChange={() => onLayout(one)}
+          />
+          <span>
+            <span id={`${id}-${one}`} className="print-layout-name">
+              {words.layouts[one]}
+            </span>
+            <span id={`${id}-${one}-hint`} className="print-layout-hint">
+              {words.hints[one]}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Progress({ share, label }: { share: number; label: string }) {
+  return (
+    <div className="print-progress">
+      <p>{label}</p>
+      <ProgressBar value={share * 100} label={label} />
+    </div>
+  );
+}
+
+function Ready({ cards, name, left }: { cards: readonly Flashcard[]; name: string; left: number }) {
+  const [layout, setLayout] = useState<Layout>('two-sided');
+  const [drawn, setDrawn] = useState(NOTHING_DRAWN);
+  const [busy, setBusy] = useState(false);
+  const isDrawn = drawn.share === 1;
+  const print = async () => {
+    if (busy || !isDrawn) return;
+    setBusy(true);
+    await printWhenReady();
+    setBusy(false);
+  };
+  return (
+    <>
+      <div className="print-controls">
+        <Choice
+          layout={layout}
+          onLayout={(next) => {
+            setDrawn(NOTHING_DRAWN);
+            setLayout(next);
+          }}
+        />
+        <div className="print-go">
+          <p role="status">
+            {countCards(cards.length)}, {plural(sheetsOf(cards.length, layout), 'feuille')} A4.
+            {left > 0 && ` ${words.left(left)}`}
+            {isDrawn && drawn.cut > 0 && ` ${words.cut(drawn.cut)}`}
+          </p>
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={busy || !isDrawn}
+            onClick={() => void print()}
+          >
+            <PrinterOutlined aria-hidden />
+            {busy ? words.waiting : words.print}
+          </button>
+        </div>
+        {!isDrawn && <Progress share={drawn.share} label={words.drawing} />}
+      </div>
+      <PrintSheets key={layout} cards={cards} layout={layout} name={name} onDrawn={setDrawn} />
+    </>
+  );
+}
+
+/** The visible cards of a deck on sheets of A4, to print and to cut out. */
+export function PrintPage({ deckId, deckPath }: { deckId: string; deckPath: string }) {
+  const deck = useGetDeckQuery(deckId);
+  const { printed, retry } = usePrintedCards(deckId);
+  const known = deck.currentData;
+  useTitle(known && words.titleOf(known.name));
+
+  if (deck.isError && !known)
+    return <LoadError message={messageOf(deck.error, texts.browser.deckFailed)} onRetry={() => void deck.refetch()} />;
+  if (!known) return <CardsSkeleton />;
+  return (
+    <>
+      <h1 className="page-title print-title">{words.titleOf(known.name)}</h1>
+      {printed.state === 'failed' && <LoadError message={printed.message} onRetry={retry} />}
+      {printed.state === 'loading' && <Progress share={printed.share} label={words.loading} />}
+      {printed.state === 'here' &&
+        (printed.cards.length === 0 ? (
+          <EmptyState
+            title={words.empty}
+            action={
+              <Link className="button" to={deckPath}>
+                {words.back}
+              </Link>
+            }
+          >
+            {words.emptyHint}
+          </EmptyState>
+        ) : (
+          <Ready cards={printed.cards} name={known.name} left={printed.left} />
+        ))}
+    </>
+  );
+}
