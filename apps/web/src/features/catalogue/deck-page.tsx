@@ -18,6 +18,7 @@ import { HistoryDialog } from './history/history-dialog.tsx';
 import { DeckTray } from './moving/deck-tray.tsx';
 import { MoveDialog } from './moving/move-dialog.tsx';
 import type { Moved } from './moving/use-move.ts';
+import { SelectableCards } from './selection/selectable-cards.tsx';
 import { TagList } from './tag-list.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
 import {
@@ -142,7 +143,9 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
       {sorted.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       ) : (
-        <CardList cards={sorted} onEdit={setEdited} onMove={onMove} onHistory={setTold} {...hooks} />
+        <SelectableCards deckId={deckId} cards={sorted}>
+          <CardList cards={sorted} onEdit={setEdited} onMove={onMove} onHistory={setTold} {...hooks} />
+        </SelectableCards>
       )}
       <DeckTray folderId={id_folder} deckId={deckId} />
       <HistoryDialog card={told} onClose={() => setTold(null)} />
