@@ -111,10 +111,12 @@ export const catalogueApi = baseApi.injectEndpoints({
 
 export const {
   useGetFolderQuery,
+  useLazyGetFolderQuery,
   useGetChildrenQuery,
   useGetAncestorsQuery,
   useGetDecksQuery,
   useGetDeckQuery,
+  useLazyGetDeckQuery,
   useGetDeckCardsQuery,
   useSaveFolderMutation,
   useSaveDeckMutation,

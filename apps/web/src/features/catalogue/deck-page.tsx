@@ -18,6 +18,7 @@ import { HistoryDialog } from './history/history-dialog.tsx';
 import { DeckTray } from './moving/deck-tray.tsx';
 import { MoveDialog } from './moving/move-dialog.tsx';
 import type { Moved } from './moving/use-move.ts';
+import { PlaceTitle } from './renaming/place-title.tsx';
 import { SelectableCards } from './selection/selectable-cards.tsx';
 import { TagList } from './tag-list.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
@@ -126,7 +127,7 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
           <p className="place-type">
             {texts.browser.deckType} {!visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
           </p>
-          <h1>{name}</h1>
+          <PlaceTitle node={deck.currentData} kind="deck" />
           {description && <p className="place-description">{description}</p>}
           <TagList tags={tags} />
           <p className="place-count">{countCards(sorted.length)}</p>

@@ -62,7 +62,10 @@ export function SelectionBar({ cards, total, progress, isBusy, onAction, onAll, 
         <p role="status">{words.count(count)}</p>
         <button type="button" className="button button-quiet" disabled={count === total} onClick={onAll}>
           <CheckSquareOutlined aria-hidden />
-          {words.all}
+          <span>
+            {words.all}
+            <span className="selection-all">{words.allCards}</span>
+          </span>
         </button>
         <button
           type="button"

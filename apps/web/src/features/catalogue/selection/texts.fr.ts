@@ -15,7 +15,9 @@ export const selectionTexts = {
   bar: 'Cartes sélectionnées',
   card: (question: string) => `Sélectionner la carte\u00a0: ${question}`,
   count: (count: number) => cardsThat(count, 'sélectionnée'),
-  all: 'Tout sélectionner',
+  /** On a phone the second word is only heard. */
+  all: 'Tout',
+  allCards: ' sélectionner',
   leave: 'Quitter la sélection',
   actions: {
     move: 'Déplacer…',
