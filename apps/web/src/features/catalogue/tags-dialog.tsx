@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import type { TagInUse } from '@ardoise/contracts';
 import { plural } from '../../ui/format.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { NameField } from './renaming/name-field.tsx';
+import { useInPlace } from './renaming/use-in-place.ts';
 import { useRenameTag } from './renaming/use-rename.ts';
 import { useCreateTagMutation, useDeleteTagMutation, useGetTagsQuery } from './tags.api.ts';
 import './tags-dialog.css';
@@ -32,17 +32,9 @@ function RemoveButton({ tag: { id, name } }: { tag: TagInUse }) {
 }
 
 function TagLine({ tag }: { tag: TagInUse }) {
-  const [edits, setEdits] = useState(false);
+  const { isOpen, ref, begin, onDone, onKeyDown } = useInPlace<HTMLButtonElement>();
   const rename = useRenameTag();
-  const button = useRef<HTMLButtonElement>(null);
-  const wantsFocus = useRef(false);
-  useEffect(() => {
-    if (edits || !wantsFocus.current) return;
-    wantsFocus.current = false;
-    button.current?.focus();
-  }, [edits]);
-  const begin = () => setEdits(true);
-  if (edits)
+  if (isOpen)
     return (
       <li className="tag-renamed">
         <NameField
@@ -50,10 +42,7 @@ function TagLine({ tag }: { tag: TagInUse }) {
           name={tag.name}
           maxLength={NAME_MAX}
           onSave={(name) => rename(tag, name)}
-          onDone={(byKey) => {
-            wantsFocus.current = byKey;
-            setEdits(false);
-          }}
+          onDone={onDone}
         />
       </li>
     );
@@ -64,15 +53,13 @@ function TagLine({ tag }: { tag: TagInUse }) {
       </span>
       <span className="tag-usages">{tag.usages > 0 ? words.usages(plural(tag.usages, 'élément')) : words.unused}</span>
       <button
-        ref={button}
+        ref={ref}
         type="button"
         className="button button-quiet"
         aria-label={words.rename(tag.name)}
         aria-keyshortcuts="F2"
         onClick={begin}
-        onKeyDown={(event) => {
-          if (event.key === 'F2') begin();
-        }}
+        onKeyDown={onKeyDown}
       >
         <EditOutlined aria-hidden />
       </button>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { hasMouse } from '../../../ui/has-mouse.ts';
 import { NodeNameField } from './node-name-field.tsx';
+import { useInPlace } from './use-in-place.ts';
 import type { Named, NodeKind } from './use-rename.ts';
 
 /** How long a click on the name itself waits for a second one. */
@@ -20,48 +21,20 @@ const isPlainClick = ({ button, detail, ctrlKey, metaKey, shiftKey, altKey }: Mo
 
 /** Opens a folder or a deck; a double click on its name, or F2, renames it in place. */
 export function NodeLink({ node, kind, to }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const link = useRef<HTMLAnchorElement>(null);
+  const { isOpen, ref, begin, onDone, onKeyDown } = useInPlace<HTMLAnchorElement>();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const wantsFocus = useRef(false);
   const navigate = useNavigate();
 
   useEffect(() => () => clearTimeout(waiting.current), []);
-  useEffect(() => {
-    if (isOpen || !wantsFocus.current) return;
-    wantsFocus.current = false;
-    link.current?.focus();
-  }, [isOpen]);
-
-  const begin = () => {
-    clearTimeout(waiting.current);
-    setOpen(true);
-  };
   const onNameClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     clearTimeout(waiting.current);
     if (event.detail === 1) waiting.current = setTimeout(() => void navigate(to), SECOND_CLICK_MS);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'F2') return;
-    event.preventDefault();
-    begin();
-  };
-
-  if (isOpen)
-    return (
-      <NodeNameField
-        node={node}
-        kind={kind}
-        onDone={(byKey) => {
-          wantsFocus.current = byKey;
-          setOpen(false);
-        }}
-      />
-    );
+  if (isOpen) return <NodeNameField node={node} kind={kind} onDone={onDone} />;
   return (
-    <Link ref={link} className="node-card-link" to={to} draggable={false} aria-keyshortcuts="F2" onKeyDown={onKeyDown}>
+    <Link ref={ref} className="node-card-link" to={to} draggable={false} aria-keyshortcuts="F2" onKeyDown={onKeyDown}>
       <span className="node-card-name" onClick={onNameClick} onDoubleClick={begin}>
         {node.name}
       </span>

@@ -1,47 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { EditOutlined } from '@ant-design/icons';
 import './name-field.css';
 import { NodeNameField } from './node-name-field.tsx';
 import { renamingTexts } from './texts.fr.ts';
+import { useInPlace } from './use-in-place.ts';
 import type { Named, NodeKind } from './use-rename.ts';
 
 /** The title of a folder's or a deck's own page, where its professors rename it. */
 export function PlaceTitle({ node, kind }: { node: Named; kind: NodeKind }) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const wantsFocus = useRef(false);
-  useEffect(() => {
-    if (isOpen || !wantsFocus.current) return;
-    wantsFocus.current = false;
-    button.current?.focus();
-  }, [isOpen]);
-
-  const begin = () => setOpen(true);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'F2') return;
-    event.preventDefault();
-    begin();
-  };
+  const { isOpen, ref, begin, onDone, onKeyDown } = useInPlace<HTMLButtonElement>();
   if (isOpen)
     return (
       <div className="place-title">
         <h1 className="visually-hidden">{node.name}</h1>
-        <NodeNameField
-          node={node}
-          kind={kind}
-          onDone={(byKey) => {
-            wantsFocus.current = byKey;
-            setOpen(false);
-          }}
-        />
+        <NodeNameField node={node} kind={kind} onDone={onDone} />
       </div>
     );
   return (
     <div className="place-title">
       <h1 onDoubleClick={begin}>{node.name}</h1>
       <button
-        ref={button}
+        ref={ref}
         type="button"
         className="button button-quiet place-title-button"
         aria-label={renamingTexts.openOf(node.name)}

@@ -31,7 +31,7 @@ interface Renaming {
   undo: () => Promise<unknown>;
 }
 
-/** Saves a new name, and offers to take it back. A refusal is not told in a toast: it belongs beside the field. */
+/** Saves a new name, and offers to take it back. Why it was refused stands at the field. */
 function useRenaming() {
   const toasts = useToasts();
   return useCallback(
@@ -39,6 +39,7 @@ function useRenaming() {
       try {
         await save();
       } catch (failure) {
+        toasts.failure(failed);
         return messageOf(failure, failed);
       }
       toasts.undoable(done, renamingTexts.renamedTo(before, after), async () => {
