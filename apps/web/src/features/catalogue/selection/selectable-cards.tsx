@@ -26,17 +26,15 @@ export function SelectableCards({ deckId, cards, children }: Props) {
   const { isActive, ids, selected, start, leave, takeAll, drop } = selection;
   const { act, progress, isBusy, dialog, close, moveTo, tagWith } = useCardActions(selected, drop);
 
-  // The bar and the button change places: the focus must not be lost between them.
+  // The button and the bar change places: the focus must not be lost between them.
   const wasActive = useRef(false);
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (wasActive.current && !isActive && isLost) opener.current?.focus({ preventScroll: true });
+    if (wasActive.current === isActive) return;
     wasActive.current = isActive;
+    const hasFocus = document.activeElement !== null && document.activeElement !== document.body;
+    const next = isActive ? shelf.current?.querySelector<HTMLElement>('.card-check') : opener.current;
+    if (!hasFocus) next?.focus({ preventScroll: true });
   }, [isActive]);
-  const begin = () => {
-    start();
-    shelf.current?.querySelector<HTMLElement>('.card-check')?.focus({ preventScroll: true });
-  };
 
   return (
     <>
@@ -57,7 +55,7 @@ export function SelectableCards({ deckId, cards, children }: Props) {
           />
         ) : (
           <div className="card-shelf-head">
-            <button ref={opener} type="button" className="button button-quiet" onClick={begin}>
+            <button ref={opener} type="button" className="button button-quiet" onClick={start}>
               <CheckSquareOutlined aria-hidden />
               {selectionTexts.start}
             </button>
