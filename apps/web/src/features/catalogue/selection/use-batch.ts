@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { codeOf, messageOf } from '../../../app/api.ts';
+import { atMostEvery } from '../../../app/at-most-every.ts';
 import { texts } from '../../../texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import type { Batch } from './batches.ts';
@@ -10,6 +11,7 @@ import { selectionTexts } from './texts.fr.ts';
 
 /** What is over sooner needs no bar. */
 const SHOW_AFTER_MS = 500;
+const TELL_EVERY_MS = 500;
 
 export interface Progress {
   settled: number;
@@ -40,17 +42,19 @@ export function useBatch(onDone: (ids: string[]) => void) {
     async (cards: readonly Flashcard[], act: Batch['run'], report: (outcome: Outcome<Flashcard>) => void) => {
       let settled = 0;
       let isLate = false;
-      const tell = () => isLate && setProgress({ settled, total: cards.length });
+      // Each drawing costs tens of milliseconds above thousands of cards, and the answers wait for it.
+      const told = atMostEvery(TELL_EVERY_MS, () => setProgress({ settled, total: cards.length }));
       const late = setTimeout(() => {
         isLate = true;
-        tell();
+        told.call();
       }, SHOW_AFTER_MS);
       setBusy(true);
       const outcome = await overAll(cards, act, () => {
         settled++;
-        tell();
+        if (isLate) told.call();
       });
       clearTimeout(late);
+      told.cancel();
       setProgress(null);
       setBusy(false);
       report(outcome);
