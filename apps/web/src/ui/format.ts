@@ -15,6 +15,11 @@ export function cards(count: number): string {
   return plural(count, 'carte');
 }
 
+/** 'Aucune carte sélectionnée', '1 carte sélectionnée', '2 cartes sélectionnées'. */
+export function cardsThat(count: number, participle: string): string {
+  return `${cards(count)} ${participle}${count > 1 ? 's' : ''}`;
+}
+
 const DAY = 86_400;
 
 /** A length of time in its largest unit: '10 minutes', '1 jour', '3 mois', '2 ans'. */

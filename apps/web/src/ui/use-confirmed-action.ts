@@ -20,9 +20,38 @@ export interface ConfirmedAction {
   afterClose?: () => void;
 }
 
+interface Asked {
+  question: ReactNode;
+  /** The dialog stays until it settles. */
+  onConfirm: () => void | Promise<void>;
+  danger?: boolean;
+  afterClose?: () => void;
+}
+
+/** The generic confirmation dialog: only asks. */
+export function useConfirmation() {
+  const { modal } = App.useApp();
+  return useCallback(
+    ({ question, onConfirm, danger = true, afterClose }: Asked) => {
+      modal.confirm({
+        title: texts.common.confirmation,
+        content: question,
+        okText: texts.common.confirm,
+        cancelText: texts.common.cancel,
+        okButtonProps: { danger },
+        icon: null,
+        centered: true,
+        onOk: onConfirm,
+        ...(afterClose ? { afterClose } : {}),
+      });
+    },
+    [modal],
+  );
+}
+
 /** The generic confirmation dialog: asks, does it, says so, and offers to undo where that is possible. */
 export function useConfirmedAction() {
-  const { modal } = App.useApp();
+  const ask = useConfirmation();
   const toasts = useToasts();
   return useCallback(
     ({ question, run, undo, undone, danger = true, done, failed, afterClose }: ConfirmedAction) => {
@@ -46,18 +75,8 @@ export function useConfirmedAction() {
           else toasts.failure(error, [actionFailed, messageOf(failure, '')].join(' ').trim());
         }
       };
-      modal.confirm({
-        title: texts.common.confirmation,
-        content: question,
-        okText: texts.common.confirm,
-        cancelText: texts.common.cancel,
-        okButtonProps: { danger },
-        icon: null,
-        centered: true,
-        onOk: act,
-        ...(afterClose ? { afterClose } : {}),
-      });
+      ask({ question, danger, onConfirm: act, ...(afterClose ? { afterClose } : {}) });
     },
-    [modal, toasts],
+    [ask, toasts],
   );
 }

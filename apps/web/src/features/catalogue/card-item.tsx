@@ -13,6 +13,7 @@ import { CardBadges } from '../../ui/card-face.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { BothFaces } from './both-faces.tsx';
 import { dragSource } from './moving/drag.ts';
+import { CardCheck } from './selection/card-check.tsx';
 import { TagList } from './tag-list.tsx';
 import { catalogueTexts } from './texts.fr.ts';
 
@@ -43,6 +44,7 @@ export const CardItem = memo(function CardItem({
   return (
     <li className="card-item" id={cardAnchor(card.id)} {...dragSource({ kind: 'card', card })}>
       <div className="card-item-head">
+        <CardCheck card={card} />
         <span>{catalogueTexts.deck.cardType}</span>
         <CardBadges card={card} />
         <TagList tags={card.tags} />

@@ -122,10 +122,12 @@ export const catalogueApi = baseApi.injectEndpoints({
 
 export const {
   useGetFolderQuery,
+  useLazyGetFolderQuery,
   useGetChildrenQuery,
   useGetAncestorsQuery,
   useGetDecksQuery,
   useGetDeckQuery,
+  useLazyGetDeckQuery,
   useGetDeckCardsQuery,
   useSaveFolderMutation,
   useSaveDeckMutation,

@@ -18,6 +18,8 @@ import { HistoryDialog } from './history/history-dialog.tsx';
 import { DeckTray } from './moving/deck-tray.tsx';
 import { MoveDialog } from './moving/move-dialog.tsx';
 import type { Moved } from './moving/use-move.ts';
+import { PlaceTitle } from './renaming/place-title.tsx';
+import { SelectableCards } from './selection/selectable-cards.tsx';
 import { TagList } from './tag-list.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
 import {
@@ -125,7 +127,7 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
           <p className="place-type">
             {texts.browser.deckType} {!visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
           </p>
-          <h1>{name}</h1>
+          <PlaceTitle node={deck.currentData} kind="deck" />
           {description && <p className="place-description">{description}</p>}
           <TagList tags={tags} />
           <p className="place-count">{countCards(sorted.length)}</p>
@@ -142,7 +144,9 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
       {sorted.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       ) : (
-        <CardList cards={sorted} onEdit={setEdited} onMove={onMove} onHistory={setTold} {...hooks} />
+        <SelectableCards deckId={deckId} cards={sorted}>
+          <CardList cards={sorted} onEdit={setEdited} onMove={onMove} onHistory={setTold} {...hooks} />
+        </SelectableCards>
       )}
       <DeckTray folderId={id_folder} deckId={deckId} />
       <HistoryDialog card={told} onClose={() => setTold(null)} />

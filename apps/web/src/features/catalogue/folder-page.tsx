@@ -18,6 +18,7 @@ import { FolderCard } from './folder-card.tsx';
 import './folder-page.css';
 import { MoveDialog } from './moving/move-dialog.tsx';
 import type { Moved } from './moving/use-move.ts';
+import { PlaceTitle } from './renaming/place-title.tsx';
 import { TagList } from './tag-list.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
 import { NodeDialog } from './node-dialog.tsx';
@@ -134,7 +135,7 @@ export function FolderPage({ folderId, canEdit = false, action, folderFooter, de
       <header className="place">
         <div className="place-words">
           {!isRoot && <p className="place-type">{depthName(depth)}</p>}
-          <h1>{name}</h1>
+          {canEdit && !isRoot ? <PlaceTitle node={folder.currentData} kind="folder" /> : <h1>{name}</h1>}
           {folder.currentData.description && <p className="place-description">{folder.currentData.description}</p>}
           <TagList tags={folder.currentData.tags} />
         </div>

@@ -3,11 +3,12 @@ import { DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import type { Tag } from '@ardoise/contracts';
 import { texts } from '../../texts.fr.ts';
+import { NodeLink } from './renaming/node-link.tsx';
 import { catalogueTexts } from './texts.fr.ts';
 import { TagList } from './tag-list.tsx';
 
 interface Props {
-  node: { id: string; name: string; description: string; visible: boolean; tags: Tag[] };
+  node: { id: string; name: string; description: string; visible: boolean; tags: Tag[]; revision: number };
   type: string;
   icon: ReactNode;
   to: string;
@@ -34,9 +35,13 @@ export function NodeCard({ node, type, icon, to, count, isDeck, footer, edit, dr
           {!node.visible && <span className="badge badge-amber">{hidden}</span>}
         </div>
         <h3>
-          <Link className="node-card-link" to={to} draggable={false}>
-            {node.name}
-          </Link>
+          {edit ? (
+            <NodeLink node={node} kind={isDeck ? 'deck' : 'folder'} to={to} />
+          ) : (
+            <Link className="node-card-link" to={to} draggable={false}>
+              {node.name}
+            </Link>
+          )}
         </h3>
         {node.description && <p className="node-card-description">{node.description}</p>}
         <TagList tags={node.tags} />

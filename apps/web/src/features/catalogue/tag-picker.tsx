@@ -24,6 +24,8 @@ interface Props {
   /** Whether a name that does not exist may be made into a tag. */
   canCreate?: boolean;
   placeholder?: string;
+  /** The ids among which to choose; all tags without it. */
+  among?: ReadonlySet<string>;
 }
 
 /** With its list open the field would take Tab for a choice and keep the focus for ever; leaving it closes the list. */
@@ -32,12 +34,12 @@ function letTabPass(event: KeyboardEvent): void {
 }
 
 /** Chooses tags by typing; a name that no tag has yet is offered as a new tag. */
-export function TagPicker({ id, value, onChange, canCreate = true, placeholder = words.placeholder }: Props) {
+export function TagPicker({ id, value, onChange, canCreate = true, placeholder = words.placeholder, among }: Props) {
   const { data: tags } = useGetTagsQuery();
   const [create] = useCreateTagMutation();
   const [typed, setTyped] = useState('');
   const toasts = useToasts();
-  const known = tags ?? [];
+  const known = (tags ?? []).filter((tag) => !among || among.has(tag.id));
   const name = typed.trim().slice(0, NAME_MAX);
   const isNew = canCreate && name !== '' && !known.some((tag) => fold(tag.name) === fold(name));
   const options: TagOption[] = known.map((tag) => ({ value: tag.id, label: tag.name, search: fold(tag.name) }));

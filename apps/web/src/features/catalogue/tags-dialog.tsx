@@ -1,58 +1,17 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Input, Modal } from 'antd';
+import { Modal } from 'antd';
 import type { TagInUse } from '@ardoise/contracts';
-import { messageOf } from '../../app/api.ts';
-import { texts } from '../../texts.fr.ts';
 import { plural } from '../../ui/format.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
-import { useToasts } from '../../ui/toasts.ts';
-import { useCreateTagMutation, useDeleteTagMutation, useGetTagsQuery, useRenameTagMutation } from './tags.api.ts';
+import { NameField } from './renaming/name-field.tsx';
+import { useInPlace } from './renaming/use-in-place.ts';
+import { useRenameTag } from './renaming/use-rename.ts';
+import { useCreateTagMutation, useDeleteTagMutation, useGetTagsQuery } from './tags.api.ts';
 import './tags-dialog.css';
 import { catalogueTexts } from './texts.fr.ts';
 
 const words = catalogueTexts.tags;
 const NAME_MAX = 60;
-
-function RenameForm({ tag, onDone }: { tag: TagInUse; onDone: () => void }) {
-  const [name, setName] = useState(tag.name);
-  const [rename, { isLoading }] = useRenameTagMutation();
-  const toasts = useToasts();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading || !name.trim()) return;
-    if (name.trim() === tag.name) return onDone();
-    try {
-      await rename({ id: tag.id, name: name.trim() }).unwrap();
-      toasts.success(words.renamed);
-      onDone();
-    } catch (failure) {
-      toasts.failure(words.renameFailed, messageOf(failure, ''));
-    }
-  };
-  return (
-    <form className="tag-rename" onSubmit={(event) => void submit(event)}>
-      <Input
-        aria-label={words.name}
-        autoFocus
-        autoComplete="off"
-        maxLength={NAME_MAX}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          // The field's, not the dialog's.
-          event.stopPropagation();
-          onDone();
-        }}
-      />
-      <button type="submit" className="button button-primary" aria-disabled={isLoading}>
-        {texts.common.save}
-      </button>
-    </form>
-  );
-}
 
 /** Only what nothing carries: bringing it back is making it anew. */
 function RemoveButton({ tag: { id, name } }: { tag: TagInUse }) {
@@ -73,22 +32,34 @@ function RemoveButton({ tag: { id, name } }: { tag: TagInUse }) {
 }
 
 function TagLine({ tag }: { tag: TagInUse }) {
-  const [edits, setEdits] = useState(false);
-  if (edits)
+  const { isOpen, ref, begin, onDone, onKeyDown } = useInPlace<HTMLButtonElement>();
+  const rename = useRenameTag();
+  if (isOpen)
     return (
-      <li>
-        <RenameForm tag={tag} onDone={() => setEdits(false)} />
+      <li className="tag-renamed">
+        <NameField
+          label={words.name}
+          name={tag.name}
+          maxLength={NAME_MAX}
+          onSave={(name) => rename(tag, name)}
+          onDone={onDone}
+        />
       </li>
     );
   return (
     <li>
-      <span className="tag-name">{tag.name}</span>
+      <span className="tag-name" onDoubleClick={begin}>
+        {tag.name}
+      </span>
       <span className="tag-usages">{tag.usages > 0 ? words.usages(plural(tag.usages, 'élément')) : words.unused}</span>
       <button
+        ref={ref}
         type="button"
         className="button button-quiet"
         aria-label={words.rename(tag.name)}
-        onClick={() => setEdits(true)}
+        aria-keyshortcuts="F2"
+        onClick={begin}
+        onKeyDown={onKeyDown}
       >
         <EditOutlined aria-hidden />
       </button>

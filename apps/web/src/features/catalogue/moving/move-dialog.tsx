@@ -1,10 +1,8 @@
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
-import { Modal, Select } from 'antd';
+import { useState } from 'react';
+import { Modal } from 'antd';
 import { texts } from '../../../texts.fr.ts';
-import { fold } from '../../../ui/fold.ts';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
+import { DestinationForm } from './destination-form.tsx';
 import { useGetAllDecksQuery, useGetAllFoldersQuery } from './moving.api.ts';
 import { decksToMoveTo, foldersForDeck, foldersForFolder } from './targets.ts';
 import { useMove } from './use-move.ts';
@@ -22,50 +20,18 @@ function useTargets(moved: Moved) {
 }
 
 function MoveForm({ moved, onDone }: { moved: Moved; onDone: () => void }) {
-  const id = useId();
   const targets = useTargets(moved);
-  const [chosen, setChosen] = useState<string>();
-  const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
   const move = useMove();
-  const target = targets?.find((one) => one.id === chosen);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(!target);
-    if (!target || busy) return;
-    setBusy(true);
-    const done = await move(moved, target);
-    setBusy(false);
-    if (done) onDone();
-  };
   return (
-    <form className="node-form" onSubmit={(event) => void submit(event)} noValidate>
-      <div className="node-form-field">
-        <label htmlFor={id}>{moved.kind === 'card' ? words.toDeck : words.toFolder}</label>
-        <Select
-          id={id}
-          autoFocus
-          placeholder={words.search}
-          loading={!targets}
-          status={missing ? 'error' : ''}
-          aria-invalid={missing}
-          aria-describedby={`${id}-problem`}
-          showSearch={{ filterOption: (input, option) => fold(option?.label ?? '').includes(fold(input)) }}
-          options={targets?.map(({ id: value, path }) => ({ value, label: path })) ?? []}
-          notFoundContent={targets ? words.none : texts.common.loading}
-          {...(chosen ? { value: chosen } : {})}
-          onChange={(value: string) => {
-            setChosen(value);
-            setMissing(false);
-          }}
-        />
-        <p id={`${id}-problem`} className="form-problem" role="alert">
-          {missing && (moved.kind === 'folder' ? words.missingFolder : words.missing)}
-        </p>
-      </div>
-      <FormButtons submit={words.submit} busy={busy} onCancel={onDone} />
-    </form>
+    <DestinationForm
+      label={moved.kind === 'card' ? words.toDeck : words.toFolder}
+      missing={moved.kind === 'folder' ? words.missingFolder : words.missing}
+      targets={targets}
+      onChoose={async (target) => {
+        if (await move(moved, target)) onDone();
+      }}
+      onCancel={onDone}
+    />
   );
 }
 

@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+import { NameField } from './name-field.tsx';
+import { renamingTexts } from './texts.fr.ts';
+import { useRenameNode } from './use-rename.ts';
+import type { Named, NodeKind } from './use-rename.ts';
+
+const NAME_MAX = 200;
+
+interface Props {
+  node: Named;
+  kind: NodeKind;
+  onDone: (byKey: boolean) => void;
+}
+
+/** The name of a folder or a deck, being written. */
+export function NodeNameField({ node, kind, onDone }: Props) {
+  const [opened] = useState(node);
+  const wasRefused = useRef(false);
+  const rename = useRenameNode(kind);
+  const save = async (name: string) => {
+    // Told of a change in between, whoever saves again means it.
+    const refusal = await rename(wasRefused.current ? node : opened, name);
+    wasRefused.current = refusal !== null;
+    return refusal;
+  };
+  return (
+    <NameField label={renamingTexts.field} name={opened.name} maxLength={NAME_MAX} onSave={save} onDone={onDone} />
+  );
+}

@@ -1,0 +1,105 @@
+import { useCallback } from 'react';
+import type { Tag } from '@ardoise/contracts';
+import { messageOf } from '../../../app/api.ts';
+import { texts } from '../../../texts.fr.ts';
+import { useToasts } from '../../../ui/toasts.ts';
+import { useLazyGetDeckQuery, useLazyGetFolderQuery } from '../catalogue.api.ts';
+import { useRenameTagMutation } from '../tags.api.ts';
+import { catalogueTexts } from '../texts.fr.ts';
+import { useRenameDeckMutation, useRenameFolderMutation } from './renaming.api.ts';
+import { renamingTexts } from './texts.fr.ts';
+
+/** A folder or a deck as it was when its name was opened. */
+export interface Named {
+  id: string;
+  name: string;
+  revision: number;
+}
+
+export type NodeKind = 'folder' | 'deck';
+
+/** Why a name was not taken; null once it was. */
+export type Refusal = string | null;
+
+interface Renaming {
+  before: string;
+  after: string;
+  /** What the toasts say. */
+  done: string;
+  failed: string;
+  save: () => Promise<unknown>;
+  undo: () => Promise<unknown>;
+}
+
+/** Saves a new name, and offers to take it back. Why it was refused stands at the field. */
+function useRenaming() {
+  const toasts = useToasts();
+  return useCallback(
+    async ({ before, after, done, failed, save, undo }: Renaming): Promise<Refusal> => {
+      try {
+        await save();
+      } catch (failure) {
+        toasts.failure(failed);
+        return messageOf(failure, failed);
+      }
+      toasts.undoable(done, renamingTexts.renamedTo(before, after), async () => {
+        try {
+          await undo();
+          toasts.success(texts.common.success, renamingTexts.undone(before));
+        } catch (failure) {
+          toasts.failure(failed, messageOf(failure, ''));
+        }
+      });
+      return null;
+    },
+    [toasts],
+  );
+}
+
+/** Names a folder or a deck anew. */
+export function useRenameNode(kind: NodeKind) {
+  const renaming = useRenaming();
+  const [renameFolder] = useRenameFolderMutation();
+  const [renameDeck] = useRenameDeckMutation();
+  const [getFolder] = useLazyGetFolderQuery();
+  const [getDeck] = useLazyGetDeckQuery();
+  return useCallback(
+    ({ id, name: before, revision }: Named, after: string): Promise<Refusal> => {
+      const words = catalogueTexts.nodeForm;
+      const rename = kind === 'folder' ? renameFolder : renameDeck;
+      const present = () => (kind === 'folder' ? getFolder(id) : getDeck(id)).unwrap();
+      const undo = async () => {
+        const now = await present();
+        if (now.name !== after) throw new Error(renamingTexts.renamedMeanwhile);
+        await rename({ id, name: before, revision: now.revision }).unwrap();
+      };
+      return renaming({
+        before,
+        after,
+        done: kind === 'folder' ? words.folderUpdated : words.deckUpdated,
+        failed: kind === 'folder' ? words.folderFailed : words.deckFailed,
+        save: () => rename({ id, name: after, revision }).unwrap(),
+        undo,
+      });
+    },
+    [kind, renameFolder, renameDeck, getFolder, getDeck, renaming],
+  );
+}
+
+/** Names a tag anew. */
+export function useRenameTag() {
+  const renaming = useRenaming();
+  const [rename] = useRenameTagMutation();
+  return useCallback(
+    ({ id, name: before }: Tag, after: string): Promise<Refusal> =>
+      renaming({
+        before,
+        after,
+        done: catalogueTexts.tags.renamed,
+        failed: catalogueTexts.tags.renameFailed,
+        save: () => rename({ id, name: after }).unwrap(),
+        undo: () => rename({ id, name: before }).unwrap(),
+      }),
+    [renaming, rename],
+  );
+}

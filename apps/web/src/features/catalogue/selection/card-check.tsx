@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import type { Flashcard } from '@ardoise/contracts';
+import { selectionTexts } from './texts.fr.ts';
+
+/** The cards that are taken: only their boxes are drawn anew when this changes, not the thousands of cards. */
+export const SelectedCards = createContext<ReadonlySet<string>>(new Set());
+
+const heardByTheList = () => undefined;
+
+/** The box that takes a card. The list it stands in hears its clicks and keys: a range needs both its ends. */
+export function CardCheck({ card: { id, question } }: { card: Flashcard }) {
+  return (
+    <input
+      type="checkbox"
+      className="card-check"
+      data-card={id}
+      aria-label={selectionTexts.card(question)}
+      checked={use(SelectedCards).has(id)}
+      onChange={heardByTheList}
+    />
+  );
+}

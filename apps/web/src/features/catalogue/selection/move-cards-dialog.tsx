@@ -1,0 +1,48 @@
+import { Modal } from 'antd';
+import { DestinationForm } from '../moving/destination-form.tsx';
+import { useGetAllDecksQuery, useGetAllFoldersQuery } from '../moving/moving.api.ts';
+import { decksToMoveTo } from '../moving/targets.ts';
+import type { Target } from '../moving/targets.ts';
+import '../node-dialog.css';
+import { catalogueTexts } from '../texts.fr.ts';
+import { selectionTexts } from './texts.fr.ts';
+
+interface Props {
+  count: number;
+  /** The deck where the cards are. */
+  deckId: string;
+  open: boolean;
+  onChoose: (target: Target) => void;
+  onClose: () => void;
+}
+
+function MoveCardsForm({ deckId, onChoose, onClose }: Omit<Props, 'count' | 'open'>) {
+  const folders = useGetAllFoldersQuery();
+  const decks = useGetAllDecksQuery();
+  return (
+    <DestinationForm
+      label={catalogueTexts.move.toDeck}
+      missing={catalogueTexts.move.missing}
+      targets={folders.data && decks.data && decksToMoveTo(folders.data, decks.data, deckId)}
+      onChoose={(target) => Promise.resolve(onChoose(target))}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** Chooses the deck where many cards go. */
+export function MoveCardsDialog({ count, open, ...form }: Props) {
+  return (
+    <Modal
+      title={selectionTexts.moveTitle(count)}
+      open={open}
+      onCancel={form.onClose}
+      footer={null}
+      destroyOnHidden
+      centered
+      width={520}
+    >
+      <MoveCardsForm {...form} />
+    </Modal>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { CheckSquareOutlined } from '@ant-design/icons';
+import type { Flashcard } from '@ardoise/contracts';
+import { SelectedCards } from './card-check.tsx';
+import { MoveCardsDialog } from './move-cards-dialog.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { shelfHandlers } from './shelf-handlers.ts';
+import { TagCardsDialog } from './tag-cards-dialog.tsx';
+import { selectionTexts } from './texts.fr.ts';
+import { useCardActions } from './use-card-actions.ts';
+import { useSelection } from './use-selection.ts';
+
+interface Props {
+  deckId: string;
+  cards: readonly Flashcard[];
+  /** The list of these cards, each with its box. */
+  children: ReactNode;
+}
+
+/** Lets a professor take several cards of a list, and do one thing to all of them. */
+export function SelectableCards({ deckId, cards, children }: Props) {
+  const shelf = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const selection = useSelection(cards);
+  const { isActive, ids, selected, start, leave, takeAll, drop } = selection;
+  const { act, progress, isBusy, dialog, close, moveTo, tagWith } = useCardActions(selected, drop);
+
+  // The button and the bar change places: the focus must not be lost between them.
+  const wasActive = useRef(false);
+  useEffect(() => {
+    if (wasActive.current === isActive) return;
+    wasActive.current = isActive;
+    const hasFocus = document.activeElement !== null && document.activeElement !== document.body;
+    const next = isActive ? shelf.current?.querySelector<HTMLElement>('.card-check') : opener.current;
+    if (!hasFocus) next?.focus({ preventScroll: true });
+  }, [isActive]);
+
+  return (
+    <>
+      <div
+        ref={shelf}
+        className={isActive ? 'card-shelf card-shelf-selecting' : 'card-shelf'}
+        {...shelfHandlers(selection)}
+      >
+        {isActive || progress ? (
+          <SelectionBar
+            cards={selected}
+            total={cards.length}
+            progress={progress}
+            isBusy={isBusy}
+            onAction={act}
+            onAll={takeAll}
+            onLeave={leave}
+          />
+        ) : (
+          <div className="card-shelf-head">
+            <button ref={opener} type="button" className="button button-quiet" onClick={start}>
+              <CheckSquareOutlined aria-hidden />
+              {selectionTexts.start}
+            </button>
+          </div>
+        )}
+        <SelectedCards value={ids}>{children}</SelectedCards>
+      </div>
+      <MoveCardsDialog
+        count={selected.length}
+        deckId={deckId}
+        open={dialog === 'move'}
+        onChoose={moveTo}
+        onClose={close}
+      />
+      <TagCardsDialog cards={selected} open={dialog === 'tag'} onChoose={tagWith} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Flashcard } from '@ardoise/contracts';
+import { endpoints } from '@ardoise/contracts/light';
+import { baseApi, request, staleAfter } from '../../../app/api.ts';
+
+export const selectionApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCard: build.query<Flashcard, string>({
+      query: (id) => request(endpoints.getFlashcard, { id }),
+      providesTags: ['flashcards'],
+    }),
+    /** The two texts that an edit must name stand as they are; all that is left out stays. */
+    setCardVisible: build.mutation<unknown, { card: Flashcard; visible: boolean }>({
+      query: ({ card: { id, question, answer, revision }, visible }) =>
+        request(endpoints.editFlashcard, { id }, { body: { question, answer, visible, revision } }),
+      invalidatesTags: staleAfter('flashcards'),
+    }),
+  }),
+});

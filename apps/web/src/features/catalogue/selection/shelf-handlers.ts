@@ -1,0 +1,67 @@
+import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { CardSelection } from './use-selection.ts';
+
+const CHECK = 'input.card-check';
+/** What keeps its own clicks on a card that is taken by a click. */
+const OWN_CLICKS = 'a, button, input, audio, video, summary';
+
+const checkOf = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.matches(CHECK) ? target : null;
+const cardCheckAt = (target: EventTarget | null) =>
+  target instanceof Element ? (target.closest('.card-item')?.querySelector<HTMLInputElement>(CHECK) ?? null) : null;
+
+/** Moves the focus from box to box: in a long deck Tab alone is a long way. */
+function step(event: KeyboardEvent<HTMLElement>, check: HTMLInputElement): void {
+  const checks = [...event.currentTarget.querySelectorAll<HTMLInputElement>(CHECK)];
+  const at = checks.indexOf(check);
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: checks.length - 1 };
+  const to = steps[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  checks[to]?.focus();
+}
+
+/** How cards are taken with the mouse and by keys: one set of handlers on the list for all of its cards. */
+export function shelfHandlers({ isActive, toggle, extend, takeAll }: CardSelection) {
+  const take = (check: HTMLInputElement, isRange: boolean) => {
+    const id = check.dataset.card ?? '';
+    if (isRange) extend(id);
+    else toggle(id);
+  };
+  return {
+    onMouseDown: (event: MouseEvent) => {
+      // A range of cards is no range of text.
+      if (isActive && event.shiftKey) event.preventDefault();
+    },
+    onClick: (event: MouseEvent) => {
+      const check = checkOf(event.target);
+      if (check) return take(check, event.shiftKey);
+      if (!isActive || (event.target as Element).closest(OWN_CLICKS)) return;
+      const around = cardCheckAt(event.target);
+      if (!around) return;
+      around.focus({ preventScroll: true });
+      take(around, event.shiftKey);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
+        event.preventDefault();
+        return takeAll();
+      }
+      const check = checkOf(event.target);
+      if (!check) return;
+      if (event.key === ' ' && event.shiftKey) {
+        event.preventDefault();
+        take(check, true);
+      } else step(event, check);
+    },
+    // Some browsers press the box only when the key comes up.
+    onKeyUp: (event: KeyboardEvent) => {
+      if (event.key === ' ' && event.shiftKey && checkOf(event.target)) event.preventDefault();
+    },
+    onDragStartCapture: (event: DragEvent) => {
+      if (!isActive) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { useId, useMemo, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Modal } from 'antd';
+import type { Flashcard } from '@ardoise/contracts';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
+import '../node-dialog.css';
+import { TagPicker } from '../tag-picker.tsx';
+import { selectionTexts as words } from './texts.fr.ts';
+
+interface Props {
+  cards: readonly Flashcard[];
+  open: boolean;
+  onChoose: (add: string[], remove: string[]) => void;
+  onClose: () => void;
+}
+
+function TagCardsForm({ cards, onChoose, onClose }: Omit<Props, 'open'>) {
+  const id = useId();
+  const carried = useMemo(() => new Set(cards.flatMap(({ tags }) => tags.map((tag) => tag.id))), [cards]);
+  const [add, setAdd] = useState<string[]>([]);
+  const [remove, setRemove] = useState<string[]>([]);
+  const [isMissing, setMissing] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isEmpty = add.length + remove.length === 0;
+    setMissing(isEmpty);
+    if (!isEmpty) onChoose(add, remove);
+  };
+  return (
+    <form className="node-form" onSubmit={submit} noValidate>
+      <div className="node-form-field">
+        <label htmlFor={`${id}-add`}>{words.tagAdd}</label>
+        <TagPicker
+          id={`${id}-add`}
+          value={add}
+          onChange={(ids) => {
+            setAdd(ids);
+            setRemove((before) => before.filter((tag) => !ids.includes(tag)));
+            setMissing(false);
+          }}
+        />
+      </div>
+      {carried.size > 0 ? (
+        <div className="node-form-field">
+          <label htmlFor={`${id}-remove`}>{words.tagRemove}</label>
+          <TagPicker
+            id={`${id}-remove`}
+            canCreate={false}
+            among={carried}
+            placeholder={words.tagRemoveHint}
+            value={remove}
+            onChange={(ids) => {
+              setRemove(ids);
+              setAdd((before) => before.filter((tag) => !ids.includes(tag)));
+              setMissing(false);
+            }}
+          />
+        </div>
+      ) : (
+        <p className="form-hint">{words.tagRemoveNone(cards.length)}</p>
+      )}
+      <p className="form-problem" role="alert">
+        {isMissing && words.tagMissing}
+      </p>
+      <FormButtons submit={words.tagSubmit} busy={false} onCancel={onClose} />
+    </form>
+  );
+}
+
+/** Chooses the tags that many cards get, and those that they lose. */
+export function TagCardsDialog({ open, ...form }: Props) {
+  return (
+    <Modal
+      title={words.tagTitle(form.cards.length)}
+      open={open}
+      onCancel={form.onClose}
+      footer={null}
+      destroyOnHidden
+      centered
+      width={520}
+    >
+      <TagCardsForm {...form} />
+    </Modal>
+  );
+}

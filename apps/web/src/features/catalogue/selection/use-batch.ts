@@ -1,0 +1,91 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Flashcard } from '@ardoise/contracts';
+import { codeOf, messageOf } from '../../../app/api.ts';
+import { atMostEvery } from '../../../app/at-most-every.ts';
+import { texts } from '../../../texts.fr.ts';
+import { useToasts } from '../../../ui/toasts.ts';
+import type { Batch } from './batches.ts';
+import { overAll } from './over-all.ts';
+import type { Outcome } from './over-all.ts';
+import { selectionTexts } from './texts.fr.ts';
+
+/** What is over sooner needs no bar. */
+const SHOW_AFTER_MS = 500;
+const TELL_EVERY_MS = 500;
+
+export interface Progress {
+  settled: number;
+  total: number;
+}
+
+const reasonOf = (failure: unknown) =>
+  codeOf(failure) === 'changed-meanwhile'
+    ? selectionTexts.changedMeanwhile
+    : messageOf(failure, texts.common.somethingFailed);
+
+/** Each reason once: two hundred cards may fail for the same one. */
+function reasonsOf({ failed }: Outcome<Flashcard>): string {
+  return [...new Set(failed.map(({ reason }) => reasonOf(reason)))].join(' ');
+}
+
+/**
+ * Runs actions over many cards, one action after the other. Says what was done and offers to take the whole of it back;
+ * says what was not done and why. `onDone` hears which cards it was done to.
+ */
+export function useBatch(onDone: (ids: string[]) => void) {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const turn = useRef(Promise.resolve());
+  const toasts = useToasts();
+
+  const track = useCallback(
+    async (cards: readonly Flashcard[], act: Batch['run'], report: (outcome: Outcome<Flashcard>) => void) => {
+      let settled = 0;
+      let isLate = false;
+      // Each drawing costs tens of milliseconds above thousands of cards, and the answers wait for it.
+      const told = atMostEvery(TELL_EVERY_MS, () => setProgress({ settled, total: cards.length }));
+      const late = setTimeout(() => {
+        isLate = true;
+        told.call();
+      }, SHOW_AFTER_MS);
+      setBusy(true);
+      const outcome = await overAll(cards, act, () => {
+        settled++;
+        if (isLate) told.call();
+      });
+      clearTimeout(late);
+      told.cancel();
+      setProgress(null);
+      setBusy(false);
+      report(outcome);
+    },
+    [],
+  );
+
+  const inTurn = useCallback(
+    (...job: Parameters<typeof track>) => (turn.current = turn.current.then(() => track(...job))),
+    [track],
+  );
+
+  const start = useCallback(
+    ({ cards, run, undo, said, hint = '' }: Batch) => {
+      const takeBack = (done: Flashcard[]) =>
+        inTurn(done, undo, (outcome) => {
+          const { failed } = outcome;
+          if (failed.length > 0) toasts.failure(selectionTexts.undoFailed(failed.length), reasonsOf(outcome));
+          else toasts.success(texts.common.success, said.undone);
+        });
+      return inTurn(cards, run, (outcome) => {
+        const { done, failed } = outcome;
+        if (failed.length > 0) {
+          const reasons = [reasonsOf(outcome), selectionTexts.stillSelected(failed.length)].join(' ');
+          toasts.failure(said.failed(failed.length), reasons);
+        }
+        if (done.length > 0) toasts.undoable(said.done(done.length), hint, () => takeBack(done));
+        onDone(done.map(({ id }) => id));
+      });
+    },
+    [inTurn, onDone, toasts],
+  );
+  return { start, progress, isBusy };
+}
