@@ -7,7 +7,7 @@ import { collect, newEvent } from './event-store.suite.js';
 import { LOG_FILE, SqliteEventStore } from './sqlite-event-store.js';
 import { openTemporaryStore, temporaryDirectory } from './temporary-store.suite.js';
 
-const FLIPS = Number(process.env.BIT_FLIPS ?? (process.env.CI ? 400 : 200));
+const FLIPS = Number(process.env.BIT_FLIPS ?? 200);
 
 /** The driver closes files only when its statements are collected; so many of them need that now and then. */
 function collector(): () => void {

@@ -7,9 +7,9 @@ import { type Options, transformFile } from '@swc/core';
 
 const ROOT = new URL('../../../../', import.meta.url);
 
-/** 20 rounds unless CRASH_ROUNDS says otherwise; 30 in CI. */
+/** 20 rounds unless CRASH_ROUNDS says otherwise. */
 export function crashRounds(): number {
-  return Number(process.env.CRASH_ROUNDS ?? (process.env.CI ? 30 : 20));
+  return Number(process.env.CRASH_ROUNDS ?? 20);
 }
 
 /**

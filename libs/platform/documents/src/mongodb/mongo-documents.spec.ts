@@ -20,9 +20,21 @@ describe.each([
   documentsModel(name, () => openTemporaryMongo({ url: server.url }), { runs: Math.ceil(propertyRuns() / 10) });
 });
 
-it('keeps to the language of filters, and to fields that are not its own', async () => {
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+/** One test's own server. */
+async function alone(deadlineMs?: number) {
   const server = await MongoTestServer.start();
-  const { documents, dispose } = await openTemporaryMongo({ url: server.url });
+  const { documents, dispose } = await openTemporaryMongo({ url: server.url, deadlineMs });
+  ends.push(dispose, () => server.stop());
+  return { server, documents };
+}
+
+it('keeps to the language of filters, and to fields that are not its own', async () => {
+  const { documents } = await alone();
   const notes = collection<Document>({ name: 'notes-v1' });
   await expect(documents.get(notes, 'a')).rejects.toThrow('not declared');
   await expect(documents.commit({ writes: [{ in: notes, delete: 'a' }] })).rejects.toThrow('not declared');
@@ -35,16 +47,13 @@ it('keeps to the language of filters, and to fields that are not its own', async
   const put = { id: 'b', _position: 9 } as Document;
   await expect(documents.commit({ writes: [{ in: notes, put }] })).rejects.toBeInstanceOf(TypeError);
   await expect(documents.declare({ name: '_checkpoints' })).rejects.toBeInstanceOf(TypeError);
-  await dispose();
-  await server.stop();
 });
 
 it('writes a commit down in parts when it is larger than a document may be', async () => {
-  const server = await MongoTestServer.start();
-  const { documents, dispose } = await openTemporaryMongo({ url: server.url });
+  const { server, documents } = await alone(60_000);
   const notes = collection<Document>({ name: 'notes-v1' });
   await documents.declare(notes);
-  const large = Array.from({ length: 30 }, (_, i) => ({
+  const large = Array.from({ length: 18 }, (_, i) => ({
     in: notes,
     put: { id: String(i), text: 'x'.repeat(1_000_000) } as Document,
   }));
@@ -55,12 +64,10 @@ it('writes a commit down in parts when it is larger than a document may be', asy
   server.onCommand = () => {};
   await expect(documents.commit({ writes: [], checkpoints: { p: 2 } })).rejects.toBeInstanceOf(CommitOvertaken);
   expect(await documents.checkpoint('p')).toBe(1);
-  expect(await documents.count(notes)).toBe(30);
+  expect(await documents.count(notes)).toBe(large.length);
   await documents.commit({ writes: [], checkpoints: { p: 2 } });
   expect(await documents.checkpoint('p')).toBe(2);
-  await dispose();
-  await server.stop();
-});
+}, 120_000);
 
 if (MONGODB_URL !== undefined)
   describe('MongoDB at MONGODB_URL', () => {
