@@ -11,6 +11,10 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 /** They look at what is read once for the whole life of a page. */
 const APART = ['src/features/transfer/transfer-closed.spec.tsx', 'src/features/quizzes/live/live.spec.tsx'];
 
+const SETUP = ['src/test/setup.ts'];
+/** Without a component, but with packages that are resolved as for a browser. */
+const WITH_DOM = ['src/features/transfer/**/*.spec.ts', 'src/features/statistics/period.spec.ts'];
+
 export default defineConfig({
   plugins: [react(), tokensCss(), appChunks(), serviceWorker(), compressed()],
   // 'source' leads workspace packages to their TypeScript, so that nothing needs building first.
@@ -37,7 +41,6 @@ export default defineConfig({
         },
       },
     },
-    setupFiles: ['src/test/setup.ts'],
     css: false,
     testTimeout: 20_000,
     maxWorkers: 2,
@@ -45,9 +48,19 @@ export default defineConfig({
       {
         extends: true,
         // Loading antd anew for each file took two thirds of the time: what a file changes, setup.ts puts back.
-        test: { name: 'together', isolate: false, include: ['src/**/*.spec.{ts,tsx}'], exclude: APART },
+        test: {
+          name: 'together',
+          setupFiles: SETUP,
+          isolate: false,
+          include: ['src/**/*.spec.tsx', ...WITH_DOM],
+          exclude: APART,
+        },
       },
-      { extends: true, test: { name: 'apart', include: APART } },
+      {
+        extends: true,
+        test: { name: 'pure', environment: 'node', include: ['src/**/*.spec.ts'], exclude: WITH_DOM },
+      },
+      { extends: true, test: { name: 'apart', setupFiles: SETUP, include: APART } },
     ],
   },
 });
