@@ -15,9 +15,9 @@ import { startEngines } from '@ardoise/runtime/engines';
 import type { Engines } from '@ardoise/runtime/engines';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-/** Kills: 4, or as CRASH_ROUNDS says; with that many Redis is away for a minute. */
+/** Kills: 3, or as CRASH_ROUNDS says; with that many Redis is away for a minute. */
 const ROUNDS = process.env['CRASH_ROUNDS'];
-const KILLS = Number(ROUNDS ?? 4);
+const KILLS = Number(ROUNDS ?? 3);
 const MAILS = KILLS * 50;
 const REDIS_AWAY_MS = ROUNDS ? 60_000 : 5_000;
 const WORKERS = 2;

@@ -37,9 +37,9 @@ const reading = fc.record(
   { requiredKeys: [] },
 );
 
-/** 200 runs unless PROPERTY_RUNS says otherwise; 500 in CI. */
+/** 200 runs unless PROPERTY_RUNS says otherwise. */
 export function propertyRuns(): number {
-  return Number(process.env.PROPERTY_RUNS ?? (process.env.CI ? 500 : 200));
+  return Number(process.env.PROPERTY_RUNS ?? 200);
 }
 
 /**
