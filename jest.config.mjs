@@ -12,7 +12,7 @@ export default {
   testMatch: ['**/src/**/*.spec.ts'],
   modulePathIgnorePatterns: ['/dist/'],
   injectGlobals: true,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // What a failed test left open must not hold CI up until its time is over.
   forceExit: process.env.CI === 'true',
 };
