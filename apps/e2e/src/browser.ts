@@ -10,6 +10,11 @@ const SCREENSHOTS = fileURLToPath(new URL('../../../docs/screenshots/', import.m
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
+declare global {
+  /** For telling-environment.mjs, which says what stands on them when a step fails. */
+  var openPages: Page[] | undefined;
+}
+
 export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
@@ -32,6 +37,7 @@ export async function openPerson(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
+  (globalThis.openPages ??= []).push(page);
   return page;
 }
 

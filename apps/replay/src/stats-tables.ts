@@ -1,5 +1,6 @@
 import { hoursIn } from '@ardoise/contracts';
 import type { ActivityStatistics } from '@ardoise/contracts';
+import { MemoryFold } from '@ardoise/projections';
 import {
   activityHoursProjection,
   activityOf,
@@ -9,7 +10,6 @@ import {
   visitsIn,
 } from '@ardoise/statistics';
 import type { ActivityHourDocument, SessionDayDocument, Visit } from '@ardoise/statistics';
-import { Fold } from './fold.js';
 import { integer, number, text } from './table.js';
 import type { Column, Row, Scope, Table } from './table.js';
 
@@ -20,7 +20,7 @@ function ofVisits(columns: readonly Column[], rows: (visits: readonly Visit[]) =
   return {
     columns,
     begin({ span }) {
-      const sessions = new Fold<SessionDayDocument>(sessionDaysProjection);
+      const sessions = new MemoryFold<SessionDayDocument>(sessionDaysProjection);
       return {
         take: (event) => ({ readable: sessions.take(event) }),
         rows: () => rows(visitsIn(sessions.documents(), span)),
@@ -34,8 +34,8 @@ function ofActivity(columns: readonly Column[], rows: (activity: Activity) => It
   return {
     columns,
     begin({ days, span, timeZone }: Scope) {
-      const sessions = new Fold<SessionDayDocument>(sessionDaysProjection);
-      const hours = new Fold<ActivityHourDocument>(activityHoursProjection);
+      const sessions = new MemoryFold<SessionDayDocument>(sessionDaysProjection);
+      const hours = new MemoryFold<ActivityHourDocument>(activityHoursProjection);
       return {
         take: (event) => ({ readable: [sessions.take(event), hours.take(event)].every(Boolean) }),
         rows() {

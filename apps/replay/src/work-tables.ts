@@ -6,8 +6,8 @@ import type { ActivityDocument, ProgressDocument } from '@ardoise/revision';
 import { cardRatingsProjection, ratedCards } from '@ardoise/statistics';
 import type { CardRatingsDocument } from '@ardoise/statistics';
 import type { Document } from '@ardoise/documents';
+import { MemoryFold } from '@ardoise/projections';
 import type { AnyProjection } from '@ardoise/projections';
-import { Fold } from './fold.js';
 import { boolean, integer, iso, number, text, within } from './table.js';
 import type { Column, Row, Scope, Table } from './table.js';
 
@@ -20,7 +20,7 @@ function folded<T extends Document>(
   return {
     columns,
     begin(scope) {
-      const fold = new Fold<T>(projection);
+      const fold = new MemoryFold<T>(projection);
       return {
         take: (event) => ({ readable: fold.take(event) }),
         rows: () => rows(fold.documents(), scope),

@@ -69,7 +69,7 @@ export function serviceWorker(): Plugin {
         if (worker?.type !== 'chunk') return this.error('the service worker is not in the build');
         if (worker.imports.length > 0) return this.error('the service worker must stand in one file');
         const build = { version, assets: assetsOf(bundle), files: filesIn(publicDir) };
-        const written = worker.code.replace(/["'`]__BUILD__["'`]/, () => JSON.stringify(build));
+        const written = worker.code.replace(/\b__BUILD__\b/, () => JSON.stringify(build));
         if (written === worker.code) return this.error('the service worker does not say where its files belong');
         worker.code = written;
       },

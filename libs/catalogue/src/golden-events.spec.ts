@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Document } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
+import { foldInMemory } from '@ardoise/projections';
 import { catalogueNotices } from './notices.js';
 import { decksProjection } from './read/decks.js';
 import { flashcardsProjection } from './read/flashcards.js';
@@ -16,20 +16,9 @@ const events = (
   JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8')) as RecordedEvent[]
 ).map((event, position) => ({ ...event, id: '', stream: 'x-1', revision: 0, position }));
 
-function fold(projection: typeof foldersProjection): Document[] {
-  const found = new Map<string, Document>();
-  for (const event of events)
-    for (const id of projection.touched(event)) {
-      const document = projection.evolve(found.get(id), event, id);
-      if (document) found.set(id, document);
-      else found.delete(id);
-    }
-  return [...found.values()];
-}
-
 describe('events of version 1', () => {
   it('still make the same folder', () => {
-    expect(fold(foldersProjection)).toEqual([
+    expect(foldInMemory(foldersProjection, events)).toEqual([
       {
         id: 'f1',
         parentId: 'f0',
@@ -45,7 +34,7 @@ describe('events of version 1', () => {
   });
 
   it('still make the same deck', () => {
-    expect(fold(decksProjection)).toEqual([
+    expect(foldInMemory(decksProjection, events)).toEqual([
       {
         id: 'd1',
         folderId: 'f2',
@@ -63,7 +52,7 @@ describe('events of version 1', () => {
   });
 
   it('still make the same cards', () => {
-    expect(fold(flashcardsProjection)).toEqual([
+    expect(foldInMemory(flashcardsProjection, events)).toEqual([
       {
         id: 'c1',
         deckId: 'd2',
@@ -110,12 +99,14 @@ describe('events of version 1', () => {
   });
 
   it('still make the same vocabulary', () => {
-    expect(fold(tagsProjection)).toEqual([{ id: 't1', name: 'La chimie' }]);
+    expect(foldInMemory(tagsProjection, events)).toEqual([{ id: 't1', name: 'La chimie' }]);
   });
 
   it('still make the same file of a card', () => {
     const thumbnail = { id: 't1', extension: 'webp', bytes: 30_000 };
-    expect(fold(mediaFilesProjection)).toEqual([{ id: 'm1', flashcardId: 'c1', fault: 'missing', thumbnail }]);
+    expect(foldInMemory(mediaFilesProjection, events)).toEqual([
+      { id: 'm1', flashcardId: 'c1', fault: 'missing', thumbnail },
+    ]);
   });
 
   it('hold one of each type that is known', () => {

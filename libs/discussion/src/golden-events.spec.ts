@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Document } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
+import { foldInMemory } from '@ardoise/projections';
 import { discussionNotices } from './notices.js';
 import { commentsProjection } from './read/comments.js';
 
@@ -11,14 +11,7 @@ const events = (
 
 describe('events of version 1', () => {
   it('still make the same comments', () => {
-    const found = new Map<string, Document>();
-    for (const event of events)
-      for (const id of commentsProjection.touched(event)) {
-        const document = commentsProjection.evolve(found.get(id), event, id);
-        if (document) found.set(id, document);
-        else found.delete(id);
-      }
-    expect([...found.values()]).toEqual([
+    expect(foldInMemory(commentsProjection, events)).toEqual([
       { id: 'm1', flashcardId: 'c1', text: 'Est-ce bien cela ?', createdAt: '2026-01-01T10:00:00.000Z', read: true },
     ]);
   });

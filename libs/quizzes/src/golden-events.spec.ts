@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Document } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
-import type { AnyProjection } from '@ardoise/projections';
+import { foldInMemory } from '@ardoise/projections';
 import { attemptDecider } from './domain/attempt.js';
 import type { AttemptEvent } from './domain/attempt.js';
 import { quizDecider } from './domain/quiz.js';
@@ -19,23 +18,13 @@ const events = (
 
 const isAttempt = ({ type }: RecordedEvent) => /^(Attempt|Answer|Time)/.test(type);
 
-function fold(projection: AnyProjection): Document[] {
-  const found = new Map<string, Document>();
-  for (const event of events)
-    for (const id of projection.touched(event)) {
-      const document = projection.evolve(found.get(id), event, id);
-      if (document) found.set(id, document);
-    }
-  return [...found.values()];
-}
-
 describe('events of version 1', () => {
   it('are all there', () => {
     expect(new Set(events.map(({ type }) => type)).size).toBe(11);
   });
 
   it('still make the same quiz', () => {
-    expect(fold(quizzesProjection)).toEqual([
+    expect(foldInMemory(quizzesProjection, events)).toEqual([
       {
         id: 'q1',
         name: 'Afrique',
@@ -56,7 +45,7 @@ describe('events of version 1', () => {
   });
 
   it('still make the same frozen card', () => {
-    expect(fold(frozenCardsProjection)).toEqual([
+    expect(foldInMemory(frozenCardsProjection, events)).toEqual([
       {
         id: 'q1.c1.2',
         quizId: 'q1',
@@ -74,7 +63,7 @@ describe('events of version 1', () => {
   });
 
   it('still make the same attempt and numbers', () => {
-    expect(fold(attemptsProjection)).toEqual([
+    expect(foldInMemory(attemptsProjection, events)).toEqual([
       {
         id: 'q1.s1',
         quizId: 'q1',
@@ -92,7 +81,7 @@ describe('events of version 1', () => {
         finishedAt: '2026-01-01T10:00:08.000Z',
       },
     ]);
-    expect(fold(participationProjection)).toEqual([
+    expect(foldInMemory(participationProjection, events)).toEqual([
       { id: 'q1', started: 1, finished: 1, answers: 1, questions: [{ flashcardId: 'c1', answered: 1, correct: 1 }] },
     ]);
   });

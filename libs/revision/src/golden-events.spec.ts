@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Document } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
-import type { AnyProjection } from '@ardoise/projections';
+import { foldInMemory } from '@ardoise/projections';
 import { activityProjection } from './read/activity.js';
 import { progressProjection } from './read/progress.js';
 import type { ProgressDocument } from './read/progress.js';
@@ -11,20 +11,9 @@ import { schedulersProjection } from './read/schedulers.js';
 const written = JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8')) as RecordedEvent[];
 const events = written.map((event, revision) => ({ ...event, revision, position: revision + 1 }));
 
-function after<T extends Document>(projection: AnyProjection): T[] {
-  const found = new Map<string, Document>();
-  for (const event of events)
-    for (const id of projection.touched(event)) {
-      const document = projection.evolve(found.get(id), event, id);
-      if (document) found.set(id, document);
-      else found.delete(id);
-    }
-  return [...found.values()] as T[];
-}
-
 describe('events of version 1', () => {
   it('still make the same progress', () => {
-    const found = after<ProgressDocument>(progressProjection);
+    const found = foldInMemory<ProgressDocument>(progressProjection, events);
     expect(found.map(({ id, state }) => ({ id, at: state?.at, away: state?.away, delay: state?.delay }))).toEqual([
       { id: 's1:c1', at: Date.parse('2026-01-01T08:00:00.000Z'), away: false, delay: 600 },
       { id: 's1:c2', at: Date.parse('2026-01-01T08:01:00.000Z'), away: true, delay: null },
@@ -34,12 +23,12 @@ describe('events of version 1', () => {
   });
 
   it('still count as work', () => {
-    const counts = after<Document & { quarters: Record<string, number> }>(activityProjection);
+    const counts = foldInMemory<Document & { quarters: Record<string, number> }>(activityProjection, events);
     expect(counts.flatMap(({ quarters }) => Object.values(quarters))).toEqual([3]);
   });
 
   it('still choose a scheduler', () => {
-    expect(after(schedulersProjection)).toEqual([
+    expect(foldInMemory(schedulersProjection, events)).toEqual([
       { id: 'd1', scheduler: 'fsrs', chosenAt: '2026-01-01T08:06:00.000Z' },
     ]);
   });

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hoursIn } from '@ardoise/contracts';
-import type { Document } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
-import type { AnyProjection } from '@ardoise/projections';
+import { foldInMemory } from '@ardoise/projections';
 import { activityOf } from './read/activity.js';
 import { activityHoursProjection } from './read/activity-hours.js';
 import type { ActivityHourDocument } from './read/activity-hours.js';
@@ -19,28 +18,17 @@ const events = ['accounts', 'revision', 'quizzes'].flatMap((context) => {
   return (JSON.parse(readFileSync(file, 'utf8')) as RecordedEvent[]).map((event, revision) => ({ ...event, revision }));
 });
 
-function after<T extends Document>(projection: AnyProjection): T[] {
-  const found = new Map<string, Document>();
-  for (const event of events)
-    for (const id of projection.touched(event)) {
-      const document = projection.evolve(found.get(id), event, id);
-      if (document) found.set(id, document);
-      else found.delete(id);
-    }
-  return [...found.values()] as T[];
-}
-
 const days = { first: '2025-12-31', last: '2026-12-31' };
 const span = spanOf(days, 'Europe/Paris');
 
 describe('events of version 1', () => {
   it('still make the same sessions', () => {
-    const sessions = after<SessionDayDocument>(sessionDaysProjection);
+    const sessions = foldInMemory<SessionDayDocument>(sessionDaysProjection, events);
     expect(usageOf(visitsIn(sessions, span))).toEqual([{ userId: 'u1', sessions: 2, time: 120_000 }]);
   });
 
   it('still count the same work', () => {
-    const hours = after<ActivityHourDocument>(activityHoursProjection);
+    const hours = foldInMemory<ActivityHourDocument>(activityHoursProjection, events);
     const { ratings, quizzes } = activityOf({ days, span, hourOf: hoursIn('Europe/Paris'), visits: [], hours });
     // The rating that was taken back before its button was told stays counted.
     expect(ratings).toEqual({ hard: 2, medium: 0, easy: 0, veryEasy: 1, putAway: 1 });
@@ -48,7 +36,7 @@ describe('events of version 1', () => {
   });
 
   it('still judge the same cards', () => {
-    expect(ratedCards(after<CardRatingsDocument>(cardRatingsProjection), span)).toEqual([
+    expect(ratedCards(foldInMemory<CardRatingsDocument>(cardRatingsProjection, events), span)).toEqual([
       { flashcard_id: 'c1', ratings: 1, hard: 1, share: 1 },
       { flashcard_id: 'c3', ratings: 1, hard: 0, share: 0 },
       { flashcard_id: 'c4', ratings: 1, hard: 1, share: 1 },

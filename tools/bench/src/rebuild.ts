@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { decksProjection, flashcardsProjection, foldersProjection } from '@ardoise/catalogue';
 import { SqliteDocuments } from '@ardoise/documents';
-import { LOG_FILE, SqliteEventStore } from '@ardoise/event-store';
+import { SqliteEventStore } from '@ardoise/event-store';
 import type { NewEvent } from '@ardoise/event-store';
 import { ProjectionRunner } from '@ardoise/projections';
 import { progressProjection } from '@ardoise/revision';
 import { v7 as uuidV7 } from 'uuid';
 import { type Bench, rate } from './harness.js';
+import { SCAN, scanLog } from './scan-log.js';
 
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 1_000_000);
 const DECKS = 200;
@@ -90,24 +90,12 @@ export const rebuild: Bench = async function* (directory) {
     return speed;
   };
 
-  const baseline = () =>
-    rate(head, () => {
-      const db = new DatabaseSync(join(directory, LOG_FILE), { readOnly: true });
-      let parsed = 0;
-      for (const row of db.prepare('SELECT * FROM events ORDER BY position').iterate()) {
-        const { data, metadata } = row as { data: string; metadata: string };
-        if (JSON.parse(data) && JSON.parse(metadata)) parsed++;
-      }
-      db.close();
-      if (parsed !== head) throw new Error(`read ${parsed} of ${head}`);
-    });
-
   yield {
     label: `toutes les vues depuis ${head} événements`,
-    against: 'lecture et JSON.parse',
+    against: SCAN,
     goal: 0.4,
     subject,
-    baseline,
+    baseline: () => scanLog(directory, head),
   };
   await store.close();
 };

@@ -3,10 +3,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DatabaseSync } from '@photostructure/sqlite';
-import { LOG_FILE, SqliteEventStore } from '@ardoise/event-store';
+import { SqliteEventStore } from '@ardoise/event-store';
 import type { NewEvent } from '@ardoise/event-store';
 import { type Bench, rate } from './harness.js';
+import { SCAN, scanLog } from './scan-log.js';
 
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 1_000_000);
 const STUDENTS = 500;
@@ -83,18 +83,6 @@ export const replay: Bench = async function* (directory) {
   const head = await store.head();
   await store.close();
 
-  const baseline = () =>
-    rate(head, () => {
-      const db = new DatabaseSync(join(directory, LOG_FILE), { readOnly: true });
-      let parsed = 0;
-      for (const row of db.prepare('SELECT * FROM events ORDER BY position').iterate()) {
-        const { data, metadata } = row as { data: string; metadata: string };
-        if (JSON.parse(data) && JSON.parse(metadata)) parsed++;
-      }
-      db.close();
-      if (parsed !== head) throw new Error(`read ${parsed} of ${head}`);
-    });
-
   const reports = [
     ['stats', '--by', 'day', '--format', 'csv'],
     ['revision', '--by', 'card', '--format', 'parquet'],
@@ -106,13 +94,13 @@ export const replay: Bench = async function* (directory) {
     const sums = new Set<string>();
     yield {
       label: `relecture de ${head} événements, ${words.join(' ')}`,
-      against: 'lecture et JSON.parse',
+      against: SCAN,
       subject: () =>
         rate(head, async () => {
           peak = Math.max(peak, await command(directory, [...words, '--out', out]));
           sums.add(createHash('sha256').update(readFileSync(out)).digest('hex'));
         }),
-      baseline,
+      baseline: () => scanLog(directory, head),
       detail: () => `${peak} Mio au plus, ${sums.size === 1 ? 'toujours les mêmes octets' : 'DES OCTETS DIFFÉRENTS'}`,
     };
   }

@@ -90,7 +90,7 @@ describe('live changes', () => {
     await screen.findByRole('link', { name: 'Géographie' });
     server.set('GET /api/folders/:id/children', () => [aFolder({ name: 'Histoire' })]);
     act(() => FakeSocket.last?.changed([{ topic: 'folders', id: 'f1', position: 7 }]));
-    expect(await screen.findByRole('link', { name: 'Histoire' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Histoire' })).toBeVisible());
   });
 
   it('say after a while that the connection is lost', async () => {
@@ -100,7 +100,7 @@ describe('live changes', () => {
     await screen.findByRole('heading', { name: 'Toutes les cartes' });
     act(() => FakeSocket.last?.emit('disconnect', 'transport close'));
     expect(screen.queryByText(/Connexion perdue/)).toBeNull();
-    expect(await screen.findByText(/Connexion perdue/, {}, { timeout: 4_500 })).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Connexion perdue/)).toBeVisible(), { timeout: 4_500 });
     act(() => FakeSocket.last?.emit('connect'));
     await waitFor(() => expect(screen.queryByText(/Connexion perdue/)).toBeNull());
   });

@@ -1,4 +1,5 @@
 import type { ThemeConfig } from 'antd';
+import { ANTD_MOTION } from './motion.ts';
 
 /** The one file of design tokens: it feeds the CSS variables of every page and antd's theme. */
 
@@ -102,13 +103,7 @@ export function tokensAsCss(): string {
 type Algorithm = Exclude<ThemeConfig['algorithm'], readonly unknown[] | undefined>;
 
 /** The same tokens for antd. Its algorithm comes from outside: it stays in the lazy part of the client. */
-export function antdTheme(
-  derive: Algorithm,
-  isDark: boolean,
-  size: TextSize,
-  font: FontChoice,
-  motion: boolean,
-): ThemeConfig {
+export function antdTheme(derive: Algorithm, isDark: boolean, size: TextSize, font: FontChoice): ThemeConfig {
   const c = isDark ? dark : light;
   return {
     // What antd derives from the accent for a dark ground is duller than the accent chosen for it.
@@ -119,7 +114,7 @@ export function antdTheme(
       colorPrimaryActive: c.accentStrong,
     }),
     token: {
-      motion,
+      motion: ANTD_MOTION,
       colorPrimary: c.accent,
       colorInfo: c.accent,
       colorSuccess: c.green,

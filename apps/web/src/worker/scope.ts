@@ -19,4 +19,6 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 
-export const scope = self as unknown as WorkerScope;
+declare const self: WorkerScope;
+
+export const scope = self;

@@ -2,8 +2,9 @@ import { cacheName, outdated, rangeOf, wayOf } from './routing.ts';
 import { scope } from './scope.ts';
 import type { Fetching } from './scope.ts';
 
-/** Written by build/service-worker.ts in the place of this word. */
-const BUILD = '__BUILD__' as unknown as { version: string; assets: string[]; files: string[] };
+/** Written by build/service-worker.ts in the place of this name. */
+declare const __BUILD__: { version: string; assets: string[]; files: string[] };
+const BUILD = __BUILD__;
 
 const PAGE = '/index.html';
 const MEDIA_CACHE = 'ardoise-media';

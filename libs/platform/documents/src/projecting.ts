@@ -23,8 +23,7 @@ export function projectionOf(projection: Projection): (document: Document) => Do
 function picking(fields: readonly string[]): (document: Document) => Document {
   return (document) => {
     const kept: Record<string, unknown> & Document = { id: document.id };
-    for (const field of fields)
-      if (Object.hasOwn(document, field)) kept[field] = (document as unknown as Record<string, unknown>)[field];
+    for (const field of fields) if (Object.hasOwn(document, field)) kept[field] = Reflect.get(document, field);
     return kept;
   };
 }

@@ -3,6 +3,7 @@ export type { AnyProjection, DomainEvent, Projection, Recorded } from './project
 export { ProjectionRunner } from './projection-runner.js';
 export type { RunnerOptions } from './projection-runner.js';
 export { ServedDocuments } from './served-documents.js';
+export { foldInMemory, MemoryFold } from './memory-fold.js';
 export { parkedEvents } from './fold.js';
 export type { ParkedEvent } from './fold.js';
 export { Commands, ReadPosition } from './commands.js';

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { collection, SqliteDocuments } from '@ardoise/documents';
 import type { Commit, Document } from '@ardoise/documents';
 import { SqliteEventStore } from '@ardoise/event-store';
+import type { RecordedEvent } from '@ardoise/event-store';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { parkedEvents } from './fold.js';
+import { foldInMemory } from './memory-fold.js';
 import { projection } from './projection.js';
 import type { AnyProjection } from './projection.js';
 import { ProjectionRunner } from './projection-runner.js';
@@ -71,13 +73,9 @@ const read = async (runner: ProjectionRunner, of: AnyProjection) =>
 
 /** The same documents, folded from the start of the log in one go. */
 async function foldFromZero(of: AnyProjection): Promise<Account[]> {
-  const found = new Map<string, Document>();
-  for await (const event of store.readAll())
-    for (const id of of.touched(event)) {
-      const document = of.evolve(found.get(id), event, id);
-      if (document) found.set(id, document);
-    }
-  return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1)) as Account[];
+  const events: RecordedEvent[] = [];
+  for await (const event of store.readAll()) events.push(event);
+  return foldInMemory(of, events);
 }
 
 describe('the projection runner', () => {

@@ -1,4 +1,5 @@
 import { daysAfter, daysIn } from '@ardoise/contracts';
+import { foldInMemory } from '@ardoise/projections';
 import { activityProjection } from './activity.js';
 import type { ActivityDocument } from './activity.js';
 import { streaks } from './days.js';
@@ -14,16 +15,7 @@ const event = (type: string, more: object, at = '2026-03-03T14:05:00.000Z') => (
 });
 type Event = ReturnType<typeof event>;
 
-function after(...events: Event[]): ActivityDocument[] {
-  const found = new Map<string, ActivityDocument>();
-  for (const each of events)
-    for (const id of activityProjection.touched(each)) {
-      const document = activityProjection.evolve(found.get(id), each, id) as ActivityDocument | undefined;
-      if (document) found.set(id, document);
-      else found.delete(id);
-    }
-  return [...found.values()];
-}
+const after = (...events: Event[]) => foldInMemory<ActivityDocument>(activityProjection, events);
 
 describe('activity', () => {
   const rated = event('FlashcardRated', { delay: 600 });

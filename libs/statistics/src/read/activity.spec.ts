@@ -1,6 +1,6 @@
 import { DomainError, hoursIn } from '@ardoise/contracts';
 import type { Document } from '@ardoise/documents';
-import type { RecordedEvent } from '@ardoise/event-store';
+import { foldInMemory } from '@ardoise/projections';
 import type { AnyProjection } from '@ardoise/projections';
 import type { AttemptEvent } from '@ardoise/quizzes';
 import type { RevisionEvent } from '@ardoise/revision';
@@ -35,24 +35,15 @@ const answered = (at: string, correct: boolean): Told => [
 ];
 
 function after<T extends Document>(projection: AnyProjection, told: readonly Told[]): T[] {
-  const found = new Map<string, Document>();
-  told.forEach(([at, event], index) => {
-    const metadata = { at, version: 1 };
-    const recorded: RecordedEvent = {
-      ...event,
-      id: `e${index}`,
-      stream: 'x',
-      revision: index,
-      position: index + 1,
-      metadata,
-    };
-    for (const id of projection.touched(recorded)) {
-      const document = projection.evolve(found.get(id), recorded, id);
-      if (document) found.set(id, document);
-      else found.delete(id);
-    }
-  });
-  return [...found.values()] as T[];
+  const recorded = told.map(([at, event], index) => ({
+    ...event,
+    id: `e${index}`,
+    stream: 'x',
+    revision: index,
+    position: index + 1,
+    metadata: { at, version: 1 },
+  }));
+  return foldInMemory(projection, recorded);
 }
 
 function activity(first: string, last: string, ...told: Told[]) {

@@ -1,6 +1,5 @@
 import type { SessionEvent } from '@ardoise/accounts';
-import type { Document } from '@ardoise/documents';
-import type { RecordedEvent } from '@ardoise/event-store';
+import { foldInMemory } from '@ardoise/projections';
 import { sessionDaysProjection } from './session-days.js';
 import type { SessionDayDocument } from './session-days.js';
 import { generalOf, usageOf, visitsIn } from './usage.js';
@@ -20,23 +19,15 @@ const silent = (time: string, last: string) => [
 
 /** The documents that events lead to, each told as [time, event]. */
 function after(...told: unknown[][]): SessionDayDocument[] {
-  const found = new Map<string, Document>();
-  (told as [string, SessionEvent][]).forEach(([time, event], index) => {
-    const metadata = { at: at(time), version: 1 };
-    const recorded: RecordedEvent = {
-      ...event,
-      id: `e${index}`,
-      stream: 'x',
-      revision: 0,
-      position: index + 1,
-      metadata,
-    };
-    for (const id of sessionDaysProjection.touched(recorded)) {
-      const document = sessionDaysProjection.evolve(found.get(id), recorded, id);
-      if (document) found.set(id, document);
-    }
-  });
-  return [...found.values()] as SessionDayDocument[];
+  const recorded = (told as [string, SessionEvent][]).map(([time, event], index) => ({
+    ...event,
+    id: `e${index}`,
+    stream: 'x',
+    revision: index,
+    position: index + 1,
+    metadata: { at: at(time), version: 1 },
+  }));
+  return foldInMemory(sessionDaysProjection, recorded);
 }
 
 const MARCH = { from: moment('01T00:00'), to: moment('31T00:00') };

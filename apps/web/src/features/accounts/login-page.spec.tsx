@@ -17,7 +17,7 @@ describe('signing in', () => {
   it('opens the cards and keeps token, role and address', async () => {
     const server = fakeServer({ ...aSchool(), 'POST /api/auth/login': success });
     await fillIn(open('/login'));
-    expect(await screen.findByRole('heading', { name: 'Toutes les cartes' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Toutes les cartes' })).toBeVisible());
     expect(server.made('POST', '/api/auth/login')[0]?.json).toEqual({ email: 'eleve@ecole.fr', password: 'Demo1234' });
     expect(address()).toBe('/app/navigate');
     expect(session.get()).toEqual(success());
@@ -40,7 +40,7 @@ describe('signing in', () => {
     fakeServer({ 'POST /api/auth/login': () => new Refused(401, 'autre phrase', 'bad-credentials') });
     const user = open('/login');
     await fillIn(user);
-    expect(await screen.findByText('Email ou mot de passe invalide.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Email ou mot de passe invalide.')).toBeVisible());
     expect(screen.getByRole('button', { name: 'Se connecter' })).toHaveAttribute('aria-disabled', 'false');
     expect(address()).toBe('/login');
   });
@@ -48,7 +48,7 @@ describe('signing in', () => {
   it('says how long to wait after too many tries', async () => {
     fakeServer({ 'POST /api/auth/login': () => new Refused(429, 'Trop d’essais. Veuillez patienter.') });
     await fillIn(open('/login'));
-    expect(await screen.findByText('Trop d’essais. Veuillez patienter.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Trop d’essais. Veuillez patienter.')).toBeVisible());
   });
 
   it('says when the server does not answer', async () => {
@@ -58,7 +58,7 @@ describe('signing in', () => {
       },
     });
     await fillIn(open('/login'));
-    expect(await screen.findByText(/Le serveur ne répond pas/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Le serveur ne répond pas/)).toBeVisible());
   });
 
   it('shows the password on request', async () => {
@@ -76,7 +76,7 @@ describe('the way in', () => {
   it('offers to sign in', async () => {
     fakeServer({});
     const user = open('/');
-    expect(await screen.findByText('Lycée du Parc')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Lycée du Parc')).toBeVisible());
     await user.click(screen.getByRole('link', { name: 'Se connecter' }));
     expect(address()).toBe('/login');
   });

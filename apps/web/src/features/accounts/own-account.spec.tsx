@@ -72,7 +72,7 @@ describe('one’s own sessions', () => {
     aServer();
     const user = await fromMenu('Mes sessions');
     await user.click(await screen.findByRole('button', { name: 'Fermer toutes les autres sessions' }));
-    expect(await screen.findByText('Votre compte n’est ouvert sur aucun autre appareil.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Votre compte n’est ouvert sur aucun autre appareil.')).toBeVisible());
     expect(await screen.findByText('2 sessions sont fermées.')).toBeInTheDocument();
     expect(await lines()).toEqual(['Firefox sur Windows Cet appareil']);
   });

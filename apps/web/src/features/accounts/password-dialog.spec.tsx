@@ -9,7 +9,7 @@ async function openDialog() {
   signInAs('student');
   const user = open('/app');
   await user.click(await screen.findByRole('button', { name: 'Ouvrir le menu' }));
-  expect(await screen.findByText('student@ecole.fr')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('student@ecole.fr')).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'Modifier mon mot de passe' }));
   // By its heading: under test antd gives every dialog the same id, and so the same name.
   const title = await screen.findByText('Modifiez votre mot de passe');

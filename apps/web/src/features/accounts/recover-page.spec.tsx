@@ -14,11 +14,11 @@ describe('a forgotten password', () => {
     const user = open('/login');
     await user.click(screen.getByRole('link', { name: /^Mot de passe oublié/ }));
     const hint = 'Si votre adresse email existe, vous recevrez un email vous demandant de changer votre mot de passe.';
-    expect(await screen.findByText(hint)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(hint)).toBeVisible());
     expect(screen.queryByRole('checkbox')).toBeNull();
     await user.type(screen.getByLabelText('Adresse e-mail'), 'eleve@ecole.fr');
     await user.click(screen.getByRole('button', { name: 'Reinitialiser mon mot de passe' }));
-    expect(await screen.findByText('Un mail vous a ete envoye pour reinitialiser votre mot de passe.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Un mail vous a ete envoye pour reinitialiser votre mot de passe.')).toBeVisible());
     expect(server.made('POST', '/api/auth/recover')[0]?.json).toEqual({ email: 'eleve@ecole.fr' });
   });
 
@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
     const user = open('/recover?email=eleve%40ecole.fr');
     expect(await screen.findByLabelText('Adresse e-mail')).toHaveValue('eleve@ecole.fr');
     await user.click(screen.getByRole('button', { name: 'Reinitialiser mon mot de passe' }));
-    expect(await screen.findByText(/Une erreur est survenue\. Le serveur ne répond pas/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Une erreur est survenue\. Le serveur ne répond pas/)).toBeVisible());
   });
 });
 
@@ -70,7 +70,7 @@ describe('the link of the recovery', () => {
     });
     const user = open(LINK);
     await user.type(await screen.findByLabelText('Mot de passe'), 'Nouveau99{Enter}');
-    expect(await screen.findByText(/Votre mot de passe est enregistré. Trop d’essais./)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Votre mot de passe est enregistré. Trop d’essais./)).toBeVisible());
     await user.click(screen.getByRole('link', { name: 'Se connecter' }));
     expect(address()).toBe('/login');
   });
@@ -79,7 +79,7 @@ describe('the link of the recovery', () => {
     fakeServer({ 'POST /api/auth/recover': () => new Refused(400, 'Ce lien n’est pas valable.', 'link-invalid') });
     const user = open(LINK);
     await user.type(await screen.findByLabelText('Mot de passe'), 'Nouveau99{Enter}');
-    expect(await screen.findByText(/Ce lien n’est pas valable./)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Ce lien n’est pas valable./)).toBeVisible());
     expect(screen.getByRole('link', { name: 'Demander un nouveau lien' })).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ describe('asking to register', () => {
     fakeServer({});
     const user = open('/login?origin=%2Fapp%2Fquiz%2F7');
     await user.click(screen.getByRole('link', { name: /^Première connexion/ }));
-    expect(await screen.findByRole('heading', { name: 'Première connexion' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Première connexion' })).toBeVisible());
     expect(address()).toBe('/register?origin=%2Fapp%2Fquiz%2F7');
     await user.click(screen.getByRole('link', { name: 'Retour à la connexion' }));
     expect(address()).toBe('/login?origin=%2Fapp%2Fquiz%2F7');
@@ -33,7 +33,7 @@ describe('asking to register', () => {
     await user.type(screen.getByLabelText('Adresse e-mail'), 'zoe@ecole.fr');
     await user.click(consent);
     await user.click(submit);
-    expect(await screen.findByText('Un mail vous a ete envoye pour confirmer votre inscription.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Un mail vous a ete envoye pour confirmer votre inscription.')).toBeVisible());
     expect(server.made('POST', '/api/auth/register')[0]?.json).toEqual({ email: 'zoe@ecole.fr', consent: true });
   });
 
@@ -42,7 +42,7 @@ describe('asking to register', () => {
     const user = open('/register');
     await user.click(await screen.findByRole('checkbox'));
     await user.type(screen.getByLabelText('Adresse e-mail'), 'zoe@ecole.fr{Enter}');
-    expect(await screen.findByText('Trop d’essais.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Trop d’essais.')).toBeVisible());
   });
 });
 
@@ -68,7 +68,7 @@ describe('the link of the invitation', () => {
     const user = open(LINK);
     await user.click(await screen.findByRole('checkbox'));
     await user.type(screen.getByLabelText('Mot de passe'), 'abcdefgh{Enter}');
-    expect(await screen.findByText('Le mot de passe doit contenir au moins une lettre majuscule.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Le mot de passe doit contenir au moins une lettre majuscule.')).toBeVisible());
     expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
     expect(server.made('POST', '/api/auth/register')).toHaveLength(0);
   });
@@ -83,7 +83,7 @@ describe('the link of the invitation', () => {
     await user.type(await screen.findByLabelText('Mot de passe'), 'Nouveau99');
     await user.click(await screen.findByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Terminer mon inscription' }));
-    expect(await screen.findByRole('heading', { name: 'Toutes les cartes' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Toutes les cartes' })).toBeVisible());
     expect(server.made('POST', '/api/auth/register')[0]?.json).toEqual({
       email: 'zoe+cartes@ecole.fr',
       confirm: 'a-secret',
@@ -99,7 +99,7 @@ describe('the link of the invitation', () => {
     await user.type(await screen.findByLabelText('Mot de passe'), 'Nouveau99');
     await user.click(await screen.findByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Terminer mon inscription' }));
-    expect(await screen.findByText(/Ce lien n’est pas valable./)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Ce lien n’est pas valable./)).toBeVisible());
     await user.click(screen.getByRole('link', { name: 'Demander un nouveau lien' }));
     expect(await screen.findByRole('button', { name: 'Recevoir le mail' })).toBeDisabled();
     expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('zoe+cartes@ecole.fr');
@@ -148,6 +148,6 @@ describe('the school’s own sign-in', () => {
   ])('says when it came to nothing: %s', async (code, sentence) => {
     fakeServer({});
     open(`/login#oidc-error=${code}`);
-    expect(await screen.findByText(sentence)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(sentence)).toBeVisible());
   });
 });

@@ -76,13 +76,13 @@ describe('the cards of a deck', () => {
   it('are invited when there is none', async () => {
     aDeckOf([]);
     open(PATH);
-    expect(await screen.findByText('Ce paquet n’a pas encore de carte')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Ce paquet n’a pas encore de carte')).toBeVisible());
   });
 
   it('say why they cannot be loaded', async () => {
     aDeckOf([], { 'GET /api/flashcards': () => new Refused(503, '') });
     open(PATH);
-    expect(await screen.findByText('Impossible de charger les cartes')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Impossible de charger les cartes')).toBeVisible());
   });
 });
 

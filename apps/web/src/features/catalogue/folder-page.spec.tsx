@@ -25,13 +25,13 @@ describe('a professor in the folders', () => {
     fakeServer(aSchool());
     signInAs('professor');
     const user = open('/app');
-    expect(await screen.findByRole('button', { name: 'Catégorie' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Catégorie' })).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Paquet de cartes' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Géographie' }));
-    expect(await screen.findByRole('button', { name: 'Sous-catégorie' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sous-catégorie' })).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Paquet de cartes' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Europe' }));
-    expect(await screen.findByRole('button', { name: 'Sous-sous-catégorie' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sous-sous-catégorie' })).toBeVisible());
     expect(screen.getByRole('button', { name: 'Paquet de cartes' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Tout réviser' })).toBeNull();
   });
@@ -136,7 +136,7 @@ describe('a professor in the folders', () => {
     fakeServer(aSchool());
     signInAs('professor');
     open('/app/navigate/f2');
-    expect(await screen.findByRole('heading', { name: 'Ce dossier est vide' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ce dossier est vide' })).toBeVisible());
     expect(screen.getByText(/Créez un paquet de cartes/)).toBeVisible();
   });
 });
@@ -147,7 +147,7 @@ describe('a student in the folders', () => {
     signInAs('student');
     const user = open('/app');
     const card = await screen.findByRole('article');
-    expect(await within(card).findByText('3 à réviser')).toBeVisible();
+    await waitFor(() => expect(within(card).getByText('3 à réviser')).toBeVisible());
     expect(card).toHaveTextContent('12 cartes');
     expect(card).toHaveTextContent('2 à revoir bientôt');
     expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
@@ -164,7 +164,7 @@ describe('a student in the folders', () => {
     open('/app/navigate/f2');
     const [first, second] = await screen.findAllByRole('article');
     expect(first).toHaveTextContent('Paquet de cartesCapitales');
-    expect(await within(first!).findByText('2 à réviser')).toBeVisible();
+    await waitFor(() => expect(within(first!).getByText('2 à réviser')).toBeVisible());
     expect(second).toHaveTextContent('Fleuves');
     expect(screen.queryByRole('link', { name: 'Tout réviser' })).toBeNull();
   });
@@ -173,7 +173,7 @@ describe('a student in the folders', () => {
     fakeServer(aSchool());
     signInAs('student');
     open('/app/navigate/f2');
-    expect(await screen.findByText('Rien à réviser ici pour le moment')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Rien à réviser ici pour le moment')).toBeVisible());
   });
 });
 
@@ -186,17 +186,17 @@ describe('a folder that cannot be loaded', () => {
     });
     signInAs('student');
     const user = open('/app/navigate/f1');
-    expect(await screen.findByText('Le serveur se repose.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Le serveur se repose.')).toBeVisible());
     server.set('GET /api/folders/:id', (_, [id = '']) => school['GET /api/folders/:id'](null, [id]));
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findByRole('heading', { name: 'Géographie' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Géographie' })).toBeVisible());
   });
 
   it('has words of its own when the server has none', async () => {
     fakeServer({ ...aSchool(), 'GET /api/folders/:id/children': () => new Refused(503, '') });
     signInAs('student');
     open('/app/navigate/f1');
-    expect(await screen.findByText('Impossible de charger le dossier')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Impossible de charger le dossier')).toBeVisible());
   });
 });
 
@@ -212,7 +212,7 @@ describe('a folder that is hidden or deleted meanwhile', () => {
       );
     server.set('GET /api/folders/:id/ancestors', () => new Refused(404, '', 'not-found'));
     act(() => FakeSocket.last?.changed([{ topic: 'folders', id: 'f2', position: 7 }]));
-    expect(await screen.findByText('Cet élément n’existe pas ou n’est pas accessible.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Cet élément n’existe pas ou n’est pas accessible.')).toBeVisible());
     expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
     expect(screen.queryByText('Europe')).toBeNull();
   });

@@ -35,7 +35,7 @@ describe('a card', () => {
     await waitFor(() => expect(within(dialog).getByText('Veuillez sélectionner un quiz')).toBeVisible());
     await pick('Fleuves');
     await add();
-    expect(await screen.findByText('Quiz modifié avec succès !')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Quiz modifié avec succès !')).toBeVisible());
     expect(server.made('POST', '/api/quizzes/q2/flashcards/c1')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -46,6 +46,6 @@ describe('a card', () => {
     const { dialog, add, pick } = await openDialog();
     await pick('Capitales');
     await add();
-    expect(await within(dialog).findByText(message)).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText(message)).toBeVisible());
   });
 });

@@ -57,15 +57,15 @@ describe('a reload without a connection', () => {
     cut();
     await user.keyboard(' 1');
     await user.keyboard(' 2');
-    expect(await screen.findByText(/2 évaluations gardées/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/2 évaluations gardées/)).toBeVisible());
     const next = (await front()).textContent;
     const again = reload();
     expect((await front()).textContent).toBe(next);
     expect(screen.getByText('encore 2 cartes')).toBeVisible();
-    expect(await screen.findByText(/2 évaluations gardées/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/2 évaluations gardées/)).toBeVisible());
     await again.keyboard(' 3');
     await again.keyboard(' 4');
-    expect(await screen.findByRole('heading', { name: /Bravo/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: /Bravo/ })).toBeVisible());
     const server = toRevise(CARDS);
     online(true);
     await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(4));
@@ -87,7 +87,7 @@ describe('a reload without a connection', () => {
     cut();
     cleanup();
     open('/app/navigate/f1');
-    expect(await screen.findByRole('link', { name: 'Europe' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Europe' })).toBeVisible());
     expect(screen.queryByText(/à réviser/)).toBeNull();
   });
 });
@@ -99,7 +99,7 @@ describe('what this device keeps', () => {
     await front();
     cut();
     await user.keyboard(' 1');
-    expect(await screen.findByText(/1 évaluation gardée/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/1 évaluation gardée/)).toBeVisible());
     act(() => session.end('expired'));
     await waitFor(() => expect(address()).toMatch(/^\/login/));
     cleanup();

@@ -167,13 +167,13 @@ describe('without a connection', () => {
     const user = open('/app/navigate/f2/d1');
     await front();
     online(false);
-    expect(await screen.findByText(/Connexion perdue/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Connexion perdue/)).toBeVisible());
     await user.keyboard(' 1');
     expect(screen.getByText('encore 1 carte')).toBeVisible();
     expect(screen.getByText('Hors ligne : 1 évaluation gardée, envoyée au retour du réseau.')).toBeVisible();
     await user.keyboard(' 2');
     expect(screen.getByText('Hors ligne : 2 évaluations gardées, envoyées au retour du réseau.')).toBeVisible();
-    expect(await screen.findByRole('heading', { name: /Bravo/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: /Bravo/ })).toBeVisible());
     expect(server.made('POST', UPDATE)).toHaveLength(0);
     online(true);
     await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(2));
@@ -192,7 +192,7 @@ describe('without a connection', () => {
     const user = open('/app/navigate/f2/d1');
     await front();
     await user.keyboard(' 1');
-    expect(await screen.findByText(/Hors ligne/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Hors ligne/)).toBeVisible());
     await user.keyboard(' 2');
     await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(4));
     await waitFor(() => expect(screen.queryByText(/Connexion perdue|Hors ligne/)).toBeNull());
@@ -232,7 +232,7 @@ describe('a card that is no longer there', () => {
     await front();
     server.set('GET /api/flashcards', () => [CARDS[1]]);
     act(() => FakeSocket.last?.changed([{ topic: 'decks', id: 'd1', position: 7 }]));
-    expect(await screen.findByText('encore 1 carte')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('encore 1 carte')).toBeVisible());
     expect(await front()).toHaveTextContent('Capitale du Ghana');
   });
 
@@ -242,7 +242,7 @@ describe('a card that is no longer there', () => {
     await front();
     server.set('GET /api/decks/:id', () => new Refused(404, 'Cet élément n’existe pas ou n’est pas accessible.'));
     act(() => FakeSocket.last?.changed([{ topic: 'folders', id: 'f2', position: 7 }]));
-    expect(await screen.findByText('Cet élément n’existe pas ou n’est pas accessible.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Cet élément n’existe pas ou n’est pas accessible.')).toBeVisible());
     expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/app');
     expect(screen.queryByText('Capitales')).toBeNull();
   });
@@ -255,7 +255,7 @@ describe('the end', () => {
     await front();
     await user.keyboard(' 1');
     await user.keyboard(' 4');
-    expect(await screen.findByRole('heading', { name: /Bravo/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: /Bravo/ })).toBeVisible());
     expect(screen.getByText(/^2 cartes en /)).toBeVisible();
     expect(screen.getByText('Difficile').closest('div')).toHaveTextContent('Difficile1');
     await user.click(screen.getByRole('link', { name: 'Retour aux paquets de cartes' }));
@@ -272,7 +272,7 @@ describe('the end', () => {
       }),
     });
     const user = open('/app/navigate/f2/d1');
-    expect(await screen.findByRole('heading', { name: 'Tout est à jour' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Tout est à jour' })).toBeVisible());
     expect(screen.getByText('2 cartes reviendront d’ici demain.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Réinitialiser ma progression' }));
     server.set('GET /api/progress/deck/:id', () => ({
@@ -319,13 +319,13 @@ describe('a whole folder', () => {
     });
     open('/app/navigate/f2/d1');
     expect(await front()).toHaveTextContent('Capitale du Togo');
-    expect(await screen.findByText('encore 1 carte')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('encore 1 carte')).toBeVisible());
   });
 
   it('says why the cards cannot be loaded', async () => {
     toRevise([], { 'GET /api/progress/deck/:id': () => new Refused(503, '') });
     open('/app/navigate/f2/d1');
-    expect(await screen.findByText('Impossible de charger les cartes')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Impossible de charger les cartes')).toBeVisible());
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   });
 });

@@ -38,9 +38,9 @@ describe('the last rating', () => {
     await user.keyboard(' 5');
     await screen.findByRole('heading', { name: /Bravo/ });
     await user.keyboard('{Control>}z{/Control}');
-    expect(await screen.findByText('encore 1 carte')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('encore 1 carte')).toBeVisible());
     await user.keyboard('{Control>}z{/Control}');
-    expect(await screen.findByText('encore 2 cartes')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('encore 2 cartes')).toBeVisible());
     expect(server.made('POST', UNDO)).toHaveLength(2);
   });
 
@@ -51,9 +51,9 @@ describe('the last rating', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     await user.keyboard(' 1');
-    expect(await screen.findByText(/1 évaluation gardée/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/1 évaluation gardée/)).toBeVisible());
     await user.click(undoButton());
-    expect(await screen.findByText('encore 2 cartes')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('encore 2 cartes')).toBeVisible());
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText(/Hors ligne|Connexion perdue/)).toBeNull());
@@ -74,9 +74,9 @@ describe('the last rating', () => {
     });
     await user.keyboard(' 1');
     await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(1));
-    expect(await screen.findByText(/1 évaluation gardée/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/1 évaluation gardée/)).toBeVisible());
     await user.click(undoButton());
-    expect(await screen.findByText('encore 2 cartes')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('encore 2 cartes')).toBeVisible());
     vi.stubGlobal('fetch', through);
     act(() => void window.dispatchEvent(new Event('online')));
     const key = server.made('POST', UPDATE)[0]?.headers.get('Idempotency-Key');
@@ -108,7 +108,7 @@ describe('a reset', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Réinitialiser ma progression' }));
     expect(server.made('POST', '/api/progress/deck/d1/reset')).toHaveLength(0);
     await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
-    expect(await screen.findByText('encore 2 cartes')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('encore 2 cartes')).toBeVisible());
     expect(server.made('POST', '/api/progress/deck/d1/reset')).toHaveLength(1);
   });
 

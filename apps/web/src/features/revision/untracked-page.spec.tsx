@@ -22,7 +22,7 @@ describe('untracked revision', () => {
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByRole('heading', { name: 'Vous avez vu toutes les cartes' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Réviser de nouveau' }));
-    expect(await screen.findByText('encore 2 cartes')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('encore 2 cartes')).toBeVisible());
     expect(server.made('POST', UPDATE)).toHaveLength(0);
     const asked = server.made('GET', '/api/flashcards').find(({ query }) => query.get('fetch_ids_only'));
     expect(asked?.query.get('id_deck')).toBe('d1');
@@ -57,7 +57,7 @@ describe('untracked revision', () => {
   it('says so when there is nothing to revise', async () => {
     toRevise([]);
     open('/app/navigate/f2/d1/untracked');
-    expect(await screen.findByRole('heading', { name: 'Aucune carte à réviser ici' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Aucune carte à réviser ici' })).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Réviser de nouveau' })).toBeNull();
   });
 });

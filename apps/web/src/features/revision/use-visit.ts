@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { answerOf } from '../../app/answer-of.ts';
 import { statusOf } from '../../app/api.ts';
 import { keep, recall } from '../../app/kept.ts';
 import type { AppStore } from '../../app/store.ts';
@@ -47,16 +48,16 @@ function reduce(state: VisitState, action: Action): VisitState {
 async function loadStart(dispatch: AppStore['dispatch'], source: Source): Promise<Start> {
   const { kind, id, tracked } = source;
   const { getCardIds, getDeckProgress, getFolderRevision } = revisionApi.endpoints;
-  const fresh = { subscribe: false, forceRefetch: true };
+  const fresh = { forceRefetch: true };
   if (!tracked) {
-    const ids = await dispatch(getCardIds.initiate(source, fresh)).unwrap();
+    const ids = await answerOf(dispatch(getCardIds.initiate(source, fresh)));
     return { total: ids.length, soon: 0, ids };
   }
   if (kind === 'deck') {
-    const deck = await dispatch(getDeckProgress.initiate(id, fresh)).unwrap();
+    const deck = await answerOf(dispatch(getDeckProgress.initiate(id, fresh)));
     return { total: deck.numberOfCardsInDeck, soon: deck.numberOfFlashcardsToLearnSoon, ids: deck.flashcardIds };
   }
-  const folder = await dispatch(getFolderRevision.initiate(id, fresh)).unwrap();
+  const folder = await answerOf(dispatch(getFolderRevision.initiate(id, fresh)));
   const { numberOfFlaschardsInSubfolders: total, numberOfFlashcardsToLearnSoon: soon, flashcardIds: ids = [] } = folder;
   return { total, soon, ids };
 }

@@ -159,14 +159,14 @@ describe('the page of statistics', () => {
       'GET /api/stats/users': () => [],
       'GET /api/stats/activity': () => ({ ...ACTIVITY, days }),
     });
-    expect(await screen.findByRole('heading', { name: 'Personne dans cette période' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Personne dans cette période' })).toBeVisible());
   });
 
   it('says of each part why it cannot be shown', async () => {
     const refused = () => new Refused(500, '');
     const { server, user } = show({ 'GET /api/stats/general': refused, 'GET /api/stats/users': refused });
     const general = await screen.findByText('Erreur lors de la récupération des statistiques générales.');
-    expect(await screen.findByText('Erreur lors de la récupération des statistiques utilisateurs.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Erreur lors de la récupération des statistiques utilisateurs.')).toBeVisible());
     expect(await part('Activité par jour')).toBeVisible();
     server.set('GET /api/stats/general', () => GENERAL);
     await user.click(within(general.parentElement as HTMLElement).getByRole('button', { name: 'Réessayer' }));
@@ -184,6 +184,6 @@ describe('the page of statistics', () => {
     fakeServer(aSchool());
     signInAs('student');
     open('/app/stats');
-    expect(await screen.findByText('404 - Page non trouvée')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('404 - Page non trouvée')).toBeVisible());
   });
 });

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { CaretDownFilled, CaretUpFilled, DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import type { UserStatistics } from '@ardoise/contracts';
 import { csv } from '../../ui/csv.ts';
 import { formatNumber, hoursAndMinutes } from '../../ui/format.ts';
 import { PageTurner } from '../../ui/page-turner.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { SortHeader } from '../../ui/sort-header.tsx';
 import type { DaySpan } from './period.ts';
 import { statisticsTexts } from './texts.fr.ts';
 import { ordered, ROWS_A_PAGE, SORTS } from './user-order.ts';
-import type { Order, SortKey } from './user-order.ts';
+import type { Order } from './user-order.ts';
 import './users-usage.css';
 
 const words = statisticsTexts;
@@ -20,28 +21,6 @@ const clock = (seconds: number) =>
 function saveCsv(users: readonly UserStatistics[], { first, last }: DaySpan): void {
   const rows = users.map(({ email, nb_sessions, total_time }) => [email, nb_sessions, clock(total_time), total_time]);
   saveFile(`users_stats_${first}_to_${last}.csv`, 'text/csv;charset=utf-8', csv([words.csvColumns, ...rows]));
-}
-
-interface SortProps {
-  by: SortKey;
-  order: Order;
-  onOrder: (order: Order) => void;
-}
-
-function SortHeader({ by, order, onOrder }: SortProps) {
-  const isCurrent = order.by === by;
-  return (
-    <th scope="col" aria-sort={isCurrent ? (order.descending ? 'descending' : 'ascending') : 'none'}>
-      <button
-        type="button"
-        className="usage-sort"
-        onClick={() => onOrder({ by, descending: isCurrent ? !order.descending : by !== 'email' })}
-      >
-        {words.columns[by]}
-        {isCurrent && (order.descending ? <CaretDownFilled aria-hidden /> : <CaretUpFilled aria-hidden />)}
-      </button>
-    </th>
-  );
 }
 
 /** Who was there, how often and how long: ten rows a page, in any order, and all of them as CSV. */
@@ -70,9 +49,17 @@ export function UsersUsage({ users, period }: { users: readonly UserStatistics[]
       <table className="usage" aria-labelledby="stats-users">
         <thead>
           <tr>
-            {SORTS.map((by) => (
-              <SortHeader key={by} by={by} order={order} onOrder={reorder} />
-            ))}
+            {SORTS.map((by) => {
+              const descending = order.by === by ? order.descending : null;
+              return (
+                <SortHeader
+                  key={by}
+                  label={words.columns[by]}
+                  descending={descending}
+                  onSort={() => reorder({ by, descending: descending === null ? by !== 'email' : !descending })}
+                />
+              );
+            })}
           </tr>
         </thead>
         <tbody>

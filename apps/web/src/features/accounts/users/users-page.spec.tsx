@@ -63,7 +63,7 @@ describe('adding users', () => {
     await openUsers();
     expect(addButton()).toBeDisabled();
     paste('Zoé <a@b.fr>; c@d.fr\ne@f.fr, e@f.fr x@y');
-    expect(await screen.findByText('3 adresses reconnues')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('3 adresses reconnues')).toBeVisible());
     expect(screen.getByText('1 invalide')).toBeVisible();
     expect(screen.getByText('1 en double')).toBeVisible();
     expect(screen.getByText(/À corriger.*x@y/)).toBeVisible();
@@ -77,7 +77,7 @@ describe('adding users', () => {
     expect(addButton()).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: 'Étudiant' }));
     await user.click(addButton());
-    expect(await screen.findByText('1 compte ajouté.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1 compte ajouté.')).toBeVisible());
     expect(screen.getByText('1 adresse était déjà là.')).toBeVisible();
     expect(await screen.findByText('Utilisateurs ajoutés avec succès.')).toBeInTheDocument();
     expect(server.made('POST', '/api/users')[0]?.json).toEqual([
@@ -106,9 +106,9 @@ describe('adding users', () => {
     const user = await openUsers();
     const picker = screen.getByLabelText('Charger un fichier CSV', { selector: 'input' });
     await user.upload(picker, new File(['Nom;E-mail\nMARTIN;m@ecole.fr\nDURAND;d@ecole.fr'], 'classe.csv'));
-    expect(await screen.findByText('2 adresses reconnues')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('2 adresses reconnues')).toBeVisible());
     await user.upload(picker, new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'classe.csv'));
-    expect(await screen.findByText(/Ce fichier n’est pas un texte/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Ce fichier n’est pas un texte/)).toBeVisible());
     expect(screen.getByText('2 adresses reconnues')).toBeVisible();
   });
 
@@ -117,7 +117,7 @@ describe('adding users', () => {
     await openUsers();
     const files = [new File(['a@b.fr'], 'classe.csv')];
     fireEvent.drop(screen.getByLabelText('Adresses e-mail'), { dataTransfer: { types: ['Files'], files } });
-    expect(await screen.findByText('1 adresse reconnue')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1 adresse reconnue')).toBeVisible());
   });
 });
 
@@ -223,10 +223,10 @@ describe('the list of users', () => {
     });
     signInAs('professor');
     const user = open('/app/users');
-    expect(await screen.findByText('Erreur lors de la récupération des utilisateurs.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Erreur lors de la récupération des utilisateurs.')).toBeVisible());
     server.set('GET /api/users', () => [SELF]);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findByText('1 compte · 1 inscrit')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1 compte · 1 inscrit')).toBeVisible());
   });
 });
 
@@ -244,7 +244,7 @@ describe('the way to it', () => {
     const server = aServer();
     signInAs('student');
     const user = open('/app/users');
-    expect(await screen.findByRole('heading', { name: '404 - Page non trouvée' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '404 - Page non trouvée' })).toBeVisible());
     expect(server.made('GET', '/api/users')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
     await screen.findByText('student@ecole.fr');

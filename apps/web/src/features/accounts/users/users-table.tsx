@@ -1,5 +1,6 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
 import type { User } from '@ardoise/contracts';
+import { SortHeader } from '../../../ui/sort-header.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { SORTS } from './user-list.ts';
 import type { Order, SortKey } from './user-list.ts';
@@ -16,23 +17,6 @@ interface Props {
   order: Order;
   onOrder: (order: Order) => void;
   actions: UserActions;
-}
-
-function SortHeader({ by, order, onOrder }: { by: SortKey } & Pick<Props, 'order' | 'onOrder'>) {
-  const isCurrent = order.by === by;
-  const direction = order.descending ? 'descending' : 'ascending';
-  return (
-    <th role="columnheader" scope="col" aria-sort={isCurrent ? direction : 'none'}>
-      <button
-        type="button"
-        className="users-sort"
-        onClick={() => onOrder({ by, descending: isCurrent && !order.descending })}
-      >
-        {words.columns[by]}
-        {isCurrent && (order.descending ? <CaretDownFilled aria-hidden /> : <CaretUpFilled aria-hidden />)}
-      </button>
-    </th>
-  );
 }
 
 /** On a phone the headings have no room: a choice of order stands above. */
@@ -80,9 +64,17 @@ export function UsersTable({ users, ownEmail, order, onOrder, actions }: Props) 
         {!narrow && (
           <thead role="rowgroup">
             <tr role="row">
-              {SORTS.map((by) => (
-                <SortHeader key={by} by={by} order={order} onOrder={onOrder} />
-              ))}
+              {SORTS.map((by) => {
+                const descending = order.by === by ? order.descending : null;
+                return (
+                  <SortHeader
+                    key={by}
+                    label={columns[by]}
+                    descending={descending}
+                    onSort={() => onOrder({ by, descending: descending === false })}
+                  />
+                );
+              })}
               <th role="columnheader" scope="col">
                 <span className="visually-hidden">{columns.actions}</span>
               </th>

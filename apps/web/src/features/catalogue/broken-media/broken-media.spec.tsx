@@ -36,7 +36,7 @@ describe('the list of broken media', () => {
     await user.click((await editor.findAllByRole('button', { name: 'Retirer' }))[0]!);
     server.set('GET /api/flashcards', () => []);
     await user.click(editor.getByRole('button', { name: 'Enregistrer' }));
-    expect(await screen.findByText('Aucun media à réparer.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Aucun media à réparer.')).toBeVisible());
     expect(server.made('PUT', '/api/flashcards/c1')[0]?.form?.get('media')).toBe('');
   });
 
@@ -44,7 +44,7 @@ describe('the list of broken media', () => {
     theList([aBrokenCard()]);
     signInAs('admin');
     open('/app/mediabroken');
-    expect(await screen.findByText('Le fichier du recto est introuvable.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Le fichier du recto est introuvable.')).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Editer' })).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Media de cartes cassés' })).toBeVisible();
   });

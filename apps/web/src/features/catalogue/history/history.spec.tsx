@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CardVersion } from '@ardoise/contracts';
 import { fakeServer, Refused } from '../../../test/fake-server.ts';
@@ -93,7 +93,7 @@ describe('the tree of another day', () => {
       ...aSchool(),
     });
     open('/app/history');
-    expect(await screen.findByText('Il n’y avait encore rien ce jour-là')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Il n’y avait encore rien ce jour-là')).toBeVisible());
     fireEvent.change(screen.getByLabelText('Jour'), { target: { value: '2026-03-03' } });
     const tree = await screen.findByRole('list', { name: /^Classement du mardi\s3\smars\s2026$/ });
     expect(tree).toHaveTextContent('Géographie Europe Caché Paquet de cartes : Capitales');

@@ -3,9 +3,9 @@ import type { Flashcard } from '@ardoise/contracts';
 import { mediaKind } from '@ardoise/contracts/light';
 import { texts } from '../../../texts.fr.ts';
 import { CardBack, CardFront } from '../../../ui/card-face.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { printingTexts } from './texts.fr.ts';
 
-const words = catalogueTexts.printing;
+const words = printingTexts;
 
 /** A picture, fetched at once: nobody scrolls a sheet of paper. Of what cannot be printed, that it is there. */
 function PrintedMedia({ url }: { url: string }) {

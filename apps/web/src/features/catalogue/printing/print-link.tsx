@@ -1,9 +1,9 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import { catalogueTexts } from '../texts.fr.ts';
 import './print-link.css';
+import { printingTexts } from './texts.fr.ts';
 
-const { open } = catalogueTexts.printing;
+const { open } = printingTexts;
 
 /** Leads from a deck to its sheets of paper. */
 export function PrintLink({ path }: { path: string }) {

@@ -11,15 +11,15 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useGetDeckQuery } from '../catalogue.api.ts';
-import { catalogueTexts } from '../texts.fr.ts';
 import './print-page.css';
 import { PrintSheets } from './print-sheets.tsx';
 import type { Drawn } from './print-sheets.tsx';
 import { sheetsOf } from './sheets.ts';
 import type { Layout } from './sheets.ts';
 import { usePrintedCards } from './use-printed-cards.ts';
+import { printingTexts } from './texts.fr.ts';
 
-const words = catalogueTexts.printing;
+const words = printingTexts;
 const LAYOUTS: readonly Layout[] = ['two-sided', 'folded'];
 const NOTHING_DRAWN: Drawn = { share: 0, cut: 0 };
 

@@ -1,11 +1,11 @@
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { catalogueTexts } from '../texts.fr.ts';
 import { fitFaces } from './fit.ts';
 import { PrintFace } from './print-face.tsx';
 import type { Side } from './sheets.ts';
+import { printingTexts } from './texts.fr.ts';
 
-const words = catalogueTexts.printing;
+const words = printingTexts;
 
 function Cell({ card, face }: { card: Flashcard | null; face: Side['face'] }) {
   if (!card) return <li className="print-card" aria-hidden />;

@@ -103,7 +103,7 @@ describe('printing a deck', () => {
       aCard({ id: 'c', question: 'Proposée ?', is_proposed_by_student: true }),
     ]);
     open(PATH);
-    expect(await screen.findByText('Visible ?')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Visible ?')).toBeVisible());
     expect(screen.queryByText('Cachée ?')).toBeNull();
     expect(screen.queryByText('Proposée ?')).toBeNull();
     expect(screen.getByText(/2 cartes cachées ou proposées n’y sont pas/)).toBeVisible();
@@ -120,7 +120,7 @@ describe('printing a deck', () => {
   it('says in a few words what cannot be printed', async () => {
     aDeckToPrint([aCard({ media: '/api/media/a.mp3', media_verso: '/api/media/b.mp4' })]);
     open(PATH);
-    expect(await screen.findByText('Son à écouter dans l’application')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Son à écouter dans l’application')).toBeVisible());
     expect(screen.getByText('Vidéo à regarder dans l’application')).toBeVisible();
     expect(document.querySelector('audio, video')).toBeNull();
   });
@@ -128,7 +128,7 @@ describe('printing a deck', () => {
   it('has nothing to print of an empty deck', async () => {
     aDeckToPrint([]);
     const user = open(PATH);
-    expect(await screen.findByText('Aucune carte à imprimer')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Aucune carte à imprimer')).toBeVisible());
     await user.click(screen.getByRole('link', { name: 'Retour au paquet' }));
     expect(address()).toBe('/app/navigate/f2/d1');
   });
@@ -136,10 +136,10 @@ describe('printing a deck', () => {
   it('tries again when the cards cannot be loaded', async () => {
     const server = aDeckToPrint([], { 'GET /api/flashcards': () => new Refused(503, '') });
     const user = open(PATH);
-    expect(await screen.findByText('Impossible de charger les cartes')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Impossible de charger les cartes')).toBeVisible());
     server.set('GET /api/flashcards', ({ query }) => (query.has('flashcard_ids') ? [aCard()] : ['c1']));
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findByText('Capitale du Togo ?')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Capitale du Togo ?')).toBeVisible());
   });
 
   it('is one link away from the deck, for students as well', async () => {
@@ -148,6 +148,6 @@ describe('printing a deck', () => {
     const user = open('/app/navigate/f2/d1');
     await user.click(await screen.findByRole('link', { name: 'Imprimer les cartes' }));
     expect(await screen.findByRole('heading', { name: /^Imprimer/ })).toHaveTextContent('Capitales');
-    expect(await screen.findByRole('region', { name: 'feuille 1 sur 1, recto' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'feuille 1 sur 1, recto' })).toBeVisible());
   });
 });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Flashcard } from '@ardoise/contracts';
 import { CARD_BATCH_SIZE } from '@ardoise/contracts/light';
+import { answerOf } from '../../../app/answer-of.ts';
 import { messageOf } from '../../../app/api.ts';
 import type { AppStore } from '../../../app/store.ts';
 import { texts } from '../../../texts.fr.ts';
@@ -21,12 +22,12 @@ async function fetchCards(
   onShare: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Flashcard[]> {
-  const fresh = { subscribe: false, forceRefetch: true };
-  const ids = await dispatch(catalogueApi.endpoints.getDeckCardIds.initiate(deckId, fresh)).unwrap();
+  const fresh = { forceRefetch: true };
+  const ids = await answerOf(dispatch(catalogueApi.endpoints.getDeckCardIds.initiate(deckId, fresh)));
   const cards: Flashcard[] = [];
   for (let at = 0; at < ids.length && !signal.aborted; at += CARD_BATCH_SIZE) {
     const batch = ids.slice(at, at + CARD_BATCH_SIZE);
-    cards.push(...(await dispatch(catalogueApi.endpoints.getCardsByIds.initiate(batch, fresh)).unwrap()));
+    cards.push(...(await answerOf(dispatch(catalogueApi.endpoints.getCardsByIds.initiate(batch, fresh)))));
     onShare(Math.min(1, (at + batch.length) / ids.length));
   }
   return cards;

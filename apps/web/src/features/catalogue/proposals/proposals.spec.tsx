@@ -76,7 +76,7 @@ describe('the list of proposals', () => {
     const server = theList();
     signInAs('admin');
     open('/app');
-    expect(await screen.findByText('Capitale du Togo ?')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Capitale du Togo ?')).toBeVisible());
     expect(address()).toBe('/app/proposals');
     for (const name of ['Refuser', 'Editer', 'Valider et publier la carte'])
       expect(screen.queryByRole('button', { name })).toBeNull();
@@ -89,7 +89,7 @@ describe('the list of proposals', () => {
   it('says when there is none', async () => {
     theList([]);
     open('/app/proposals');
-    expect(await screen.findByText('Aucune proposition de carte pour le moment.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Aucune proposition de carte pour le moment.')).toBeVisible());
   });
 });
 

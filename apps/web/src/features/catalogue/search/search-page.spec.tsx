@@ -55,10 +55,10 @@ describe('the advanced search', () => {
   it('says when nothing was found, and why it failed', async () => {
     const server = aSearch({ 'GET /api/flashcards': () => [] });
     const user = open('/app/search?q=introuvable');
-    expect(await screen.findByText('Aucune carte trouvée')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Aucune carte trouvée')).toBeVisible());
     server.set('GET /api/flashcards', () => new Refused(503, ''));
     await user.type(screen.getByLabelText('Mot-clé'), 's');
-    expect(await screen.findByText('Erreur lors de la récupération des cartes.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Erreur lors de la récupération des cartes.')).toBeVisible());
   });
 
   it('renames a tag', async () => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Flashcard } from '@ardoise/contracts';
+import { answerOf } from '../../../app/answer-of.ts';
 import type { AppStore } from '../../../app/store.ts';
 import { catalogueApi } from '../catalogue.api.ts';
 import { movingApi } from '../moving/moving.api.ts';
@@ -31,7 +32,7 @@ async function settled<T>(call: { unwrap: () => Promise<T>; reset: () => void })
 export function useCardCalls() {
   const dispatch: AppStore['dispatch'] = useDispatch();
   return useMemo(() => {
-    const fresh = (id: string) => dispatch(getCard.initiate(id, { forceRefetch: true, subscribe: false })).unwrap();
+    const fresh = (id: string) => answerOf(dispatch(getCard.initiate(id, { forceRefetch: true })));
     const show = (card: Flashcard, visible: boolean) => settled(dispatch(setCardVisible.initiate({ card, visible })));
     return {
       move: (id: string, deckId: string) => settled(dispatch(moveCard.initiate({ id, deckId }))),

@@ -1,10 +1,10 @@
-import { Modal } from 'antd';
 import { DestinationForm } from '../moving/destination-form.tsx';
 import { useGetAllDecksQuery, useGetAllFoldersQuery } from '../moving/moving.api.ts';
 import { decksToMoveTo } from '../moving/targets.ts';
 import type { Target } from '../moving/targets.ts';
 import '../node-dialog.css';
 import { catalogueTexts } from '../texts.fr.ts';
+import { ChoiceDialog } from './choice-dialog.tsx';
 import { selectionTexts } from './texts.fr.ts';
 
 interface Props {
@@ -33,16 +33,8 @@ function MoveCardsForm({ deckId, onChoose, onClose }: Omit<Props, 'count' | 'ope
 /** Chooses the deck where many cards go. */
 export function MoveCardsDialog({ count, open, ...form }: Props) {
   return (
-    <Modal
-      title={selectionTexts.moveTitle(count)}
-      open={open}
-      onCancel={form.onClose}
-      footer={null}
-      destroyOnHidden
-      centered
-      width={520}
-    >
+    <ChoiceDialog title={selectionTexts.moveTitle(count)} open={open} onClose={form.onClose}>
       <MoveCardsForm {...form} />
-    </Modal>
+    </ChoiceDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useId, useMemo, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Modal } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import '../node-dialog.css';
 import { TagPicker } from '../tag-picker.tsx';
+import { ChoiceDialog } from './choice-dialog.tsx';
 import { selectionTexts as words } from './texts.fr.ts';
 
 interface Props {
@@ -71,16 +71,8 @@ function TagCardsForm({ cards, onChoose, onClose }: Omit<Props, 'open'>) {
 /** Chooses the tags that many cards get, and those that they lose. */
 export function TagCardsDialog({ open, ...form }: Props) {
   return (
-    <Modal
-      title={words.tagTitle(form.cards.length)}
-      open={open}
-      onCancel={form.onClose}
-      footer={null}
-      destroyOnHidden
-      centered
-      width={520}
-    >
+    <ChoiceDialog title={words.tagTitle(form.cards.length)} open={open} onClose={form.onClose}>
       <TagCardsForm {...form} />
-    </Modal>
+    </ChoiceDialog>
   );
 }

@@ -83,7 +83,7 @@ describe('a new quiz', () => {
     expect(questions()).toEqual(['Togo', 'Ghana', 'Bénin']);
     await user.click(submit());
     await waitFor(() => expect(address()).toBe('/app/quiz'));
-    expect(await screen.findByText('Quiz créé avec succès')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Quiz créé avec succès')).toBeVisible());
     expect(server.made('POST', '/api/quizzes')[0]?.json).toMatchObject({
       name: 'Capitales',
       time_limit: 30,
@@ -102,7 +102,7 @@ describe('a new quiz', () => {
     const user = open('/app/quiz/new');
     await user.type(await screen.findByLabelText('Nom'), 'Capitales');
     await user.click(submit());
-    expect(await screen.findByText('Erreur lors de la soumission du quiz')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Erreur lors de la soumission du quiz')).toBeVisible());
     expect(screen.getByText('Cette carte est fermée.')).toBeVisible();
     refuses = false;
     await user.click(submit());
@@ -130,7 +130,7 @@ describe('an existing quiz', () => {
     expect(screen.getByText('Carte placée en position 3 sur 3')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Retirer.*Mali/ }));
     await user.click(submit());
-    expect(await screen.findByText('Quiz modifié avec succès')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Quiz modifié avec succès')).toBeVisible());
     expect(server.made('PUT', '/api/quizzes/q1/flashcards')[0]?.json).toEqual({ flashcardIds: ['c2', 'c1'] });
     expect(server.made('PUT', '/api/quizzes/q1')[0]?.json).toMatchObject({ access_code: '482913', time_limit: 45 });
   });

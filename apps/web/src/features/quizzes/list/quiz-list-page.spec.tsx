@@ -53,7 +53,7 @@ describe('the list of quizzes', () => {
   it('is empty with a way to the first quiz', async () => {
     theList([]);
     const user = open('/app/quiz');
-    expect(await screen.findByRole('heading', { name: 'Aucun quiz' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Aucun quiz' })).toBeVisible());
     await user.click(screen.getByRole('link', { name: 'Créer un quiz' }));
     await waitFor(() => expect(address()).toBe('/app/quiz/new'));
   });
@@ -77,7 +77,7 @@ describe('the list of quizzes', () => {
     await item('Tout de suite');
     await user.click(screen.getByRole('button', { name: /Partager.*Tout de suite/ }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByRole('img', { name: 'Code QR qui mène au quiz Tout de suite' })).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByRole('img', { name: 'Code QR qui mène au quiz Tout de suite' })).toBeVisible());
     expect(within(dialog).getByLabelText('Lien à partager')).toHaveValue('http://ardoise.test/app/quiz/q2');
     expect(dialog).toHaveTextContent('482913');
   });

@@ -91,7 +91,7 @@ describe('a quiz while it is taken', () => {
     watching();
     FakeSocket.watched = () => ({ statusCode: 404, code: 'not-found', message: 'Ce quiz n’est plus là.', error: '' });
     open('/app/quiz/q1/live');
-    expect(await screen.findByText('Ce quiz n’est plus là.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Ce quiz n’est plus là.')).toBeVisible());
   });
 });
 
@@ -99,7 +99,7 @@ describe('the projection', () => {
   it('shows the code, the drawing and who has come, and lets go of the rest of the page', async () => {
     watching(SOME);
     open('/app/quiz/q1/projection');
-    expect(await screen.findByText('482913')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('482913')).toBeVisible());
     expect(screen.getByRole('img', { name: 'Code QR qui mène au quiz Capitales' })).toBeVisible();
     expect(await tiles()).toBe('4 participants1 a terminé');
     expect(document.querySelector<HTMLElement>('.shell-bar')?.inert).toBe(true);

@@ -52,12 +52,12 @@ describe('a replay', () => {
     await user.click(screen.getByRole('button', { name: 'Lecture' }));
     expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
     await waitFor(() => expect(counter('Ont terminé')).toBe('1'));
-    expect(await screen.findByRole('button', { name: 'Lecture' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Lecture' })).toBeVisible());
   });
 
   it('has nothing to show when nobody came', async () => {
     aReplay([]);
     open('/app/quiz/q1/replay');
-    expect(await screen.findByRole('heading', { name: 'Rien à revoir' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Rien à revoir' })).toBeVisible());
   });
 });

@@ -79,7 +79,7 @@ describe('a professor’s results', () => {
   it('tell average, deviation, participation, and each question by picture and by table', async () => {
     asProfessor();
     open('/app/quiz/q1/results');
-    expect(await screen.findByText('1,5 / 2')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1,5 / 2')).toBeVisible());
     expect(screen.getByText('Écart-type').nextSibling).toHaveTextContent('0,5');
     expect(screen.getByText('2 élèves, 2 ont terminé')).toBeVisible();
     const figures = screen.getByRole('table', { name: 'Réussite par question' });
@@ -106,17 +106,17 @@ describe('a professor’s results', () => {
       'GET /api/quizzes/:id/statistics': () => ({ ...STATISTICS, participations: 0, finished: 0 }),
     });
     open('/app/quiz/q1/results');
-    expect(await screen.findByRole('heading', { name: 'Aucune participation' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Aucune participation' })).toBeVisible());
     server.set('GET /api/quizzes/:id/results_all', () => new Refused(503, 'Momentanément indisponible.'));
     open('/app/quiz/q2/results');
-    expect(await screen.findByText('Momentanément indisponible.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Momentanément indisponible.')).toBeVisible());
   });
 
   it('offer what has come since', async () => {
     let results: AllResults = { u1: RESULTS['u1']! };
     asProfessor({ 'GET /api/quizzes/:id/results_all': () => results });
     const user = open('/app/quiz/q1/results');
-    expect(await screen.findByText('De nouvelles réponses sont arrivées.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('De nouvelles réponses sont arrivées.')).toBeVisible());
     results = RESULTS;
     await user.click(screen.getByRole('button', { name: 'Actualiser' }));
     await waitFor(() => expect(lines()).toHaveLength(2));
@@ -142,12 +142,12 @@ describe('a new grading', () => {
     const user = open('/app/quiz/q1/results');
     await user.click(await screen.findByRole('button', { name: 'Corriger de nouveau' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('1 note change.')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText('1 note change.')).toBeVisible());
     expect(dialog).toHaveTextContent('Avant : LoméAprès : Accra');
     expect(dialog).toHaveTextContent('Note moyenne : 1,5 → 1,75');
     expect(server.made('POST', '/api/quizzes/q1/regrade').map(({ json }) => json)).toEqual([{ dry_run: true }]);
     await user.click(within(dialog).getByRole('button', { name: 'Appliquer cette correction' }));
-    expect(await screen.findByText('Nouvelle correction enregistrée')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nouvelle correction enregistrée')).toBeVisible());
     const compared = await screen.findByRole('table', { name: 'Comparaison des corrections' });
     expect(within(compared).getByRole('row', { name: /lea@ecole/ })).toHaveTextContent('lea@ecole.fr12+1');
     expect(compared).toHaveTextContent('Correction pendant le quiz');
@@ -192,7 +192,7 @@ describe('a student’s own results', () => {
     signInAs('student');
     fakeServer({ 'GET /api/quizzes/:id/results_student': () => own });
     open('/app/quiz/q1/results');
-    expect(await screen.findByText('1 / 2')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1 / 2')).toBeVisible());
     expect(screen.getByText('1 bonne réponse sur 2')).toBeVisible();
     const [right, wrong] = within(
       screen.getByRole('heading', { name: 'Vos réponses' }).nextElementSibling as HTMLElement,
@@ -212,7 +212,7 @@ describe('a student’s own results', () => {
     const later = 'Les résultats seront bientôt disponibles.';
     fakeServer({ 'GET /api/quizzes/:id/results_student': () => new Refused(403, later, 'quiz-results-later') });
     open('/app/quiz/q1/results');
-    expect(await screen.findByText(later)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(later)).toBeVisible());
   });
 });
 

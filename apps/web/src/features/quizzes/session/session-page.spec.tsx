@@ -64,7 +64,7 @@ describe('a card', () => {
     expect(screen.getByRole('textbox', { name: 'Trou 1' })).toHaveValue('Orléans');
     expect(screen.getByRole('textbox', { name: 'Trou 2' })).toHaveValue('Nantes');
     await user.click(screen.getByRole('button', { name: 'Valider' }));
-    expect(await screen.findByText(THANKS)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(THANKS)).toBeVisible());
     expect(sent(server)).toEqual([
       {},
       { token: 't1', answer: '["Lomé"]' },
@@ -125,7 +125,7 @@ describe('what the server says beside the card', () => {
     const server = aRun();
     server.jump({ ...first, warningMessage: 'Temps écoulé.', infoMessage: 'Dernière ligne droite.' });
     open('/app/quiz/q1/session');
-    expect(await screen.findByText('Temps écoulé.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Temps écoulé.')).toBeVisible());
     expect(screen.getByText('Dernière ligne droite.')).toBeVisible();
   });
 
@@ -133,7 +133,7 @@ describe('what the server says beside the card', () => {
     const ended = 'Le quiz est termine. Vous ne pouvez plus participer a ce quiz.';
     aRun({ 'POST /api/quizzes/:id/next_flashcard': () => new Refused(403, ended, 'quiz-ended') });
     open('/app/quiz/q1/session');
-    expect(await screen.findByText(ended)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(ended)).toBeVisible());
     expect(screen.getByRole('link', { name: 'Retour aux quiz' })).toHaveAttribute('href', '/app/quiz');
   });
 
@@ -141,7 +141,7 @@ describe('what the server says beside the card', () => {
     const server = aRun();
     server.jump(over);
     open('/app/quiz/q1/session');
-    expect(await screen.findByText('Vous avez déjà participé à ce quiz.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Vous avez déjà participé à ce quiz.')).toBeVisible());
     expect(sent(server)).toHaveLength(0);
   });
 });
@@ -158,8 +158,8 @@ describe('trouble', () => {
     await user.click(await choice('Lomé'));
     isDown = true;
     await user.click(screen.getByRole('button', { name: 'Valider' }));
-    expect(await screen.findByText(/votre réponse est gardée/)).toBeVisible();
-    expect(await screen.findByText('Une erreur est survenue.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/votre réponse est gardée/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Une erreur est survenue.')).toBeVisible());
     expect(await choice('Lomé')).toBeDisabled();
     isDown = false;
     act(() => void window.dispatchEvent(new Event('online')));
@@ -232,7 +232,7 @@ describe('a fill-in text', () => {
     await user.keyboard('Orléans{Enter}');
     expect(screen.getByRole('textbox', { name: 'Trou 2' })).toHaveFocus();
     await user.keyboard('Nantes{Enter}');
-    expect(await screen.findByText(THANKS)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(THANKS)).toBeVisible());
     expect(sent(server)[1]).toEqual({ token: 't2', answer: '["Orléans","Nantes"]' });
   });
 

@@ -36,7 +36,7 @@ describe('joining by code', () => {
     asStudent({ 'GET /api/quizzes/code/:code': () => new Refused(status, message) });
     const user = open('/app/quiz');
     await user.type(await screen.findByLabelText('Code du quiz'), '1{Enter}');
-    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(message)).toBeVisible());
     expect(screen.getByLabelText('Code du quiz')).toBeInvalid();
     expect(address()).toBe('/app/quiz');
   });
@@ -55,8 +55,8 @@ describe('past quizzes', () => {
   it('are none at first', async () => {
     asStudent({});
     open('/app/quiz');
-    expect(await screen.findByRole('heading', { name: 'Derniers quiz' })).toBeVisible();
-    expect(await screen.findByText('Aucun quiz effectué')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Derniers quiz' })).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Aucun quiz effectué')).toBeVisible());
   });
 
   it('lead to their results, or say when these come', async () => {
@@ -84,10 +84,10 @@ describe('the door of a quiz', () => {
       'GET /api/quizzes/:id': () => (begun ? aQuiz() : new Refused(403, message, 'quiz-not-started', 1)),
     });
     open('/app/quiz/q1');
-    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(message)).toBeVisible());
     expect(screen.getByRole('timer')).toHaveTextContent('Début dans1 s');
     begun = true;
-    expect(await screen.findByRole('link', { name: 'Commencer le quiz' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Commencer le quiz' })).toBeVisible());
   });
 
   it.each([
@@ -104,10 +104,10 @@ describe('the door of a quiz', () => {
     let quiz = aQuiz({ in_progress: true });
     asStudent({ 'GET /api/quizzes/:id': () => quiz });
     open('/app/quiz/q1');
-    expect(await screen.findByRole('link', { name: 'Reprendre le quiz' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Reprendre le quiz' })).toBeVisible());
     quiz = aQuiz({ id: 'q2', userAlreadyParticipated: true });
     open('/app/quiz/q2');
-    expect(await screen.findByText('Vous avez déjà participé à ce quiz.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Vous avez déjà participé à ce quiz.')).toBeVisible());
     expect(screen.getByText('Les résultats seront bientôt disponibles.')).toBeVisible();
   });
 

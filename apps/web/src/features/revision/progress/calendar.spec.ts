@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, axisTop, levelOf, shortDay, weekdayOf, weeksUntil } from './calendar.ts';
+import { addDays, levelOf, shortDay, weekdayOf, weeksUntil } from './calendar.ts';
 
 describe('the calendar', () => {
   it('counts days over months, years and changes of the clock', () => {
@@ -25,9 +25,5 @@ describe('a chart', () => {
   it('has five shades, the darkest for the busiest day', () => {
     expect([0, 1, 10, 50, 100].map((ratings) => levelOf(ratings, 100))).toEqual([0, 1, 1, 2, 4]);
     expect(levelOf(3, 3)).toBe(1);
-  });
-
-  it('ends its axis at a round number', () => {
-    expect([0, 3, 7, 12, 34, 80, 100, 101].map(axisTop)).toEqual([4, 4, 10, 20, 50, 100, 100, 200]);
   });
 });

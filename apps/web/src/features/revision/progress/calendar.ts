@@ -33,10 +33,3 @@ export const shortDay = (day: Day) => shortDays.format(timeOf(day)).replace(' ',
 export function levelOf(ratings: number, busiest: number): number {
   return Math.min(4, Math.ceil((4 * ratings) / Math.max(20, busiest)));
 }
-
-/** The round number at the top of an axis that must hold `most`: 1, 2 or 5 times a power of ten, or 4. */
-export function axisTop(most: number): number {
-  if (most <= 4) return 4;
-  const power = 10 ** Math.floor(Math.log10(most));
-  return [1, 2, 5, 10].map((factor) => factor * power).find((top) => top >= most)!;
-}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OwnProgress } from '@ardoise/contracts';
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
@@ -84,7 +84,7 @@ describe('a student’s own page', () => {
     const table = within(forecast).getByRole('table');
     expect(within(table).getAllByRole('row')).toHaveLength(31);
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent('samedi 21 novembre 202625');
-    expect(forecast.querySelector('.forecast-day')).toHaveAttribute(
+    expect(forecast.querySelector('.bars-one')).toHaveAttribute(
       'title',
       expect.stringMatching(/^samedi 21\snovembre 2026\s: 7 cartes, dont 5 en retard$/),
     );
@@ -92,13 +92,13 @@ describe('a student’s own page', () => {
 
   it('says what it is for while nothing was rated', async () => {
     show({ ...PROGRESS, totals: { ...PROGRESS.totals, ratings: 0 } });
-    expect(await screen.findByRole('heading', { name: 'Vos progrès commenceront ici' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Vos progrès commenceront ici' })).toBeVisible());
     expect(screen.getByRole('link', { name: 'Choisir un paquet de cartes' })).toHaveAttribute('href', '/app/navigate');
   });
 
   it('says why it cannot be shown', async () => {
     show(new Refused(503, ''));
-    expect(await screen.findByText('Impossible de charger vos progrès')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Impossible de charger vos progrès')).toBeVisible());
   });
 
   it('is in the student’s menu', async () => {
@@ -112,6 +112,6 @@ describe('a student’s own page', () => {
     fakeServer(aSchool());
     signInAs('professor');
     open('/app/progress');
-    expect(await screen.findByText('404 - Page non trouvée')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('404 - Page non trouvée')).toBeVisible());
   });
 });

@@ -63,13 +63,13 @@ describe('how a deck brings its cards back', () => {
 
   it('is changed after a question, and back from the message', async () => {
     const { server, user } = show();
-    expect(await screen.findByText('En service')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('En service')).toBeVisible());
     await user.click(screen.getByRole('button', { name: /Passer à «\sFSRS\s»/ }));
     expect(await screen.findByText(/Vous pourrez revenir en arrière/)).toBeInTheDocument();
     expect(server.made('PUT', '/api/decks/d1/scheduler')).toHaveLength(0);
     server.set('GET /api/decks/:id/scheduler', () => ({ scheduler: 'fsrs', chosen_at: '2026-11-21T10:00:00.000Z' }));
     await user.click(screen.getByRole('button', { name: 'Confirmer' }));
-    expect(await screen.findByText(/Choisi le samedi 21 novembre 2026 à 11 h 00/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Choisi le samedi 21 novembre 2026 à 11 h 00/)).toBeVisible());
     const notice = (await screen.findByText(/a été réalisée/)).closest<HTMLElement>('.ant-notification-notice')!;
     await user.click(within(notice).getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(server.made('PUT', '/api/decks/d1/scheduler')).toHaveLength(2));
@@ -81,18 +81,18 @@ describe('how a deck brings its cards back', () => {
 
   it('says so while nobody has rated anything', async () => {
     show({ 'GET /api/decks/:id/scheduler/comparison': () => ({ ...COMPARISON, ratings: 0, cards: [] }) });
-    expect(await screen.findByRole('heading', { name: 'Rien à comparer pour le moment' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Rien à comparer pour le moment' })).toBeVisible());
   });
 
   it('says why it cannot be shown', async () => {
     show({ 'GET /api/decks/:id/scheduler': () => new Refused(503, '') });
-    expect(await screen.findByText('Impossible de charger la planification')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Impossible de charger la planification')).toBeVisible());
   });
 
   it('is not there for students', async () => {
     fakeServer(aSchool());
     signInAs('student');
     open(PATH);
-    expect(await screen.findByText('404 - Page non trouvée')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('404 - Page non trouvée')).toBeVisible());
   });
 });

@@ -9,15 +9,15 @@ export interface OpenZip {
   read: (name: string) => Promise<Uint8Array>;
 }
 
+/** JSZip documents the stream; its types leave it out. */
+type Streamed = JSZip.JSZipObject & { internalStream(type: 'uint8array'): JSZip.JSZipStreamHelper<Uint8Array> };
+
 /** Collects a file as it unpacks, and stops as soon as it grows beyond what was announced. */
 function unpacked(file: JSZip.JSZipObject, most: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let total = 0;
-    // JSZip documents the stream; its types leave it out.
-    const stream = (
-      file as unknown as { internalStream(type: 'uint8array'): JSZip.JSZipStreamHelper<Uint8Array> }
-    ).internalStream('uint8array');
+    const stream = (file as Streamed).internalStream('uint8array');
     stream
       .on('data', (chunk) => {
         total += chunk.length;

@@ -1,0 +1,117 @@
+import { formatNumber } from '../format.ts';
+import { axisTop } from './axis-top.ts';
+import './bars.css';
+
+/** Labels under the bars, so that none runs into the next on a phone. */
+const LABELS = 5;
+
+export interface Bar {
+  /** As it is said in full, and under the bar. */
+  when: string;
+  short: string;
+  /** One for each series, from the bottom up. */
+  values: readonly number[];
+  /** What the pointer is told. */
+  told: string;
+}
+
+interface Props {
+  /** What is drawn, and when, for those who read it as a table. */
+  caption: string;
+  when: string;
+  /** From the bottom up; two at most. */
+  series: readonly string[];
+  bars: readonly Bar[];
+  /** Beside the number at the top. */
+  unit?: string;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+function Legend({ series }: Pick<Props, 'series'>) {
+  return (
+    <ul className="bars-legend" aria-hidden="true">
+      {series.map((name, index) => (
+        <li key={name} className={`bars-legend-${index}`}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BarTable({ caption, when, series, bars }: Props) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {[when, ...series].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.when}>
+            <th scope="row">{bar.when}</th>
+            {bar.values.map((value, index) => (
+              <td key={series[index]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Bars over time, and the same as a table for who cannot see them. */
+export function Bars(props: Props) {
+  const { series, bars, unit } = props;
+  const top = axisTop(Math.max(0, ...bars.map(({ values }) => sum(values))));
+  const every = Math.ceil(bars.length / LABELS);
+  return (
+    <>
+      <div className="bars" aria-hidden="true">
+        <div className="bars-axis">
+          <span>{unit === undefined ? formatNumber(top) : `${formatNumber(top)} ${unit}`}</span>
+          <span>{formatNumber(top / 2)}</span>
+          <span>0</span>
+        </div>
+        <div className="bars-plot">
+          {bars.map(({ when, values, told }) => (
+            <div key={when} className="bars-one" title={told}>
+              {values.map(
+                (value, index) =>
+                  value > 0 && (
+                    <div
+                      key={series[index]}
+                      className={`bars-${index}`}
+                      style={{ height: `${(value / top) * 100}%` }}
+                    />
+                  ),
+              )}
+            </div>
+          ))}
+        </div>
+        <div className="bars-labels">
+          {bars.map(
+            ({ when, short }, index) =>
+              index % every === 0 && (
+                <span key={when} style={{ left: `${(index / bars.length) * 100}%` }}>
+                  {short}
+                </span>
+              ),
+          )}
+        </div>
+      </div>
+      {series.length > 1 && <Legend series={series} />}
+      {/* A table is as wide as its words: only what is around it can be hidden. */}
+      <div className="visually-hidden">
+        <BarTable {...props} />
+      </div>
+    </>
+  );
+}
