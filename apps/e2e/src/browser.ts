@@ -25,10 +25,12 @@ export async function openPerson(
   browser: Browser,
   url: string,
   viewport: { width: number; height: number },
+  { reducedMotion = 'no-preference' }: { reducedMotion?: 'reduce' | 'no-preference' } = {},
 ): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
     viewport,
     baseURL: url,
+    reducedMotion,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     hasTouch: viewport.width < 768,

@@ -24,6 +24,8 @@ export interface CatalogueJourney {
   hands: Hands;
   /** Whether cards are dragged; otherwise they are moved by the dialog. */
   drags: boolean;
+  /** What both people ask of their browsers. */
+  reducedMotion?: 'reduce';
 }
 
 /** Puts a picture into the clipboard and pastes it where the focus is, as after a screen capture. */
@@ -39,7 +41,7 @@ function pastePicture(page: Page): Promise<void> {
 }
 
 /** What the catalogue must show, step by step, on these screens and with these hands. */
-export function catalogueJourney({ professorOn, studentOn, hands, drags }: CatalogueJourney): void {
+export function catalogueJourney({ professorOn, studentOn, hands, drags, ...asked }: CatalogueJourney): void {
   const { press, write } = hands;
   let directory: string;
   let server: RunningServer;
@@ -51,8 +53,8 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags }: Catal
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'ardoise-e2e-'));
     [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
-    professor = await openPerson(browser, server.url, professorOn);
-    student = await openPerson(browser, server.url, studentOn);
+    professor = await openPerson(browser, server.url, professorOn, asked);
+    student = await openPerson(browser, server.url, studentOn, asked);
   }, 120_000);
 
   afterAll(async () => {

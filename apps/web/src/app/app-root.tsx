@@ -3,7 +3,7 @@ import { App, ConfigProvider, theme } from 'antd';
 import frFR from 'antd/locale/fr_FR';
 import { Provider } from 'react-redux';
 import { useIsDark, usePrefs } from '../ui/prefs.ts';
-import { useNarrow } from '../ui/use-media.ts';
+import { useMedia, useNarrow } from '../ui/use-media.ts';
 import { antdTheme } from '../ui/tokens.ts';
 import { startLive } from './live.ts';
 import { startOffline } from './offline.ts';
@@ -19,6 +19,7 @@ export function AppRoot({ session }: { session: Session }) {
   const isDark = useIsDark();
   const { textSize, font } = usePrefs();
   const narrow = useNarrow();
+  const calm = useMedia('(prefers-reduced-motion: reduce)');
 
   // A layout effect: it runs before the screens' first fetches, which are passive effects.
   useLayoutEffect(() => startLive(store, session.token), [store, session.token]);
@@ -27,7 +28,7 @@ export function AppRoot({ session }: { session: Session }) {
 
   useSignOfLife(session.token);
 
-  const themeConfig = antdTheme(isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, isDark, textSize, font);
+  const themeConfig = antdTheme(isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, isDark, textSize, font, !calm);
   return (
     <Provider store={store}>
       <ConfigProvider locale={frFR} theme={themeConfig} button={{ autoInsertSpace: false }}>

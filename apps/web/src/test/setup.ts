@@ -8,8 +8,6 @@ configure({ asyncUtilTimeout: 4_000 });
 
 // The network ends here: HTTP in fake-server.ts, the live connection in fake-socket.ts.
 vi.mock('socket.io-client', () => ({ io: () => FakeSocket.open() }));
-// No movement ever ends here.
-vi.mock('../ui/motion.ts', () => ({ ANTD_MOTION: false }));
 
 // Pages have a doctype, which KaTeX asks for.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });

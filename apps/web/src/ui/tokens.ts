@@ -1,5 +1,4 @@
 import type { ThemeConfig } from 'antd';
-import { ANTD_MOTION } from './motion.ts';
 
 /** The one file of design tokens: it feeds the CSS variables of every page and antd's theme. */
 
@@ -103,7 +102,13 @@ export function tokensAsCss(): string {
 type Algorithm = Exclude<ThemeConfig['algorithm'], readonly unknown[] | undefined>;
 
 /** The same tokens for antd. Its algorithm comes from outside: it stays in the lazy part of the client. */
-export function antdTheme(derive: Algorithm, isDark: boolean, size: TextSize, font: FontChoice): ThemeConfig {
+export function antdTheme(
+  derive: Algorithm,
+  isDark: boolean,
+  size: TextSize,
+  font: FontChoice,
+  motion: boolean,
+): ThemeConfig {
   const c = isDark ? dark : light;
   return {
     // What antd derives from the accent for a dark ground is duller than the accent chosen for it.
@@ -114,7 +119,7 @@ export function antdTheme(derive: Algorithm, isDark: boolean, size: TextSize, fo
       colorPrimaryActive: c.accentStrong,
     }),
     token: {
-      motion: ANTD_MOTION,
+      motion,
       colorPrimary: c.accent,
       colorInfo: c.accent,
       colorSuccess: c.green,

@@ -18,7 +18,9 @@ describe('a forgotten password', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     await user.type(screen.getByLabelText('Adresse e-mail'), 'eleve@ecole.fr');
     await user.click(screen.getByRole('button', { name: 'Reinitialiser mon mot de passe' }));
-    await waitFor(() => expect(screen.getByText('Un mail vous a ete envoye pour reinitialiser votre mot de passe.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('Un mail vous a ete envoye pour reinitialiser votre mot de passe.')).toBeVisible(),
+    );
     expect(server.made('POST', '/api/auth/recover')[0]?.json).toEqual({ email: 'eleve@ecole.fr' });
   });
 

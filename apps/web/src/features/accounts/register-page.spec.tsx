@@ -33,7 +33,9 @@ describe('asking to register', () => {
     await user.type(screen.getByLabelText('Adresse e-mail'), 'zoe@ecole.fr');
     await user.click(consent);
     await user.click(submit);
-    await waitFor(() => expect(screen.getByText('Un mail vous a ete envoye pour confirmer votre inscription.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('Un mail vous a ete envoye pour confirmer votre inscription.')).toBeVisible(),
+    );
     expect(server.made('POST', '/api/auth/register')[0]?.json).toEqual({ email: 'zoe@ecole.fr', consent: true });
   });
 
@@ -68,7 +70,9 @@ describe('the link of the invitation', () => {
     const user = open(LINK);
     await user.click(await screen.findByRole('checkbox'));
     await user.type(screen.getByLabelText('Mot de passe'), 'abcdefgh{Enter}');
-    await waitFor(() => expect(screen.getByText('Le mot de passe doit contenir au moins une lettre majuscule.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('Le mot de passe doit contenir au moins une lettre majuscule.')).toBeVisible(),
+    );
     expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
     expect(server.made('POST', '/api/auth/register')).toHaveLength(0);
   });

@@ -166,7 +166,9 @@ describe('the page of statistics', () => {
     const refused = () => new Refused(500, '');
     const { server, user } = show({ 'GET /api/stats/general': refused, 'GET /api/stats/users': refused });
     const general = await screen.findByText('Erreur lors de la récupération des statistiques générales.');
-    await waitFor(() => expect(screen.getByText('Erreur lors de la récupération des statistiques utilisateurs.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('Erreur lors de la récupération des statistiques utilisateurs.')).toBeVisible(),
+    );
     expect(await part('Activité par jour')).toBeVisible();
     server.set('GET /api/stats/general', () => GENERAL);
     await user.click(within(general.parentElement as HTMLElement).getByRole('button', { name: 'Réessayer' }));

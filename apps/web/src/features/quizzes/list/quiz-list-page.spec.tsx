@@ -77,7 +77,9 @@ describe('the list of quizzes', () => {
     await item('Tout de suite');
     await user.click(screen.getByRole('button', { name: /Partager.*Tout de suite/ }));
     const dialog = await screen.findByRole('dialog');
-    await waitFor(() => expect(within(dialog).getByRole('img', { name: 'Code QR qui mène au quiz Tout de suite' })).toBeVisible());
+    await waitFor(() =>
+      expect(within(dialog).getByRole('img', { name: 'Code QR qui mène au quiz Tout de suite' })).toBeVisible(),
+    );
     expect(within(dialog).getByLabelText('Lien à partager')).toHaveValue('http://ardoise.test/app/quiz/q2');
     expect(dialog).toHaveTextContent('482913');
   });
