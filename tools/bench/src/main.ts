@@ -2,6 +2,7 @@ import { catalogue } from './catalogue.js';
 import { documents } from './documents.js';
 import { folderProgress } from './folder-progress.js';
 import { type Bench, runBenches } from './harness.js';
+import { live } from './live.js';
 import { log } from './log.js';
 import { progress } from './progress.js';
 import { quiz } from './quiz.js';
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, Bench>> = {
   catalogue,
   rebuild,
   quiz,
+  live,
   replay,
 };
 

@@ -1,53 +1,33 @@
 import type { AllResults, NextFlashcard, QuizStatistics } from '@ardoise/contracts';
 import { enrol, makeQuiz } from './classroom.js';
 import { openAll } from './connections.js';
-import type { Reply, Connection } from './connections.js';
+import type { Connection, Reply } from './connections.js';
 import { get, signIn } from './door.js';
 import type { Door } from './door.js';
 import { rate } from './harness.js';
 import type { Bench } from './harness.js';
+import { seat, send, spread, together } from './players.js';
+import type { Player } from './players.js';
+import { countMessages } from './quiz-live.js';
 import { API, BARE, startServer } from './server-process.js';
 import type { ServerProcess } from './server-process.js';
 
 const CLASSES = [40, 800, 2_000];
 const STARTS = 3_000;
+/** Students with an open page, whose messages are counted. */
+const WATCHED = 1_000;
 /** Rounds of the harness, and a few cards to spare. */
 const CARDS = 20;
 const SPREAD_MS = 5_000;
-
-interface Player {
-  connection: Connection;
-  token: string;
-  step: NextFlashcard | undefined;
-}
 
 const quantile = (values: readonly number[], q: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? NaN;
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
 
-/** Everybody in the same instant. @returns replies of which none was refused */
-async function together(players: readonly Player[], quizId: string): Promise<Reply<NextFlashcard>[]> {
-  return Promise.all(players.map((player) => send(player, quizId)));
-}
-
-/** Begins, or answers the card that is shown. */
-async function send(player: Player, quizId: string): Promise<Reply<NextFlashcard>> {
-  const token = player.step?.flashcardToken;
-  const body = token === undefined ? '{}' : JSON.stringify({ token, answer: '["deux"]' });
-  const reply = await player.connection.post<NextFlashcard>(
-    `/api/quizzes/${quizId}/next_flashcard`,
-    body,
-    player.token,
-  );
-  if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
-  player.step = reply.body;
-  return reply;
-}
-
 /**
  * A quiz in an amphitheatre: bursts and a spread of answers over HTTP, each durable before its reply, against the barest
- * server that reads and answers JSON, with the same client. Prints besides: latencies, 3,000 starts at once, the time of
- * the results, and whether every acknowledged answer stands in them, a SIGKILL and a restart in the middle included.
+ * server that reads and answers JSON, with the same client. Prints besides: latencies, the live messages, 3,000 starts at
+ * once, the time of the results, and whether every acknowledged answer stands in them, a SIGKILL and a restart in the middle included.
  */
 export const quiz: Bench = async function* (directory) {
   const environment = { DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' };
@@ -80,7 +60,7 @@ export const quiz: Bench = async function* (directory) {
         }),
     };
     console.error(`  la dernière réponse durable après ${slowest.map(milliseconds).join(', ')}`);
-    if (size === Math.max(...CLASSES)) await spread(players, quizId);
+    if (size === Math.max(...CLASSES)) await timeSpread(players, quizId);
     for (const { connection } of players) connection.close();
     await checkResults(professor, quizId, players);
   }
@@ -101,21 +81,9 @@ export const quiz: Bench = async function* (directory) {
   await bare.stop();
 };
 
-async function seat({ url }: ServerProcess, tokens: readonly string[]): Promise<Player[]> {
-  const connections = await openAll(url, tokens.length);
-  return tokens.map((token, n) => ({ token, connection: connections[n] as Connection, step: undefined }));
-}
-
 /** The same answers, each at its own moment within five seconds. */
-async function spread(players: readonly Player[], quizId: string): Promise<void> {
-  const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-  const replies = await Promise.all(
-    players.map(async (player) => {
-      await later(Math.random() * SPREAD_MS);
-      return send(player, quizId);
-    }),
-  );
-  const times = replies.map(({ took }) => took);
+async function timeSpread(players: readonly Player[], quizId: string): Promise<void> {
+  const times = (await spread(players, quizId, SPREAD_MS)).map(({ took }) => took);
   const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
   console.error(
     `· ${players.length} réponses sur 5 s : p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)} (but : 15 ms)`,
