@@ -65,6 +65,7 @@ export const quiz: Bench = async function* (directory) {
     await checkResults(professor, quizId, players);
   }
   for (const connection of bareOnes) connection.close();
+  await countMessages(ours, professor, tokens.slice(0, WATCHED));
 
   const quizId = await makeQuiz(professor, CARDS);
   const players = await seat(ours, tokens);
