@@ -53,8 +53,8 @@ export class Shelves {
     return this.make('/api/folders', { id_parent, name });
   }
 
-  deck(id_folder: string, name: string): Promise<string> {
-    return this.make('/api/decks', { id_folder, name });
+  deck(id_folder: string, name: string, more: object = {}): Promise<string> {
+    return this.make('/api/decks', { id_folder, name, ...more });
   }
 
   card(deck_id: string, more: object = {}, person: Person = 'professor'): Promise<string> {
@@ -85,6 +85,10 @@ export class Shelves {
     const { status, body } = await this.school.as<T>(person, 'GET', url);
     expect({ url, status }).toEqual({ url, status: 200 });
     return body;
+  }
+
+  async status(person: Person, url: string): Promise<number> {
+    return (await this.school.as(person, 'GET', url)).status;
   }
 
   async refusal(person: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {

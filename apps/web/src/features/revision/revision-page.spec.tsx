@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Refused } from '../../test/fake-server.ts';
-import { FakeSocket } from '../../test/fake-socket.ts';
 import { address, open } from '../../test/render-app.tsx';
 import { UPDATE, card, front, isShown, rating, toRevise } from '../../test/revising.ts';
 import { aCard } from '../../test/things.ts';
@@ -215,39 +214,6 @@ describe('without a connection', () => {
   });
 });
 
-describe('a card that is no longer there', () => {
-  it('is passed over when it is rated', async () => {
-    toRevise(CARDS, { 'POST /api/progress/update': () => new Refused(404, 'Absent.', 'not-found') });
-    const user = open('/app/navigate/f2/d1');
-    await front();
-    await user.keyboard(' 3');
-    expect(await screen.findByText('Cette carte n’est plus disponible.')).toBeInTheDocument();
-    expect(screen.getByText('encore 1 carte')).toBeVisible();
-    expect(screen.queryByText(/la carte revient/)).toBeNull();
-  });
-
-  it('leaves the screen when its deck changes', async () => {
-    const server = toRevise(CARDS);
-    open('/app/navigate/f2/d1');
-    await front();
-    server.set('GET /api/flashcards', () => [CARDS[1]]);
-    act(() => FakeSocket.last?.changed([{ topic: 'decks', id: 'd1', position: 7 }]));
-    await waitFor(() => expect(screen.getByText('encore 1 carte')).toBeVisible());
-    expect(await front()).toHaveTextContent('Capitale du Ghana');
-  });
-
-  it('nor is its deck: the student reads why', async () => {
-    const server = toRevise(CARDS);
-    open('/app/navigate/f2/d1');
-    await front();
-    server.set('GET /api/decks/:id', () => new Refused(404, 'Cet élément n’existe pas ou n’est pas accessible.'));
-    act(() => FakeSocket.last?.changed([{ topic: 'folders', id: 'f2', position: 7 }]));
-    await waitFor(() => expect(screen.getByText('Cet élément n’existe pas ou n’est pas accessible.')).toBeVisible());
-    expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/app');
-    expect(screen.queryByText('Capitales')).toBeNull();
-  });
-});
-
 describe('the end', () => {
   it('tells what was done, and leads back', async () => {
     toRevise(CARDS);
@@ -284,48 +250,5 @@ describe('the end', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
     expect(await front()).toHaveTextContent('Capitale du Togo');
     expect(server.made('POST', '/api/progress/deck/d1/reset')).toHaveLength(1);
-  });
-});
-
-describe('a whole folder', () => {
-  it('is revised in batches of fifty, the next ones fetched ahead', async () => {
-    const many = Array.from({ length: 320 }, (_, index) => aCard({ id: `n${index}`, question: `Question ${index} ?` }));
-    const server = toRevise(many, {
-      'GET /api/progress/folder/:id': () => ({
-        numberOfFlaschardsInSubfolders: 320,
-        numberOfFlashcardsToLearnNow: 320,
-        numberOfFlashcardsToLearnSoon: 0,
-        flashcardIds: many.map(({ id }) => id),
-      }),
-    });
-    open('/app/navigate/f1/all');
-    await front();
-    expect(screen.getByText('encore 320 cartes')).toBeVisible();
-    expect(server.made('GET', '/api/progress/folder/f1')[0]?.query.get('fetch_ids')).toBe('1');
-    const asked = () => server.made('GET', '/api/flashcards');
-    await waitFor(() => expect(asked()).toHaveLength(4));
-    const batches = asked().map(({ query }) => query.get('flashcard_ids')?.split(','));
-    expect(batches.map((ids) => ids?.length)).toEqual([50, 50, 50, 50]);
-    expect(new Set(batches.flat()).size).toBe(200);
-  });
-
-  it('passes over a card that was hidden meanwhile', async () => {
-    toRevise([aCard()], {
-      'GET /api/progress/deck/:id': () => ({
-        numberOfCardsInDeck: 2,
-        flashcardIds: ['gone', 'c1'],
-        numberOfFlashcardsToLearnSoon: 0,
-      }),
-    });
-    open('/app/navigate/f2/d1');
-    expect(await front()).toHaveTextContent('Capitale du Togo');
-    await waitFor(() => expect(screen.getByText('encore 1 carte')).toBeVisible());
-  });
-
-  it('says why the cards cannot be loaded', async () => {
-    toRevise([], { 'GET /api/progress/deck/:id': () => new Refused(503, '') });
-    open('/app/navigate/f2/d1');
-    await waitFor(() => expect(screen.getByText('Impossible de charger les cartes')).toBeVisible());
-    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   });
 });

@@ -5,7 +5,6 @@ import { Refused, fakeServer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aCard, aDeck, aFolder, aSchool } from '../../../test/things.ts';
-import { overAll } from './over-all.ts';
 
 const NAMES = ['Togo', 'Ghana', 'Bénin', 'Mali', 'Niger'];
 const EXAM = { id: 't1', name: 'Brevet' };
@@ -267,27 +266,5 @@ describe('the cards that are taken', () => {
     for (const answer of answers) answer();
     expect(await screen.findByText('5 cartes supprimées')).toBeInTheDocument();
     expect(screen.queryByRole('progressbar', { name: 'Avancement' })).toBeNull();
-  });
-});
-
-describe('something done to each of many', () => {
-  it('is done to four at once at most, and goes on past a failure', async () => {
-    let under = 0;
-    let most = 0;
-    let steps = 0;
-    const outcome = await overAll(
-      Array.from({ length: 30 }, (_, n) => n),
-      async (n) => {
-        most = Math.max(most, ++under);
-        await Promise.resolve();
-        under--;
-        if (n % 10 === 0) throw new Error(String(n));
-      },
-      () => steps++,
-    );
-    expect(most).toBe(4);
-    expect(steps).toBe(30);
-    expect(outcome.failed.map(({ item }) => item)).toEqual([0, 10, 20]);
-    expect(outcome.done).toHaveLength(27);
   });
 });
