@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { DomainError } from '@ardoise/contracts';
@@ -19,7 +19,7 @@ import { DAY_MS, SessionLives } from './session-lives.js';
 
 const SWEEP_MS = 300_000;
 
-const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
+const digest = (token: string) => hash('sha256', token, 'base64url');
 
 interface EndingAlong {
   /** Id of the session that stays. */

@@ -4,11 +4,12 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@ardoise/contracts';
 import type { Route, Upload } from '@ardoise/contracts';
-import { v5 as uuidV5, validate as isUuid, v7 as uuidV7 } from 'uuid';
+import { v5 as uuidV5, validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import { ROUTE } from './handles.js';
 import type { Identity } from './identity.js';
 import { multipartBody } from './multipart.js';
+import { newId } from './new-id.js';
 
 /** The request once the guard has been passed. */
 export type IdentifiedRequest = FastifyRequest & { identity?: Identity };
@@ -78,7 +79,7 @@ export const Context = createParamDecorator((_: unknown, context: ExecutionConte
     now: new Date().toISOString(),
     newId: (purpose) => {
       if (key !== undefined) return uuidV5(`${(seed ??= seedOf(request, actor, key))}\n${purpose}`, KEYS);
-      const id = fresh.get(purpose) ?? uuidV7();
+      const id = fresh.get(purpose) ?? newId();
       fresh.set(purpose, id);
       return id;
     },

@@ -1,0 +1,18 @@
+import { validate, version } from 'uuid';
+import { newId } from './new-id.js';
+
+it('makes ids of version 7, each greater than the one before, of its own millisecond', () => {
+  const begun = Date.now();
+  const ids = Array.from({ length: 10_000 }, newId);
+  expect(ids.every((id) => validate(id) && version(id) === 7)).toBe(true);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.toSorted()).toEqual(ids);
+  const moment = (id: string | undefined) => parseInt((id ?? '').replace('-', '').slice(0, 12), 16);
+  expect(moment(ids[0])).toBeGreaterThanOrEqual(begun);
+  expect(moment(ids.at(-1))).toBeLessThanOrEqual(Date.now());
+});
+
+it('leaves nothing of one id in another', () => {
+  const ends = Array.from({ length: 1_000 }, () => newId().slice(-12));
+  expect(new Set(ends).size).toBe(ends.length);
+});
