@@ -1,10 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, screenshot, signIn } from './browser.js';
 import { linkOf, Mailbox } from './mailbox.js';
-import { startServer } from './server.js';
+import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
 const PUBLIC_URL = 'https://cartes.ecole.test';
@@ -19,7 +17,7 @@ let zoe: Page;
 let invitation: string;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'ardoise-e2e-'));
+  directory = await demonstration();
   mailbox = await Mailbox.open();
   [server, browser] = await Promise.all([
     startServer(directory, { SMTP_URL: mailbox.url, PUBLIC_URL, ORG_NAME: 'Les enseignants du lycée Hugo' }),

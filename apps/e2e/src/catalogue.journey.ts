@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expectAccessible, openBrowser, openPerson, PHONE, signIn, textOf } from './browser.js';
 import { carry } from './hands.js';
 import type { Hands } from './hands.js';
-import { startServer } from './server.js';
+import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
 /** A red square of 2 pixels. */
@@ -51,7 +49,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
   let deckPath: string;
 
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'ardoise-e2e-'));
+    directory = await demonstration();
     [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
     professor = await openPerson(browser, server.url, professorOn, asked);
     student = await openPerson(browser, server.url, studentOn, asked);

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, signIn } from './browser.js';
-import { startServer } from './server.js';
+import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
 let browser: Browser;
@@ -11,7 +9,7 @@ let directory: string;
 let server: RunningServer;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'ardoise-jump-'));
+  directory = await demonstration();
   [browser, server] = await Promise.all([openBrowser(), startServer(directory)]);
 }, 60_000);
 afterAll(async () => {

@@ -1,15 +1,13 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { CLIENT, openProvider } from '@ardoise/accounts/oidc-provider';
 import type { IdentityProvider } from '@ardoise/accounts/oidc-provider';
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, screenshot } from './browser.js';
-import { startServer } from './server.js';
+import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
 const LEO = 'leo.durand@ecole.fr';
@@ -43,7 +41,7 @@ async function post(path: string, body: unknown, token?: string): Promise<unknow
 beforeAll(async () => {
   // The provider's advice to those who would run it for good.
   for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
-  directory = await mkdtemp(join(tmpdir(), 'ardoise-e2e-'));
+  directory = await demonstration();
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   provider = await openProvider(`${publicUrl}/api/auth/oidc/callback`);

@@ -1,13 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import readExcelFile from 'read-excel-file/node';
 import type { AllResults, Flashcard, Quiz, QuizStatistics } from '@ardoise/contracts';
 import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, screenshot, signIn, textOf } from './browser.js';
 import { Caller, cellsOf, enrol } from './classroom.js';
 import { Mailbox } from './mailbox.js';
-import { startServer } from './server.js';
+import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
 const PUBLIC_URL = 'https://cartes.ecole.test';
@@ -31,7 +29,7 @@ let quiz: Quiz;
 let cards: Flashcard[];
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'ardoise-e2e-'));
+  directory = await demonstration();
   mailbox = await Mailbox.open();
   [server, browser] = await Promise.all([startServer(directory, { SMTP_URL: mailbox.url, PUBLIC_URL }), openBrowser()]);
   caller = await Caller.signIn(server.url, 'prof@demo.fr');

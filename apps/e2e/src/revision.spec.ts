@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import {
   DESKTOP,
@@ -13,7 +11,7 @@ import {
   signIn,
   textOf,
 } from './browser.js';
-import { startServer } from './server.js';
+import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
 import { drag } from './touch.js';
 
@@ -27,7 +25,7 @@ let student: Page;
 let professor: Page;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'ardoise-e2e-'));
+  directory = await demonstration();
   [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
   student = await openPerson(browser, server.url, PHONE);
   professor = await openPerson(browser, server.url, DESKTOP);

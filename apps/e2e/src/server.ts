@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface RunningProcess {
@@ -51,6 +54,13 @@ async function start(
     return ended;
   };
   return [match, { said: () => said, kill: async () => void (await signal('SIGKILL')), stop: () => signal('SIGTERM') }];
+}
+
+/** A data directory of its own with the accounts and the content of the demonstration. */
+export async function demonstration(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'ardoise-e2e-'));
+  await cp(process.env['E2E_DEMONSTRATION']!, directory, { recursive: true });
+  return directory;
 }
 
 /** Starts the built application on a free port; resolves once it announces its address. */

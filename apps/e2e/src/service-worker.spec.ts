@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { startProxy } from './altering-proxy.js';
 import type { AlteringProxy } from './altering-proxy.js';
 import { DESKTOP, openBrowser, openPerson, seriousViolations, signIn } from './browser.js';
-import { startServer } from './server.js';
+import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
 let directory: string;
@@ -15,7 +13,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'ardoise-e2e-'));
+  directory = await demonstration();
   [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
   proxy = await startProxy(server.url);
   page = await openPerson(browser, proxy.url, DESKTOP);

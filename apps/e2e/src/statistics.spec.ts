@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, screenshot, signIn } from './browser.js';
-import { startServer } from './server.js';
+import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
 const REPLAY = fileURLToPath(new URL('../../replay/dist/main.js', import.meta.url));
@@ -42,7 +40,7 @@ async function reviseForDays(url: string, days: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'ardoise-statistics-'));
+  directory = await demonstration();
   [browser, server] = await Promise.all([openBrowser(), startServer(directory)]);
   await reviseForDays(server.url, 25);
 }, 120_000);
