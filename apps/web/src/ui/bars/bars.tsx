@@ -100,7 +100,7 @@ export function Bars(props: Props) {
           {bars.map(
             ({ when, short }, index) =>
               index % every === 0 && (
-                <span key={when} style={{ left: `${(index / bars.length) * 100}%` }}>
+                <span key={when} style={{ left: `${((index + 0.5) / bars.length) * 100}%` }}>
                   {short}
                 </span>
               ),
