@@ -126,6 +126,8 @@ describe('a forgotten password', () => {
     await laptop.goto('/login?origin=%2Fapp%2Fnavigate%2F0');
     await expectAccessible(laptop);
     await laptop.getByRole('link', { name: /Mot de passe oublié/ }).click();
+    // Both pages have such a field.
+    await laptop.getByRole('heading', { name: 'Mot de passe oublié' }).waitFor();
     await laptop.getByLabel('Adresse e-mail').fill(ZOE);
     await expectAccessible(laptop);
     await laptop.getByRole('button', { name: 'Reinitialiser mon mot de passe' }).click();

@@ -2,7 +2,7 @@ import type { Documents } from '@ardoise/documents';
 import { Loop } from './loop.js';
 
 export interface ElectedParts {
-  documents: Documents;
+  documents: Pick<Documents, 'lease'>;
   /** Names what one process at a time does. */
   lease: string;
   /** Names this process among the candidates. */

@@ -2,6 +2,8 @@ import type { Documents } from '@ardoise/documents';
 import { Elected } from '@ardoise/projections';
 
 const LEASE_MS = 3_000;
+/** Longer: what is done alone may keep a small machine busy, and nobody waits for it but another first start. */
+const ALONE_LEASE_MS = 10_000;
 /** A killed process keeps its lease until it runs out: the next start waits that long, and a little more. */
 const PATIENCE_MS = 2 * LEASE_MS;
 
@@ -48,27 +50,45 @@ export async function onlyProcess(
 
 /**
  * Does something under a lease, which is kept as long as it takes: a store that is away meanwhile ends nothing that has
- * begun. @throws what `work` throws, and what kept the lease from being taken
+ * begun. A process that is held up for longer than its lease goes on beside the one that took over, so `work` has to bear
+ * being done by both; if it fails of that, it is done again in its turn.
+ * @throws what `work` throws, and what kept the lease from being taken
  */
 export async function whileAlone<T>(
-  documents: Documents,
+  documents: Pick<Documents, 'lease'>,
   what: string,
   holder: string,
   work: () => Promise<T>,
+  leaseMs = ALONE_LEASE_MS,
 ): Promise<T> {
   let elected!: Elected;
-  let begun: Promise<T> | undefined;
   try {
     return await new Promise<T>((resolve, reject) => {
+      let state: 'waiting' | 'working' | 'overtaken' = 'waiting';
+      let isMine = false;
+      const begin = () => {
+        state = 'working';
+        work().then(resolve, (error: unknown) => {
+          if (state === 'working') return reject(error instanceof Error ? error : new Error(String(error)));
+          state = 'waiting';
+          if (isMine) begin();
+        });
+      };
       elected = new Elected({
         documents,
         lease: what,
         holder,
-        leaseMs: LEASE_MS,
-        onElected: () => void (begun ??= work()).then(resolve, reject),
-        onReplaced: async () => reject(new Error(`lease ${what}: another process took over`)),
+        leaseMs,
+        onElected: () => {
+          isMine = true;
+          if (state === 'waiting') begin();
+        },
+        onReplaced: async () => {
+          isMine = false;
+          if (state === 'working') state = 'overtaken';
+        },
         onTrouble: (error) => {
-          if (!begun) reject(error instanceof Error ? error : new Error(String(error)));
+          if (state === 'waiting') reject(error instanceof Error ? error : new Error(String(error)));
         },
       });
       elected.start();

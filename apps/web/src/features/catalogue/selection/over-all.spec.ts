@@ -21,4 +21,22 @@ describe('something done to each of many', () => {
     expect(outcome.failed.map(({ item }) => item)).toEqual([0, 10, 20]);
     expect(outcome.done).toHaveLength(27);
   });
+
+  it('ends what is under way and begins nothing more once it is stopped', async () => {
+    const stopping = new AbortController();
+    const begun: number[] = [];
+    const outcome = await overAll(
+      Array.from({ length: 30 }, (_, n) => n),
+      async (n) => {
+        begun.push(n);
+        if (n === 5) stopping.abort();
+        await Promise.resolve();
+      },
+      () => undefined,
+      stopping.signal,
+    );
+    expect(begun.length).toBeLessThan(10);
+    expect(outcome.done).toEqual(begun);
+    expect(outcome.failed).toEqual([]);
+  });
 });

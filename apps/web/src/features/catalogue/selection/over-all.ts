@@ -6,16 +6,21 @@ export interface Outcome<Item> {
   failed: { item: Item; reason: unknown }[];
 }
 
-/** Does something to each item, a few at a time and in their order; `onStep` after each. Never rejects. */
+/**
+ * Does something to each item, a few at a time and in their order; `onStep` after each. Once the signal comes, what is
+ * under way ends and nothing more begins: the items left stand in neither list. Never rejects.
+ */
 export async function overAll<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<unknown>,
   onStep: () => void,
+  signal?: AbortSignal,
 ): Promise<Outcome<Item>> {
   const outcome: Outcome<Item> = { done: [], failed: [] };
   const waiting = items.values();
   const work = async () => {
     for (const item of waiting) {
+      if (signal?.aborted) return;
       try {
         await act(item);
         outcome.done.push(item);

@@ -44,11 +44,18 @@ interface Props {
   onLeave: () => void;
 }
 
-function Underway({ settled, total }: Progress) {
+function Underway({ settled, total, stop }: Progress) {
   return (
-    <div className="selection-progress">
-      <span>{words.progress(formatNumber(settled), formatNumber(total))}</span>
-      <ProgressBar value={(settled / total) * 100} label={words.progressLabel} />
+    <div className="selection-underway">
+      <div className="selection-progress">
+        <span>{words.progress(formatNumber(settled), formatNumber(total))}</span>
+        <ProgressBar value={(settled / total) * 100} label={words.progressLabel} />
+      </div>
+      {stop && (
+        <button type="button" className="button" onClick={stop}>
+          {words.stop}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,133 +1,19 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Flashcard } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
-import { FakeSocket } from '../../../test/fake-socket.ts';
-import { open, signInAs } from '../../../test/render-app.tsx';
-import { aCard, aDeck, aFolder, aSchool } from '../../../test/things.ts';
-
-const NAMES = ['Togo', 'Ghana', 'Bénin', 'Mali', 'Niger'];
-const EXAM = { id: 't1', name: 'Brevet' };
-
-/** Five cards in the order of their names. */
-function fiveCards(): Flashcard[] {
-  return NAMES.map((question, index) =>
-    aCard({ id: `c${index + 1}`, question, creation_date: `2026-03-0${9 - index}T08:00:00.000Z`, revision: index }),
-  );
-}
-
-/** A deck whose cards really change: what is done to them is seen, and can be taken back. */
-async function openDeck(cards = fiveCards(), more: Parameters<typeof fakeServer>[0] = {}) {
-  const all = new Map(cards.map((card) => [card.id, card]));
-  const deleted = new Set<string>();
-  const change = (id: string, part: Partial<Flashcard>) => {
-    const card = all.get(id);
-    if (card) all.set(id, { ...card, ...part, revision: card.revision + 1 });
-    return { id };
-  };
-  const server = fakeServer({
-    ...aSchool(),
-    'GET /api/tags': () => [{ ...EXAM, usages: 1 }],
-    'GET /api/folders': () => [aFolder({ id: 'f2', id_parent: '0', name: 'Europe' })],
-    'GET /api/decks': () => [aDeck(), aDeck({ id: 'd2', name: 'Fleuves' })],
-    'GET /api/flashcards': () => [...all.values()].filter(({ id, id_deck }) => id_deck === 'd1' && !deleted.has(id)),
-    'GET /api/flashcards/:id': (_, [id = '']) => all.get(id),
-    'PUT /api/flashcards/:id': ({ json }, [id = '']) => change(id, { visible: (json as { visible: boolean }).visible }),
-    'PUT /api/flashcards/:id/move/:deckId': (_, [id = '', id_deck = '']) => change(id, { id_deck }),
-    'PUT /api/flashcards/:id/tags': ({ json }, [id = '']) =>
-      change(id, { tags: (json as { tags: string[] }).tags.map((tag) => ({ id: tag, name: tag })) }),
-    'DELETE /api/flashcards/:id': (_, [id = '']) => {
-      deleted.add(id);
-      return { id, flashcards: 1 };
-    },
-    'POST /api/flashcards/:id/restore': (_, [id = '']) => {
-      deleted.delete(id);
-      return { id };
-    },
-    ...more,
-  });
-  signInAs('professor');
-  const user = open('/app/navigate/f2/d1');
-  await screen.findByRole('list', { name: 'Cartes' });
-  return { server, user, all, deleted, change };
-}
-
-const check = (name: string) => screen.getByRole('checkbox', { name: `Sélectionner la carte\u00a0: ${name}` });
-const bar = () => screen.getByRole('toolbar', { name: 'Cartes sélectionnées' });
-const press = (name: string) => within(bar()).getByRole('button', { name });
-const taken = () => NAMES.filter((name) => screen.queryByRole('checkbox', { name: new RegExp(name), checked: true }));
-const shown = () => NAMES.filter((name) => screen.queryByText(name));
-const undo = () => screen.getByRole('button', { name: 'Annuler' });
-const pathsOf = (server: ReturnType<typeof fakeServer>, method: string) =>
-  server.calls
-    .filter(({ method: made, path }) => made === method && path.startsWith('/api/flashcards/'))
-    .map(({ path }) => path.slice('/api/flashcards/'.length));
-
-describe('cards are taken', () => {
-  it('with the mouse: box by box, by a click on the card, and as a range with Shift', async () => {
-    const { user } = await openDeck();
-    await user.click(screen.getByRole('button', { name: 'Sélectionner' }));
-    expect(within(bar()).getByRole('status')).toHaveTextContent('Aucune carte sélectionnée');
-    expect(press('Supprimer')).toBeDisabled();
-    await user.click(check('Ghana'));
-    expect(within(bar()).getByRole('status')).toHaveTextContent(/^1 carte sélectionnée$/);
-    await user.keyboard('{Shift>}');
-    await user.click(screen.getByText('Mali'));
-    await user.keyboard('{/Shift}');
-    expect(taken()).toEqual(['Ghana', 'Bénin', 'Mali']);
-    expect(within(bar()).getByRole('status')).toHaveTextContent('3 cartes sélectionnées');
-    await user.click(check('Bénin'));
-    expect(taken()).toEqual(['Ghana', 'Mali']);
-    await user.click(press('Quitter la sélection'));
-    expect(screen.queryByRole('toolbar')).toBeNull();
-    expect(taken()).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Sélectionner' })).toHaveFocus();
-  });
-
-  it('by keys: Space, arrows, Shift+Space, Ctrl+A, and Escape leaves', async () => {
-    const { user } = await openDeck();
-    screen.getByRole('button', { name: 'Sélectionner' }).focus();
-    await user.keyboard('{Enter}');
-    expect(check('Togo')).toHaveFocus();
-    await user.keyboard(' {ArrowDown}{ArrowDown}');
-    expect(check('Bénin')).toHaveFocus();
-    await user.keyboard('{Shift>} {/Shift}');
-    expect(taken()).toEqual(['Togo', 'Ghana', 'Bénin']);
-    await user.keyboard('{End}');
-    expect(check('Niger')).toHaveFocus();
-    await user.keyboard('{Control>}a{/Control}');
-    expect(taken()).toEqual(NAMES);
-    expect(press('Tout sélectionner')).toBeDisabled();
-    await user.keyboard('{Escape}');
-    expect(taken()).toEqual([]);
-    expect(screen.queryByRole('toolbar')).toBeNull();
-  });
-
-  it('by a box alone, without the button before', async () => {
-    const { user } = await openDeck();
-    await user.click(screen.getByText('Mali'));
-    expect(screen.queryByRole('toolbar')).toBeNull();
-    await user.click(check('Mali'));
-    expect(within(bar()).getByRole('status')).toHaveTextContent('1 carte sélectionnée');
-  });
-
-  it('and given back when somebody else takes them away', async () => {
-    const { user, deleted } = await openDeck();
-    await user.click(check('Togo'));
-    await user.click(check('Mali'));
-    deleted.add('c1');
-    act(() => FakeSocket.last?.changed([{ topic: 'flashcards', id: 'c1', position: 9 }]));
-    await waitFor(() => expect(shown()).not.toContain('Togo'));
-    expect(taken()).toEqual(['Mali']);
-    expect(within(bar()).getByRole('status')).toHaveTextContent('1 carte sélectionnée');
-  });
-
-  it('while none of them is dragged', async () => {
-    const { user } = await openDeck();
-    await user.click(check('Togo'));
-    expect(fireEvent.dragStart(check('Togo').closest('li')!)).toBe(false);
-  });
-});
+import { Refused } from '../../../test/fake-server.ts';
+import {
+  EXAM,
+  NAMES,
+  bar,
+  check,
+  fiveCards,
+  openDeck,
+  pathsOf,
+  press,
+  shown,
+  taken,
+  undo,
+} from '../../../test/taken-cards.ts';
 
 describe('the cards that are taken', () => {
   it('move to another deck, and come back together', async () => {
@@ -245,6 +131,23 @@ describe('the cards that are taken', () => {
     expect(screen.getAllByRole('button', { name: 'Annuler' })).toHaveLength(1);
     await waitFor(() => expect(taken()).toEqual(['Togo', 'Bénin']));
     expect(deleted.size).toBe(0);
+  });
+
+  it('are left as they are by an action that is stopped, and stay taken', async () => {
+    const answers: (() => void)[] = [];
+    const { user } = await openDeck(fiveCards(), {
+      'PUT /api/flashcards/:id': (_, [id]) => new Promise((resolve) => answers.push(() => resolve({ id }))),
+    });
+    await user.click(check('Togo'));
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(press('Masquer'));
+    await vi.waitFor(() => expect(answers).toHaveLength(4));
+    await user.click(await within(bar()).findByRole('button', { name: 'Arrêter' }));
+    for (const answer of answers) answer();
+    expect(await screen.findByText('4 cartes masquées')).toBeInTheDocument();
+    expect(screen.getByText(/^Arrêté\s: 1 carte reste comme elle était\.$/)).toBeInTheDocument();
+    await waitFor(() => expect(taken()).toEqual(['Niger']));
+    expect(answers).toHaveLength(4);
   });
 
   it('wait for an action that takes its time, which shows how far it is', async () => {

@@ -39,6 +39,11 @@ export const selectionTexts = {
   removeProposals: 'Les propositions d’élèves qui s’y trouvent sont refusées sans motif.',
   progress: (settled: string, total: string) => `${settled} sur ${total}`,
   progressLabel: 'Avancement',
+  stop: 'Arrêter',
+  stopped: (left: number) =>
+    left > 1
+      ? `Arrêté\u00a0: ${cards(left)} restent comme elles étaient.`
+      : 'Arrêté\u00a0: 1 carte reste comme elle était.',
   stillSelected: (count: number) => (count > 1 ? 'Elles restent sélectionnées.' : 'Elle reste sélectionnée.'),
   changedMeanwhile: 'Quelqu’un d’autre vient de la modifier\u00a0: vérifiez, puis recommencez.',
   proposalWaits: 'Une proposition d’élève devient visible quand vous la validez.',

@@ -16,6 +16,8 @@ const TELL_EVERY_MS = 500;
 export interface Progress {
   settled: number;
   total: number;
+  /** Begins nothing more; missing where what was begun has to come to its end. */
+  stop?: () => void;
 }
 
 const reasonOf = (failure: unknown) =>
@@ -39,20 +41,27 @@ export function useBatch(onDone: (ids: string[]) => void) {
   const toasts = useToasts();
 
   const track = useCallback(
-    async (cards: readonly Flashcard[], act: Batch['run'], report: (outcome: Outcome<Flashcard>) => void) => {
+    async (
+      cards: readonly Flashcard[],
+      act: Batch['run'],
+      report: (outcome: Outcome<Flashcard>) => void,
+      stopping?: AbortController,
+    ) => {
       let settled = 0;
       let isLate = false;
+      const stop = stopping && { stop: () => stopping.abort() };
       // Each drawing costs tens of milliseconds above thousands of cards, and the answers wait for it.
-      const told = atMostEvery(TELL_EVERY_MS, () => setProgress({ settled, total: cards.length }));
+      const told = atMostEvery(TELL_EVERY_MS, () => setProgress({ settled, total: cards.length, ...stop }));
       const late = setTimeout(() => {
         isLate = true;
         told.call();
       }, SHOW_AFTER_MS);
       setBusy(true);
-      const outcome = await overAll(cards, act, () => {
+      const step = () => {
         settled++;
         if (isLate) told.call();
-      });
+      };
+      const outcome = await overAll(cards, act, step, stopping?.signal);
       clearTimeout(late);
       told.cancel();
       setProgress(null);
@@ -75,15 +84,18 @@ export function useBatch(onDone: (ids: string[]) => void) {
           if (failed.length > 0) toasts.failure(selectionTexts.undoFailed(failed.length), reasonsOf(outcome));
           else toasts.success(texts.common.success, said.undone);
         });
-      return inTurn(cards, run, (outcome) => {
+      const report = (outcome: Outcome<Flashcard>) => {
         const { done, failed } = outcome;
+        const left = cards.length - done.length - failed.length;
         if (failed.length > 0) {
           const reasons = [reasonsOf(outcome), selectionTexts.stillSelected(failed.length)].join(' ');
           toasts.failure(said.failed(failed.length), reasons);
         }
-        if (done.length > 0) toasts.undoable(said.done(done.length), hint, () => takeBack(done));
+        const more = left > 0 ? selectionTexts.stopped(left) : hint;
+        if (done.length > 0) toasts.undoable(said.done(done.length), more, () => takeBack(done));
         onDone(done.map(({ id }) => id));
-      });
+      };
+      return inTurn(cards, run, report, new AbortController());
     },
     [inTurn, onDone, toasts],
   );
