@@ -1,9 +1,36 @@
 import type { Page } from 'playwright-core';
 
 const STEPS = 6;
+const TRIES = 3;
 
-/** A finger that goes from one point of the page to another, as the browser's own input: it scrolls and clicks as one does. */
-export async function drag(page: Page, from: [x: number, y: number], to: [x: number, y: number]): Promise<void> {
+type Point = [x: number, y: number];
+
+/**
+ * A finger that goes from one point of the page to another, as the browser's own input: it scrolls and clicks as one does.
+ * A browser on a full machine may drop a gesture before any page hears of it: then nothing was touched, and the finger
+ * goes once more. What the page does with a gesture that reached it is for the test to say.
+ */
+export async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const heard = await page.evaluateHandle(() => {
+      const state = { reached: false };
+      const hear = () => (state.reached = true);
+      for (const type of ['touchend', 'touchcancel'])
+        window.addEventListener(type, hear, { capture: true, once: true });
+      return state;
+    });
+    await move(page, from, to);
+    const reached = await page
+      .waitForFunction((state) => state.reached, heard, { timeout: 3_000 })
+      .then(() => true)
+      .catch(() => false);
+    await heard.dispose();
+    if (reached) return;
+  }
+  throw new Error(`no touch reached the page in ${TRIES} gestures`);
+}
+
+async function move(page: Page, from: Point, to: Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const point = (share: number) => ({
     x: from[0] + (to[0] - from[0]) * share,

@@ -2,8 +2,6 @@ import type { Documents } from '@ardoise/documents';
 import { Elected } from '@ardoise/projections';
 
 const LEASE_MS = 3_000;
-/** Longer: what is done alone may keep a small machine busy, and nobody waits for it but another first start. */
-const ALONE_LEASE_MS = 10_000;
 /** A killed process keeps its lease until it runs out: the next start waits that long, and a little more. */
 const PATIENCE_MS = 2 * LEASE_MS;
 
@@ -59,7 +57,7 @@ export async function whileAlone<T>(
   what: string,
   holder: string,
   work: () => Promise<T>,
-  leaseMs = ALONE_LEASE_MS,
+  leaseMs = LEASE_MS,
 ): Promise<T> {
   let elected!: Elected;
   try {
