@@ -126,6 +126,11 @@ describe('on a phone', () => {
     await swipe(student, -120);
     await face(student, 'Recto').waitFor();
 
+    // Beside the card a swipe means nothing: least of all to the browser, which goes back by it.
+    const beside = (await student.locator('.revision-progress').boundingBox())!;
+    await drag(student, [beside.x + 20, beside.y + 8], [beside.x + 320, beside.y + 8]);
+    await left(student, count);
+
     const given = recorded(student, count);
     const names = ['Difficile', 'Moyen', 'Facile', 'Très facile', 'Ne plus voir'];
     for (let n = count; n > 0; n--) {
