@@ -103,7 +103,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await scrollsSideways(page)).toBe(false);
 }
 
-/** Text as a person reads it: any kind of space is a space. */
+/** Text as a person reads it: every kind of space is a space. */
 export async function textOf(locator: Locator): Promise<string> {
   return (await locator.innerText()).replace(/[\s\u00a0\u202f]+/g, ' ').trim();
 }

@@ -128,7 +128,7 @@ export class ProgressQueries {
     });
   }
 
-  /** The cards in those decks of which the student has any progress: what a reset forgets, hidden ones too. */
+  /** The cards in those decks of which the student has some progress: what a reset forgets, hidden ones too. */
   async rated(studentId: string, decks: ReadonlySet<string>): Promise<string[]> {
     const rated = (await this.documents.find(progress, { studentId })).filter(({ state }) => state !== null);
     const cards = await this.documents.getMany(

@@ -13,7 +13,7 @@ const SETTLED_MS = 1_500;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The most that fell into any second, of moments in their order. */
-export function mostInASecond(moments: readonly number[]): number {
+function mostInASecond(moments: readonly number[]): number {
   return Math.max(0, ...moments.map((from) => moments.filter((at) => at >= from && at < from + 1_000).length));
 }
 

@@ -6,7 +6,7 @@ import { rate } from './harness.js';
 /** What the log's readers are held against. */
 export const SCAN = 'lecture et JSON.parse';
 
-/** Reads the rows of the log, `head` of them, and parses their JSON, as any reader must; resolves to events a second. */
+/** Reads the rows of the log, `head` of them, and parses their JSON, as every reader must; resolves to events a second. */
 export function scanLog(directory: string, head: number): Promise<number> {
   return rate(head, () => {
     const db = new DatabaseSync(join(directory, LOG_FILE), { readOnly: true });

@@ -1,21 +1,33 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
 import './sort-header.css';
 
-interface Props {
+interface Order<Key> {
+  by: Key;
+  descending: boolean;
+}
+
+interface Props<Key> {
+  by: Key;
   label: string;
-  /** How the table is ordered by this column; null while another one orders it. */
-  descending: boolean | null;
-  onSort: () => void;
+  order: Order<Key>;
+  onOrder: (order: Order<Key>) => void;
+  /** Where the largest is what one looks for. */
+  descendingFirst?: boolean;
 }
 
 /** The heading of a column that orders its table; its role is written out for tables that are laid out as something else. */
-export function SortHeader({ label, descending, onSort }: Props) {
-  const isCurrent = descending !== null;
+export function SortHeader<Key>({ by, label, order, onOrder, descendingFirst = false }: Props<Key>) {
+  const isCurrent = order.by === by;
+  const direction = order.descending ? 'descending' : 'ascending';
   return (
-    <th role="columnheader" scope="col" aria-sort={isCurrent ? (descending ? 'descending' : 'ascending') : 'none'}>
-      <button type="button" className="sort" onClick={onSort}>
+    <th role="columnheader" scope="col" aria-sort={isCurrent ? direction : 'none'}>
+      <button
+        type="button"
+        className="sort"
+        onClick={() => onOrder({ by, descending: isCurrent ? !order.descending : descendingFirst })}
+      >
         {label}
-        {isCurrent && (descending ? <CaretDownFilled aria-hidden /> : <CaretUpFilled aria-hidden />)}
+        {isCurrent && (order.descending ? <CaretDownFilled aria-hidden /> : <CaretUpFilled aria-hidden />)}
       </button>
     </th>
   );

@@ -13,9 +13,10 @@ export class MemoryFold<T extends Document = Document> {
    * @throws what the projection throws
    */
   apply(event: RecordedEvent): void {
-    const evolved = this.projection
-      .touched(event)
-      .map((id) => [id, this.projection.evolve(this.found.get(id), event, id)] as const);
+    const ids = this.projection.touched(event);
+    // Most events are of no concern to a read model.
+    if (ids.length === 0) return;
+    const evolved = ids.map((id) => [id, this.projection.evolve(this.found.get(id), event, id)] as const);
     for (const [id, document] of evolved)
       if (document) this.found.set(id, document);
       else this.found.delete(id);

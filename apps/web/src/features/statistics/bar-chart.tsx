@@ -1,4 +1,4 @@
-import { Bars } from '../../ui/bars/bars.tsx';
+import { TimeBars } from '../../ui/bars/bars.tsx';
 import type { Bar } from '../../ui/bars/bars.tsx';
 import { statisticsTexts } from './texts.fr.ts';
 
@@ -15,7 +15,7 @@ export function BarChart({ title, hint, series, bars }: Props) {
     <section className="stats-part" aria-label={title}>
       <h2>{title}</h2>
       {hint !== undefined && <p className="stats-hint">{hint}</p>}
-      <Bars caption={title} when={statisticsTexts.when} series={series} bars={bars} />
+      <TimeBars caption={title} when={statisticsTexts.when} series={series} bars={bars} />
     </section>
   );
 }

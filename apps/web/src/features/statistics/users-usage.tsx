@@ -49,17 +49,16 @@ export function UsersUsage({ users, period }: { users: readonly UserStatistics[]
       <table className="usage" aria-labelledby="stats-users">
         <thead>
           <tr>
-            {SORTS.map((by) => {
-              const descending = order.by === by ? order.descending : null;
-              return (
-                <SortHeader
-                  key={by}
-                  label={words.columns[by]}
-                  descending={descending}
-                  onSort={() => reorder({ by, descending: descending === null ? by !== 'email' : !descending })}
-                />
-              );
-            })}
+            {SORTS.map((by) => (
+              <SortHeader
+                key={by}
+                by={by}
+                label={words.columns[by]}
+                order={order}
+                onOrder={reorder}
+                descendingFirst={by !== 'email'}
+              />
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -1,3 +1,4 @@
+import { FigureTable } from '../figure-table.tsx';
 import { formatNumber } from '../format.ts';
 import { axisTop } from './axis-top.ts';
 import './bars.css';
@@ -40,36 +41,8 @@ function Legend({ series }: Pick<Props, 'series'>) {
   );
 }
 
-function BarTable({ caption, when, series, bars }: Props) {
-  return (
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {[when, ...series].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map((bar) => (
-          <tr key={bar.when}>
-            <th scope="row">{bar.when}</th>
-            {bar.values.map((value, index) => (
-              <td key={series[index]}>{value}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 /** Bars over time, and the same as a table for who cannot see them. */
-export function Bars(props: Props) {
-  const { series, bars, unit } = props;
+export function TimeBars({ caption, when: whenHead, series, bars, unit }: Props) {
   const top = axisTop(Math.max(0, ...bars.map(({ values }) => sum(values))));
   const every = Math.ceil(bars.length / LABELS);
   return (
@@ -108,10 +81,11 @@ export function Bars(props: Props) {
         </div>
       </div>
       {series.length > 1 && <Legend series={series} />}
-      {/* A table is as wide as its words: only what is around it can be hidden. */}
-      <div className="visually-hidden">
-        <BarTable {...props} />
-      </div>
+      <FigureTable
+        caption={caption}
+        heads={[whenHead, ...series]}
+        rows={bars.map(({ when, values }) => [when, ...values])}
+      />
     </>
   );
 }

@@ -64,17 +64,9 @@ export function UsersTable({ users, ownEmail, order, onOrder, actions }: Props) 
         {!narrow && (
           <thead role="rowgroup">
             <tr role="row">
-              {SORTS.map((by) => {
-                const descending = order.by === by ? order.descending : null;
-                return (
-                  <SortHeader
-                    key={by}
-                    label={columns[by]}
-                    descending={descending}
-                    onSort={() => onOrder({ by, descending: descending === false })}
-                  />
-                );
-              })}
+              {SORTS.map((by) => (
+                <SortHeader key={by} by={by} label={columns[by]} order={order} onOrder={onOrder} />
+              ))}
               <th role="columnheader" scope="col">
                 <span className="visually-hidden">{columns.actions}</span>
               </th>

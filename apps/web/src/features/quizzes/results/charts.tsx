@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { FigureTable } from '../../../ui/figure-table.tsx';
 import './charts.css';
 
 export interface Bar {
@@ -28,26 +29,11 @@ interface ChartProps {
 /** The same figures as a table, for those who do not see the chart. */
 function Figures({ title, nameTitle, valueTitle, bars }: ChartProps) {
   return (
-    // A table does not let itself be made small.
-    <div className="visually-hidden">
-      <table>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{nameTitle}</th>
-            <th scope="col">{valueTitle}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.label}>
-              <th scope="row">{bar.name}</th>
-              <td>{bar.text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      caption={title}
+      heads={[nameTitle, valueTitle]}
+      rows={bars.map(({ name, text }) => [name, text])}
+    />
   );
 }
 

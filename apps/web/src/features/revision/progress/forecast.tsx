@@ -1,6 +1,6 @@
 import type { OwnProgress } from '@ardoise/contracts';
 import { useDates } from '../../../app/use-dates.ts';
-import { Bars } from '../../../ui/bars/bars.tsx';
+import { TimeBars } from '../../../ui/bars/bars.tsx';
 import { shortDay } from './calendar.ts';
 import { progressTexts } from './texts.fr.ts';
 
@@ -25,7 +25,7 @@ export function Forecast({ forecast: { days, overdue } }: Pick<OwnProgress, 'for
     <section className="progress-part" aria-labelledby="forecast">
       <h2 id="forecast">{words.forecast}</h2>
       <p className="progress-hint">{words.forecastHint}</p>
-      <Bars
+      <TimeBars
         caption={words.forecast}
         when={words.day}
         series={isLate ? [words.due, words.overdue] : [words.due]}

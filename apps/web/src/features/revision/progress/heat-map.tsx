@@ -1,3 +1,4 @@
+import { FigureTable } from '../../../ui/figure-table.tsx';
 import type { OwnProgress } from '@ardoise/contracts';
 import { useDates } from '../../../app/use-dates.ts';
 import { useNarrow } from '../../../ui/use-media.ts';
@@ -64,23 +65,11 @@ export function HeatMap({ today, days }: Pick<OwnProgress, 'today' | 'days'>) {
         ))}
         {words.more}
       </p>
-      <table className="visually-hidden">
-        <caption>{words.heatMap}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.day}</th>
-            <th scope="col">{words.ratings}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((one) => (
-            <tr key={one.day}>
-              <th scope="row">{nameOf(one.day)}</th>
-              <td>{one.ratings}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        caption={words.heatMap}
+        heads={[words.day, words.ratings]}
+        rows={days.map(({ day, ratings: count }) => [nameOf(day), count])}
+      />
     </section>
   );
 }
