@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { addUsersFile, Users } from '@ardoise/accounts';
 import { DamagedLog, SqliteEventStore } from '@ardoise/event-store';
-import { contexts, projections, reactionsOf } from '@ardoise/product';
+import { contexts, projections, reactionsOf, upcasts } from '@ardoise/product';
 import {
   buildApplication,
   giveUp,
@@ -38,7 +38,14 @@ async function main(): Promise<void> {
   const settings = Settings.from(process.env);
   const logger = pino({ level: settings.values.LOG_LEVEL });
   const { DATA_DIR, WORKERS_APART } = settings.values;
-  const platform = await Platform.open({ settings, projections, logger, onFatal: giveUp, candidate: !WORKERS_APART });
+  const platform = await Platform.open({
+    settings,
+    projections,
+    upcasts,
+    logger,
+    onFatal: giveUp,
+    candidate: !WORKERS_APART,
+  });
   const bar = progressBar('Lecture du journal');
   await platform.projector.start(bar.update);
   bar.stop();
@@ -64,9 +71,9 @@ async function main(): Promise<void> {
     await platform.close();
   });
   announce(await app.getUrl(), settings, made);
-  if (!(platform.store instanceof SqliteEventStore)) return;
+  if (!(platform.log instanceof SqliteEventStore)) return;
   // In the background: a damaged log is never served for long, and a large one does not delay the start.
-  platform.store.verify({ signal: checking.signal }).catch((error: unknown) => {
+  platform.log.verify({ signal: checking.signal }).catch((error: unknown) => {
     if (error instanceof DamagedLog) giveUp(error);
     if (!checking.signal.aborted) logger.warn({ err: error }, 'the log could not be checked this time');
   });

@@ -1,8 +1,11 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { LOG_FILE, SqliteEventStore } from '@ardoise/event-store';
+import { catalogueUpcasts } from '@ardoise/catalogue';
+import { discussionUpcasts } from '@ardoise/discussion';
+import { LOG_FILE, SqliteEventStore, UpcastingEventStore } from '@ardoise/event-store';
 import type { EventStore } from '@ardoise/event-store';
+import { quizUpcasts } from '@ardoise/quizzes';
 import { progressBar } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { readOptions } from './options.js';
@@ -23,6 +26,8 @@ const USAGE = `Usage : npm run replay -- RAPPORT [options]
 
 Le journal est seulement lu : possible pendant que le serveur tourne. Le guide est dans apps/replay/README.md.
 `;
+
+const UPCASTS = { ...catalogueUpcasts, ...discussionUpcasts, ...quizUpcasts };
 
 /** Opens the log for reading, beside the server. @throws Error in French, DamagedLog, StoreUnavailable */
 async function openLog({ values }: Settings): Promise<EventStore> {
@@ -48,7 +53,8 @@ async function main(words: readonly string[]): Promise<void> {
   const settings = Settings.from(process.env);
   // npm runs its scripts in the project's folder: a file is named from where the command was typed.
   const out = options.out === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '.', options.out);
-  const store = await openLog(settings);
+  // Tables show what the application shows: old events in their present shape.
+  const store = new UpcastingEventStore(await openLog(settings), UPCASTS);
   const bar = progressBar('Lecture du journal');
   try {
     const { TIME_ZONE: timeZone } = settings.values;

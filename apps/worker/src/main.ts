@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { contexts, projections, reactionsOf } from '@ardoise/product';
+import { contexts, projections, reactionsOf, upcasts } from '@ardoise/product';
 import { buildWorker, giveUp, Platform, serveControl, serverCommands, stopGracefully, Work } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
@@ -8,7 +8,7 @@ import { pino } from 'pino';
 async function main(): Promise<void> {
   const settings = Settings.from({ ...process.env, WORKERS_APART: 'true' });
   const logger = pino({ level: settings.values.LOG_LEVEL });
-  const platform = await Platform.open({ settings, projections, logger, onFatal: giveUp });
+  const platform = await Platform.open({ settings, projections, upcasts, logger, onFatal: giveUp });
   await platform.projector.start();
   const app = await buildWorker(platform, logger, contexts);
   const work = new Work(platform, reactionsOf(app), logger);

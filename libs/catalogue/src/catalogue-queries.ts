@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, ROOT_FOLDER_ID } from '@ardoise/contracts';
+import { DomainError } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Place } from './domain/undo.js';
 import { decks } from './read/decks.js';
@@ -8,7 +8,7 @@ import { flashcards } from './read/flashcards.js';
 import type { FlashcardDocument } from './read/flashcards.js';
 import { folders } from './read/folders.js';
 import type { FolderDocument } from './read/folders.js';
-import { Tree } from './read/tree.js';
+import { Tree, wayUp } from './read/tree.js';
 import type { Viewer } from './read/tree.js';
 
 /** Reads the catalogue as a viewer may see it. What is hidden or deleted is not found, like what never was. */
@@ -94,18 +94,10 @@ export class CatalogueQueries {
     flashcard: (id: string) => this.documents.get(flashcards, id),
   };
 
-  /** Walks up from the deck: a handful of look-ups, where the whole tree would be hundreds. */
   private async seesDeck(deck: DeckDocument, viewer: Viewer): Promise<boolean> {
     if (deck.deletedAt !== null || (viewer === 'student' && !deck.visible)) return false;
-    const passed = new Set<string>();
-    for (let id = deck.folderId; id !== ROOT_FOLDER_ID;) {
-      const folder = await this.documents.get(folders, id);
-      if (!folder || folder.deletedAt !== null || passed.has(id)) return false;
-      if (viewer === 'student' && !folder.visible) return false;
-      passed.add(id);
-      id = folder.parentId;
-    }
-    return true;
+    const way = await wayUp(deck.folderId, (id) => this.documents.get(folders, id));
+    return way !== undefined && (viewer === 'professor' || way.every(({ visible }) => visible));
   }
 }
 

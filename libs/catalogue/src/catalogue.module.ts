@@ -2,13 +2,16 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Platform } from '@ardoise/runtime';
 import { AccountsModule } from '@ardoise/accounts';
+import { Bin } from './bin.js';
 import { BrokenMedia } from './broken-media.js';
+import { CardBonds } from './card-bonds.js';
 import { CardHistory } from './card-history.js';
 import { CardSearch } from './card-search.js';
 import { CardWire } from './card-wire.js';
 import { CatalogueQueries } from './catalogue-queries.js';
 import { ChangeDeckHandler, ChangeFlashcardHandler, ChangeFolderHandler, ChangeVocabularyHandler } from './commands.js';
 import { FlashcardLists } from './flashcard-lists.js';
+import { BinController } from './http/bin.controller.js';
 import { DecksController } from './http/decks.controller.js';
 import { FlashcardsController } from './http/flashcards.controller.js';
 import { FoldersController } from './http/folders.controller.js';
@@ -31,6 +34,7 @@ import { Thumbnails } from './thumbnails.js';
 @Module({
   imports: [CqrsModule, AccountsModule],
   controllers: [
+    BinController,
     HistoryController,
     FoldersController,
     DecksController,
@@ -41,7 +45,9 @@ import { Thumbnails } from './thumbnails.js';
     TagsController,
   ],
   providers: [
+    Bin,
     BrokenMedia,
+    CardBonds,
     CatalogueQueries,
     CardHistory,
     CardSearch,
@@ -62,6 +68,6 @@ import { Thumbnails } from './thumbnails.js';
     ChangeFlashcardHandler,
     ChangeVocabularyHandler,
   ],
-  exports: [CatalogueQueries, CardWire, FlashcardLists, MediaLinks, Proposals, Structure],
+  exports: [CardBonds, CatalogueQueries, CardWire, FlashcardLists, MediaLinks, Proposals, Structure],
 })
 export class CatalogueModule {}

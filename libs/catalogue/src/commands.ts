@@ -2,6 +2,10 @@ import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { Commands, Turns } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
+import { Platform } from '@ardoise/runtime';
+import { CardBonds } from './card-bonds.js';
+import { CatalogueQueries } from './catalogue-queries.js';
+import { isChoice } from './domain/content.js';
 import { deckDecider, deckStream } from './domain/deck.js';
 import type { DeckCommand } from './domain/deck.js';
 import { flashcardDecider, flashcardStream } from './domain/flashcard.js';
@@ -65,11 +69,28 @@ export class ChangeDeckHandler implements ICommandHandler<ChangeDeck> {
   }
 }
 
+/** What is done alone, so that no bond begins while a card is judged free of them. */
+export const CARD_BONDS = 'card-bonds';
+
 @CommandHandler(ChangeFlashcard)
 export class ChangeFlashcardHandler implements ICommandHandler<ChangeFlashcard> {
-  constructor(private readonly commands: Commands) {}
-  execute({ flashcardId, command, acting, revision }: ChangeFlashcard): Promise<void> {
-    return this.commands.decide(flashcardStream(flashcardId), flashcardDecider, command, acting, revision);
+  constructor(
+    private readonly commands: Commands,
+    private readonly platform: Platform,
+    private readonly queries: CatalogueQueries,
+    private readonly bonds: CardBonds,
+  ) {}
+
+  async execute({ flashcardId, command, acting, revision }: ChangeFlashcard): Promise<void> {
+    const change = () =>
+      this.commands.decide(flashcardStream(flashcardId), flashcardDecider, command, acting, revision);
+    if (command.type !== 'EditFlashcard' || isChoice(command.content)) return change();
+    const before = await this.queries.deleted.flashcard(flashcardId);
+    if (!before || !isChoice(before)) return change();
+    await this.platform.alone(CARD_BONDS, async () => {
+      await this.bonds.allowClosing(flashcardId, acting.now);
+      await change();
+    });
   }
 }
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { upcast } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { foldInMemory } from '@ardoise/projections';
+import { catalogueUpcasts } from './domain/upcasts.js';
 import { catalogueNotices } from './notices.js';
 import { decksProjection } from './read/decks.js';
 import { flashcardsProjection } from './read/flashcards.js';
@@ -14,7 +16,7 @@ import { tagsProjection } from './read/tags.js';
  */
 const events = (
   JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8')) as RecordedEvent[]
-).map((event, position) => ({ ...event, id: '', stream: 'x-1', revision: 0, position }));
+).map((event, position) => upcast({ ...event, id: '', stream: 'x-1', revision: 0, position }, catalogueUpcasts));
 
 describe('events of version 1', () => {
   it('still make the same folder', () => {
@@ -27,6 +29,8 @@ describe('events of version 1', () => {
         visible: false,
         createdAt: '2026-01-01T08:00:00.000Z',
         deletedAt: null,
+        deletedBy: null,
+        deletedDay: null,
         tags: ['t1'],
         revision: 0,
       },
@@ -43,6 +47,8 @@ describe('events of version 1', () => {
         visible: true,
         createdAt: '2026-01-01T08:05:00.000Z',
         deletedAt: null,
+        deletedBy: null,
+        deletedDay: null,
         flashcards: 0,
         visibleFlashcards: 0,
         tags: ['t1'],
@@ -66,6 +72,8 @@ describe('events of version 1', () => {
         mediaVerso: null,
         createdAt: '2026-01-01T08:10:00.000Z',
         deletedAt: null,
+        deletedBy: null,
+        deletedDay: null,
         tags: ['t1', 't2'],
         text: 'le sodium a pour symbole ....\nna\n',
         proposedBy: null,
@@ -87,6 +95,8 @@ describe('events of version 1', () => {
         mediaVerso: null,
         createdAt: '2026-01-01T09:06:00.000Z',
         deletedAt: null,
+        deletedBy: null,
+        deletedDay: null,
         tags: [],
         text: 'le fer a pour symbole ?\nfe\nfe\nf\noeuvre du fer',
         proposedBy: 's1',

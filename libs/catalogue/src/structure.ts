@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Turns } from '@ardoise/projections';
+import { Platform } from '@ardoise/runtime';
 
 /**
- * Changes of the tree's shape, one after the other: each is judged by what the one before has made of it, so that two moves
- * that cross cannot both be right. Between processes the tree itself mends such a crossing (see read/tree.ts).
+ * Changes of the tree's shape, one after the other in all processes: each is judged by what the one before has made of it,
+ * so that two moves that cross cannot both be right.
  */
 @Injectable()
 export class Structure {
-  private readonly turns = new Turns();
+  constructor(private readonly platform: Platform) {}
 
   alone<T>(change: () => Promise<T>): Promise<T> {
-    return this.turns.take('tree', change);
+    return this.platform.alone('tree', change);
   }
 }

@@ -46,6 +46,10 @@ export const OWN_DECKS = 200;
 export const COMPARED_CARDS = 100;
 
 export const PASSWORD_MIN_LENGTH = 8;
+/** Of a folder, deck, quiz or tag. */
+export const NAME_MAX_LENGTH = 120;
+/** Of a question, and of the text on a card's back. */
+export const TEXT_MAX_LENGTH = 10_000;
 export const QUESTION_MIN_LENGTH = 4;
 export const SWIPE_THRESHOLD_PX = 30;
 export const CARD_BATCH_SIZE = 50;
@@ -56,6 +60,11 @@ export const BLANK = '...';
 /** The number of blanks in a fill-in text: occurrences of '...', read from the left without overlap. */
 export function countBlanks(question: string): number {
   return question.split(BLANK).length - 1;
+}
+
+/** A text with the line ends that are kept and answered, whatever a form sent. */
+export function unixLines(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 /** Days during which a deleted folder, deck or card can be brought back. */

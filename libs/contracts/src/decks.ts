@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NAME_MAX_LENGTH } from './constants.js';
 import { folderId, formBoolean, id, isoDate, line, revision } from './form.js';
 import { tag } from './tags.js';
 
@@ -20,12 +21,13 @@ export type Deck = z.infer<typeof deck>;
 
 export const deckForm = z.strictObject({
   id_folder: folderId.optional(),
-  name: line(200),
+  name: line(NAME_MAX_LENGTH),
   description: line(2_000).default(''),
   visible: formBoolean.default(true),
 });
 /** What an edit leaves out stays as it is. */
 export const deckEditForm = deckForm.extend({
+  name: line(NAME_MAX_LENGTH).optional(),
   description: line(2_000).optional(),
   visible: formBoolean.optional(),
   revision,

@@ -59,6 +59,7 @@ export const endpoints = {
   getFolderDepth: { method: 'GET', path: '/api/folders/:id/depth', roles: members },
   getFolderTags: { method: 'GET', path: '/api/folders/:id/tags', roles: members },
   setFolderTags: { method: 'PUT', path: '/api/folders/:id/tags', roles: professors },
+  listBin: { method: 'GET', path: '/api/bin', roles: professors },
   getTree: { method: 'GET', path: '/api/folders/tree', roles: professors },
 
   listDecks: { method: 'GET', path: '/api/decks', roles: members },
@@ -123,6 +124,7 @@ export const endpoints = {
   getQuizByCode: { method: 'GET', path: '/api/quizzes/code/:code', roles: members },
   editQuiz: { method: 'PUT', path: '/api/quizzes/:id', roles: professors },
   deleteQuiz: { method: 'DELETE', path: '/api/quizzes/:id', roles: professors },
+  listQuizBin: { method: 'GET', path: '/api/bin/quizzes', roles: professors },
   restoreQuiz: { method: 'POST', path: '/api/quizzes/:id/restore', roles: professors },
   getQuizFlashcards: { method: 'GET', path: '/api/quizzes/:id/flashcards', roles: professors },
   setQuizFlashcards: { method: 'PUT', path: '/api/quizzes/:id/flashcards', roles: professors },

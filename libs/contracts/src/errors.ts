@@ -34,6 +34,14 @@ export const ERRORS = {
   'quiz-code-taken': { status: 409, message: 'Un autre quiz, pas encore terminé, utilise déjà ce code.' },
   'quiz-dates': { status: 400, message: 'La date de fin doit être postérieure à la date de début.' },
   'quiz-card-closed': { status: 400, message: 'Une carte a besoin de réponses possibles pour faire partie d’un quiz.' },
+  'quiz-card-pending': {
+    status: 400,
+    message: 'Une proposition qui attend sa validation ne peut pas être ajoutée à un quiz. Validez-la d’abord.',
+  },
+  'card-in-quiz': {
+    status: 409,
+    message: 'Cette carte fait partie d’un quiz qui n’est pas terminé : elle doit garder des réponses possibles.',
+  },
   'quiz-not-started': { status: 403, message: 'Le quiz n’a pas encore commencé.' },
   'quiz-ended': { status: 403, message: 'Le quiz est termine. Vous ne pouvez plus participer a ce quiz.' },
   'quiz-empty': { status: 403, message: 'Ce quiz n’a pas encore de cartes.' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARD_BATCH_SIZE, MEDIA_FAULTS } from './constants.js';
+import { CARD_BATCH_SIZE, MEDIA_FAULTS, TEXT_MAX_LENGTH } from './constants.js';
 import { formBoolean, formTextList, id, idList, isoDate, line, revision } from './form.js';
 import { tag } from './tags.js';
 
@@ -55,11 +55,11 @@ export type Upload = z.infer<typeof upload>;
 const mediaField = z.union([upload, z.literal('')]).optional();
 
 const flashcardFields = {
-  question: line(5_000),
+  question: line(TEXT_MAX_LENGTH),
   answer: formTextList(50, 1_000),
   possible_answers: formTextList(50, 1_000).default([]),
   is_fillable_text: formBoolean.default(false),
-  additionnal_text_verso: line(10_000).default(''),
+  additionnal_text_verso: line(TEXT_MAX_LENGTH).default(''),
   visible: formBoolean.default(true),
   media: mediaField,
   media_verso: mediaField,
@@ -75,7 +75,7 @@ export const flashcardEditForm = z.strictObject({
   deck_id: id.optional(),
   possible_answers: formTextList(50, 1_000).optional(),
   is_fillable_text: formBoolean.optional(),
-  additionnal_text_verso: line(10_000).optional(),
+  additionnal_text_verso: line(TEXT_MAX_LENGTH).optional(),
   visible: formBoolean.optional(),
   revision,
 });

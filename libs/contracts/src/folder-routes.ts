@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { binItem, binQuery } from './bin.js';
 import { deck, deckEditForm, deckForm, decksQuery } from './decks.js';
 import { endpoints } from './endpoints.js';
 import { ancestor, deleted, folder, folderDepth, folderEditForm, folderForm } from './folders.js';
@@ -59,6 +60,11 @@ export const folderRoutes = {
     params: byFolderId,
     body: tagChoice,
     answer: created,
+  }),
+  listBin: route(endpoints.listBin, {
+    summary: 'La corbeille : dossiers, paquets et cartes supprimés depuis moins de 30 jours',
+    query: binQuery,
+    answer: z.array(binItem),
   }),
   getTree: route(endpoints.getTree, {
     summary: 'L’arbre des dossiers et des paquets, tel qu’il était un jour donné',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unixLines } from './constants.js';
 
 /** An id is opaque: URL-safe, at most 36 characters. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/, 'Identifiant invalide.');
@@ -18,8 +19,9 @@ export const formBoolean = z.union([
   z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
 ]);
 
-/** A line of text typed by a person: trimmed, without control characters. */
-export const line = (longest: number) => z.string().max(longest).refine(isClean, 'Caractères interdits.').trim();
+/** A text typed by a person: trimmed, its line ends "\n", without other control characters. */
+export const line = (longest: number) =>
+  z.string().overwrite(unixLines).max(longest).refine(isClean, 'Caractères interdits.').trim();
 
 /** A list of texts of a JSON body, or its JSON text in a form. */
 export const formTextList = (most: number, longest: number) => {

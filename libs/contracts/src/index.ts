@@ -23,6 +23,9 @@ export {
   BLANK,
   countBlanks,
   UNDO_DAYS,
+  NAME_MAX_LENGTH,
+  TEXT_MAX_LENGTH,
+  unixLines,
   MEDIA_EXTENSIONS,
   mediaKind,
   ROLES,
@@ -118,3 +121,5 @@ export type { ExportedContent, ImportNode, ImportedDeck, ImportedFlashcard, Impo
 export type { ActivityStatistics, GeneralStatistics, Period, UserStatistics } from './statistics.js';
 export { LIVE_MESSAGES_PER_SECOND, LIVE_TOPICS } from './live.js';
 export type { ChangeNotice, ClientToServer, LiveTopic, ServerToClient } from './live.js';
+export { BIN_KINDS } from './bin.js';
+export type { BinItem, BinKind } from './bin.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { binItem, binQuery } from './bin.js';
 import { endpoints } from './endpoints.js';
 import { flashcard } from './flashcards.js';
 import { created, ok } from './form.js';
@@ -12,7 +13,17 @@ import {
   regradeForm,
 } from './quiz-results.js';
 import { studentResult } from './quiz-results.js';
-import { byCode, nextFlashcard, quiz, quizCardParams, quizCardsForm, quizForm, quizRoom, quizStep } from './quizzes.js';
+import {
+  byCode,
+  nextFlashcard,
+  quiz,
+  quizCardParams,
+  quizCardsForm,
+  quizEditForm,
+  quizForm,
+  quizRoom,
+  quizStep,
+} from './quizzes.js';
 import { byId, route } from './route.js';
 
 /** Quizzes: making them, taking them, reading what came out. */
@@ -25,8 +36,18 @@ export const quizRoutes = {
   createQuiz: route(endpoints.createQuiz, { summary: 'Créer un quiz', body: quizForm, answer: created }),
   getQuiz: route(endpoints.getQuiz, { summary: 'Un quiz', params: byId, answer: quiz }),
   getQuizByCode: route(endpoints.getQuizByCode, { summary: 'Un quiz par son code', params: byCode, answer: quiz }),
-  editQuiz: route(endpoints.editQuiz, { summary: 'Modifier un quiz', params: byId, body: quizForm, answer: created }),
+  editQuiz: route(endpoints.editQuiz, {
+    summary: 'Modifier un quiz',
+    params: byId,
+    body: quizEditForm,
+    answer: created,
+  }),
   deleteQuiz: route(endpoints.deleteQuiz, { summary: 'Supprimer un quiz', params: byId, answer: created }),
+  listQuizBin: route(endpoints.listQuizBin, {
+    summary: 'La corbeille : quiz supprimés depuis moins de 30 jours',
+    query: binQuery,
+    answer: z.array(binItem),
+  }),
   restoreQuiz: route(endpoints.restoreQuiz, { summary: 'Rétablir un quiz supprimé', params: byId, answer: created }),
   getQuizFlashcards: route(endpoints.getQuizFlashcards, {
     summary: 'Les cartes d’un quiz, dans leur ordre',

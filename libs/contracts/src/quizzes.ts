@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { QUIZ_MAX_CARDS, QUIZ_MAX_SECONDS, QUIZ_TIME_LIMIT } from './constants.js';
-import { formTextList, id, isoDate, line } from './form.js';
+import { NAME_MAX_LENGTH, QUIZ_MAX_CARDS, QUIZ_MAX_SECONDS, QUIZ_TIME_LIMIT } from './constants.js';
+import { formTextList, id, isoDate, line, revision } from './form.js';
 
 export const quiz = z.object({
   id,
@@ -23,6 +23,8 @@ export const quiz = z.object({
   in_progress: z.boolean(),
   /** For a student: their results can be read now. */
   results_available: z.boolean(),
+  /** For professors: send it back with an edit, and nobody's change in between is lost. */
+  revision: z.int().optional(),
   /** Students who began. */
   participations: z.int().optional(),
   /** The server's clock, for countdowns to the beginning. */
@@ -53,7 +55,7 @@ const optionalSeconds = z
   .pipe(z.int().min(0).max(QUIZ_MAX_SECONDS));
 
 export const quizForm = z.strictObject({
-  name: line(200),
+  name: line(NAME_MAX_LENGTH),
   /** Unique among the quizzes that have not ended; read without regard to case. */
   access_code: line(40),
   time_limit: optionalSeconds,
@@ -62,9 +64,10 @@ export const quizForm = z.strictObject({
   can_see_results_from: optionalDate,
 });
 export type QuizForm = z.input<typeof quizForm>;
+export const quizEditForm = quizForm.extend({ revision });
 
 /** In the order in which the professor put them; an id that comes twice counts once. */
-export const quizCardsForm = z.strictObject({ flashcardIds: z.array(id).max(QUIZ_MAX_CARDS) });
+export const quizCardsForm = z.strictObject({ flashcardIds: z.array(id).max(QUIZ_MAX_CARDS), revision });
 
 export const byCode = z.strictObject({ code: z.string().min(1).max(80) });
 export const quizCardParams = z.strictObject({ id, flashcardId: id });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXPORT_MAX_CARDS, IMPORT_LIMITS, MEDIA_NAME } from './constants.js';
+import { EXPORT_MAX_CARDS, IMPORT_LIMITS, MEDIA_NAME, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from './constants.js';
 import { upload } from './flashcards.js';
 import { folderId, id, isoDate, line } from './form.js';
 
@@ -57,11 +57,11 @@ const flashcardNode = z.strictObject({
   type: z.literal('flashcard').optional(),
   id,
   id_deck: id.optional(),
-  question: line(5_000),
+  question: line(TEXT_MAX_LENGTH),
   answer: z.array(line(1_000)).max(50),
   possible_answers: z.array(line(1_000)).max(50).default([]),
   is_fillable_text: z.boolean().default(false),
-  additionnal_text_verso: line(10_000).default(''),
+  additionnal_text_verso: line(TEXT_MAX_LENGTH).default(''),
   visible: z.boolean().default(true),
   media: mediaName,
   media_verso: mediaName,
@@ -72,7 +72,7 @@ const flashcardNode = z.strictObject({
 });
 const details = {
   id,
-  name: line(200),
+  name: line(NAME_MAX_LENGTH),
   description: line(2_000).default(''),
   visible: z.boolean().default(true),
   creation_date: isoDate.optional(),

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { upcast } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { foldInMemory } from '@ardoise/projections';
+import { discussionUpcasts } from './domain/upcasts.js';
 import { discussionNotices } from './notices.js';
 import { commentsProjection } from './read/comments.js';
 
 /** Events as version 1 wrote them: this file only grows. */
 const events = (
   JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8')) as RecordedEvent[]
-).map((event, position) => ({ ...event, id: '', stream: 'x', revision: 0, position }));
+).map((event, position) => upcast({ ...event, id: '', stream: 'x', revision: 0, position }, discussionUpcasts));
 
 describe('events of version 1', () => {
   it('still make the same comments', () => {

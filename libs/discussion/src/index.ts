@@ -3,4 +3,5 @@ export { Comments } from './comments.js';
 export { discussionNotices } from './notices.js';
 export { comments, commentsProjection } from './read/comments.js';
 export type { CommentDocument } from './read/comments.js';
+export { discussionUpcasts } from './domain/upcasts.js';
 export type { CommentEvent } from './domain/comment.js';

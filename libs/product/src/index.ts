@@ -1,1 +1,1 @@
-export { contexts, projections, reactionsOf } from './product.js';
+export { contexts, projections, reactionsOf, upcasts } from './product.js';

@@ -2,6 +2,7 @@ import type { INestApplicationContext, Type } from '@nestjs/common';
 import { AccountMails, AccountsModule } from '@ardoise/accounts';
 import {
   CatalogueModule,
+  catalogueUpcasts,
   decksProjection,
   flashcardsProjection,
   foldersProjection,
@@ -10,7 +11,8 @@ import {
   MediaThumbnails,
   tagsProjection,
 } from '@ardoise/catalogue';
-import { commentsProjection, DiscussionModule } from '@ardoise/discussion';
+import { commentsProjection, DiscussionModule, discussionUpcasts } from '@ardoise/discussion';
+import type { Upcasts } from '@ardoise/event-store';
 import type { Reaction } from '@ardoise/jobs';
 import { activityProjection, progressProjection, RevisionModule, schedulersProjection } from '@ardoise/revision';
 import {
@@ -18,6 +20,7 @@ import {
   frozenCardsProjection,
   participationProjection,
   QuizzesModule,
+  quizUpcasts,
   quizzesProjection,
 } from '@ardoise/quizzes';
 import { TransferModule } from '@ardoise/transfer';
@@ -62,6 +65,9 @@ export const projections = [
   activityHoursProjection,
   cardRatingsProjection,
 ] as const;
+
+/** How the events of earlier versions are read. */
+export const upcasts: Upcasts = { ...catalogueUpcasts, ...discussionUpcasts, ...quizUpcasts };
 
 /** What events lead to outside of the log. */
 const reactions: readonly Type<Reaction>[] = [AccountMails, MediaChecks, MediaThumbnails];

@@ -1,8 +1,8 @@
 import { openSchool } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
-import { contexts, projections } from './product.js';
+import { contexts, projections, upcasts } from './product.js';
 
 /** The whole product with a person of each role; openSchool brings the accounts itself. */
 export function openProduct(environment?: Record<string, string>): Promise<School> {
-  return openSchool({ contexts: contexts.slice(1), projections, environment });
+  return openSchool({ contexts: contexts.slice(1), projections, upcasts, environment });
 }

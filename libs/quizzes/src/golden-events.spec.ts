@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { upcast } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { foldInMemory } from '@ardoise/projections';
+import { quizUpcasts } from './domain/upcasts.js';
 import { attemptDecider } from './domain/attempt.js';
 import type { AttemptEvent } from './domain/attempt.js';
 import { quizDecider } from './domain/quiz.js';
@@ -14,7 +16,7 @@ import { quizzesProjection } from './read/quizzes.js';
 /** Events as version 1 wrote them: this file only grows. */
 const events = (
   JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8')) as RecordedEvent[]
-).map((event, position) => ({ ...event, id: '', stream: 'x', revision: 0, position }));
+).map((event, position) => upcast({ ...event, id: '', stream: 'x', revision: 0, position }, quizUpcasts));
 
 const isAttempt = ({ type }: RecordedEvent) => /^(Attempt|Answer|Time)/.test(type);
 
@@ -37,6 +39,9 @@ describe('events of version 1', () => {
         flashcardIds: ['c1', 'c2'],
         createdAt: '2026-01-01T10:00:00.000Z',
         deletedAt: null,
+        deletedBy: null,
+        revision: 2,
+        deletedDay: null,
         gradings: [
           { at: '2026-01-01T10:00:04.000Z', by: 'p1', keys: [{ flashcardId: 'c1', revision: 2, answer: ['Paris'] }] },
         ],

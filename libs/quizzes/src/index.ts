@@ -7,5 +7,6 @@ export { frozenCardsProjection } from './read/frozen-cards.js';
 export { participationProjection } from './read/participation.js';
 export { quizzes, quizzesProjection } from './read/quizzes.js';
 export type { QuizDocument } from './read/quizzes.js';
+export { quizUpcasts } from './domain/upcasts.js';
 export type { AttemptEvent } from './domain/attempt.js';
 export type { QuizEvent } from './domain/quiz.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogueQueries, flashcards } from '@ardoise/catalogue';
+import { CatalogueQueries, flashcards, inBin, isChoice, LAST_DELETED_FIRST, undoableUntil } from '@ardoise/catalogue';
 import type { FlashcardDocument } from '@ardoise/catalogue';
+import { People } from '@ardoise/accounts';
 import { DomainError, formatMoment, QUIZ_GRACE_SECONDS, TIME_FACTOR } from '@ardoise/contracts';
-import type { Quiz, QuizParticipation } from '@ardoise/contracts';
+import type { BinItem, Quiz, QuizParticipation } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Commands } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
-import { canBeAsked } from './domain/grading.js';
 import { attemptId, attempts } from './read/attempts.js';
 import type { AttemptDocument } from './read/attempts.js';
 import { participation } from './read/participation.js';
@@ -46,6 +46,7 @@ export class QuizQueries {
     private readonly documents: Documents,
     private readonly catalogue: CatalogueQueries,
     private readonly commands: Commands,
+    private readonly people: People,
     settings: Settings,
   ) {
     this.timeZone = settings.values.TIME_ZONE;
@@ -62,6 +63,27 @@ export class QuizQueries {
     return this.documents.get(quizzes, id);
   }
 
+  /** The last that was deleted first. @param now ISO 8601 in UTC */
+  async bin(now: string, { limit, offset }: { limit: number; offset: number }) {
+    const filter = inBin(now);
+    const [found, total] = await Promise.all([
+      this.documents.find(quizzes, filter, { sort: LAST_DELETED_FIRST, skip: offset, limit }),
+      this.documents.count(quizzes, filter),
+    ]);
+    const emails = await this.people.emails(found.flatMap(({ deletedBy }) => deletedBy ?? []));
+    const items = found.map(({ id, name, deletedAt, deletedBy, flashcardIds }): BinItem => ({
+      kind: 'quiz',
+      id,
+      name,
+      deleted_at: deletedAt ?? '',
+      deleted_by_useremail: emails.get(deletedBy ?? '') ?? null,
+      until: undoableUntil(deletedAt ?? ''),
+      flashcards: flashcardIds.length,
+      place: [],
+    }));
+    return { items, total };
+  }
+
   /** The quiz that a code leads to: one that has not ended, or else the newest. @throws DomainError not-found */
   async byCode(code: string, now: number): Promise<QuizDocument> {
     const found = await this.documents.find(quizzes, { codeKey: codeKey(code), deletedAt: null }, NEWEST_FIRST);
@@ -74,6 +96,12 @@ export class QuizQueries {
   async checkCode(code: string, quizId: string, now: number): Promise<void> {
     const found = await this.documents.find(quizzes, { codeKey: codeKey(code), deletedAt: null });
     if (found.some((quiz) => quiz.id !== quizId && !hasEnded(quiz, now))) throw new DomainError('quiz-code-taken');
+  }
+
+  /** The quizzes with a card which have not ended, newest first. */
+  async running(flashcardId: string, now: number): Promise<QuizDocument[]> {
+    const found = await this.documents.find(quizzes, { flashcardIds: flashcardId, deletedAt: null }, NEWEST_FIRST);
+    return found.filter((quiz) => !hasEnded(quiz, now));
   }
 
   /** With all that was answered by now, as are all attempts that are read here. */
@@ -103,6 +131,7 @@ export class QuizQueries {
     return found.map((quiz) => ({
       ...onWire(quiz, now),
       access_code: quiz.accessCode,
+      revision: quiz.revision,
       flashcards_count: quiz.flashcardIds.filter((id) => isAsked(standing.get(id)?.card)).length,
       participations: started.get(quiz.id) ?? 0,
     }));
@@ -164,10 +193,11 @@ export class QuizQueries {
 
   /**
    * Whether a card may be put into a quiz.
-   * @throws DomainError not-found, quiz-card-closed without possible answers
+   * @throws DomainError not-found, quiz-card-pending, quiz-card-closed without possible answers
    */
   async checkCard(id: string): Promise<void> {
     const card = await this.catalogue.flashcard(id, 'professor');
+    if (card.proposalState === 'pending') throw new DomainError('quiz-card-pending');
     if (!isAsked(card)) throw new DomainError('quiz-card-closed');
   }
 
@@ -181,7 +211,7 @@ export class QuizQueries {
 
 /** Hidden cards may be asked: a quiz is where they are seen first. A proposal that waits may not. */
 function isAsked(card: FlashcardDocument | undefined): card is FlashcardDocument {
-  return card !== undefined && card.deletedAt === null && card.proposalState !== 'pending' && canBeAsked(card);
+  return card !== undefined && card.deletedAt === null && card.proposalState !== 'pending' && isChoice(card);
 }
 
 function onWire(quiz: QuizDocument, now: number): Omit<Quiz, 'flashcards_count'> {

@@ -4,6 +4,7 @@ import { AccountsModule } from '@ardoise/accounts';
 import { CatalogueModule } from '@ardoise/catalogue';
 import { SocketsModule } from '@ardoise/live';
 import { Platform } from '@ardoise/runtime';
+import { CardBond } from './card-bond.js';
 import { CodeTries } from './code-tries.js';
 import { ChangeAttemptHandler, ChangeQuizHandler } from './commands.js';
 import { QuizzesController } from './http/quizzes.controller.js';
@@ -21,6 +22,7 @@ import { StepTokens } from './step-tokens.js';
   imports: [CqrsModule, AccountsModule, CatalogueModule, SocketsModule],
   controllers: [QuizzesController, TakingController, ResultsController],
   providers: [
+    CardBond,
     CodeTries,
     Marks,
     QuizQueries,

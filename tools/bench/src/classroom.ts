@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { People } from '@ardoise/accounts';
-import { contexts, projections } from '@ardoise/product';
+import { contexts, projections, upcasts } from '@ardoise/product';
 import { buildWorker, Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
@@ -14,7 +14,7 @@ export async function enrol(directory: string, count: number): Promise<string[]>
   const onFatal = (error: unknown) => {
     throw error;
   };
-  const platform = await Platform.open({ settings, projections, logger, onFatal });
+  const platform = await Platform.open({ settings, projections, upcasts, logger, onFatal });
   await platform.projector.start();
   const app = await buildWorker(platform, logger, contexts);
   const people = app.get(People);

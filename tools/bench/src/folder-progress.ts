@@ -1,4 +1,4 @@
-import { CatalogueQueries, decks, flashcards, folders } from '@ardoise/catalogue';
+import { CatalogueQueries, decks, flashcards, folders, STANDS } from '@ardoise/catalogue';
 import type { DeckDocument, FlashcardDocument, FolderDocument } from '@ardoise/catalogue';
 import { SqliteDocuments } from '@ardoise/documents';
 import type { CollectionDefinition, Document } from '@ardoise/documents';
@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 const NOW = Date.parse('2026-06-01T08:00:00.000Z');
 const STUDENT = uuid();
 
-const made = { description: '', visible: true, createdAt: '2026-01-01T00:00:00.000Z', deletedAt: null, tags: [] };
+const made = { description: '', visible: true, createdAt: '2026-01-01T00:00:00.000Z', ...STANDS, tags: [] };
 const folder = (parentId: string): FolderDocument => ({ id: uuid(), parentId, name: 'Dossier', revision: 0, ...made });
 const deck = (folderId: string): DeckDocument => ({
   id: uuid(),

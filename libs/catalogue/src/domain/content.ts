@@ -21,6 +21,11 @@ export interface Content {
   mediaVerso: MediaRef | null;
 }
 
+/** Whether the right answers are chosen among possible ones, rather than typed. */
+export function isChoice({ possibleAnswers }: Pick<Content, 'possibleAnswers'>): boolean {
+  return possibleAnswers.some((text) => text.trim() !== '');
+}
+
 /** Trims what was typed, drops empty lines of a list, and checks the rules of a card. @throws DomainError */
 export function checkContent(given: Content): Content {
   const question = given.question.trim();

@@ -48,11 +48,12 @@ export class DecksController {
     @Parsed() { body }: Input<typeof routes.createDeck>,
   ): Promise<Answer<typeof routes.createDeck>> {
     const { id_folder: folderId = ROOT_FOLDER_ID, ...details } = body;
-    const folder = (await this.queries.tree()).place(folderId);
     const id = context.newId('deck');
-    await this.bus.execute(
-      new ChangeDeck(id, { type: 'CreateDeck', deckId: id, folderId, folder, ...details }, context),
-    );
+    await this.structure.alone(async () => {
+      const folder = (await this.queries.tree()).place(folderId);
+      const command = { type: 'CreateDeck', deckId: id, folderId, folder, ...details } as const;
+      await this.bus.execute(new ChangeDeck(id, command, context));
+    });
     return { id };
   }
 
@@ -65,7 +66,7 @@ export class DecksController {
     const { id_folder: folderId, revision, ...changes } = body;
     await this.structure.alone(async () => {
       const deck = await this.queries.deck(id, 'professor');
-      const { description = deck.description, visible = deck.visible, name } = changes;
+      const { name = deck.name, description = deck.description, visible = deck.visible } = changes;
       const move =
         folderId === undefined ? undefined : { folderId, folder: (await this.queries.tree()).place(folderId) };
       const command = { type: 'EditDeck', move, name, description, visible } as const;
@@ -104,12 +105,14 @@ export class DecksController {
     @Parsed() { params }: Input<typeof routes.restoreDeck>,
   ): Promise<Answer<typeof routes.restoreDeck>> {
     const { id } = params;
-    const deck = await this.queries.deleted.deck(id);
-    if (!deck) throw new DomainError('not-found');
-    const { folderId, deletedAt } = deck;
-    if (deletedAt === null) return { id };
-    const parent = (await this.queries.tree()).place(folderId);
-    await this.bus.execute(new ChangeDeck(id, { type: 'RestoreDeck', now: context.now, parent, deletedAt }, context));
+    await this.structure.alone(async () => {
+      const deck = await this.queries.deleted.deck(id);
+      if (!deck) throw new DomainError('not-found');
+      const { folderId, deletedAt } = deck;
+      if (deletedAt === null) return;
+      const parent = (await this.queries.tree()).place(folderId);
+      await this.bus.execute(new ChangeDeck(id, { type: 'RestoreDeck', now: context.now, parent, deletedAt }, context));
+    });
     return { id };
   }
 }

@@ -94,7 +94,7 @@ export class FoldersController {
     const { id_parent: parentId, revision, ...changes } = body;
     const edit = async () => {
       const { folder, tree } = await this.changeable(id);
-      const { description = folder.description, visible = folder.visible, name } = changes;
+      const { name = folder.name, description = folder.description, visible = folder.visible } = changes;
       const move =
         parentId === undefined
           ? undefined

@@ -1,18 +1,21 @@
 import { openSchool } from '@ardoise/accounts/testing';
 import type { Person, School } from '@ardoise/accounts/testing';
 import { CatalogueModule } from '../catalogue.module.js';
+import { catalogueUpcasts } from '../domain/upcasts.js';
 import { decksProjection } from '../read/decks.js';
 import { flashcardsProjection } from '../read/flashcards.js';
 import { foldersProjection } from '../read/folders.js';
 import { mediaFilesProjection } from '../read/media-files.js';
 import { tagsProjection } from '../read/tags.js';
 
+export const CATALOGUE = {
+  contexts: [CatalogueModule],
+  projections: [foldersProjection, decksProjection, flashcardsProjection, tagsProjection, mediaFilesProjection],
+  upcasts: catalogueUpcasts,
+};
+
 export function openCatalogue(environment?: Record<string, string>): Promise<School> {
-  return openSchool({
-    contexts: [CatalogueModule],
-    projections: [foldersProjection, decksProjection, flashcardsProjection, tagsProjection, mediaFilesProjection],
-    environment,
-  });
+  return openSchool({ ...CATALOGUE, environment });
 }
 
 /** A red pixel. */

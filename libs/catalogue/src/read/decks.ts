@@ -4,14 +4,15 @@ import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
 import type { DeckEvent } from '../domain/deck.js';
 import type { FlashcardEvent } from '../domain/flashcard.js';
+import { deletedBy, STANDS } from './deletion.js';
+import type { Deletion } from './deletion.js';
 
-export interface DeckDocument extends Document {
+export interface DeckDocument extends Document, Deletion {
   folderId: string;
   name: string;
   description: string;
   visible: boolean;
   createdAt: string;
-  deletedAt: string | null;
   /** Cards that stand in it, and how many of them are visible. */
   flashcards: number;
   visibleFlashcards: number;
@@ -21,8 +22,8 @@ export interface DeckDocument extends Document {
 }
 
 export const decks = collection<DeckDocument>({
-  name: 'decks-v2',
-  indexes: [{ fields: ['folderId'] }, { fields: ['tags'] }],
+  name: 'decks-v3',
+  indexes: [{ fields: ['folderId'] }, { fields: ['tags'] }, { fields: ['deletedDay'] }],
 });
 
 type Events = DeckEvent | FlashcardEvent;
@@ -36,7 +37,7 @@ function evolve(deck: DeckDocument | undefined, event: Recorded<Events>, id: str
   const { at } = event.metadata;
   if (event.type === 'DeckCreated') {
     const { deckId, folderId, name, description, visible } = event.data;
-    const none = { flashcards: 0, visibleFlashcards: 0, deletedAt: null, tags: [], revision };
+    const none = { flashcards: 0, visibleFlashcards: 0, tags: [], revision, ...STANDS };
     return { id: deckId, folderId, name, description, visible, createdAt: at, ...none };
   }
   if (!deck) return undefined;
@@ -48,9 +49,9 @@ function evolve(deck: DeckDocument | undefined, event: Recorded<Events>, id: str
     case 'DeckMoved':
       return { ...deck, folderId: event.data.folderId, revision };
     case 'DeckDeleted':
-      return { ...deck, deletedAt: at, revision };
+      return { ...deck, ...deletedBy(event.metadata), revision };
     case 'DeckRestored':
-      return { ...deck, deletedAt: null, revision };
+      return { ...deck, ...STANDS, revision };
     case 'DeckTagged':
       return { ...deck, tags: event.data.tags, revision };
     case 'FlashcardAdded':
@@ -81,7 +82,7 @@ function evolve(deck: DeckDocument | undefined, event: Recorded<Events>, id: str
 const itself = (event: { data: { deckId: string } }) => event.data.deckId;
 
 export const decksProjection = projection<DeckDocument, Events>({
-  name: 'decks-v2',
+  name: 'decks-v3',
   into: decks,
   touches: {
     DeckCreated: itself,

@@ -6,13 +6,14 @@ import type { Recorded } from '@ardoise/projections';
 import type { Content } from '../domain/content.js';
 import type { FlashcardEvent } from '../domain/flashcard.js';
 import { folded } from '../domain/folded.js';
+import { deletedBy, STANDS } from './deletion.js';
+import type { Deletion } from './deletion.js';
 
-export interface FlashcardDocument extends Document, Content {
+export interface FlashcardDocument extends Document, Content, Deletion {
   deckId: string;
   /** False while it waits as a proposal. */
   visible: boolean;
   createdAt: string;
-  deletedAt: string | null;
   tags: readonly string[];
   /** What a search looks in: question, answers and verso text, folded. */
   text: string;
@@ -26,8 +27,14 @@ export interface FlashcardDocument extends Document, Content {
 }
 
 export const flashcards = collection<FlashcardDocument>({
-  name: 'flashcards-v2',
-  indexes: [{ fields: ['deckId'] }, { fields: ['tags'] }, { fields: ['proposalState'] }, { fields: ['proposedBy'] }],
+  name: 'flashcards-v3',
+  indexes: [
+    { fields: ['deckId'] },
+    { fields: ['tags'] },
+    { fields: ['proposalState'] },
+    { fields: ['proposedBy'] },
+    { fields: ['deletedDay'] },
+  ],
 });
 
 /** Parts are kept apart by a line break, which no folded text holds: nothing is found across two of them. */
@@ -47,7 +54,7 @@ function begun({ type, data, metadata, revision }: Begun): FlashcardDocument {
     ...content,
     text: textOf(content),
     createdAt: metadata.at,
-    deletedAt: null,
+    ...STANDS,
     tags: [],
     proposedBy: proposed ? data.proposedBy : null,
     proposalState: proposed ? 'pending' : null,
@@ -74,24 +81,25 @@ function evolve(card: FlashcardDocument | undefined, event: Recorded<FlashcardEv
     case 'FlashcardTagged':
       return { ...card, tags: event.data.tags, revision };
     case 'FlashcardDeleted':
-      return { ...card, deletedAt: at, revision };
+      return { ...card, ...deletedBy(event.metadata), revision };
     case 'FlashcardRestored':
-      return { ...card, deletedAt: null, revision };
+      return { ...card, ...STANDS, revision };
     case 'ProposalPublished':
       return { ...card, visible: true, proposalState: 'published', decidedAt: at, revision };
     case 'ProposalRefused': {
       const refusalReason = event.data.reason === '' ? null : event.data.reason;
-      return { ...card, deletedAt: at, proposalState: 'refused', decidedAt: at, refusalReason, revision };
+      const deletion = deletedBy(event.metadata);
+      return { ...card, ...deletion, proposalState: 'refused', decidedAt: at, refusalReason, revision };
     }
     case 'ProposalReopened':
-      return { ...card, deletedAt: null, proposalState: 'pending', decidedAt: null, refusalReason: null, revision };
+      return { ...card, ...STANDS, proposalState: 'pending', decidedAt: null, refusalReason: null, revision };
   }
 }
 
 const itself = (event: { data: { flashcardId: string } }) => event.data.flashcardId;
 
 export const flashcardsProjection = projection<FlashcardDocument, FlashcardEvent>({
-  name: 'flashcards-v2',
+  name: 'flashcards-v3',
   into: flashcards,
   touches: {
     FlashcardAdded: itself,

@@ -3,23 +3,23 @@ import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
 import type { FolderEvent } from '../domain/folder.js';
+import { deletedBy, STANDS } from './deletion.js';
+import type { Deletion } from './deletion.js';
 
-export interface FolderDocument extends Document {
+export interface FolderDocument extends Document, Deletion {
   parentId: string;
   name: string;
   description: string;
   visible: boolean;
   createdAt: string;
-  /** null while it stands; what lies in a deleted folder keeps its own state, and is out of sight with it. */
-  deletedAt: string | null;
   tags: readonly string[];
   /** Of its stream: what an edit was made on. */
   revision: number;
 }
 
 export const folders = collection<FolderDocument>({
-  name: 'folders-v2',
-  indexes: [{ fields: ['parentId'] }, { fields: ['tags'] }],
+  name: 'folders-v3',
+  indexes: [{ fields: ['parentId'] }, { fields: ['tags'] }, { fields: ['deletedDay'] }],
 });
 
 function evolve(folder: FolderDocument | undefined, event: Recorded<FolderEvent>): FolderDocument | undefined {
@@ -27,7 +27,7 @@ function evolve(folder: FolderDocument | undefined, event: Recorded<FolderEvent>
   const { at } = event.metadata;
   if (event.type === 'FolderCreated') {
     const { folderId: id, parentId, name, description, visible } = event.data;
-    return { id, parentId, name, description, visible, createdAt: at, deletedAt: null, tags: [], revision };
+    return { id, parentId, name, description, visible, createdAt: at, tags: [], revision, ...STANDS };
   }
   if (!folder) return undefined;
   switch (event.type) {
@@ -38,9 +38,9 @@ function evolve(folder: FolderDocument | undefined, event: Recorded<FolderEvent>
     case 'FolderMoved':
       return { ...folder, parentId: event.data.parentId, revision };
     case 'FolderDeleted':
-      return { ...folder, deletedAt: at, revision };
+      return { ...folder, ...deletedBy(event.metadata), revision };
     case 'FolderRestored':
-      return { ...folder, deletedAt: null, revision };
+      return { ...folder, ...STANDS, revision };
     case 'FolderTagged':
       return { ...folder, tags: event.data.tags, revision };
   }
@@ -49,7 +49,7 @@ function evolve(folder: FolderDocument | undefined, event: Recorded<FolderEvent>
 const itself = (event: { data: { folderId: string } }) => event.data.folderId;
 
 export const foldersProjection = projection<FolderDocument, FolderEvent>({
-  name: 'folders-v2',
+  name: 'folders-v3',
   into: folders,
   touches: {
     FolderCreated: itself,

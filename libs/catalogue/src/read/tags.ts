@@ -8,7 +8,7 @@ export interface TagDocument extends Document {
   name: string;
 }
 
-export const tags = collection<TagDocument>({ name: 'tags-v1' });
+export const tags = collection<TagDocument>({ name: 'tags-v2' });
 
 function evolve(_: TagDocument | undefined, { type, data }: Recorded<TagEvent>): TagDocument | undefined {
   return type === 'TagDeleted' ? undefined : { id: data.tagId, name: data.name };
@@ -17,7 +17,7 @@ function evolve(_: TagDocument | undefined, { type, data }: Recorded<TagEvent>):
 const itself = (event: { data: { tagId: string } }) => event.data.tagId;
 
 export const tagsProjection = projection<TagDocument, TagEvent>({
-  name: 'tags-v1',
+  name: 'tags-v2',
   into: tags,
   touches: { TagCreated: itself, TagRenamed: itself, TagDeleted: itself },
   evolve,

@@ -2,6 +2,7 @@ import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Holding } from '../domain/folder.js';
 import type { Place } from '../domain/undo.js';
 import type { DeckDocument } from './decks.js';
+import { STANDS } from './deletion.js';
 import type { FolderDocument } from './folders.js';
 
 /** The root is nowhere in the log: it always was. */
@@ -12,7 +13,7 @@ export const ROOT: FolderDocument = {
   description: '',
   visible: true,
   createdAt: '1970-01-01T00:00:00.000Z',
-  deletedAt: null,
+  ...STANDS,
   tags: [],
   revision: 0,
 };
@@ -26,6 +27,35 @@ function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
   else lists.set(key, [item]);
 }
 
+/** Of a ring of folders that hang on each other, the one that hangs on the root instead. */
+function firstOf(ring: readonly FolderDocument[]): FolderDocument | undefined {
+  return ring.reduce<FolderDocument | undefined>(
+    (least, folder) => (least && least.id < folder.id ? least : folder),
+    undefined,
+  );
+}
+
+/**
+ * The folders from one up to the root, which is left out: the same way that the whole tree has, found by a handful of
+ * look-ups. Undefined when one of them is deleted or unknown.
+ */
+export async function wayUp(
+  folderId: string,
+  folderOf: (id: string) => Promise<FolderDocument | undefined>,
+): Promise<FolderDocument[] | undefined> {
+  const way: FolderDocument[] = [];
+  for (let id = folderId; id !== ROOT_FOLDER_ID;) {
+    const begin = way.findIndex((passed) => passed.id === id);
+    const first = begin === -1 ? undefined : firstOf(way.slice(begin));
+    if (first) return way.slice(0, way.indexOf(first) + 1);
+    const folder = await folderOf(id);
+    if (!folder || folder.deletedAt !== null) return undefined;
+    way.push(folder);
+    id = folder.parentId;
+  }
+  return way;
+}
+
 /** Of each ring of folders that hang on each other, the one with the smallest id. */
 function ringsOf(standing: readonly FolderDocument[], reached: ReadonlyMap<string, FolderDocument>): FolderDocument[] {
   const byId = new Map(standing.map((folder) => [folder.id, folder]));
@@ -36,9 +66,8 @@ function ringsOf(standing: readonly FolderDocument[], reached: ReadonlyMap<strin
     for (let at = byId.get(start.id); at && !way.includes(at); at = byId.get(at.parentId)) way.push(at);
     const last = way.at(-1);
     if (!last || !way.some(({ id }) => id === last.parentId)) continue;
-    const ring = way.slice(way.findIndex(({ id }) => id === last.parentId));
-    const first = ring.reduce((least, folder) => (folder.id < least.id ? folder : least));
-    firsts.set(first.id, first);
+    const first = firstOf(way.slice(way.findIndex(({ id }) => id === last.parentId)));
+    if (first) firsts.set(first.id, first);
   }
   return [...firsts.values()];
 }

@@ -12,7 +12,7 @@ export interface CommentDocument extends Document {
 }
 
 export const comments = collection<CommentDocument>({
-  name: 'comments-v1',
+  name: 'comments-v2',
   indexes: [{ fields: ['flashcardId'] }, { fields: ['read'] }],
 });
 
@@ -32,7 +32,7 @@ function evolve(comment: CommentDocument | undefined, event: Recorded<CommentEve
 const itself = (event: { data: { commentId: string } }) => event.data.commentId;
 
 export const commentsProjection = projection<CommentDocument, CommentEvent>({
-  name: 'comments-v1',
+  name: 'comments-v2',
   into: comments,
   touches: { CommentWritten: itself, CommentRead: itself, CommentDeleted: itself },
   evolve,

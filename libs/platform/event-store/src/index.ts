@@ -18,3 +18,6 @@ export type { VerifyOptions } from './verify.js';
 export type { VerifyProgress } from './verify-log.js';
 export { handle, RecentStates } from './decider.js';
 export type { Decided, Decider, Decision } from './decider.js';
+export { eachText, upcast } from './upcast.js';
+export type { Upcast, Upcasts } from './upcast.js';
+export { UpcastingEventStore } from './upcasting-event-store.js';

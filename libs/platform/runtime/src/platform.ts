@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Documents } from '@ardoise/documents';
-import type { EventStore, RecordedEvent } from '@ardoise/event-store';
+import { UpcastingEventStore } from '@ardoise/event-store';
+import type { EventStore, RecordedEvent, Upcasts } from '@ardoise/event-store';
 import type { Jobs, Retries } from '@ardoise/jobs';
 import type { Limits } from '@ardoise/limits';
 import type { Mailer } from '@ardoise/mail';
@@ -18,6 +19,8 @@ import { onlyProcess, whileAlone } from './sole-process.js';
 export interface PlatformParts {
   settings: Settings;
   projections: readonly AnyProjection[];
+  /** How events of older versions are brought to their present shape; all are at version 1 unless told. */
+  upcasts?: Upcasts;
   logger: Logger;
   /** The process cannot go on: its log is damaged, or its read models are beyond repair. */
   onFatal: (error: unknown) => void;
@@ -36,6 +39,7 @@ interface Engines {
   settings: Settings;
   /** Names this process to the others. */
   holder: string;
+  log: EventStore;
   store: EventStore;
   inner: Documents;
   media: Media;
@@ -53,6 +57,8 @@ interface Engines {
 export class Platform {
   readonly settings: Settings;
   readonly holder: string;
+  /** The log as it was written, for checks; all else reads and writes `store`. */
+  readonly log: EventStore;
   readonly store: EventStore;
   readonly media: Media;
   readonly jobs: Jobs;
@@ -67,6 +73,7 @@ export class Platform {
     ({
       settings: this.settings,
       holder: this.holder,
+      log: this.log,
       store: this.store,
       media: this.media,
       jobs: this.jobs,
@@ -81,6 +88,7 @@ export class Platform {
   static async open({
     settings,
     projections,
+    upcasts = {},
     logger,
     onFatal,
     candidate = true,
@@ -95,7 +103,8 @@ export class Platform {
     };
     try {
       const holder = `${hostname()}-${process.pid}-${randomUUID()}`;
-      const store = kept(await openEventStore(settings));
+      const log = kept(await openEventStore(settings));
+      const store = new UpcastingEventStore(log, upcasts);
       const inner = kept(await openDocuments(settings, logger));
       if (settings.shared && !REDIS_URL) kept(await onlyProcess(inner, holder, onFatal));
       const secret = MONGODB_URL ? await sharedSecret(inner) : keepSecret(DATA_DIR);
@@ -128,6 +137,7 @@ export class Platform {
       return new Platform({
         settings,
         holder,
+        log,
         store,
         inner,
         media,
@@ -155,9 +165,16 @@ export class Platform {
     this.engines.followers.push(listener);
   }
 
-  /** Does something while nobody does the same, in this process or another one; they wait for their turn. */
+  /**
+   * Does something while nobody does the same, in this process or another one; they wait for their turn, and then read all
+   * that the one before has written.
+   */
   alone<T>(what: string, work: () => Promise<T>): Promise<T> {
-    return this.turns.take(what, () => whileAlone(this.engines.inner, what, this.holder, work));
+    const informed = async () => {
+      if (this.settings.shared) await this.projector.caughtUp(await this.store.head());
+      return work();
+    };
+    return this.turns.take(what, () => whileAlone(this.engines.inner, what, this.holder, informed));
   }
 
   /** Every engine is closed, even if another one fails to. @throws the first failure */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Upcasts } from '@ardoise/event-store';
 import type { AnyProjection } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
@@ -21,11 +22,17 @@ export interface TestApplication {
 export interface TestParts {
   contexts: readonly (Type | DynamicModule)[];
   projections: readonly AnyProjection[];
+  upcasts?: Upcasts;
   environment?: Record<string, string>;
 }
 
 /** The real application on the embedded engines, in a temporary folder, without listening. */
-export async function openTestApplication({ contexts, projections, environment }: TestParts): Promise<TestApplication> {
+export async function openTestApplication({
+  contexts,
+  projections,
+  upcasts,
+  environment,
+}: TestParts): Promise<TestApplication> {
   const directory = await mkdtemp(join(tmpdir(), 'ardoise-test-'));
   const settings = Settings.from({
     NODE_ENV: 'test',
@@ -38,7 +45,7 @@ export async function openTestApplication({ contexts, projections, environment }
   const fatal: unknown[] = [];
   const candidate = !settings.values.WORKERS_APART;
   const onFatal = (error: unknown) => fatal.push(error);
-  const platform = await Platform.open({ settings, projections, logger, onFatal, candidate });
+  const platform = await Platform.open({ settings, projections, upcasts, logger, onFatal, candidate });
   await platform.projector.start();
   const { app } = await buildApplication(platform, logger, contexts);
   return {

@@ -32,11 +32,6 @@ export function isCorrect(card: Gradable, given: readonly string[]): boolean {
   return chosen.size === right.size && [...right].every((text) => chosen.has(text));
 }
 
-/** Whether a card may be in a quiz: one with possible answers. */
-export function canBeAsked({ possibleAnswers }: Pick<Gradable, 'possibleAnswers'>): boolean {
-  return possibleAnswers.length > 0;
-}
-
 /**
  * Whether a key that was corrected afterwards applies to a card as it was asked: its right answers could have been given
  * then. Otherwise the card has become another one.

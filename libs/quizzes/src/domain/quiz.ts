@@ -42,8 +42,9 @@ export type QuizEvent =
 
 export type QuizCommand =
   | { type: 'CreateQuiz'; quizId: string; fields: QuizFields }
-  | { type: 'EditQuiz'; fields: QuizFields }
-  | { type: 'ChooseCards'; flashcardIds: readonly string[] }
+  /** `seen`: the revision that the person was looking at, when they said so. */
+  | { type: 'EditQuiz'; fields: QuizFields; seen?: number }
+  | { type: 'ChooseCards'; flashcardIds: readonly string[]; seen?: number }
   | { type: 'AddCard'; flashcardId: string }
   | { type: 'FreezeCards'; cards: readonly FrozenCard[] }
   | { type: 'Regrade'; keys: readonly CorrectedKey[] }
@@ -57,6 +58,8 @@ export interface QuizState {
   /** Names of what was frozen, see `frozenId`. */
   frozen: ReadonlySet<string>;
   deleted: boolean;
+  /** How often fields or cards were changed. What a running quiz freezes is no change of anybody's. */
+  revision: number;
 }
 
 export const quizStream = (quizId: string) => `quiz-${quizId}`;
@@ -83,6 +86,11 @@ function chosen({ quizId, flashcardIds: present }: QuizState, wanted: readonly s
   return [{ type: 'QuizCardsChosen', data: { quizId, flashcardIds } }];
 }
 
+/** Nobody's change is taken back unseen. @throws DomainError changed-meanwhile */
+function unchanged({ revision }: QuizState, seen: number | undefined): void {
+  if (seen !== undefined && seen !== revision) throw new DomainError('changed-meanwhile');
+}
+
 function decide(command: QuizCommand, state: QuizState | null): readonly QuizEvent[] {
   if (command.type === 'CreateQuiz') {
     const { quizId, fields } = command;
@@ -100,10 +108,15 @@ function decide(command: QuizCommand, state: QuizState | null): readonly QuizEve
   switch (command.type) {
     case 'EditQuiz': {
       const fields = checked(command.fields);
-      return same(fields, state.fields) ? [] : [{ type: 'QuizEdited', data: { quizId, fields } }];
+      if (same(fields, state.fields)) return [];
+      unchanged(state, command.seen);
+      return [{ type: 'QuizEdited', data: { quizId, fields } }];
     }
-    case 'ChooseCards':
-      return chosen(state, command.flashcardIds);
+    case 'ChooseCards': {
+      const events = chosen(state, command.flashcardIds);
+      if (events.length > 0) unchanged(state, command.seen);
+      return events;
+    }
     case 'AddCard':
       return chosen(state, [...state.flashcardIds, command.flashcardId]);
     case 'FreezeCards':
@@ -118,14 +131,14 @@ function decide(command: QuizCommand, state: QuizState | null): readonly QuizEve
 function evolve(state: QuizState | null, event: QuizEvent): QuizState | null {
   if (event.type === 'QuizCreated') {
     const { quizId, fields } = event.data;
-    return { quizId, fields, flashcardIds: [], frozen: new Set(), deleted: false };
+    return { quizId, fields, flashcardIds: [], frozen: new Set(), deleted: false, revision: 0 };
   }
   if (!state) return null;
   switch (event.type) {
     case 'QuizEdited':
-      return { ...state, fields: event.data.fields };
+      return { ...state, fields: event.data.fields, revision: state.revision + 1 };
     case 'QuizCardsChosen':
-      return { ...state, flashcardIds: event.data.flashcardIds };
+      return { ...state, flashcardIds: event.data.flashcardIds, revision: state.revision + 1 };
     case 'QuizCardFrozen':
       return { ...state, frozen: new Set(state.frozen).add(frozenId(event.data)) };
     case 'QuizRegraded':

@@ -1,5 +1,6 @@
 import {
   CatalogueModule,
+  catalogueUpcasts,
   decksProjection,
   flashcardsProjection,
   foldersProjection,
@@ -9,11 +10,13 @@ import { openSchool } from '@ardoise/accounts/testing';
 import type { Person, School } from '@ardoise/accounts/testing';
 import type { NextFlashcard, QuizForm } from '@ardoise/contracts';
 import { QuizzesModule } from '../quizzes.module.js';
+import { quizUpcasts } from '../domain/upcasts.js';
 import { attemptsProjection } from '../read/attempts.js';
 import { frozenCardsProjection } from '../read/frozen-cards.js';
 import { participationProjection } from '../read/participation.js';
 import { quizzesProjection } from '../read/quizzes.js';
 
+const upcasts = { ...catalogueUpcasts, ...quizUpcasts };
 export const CONTEXTS = [CatalogueModule, QuizzesModule];
 export const PROJECTIONS = [
   foldersProjection,
@@ -55,7 +58,7 @@ export class Classroom {
   ) {}
 
   static async open(environment?: Record<string, string>): Promise<Classroom> {
-    const school = await openSchool({ contexts: CONTEXTS, projections: PROJECTIONS, environment });
+    const school = await openSchool({ contexts: CONTEXTS, projections: PROJECTIONS, upcasts, environment });
     const make = async (url: string, payload: object) =>
       (await school.as<{ id: string }>('professor', 'POST', url, payload)).body.id;
     const top = await make('/api/folders', { id_parent: 0, name: 'Monde' });

@@ -1,19 +1,21 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { From } from '@ardoise/accounts';
 import type { Origin } from '@ardoise/accounts';
-import { CardWire } from '@ardoise/catalogue';
+import { CARD_BONDS, CardWire } from '@ardoise/catalogue';
 import { DomainError, routes } from '@ardoise/contracts';
 import type { Answer, Input, Quiz } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
+import { Platform } from '@ardoise/runtime';
+import type { FastifyReply } from 'fastify';
 import { CodeTries } from '../code-tries.js';
 import { ChangeQuiz } from '../commands.js';
 import type { QuizFields } from '../domain/quiz.js';
 import { QuizQueries } from '../quiz-queries.js';
 import type { QuizDocument } from '../read/quizzes.js';
 
-function fieldsOf(form: Input<typeof routes.createQuiz>['body']): QuizFields {
+function fieldsOf(form: Input<typeof routes.createQuiz>['body'] | Input<typeof routes.editQuiz>['body']): QuizFields {
   return {
     name: form.name,
     accessCode: form.access_code,
@@ -31,6 +33,7 @@ export class QuizzesController {
     private readonly queries: QuizQueries,
     private readonly cards: CardWire,
     private readonly tries: CodeTries,
+    private readonly platform: Platform,
   ) {}
 
   @Handles(routes.listQuizzes)
@@ -41,6 +44,17 @@ export class QuizzesController {
   @Handles(routes.listQuizzesDone)
   done(@Me() me: Identity): Promise<Answer<typeof routes.listQuizzesDone>> {
     return this.queries.done(me.userId, Date.now());
+  }
+
+  @Handles(routes.listQuizBin)
+  async bin(
+    @Context() { now }: CommandContext,
+    @Parsed() { query }: Input<typeof routes.listQuizBin>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer<typeof routes.listQuizBin>> {
+    const { items, total } = await this.queries.bin(now, query);
+    reply.header('x-total-count', String(total));
+    return items;
   }
 
   @Handles(routes.createQuiz)
@@ -80,7 +94,8 @@ export class QuizzesController {
     @Parsed() { params: { id }, body }: Input<typeof routes.editQuiz>,
   ): Promise<Answer<typeof routes.editQuiz>> {
     const fields = fieldsOf(body);
-    await this.bus.execute(new ChangeQuiz(id, { type: 'EditQuiz', fields }, context, fields.accessCode));
+    const command = { type: 'EditQuiz', fields, seen: body.revision } as const;
+    await this.bus.execute(new ChangeQuiz(id, command, context, fields.accessCode));
     return { id };
   }
 
@@ -119,13 +134,15 @@ export class QuizzesController {
   @Handles(routes.setQuizFlashcards)
   async setFlashcards(
     @Context() context: CommandContext,
-    @Parsed() { params: { id }, body: { flashcardIds } }: Input<typeof routes.setQuizFlashcards>,
+    @Parsed() { params: { id }, body: { flashcardIds, revision: seen } }: Input<typeof routes.setQuizFlashcards>,
   ): Promise<Answer<typeof routes.setQuizFlashcards>> {
-    const present = new Set((await this.queries.quiz(id)).flashcardIds);
-    for (const flashcardId of flashcardIds)
-      // What is in it already may have been deleted meanwhile: it stays, and is not asked.
-      if (!present.has(flashcardId)) await this.queries.checkCard(flashcardId);
-    await this.bus.execute(new ChangeQuiz(id, { type: 'ChooseCards', flashcardIds }, context));
+    await this.platform.alone(CARD_BONDS, async () => {
+      const present = new Set((await this.queries.quiz(id)).flashcardIds);
+      for (const flashcardId of flashcardIds)
+        // What is in it already may have been deleted meanwhile: it stays, and is not asked.
+        if (!present.has(flashcardId)) await this.queries.checkCard(flashcardId);
+      await this.bus.execute(new ChangeQuiz(id, { type: 'ChooseCards', flashcardIds, seen }, context));
+    });
     return { id };
   }
 
@@ -134,9 +151,11 @@ export class QuizzesController {
     @Context() context: CommandContext,
     @Parsed() { params: { id, flashcardId } }: Input<typeof routes.addQuizFlashcard>,
   ): Promise<Answer<typeof routes.addQuizFlashcard>> {
-    await this.queries.quiz(id);
-    await this.queries.checkCard(flashcardId);
-    await this.bus.execute(new ChangeQuiz(id, { type: 'AddCard', flashcardId }, context));
+    await this.platform.alone(CARD_BONDS, async () => {
+      await this.queries.quiz(id);
+      await this.queries.checkCard(flashcardId);
+      await this.bus.execute(new ChangeQuiz(id, { type: 'AddCard', flashcardId }, context));
+    });
     return {};
   }
 

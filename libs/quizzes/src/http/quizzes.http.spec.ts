@@ -31,6 +31,7 @@ describe('the form', () => {
       in_progress: false,
       results_available: false,
       participations: 0,
+      revision: 0,
       now: expect.stringMatching(/Z$/),
     });
   });

@@ -26,7 +26,7 @@ export interface AttemptDocument extends Document {
 }
 
 export const attempts = collection<AttemptDocument>({
-  name: 'attempts-v1',
+  name: 'attempts-v2',
   indexes: [{ fields: ['quizId'] }, { fields: ['studentId'] }],
 });
 
@@ -54,7 +54,7 @@ function evolve(
 const itself = ({ data }: { data: { quizId: string; studentId: string } }) => attemptId(data.quizId, data.studentId);
 
 export const attemptsProjection = projection<AttemptDocument, AttemptEvent>({
-  name: 'attempts-v1',
+  name: 'attempts-v2',
   into: attempts,
   touches: { AttemptStarted: itself, AnswerGiven: itself, TimeRanOut: itself, AttemptFinished: itself },
   evolve,

@@ -13,7 +13,7 @@ export interface FrozenCardDocument extends Document, Content {
 }
 
 export const frozenCards = collection<FrozenCardDocument>({
-  name: 'quiz-cards-v1',
+  name: 'quiz-cards-v2',
   indexes: [{ fields: ['quizId'] }],
 });
 
@@ -23,7 +23,7 @@ export const frozenCardId = (quizId: string, card: { flashcardId: string; revisi
 type Frozen = Extract<QuizEvent, { type: 'QuizCardFrozen' }>;
 
 export const frozenCardsProjection = projection<FrozenCardDocument, Frozen>({
-  name: 'quiz-cards-v1',
+  name: 'quiz-cards-v2',
   into: frozenCards,
   touches: { QuizCardFrozen: ({ data }) => frozenCardId(data.quizId, data) },
   evolve: (_, { data: { quizId, flashcardId, revision, content } }, id) => ({

@@ -1,3 +1,5 @@
+import { deletedBy, STANDS } from '@ardoise/catalogue';
+import type { Deletion } from '@ardoise/catalogue';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
@@ -12,38 +14,51 @@ export interface GradingRecord {
   keys: readonly CorrectedKey[];
 }
 
-export interface QuizDocument extends Document, QuizFields {
+export interface QuizDocument extends Document, QuizFields, Deletion {
   /** The code as it is compared: lower case, without spaces around. */
   codeKey: string;
   flashcardIds: readonly string[];
   createdAt: string;
-  deletedAt: string | null;
   gradings: readonly GradingRecord[];
+  /** How often fields or cards were changed: what an edit was made on. */
+  revision: number;
 }
 
-export const quizzes = collection<QuizDocument>({ name: 'quizzes-v1', indexes: [{ fields: ['codeKey'] }] });
+export const quizzes = collection<QuizDocument>({
+  name: 'quizzes-v2',
+  indexes: [{ fields: ['codeKey'] }, { fields: ['flashcardIds'] }, { fields: ['deletedDay'] }],
+});
 
 export const codeKey = (code: string) => code.trim().toLowerCase();
+
+const edited = (quiz: QuizDocument): QuizDocument => ({ ...quiz, revision: quiz.revision + 1 });
 
 function evolve(quiz: QuizDocument | undefined, event: Recorded<QuizEvent>): QuizDocument | undefined {
   const { at, actor } = event.metadata;
   if (event.type === 'QuizCreated') {
     const { quizId: id, fields } = event.data;
-    const own = { codeKey: codeKey(fields.accessCode), flashcardIds: [], createdAt: at, deletedAt: null, gradings: [] };
+    const own = {
+      codeKey: codeKey(fields.accessCode),
+      flashcardIds: [],
+      createdAt: at,
+      ...STANDS,
+      gradings: [],
+      revision: 0,
+    };
     return { id, ...fields, ...own };
   }
   if (!quiz) return undefined;
   switch (event.type) {
     case 'QuizEdited':
-      return { ...quiz, ...event.data.fields, codeKey: codeKey(event.data.fields.accessCode) };
+      return { ...edited(quiz), ...event.data.fields, codeKey: codeKey(event.data.fields.accessCode) };
     case 'QuizCardsChosen':
-      return { ...quiz, flashcardIds: event.data.flashcardIds };
+      return { ...edited(quiz), flashcardIds: event.data.flashcardIds };
     case 'QuizRegraded':
       return { ...quiz, gradings: [...quiz.gradings, { at, by: actor ?? '', keys: event.data.keys }] };
     case 'QuizDeleted':
-      return { ...quiz, deletedAt: at };
+      return { ...quiz, ...deletedBy(event.metadata) };
     case 'QuizRestored':
-      return { ...quiz, deletedAt: null };
+      return { ...quiz, ...STANDS };
     case 'QuizCardFrozen':
       return quiz;
   }
@@ -52,7 +67,7 @@ function evolve(quiz: QuizDocument | undefined, event: Recorded<QuizEvent>): Qui
 const itself = ({ data }: { data: { quizId: string } }) => data.quizId;
 
 export const quizzesProjection = projection<QuizDocument, QuizEvent>({
-  name: 'quizzes-v1',
+  name: 'quizzes-v2',
   into: quizzes,
   touches: {
     QuizCreated: itself,

@@ -1,0 +1,23 @@
+import { Controller, Res } from '@nestjs/common';
+import { routes } from '@ardoise/contracts';
+import type { Answer, Input } from '@ardoise/contracts';
+import { Context, Handles, Parsed } from '@ardoise/http';
+import type { CommandContext } from '@ardoise/http';
+import type { FastifyReply } from 'fastify';
+import { Bin } from '../bin.js';
+
+@Controller()
+export class BinController {
+  constructor(private readonly bin: Bin) {}
+
+  @Handles(routes.listBin)
+  async list(
+    @Context() { now }: CommandContext,
+    @Parsed() { query }: Input<typeof routes.listBin>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer<typeof routes.listBin>> {
+    const { items, total } = await this.bin.page(now, query);
+    reply.header('x-total-count', String(total));
+    return items;
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { CardBonds } from '@ardoise/catalogue';
+import { DomainError } from '@ardoise/contracts';
+import { QuizQueries } from './quiz-queries.js';
+
+const list = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+/** A card that is in a quiz which has not ended keeps its possible answers: without them the quiz would silently lose it. */
+@Injectable()
+export class CardBond implements OnModuleInit {
+  constructor(
+    private readonly bonds: CardBonds,
+    private readonly queries: QuizQueries,
+  ) {}
+
+  onModuleInit(): void {
+    this.bonds.add(async (flashcardId, now) => {
+      const names = (await this.queries.running(flashcardId, Date.parse(now))).map(({ name }) => `« ${name} »`);
+      if (names.length === 0) return;
+      const quizzes = `${names.length === 1 ? 'du quiz' : 'des quiz'} ${list.format(names)}`;
+      throw new DomainError(
+        'card-in-quiz',
+        `Cette carte fait partie ${quizzes} : elle doit garder des réponses possibles.`,
+      );
+    });
+  }
+}
