@@ -9,6 +9,8 @@ export interface ElectedParts {
   holder: string;
   /** Milliseconds for which the work is taken at a time: another takes over that long after the holder's death. */
   leaseMs: number;
+  /** How often it is asked for while somebody else has it, in milliseconds; as often as it is prolonged unless told. */
+  retryMs?: number;
   /** The work is this process's from now on; `epoch` fences its writes. */
   onElected: (epoch: number) => void | Promise<void>;
   /** Each time that the lease was prolonged: three times as often as it would end. */
@@ -27,7 +29,7 @@ export class Elected {
   constructor(private readonly parts: ElectedParts) {
     this.campaign = new Loop(
       () => this.runForLead(),
-      () => parts.leaseMs / 3,
+      () => (this.elected ? undefined : parts.retryMs) ?? parts.leaseMs / 3,
       (error) => parts.onTrouble(error),
     );
   }

@@ -37,7 +37,12 @@ export class ServedDocuments extends Documents {
   async refresh(): Promise<void> {
     for (const { id, number } of await this.inner.find(generations)) {
       const definition = this.declared.get(id);
-      if (definition) this.serving.set(id, ServedDocuments.generation(definition, number));
+      if (!definition) continue;
+      const actual = ServedDocuments.generation(definition, number);
+      if (this.serving.get(id)?.name === actual.name) continue;
+      // Only then it can be read here: the process that made it has declared it to its own connection alone.
+      await this.inner.declare(actual);
+      this.serving.set(id, actual);
     }
   }
 

@@ -2,6 +2,8 @@ import type { Documents } from '@ardoise/documents';
 import { Elected } from '@ardoise/projections';
 
 const LEASE_MS = 3_000;
+/** What is done alone is short: whoever waits for it looks often. */
+const RETRY_MS = 40;
 /** A killed process keeps its lease until it runs out: the next start waits that long, and a little more. */
 const PATIENCE_MS = 2 * LEASE_MS;
 
@@ -77,6 +79,7 @@ export async function whileAlone<T>(
         lease: what,
         holder,
         leaseMs,
+        retryMs: RETRY_MS,
         onElected: () => {
           isMine = true;
           if (state === 'waiting') begin();
