@@ -43,6 +43,8 @@ export const allResults = z.record(
     responses: z.record(id, quizResponse),
     started_at: isoDate,
     finished_at: isoDate.nullable(),
+    /** They may still answer: what stands here is no grade yet. */
+    running: z.boolean(),
   }),
 );
 export type AllResults = z.infer<typeof allResults>;
@@ -67,8 +69,10 @@ export const quizQuestionStatistics = z.object({
 
 export const quizStatistics = z.object({
   grading: z.int(),
+  /** Students who began, those who finished, and those who may still answer: these are in no figure below. */
   participations: z.int(),
   finished: z.int(),
+  running: z.int(),
   /** Of the grades; null without any. */
   average: z.number().nullable(),
   /** The population's. */

@@ -14,7 +14,7 @@ import { average } from './domain/statistics.js';
 import { Marks, marked, marksOf } from './marks.js';
 import type { Grading, MarkedCard } from './marks.js';
 import { QuizQueries } from './quiz-queries.js';
-import { Results } from './results.js';
+import { overOf, Results } from './results.js';
 
 function sameKey(card: MarkedCard, answer: readonly string[]): boolean {
   if (card.answer.length !== answer.length) return false;
@@ -51,8 +51,9 @@ export class Regrading {
         return [id, key ? { ...card, answer: key.answer, corrected: true } : card];
       }),
     );
-    const names = await this.results.names(before.attempts.map(({ studentId }) => studentId));
-    const grades = before.attempts.map((attempt) => ({
+    const over = overOf(before, Date.parse(acting.now));
+    const names = await this.results.names(over.map(({ studentId }) => studentId));
+    const grades = over.map((attempt) => ({
       user_id: attempt.studentId,
       username: names(attempt.studentId),
       before: marked(marksOf(attempt, before.cards)).grade,

@@ -4,10 +4,12 @@ import { MediaLinks } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { AllResults, QuizResponse, QuizStatistics, StudentResult } from '@ardoise/contracts';
 import { average, discrimination, distribution, facility, median, standardDeviation } from './domain/statistics.js';
+import { frozenId } from './domain/quiz.js';
 import type { Marked } from './domain/statistics.js';
 import { Marks, marked, marksOf } from './marks.js';
 import type { Grading, Mark, MarkedCard } from './marks.js';
 import { isOver, QuizQueries, resultsOpen } from './quiz-queries.js';
+import type { AttemptDocument } from './read/attempts.js';
 
 /** Most different answers that are counted for a question. */
 const MOST_ANSWERS = 50;
@@ -66,9 +68,9 @@ export class Results {
     };
   }
 
-  /** By student, in the order in which they began. */
-  async ofAll(quizId: string, grading?: number): Promise<AllResults> {
-    const { attempts, cards } = await this.marks.of(quizId, grading);
+  /** By student, in the order in which they began. `now`: milliseconds since 1970. */
+  async ofAll(quizId: string, now: number, grading?: number): Promise<AllResults> {
+    const { quiz, attempts, cards } = await this.marks.of(quizId, grading);
     const names = await this.names(attempts.map(({ studentId }) => studentId));
     const texts = new Map<MarkedCard, Texts>();
     const textsOnce = (card: MarkedCard) => {
@@ -91,21 +93,25 @@ export class Results {
         responses,
         started_at: attempt.startedAt,
         finished_at: attempt.finishedAt,
+        running: !isOver(attempt, quiz, now),
       };
     }
     return all;
   }
 
-  async statistics(quizId: string, wanted?: number): Promise<QuizStatistics> {
+  /** The figures of the attempts that are over: a running one has no grade yet. `now`: milliseconds since 1970. */
+  async statistics(quizId: string, now: number, wanted?: number): Promise<QuizStatistics> {
     const grading = await this.marks.of(quizId, wanted);
-    const marks = grading.attempts.map((attempt) => marksOf(attempt, grading.cards));
+    const over = overOf(grading, now);
+    const marks = over.map((attempt) => marksOf(attempt, grading.cards));
     const students = marks.map(marked);
     const grades = students.map(({ grade }) => grade);
     const most = Math.max(0, ...grading.attempts.map(({ cards }) => cards.length));
     return {
       grading: grading.number,
-      participations: students.length,
+      participations: grading.attempts.length,
       finished: grading.attempts.filter(({ finishedAt }) => finishedAt !== null).length,
+      running: grading.attempts.length - over.length,
       average: average(grades),
       standard_deviation: standardDeviation(grades),
       median: median(grades),
@@ -127,9 +133,25 @@ export class Results {
   }
 }
 
+/** The attempts of which nothing more will come. */
+export function overOf({ quiz, attempts }: Grading, now: number): AttemptDocument[] {
+  return attempts.filter((attempt) => isOver(attempt, quiz, now));
+}
+
+/** The cards that anybody was asked by now, each as it was asked last. */
+function askedOf({ attempts, cards }: Grading): Map<string, MarkedCard> {
+  const asked = new Map<string, MarkedCard>();
+  for (const attempt of attempts)
+    for (const one of attempt.cards) {
+      const card = cards.get(frozenId(one));
+      if (card && card.revision > (asked.get(one.flashcardId)?.revision ?? -1)) asked.set(one.flashcardId, card);
+    }
+  return asked;
+}
+
 /** In the quiz's order; cards that were taken out of it since come last. */
 function questionsOf(
-  { quiz }: Grading,
+  grading: Grading,
   marks: readonly Mark[],
   students: readonly Marked[],
 ): QuizStatistics['questions'] {
@@ -139,16 +161,16 @@ function questionsOf(
     if (known) known.push(mark);
     else byCard.set(mark.card.flashcardId, [mark]);
   }
-  const place = (id: string) => (quiz.flashcardIds.includes(id) ? quiz.flashcardIds.indexOf(id) : Infinity);
-  return [...byCard]
+  const places = new Map(grading.quiz.flashcardIds.map((id, place) => [id, place]));
+  const place = (id: string) => places.get(id) ?? Number.MAX_SAFE_INTEGER;
+  return [...askedOf(grading)]
     .sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1))
-    .map(([flashcardId, given]) => {
+    .map(([flashcardId, { question }]) => {
+      const given = byCard.get(flashcardId) ?? [];
       const share = facility(students, flashcardId);
       return {
         flashcardId,
-        // As it was asked last.
-        question: given.reduce((last, { card }) => (card.revision > last.revision ? card : last), given[0]!.card)
-          .question,
+        question,
         asked: given.length,
         answered: given.filter((mark) => mark.given.length > 0).length,
         correct: given.filter(({ correct }) => correct).length,

@@ -18,14 +18,14 @@ export class ResultsController {
 
   @Handles(routes.getAllResults)
   all(@Parsed() { params, query }: Input<typeof routes.getAllResults>): Promise<Answer<typeof routes.getAllResults>> {
-    return this.results.ofAll(params.id, query.grading);
+    return this.results.ofAll(params.id, Date.now(), query.grading);
   }
 
   @Handles(routes.getQuizStatistics)
   statistics(
     @Parsed() { params, query }: Input<typeof routes.getQuizStatistics>,
   ): Promise<Answer<typeof routes.getQuizStatistics>> {
-    return this.results.statistics(params.id, query.grading);
+    return this.results.statistics(params.id, Date.now(), query.grading);
   }
 
   @Handles(routes.getQuizRoom)

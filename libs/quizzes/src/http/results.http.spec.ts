@@ -112,6 +112,36 @@ describe('everybody’s results', () => {
     ]);
   });
 
+  it('count only attempts of which nothing more will come; those that run are listed as such', async () => {
+    const { id, code: access_code } = await room.quiz(CAPITALS, { time_limit: 0 });
+    await room.take('student', id, right);
+    const { flashcardToken } = await room.next('otherStudent', id);
+    await room.next('otherStudent', id, flashcardToken, ['Paris']);
+    expect(await statistics(id)).toMatchObject({
+      participations: 2,
+      finished: 1,
+      running: 1,
+      average: 3,
+      median: 3,
+      standard_deviation: 0,
+      distribution: [0, 0, 0, 1],
+      questions: [{ asked: 1 }, { asked: 1 }, { asked: 1 }],
+    });
+    expect((await all(id)).map(({ running }) => running)).toEqual([false, true]);
+    expect((await regrade(id, { dry_run: true })).average_before).toBe(3);
+    // The quiz ends while they are at it: what they gave by then is their grade.
+    const over = { start_date: '2026-01-01T08:00:00Z', end_date: '2026-01-01T09:00:00Z' };
+    await room.put(`/api/quizzes/${id}`, { name: 'Un quiz', access_code, time_limit: 0, ...over });
+    expect(await statistics(id)).toMatchObject({
+      participations: 2,
+      finished: 1,
+      running: 0,
+      average: 1.5,
+      distribution: [1, 0, 0, 1],
+    });
+    expect((await all(id)).map(({ running }) => running)).toEqual([false, false]);
+  });
+
   it('of a quiz that nobody took are empty', async () => {
     const { id } = await room.quiz();
     expect(await all(id)).toEqual([]);

@@ -29,11 +29,7 @@ interface ChartProps {
 /** The same figures as a table, for those who do not see the chart. */
 function Figures({ title, nameTitle, valueTitle, bars }: ChartProps) {
   return (
-    <FigureTable
-      caption={title}
-      heads={[nameTitle, valueTitle]}
-      rows={bars.map(({ name, text }) => [name, text])}
-    />
+    <FigureTable caption={title} heads={[nameTitle, valueTitle]} rows={bars.map(({ name, text }) => [name, text])} />
   );
 }
 

@@ -11,7 +11,7 @@ const response = (question: string, correct: string[], answer: string[], is_corr
   is_correct,
 });
 
-const one = { number_of_flashcards: 2, started_at: '2026-03-03T13:05:00.000Z', finished_at: null };
+const one = { number_of_flashcards: 2, started_at: '2026-03-03T13:05:00.000Z', finished_at: null, running: false };
 const RESULTS: AllResults = {
   u1: {
     ...one,
@@ -42,6 +42,17 @@ describe('the table of results', () => {
       ['u1', '=cmd|calc@ecole.fr', 1, 2, '-1', 1, 'Seine | Loire', 1],
       ['u2', 'zoe@ecole.fr', 0, 2, '', 0, null, null],
       ['correct answers', null, null, null, '-1', null, 'Loire | Seine', null],
+    ]);
+  });
+
+  it('has those who may still answer last, without a grade', () => {
+    const running = { ...RESULTS['u1']!, username: 'anna@ecole.fr', running: true };
+    expect(resultRows({ u3: running, ...RESULTS }, order).map(([, email, grade]) => [email, grade])).toEqual([
+      ['email', 'number of correct answers'],
+      ['=cmd|calc@ecole.fr', 1],
+      ['zoe@ecole.fr', 0],
+      ['anna@ecole.fr', null],
+      [null, null],
     ]);
   });
 

@@ -28,7 +28,8 @@ function questionsOf(results: AllResults, order: readonly string[]): Asked[] {
 /**
  * The table of results: a line of titles, a line for each student, a last line with the right answers. Columns: userId,
  * email, number of correct answers, number of questions, then for each question the answer and 1 or 0; both are null
- * where the student was not asked it.
+ * where the student was not asked it. Those who may still answer come last, without a number of correct answers: it is no
+ * grade yet.
  */
 export function resultRows(results: AllResults, statistics: Pick<QuizStatistics, 'questions'>): Cell[][] {
   const questions = questionsOf(
@@ -36,18 +37,17 @@ export function resultRows(results: AllResults, statistics: Pick<QuizStatistics,
     statistics.questions.map(({ flashcardId }) => flashcardId),
   );
   const head: Cell[] = ['userId', 'email', 'number of correct answers', 'number of questions'];
-  const lines = Object.entries(results).map(
-    ([userId, { username, grade, number_of_flashcards, responses }]): Cell[] => [
-      userId,
-      username,
-      grade,
-      number_of_flashcards,
-      ...questions.flatMap(({ id }): Cell[] => {
-        const response = responses[id];
-        return response ? [answersIn(response.answer), response.is_correct ? 1 : 0] : [null, null];
-      }),
-    ],
-  );
+  const apart = Object.entries(results).sort(([, a], [, b]) => Number(a.running) - Number(b.running));
+  const lines = apart.map(([userId, { username, grade, running, number_of_flashcards, responses }]): Cell[] => [
+    userId,
+    username,
+    running ? null : grade,
+    number_of_flashcards,
+    ...questions.flatMap(({ id }): Cell[] => {
+      const response = responses[id];
+      return response ? [answersIn(response.answer), response.is_correct ? 1 : 0] : [null, null];
+    }),
+  ]);
   return [
     [...head, ...questions.flatMap(({ question }): Cell[] => [question, 'correct'])],
     ...lines,

@@ -55,6 +55,23 @@ function Filled({ label, question, blanks }: { label: string; question: string; 
   );
 }
 
+/** The words that were offered to be put into the blanks. */
+function Offered({ offered }: { offered: string[] }) {
+  if (offered.length === 0) return null;
+  return (
+    <div>
+      <p className="response-label">{words.offered}</p>
+      <ul className="response-offered">
+        {offered.map((word, index) => (
+          <li key={index}>
+            <CardLine text={word} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface Props {
   response: QuizResponse | OwnResponse;
   /** Its number, as it is called elsewhere on the screen. */
@@ -82,6 +99,7 @@ export function ResponseItem({ response, label }: Props) {
         <>
           <Filled label={words.yours} question={response.question} blanks={answer} />
           {!response.is_correct && <Filled label={words.correct} question={response.question} blanks={correct} />}
+          <Offered offered={textsIn(response.possible_answers)} />
         </>
       ) : (
         <Choices possible={textsIn(response.possible_answers)} answer={answer} correct={correct} />

@@ -48,6 +48,26 @@ interface Props {
 export function ResultsTable({ entries, questions, onPick }: Props) {
   const [drawn, setDrawn] = useState(FIRST_DRAWN);
   useEffect(() => startTransition(() => setDrawn(Infinity)), []);
+  const over = entries.filter(([, result]) => !result.running).slice(0, drawn);
+  const running = entries.filter(([, result]) => result.running).slice(0, Math.max(0, drawn - over.length));
+  const line = ([userId, result]: Props['entries'][number]) => (
+    <tr key={userId}>
+      <th scope="row">
+        <button type="button" className="result-name" onClick={() => onPick(userId)}>
+          {result.username}
+        </button>
+        {!result.finished_at && (
+          <span className="badge badge-amber">{result.running ? words.running : words.unfinished}</span>
+        )}
+      </th>
+      <td className="result-grade">
+        {result.running ? '–' : resultsTexts.own.outOf(result.grade, result.number_of_flashcards)}
+      </td>
+      {questions.map(({ flashcardId }, index) => (
+        <Answer key={flashcardId} response={result.responses[flashcardId]} name={words.question(index + 1)} />
+      ))}
+    </tr>
+  );
   return (
     <div className="results-table-box" tabIndex={0} role="group" aria-label={words.table}>
       <table className={tableClass(questions.length)}>
@@ -66,22 +86,17 @@ export function ResultsTable({ entries, questions, onPick }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {entries.slice(0, drawn).map(([userId, result]) => (
-            <tr key={userId}>
-              <th scope="row">
-                <button type="button" className="result-name" onClick={() => onPick(userId)}>
-                  {result.username}
-                </button>
-                {!result.finished_at && <span className="badge badge-amber">{words.unfinished}</span>}
+        <tbody>{over.map(line)}</tbody>
+        {running.length > 0 && (
+          <tbody>
+            <tr className="results-apart">
+              <th scope="rowgroup" colSpan={questions.length + 2}>
+                {words.runningTitle}
               </th>
-              <td className="result-grade">{resultsTexts.own.outOf(result.grade, result.number_of_flashcards)}</td>
-              {questions.map(({ flashcardId }, index) => (
-                <Answer key={flashcardId} response={result.responses[flashcardId]} name={words.question(index + 1)} />
-              ))}
             </tr>
-          ))}
-        </tbody>
+            {running.map(line)}
+          </tbody>
+        )}
       </table>
     </div>
   );

@@ -25,6 +25,7 @@ export const resultsTexts = {
     yours: 'Votre réponse',
     none: 'Aucune réponse',
     correct: 'Bonne réponse',
+    offered: 'Mots proposés',
     chosen: 'choisie',
     responses: 'Vos réponses',
     finishedAt: (moment: string) => `Terminé le ${moment}`,
@@ -49,7 +50,13 @@ export const resultsTexts = {
     question: (number: number) => `Q${number}`,
     right: 'juste',
     wrong: 'faux',
-    unfinished: 'en cours',
+    unfinished: 'non terminé',
+    running: 'en cours',
+    runningTitle: 'Encore en cours',
+    runningNote: (count: number) =>
+      count > 1
+        ? `${formatNumber(count)} participations sont encore en cours\u00a0: elles ne comptent dans aucun de ces chiffres.`
+        : 'Une participation est encore en cours\u00a0: elle ne compte dans aucun de ces chiffres.',
     detail: (name: string) => `Réponses de ${name}`,
     newer: 'De nouvelles réponses sont arrivées.',
     refresh: 'Actualiser',

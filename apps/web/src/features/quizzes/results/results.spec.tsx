@@ -21,6 +21,7 @@ const student = (username: string, grade: number, answers: Record<string, boolea
   number_of_flashcards: 2,
   started_at: AT,
   finished_at: AT,
+  running: false,
   responses: Object.fromEntries(
     Object.entries(answers).map(([id, right]) => [id, response(`Question ${id} ?`, [right ? 'Lomé' : 'Accra'], right)]),
   ),
@@ -43,6 +44,7 @@ const STATISTICS: QuizStatistics = {
   grading: 0,
   participations: 2,
   finished: 2,
+  running: 0,
   average: 1.5,
   standard_deviation: 0.5,
   median: 1.5,
@@ -87,6 +89,26 @@ describe('a professor’s results', () => {
     const grades = screen.getByRole('table', { name: 'Répartition des notes' });
     expect(within(grades).getByRole('row', { name: /^0/ })).toHaveTextContent('aucun élève');
     expect(lines()).toEqual(['lea@ecole.fr1 / 2✗faux✓juste', 'zoe@ecole.fr2 / 2✓juste✓juste']);
+  });
+
+  it('list those who may still answer apart, and say that no figure counts them', async () => {
+    asProfessor({
+      'GET /api/quizzes/:id/results_all': () => ({
+        u3: { ...student('anna@ecole.fr', 1, { c1: true }), finished_at: null, running: true },
+        ...RESULTS,
+        u4: { ...student('yves@ecole.fr', 0, { c1: false }), finished_at: null },
+      }),
+      'GET /api/quizzes/:id/statistics': () => ({ ...STATISTICS, participations: 4, running: 1 }),
+    });
+    open('/app/quiz/q1/results');
+    expect(await screen.findByText(/^Une participation est encore en cours/)).toBeVisible();
+    expect(lines()).toEqual([
+      'lea@ecole.fr1 / 2✗faux✓juste',
+      'yves@ecole.frnon terminé0 / 2✗faux–',
+      'zoe@ecole.fr2 / 2✓juste✓juste',
+      'Encore en cours',
+      'anna@ecole.fren cours–✓juste–',
+    ]);
   });
 
   it('are filtered to one student, in the order of the questions', async () => {
@@ -180,6 +202,7 @@ describe('a student’s own results', () => {
       c1: {
         ...response('La Loire passe à ... ensuite.', ['Lyon'], false),
         is_fillable_text: true,
+        possible_answers: '["Nantes","Angers"]',
         correct_answer: '["Nantes"]',
         additionnal_text_verso: '',
         media: null,
@@ -204,6 +227,7 @@ describe('a student’s own results', () => {
     expect(wrong).toHaveTextContent('Réponse fausse');
     expect(wrong).toHaveTextContent('Votre réponseLa Loire passe à Lyon ensuite.');
     expect(wrong).toHaveTextContent('Bonne réponseLa Loire passe à Nantes ensuite.');
+    expect(wrong).toHaveTextContent('Mots proposésNantesAngers');
     expect(within(wrong!).getByRole('img', { name: 'Illustration de la carte' })).toBeVisible();
   });
 

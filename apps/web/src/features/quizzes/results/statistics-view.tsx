@@ -73,6 +73,11 @@ export function StatisticsView({ statistics }: { statistics: QuizStatistics }) {
     <section className="results-part" aria-labelledby="results-brief">
       <h2 id="results-brief">{resultsTexts.all.summary}</h2>
       <Summary statistics={statistics} />
+      {statistics.running > 0 && (
+        <p className="results-running" role="note">
+          {resultsTexts.all.runningNote(statistics.running)}
+        </p>
+      )}
       <div className="results-charts">
         <Columns
           title={words.distribution}
