@@ -89,6 +89,17 @@ describe('a proposal', () => {
     expect(await on.refusal('student', 'GET', url)).toMatchObject({ status: 404 });
   });
 
+  it('stays as its author wrote it for them, and leads nowhere once the card is hidden', async () => {
+    const id = await propose();
+    const url = `/api/flashcards/${id}`;
+    const reworded = { ...card, question: 'Quel peintre a fait Guernica en 1937 ?' };
+    await on.put(url, { ...reworded, validate_and_publish_proposal: true });
+    expect(await own()).toMatchObject({ question: card.question, state: 'published', id_deck: deck });
+    await on.put(url, { ...reworded, question: 'Un secret du professeur ?', visible: false });
+    expect(await on.refusal('student', 'GET', url)).toMatchObject({ status: 404 });
+    expect(await own()).toMatchObject({ question: card.question, state: 'published', id_deck: null, deck_name: null });
+  });
+
   it('is refused with a reason that its author reads, and waits again when that is undone', async () => {
     const id = await propose();
     expect(await own()).toMatchObject({ flashcard_id: id, state: 'pending', decided_at: null, reason: null });
