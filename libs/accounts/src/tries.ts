@@ -78,9 +78,23 @@ export class Tries {
     return this.failing({ bound: LINKS_FROM, key: address }, attempt, ['link-invalid', 'oidc-failed']);
   }
 
-  /** Telling the present password. @throws DomainError too-many-tries, and what `attempt` throws */
-  currentPassword(userId: string, attempt: () => Promise<void>): Promise<void> {
-    return this.turns.take(userId, () => this.failing({ bound: CURRENT, key: userId }, attempt, ['password-wrong']));
+  /**
+   * Telling the present password: wrong ones count as failed tries of signing in here too, though those do not keep who
+   * is signed in from telling it. @throws DomainError too-many-tries, and what `attempt` throws
+   */
+  currentPassword({ id, emailKey }: Account, address: string, attempt: () => Promise<void>): Promise<void> {
+    return this.turns.take(emailKey, async () => {
+      const one = { bound: CURRENT, key: id };
+      await this.limits.check([one]);
+      try {
+        await attempt();
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'password-wrong')
+          await this.limits.count([one, { bound: HERE, key: `${emailKey}\n${address}` }]);
+        throw error;
+      }
+      await this.limits.forget([one]);
+    });
   }
 
   /** @throws DomainError too-many-tries */

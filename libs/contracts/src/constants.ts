@@ -104,6 +104,8 @@ export type LinkPurpose = keyof typeof LINK_HOURS;
 /** The open page gives a sign of life this often; a session without one for the second delay is over for the statistics. */
 export const SIGN_OF_LIFE_SECONDS = 60;
 export const SESSION_SILENCE_MINUTES = 30;
+/** Only in a session that began less than this ago a password is changed without telling the present one. */
+export const FRESH_SESSION_MINUTES = 15;
 
 /** Most addresses that are added at once. */
 export const USERS_AT_ONCE = 5_000;

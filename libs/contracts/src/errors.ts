@@ -53,6 +53,7 @@ export const ERRORS = {
   'media-link-expired': { status: 403, message: 'Ce lien vers le média a expiré.' },
   'password-weak': { status: 400, message: 'Le mot de passe ne respecte pas les règles.' },
   'password-wrong': { status: 400, message: 'Le mot de passe actuel est incorrect.' },
+  'password-needed': { status: 400, message: 'Veuillez renseigner votre mot de passe actuel.' },
   'email-invalid': { status: 400, message: 'Cette adresse n’est pas une adresse e-mail.' },
   'role-invalid': { status: 400, message: 'Ce rôle ne peut pas être donné.' },
   'link-invalid': {
