@@ -101,6 +101,9 @@ export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 export const LINK_HOURS = { register: 24, recover: 1 } as const;
 export type LinkPurpose = keyof typeof LINK_HOURS;
 
+/** Most live connections of one session to a process: a person opens a few tabs. */
+export const SOCKETS_PER_SESSION = 20;
+
 /** The open page gives a sign of life this often; a session without one for the second delay is over for the statistics. */
 export const SIGN_OF_LIFE_SECONDS = 60;
 export const SESSION_SILENCE_MINUTES = 30;

@@ -89,6 +89,10 @@ export const ERRORS = {
   'unsupported-body': { status: 415, message: 'Ce format de demande n’est pas accepté.' },
   'range-not-satisfiable': { status: 416, message: 'Cette partie du fichier n’existe pas.' },
   'too-many-tries': { status: 429, message: 'Trop d’essais. Veuillez patienter avant de recommencer.' },
+  'too-many-sockets': {
+    status: 429,
+    message: 'Cette page est ouverte trop de fois. Veuillez en fermer une avant de recommencer.',
+  },
   internal: { status: 500, message: 'Une erreur est survenue.' },
   unavailable: { status: 503, message: 'Le service est momentanément indisponible. Veuillez réessayer.' },
 } as const satisfies Record<string, { status: number; message: string }>;
