@@ -101,6 +101,10 @@ export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 export const LINK_HOURS = { register: 24, recover: 1 } as const;
 export type LinkPurpose = keyof typeof LINK_HOURS;
 
+/** Most comments, and most proposed cards, of a person in an hour. */
+export const COMMENTS_PER_HOUR = 60;
+export const PROPOSALS_PER_HOUR = 60;
+
 /** Most live connections of one session to a process: a person opens a few tabs. */
 export const SOCKETS_PER_SESSION = 20;
 

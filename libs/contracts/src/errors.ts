@@ -89,6 +89,14 @@ export const ERRORS = {
   'unsupported-body': { status: 415, message: 'Ce format de demande n’est pas accepté.' },
   'range-not-satisfiable': { status: 416, message: 'Cette partie du fichier n’existe pas.' },
   'too-many-tries': { status: 429, message: 'Trop d’essais. Veuillez patienter avant de recommencer.' },
+  'too-many-comments': {
+    status: 429,
+    message: 'Vous avez écrit beaucoup de commentaires en une heure. Veuillez patienter avant d’en écrire un autre.',
+  },
+  'too-many-proposals': {
+    status: 429,
+    message: 'Vous avez proposé beaucoup de cartes en une heure. Veuillez patienter avant d’en proposer une autre.',
+  },
   'too-many-sockets': {
     status: 429,
     message: 'Cette page est ouverte trop de fois. Veuillez en fermer une avant de recommencer.',

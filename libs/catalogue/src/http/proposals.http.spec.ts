@@ -151,3 +151,17 @@ it('is closed by ALLOW_CARD_PROPOSAL=false', async () => {
   await closed.card(shelf.deck);
   await closed.school.dispose();
 });
+
+it('is one of sixty an hour of one person, whatever others propose and professors add', async () => {
+  const busy = new Shelves(await openCatalogue());
+  const shelf = await busy.shelf();
+  for (let n = 0; n < 60; n++) await busy.card(shelf.deck, card, 'student');
+  const form = { deck_id: shelf.deck, ...card };
+  const { status, body, headers } = await busy.school.as('student', 'POST', '/api/flashcards', form);
+  expect({ status, code: body['code'] }).toEqual({ status: 429, code: 'too-many-proposals' });
+  expect(body['message']).toMatch(/^Vous avez proposé beaucoup de cartes en une heure\./);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(3_000);
+  await busy.card(shelf.deck, card, 'otherStudent');
+  for (let n = 0; n < 61; n++) await busy.card(shelf.deck);
+  await busy.school.dispose();
+});
