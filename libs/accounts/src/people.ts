@@ -16,6 +16,8 @@ export interface Origin {
   /** Address on the network. */
   address: string;
   userAgent?: string;
+  /** The Cookie header, by which a device is known again. */
+  cookie?: string;
 }
 
 const NOWHERE: Origin = { address: '' };
@@ -43,7 +45,7 @@ export class People {
   async signIn({ email, password }: Credentials, origin: Origin = NOWHERE): Promise<SignedIn> {
     const key = emailKey(email);
     const known = await this.byEmail(key);
-    return this.tries.password(key, origin.address, known?.id, async () => {
+    return this.tries.password(key, origin, known?.id, async () => {
       return this.enter(async () => {
         const account = await this.byEmail(key);
         const matches = await passwordMatches(account?.passwordHash ?? undefined, password);
