@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { People } from '@ardoise/accounts';
-import type { ChangeNotice, SignedIn, User } from '@ardoise/contracts';
+import type { ChangeNotice, Refusal, SignedIn, User } from '@ardoise/contracts';
 import { TEST_PASSWORD } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
 import { io } from 'socket.io-client';
@@ -52,6 +52,32 @@ describe('live notices', () => {
       expect(error.message).toBe('no-session');
     },
   );
+
+  it('are refused to the twenty-first connection of a session, until another one is closed', async () => {
+    const token = await login('student@ecole.fr');
+    // All at once: none may slip in while the others are being counted.
+    const opened = await Promise.all(
+      Array.from({ length: 25 }, async () => {
+        const socket = open(token);
+        const refused = once(socket, 'connect_error').then(([error]) => error as Error & { data: Refusal });
+        return { socket, refused: await Promise.race([refused, once(socket, 'connect').then(() => null)]) };
+      }),
+    );
+    const refusals = opened.flatMap(({ refused }) => (refused ? [refused] : []));
+    expect(opened.length - refusals.length).toBeLessThanOrEqual(20);
+    expect(refusals[0]?.message).toBe('too-many-sockets');
+    expect(refusals[0]?.data).toEqual({
+      statusCode: 429,
+      code: 'too-many-sockets',
+      message: 'Cette page est ouverte trop de fois. Veuillez en fermer une avant de recommencer.',
+      error: 'Cette page est ouverte trop de fois. Veuillez en fermer une avant de recommencer.',
+    });
+    const one = await connect(school.tokens.student);
+    expect(one.connected).toBe(true);
+    for (const { socket } of opened) socket.disconnect();
+    for (let n = 0; n < 20; n++) await connect(token);
+    await once(open(token), 'connect_error');
+  });
 
   it('are refused to a page of another site', async () => {
     const socket = open(school.tokens.professor, { origin: 'https://ailleurs.example' });

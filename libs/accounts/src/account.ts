@@ -20,6 +20,8 @@ export interface Account extends Document {
   /** Argon2id in PHC format; null until one is chosen. */
   passwordHash: string | null;
   role: Role;
+  /** Counts the changes that end sessions; absent is 0. A session of an earlier one lets nobody in. */
+  epoch?: number;
   createdAt: string;
   /** When they agreed and got in; who was added with a password has no need of it. */
   registeredAt?: string;
@@ -89,6 +91,8 @@ export interface Session extends Document {
   userId: string;
   startedAt: string;
   device?: string;
+  /** The account's, when who signs in proved who they are. */
+  epoch?: number;
 }
 
 /**
@@ -103,6 +107,9 @@ export interface SessionLife extends Document {
   /** The log has been told that nothing was heard for long. */
   silent?: boolean;
 }
+
+/** How often all of a person's sessions were ended by a change, as an account or a session knows it. */
+export const epochOf = ({ epoch = 0 }: { epoch?: number }) => epoch;
 
 export const sessionLives = collection<SessionLife>({ name: 'session-lives', durable: true });
 

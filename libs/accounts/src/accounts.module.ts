@@ -13,10 +13,12 @@ import {
   sessions,
 } from './account.js';
 import { Facts } from './facts.js';
+import { Arrivals } from './http/arrivals.js';
 import { AuthController } from './http/auth.controller.js';
 import { MeController } from './http/me.controller.js';
 import { OidcController } from './http/oidc.controller.js';
 import { UsersController } from './http/users.controller.js';
+import { KnownDevices } from './known-devices.js';
 import { MailLinks } from './mail-links.js';
 import { OidcSignIn } from './oidc/oidc-sign-in.js';
 import { People } from './people.js';
@@ -40,6 +42,8 @@ import { Users } from './users.js';
     Sessions,
     Facts,
     Tries,
+    KnownDevices,
+    Arrivals,
     OidcSignIn,
     PersonalDataFile,
     AccountMails,

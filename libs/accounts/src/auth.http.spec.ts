@@ -1,5 +1,5 @@
 import type { SignedIn } from '@ardoise/contracts';
-import { sessions } from './account.js';
+import { accounts, sessions } from './account.js';
 import { Sessions } from './sessions.js';
 import { openSchool, TEST_PASSWORD } from './testing.js';
 import type { School } from './testing.js';
@@ -15,6 +15,17 @@ describe('signing in and out', () => {
     school.as<SignedIn>('nobody', 'POST', '/api/auth/login', { email, password });
   const withToken = (method: 'GET' | 'POST', url: string, token: string, payload?: object) =>
     school.as('nobody', method, url, payload, { authorization: `Bearer ${token}` });
+
+  /** All sessions of a person began so many minutes earlier. */
+  const growOlder = async (email: string, minutes: number) => {
+    const { documents } = school.platform;
+    const [account] = await documents.find(accounts, { emailKey: email });
+    const mine = await documents.find(sessions, { userId: account?.id ?? '' });
+    const older = (at: string) => new Date(Date.parse(at) - minutes * 60_000).toISOString();
+    await documents.commit({
+      writes: mine.map((one) => ({ in: sessions, put: { ...one, startedAt: older(one.startedAt) } })),
+    });
+  };
 
   it('answers token, role and address', async () => {
     const { status, body } = await signIn('Professor@ecole.FR ');
@@ -74,6 +85,31 @@ describe('signing in and out', () => {
       const refused = await withToken('POST', '/api/auth/changepassword', body.token, change);
       expect(refused.status).toBe(400);
       expect(refused.body).toMatchObject({ code: 'password-wrong' });
+    });
+
+    it('asks for the present one unless the session has just begun', async () => {
+      const { token } = (await signIn('admin@ecole.fr')).body;
+      const change = (current?: string) =>
+        withToken('POST', '/api/auth/changepassword', token, { password: TEST_PASSWORD, current_password: current });
+      expect((await change()).status).toBe(200);
+      await growOlder('admin@ecole.fr', 14);
+      expect((await change()).status).toBe(200);
+      await growOlder('admin@ecole.fr', 1);
+      const refused = await change();
+      expect(refused.status).toBe(400);
+      const message = 'Veuillez renseigner votre mot de passe actuel.';
+      expect(refused.body).toEqual({ statusCode: 400, code: 'password-needed', message, error: message });
+      expect((await change('Faux-1234')).body).toMatchObject({ statusCode: 400, code: 'password-wrong' });
+      expect((await change(TEST_PASSWORD)).status).toBe(200);
+      expect((await change()).body).toMatchObject({ code: 'password-needed' });
+    });
+
+    it('counts a wrong one as a failed try at signing in', async () => {
+      const { token } = (await signIn('admin@ecole.fr')).body;
+      const change = { password: TEST_PASSWORD, current_password: 'Faux-1234' };
+      for (let n = 0; n < 10; n++) await withToken('POST', '/api/auth/changepassword', token, change);
+      expect((await withToken('POST', '/api/auth/changepassword', token, change)).status).toBe(429);
+      expect((await signIn('admin@ecole.fr', 'Faux-1234')).status).toBe(429);
     });
 
     it.each([

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@ardoise/contracts';
+import { DomainError, FRESH_SESSION_MINUTES } from '@ardoise/contracts';
 import type { Credentials, PasswordChange, Role, SignedIn } from '@ardoise/contracts';
 import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
 import { Platform } from '@ardoise/runtime';
-import { accountLinks, accounts, emailKey, linkId, putting } from './account.js';
+import { accountLinks, accounts, emailKey, linkId } from './account.js';
 import type { Account } from './account.js';
 import { hashPassword, passwordMatches } from './passwords.js';
 import { Sessions } from './sessions.js';
@@ -16,9 +16,17 @@ export interface Origin {
   /** Address on the network. */
   address: string;
   userAgent?: string;
+  /** The Cookie header, by which a device is known again. */
+  cookie?: string;
 }
 
 const NOWHERE: Origin = { address: '' };
+
+/** An account that changes each time that somebody signs in to it is not changed by people. */
+const TRIES = 3;
+
+/** So long after signing in nobody else has sat down before the page. Milliseconds. */
+const FRESH_MS = FRESH_SESSION_MINUTES * 60_000;
 
 /** The accounts of the school's people. */
 @Injectable()
@@ -37,46 +45,64 @@ export class People {
   async signIn({ email, password }: Credentials, origin: Origin = NOWHERE): Promise<SignedIn> {
     const key = emailKey(email);
     const known = await this.byEmail(key);
-    return this.tries.password(key, origin.address, known?.id, async () => {
-      const account = await this.byEmail(key);
-      const matches = await passwordMatches(account?.passwordHash ?? undefined, password);
-      if (!account || !matches) throw new DomainError('bad-credentials');
-      return this.enter(account, origin);
+    return this.tries.password(key, origin, known?.id, async () => {
+      return this.enter(async () => {
+        const account = await this.byEmail(key);
+        const matches = await passwordMatches(account?.passwordHash ?? undefined, password);
+        if (!account || !matches) throw new DomainError('bad-credentials');
+        return account;
+      }, origin);
     });
   }
 
-  /** Opens a session for who has proved who they are. */
-  async enter(account: Account, { userAgent }: Origin): Promise<SignedIn> {
-    return { token: await this.sessions.start(account, userAgent), role: account.role, email: account.email };
+  /**
+   * Opens a session for who has proved who they are.
+   * @param prove answers the account as it stands, and again when that changed meanwhile @throws DomainError conflict, and what `prove` throws
+   */
+  async enter(prove: () => Promise<Account>, { userAgent }: Origin): Promise<SignedIn> {
+    for (let tried = 0; tried < TRIES; tried++) {
+      const account = await prove();
+      const token = await this.sessions.start(account, userAgent);
+      if (token !== null) return { token, role: account.role, email: account.email };
+    }
+    throw new DomainError('conflict');
   }
 
   /**
-   * Changes a password and ends the person's other sessions.
-   * @throws DomainError password-wrong, password-weak, too-many-tries
+   * Changes a password and ends the person's other sessions. Only in a session that has just begun the present one need
+   * not be told. @param now milliseconds since 1970
+   * @throws DomainError password-needed, password-wrong, password-weak, too-many-tries, no-session
    */
-  async changePassword({ userId, sessionId }: Identity, change: PasswordChange, origin: Origin): Promise<void> {
+  async changePassword(me: Identity, change: PasswordChange, origin: Origin, now = Date.now()): Promise<void> {
+    const { userId, sessionId } = me;
     const { current_password: current } = change;
+    const age = await this.sessions.ageOf(me, now);
+    if (age === null) throw new DomainError('no-session');
+    if (current === undefined && age >= FRESH_MS) throw new DomainError('password-needed');
     const account = await this.documents.get(accounts, userId);
     if (!account) throw new DomainError('no-session');
     if (current !== undefined) {
-      await this.tries.currentPassword(userId, async () => {
+      await this.tries.currentPassword(account, origin.address, async () => {
         if (!(await passwordMatches(account.passwordHash ?? undefined, current)))
           throw new DomainError('password-wrong');
       });
       await this.tries.proved(account, origin.address);
     }
     const passwordHash = await hashPassword(change.password);
-    await this.change(userId, (present) =>
-      this.sessions.endAll(userId, 'password-changed', {
+    await this.change(userId, async (present) => {
+      // Another change may have come first: who was to be kept out by it changes nothing any more.
+      if (present.passwordHash !== account.passwordHash || (await this.sessions.ageOf(me, now)) === null)
+        throw new DomainError('conflict');
+      await this.sessions.endAll(userId, 'password-changed', {
         keep: sessionId,
+        account: { ...present, passwordHash },
         // A link that was asked for before would bring back whom the change was to keep out.
-        writes: [
-          putting(accounts, { ...present, passwordHash }),
-          { in: accountLinks, delete: linkId(userId, 'recover') },
+        writes: [{ in: accountLinks, delete: linkId(userId, 'recover') }],
+        facts: [
+          { event: { type: 'PasswordChanged', data: { userId } }, at: new Date(now).toISOString(), actor: userId },
         ],
-        facts: [{ event: { type: 'PasswordChanged', data: { userId } }, at: new Date().toISOString(), actor: userId }],
-      }),
-    );
+      });
+    });
   }
 
   /** Works on an account as it stands, one change at a time in all processes. @throws DomainError not-found */
@@ -118,6 +144,12 @@ export class People {
   /** What a quiz's time is multiplied with for somebody; 1 for who has no account (any more). */
   async timeFactor(userId: string): Promise<number> {
     return (await this.documents.get(accounts, userId))?.timeFactor ?? 1;
+  }
+
+  /** Ids of those whom the professors' lists and figures leave out. */
+  async administrators(): Promise<Set<string>> {
+    const found = await this.documents.find(accounts, { role: 'admin' });
+    return new Set(found.map(({ id }) => id));
   }
 
   async count(): Promise<number> {

@@ -90,7 +90,8 @@ export class Registrations implements OnModuleInit, OnApplicationShutdown {
       const { id: userId } = account;
       const passwordHash = await hashPassword(password);
       await this.sessions.endAll(userId, 'password-reset', {
-        writes: [putting(accounts, { ...account, passwordHash }), ...link],
+        account: { ...account, passwordHash },
+        writes: link,
         facts: [{ event: { type: 'PasswordReset', data: { userId } }, at, actor: userId }],
       });
     });

@@ -1,14 +1,13 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import { DomainError } from '@ardoise/contracts';
 import type { OwnSession } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { Identities } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import { Settings } from '@ardoise/settings';
-import { accounts, sessionLives, sessions } from './account.js';
+import { accounts, epochOf, putting, sessionLives, sessions } from './account.js';
 import type { Account, Session } from './account.js';
 import { deviceLabel } from './domain/device.js';
 import type { EndReason } from './domain/session-events.js';
@@ -19,11 +18,19 @@ import { DAY_MS, SessionLives } from './session-lives.js';
 
 const SWEEP_MS = 300_000;
 
+/** Why a session ends that began as its account changed. */
+function overtakenBy(account: Account, present: Account | undefined): EndReason {
+  if (!present) return 'removed';
+  return present.role === account.role ? 'password-changed' : 'role-changed';
+}
+
 const digest = (token: string) => hash('sha256', token, 'base64url');
 
 interface EndingAlong {
   /** Id of the session that stays. */
   keep?: string;
+  /** How the person's account is to stand; none when it is removed. */
+  account?: Account;
   writes?: readonly Write[];
   facts?: readonly NewFact[];
 }
@@ -45,23 +52,25 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
     this.lives = new SessionLives(documents, log, settings.values.SESSION_DAYS * DAY_MS);
   }
 
-  /** @returns the token, which is shown once and kept nowhere. @throws DomainError when the password changed meanwhile */
-  async start(account: Account, userAgent?: string): Promise<string> {
+  /**
+   * @param account as it stood when the person proved who they are
+   * @returns the token, which is shown once and kept nowhere; null when the account changed meanwhile, so that the proof
+   * counts no longer
+   */
+  async start(account: Account, userAgent?: string): Promise<string | null> {
     const token = randomBytes(32).toString('base64url');
     const sessionId = randomUUID();
     const now = Date.now();
     const { id: userId, role } = account;
     await this.log.record({ type: 'SessionStarted', data: { sessionId, userId, role } }, now);
     const startedAt = new Date(now).toISOString();
-    const session: Session = { id: digest(token), sessionId, userId, startedAt, device: deviceLabel(userAgent) };
+    const epoch = epochOf(account);
+    const session: Session = { id: digest(token), sessionId, userId, startedAt, device: deviceLabel(userAgent), epoch };
     await this.documents.commit({ writes: [{ in: sessions, put: session }, this.lives.begin(session.id, now)] });
-    // The password may have changed since it was verified: a session of the old one is not to outlive the change.
     const present = await this.documents.get(accounts, userId);
-    if (!present || present.passwordHash !== account.passwordHash) {
-      await this.end([session], 'password-changed');
-      throw new DomainError('bad-credentials');
-    }
-    return token;
+    if (present && epochOf(present) === epoch) return token;
+    await this.end([session], overtakenBy(account, present));
+    return null;
   }
 
   onModuleInit(): void {
@@ -93,6 +102,15 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
     }
     const account = await this.documents.get(accounts, session.userId);
     if (!account) return null;
+    if (epochOf(session) !== epochOf(account)) {
+      // The session that stays is written together with the account, which may have happened between the two readings.
+      const reread = await this.documents.get(sessions, session.id);
+      if (!reread) return null;
+      if (epochOf(reread) < epochOf(account)) {
+        await this.end([reread], 'expired');
+        return null;
+      }
+    }
     return { userId: account.id, role: account.role, email: account.email, sessionId: session.sessionId };
   }
 
@@ -113,10 +131,15 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
   }
 
   /** The open page gives a sign of life. */
-  async seen({ userId, sessionId }: Identity, now = Date.now()): Promise<void> {
-    const mine = await this.documents.find(sessions, { userId });
-    const session = mine.find((one) => one.sessionId === sessionId);
+  async seen(me: Identity, now = Date.now()): Promise<void> {
+    const session = await this.of(me);
     if (session) await this.lives.seen(session, now);
+  }
+
+  /** Milliseconds since a session began; null when it is over. @param now milliseconds since 1970 */
+  async ageOf(me: Identity, now: number): Promise<number | null> {
+    const session = await this.of(me);
+    return session ? now - Date.parse(session.startedAt) : null;
   }
 
   /** Ends one session of a person; repeating it changes nothing. @returns whether there was one */
@@ -129,18 +152,34 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
 
   /**
    * Ends all sessions of a person, but for one to keep, together with the change that is the reason: no crash leaves one
-   * of them open after it. @throws DuplicateKey
+   * of them open after it, and none that begins at the same moment lets anybody in. @throws DuplicateKey
    */
-  async endAll(userId: string, reason: EndReason, { keep, writes = [], facts = [] }: EndingAlong): Promise<void> {
+  async endAll(
+    userId: string,
+    reason: EndReason,
+    { keep, account, writes = [], facts = [] }: EndingAlong,
+  ): Promise<void> {
     const all = await this.documents.find(sessions, { userId });
     const ended = all.filter((session) => session.sessionId !== keep);
-    await this.end(ended, reason, { writes, facts });
+    const kept = all.filter((session) => session.sessionId === keep);
+    const along = [...writes];
+    if (account) {
+      const epoch = epochOf(account) + 1;
+      // One of them that is ended at this very moment comes back without its life, and lets nobody in.
+      along.push(putting(accounts, { ...account, epoch }));
+      for (const session of kept) along.push(putting(sessions, { ...session, epoch }));
+    }
+    await this.end(ended, reason, { writes: along, facts });
     // Who signed in between the look and the commit did so before the change, and saw none.
     const late = await this.documents.find(sessions, { userId });
     await this.end(
       late.filter((session) => session.sessionId !== keep),
       reason,
     );
+  }
+
+  private async of({ userId, sessionId }: Identity): Promise<Session | undefined> {
+    return (await this.documents.find(sessions, { userId })).find((session) => session.sessionId === sessionId);
   }
 
   onSessionEnded(listener: (sessionId: string) => void): void {

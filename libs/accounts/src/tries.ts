@@ -7,14 +7,19 @@ import type { Bound, Try } from '@ardoise/limits';
 import { Turns } from '@ardoise/projections';
 import { familiarAddresses } from './account.js';
 import type { Account } from './account.js';
+import { KnownDevices } from './known-devices.js';
 import { MailLinks } from './mail-links.js';
+import type { Origin } from './people.js';
 
 /** Wrong passwords for one account from one address on the network. */
 const HERE: Bound = { name: 'sign-in-here', points: 10, seconds: 300 };
 /** Wrong passwords for one account from everywhere it never signed in from. */
 const EVERYWHERE: Bound = { name: 'sign-in-everywhere', points: 50, seconds: 900 };
-/** Wrong passwords from one address: a school of 800, all at once behind one address, may mistype. */
-const FROM_ADDRESS: Bound = { name: 'sign-in-from', points: 1_000, seconds: 600 };
+/** Wrong passwords from one address: beyond, a school may still sign in, but each account has fewer tries there. */
+const FROM_ADDRESS: Bound = { name: 'sign-in-from', points: 300, seconds: 600 };
+const HERE_SLOWED: Bound = { name: 'sign-in-here-slowed', points: 5, seconds: 900 };
+/** Wrong passwords on a device that is known for the account: beyond, it is a stranger like any other. */
+const ON_DEVICE: Bound = { name: 'sign-in-on-device', points: 50, seconds: 3_600 };
 const MAILS: Bound = { name: 'mails-to', points: 10, seconds: 3_600 };
 const MAILS_FROM: Bound = { name: 'mails-from', points: 2_000, seconds: 3_600 };
 const LINKS_FROM: Bound = { name: 'links-from', points: 300, seconds: 600 };
@@ -23,6 +28,11 @@ const CURRENT: Bound = { name: 'current-password', points: 10, seconds: 300 };
 const DOWNLOADS: Bound = { name: 'downloads', points: 20, seconds: 3_600 };
 
 const FAMILIAR = 5;
+
+const ownTries = (email: string, address: string) => {
+  const key = `${email}\n${address}`;
+  return { here: { bound: HERE, key }, slowed: { bound: HERE_SLOWED, key } };
+};
 
 /** How often people may try: the same for addresses that are known and unknown. */
 @Injectable()
@@ -33,30 +43,29 @@ export class Tries {
     private readonly limits: Limits,
     private readonly documents: Documents,
     private readonly links: MailLinks,
+    private readonly devices: KnownDevices,
   ) {}
 
   /**
-   * Tries a password, one at a time for an account. Failures count for the account here, for the account everywhere and
-   * for the address; from where the person signed in before, strangers' failures elsewhere keep nobody out.
+   * Tries a password, one at a time for an account. On a device where the person signed in before, nobody else's
+   * failures count. Elsewhere they count for the account here, for the account everywhere and for the address; from where
+   * the person signed in before, failures elsewhere keep nobody out, and no failures at other accounts ever do.
    * @throws DomainError too-many-tries, and what `attempt` throws
    */
-  async password<T>(email: string, address: string, userId: string | undefined, attempt: () => Promise<T>): Promise<T> {
-    const here = { bound: HERE, key: `${email}\n${address}` };
-    const everywhere = { bound: EVERYWHERE, key: email };
-    const from = { bound: FROM_ADDRESS, key: address };
+  async password<T>(email: string, origin: Origin, userId: string | undefined, attempt: () => Promise<T>): Promise<T> {
+    const device = await this.deviceOf(origin, userId);
+    // Who is known does not stand in line behind strangers.
+    if (device) return this.turns.take(`known ${email}`, () => this.counted([device], attempt));
+    const { address } = origin;
     return this.turns.take(email, async () => {
       const isFamiliar = await this.isFamiliar(userId ?? '', address);
-      const tries = isFamiliar ? [here, from] : [here, everywhere, from];
-      await this.limits.check(tries);
-      let done: T;
-      try {
-        done = await attempt();
-      } catch (error) {
-        // Not what the server itself failed at.
-        if (error instanceof DomainError) await this.limits.count(tries);
-        throw error;
-      }
-      await this.limits.forget([here]);
+      const own = ownTries(email, address);
+      const everywhere = { bound: EVERYWHERE, key: email };
+      const from = { bound: FROM_ADDRESS, key: address };
+      const bounds = isFamiliar ? [own.here] : [own.here, everywhere];
+      await this.limits.check((await this.isFull(from)) ? [...bounds, own.slowed] : bounds);
+      const done = await this.counted([...bounds, own.slowed, from], attempt);
+      await this.limits.forget([own.here, own.slowed]);
       if (!isFamiliar && userId !== undefined) await this.becomeFamiliar(userId, address);
       return done;
     });
@@ -78,9 +87,23 @@ export class Tries {
     return this.failing({ bound: LINKS_FROM, key: address }, attempt, ['link-invalid', 'oidc-failed']);
   }
 
-  /** Telling the present password. @throws DomainError too-many-tries, and what `attempt` throws */
-  currentPassword(userId: string, attempt: () => Promise<void>): Promise<void> {
-    return this.turns.take(userId, () => this.failing({ bound: CURRENT, key: userId }, attempt, ['password-wrong']));
+  /**
+   * Telling the present password: wrong ones count as failed tries of signing in here too, though those do not keep who
+   * is signed in from telling it. @throws DomainError too-many-tries, and what `attempt` throws
+   */
+  currentPassword({ id, emailKey }: Account, address: string, attempt: () => Promise<void>): Promise<void> {
+    return this.turns.take(emailKey, async () => {
+      const one = { bound: CURRENT, key: id };
+      await this.limits.check([one]);
+      try {
+        await attempt();
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'password-wrong')
+          await this.limits.count([one, ownTries(emailKey, address).here]);
+        throw error;
+      }
+      await this.limits.forget([one]);
+    });
   }
 
   /** @throws DomainError too-many-tries */
@@ -90,10 +113,8 @@ export class Tries {
 
   /** A mail or their password proved who they are: whatever was tried before, they get in from here now. */
   async proved({ id, emailKey }: Pick<Account, 'id' | 'emailKey'>, address: string): Promise<void> {
-    await this.limits.forget([
-      { bound: HERE, key: `${emailKey}\n${address}` },
-      { bound: EVERYWHERE, key: emailKey },
-    ]);
+    const { here, slowed } = ownTries(emailKey, address);
+    await this.limits.forget([here, slowed, { bound: EVERYWHERE, key: emailKey }]);
     if (!(await this.isFamiliar(id, address))) await this.becomeFamiliar(id, address);
   }
 
@@ -103,6 +124,34 @@ export class Tries {
       return await attempt();
     } catch (error) {
       if (error instanceof DomainError && counted.includes(error.code)) await this.limits.count([one]);
+      throw error;
+    }
+  }
+
+  /** Counts what is refused, but not what the server itself failed at. */
+  private async counted<T>(tries: readonly Try[], attempt: () => Promise<T>): Promise<T> {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof DomainError) await this.limits.count(tries);
+      throw error;
+    }
+  }
+
+  /** What is counted on a device that is known for a person, unless it failed too often itself. */
+  private async deviceOf({ cookie }: Origin, userId: string | undefined): Promise<Try | null> {
+    const device = userId === undefined ? null : this.devices.deviceOf(cookie, userId);
+    if (device === null) return null;
+    const one = { bound: ON_DEVICE, key: `${device}\n${userId}` };
+    return (await this.isFull(one)) ? null : one;
+  }
+
+  private async isFull(one: Try): Promise<boolean> {
+    try {
+      await this.limits.check([one]);
+      return false;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'too-many-tries') return true;
       throw error;
     }
   }

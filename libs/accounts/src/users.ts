@@ -150,10 +150,10 @@ export class Users {
         events.push({ type: 'RoleChanged', data: { userId, from: account.role, role } });
       }
       if (events.length === 0) return;
-      const writes = [putting(accounts, { ...account, role, timeFactor })];
+      const edited = { ...account, role, timeFactor };
       const facts = events.map((event) => ({ event, at: now, actor: actor?.userId }));
-      if (role === account.role) await this.facts.commit(writes, facts);
-      else await this.sessions.endAll(userId, 'role-changed', { writes, facts });
+      if (role === account.role) await this.facts.commit([putting(accounts, edited)], facts);
+      else await this.sessions.endAll(userId, 'role-changed', { account: edited, facts });
     });
   }
 

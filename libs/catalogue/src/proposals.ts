@@ -23,16 +23,17 @@ export class Proposals {
     return waiting.filter(({ deckId }) => tree.seesDeck(decks.get(deckId), 'professor'));
   }
 
-  /** A student's own, newest first, whatever became of them. */
+  /** A student's own as they wrote them, newest first, whatever became of them: what others made of one may be hidden. */
   async of(userId: string): Promise<OwnProposal[]> {
     const own = await this.documents.find(flashcards, { proposedBy: userId }, NEWEST_FIRST);
     const { tree, decks } = await this.queries.school();
     return own.map((card) => {
       const deck = decks.get(card.deckId);
-      const seen = tree.seesDeck(deck, 'student') && card.deletedAt === null ? deck : undefined;
+      const stands = card.deletedAt === null && (card.visible || card.proposalState === 'pending');
+      const seen = stands && tree.seesDeck(deck, 'student') ? deck : undefined;
       return {
         flashcard_id: card.id,
-        question: card.question,
+        question: card.proposedQuestion ?? card.question,
         creation_date: card.createdAt,
         state: card.proposalState ?? 'pending',
         decided_at: card.decidedAt,

@@ -26,6 +26,7 @@ export type SignedIn = z.infer<typeof signedIn>;
 
 export const passwordChange = z.strictObject({
   password: z.string().min(1).max(256),
+  /** May be left out in a session that began less than FRESH_SESSION_MINUTES ago. */
   current_password: z.string().min(1).max(256).optional(),
 });
 export type PasswordChange = z.infer<typeof passwordChange>;

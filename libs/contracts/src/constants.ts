@@ -101,9 +101,18 @@ export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 export const LINK_HOURS = { register: 24, recover: 1 } as const;
 export type LinkPurpose = keyof typeof LINK_HOURS;
 
+/** Most comments, and most proposed cards, of a person in an hour. */
+export const COMMENTS_PER_HOUR = 60;
+export const PROPOSALS_PER_HOUR = 60;
+
+/** Most live connections of one session to a process: a person opens a few tabs. */
+export const SOCKETS_PER_SESSION = 20;
+
 /** The open page gives a sign of life this often; a session without one for the second delay is over for the statistics. */
 export const SIGN_OF_LIFE_SECONDS = 60;
 export const SESSION_SILENCE_MINUTES = 30;
+/** Only in a session that began less than this ago a password is changed without telling the present one. */
+export const FRESH_SESSION_MINUTES = 15;
 
 /** Most addresses that are added at once. */
 export const USERS_AT_ONCE = 5_000;

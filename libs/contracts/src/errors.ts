@@ -53,6 +53,7 @@ export const ERRORS = {
   'media-link-expired': { status: 403, message: 'Ce lien vers le média a expiré.' },
   'password-weak': { status: 400, message: 'Le mot de passe ne respecte pas les règles.' },
   'password-wrong': { status: 400, message: 'Le mot de passe actuel est incorrect.' },
+  'password-needed': { status: 400, message: 'Veuillez renseigner votre mot de passe actuel.' },
   'email-invalid': { status: 400, message: 'Cette adresse n’est pas une adresse e-mail.' },
   'role-invalid': { status: 400, message: 'Ce rôle ne peut pas être donné.' },
   'link-invalid': {
@@ -88,6 +89,18 @@ export const ERRORS = {
   'unsupported-body': { status: 415, message: 'Ce format de demande n’est pas accepté.' },
   'range-not-satisfiable': { status: 416, message: 'Cette partie du fichier n’existe pas.' },
   'too-many-tries': { status: 429, message: 'Trop d’essais. Veuillez patienter avant de recommencer.' },
+  'too-many-comments': {
+    status: 429,
+    message: 'Vous avez écrit beaucoup de commentaires en une heure. Veuillez patienter avant d’en écrire un autre.',
+  },
+  'too-many-proposals': {
+    status: 429,
+    message: 'Vous avez proposé beaucoup de cartes en une heure. Veuillez patienter avant d’en proposer une autre.',
+  },
+  'too-many-sockets': {
+    status: 429,
+    message: 'Cette page est ouverte trop de fois. Veuillez en fermer une avant de recommencer.',
+  },
   internal: { status: 500, message: 'Une erreur est survenue.' },
   unavailable: { status: 503, message: 'Le service est momentanément indisponible. Veuillez réessayer.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -68,6 +68,12 @@ export class StatisticsQueries {
 
   private async visits(span: Span): Promise<Visit[]> {
     const days = range(utcDay(span.from), utcDay(span.to - 1));
-    return visitsIn(await this.documents.find(sessionDays, { day: { $in: days } }), span);
+    const [found, administrators] = await Promise.all([
+      this.documents.find(sessionDays, { day: { $in: days } }),
+      this.people.administrators(),
+    ]);
+    // As in the users' list: who administers is none of those who learn and teach here.
+    const members = found.filter(({ userId }) => !administrators.has(userId));
+    return visitsIn(members, span);
   }
 }

@@ -24,7 +24,7 @@ export async function enrol(directory: string, count: number): Promise<string[]>
     const now = new Date().toISOString();
     await people.add({ id: randomUUID(), email, password: 'Essai-1234', role: 'student', now });
     const account = await people.byEmail(email);
-    if (account) tokens.push((await people.enter(account, { address: '' })).token);
+    if (account) tokens.push((await people.enter(async () => account, { address: '' })).token);
   };
   for (let n = 0; n < count; n += 100)
     await Promise.all(Array.from({ length: Math.min(100, count - n) }, (_, more) => one(n + more)));

@@ -41,6 +41,7 @@ const card = (deckId: string): FlashcardDocument => ({
   mediaVerso: null,
   text: 'question ? reponse',
   proposedBy: null,
+  proposedQuestion: null,
   proposalState: null,
   decidedAt: null,
   refusalReason: null,

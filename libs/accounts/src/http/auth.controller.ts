@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Handles, Me, Parsed } from '@ardoise/http';
@@ -7,6 +7,8 @@ import { People } from '../people.js';
 import type { Origin } from '../people.js';
 import { Registrations } from '../registration.js';
 import { Sessions } from '../sessions.js';
+import { Arrivals } from './arrivals.js';
+import type { Reply } from './arrivals.js';
 import { From } from './origin.js';
 
 @Controller()
@@ -15,11 +17,18 @@ export class AuthController {
     private readonly people: People,
     private readonly registrations: Registrations,
     private readonly sessions: Sessions,
+    private readonly arrivals: Arrivals,
   ) {}
 
   @Handles(routes.login)
-  login(@Parsed() { body }: Input<typeof routes.login>, @From() origin: Origin): Promise<Answer<typeof routes.login>> {
-    return this.people.signIn(body, origin);
+  async login(
+    @Parsed() { body }: Input<typeof routes.login>,
+    @From() origin: Origin,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<Answer<typeof routes.login>> {
+    const signedIn = await this.people.signIn(body, origin);
+    await this.arrivals.tell(reply, signedIn, origin);
+    return signedIn;
   }
 
   @Handles(routes.logout)

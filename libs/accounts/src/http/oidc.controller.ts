@@ -9,6 +9,7 @@ import { OidcSignIn, ticketId } from '../oidc/oidc-sign-in.js';
 import { OidcProvider } from '../oidc/provider.js';
 import type { Origin } from '../people.js';
 import { Tries } from '../tries.js';
+import { Arrivals } from './arrivals.js';
 import { From } from './origin.js';
 
 interface Request {
@@ -37,6 +38,7 @@ export class OidcController {
   constructor(
     private readonly signIn: OidcSignIn,
     private readonly tries: Tries,
+    private readonly arrivals: Arrivals,
     settings: Settings,
     links: MailLinks,
   ) {
@@ -79,17 +81,20 @@ export class OidcController {
   }
 
   @Handles(routes.signInByOidc)
-  session(
+  async session(
     @Parsed() { body }: Input<typeof routes.signInByOidc>,
     @Req() request: Request,
     @From() origin: Origin,
+    @Res({ passthrough: true }) reply: Reply,
   ): Promise<Answer<typeof routes.signInByOidc>> {
-    return this.tries.link(origin.address, async () => {
+    const signedIn = await this.tries.link(origin.address, async () => {
       const mine = this.seal.read(cookieOf(request), Date.now());
       const isMine = mine?.step === 'back' && mine.ticketId === ticketId(body.ticket);
       if (!this.provider.isOn || !isMine) throw new DomainError('oidc-failed');
       return this.signIn.enter(body.ticket, body.consent === true, origin);
     });
+    await this.arrivals.tell(reply, signedIn, origin);
+    return signedIn;
   }
 
   private refuse(reply: Reply, code: ErrorCode): void {

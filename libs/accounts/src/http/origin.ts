@@ -23,6 +23,10 @@ function network(ip: string): string {
 /** Parameter of a controller's method: where the request comes from. */
 export const From = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
   const { ip, headers } = context.switchToHttp().getRequest<Request>();
-  const agent = headers['user-agent'];
-  return { address: network(ip), ...(typeof agent === 'string' ? { userAgent: agent } : {}) };
+  const { cookie, 'user-agent': agent } = headers;
+  return {
+    address: network(ip),
+    ...(typeof agent === 'string' ? { userAgent: agent } : {}),
+    ...(typeof cookie === 'string' ? { cookie } : {}),
+  };
 });

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { cookieNamed } from '../http/cookies.js';
 import type { MailLinks } from '../mail-links.js';
 import type { Started } from './provider.js';
 
@@ -37,12 +38,7 @@ export class BrowserSeal {
 
   /** What the cookie of a request holds; null when it was not made here, or long ago. */
   read(header: string | undefined, now: number): Sealed | null {
-    const value = header
-      ?.split(';')
-      .map((part) => part.trim())
-      .find((part) => part.startsWith(`${NAME}=`))
-      ?.slice(NAME.length + 1);
-    const [text = '', seal = ''] = value?.split('.') ?? [];
+    const [text = '', seal = ''] = cookieNamed(header, NAME)?.split('.') ?? [];
     const [given, right] = [Buffer.from(seal), Buffer.from(this.links.mark(`oidc ${text}`))];
     if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
     // The seal says that `cookie` wrote it.

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { decodeJwt } from 'jose';
+import type { JWK, JWTPayload } from 'jose';
 import Provider from 'oidc-provider';
 
 export const CLIENT = { OIDC_CLIENT_ID: 'ardoise', OIDC_CLIENT_SECRET: 'secret-de-l-application' };
@@ -9,9 +12,28 @@ export interface IdentityProvider {
   issuer: string;
   /** Who sits before the browser: what the provider says of them. */
   person: { email: string; email_verified: boolean };
+  /** What is handed out in place of its ID tokens, from what those say; none unless told. */
+  forge: ((claims: JWTPayload) => Promise<string> | string) | undefined;
+  /** The keys that it publishes besides its own. */
+  published: JWK[];
   /** Follows the browser from the application's redirection through the sign-in. @returns where it is sent back to */
   visit(url: string): Promise<URL>;
   close(): Promise<void>;
+}
+
+type Answer = Record<string, unknown>;
+
+/** Changes the JSON that is about to be answered. */
+function rewrite(response: ServerResponse, change: (answer: Answer) => Answer | Promise<Answer>): void {
+  const end = response.end.bind(response);
+  response.end = ((body: string) => {
+    void Promise.resolve(change(JSON.parse(body) as Answer)).then((changed) => {
+      const text = JSON.stringify(changed);
+      response.setHeader('content-length', Buffer.byteLength(text));
+      end(text);
+    });
+    return response;
+  }) as ServerResponse['end'];
 }
 
 /** A real OpenID Connect provider in the process, where whoever comes is signed in as `person`. */
@@ -20,7 +42,11 @@ export async function openProvider(redirectUri: string): Promise<IdentityProvide
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const state = { person: { email: '', email_verified: true } };
+  const state: Pick<IdentityProvider, 'person' | 'forge' | 'published'> = {
+    person: { email: '', email_verified: true },
+    forge: undefined,
+    published: [],
+  };
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -49,6 +75,14 @@ export async function openProvider(redirectUri: string): Promise<IdentityProvide
   });
   const answer = provider.callback();
   server.on('request', (request, response) => {
+    const { forge, published } = state;
+    if (request.url === '/token' && forge)
+      rewrite(response, async (answer) => ({
+        ...answer,
+        id_token: await forge(decodeJwt(String(answer['id_token']))),
+      }));
+    if (request.url === '/jwks' && published.length > 0)
+      rewrite(response, (answer) => ({ keys: [...(answer['keys'] as JWK[]), ...published] }));
     if (!request.url?.startsWith('/interaction/')) void answer(request, response);
     else void provider.interactionFinished(request, response, { login: { accountId: state.person.email } });
   });
@@ -59,6 +93,18 @@ export async function openProvider(redirectUri: string): Promise<IdentityProvide
     },
     set person(person) {
       state.person = person;
+    },
+    get forge() {
+      return state.forge;
+    },
+    set forge(forge) {
+      state.forge = forge;
+    },
+    get published() {
+      return state.published;
+    },
+    set published(published) {
+      state.published = published;
     },
     async visit(first) {
       const jar = new Map<string, string>();

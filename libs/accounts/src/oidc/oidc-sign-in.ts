@@ -5,6 +5,7 @@ import type { SignedIn } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { accountLinks, accounts, isRegistered, linkId, oidcTickets, putting } from '../account.js';
+import type { Account } from '../account.js';
 import { Facts } from '../facts.js';
 import { People } from '../people.js';
 import type { Origin } from '../people.js';
@@ -62,6 +63,12 @@ export class OidcSignIn {
       await this.facts.commit([putting(accounts, put), used, link], [fact]);
       return put;
     });
-    return this.people.enter(account, origin);
+    let proved: Account | undefined = account;
+    return this.people.enter(async () => {
+      const present = proved ?? (await this.documents.get(accounts, account.id));
+      if (!present) throw new DomainError('oidc-failed');
+      proved = undefined;
+      return present;
+    }, origin);
   }
 }

@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import type { Settings } from '@ardoise/settings';
+import { IdTokens } from './id-tokens.js';
 
 /** What a sign-in at the provider is recognised by when it comes back. */
 export interface Started {
@@ -10,9 +11,14 @@ export interface Started {
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
+interface Found {
+  config: client.Configuration;
+  idTokens: IdTokens;
+}
+
 /** The school's identity provider: authorization code with PKCE, state and nonce (RFC 9700). */
 export class OidcProvider {
-  private found: Promise<client.Configuration> | undefined;
+  private found: Promise<Found> | undefined;
 
   constructor(private readonly settings: Settings) {}
 
@@ -22,7 +28,7 @@ export class OidcProvider {
 
   /** Where to send a browser. @throws Error when the provider does not answer */
   async start(): Promise<Started & { url: string }> {
-    const config = await this.configuration();
+    const { config } = await this.configuration();
     const [state, nonce, verifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
     const url = client.buildAuthorizationUrl(config, {
       redirect_uri: this.redirectUri,
@@ -40,16 +46,20 @@ export class OidcProvider {
    * @param search the query that the provider sent the browser back with @throws Error when anything is not as it was begun
    */
   async finish(search: string, { state, nonce, verifier }: Started): Promise<string | null> {
-    const config = await this.configuration();
+    const { config, idTokens } = await this.configuration();
     const tokens = await client.authorizationCodeGrant(config, new URL(this.redirectUri + search), {
       expectedState: state,
       expectedNonce: nonce,
       pkceCodeVerifier: verifier,
     });
-    const claims = tokens.claims();
-    if (!claims) throw new Error('the provider sent no identity');
+    if (tokens.id_token === undefined) throw new Error('the provider sent no identity');
+    const { issuer } = config.serverMetadata();
+    const { client_id: clientId } = config.clientMetadata();
+    const claims = await idTokens.verified(tokens.id_token, { issuer, clientId, nonce });
     const person =
-      claims['email'] === undefined ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : claims;
+      claims['email'] === undefined
+        ? await client.fetchUserInfo(config, tokens.access_token, String(claims.sub))
+        : claims;
     return typeof person['email'] === 'string' && person['email_verified'] === true ? person['email'] : null;
   }
 
@@ -58,7 +68,7 @@ export class OidcProvider {
   }
 
   /** Asked once; after a failure, again the next time. */
-  private configuration(): Promise<client.Configuration> {
+  private configuration(): Promise<Found> {
     this.found ??= this.discover().catch((error: unknown) => {
       this.found = undefined;
       throw error;
@@ -66,17 +76,21 @@ export class OidcProvider {
     return this.found;
   }
 
-  private async discover(): Promise<client.Configuration> {
+  private async discover(): Promise<Found> {
     const { OIDC_ISSUER = '', OIDC_CLIENT_ID: id = '', OIDC_CLIENT_SECRET: secret = '' } = this.settings.values;
     // Without TLS only to a provider on this very machine.
-    const execute = LOOPBACK.test(OIDC_ISSUER) ? [client.allowInsecureRequests] : [];
+    const isHere = LOOPBACK.test(OIDC_ISSUER);
+    const execute = isHere ? [client.allowInsecureRequests] : [];
     const found = await client.discovery(new URL(OIDC_ISSUER), id, secret, undefined, { execute });
     const server = found.serverMetadata();
+    const { jwks_uri: keys = '' } = server;
+    if (!isHere && !keys.startsWith('https:')) throw new Error('the provider publishes no keys over TLS');
+    const idTokens = new IdTokens(keys);
     // What a provider does that names no method (OpenID Connect Discovery 1.0, 3).
     const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
-    if (!methods.includes('client_secret_basic')) return found;
+    if (!methods.includes('client_secret_basic')) return { config: found, idTokens };
     const config = new client.Configuration(server, id, secret, client.ClientSecretBasic(secret));
     for (const prepare of execute) prepare(config);
-    return config;
+    return { config, idTokens };
   }
 }

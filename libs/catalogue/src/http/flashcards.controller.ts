@@ -1,9 +1,11 @@
 import { Controller, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { DomainError, routes } from '@ardoise/contracts';
+import { DomainError, PROPOSALS_PER_HOUR, routes } from '@ardoise/contracts';
 import type { Answer, Input, Upload } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
+import { Limits } from '@ardoise/limits';
+import type { Bound } from '@ardoise/limits';
 import { Settings } from '@ardoise/settings';
 import type { FastifyReply } from 'fastify';
 import { BrokenMedia } from '../broken-media.js';
@@ -18,6 +20,8 @@ import { Proposals } from '../proposals.js';
 import { viewerOf } from './viewer.js';
 
 type Form = Input<typeof routes.createFlashcard>['body'] | Input<typeof routes.editFlashcard>['body'];
+
+const PROPOSED: Bound = { name: 'proposals', points: PROPOSALS_PER_HOUR, seconds: 3_600 };
 
 /** What a new card is before anything is written on it. */
 const BLANK: Content = {
@@ -42,6 +46,7 @@ export class FlashcardsController {
     private readonly broken: BrokenMedia,
     private readonly wire: CardWire,
     private readonly settings: Settings,
+    private readonly limits: Limits,
   ) {}
 
   @Handles(routes.listFlashcards)
@@ -87,6 +92,8 @@ export class FlashcardsController {
     const proposes = role === 'student';
     if (proposes && !this.settings.values.ALLOW_CARD_PROPOSAL) throw new DomainError('proposals-closed');
     await this.queries.deck(deckId, viewerOf(context.actor));
+    // Before its files are stored.
+    if (proposes) await this.limits.takeOrRefuse('too-many-proposals', [{ bound: PROPOSED, key: proposedBy }]);
     const content = await this.contentOf(body, context, BLANK);
     const card = { flashcardId: id, deckId, deck: await this.queries.placeOf(deckId), content };
     const command = proposes

@@ -89,6 +89,17 @@ describe('a proposal', () => {
     expect(await on.refusal('student', 'GET', url)).toMatchObject({ status: 404 });
   });
 
+  it('stays as its author wrote it for them, and leads nowhere once the card is hidden', async () => {
+    const id = await propose();
+    const url = `/api/flashcards/${id}`;
+    const reworded = { ...card, question: 'Quel peintre a fait Guernica en 1937 ?' };
+    await on.put(url, { ...reworded, validate_and_publish_proposal: true });
+    expect(await own()).toMatchObject({ question: card.question, state: 'published', id_deck: deck });
+    await on.put(url, { ...reworded, question: 'Un secret du professeur ?', visible: false });
+    expect(await on.refusal('student', 'GET', url)).toMatchObject({ status: 404 });
+    expect(await own()).toMatchObject({ question: card.question, state: 'published', id_deck: null, deck_name: null });
+  });
+
   it('is refused with a reason that its author reads, and waits again when that is undone', async () => {
     const id = await propose();
     expect(await own()).toMatchObject({ flashcard_id: id, state: 'pending', decided_at: null, reason: null });
@@ -139,4 +150,18 @@ it('is closed by ALLOW_CARD_PROPOSAL=false', async () => {
   });
   await closed.card(shelf.deck);
   await closed.school.dispose();
+});
+
+it('is one of sixty an hour of one person, whatever others propose and professors add', async () => {
+  const busy = new Shelves(await openCatalogue());
+  const shelf = await busy.shelf();
+  for (let n = 0; n < 60; n++) await busy.card(shelf.deck, card, 'student');
+  const form = { deck_id: shelf.deck, ...card };
+  const { status, body, headers } = await busy.school.as('student', 'POST', '/api/flashcards', form);
+  expect({ status, code: body['code'] }).toEqual({ status: 429, code: 'too-many-proposals' });
+  expect(body['message']).toMatch(/^Vous avez proposé beaucoup de cartes en une heure\./);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(3_000);
+  await busy.card(shelf.deck, card, 'otherStudent');
+  for (let n = 0; n < 61; n++) await busy.card(shelf.deck);
+  await busy.school.dispose();
 });

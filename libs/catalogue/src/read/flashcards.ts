@@ -19,6 +19,8 @@ export interface FlashcardDocument extends Document, Content, Deletion {
   text: string;
   /** The student who proposed it, and what became of that; null for a professor's card. */
   proposedBy: string | null;
+  /** The question as its author wrote it, whatever became of the card; null for a professor's card. */
+  proposedQuestion: string | null;
   proposalState: ProposalState | null;
   decidedAt: string | null;
   refusalReason: string | null;
@@ -27,7 +29,7 @@ export interface FlashcardDocument extends Document, Content, Deletion {
 }
 
 export const flashcards = collection<FlashcardDocument>({
-  name: 'flashcards-v3',
+  name: 'flashcards-v4',
   indexes: [
     { fields: ['deckId'] },
     { fields: ['tags'] },
@@ -57,6 +59,7 @@ function begun({ type, data, metadata, revision }: Begun): FlashcardDocument {
     ...STANDS,
     tags: [],
     proposedBy: proposed ? data.proposedBy : null,
+    proposedQuestion: proposed ? content.question : null,
     proposalState: proposed ? 'pending' : null,
     decidedAt: null,
     refusalReason: null,
@@ -99,7 +102,7 @@ function evolve(card: FlashcardDocument | undefined, event: Recorded<FlashcardEv
 const itself = (event: { data: { flashcardId: string } }) => event.data.flashcardId;
 
 export const flashcardsProjection = projection<FlashcardDocument, FlashcardEvent>({
-  name: 'flashcards-v3',
+  name: 'flashcards-v4',
   into: flashcards,
   touches: {
     FlashcardAdded: itself,

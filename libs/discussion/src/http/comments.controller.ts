@@ -1,12 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
-import { routes } from '@ardoise/contracts';
+import { COMMENTS_PER_HOUR, routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
+import { Limits } from '@ardoise/limits';
+import type { Bound } from '@ardoise/limits';
 import { ChangeComment } from '../commands.js';
 import { Comments } from '../comments.js';
+
+const WRITTEN: Bound = { name: 'comments', points: COMMENTS_PER_HOUR, seconds: 3_600 };
 
 @Controller()
 export class CommentsController {
@@ -14,6 +18,7 @@ export class CommentsController {
     private readonly bus: CommandBus,
     private readonly comments: Comments,
     private readonly catalogue: CatalogueQueries,
+    private readonly limits: Limits,
   ) {}
 
   @Handles(routes.listUnreadComments)
@@ -33,6 +38,7 @@ export class CommentsController {
   ): Promise<Answer<typeof routes.createComment>> {
     const { id_flashcard: flashcardId, comment: text } = body;
     await this.catalogue.flashcard(flashcardId, 'student');
+    await this.limits.takeOrRefuse('too-many-comments', [{ bound: WRITTEN, key: context.actor.userId }]);
     const id = context.newId('comment');
     await this.bus.execute(new ChangeComment(id, { type: 'WriteComment', commentId: id, flashcardId, text }, context));
     return { id };

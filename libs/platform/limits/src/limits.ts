@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { DomainError } from '@ardoise/contracts';
+import type { ErrorCode } from '@ardoise/contracts';
 
 /** So many tries in so many seconds from the first one; then none until those seconds have passed. */
 export interface Bound {
@@ -28,6 +29,16 @@ export abstract class Limits {
 
   /** Checks all, then counts all. @throws DomainError too-many-tries */
   abstract take(tries: readonly Try[]): Promise<void>;
+
+  /** As `take`, refused with a code of its own and the seconds to wait. @throws DomainError */
+  async takeOrRefuse(code: ErrorCode, tries: readonly Try[]): Promise<void> {
+    try {
+      await this.take(tries);
+    } catch (error) {
+      const isFull = error instanceof DomainError && error.code === 'too-many-tries';
+      throw isFull ? new DomainError(code, undefined, error.retryAfter) : error;
+    }
+  }
 
   /** Begins again from none. */
   abstract forget(tries: readonly Try[]): Promise<void>;

@@ -2,11 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { WebSocketGateway } from '@nestjs/websockets';
 import type { OnGatewayInit } from '@nestjs/websockets';
+import { DomainError, SOCKETS_PER_SESSION } from '@ardoise/contracts';
 import type { ChangeNotice } from '@ardoise/contracts';
 import { Identities } from '@ardoise/http';
 import { Coalescer } from './coalescer.js';
 import { Gauge } from './gauge.js';
-import type { CountMessage, LiveServer } from './live-server.js';
+import type { CountMessage, LiveServer, LiveSocket } from './live-server.js';
+import { Presence } from './presence.js';
 import { rooms } from './rooms.js';
 import { Watching } from './watching.js';
 import type { Watched } from './watching.js';
@@ -14,6 +16,12 @@ import type { Watched } from './watching.js';
 /** A change, and the room that is to hear of it. */
 export interface RoomNotice extends ChangeNotice {
   room: string;
+}
+
+/** What a client that is not let in is told: the code, and the whole refusal beside it. */
+function refusal(error: unknown): Error & { data?: object } {
+  const known = error instanceof DomainError ? error : new DomainError('unavailable');
+  return Object.assign(new Error(known.code), { data: known.toRefusal() });
 }
 
 /** Tells people what changed, while they look. Content never passes here: it is fetched over HTTP with its checks. */
@@ -25,6 +33,7 @@ export class Live implements OnGatewayInit<LiveServer>, OnApplicationShutdown {
 
   private readonly gauges: { room: string; name: CountMessage; gauge: Gauge }[] = [];
   private readonly offers: Watching[] = [];
+  private readonly presence = new Presence();
   private readonly logger = new Logger(Live.name);
 
   constructor(private readonly identities: Identities) {}
@@ -34,18 +43,20 @@ export class Live implements OnGatewayInit<LiveServer>, OnApplicationShutdown {
     this.identities.onSessionEnded((sessionId) => this.endSession(sessionId));
     server.use((socket, next) => {
       const { token } = socket.handshake.auth as { token?: unknown };
-      const admitted = () => this.admit(typeof token === 'string' ? token : '');
-      void admitted()
-        .then(async (mine) => {
-          if (!mine) return next(new Error('no-session'));
-          await socket.join(mine);
-          // It may have ended before the socket stood in its room.
-          if (!(await admitted())) return next(new Error('no-session'));
-          next();
-        })
-        .catch(() => next(new Error('unavailable')));
+      // Kept nowhere: it is read once, and nothing that lists sockets can hand it out.
+      socket.handshake.auth = {};
+      this.admit(socket, typeof token === 'string' ? token : '').then(
+        () => next(),
+        (error: unknown) => next(refusal(error)),
+      );
     });
+    this.presence.serve(server);
     server.on('connection', (socket) => {
+      const student = this.studentOf(socket);
+      if (student !== undefined) {
+        this.presence.came(student);
+        socket.once('disconnect', () => this.presence.left(student));
+      }
       for (const { room, name, gauge } of this.gauges)
         if (socket.rooms.has(room)) gauge.tell((count) => socket.emit(name, { count }));
       for (const offer of this.offers) offer.serve(socket);
@@ -91,12 +102,8 @@ export class Live implements OnGatewayInit<LiveServer>, OnApplicationShutdown {
   }
 
   /** Ids of the students who have a live connection, to whichever process; to this one alone while the others are away. */
-  async studentsOnline(): Promise<Set<string>> {
-    const room = rooms.role('student');
-    const everywhere = this.server?.in(room).fetchSockets() ?? Promise.resolve([]);
-    const sockets = await everywhere.catch(() => this.server?.local.in(room).fetchSockets() ?? []);
-    const users = sockets.flatMap((socket) => [...socket.rooms]).filter((name) => name.startsWith(rooms.user('')));
-    return new Set(users.map((name) => name.slice(rooms.user('').length)));
+  studentsOnline(): Promise<Set<string>> {
+    return this.presence.everywhere();
   }
 
   onApplicationShutdown(): void {
@@ -105,9 +112,22 @@ export class Live implements OnGatewayInit<LiveServer>, OnApplicationShutdown {
     for (const { gauge } of this.gauges) gauge.stop();
   }
 
-  private async admit(token: string): Promise<string[] | null> {
+  /** Lets a socket into the rooms of its person. @throws DomainError no-session, too-many-sockets */
+  private async admit(socket: LiveSocket, token: string): Promise<void> {
     const identity = await this.identities.identify(token);
-    if (!identity) return null;
-    return [rooms.role(identity.role), rooms.user(identity.userId), rooms.session(identity.sessionId)];
+    if (!identity) throw new DomainError('no-session');
+    const session = rooms.session(identity.sessionId);
+    await socket.join([rooms.role(identity.role), rooms.user(identity.userId), session]);
+    // Those that are being let in count too: many at once are no way around.
+    if ((this.server?.sockets.adapter.rooms.get(session)?.size ?? 0) > SOCKETS_PER_SESSION)
+      throw new DomainError('too-many-sockets');
+    // It may have ended before the socket stood in its room.
+    if (!(await this.identities.identify(token))) throw new DomainError('no-session');
+  }
+
+  private studentOf({ rooms: mine }: LiveSocket): string | undefined {
+    if (!mine.has(rooms.role('student'))) return undefined;
+    const prefix = rooms.user('');
+    return [...mine].find((name) => name.startsWith(prefix))?.slice(prefix.length);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openSchool } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
-import type { ActivityStatistics, GeneralStatistics, UserStatistics } from '@ardoise/contracts';
+import type { ActivityStatistics, GeneralStatistics, User, UserStatistics } from '@ardoise/contracts';
 import { activityHoursProjection } from '../read/activity-hours.js';
 import { cardRatingsProjection } from '../read/card-ratings.js';
 import { sessionDaysProjection } from '../read/session-days.js';
@@ -56,14 +56,16 @@ describe('statistics', () => {
   });
 
   it('cover the last thirty days unless told: those who signed in for this test', async () => {
-    expect((await read<GeneralStatistics>('/api/stats/general')).number_of_active_users).toBe(4);
-    expect((await read<UserStatistics[]>('/api/stats/users')).map(({ email }) => email).sort()).toEqual([
-      'admin@ecole.fr',
-      'otherstudent@ecole.fr',
-      'professor@ecole.fr',
-      'student@ecole.fr',
-    ]);
     expect((await read<ActivityStatistics>('/api/stats/activity')).days).toHaveLength(30);
+  });
+
+  it('speak of the people of the users’ list, in all their numbers: of no administrator', async () => {
+    const emails = (await read<User[]>('/api/users')).map(({ email }) => email).sort();
+    expect(emails).toEqual(['otherstudent@ecole.fr', 'professor@ecole.fr', 'student@ecole.fr']);
+    expect((await read<UserStatistics[]>('/api/stats/users')).map(({ email }) => email).sort()).toEqual(emails);
+    expect((await read<GeneralStatistics>('/api/stats/general')).number_of_active_users).toBe(emails.length);
+    const { hours } = await read<ActivityStatistics>('/api/stats/activity');
+    expect(hours.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(emails.length);
   });
 
   it('show what was done, by the clocks of Paris', async () => {

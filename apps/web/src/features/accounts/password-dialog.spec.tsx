@@ -57,8 +57,12 @@ describe('changing one’s password', () => {
     await waitFor(() => expect(screen.queryByLabelText('Nouveau mot de passe')).toBeNull());
   });
 
-  it('keeps the session when the current password is wrong', async () => {
-    const wrong = () => new Refused(401, 'Mot de passe actuel invalide.', 'bad-credentials');
+  it.each([
+    [401, 'bad-credentials'],
+    [400, 'password-wrong'],
+    [400, 'password-needed'],
+  ])('keeps the session and says so at the field when the current password is refused: %i %s', async (status, code) => {
+    const wrong = () => new Refused(status, 'Mot de passe actuel invalide.', code);
     fakeServer({ ...aSchool(), 'POST /api/auth/changepassword': wrong });
     const { user, dialog } = await openDialog();
     await user.type(within(dialog).getByLabelText('Mot de passe actuel'), 'faux');

@@ -12,7 +12,7 @@ import './password-dialog.css';
 
 const words = texts.password;
 
-const WRONG_CURRENT = ['bad-credentials', 'password-wrong'];
+const WRONG_CURRENT = ['bad-credentials', 'password-wrong', 'password-needed'];
 
 interface Problems {
   current?: string | undefined;

@@ -1,0 +1,41 @@
+import {
+  CatalogueModule,
+  decksProjection,
+  flashcardsProjection,
+  foldersProjection,
+  tagsProjection,
+} from '@ardoise/catalogue';
+import { openSchool } from '@ardoise/accounts/testing';
+import type { Person, School } from '@ardoise/accounts/testing';
+import { DiscussionModule } from '../discussion.module.js';
+import { commentsProjection } from '../read/comments.js';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({
+    contexts: [CatalogueModule, DiscussionModule],
+    projections: [foldersProjection, decksProjection, flashcardsProjection, tagsProjection, commentsProjection],
+  });
+});
+afterAll(() => school.dispose());
+
+const make = async (url: string, payload: object) =>
+  (await school.as<{ id: string }>('professor', 'POST', url, payload)).body.id;
+
+it('sixty comments an hour are one person’s, whatever others write', async () => {
+  const top = await make('/api/folders', { id_parent: 0, name: 'Haut' });
+  const id_folder = await make('/api/folders', { id_parent: top, name: 'Bas' });
+  const deck_id = await make('/api/decks', { id_folder, name: 'Paquet' });
+  const id_flashcard = await make('/api/flashcards', { deck_id, question: 'Capitale du Mali ?', answer: ['Bamako'] });
+  const say = (person: Person, comment = 'Une faute ?') =>
+    school.as(person, 'POST', '/api/comments', { id_flashcard, comment });
+  for (let n = 0; n < 60; n++) expect((await say('student')).status).toBe(201);
+  const { status, body, headers } = await say('student');
+  expect({ status, code: body['code'] }).toEqual({ status: 429, code: 'too-many-comments' });
+  expect(body['message']).toBe(
+    'Vous avez écrit beaucoup de commentaires en une heure. Veuillez patienter avant d’en écrire un autre.',
+  );
+  expect(Number(headers['retry-after'])).toBeGreaterThan(3_000);
+  expect((await school.as<unknown[]>('professor', 'GET', `/api/comments/${id_flashcard}`)).body).toHaveLength(60);
+  expect((await say('otherStudent')).status).toBe(201);
+});
