@@ -21,6 +21,8 @@ export const quiz = z.object({
   userAlreadyParticipated: z.boolean(),
   /** For a student: they began and may go on. */
   in_progress: z.boolean(),
+  /** For a student who may go on: what is left of the shown card's time, in seconds; 0 once it is over. Absent without a limit. */
+  seconds_left: z.number().optional(),
   /** For a student: their results can be read now. */
   results_available: z.boolean(),
   /** For professors: send it back with an edit, and nobody's change in between is lost. */

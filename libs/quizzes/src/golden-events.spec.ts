@@ -82,6 +82,7 @@ describe('events of version 1', () => {
           { answer: null, correct: false, at: '2026-01-01T10:00:07.000Z' },
         ],
         deadline: null,
+        timeFactor: 1,
         startedAt: '2026-01-01T10:00:05.000Z',
         finishedAt: '2026-01-01T10:00:08.000Z',
       },

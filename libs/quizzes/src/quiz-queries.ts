@@ -7,6 +7,7 @@ import type { BinItem, Quiz, QuizParticipation } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Commands } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
+import { graceMs } from './domain/attempt.js';
 import { attemptId, attempts } from './read/attempts.js';
 import type { AttemptDocument } from './read/attempts.js';
 import { participation } from './read/participation.js';
@@ -150,7 +151,7 @@ export class QuizQueries {
     };
   }
 
-  /** The quizzes that a student has been through, or that ended while they were at it; newest first. */
+  /** The quizzes that a student has begun: those where they may go on first, then the last begun first. */
   async done(studentId: string, now: number): Promise<Quiz[]> {
     await this.commands.settled();
     const own = await this.documents.find(attempts, { studentId }, { sort: { startedAt: -1, id: -1 } });
@@ -159,11 +160,12 @@ export class QuizQueries {
       own.map(({ quizId }) => quizId),
     );
     const byId = new Map(found.map((quiz) => [quiz.id, quiz]));
-    return own.flatMap((attempt) => {
+    const begun = own.flatMap((attempt) => {
       const quiz = byId.get(attempt.quizId);
-      if (!quiz || quiz.deletedAt !== null || !isOver(attempt, quiz, now)) return [];
+      if (!quiz || quiz.deletedAt !== null) return [];
       return [{ ...studentsOwn(quiz, attempt, now), flashcards_count: attempt.cards.length }];
     });
+    return [...begun.filter((quiz) => quiz.in_progress), ...begun.filter((quiz) => !quiz.in_progress)];
   }
 
   /** @throws DomainError quiz-not-started, quiz-ended */
@@ -240,8 +242,15 @@ function studentsOwn(
     ...onWire(quiz, now),
     userAlreadyParticipated: over,
     in_progress: attempt !== undefined && !over,
+    ...(over || !attempt ? {} : secondsLeft(attempt, now)),
     results_available: over && resultsOpen(quiz, now),
   };
+}
+
+/** What is left of the card that is shown, as the student counts it: without the time that the network is given. */
+function secondsLeft({ deadline, timeFactor }: AttemptDocument, now: number): Pick<Quiz, 'seconds_left'> {
+  if (deadline === null) return {};
+  return { seconds_left: Math.max(0, (deadline - graceMs({ timeFactor }) - now) / 1_000) };
 }
 
 /** Whether students may read their results by now. */

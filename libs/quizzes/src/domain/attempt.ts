@@ -67,7 +67,7 @@ export function secondsPerCard({ timeLimit, timeFactor }: Pace): number | null {
 }
 
 /** Milliseconds after the countdown's end during which an answer still arrives in time. */
-export function graceMs({ timeFactor }: Pace): number {
+export function graceMs({ timeFactor }: Pick<Pace, 'timeFactor'>): number {
   return QUIZ_GRACE_SECONDS * 1_000 * timeFactor;
 }
 

@@ -21,6 +21,7 @@ export interface AttemptDocument extends Document {
   responses: readonly ResponseRecord[];
   /** Milliseconds since 1970 until which the card that is shown may be answered; null without a limit. */
   deadline: number | null;
+  timeFactor: number;
   startedAt: string;
   finishedAt: string | null;
 }
@@ -39,8 +40,8 @@ function evolve(
 ): AttemptDocument | undefined {
   const { at } = event.metadata;
   if (event.type === 'AttemptStarted') {
-    const { quizId, studentId, cards, deadline } = event.data;
-    return { id, quizId, studentId, cards, responses: [], deadline, startedAt: at, finishedAt: null };
+    const { quizId, studentId, cards, deadline, timeFactor } = event.data;
+    return { id, quizId, studentId, cards, responses: [], deadline, timeFactor, startedAt: at, finishedAt: null };
   }
   if (!attempt) return undefined;
   if (event.type === 'AttemptFinished') return { ...attempt, finishedAt: at };

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { NextFlashcard } from '@ardoise/contracts';
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
-import { open, signInAs } from '../../../test/render-app.tsx';
+import { goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { aQuiz, aQuizCard } from '../../../test/things.ts';
 
 const NEXT = '/api/quizzes/q1/next_flashcard';
@@ -50,6 +50,25 @@ function aRun(more: Parameters<typeof fakeServer>[0] = {}) {
 
 const choice = (name: string) => screen.findByRole('checkbox', { name });
 const sent = (server: ReturnType<typeof aRun>) => server.made('POST', NEXT).map(({ json }) => json);
+
+it('is another session when history leads to another quiz', async () => {
+  const asked: string[] = [];
+  fakeServer({
+    'GET /api/quizzes/:id': (_, [id]) => aQuiz({ id: id! }),
+    'POST /api/quizzes/:id/next_flashcard': (_, [id]) => {
+      asked.push(id!);
+      const question = `Question du quiz ${id} ?`;
+      return { ...first, flashcard: aQuizCard({ question }), flashcardToken: `t-${id}` };
+    },
+  });
+  signInAs('student');
+  open('/app/quiz/q1/session');
+  expect(await screen.findByText('Question du quiz q1 ?')).toBeVisible();
+  act(() => goTo('/app/quiz/q2/session'));
+  expect(await screen.findByText('Question du quiz q2 ?')).toBeVisible();
+  expect(screen.queryByText('Question du quiz q1 ?')).toBeNull();
+  expect(asked).toEqual(['q1', 'q2']);
+});
 
 describe('a card', () => {
   it('is answered by mouse, and the next one by its words; then thanks', async () => {

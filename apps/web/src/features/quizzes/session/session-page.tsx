@@ -109,8 +109,7 @@ function Run({ quizId }: { quizId: string }) {
 }
 
 /** A quiz as it is taken. Whoever has already taken it is told so; the server decides about everything else. */
-export function SessionPage() {
-  const { quizId = '' } = useParams();
+function Session({ quizId }: { quizId: string }) {
   const quiz = useGetQuizQuery(quizId);
   // What is known when the screen opens decides: at the end of the quiz one has taken part as well.
   const [known, setKnown] = useState<'new' | 'done' | null>(null);
@@ -123,4 +122,10 @@ export function SessionPage() {
   if (quiz.error)
     return <LoadError message={messageOf(quiz.error, words.failed)} onRetry={() => void quiz.refetch()} />;
   return <CardsSkeleton count={1} />;
+}
+
+/** Another quiz in the address, as by going back in history, is another session. */
+export function SessionPage() {
+  const { quizId = '' } = useParams();
+  return <Session key={quizId} quizId={quizId} />;
 }

@@ -16,6 +16,7 @@ import '../quizzes.css';
 import { useFindQuizMutation, useGetQuizzesDoneQuery } from '../quizzes.api.ts';
 import './student.css';
 import { studentTexts as words } from './student-texts.fr.ts';
+import { UnfinishedQuiz } from './unfinished-quiz.tsx';
 
 function CodeForm() {
   const id = useId();
@@ -79,11 +80,7 @@ function DoneQuiz({ quiz }: { quiz: Quiz }) {
         <h3>{quiz.name}</h3>
         <span className="quiz-hint">{cards(quiz.flashcards_count)}</span>
       </span>
-      {quiz.in_progress ? (
-        <Link className="button button-primary" to={`${path}/session`}>
-          {words.resume}
-        </Link>
-      ) : quiz.results_available ? (
+      {quiz.results_available ? (
         <Link className="button" to={`${path}/results`}>
           {words.results}
         </Link>
@@ -108,9 +105,9 @@ export function QuizHomePage() {
         {data?.length === 0 && <EmptyState title={words.none}>{words.noneHint}</EmptyState>}
         {data && data.length > 0 && (
           <ul className="quiz-done-list" aria-labelledby="quiz-last">
-            {data.map((quiz) => (
-              <DoneQuiz key={quiz.id} quiz={quiz} />
-            ))}
+            {data.map((quiz) =>
+              quiz.in_progress ? <UnfinishedQuiz key={quiz.id} quiz={quiz} /> : <DoneQuiz key={quiz.id} quiz={quiz} />,
+            )}
           </ul>
         )}
       </section>

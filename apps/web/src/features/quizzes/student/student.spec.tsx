@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
@@ -57,6 +57,28 @@ describe('past quizzes', () => {
     open('/app/quiz');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Derniers quiz' })).toBeVisible());
     await waitFor(() => expect(screen.getByText('Aucun quiz effectué')).toBeVisible());
+  });
+
+  it('begin with one that is unfinished: the way back, and the time that is left', async () => {
+    const begun = { in_progress: true, results_available: false };
+    asStudent({
+      'GET /api/quizzes_done': () => [
+        aQuiz({ ...begun, id: 'q1', name: 'Fleuves', seconds_left: 24.2 }),
+        aQuiz({ ...begun, id: 'q2', name: 'Lacs', seconds_left: 0 }),
+        aQuiz({ ...begun, id: 'q3', name: 'Monts', end_date: '2026-03-05T07:00:00.000Z' }),
+        aQuiz({ id: 'q4', userAlreadyParticipated: true, results_available: true }),
+      ],
+    });
+    open('/app/quiz');
+    const resume = await screen.findByRole('link', { name: 'Reprendre Fleuves' });
+    expect(resume).toHaveAttribute('href', '/app/quiz/q1/session');
+    expect(resume).toHaveTextContent('Reprendre');
+    const lines = within(screen.getByRole('list', { name: 'Derniers quiz' })).getAllByRole('listitem');
+    expect(lines[0]).toHaveTextContent(/Il reste 2[0-5] s pour la question affichée/);
+    expect(lines[1]).toHaveTextContent(
+      'Le temps de la question affichée est écoulé : vous reprendrez à la suivante.',
+    );
+    expect(lines[2]).toHaveTextContent('Ouvert jusqu’au jeudi 5 mars 2026 à 8 h 00');
   });
 
   it('lead to their results, or say when these come', async () => {

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { HourglassOutlined } from '@ant-design/icons';
+import type { Quiz } from '@ardoise/contracts';
+import { Link } from 'react-router-dom';
+import { useDates } from '../../../app/use-dates.ts';
+import { useGetQuizzesDoneQuery } from '../quizzes.api.ts';
+import './student.css';
+import { countdown, studentTexts as words } from './student-texts.fr.ts';
+
+const TICK_MS = 500;
+
+/** What is left of the card that is shown, in milliseconds by this page's clock; null without a limit. */
+function useTimeLeft({ seconds_left: seconds, now: asked }: Quiz): number | null {
+  const [begun, setBegun] = useState({ asked, at: performance.now() });
+  if (begun.asked !== asked) setBegun({ asked, at: performance.now() });
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (seconds === undefined) return;
+    const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return seconds === undefined ? null : Math.max(0, seconds * 1_000 - (performance.now() - begun.at));
+}
+
+/** A quiz that the student has begun and may go on with: the way back to it, and the time that is left. */
+export function UnfinishedQuiz({ quiz }: { quiz: Quiz }) {
+  const dates = useDates();
+  const left = useTimeLeft(quiz);
+  const time =
+    left === null
+      ? quiz.end_date && words.until(dates.moment(quiz.end_date))
+      : left > 0
+        ? words.leftForCard(countdown(left))
+        : words.cardIsOver;
+  return (
+    <li className="quiz-done quiz-unfinished">
+      <span className="quiz-done-words">
+        <span className="quiz-unfinished-sign">
+          <HourglassOutlined aria-hidden /> {words.running}
+        </span>
+        <h3>{quiz.name}</h3>
+        {time && <span className="quiz-hint">{time}</span>}
+      </span>
+      <Link
+        className="button button-primary"
+        to={`/app/quiz/${quiz.id}/session`}
+        aria-label={words.resumeNamed(quiz.name)}
+      >
+        {words.resumeShort}
+      </Link>
+    </li>
+  );
+}
+
+/** The student's unfinished attempts, for the home page; nothing where there is none. */
+export function UnfinishedQuizzes() {
+  const { data } = useGetQuizzesDoneQuery();
+  const unfinished = data?.filter((quiz) => quiz.in_progress) ?? [];
+  if (unfinished.length === 0) return null;
+  return (
+    <ul className="quiz-done-list quiz-unfinished-list" aria-label={words.runningList}>
+      {unfinished.map((quiz) => (
+        <UnfinishedQuiz key={quiz.id} quiz={quiz} />
+      ))}
+    </ul>
+  );
+}
