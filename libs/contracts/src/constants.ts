@@ -62,6 +62,8 @@ export function countBlanks(question: string): number {
   return question.split(BLANK).length - 1;
 }
 
+/** Of one formula: characters, and levels of what stands in something else. */
+export const FORMULA_LIMITS = { length: 2_000, depth: 30 } as const;
 /** A text with the line ends that are kept and answered, whatever a form sent. */
 export function unixLines(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;

@@ -16,6 +16,10 @@ export const ERRORS = {
     status: 400,
     message: 'Le nombre de réponses doit être égal au nombre de « ... » du texte à trous.',
   },
+  'formula-limits': {
+    status: 400,
+    message: 'Une formule a 2\u202f000 caractères et 30 niveaux au plus. Découpez-la ou simplifiez-la.',
+  },
   'comment-missing': { status: 400, message: 'Veuillez renseigner un commentaire' },
   'tag-unknown': { status: 400, message: 'Un de ces tags n’existe pas.' },
   'version-unknown': { status: 404, message: 'Cette version de la carte n’existe pas.' },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { unixLines } from './constants.js';
+import { formulasFit } from './formulas.js';
+import type { ErrorCode } from './errors.js';
 
 /** An id is opaque: URL-safe, at most 36 characters. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/, 'Identifiant invalide.');
@@ -19,13 +21,18 @@ export const formBoolean = z.union([
   z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
 ]);
 
-/** A text typed by a person: trimmed, its line ends "\n", without other control characters. */
-export const line = (longest: number) =>
+/** Says of a check which refusal it is, where 'malformed' would say too little. */
+export const refusedAs = (code: ErrorCode) => ({ params: { code } });
+
+const typed = (longest: number) =>
   z.string().overwrite(unixLines).max(longest).refine(isClean, 'Caractères interdits.').trim();
 
+/** A text typed by a person: trimmed, its line ends "\\n", without other control characters or formulas that do harm. */
+export const line = (longest: number) => typed(longest).refine(formulasFit, refusedAs('formula-limits'));
+
 /** A list of texts of a JSON body, or its JSON text in a form. */
-export const formTextList = (most: number, longest: number) => {
-  const list = z.array(line(longest)).max(most);
+export const formTextList = (most: number, longest: number, item: (longest: number) => z.ZodString = line) => {
+  const list = z.array(item(longest)).max(most);
   const jsonText = z
     .string()
     .max(most * (longest + 8))
@@ -45,6 +52,9 @@ export const formTextList = (most: number, longest: number) => {
  * instead of taking that change back.
  */
 export const revision = z.coerce.number().int().min(0).max(1_000_000_000).optional();
+
+/** The same of texts that may be a card's own, written before formulas had limits: who takes them judges the others. */
+export const chosenTextList = (most: number, longest: number) => formTextList(most, longest, typed);
 
 /** Ids of a query, joined by commas. */
 export const idList = (most: number) =>

@@ -45,3 +45,4 @@ export { formatDay, formatMoment } from './french-dates.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export { endpoints, pathOf } from './endpoints.js';
 export { LIVE_TOPICS } from './live.js';
+export { FORMULAS, formulaFits } from './formulas.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NAME_MAX_LENGTH, QUIZ_MAX_CARDS, QUIZ_MAX_SECONDS, QUIZ_TIME_LIMIT } from './constants.js';
-import { formTextList, id, isoDate, line, revision } from './form.js';
+import { chosenTextList, id, isoDate, line, revision } from './form.js';
 
 export const quiz = z.object({
   id,
@@ -99,7 +99,7 @@ export const quizStep = z
   .strictObject({
     token: z.string().max(600).nullish(),
     /** A list of texts, or its JSON text: the chosen answers, or what stands in each blank, in order; '[]' for none. */
-    answer: z.union([z.literal(''), formTextList(50, 1_000)]).nullish(),
+    answer: z.union([z.literal(''), chosenTextList(50, 1_000)]).nullish(),
   })
   .nullish()
   .transform((body) => ({ token: body?.token || undefined, answer: body?.answer || undefined }));

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { MediaLinks } from '@ardoise/catalogue';
-import { DomainError } from '@ardoise/contracts';
+import { DomainError, formulasFit } from '@ardoise/contracts';
 import type { NextFlashcard, QuizFlashcard } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Turns } from '@ardoise/projections';
@@ -104,7 +104,11 @@ export class QuizTaking {
     clock: Clock,
   ): Promise<AttemptCommand> {
     const asked = before?.outcomes.length === step ? before.cards[step] : undefined;
-    const correct = asked !== undefined && isCorrect(await this.frozenCard(before?.quizId ?? '', asked), answer);
+    const card = asked && (await this.frozenCard(before?.quizId ?? '', asked));
+    // What the card offers may be chosen, whatever it is; what is typed keeps to the limits.
+    if (card && !answer.every((text) => card.possibleAnswers.includes(text) || formulasFit(text)))
+      throw new DomainError('formula-limits');
+    const correct = card !== undefined && isCorrect(card, answer);
     return { type: 'AnswerCard', step, answer, correct, ...clock };
   }
 

@@ -35,6 +35,25 @@ describe('what is typed as plain text', () => {
   });
 });
 
+describe('a formula that would take the page down', () => {
+  it.each([
+    ['powers', 'x^{', '}'],
+    ['fractions', '\\frac{1}{', '}'],
+    ['roots', '\\sqrt{', '}'],
+  ])('shows its source, and the others are drawn: %s', async (_, before, after) => {
+    const deep = `${before.repeat(100)}y${after.repeat(100)}`;
+    const container = await rich(`Avant $a^2$ et $${deep}$ puis $b^2$`);
+    await waitFor(() => expect(container.querySelectorAll('.katex').length).toBe(2));
+    expect(screen.getByText(deep).tagName).toBe('CODE');
+  });
+
+  it('shows its source when it is too deep only once its blanks are filled in', async () => {
+    const inner = `$${'\\sqrt{'.repeat(20)}y${'}'.repeat(20)}$`;
+    const container = await rich(`Soit $${'x^{'.repeat(20)}...${'}'.repeat(20)}$ et $b^2$`, [inner]);
+    await waitFor(() => expect(container.querySelectorAll('.katex').length).toBe(1));
+  });
+});
+
 describe('Markdown', () => {
   it('shows emphasis, lists, tables, code and quotes', async () => {
     const container = await rich(

@@ -1,11 +1,4 @@
-/** Formulas, each found where it begins: $…$ and \(…\) in the line, $$…$$ and \[…\] on their own. */
-export const FORMULAS: readonly { pattern: RegExp; display: boolean }[] = [
-  { pattern: /\$\$([^]+?)\$\$/, display: true },
-  // As pandoc reads it, so that prices stay prices: no space inside the signs, no figure after them.
-  { pattern: /\$(?![\s$])((?:\\[^\n]|[^$\\\n])+)(?<!\s)\$(?!\d)/, display: false },
-  { pattern: /\\\[([^]+?)\\\]/, display: true },
-  { pattern: /\\\(([^]+?)\\\)/, display: false },
-];
+import { FORMULAS } from '@ardoise/contracts/light';
 
 /** At least two items in a row: a single '- 5' or '1789. …' is a number or a year, not a list. */
 const LIST = /^ {0,3}([-*+]) +\S.*\n+ {0,3}\1 +\S|^ {0,3}1([.)]) +\S.*\n+ {0,3}2\2 +\S/m;

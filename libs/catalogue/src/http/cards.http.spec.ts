@@ -12,6 +12,29 @@ afterAll(() => school.dispose());
 
 const card = { question: 'Capitale de la France ?', answer: ['Paris'] };
 
+describe('formulas', () => {
+  const deep = `Soit $${'x^{'.repeat(100)}y${'}'.repeat(100)}$`;
+  const long = `Soit $${'a'.repeat(2_001)}$`;
+
+  it.each(['professor', 'student'] as const)('that are too deep or too long are refused to a %s', async (person) => {
+    const { deck } = await shelves.shelf();
+    for (const text of [deep, long])
+      for (const field of [
+        { question: text },
+        { answer: [text] },
+        { answer: JSON.stringify(['a', text]) },
+        { answer: ['a'], possible_answers: ['a', text] },
+        { additionnal_text_verso: text },
+      ])
+        expect(await shelves.refusal(person, 'POST', '/api/flashcards', { deck_id: deck, ...card, ...field })).toEqual({
+          status: 400,
+          code: 'formula-limits',
+        });
+    const { body } = await school.as(person, 'POST', '/api/flashcards', { deck_id: deck, ...card, question: deep });
+    expect(body.message).toMatch(/^Une formule a 2.000 caractères et 30 niveaux au plus/);
+  });
+});
+
 describe('cards', () => {
   it('are listed newest first, by deck, by folder, by ids, in pages', async () => {
     const { folder, deck } = await shelves.shelf();

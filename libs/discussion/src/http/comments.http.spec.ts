@@ -44,6 +44,15 @@ const status = async (person: Person, method: 'GET' | 'POST' | 'DELETE', url: st
   (await school.as(person, method, url, payload)).status;
 
 describe('comments', () => {
+  it('hold no formula that would take the page down', async () => {
+    const comment = `Voici $${'\\frac{1}{'.repeat(31)}2${'}'.repeat(31)}$`;
+    const { status: refused, body } = await school.as('student', 'POST', '/api/comments', {
+      id_flashcard: place.card,
+      comment,
+    });
+    expect({ refused, code: body.code }).toEqual({ refused: 400, code: 'formula-limits' });
+  });
+
   it('are listed for their card, newest first, without their author', async () => {
     const [first, second] = [await write('Une faute ?'), await write('Merci', 'otherStudent')];
     const common = { id_flashcard: place.card, creation_date: expect.stringMatching(/Z$/), read: false };

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '@ardoise/contracts';
-import type { Route, Upload } from '@ardoise/contracts';
+import { DomainError, ERRORS } from '@ardoise/contracts';
+import type { ErrorCode, Route, Upload } from '@ardoise/contracts';
 import { v5 as uuidV5, validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import { ROUTE } from './handles.js';
@@ -14,8 +14,24 @@ import { newId } from './new-id.js';
 /** The request once the guard has been passed. */
 export type IdentifiedRequest = FastifyRequest & { identity?: Identity };
 
+/** The code that a check of the contract gave its refusal, wherever in the body it is. */
+function codeIn(issues: readonly z.core.$ZodIssue[]): ErrorCode | undefined {
+  for (const issue of issues) {
+    const code: unknown =
+      issue.code === 'invalid_union'
+        ? codeIn(issue.errors.flat())
+        : issue.code === 'custom'
+          ? issue.params?.['code']
+          : undefined;
+    if (typeof code === 'string' && Object.hasOwn(ERRORS, code)) return code as ErrorCode;
+  }
+  return undefined;
+}
+
 /** A route's schemas refused the request; the sentence names the field, never repeats what was sent. */
 export function refusalOf(error: z.ZodError): DomainError {
+  const code = codeIn(error.issues);
+  if (code) return new DomainError(code);
   const path = error.issues[0]?.path.map(String).join('.');
   return new DomainError('malformed', path ? `La demande est mal formée : vérifiez le champ « ${path} ».` : undefined);
 }

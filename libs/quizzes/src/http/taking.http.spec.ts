@@ -109,6 +109,41 @@ describe('taking a quiz', () => {
     expect((await room.next('student', id)).flashcardToken).toBe(flashcardToken);
   });
 
+  it('refuses what was typed with a formula that would take the page down, and takes it where the card offers it', async () => {
+    const deep = `$${'x^{'.repeat(40)}y${'}'.repeat(40)}$`;
+    const blanks = {
+      question: 'Soit ... et rien',
+      answer: ['x'],
+      possible_answers: ['x', 'y'],
+      is_fillable_text: true,
+    };
+    const { id } = await room.quiz([blanks]);
+    const { flashcardToken: token } = await room.next('student', id);
+    const url = `/api/quizzes/${id}/next_flashcard`;
+    const refused = await room.refusal('student', 'POST', url, { token, answer: JSON.stringify([deep]) });
+    expect(refused).toMatchObject({ status: 400, code: 'formula-limits' });
+    expect(await room.next('student', id, token, ['x'])).not.toHaveProperty('flashcard');
+    // A card of before there were limits.
+    const old = crypto.randomUUID();
+    const content = { ...blanks, question: 'Laquelle ?', isFillableText: false, possibleAnswers: [deep, 'y'] };
+    const data = {
+      flashcardId: old,
+      deckId: room.deck,
+      visible: true,
+      content: { ...content, answer: [deep], additionalTextVerso: '', media: null, mediaVerso: null },
+    };
+    const metadata = { at: new Date().toISOString(), version: 1 };
+    const event = { id: crypto.randomUUID(), type: 'FlashcardAdded', data, metadata };
+    const { position } = await room.school.platform.store.append(`flashcard-${old}`, [event], 'none');
+    await room.school.platform.projector.caughtUp(position);
+    const quiz = await room.make('/api/quizzes', { name: 'Ancien', access_code: 'ancien-1' });
+    await room.put(`/api/quizzes/${quiz}/flashcards`, { flashcardIds: [old] });
+    const shown = await room.next('student', quiz);
+    expect(await room.next('student', quiz, shown.flashcardToken, [deep])).not.toHaveProperty('flashcard');
+    const { grade } = await room.get<StudentResult>('student', `/api/quizzes/${quiz}/results_student`);
+    expect(grade).toBe(1);
+  });
+
   it('refuses a token of another student, of another quiz, and an answer without a token', async () => {
     const [one, other] = [await room.quiz(), await room.quiz()];
     const { flashcardToken: token } = await room.next('student', one.id);

@@ -12,15 +12,20 @@ export function Formula({ tex, display }: { tex: string; display: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (!place.current) return;
-    katex.render(tex, place.current, {
-      displayMode: display,
-      throwOnError: false,
-      errorColor: 'var(--red)',
-      strict: 'ignore',
-      trust: false,
-      maxExpand: MAX_EXPAND,
-      maxSize: MAX_SIZE_EM,
-    });
+    try {
+      katex.render(tex, place.current, {
+        displayMode: display,
+        throwOnError: false,
+        errorColor: 'var(--red)',
+        strict: 'ignore',
+        trust: false,
+        maxExpand: MAX_EXPAND,
+        maxSize: MAX_SIZE_EM,
+      });
+    } catch {
+      // Whatever KaTeX could not do, this formula alone shows its source.
+      place.current.textContent = tex;
+    }
   }, [tex, display]);
   return <span ref={place} className={display ? 'rich-formula rich-formula-block' : 'rich-formula'} />;
 }

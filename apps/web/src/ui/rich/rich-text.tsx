@@ -1,6 +1,7 @@
 import { Fragment, createElement } from 'react';
 import type { ReactNode } from 'react';
 import type { Token } from 'markdown-it';
+import { formulaFits } from '@ardoise/contracts/light';
 import { texts } from '../../texts.fr.ts';
 import { lazyPiece } from '../lazy-piece.ts';
 import { BLANK_SIGNS, blankNumber, withBlankSigns } from './blanks.ts';
@@ -45,6 +46,8 @@ function Maths({ tex, display, blanks }: { tex: string; display: boolean; blanks
     return `\\underline{${answer === undefined ? '\\phantom{xxxxx}' : answerAsTex(answer)}}`;
   });
   const asTyped = <code>{tex.replace(new RegExp(BLANK_SIGNS, 'g'), '…')}</code>;
+  // Written before there were limits: drawn, it would take the page down.
+  if (!formulaFits(filled)) return asTyped;
   return <LazyFormula fallback={asTyped} props={{ tex: filled, display }} />;
 }
 

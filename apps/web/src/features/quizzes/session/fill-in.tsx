@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { QuizFlashcard } from '@ardoise/contracts';
+import { FORMULAS } from '@ardoise/contracts/light';
 import { CardLine, CardText } from '../../../ui/card-text.tsx';
 import { hasMouse } from '../../../ui/has-mouse.ts';
-import { FORMULAS } from '../../../ui/markup.ts';
 import { sessionTexts as words } from '../student/student-texts.fr.ts';
 import './fill-in.css';
 

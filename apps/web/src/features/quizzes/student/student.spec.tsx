@@ -75,9 +75,7 @@ describe('past quizzes', () => {
     expect(resume).toHaveTextContent('Reprendre');
     const lines = within(screen.getByRole('list', { name: 'Derniers quiz' })).getAllByRole('listitem');
     expect(lines[0]).toHaveTextContent(/Il reste 2[0-5] s pour la question affichée/);
-    expect(lines[1]).toHaveTextContent(
-      'Le temps de la question affichée est écoulé : vous reprendrez à la suivante.',
-    );
+    expect(lines[1]).toHaveTextContent('Le temps de la question affichée est écoulé : vous reprendrez à la suivante.');
     expect(lines[2]).toHaveTextContent('Ouvert jusqu’au jeudi 5 mars 2026 à 8 h 00');
   });
 

@@ -11,15 +11,15 @@ const TICK_MS = 500;
 
 /** What is left of the card that is shown, in milliseconds by this page's clock; null without a limit. */
 function useTimeLeft({ seconds_left: seconds, now: asked }: Quiz): number | null {
-  const [begun, setBegun] = useState({ asked, at: performance.now() });
-  if (begun.asked !== asked) setBegun({ asked, at: performance.now() });
-  const [, tick] = useState(0);
+  const [gone, setGone] = useState({ asked, milliseconds: 0 });
   useEffect(() => {
     if (seconds === undefined) return;
-    const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
+    const begun = performance.now();
+    const timer = setInterval(() => setGone({ asked, milliseconds: performance.now() - begun }), TICK_MS);
     return () => clearInterval(timer);
-  }, [seconds]);
-  return seconds === undefined ? null : Math.max(0, seconds * 1_000 - (performance.now() - begun.at));
+  }, [seconds, asked]);
+  if (seconds === undefined) return null;
+  return Math.max(0, seconds * 1_000 - (gone.asked === asked ? gone.milliseconds : 0));
 }
 
 /** A quiz that the student has begun and may go on with: the way back to it, and the time that is left. */

@@ -1,7 +1,6 @@
 import type { Flashcard } from '@ardoise/contracts';
-import { BLANK } from '@ardoise/contracts/light';
+import { BLANK, FORMULAS } from '@ardoise/contracts/light';
 import { fold } from '../../../ui/fold.ts';
-import { FORMULAS } from '../../../ui/markup.ts';
 import { revisionTexts } from '../texts.fr.ts';
 
 export type Face = 'front' | 'back';

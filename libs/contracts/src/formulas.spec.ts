@@ -1,0 +1,57 @@
+import { formulaDepth, formulasFit } from './formulas.js';
+
+const nested = (open: string, times: number, close = '}') => `${open.repeat(times)}y${close.repeat(times)}`;
+
+describe('how deep a formula is', () => {
+  it.each([
+    ['x', 0],
+    ['x^2', 1],
+    ['\\frac{1}{2}', 1],
+    ['\\frac{1}{\\sqrt{2}}', 2],
+    ['x_{i}^{2}', 1],
+    ['\\left( \\frac{a}{b} \\right)', 2],
+    ['\\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}', 1],
+    ['\\sqrt[3]{x}', 1],
+    ['\\ce{H2O}', 1],
+    ['\\{ 1, 2 \\}', 0],
+  ])('%s: %i', (tex, depth) => {
+    expect(formulaDepth(tex)).toBe(depth);
+  });
+
+  it.each([
+    ['braces after a power', nested('x^{', 31)],
+    ['fractions', nested('\\frac{1}{', 31)],
+    ['roots', nested('\\sqrt{', 31)],
+    ['roots without braces', `${'\\sqrt '.repeat(31)}x`],
+    ['powers without braces', `x${'^\\hat'.repeat(16)}y`],
+    ['groups alone', nested('{', 31)],
+    ['matrices', nested('\\begin{matrix}', 31, '\\end{matrix}')],
+    ['brackets that grow', nested('\\left(', 31, '\\right)')],
+    ['groups that are never closed', '{'.repeat(31)],
+  ])('%s, 31 times, is too deep', (_, tex) => {
+    expect(formulasFit(`Soit $${tex}$ donc`)).toBe(false);
+    expect(formulasFit(`Soit $$${tex}$$ donc`)).toBe(false);
+    expect(formulasFit(`Soit \\(${tex}\\) donc`)).toBe(false);
+  });
+
+  it('is of no concern outside of formulas', () => {
+    expect(formulasFit(nested('x^{', 500))).toBe(true);
+    expect(formulasFit(`De 5 $ à 10 $ ${'{'.repeat(200)}`)).toBe(true);
+  });
+
+  it('lets formulas be as people write them', () => {
+    const matrix = `\\begin{pmatrix}${'\\alpha & \\beta \\\\ '.repeat(20)}\\end{pmatrix}`;
+    const long = '\\sum_{i=0}^{n} \\left( \\frac{x_i^2}{\\sqrt{1 + \\left| y_i \\right|}} \\right)';
+    for (const tex of [matrix, long, nested('x^{', 15)]) expect(formulasFit(`$${tex}$`)).toBe(true);
+  });
+
+  it('ends at two thousand characters', () => {
+    expect(formulasFit(`$${'a'.repeat(2_000)}$`)).toBe(true);
+    expect(formulasFit(`$${'a'.repeat(2_001)}$`)).toBe(false);
+  });
+
+  it('is found in no time, whatever is typed', () => {
+    for (const text of ['$'.repeat(10_000), '\\('.repeat(5_000), '{$'.repeat(5_000), '$a\\'.repeat(3_000)])
+      formulasFit(text);
+  });
+});
