@@ -169,6 +169,15 @@ describe('a student in the folders', () => {
     expect(screen.queryByRole('link', { name: 'Tout réviser' })).toBeNull();
   });
 
+  it('may join a quiz and revise before anything stands at the root', async () => {
+    fakeServer({ ...aSchool(), 'GET /api/folders/:id/children': () => [] });
+    signInAs('student');
+    open('/app/navigate');
+    await screen.findByText('Rien à réviser ici pour le moment');
+    expect(screen.getByRole('link', { name: 'Rejoindre un quiz' })).toHaveAttribute('href', '/app/quiz');
+    expect(screen.getByRole('link', { name: 'Tout réviser' })).toHaveAttribute('href', '/app/navigate/0/all');
+  });
+
   it('is told when there is nothing yet', async () => {
     fakeServer(aSchool());
     signInAs('student');
@@ -197,6 +206,21 @@ describe('a folder that cannot be loaded', () => {
     signInAs('student');
     open('/app/navigate/f1');
     await waitFor(() => expect(screen.getByText('Impossible de charger le dossier')).toBeVisible());
+  });
+});
+
+describe('a deck that cannot be loaded', () => {
+  it.each(['student', 'professor'] as const)('says so to a %s, and can be tried again', async (role) => {
+    const school = { ...aSchool(), 'GET /api/flashcards': () => [] };
+    const server = fakeServer({ ...school, 'GET /api/decks/:id': () => new Refused(503, '') });
+    signInAs(role);
+    const user = open('/app/navigate/f2/d1');
+    expect(await screen.findByText('Impossible de charger le deck')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).toBeVisible();
+    server.set('GET /api/decks/:id', () => aDeck());
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(screen.queryByText('Impossible de charger le deck')).toBeNull());
   });
 });
 

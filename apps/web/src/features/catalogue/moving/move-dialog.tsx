@@ -28,7 +28,9 @@ function MoveForm({ moved, onDone }: { moved: Moved; onDone: () => void }) {
       missing={moved.kind === 'folder' ? words.missingFolder : words.missing}
       targets={targets}
       onChoose={async (target) => {
-        if (await move(moved, target)) onDone();
+        const problem = await move(moved, target);
+        if (problem === null) onDone();
+        return problem;
       }}
       onCancel={onDone}
     />
