@@ -17,7 +17,10 @@ export type IdentifiedRequest = FastifyRequest & { identity?: Identity };
 /** A route's schemas refused the request; the sentence names the field, never repeats what was sent. */
 export function refusalOf(error: z.ZodError): DomainError {
   const path = error.issues[0]?.path.map(String).join('.');
-  return new DomainError('malformed', path ? `La demande est mal formée : vérifiez le champ « ${path} ».` : undefined);
+  return new DomainError(
+    'malformed',
+    path ? `La demande est mal formée\u00a0: vérifiez le champ «\u00a0${path}\u00a0».` : undefined,
+  );
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

@@ -23,16 +23,16 @@ function Changes({ preview }: { preview: Regraded }) {
               <CardLine text={key.question} />
             </strong>
             <span>
-              {words.before} : {key.before.join(' | ') || '–'}
+              {words.before}&nbsp;: {key.before.join(' | ') || '–'}
             </span>
             <span>
-              {words.after} : {key.after.join(' | ') || '–'}
+              {words.after}&nbsp;: {key.after.join(' | ') || '–'}
             </span>
           </li>
         ))}
       </ul>
       <p className="regrade-average">
-        {words.average} : {decimal(preview.average_before)} → <strong>{decimal(preview.average_after)}</strong>
+        {words.average}&nbsp;: {decimal(preview.average_before)} → <strong>{decimal(preview.average_after)}</strong>
       </p>
       <p>{words.changes(preview.changes.length)}</p>
       {preview.changes.length > 0 && (
