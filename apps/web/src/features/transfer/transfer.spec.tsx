@@ -91,6 +91,12 @@ describe('import', () => {
     await user.clear(name);
     await user.type(name, 'Monde{Enter}');
     expect(await screen.findByText('Monde')).toBeInTheDocument();
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(true);
+    await user.upload(screen.getByLabelText('Choisir un fichier', { selector: 'input' }), await aZip());
+    await screen.findByText(/Fermer sans enregistrer/);
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
     await user.click(screen.getByText('Afrique'));
     await user.click(screen.getByLabelText('Placer dans'));
     await user.click(await screen.findByText('Voyages › Monde'));
@@ -117,7 +123,10 @@ describe('import', () => {
     await user.click(screen.getByRole('button', { name: 'Importer' }));
     expect(await screen.findByText('Le contenu a été importé avec succès !')).toBeInTheDocument();
     const [call] = server.made('POST', '/api/importexport/postcontent/f1');
-    expect(JSON.parse(call?.form?.get('node') as string)).toMatchObject({ id, decks: [{ flashcards: [{ id: 'c1' }] }] });
+    expect(JSON.parse(call?.form?.get('node') as string)).toMatchObject({
+      id,
+      decks: [{ flashcards: [{ id: 'c1' }] }],
+    });
   });
 
   it('says why a file is not read', async () => {
