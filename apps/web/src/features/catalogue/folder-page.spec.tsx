@@ -68,6 +68,35 @@ describe('a professor in the folders', () => {
     });
   });
 
+  it('creates one folder, however often Enter is pressed while its tags are saved', async () => {
+    let tagged = () => {};
+    const waiting = new Promise<void>((resolve) => (tagged = resolve));
+    const server = fakeServer({
+      ...aSchool(),
+      'POST /api/folders': created,
+      'PUT /api/folders/:id': created,
+      'PUT /api/folders/:id/tags': () => waiting,
+      'GET /api/tags': () => [{ id: 't1', name: 'géo', usages: 1 }],
+    });
+    signInAs('professor');
+    const user = open('/app/navigate/f1');
+    await user.click(await screen.findByRole('button', { name: 'Sous-catégorie' }));
+    const name = await screen.findByLabelText('Nom');
+    await user.click(screen.getByLabelText(/^Tags/));
+    await user.click(await screen.findByText('géo', { selector: '.ant-select-item-option-content' }));
+    await user.type(name, 'Asie{Enter}');
+    await waitFor(() => expect(server.made('PUT', '/api/folders/new/tags')).toHaveLength(1));
+    await user.type(name, '{Enter}{Enter} du Sud');
+    tagged();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Créer' })).toHaveAttribute('aria-busy', 'false'));
+    expect(name).toHaveValue('Asie du Sud');
+    await user.type(name, '{Enter}');
+    await waitFor(() => expect(name).not.toBeInTheDocument());
+    expect(server.made('POST', '/api/folders')).toHaveLength(1);
+    expect(server.made('PUT', '/api/folders/new')[0]?.form?.get('name')).toBe('Asie du Sud');
+    expect(server.made('PUT', '/api/folders/new/tags')).toHaveLength(1);
+  });
+
   it('must give a name', async () => {
     const server = fakeServer({ ...aSchool(), 'POST /api/folders': created });
     signInAs('professor');
