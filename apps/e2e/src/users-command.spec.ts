@@ -21,14 +21,17 @@ describe('npm run users', () => {
     const server = await startServer(directory, FIRST);
     await writeFile(join(directory, 'a.csv'), 'email;role\nzoe@ecole.fr;student\nprof@ecole.fr;professor\n');
     const online = await command('add', 'a.csv');
-    expect(online).toMatchObject({ code: 0, said: expect.stringContaining('Adresses ajoutées et invitées : 1.') });
-    expect(online.said).toContain('Déjà présentes : 1.\n  prof@ecole.fr');
+    expect(online).toMatchObject({ code: 0, said: expect.stringContaining('Adresses ajoutées et invitées\u00a0: 1.') });
+    expect(online.said).toContain('Déjà présentes\u00a0: 1.\n  prof@ecole.fr');
     expect(await server.stop()).toBe(0);
     await writeFile(join(directory, 'b.csv'), 'email,role\nluc@ecole.fr,professor\n');
     const offline = await command('add', 'b.csv');
     expect(offline).toMatchObject({ code: 0, said: expect.stringContaining('partiront au prochain démarrage') });
     await writeFile(join(directory, 'c.csv'), 'email,role\nluc,professor\n');
-    expect(await command('add', 'c.csv')).toMatchObject({ code: 1, said: expect.stringContaining('« luc »') });
+    expect(await command('add', 'c.csv')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('«\u00a0luc\u00a0»'),
+    });
     expect(await command('add', 'absent.csv')).toMatchObject({ code: 1, said: expect.stringContaining('absent.csv') });
     expect(await command()).toMatchObject({ code: 2, said: expect.stringContaining('Usage') });
     const again = await startServer(directory, FIRST);

@@ -105,7 +105,7 @@ describe('the way in', () => {
       await register('max@ecole.fr', 'x'),
       await post('/api/auth/recover', recover),
     ];
-    const message = 'Ce lien n’est pas valable : il a expiré, il a déjà servi ou un plus récent l’a remplacé.';
+    const message = 'Ce lien n’est pas valable\u00a0: il a expiré, il a déjà servi ou un plus récent l’a remplacé.';
     for (const { status, body } of answers) {
       expect(status).toBe(400);
       expect(body).toMatchObject({ code: 'link-invalid', message });

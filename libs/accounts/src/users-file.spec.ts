@@ -23,7 +23,11 @@ describe('a file of users', () => {
 
   it.each([
     ['no headings', 'zoe@ecole.fr,student\nluc@ecole.fr,professor', 'doit nommer les colonnes'],
-    ['a role that is none', 'email,role\nzoe@ecole.fr,student\nluc@ecole.fr,admin', 'Ligne 3 : le rôle « admin »'],
+    [
+      'a role that is none',
+      'email,role\nzoe@ecole.fr,student\nluc@ecole.fr,admin',
+      'Ligne 3\u00a0: le rôle «\u00a0admin\u00a0»',
+    ],
     ['a line that ends too soon', 'email,role\nzoe@ecole.fr', 'ne se lit pas comme un tableau CSV'],
   ])('is refused with %s', (_, text, message) => {
     expect(() => readUsersFile(text)).toThrow(message);
@@ -34,7 +38,7 @@ describe('a file of users', () => {
     const users = school.app.get(Users);
     const lines = Array.from({ length: 1_500 }, (_, n) => `eleve${n}@lycee.fr;student`);
     const wrong = ['email;role', ...lines, 'pas une adresse;student'].join('\n');
-    await expect(addUsersFile(users, wrong, () => {})).rejects.toThrow('« pas une adresse »');
+    await expect(addUsersFile(users, wrong, () => {})).rejects.toThrow('«\u00a0pas une adresse\u00a0»');
     expect(await school.platform.documents.count(accounts)).toBe(4);
     const way: number[] = [];
     const text = ['email;role', ...lines, 'ELEVE0@lycee.fr;student', 'student@ecole.fr;student'].join('\n');

@@ -40,9 +40,14 @@ export function readUsersFile(text: string): NewUser[] {
   }
   return rows.map(({ email, role }, index) => {
     if (email === undefined || role === undefined)
-      throw new Error('La première ligne du fichier doit nommer les colonnes « email » et « role ».');
+      throw new Error(
+        'La première ligne du fichier doit nommer les colonnes «\u00a0email\u00a0» et «\u00a0role\u00a0».',
+      );
     const known = ROLES[role.toLowerCase().normalize('NFC')];
-    if (!known) throw new Error(`Ligne ${index + 2} : le rôle « ${role} » n’est ni « student » ni « professor ».`);
+    if (!known)
+      throw new Error(
+        `Ligne ${index + 2}\u00a0: le rôle «\u00a0${role}\u00a0» n’est ni «\u00a0student\u00a0» ni «\u00a0professor\u00a0».`,
+      );
     return { email, role: known };
   });
 }
@@ -66,7 +71,7 @@ export async function addUsersFile(
     present.push(...report.already_present);
     progress(Math.min(start + TOGETHER, people.length), people.length);
   }
-  const lines = [`Adresses ajoutées et invitées : ${added.toLocaleString('fr-FR')}.`];
-  if (present.length > 0) lines.push(`Déjà présentes : ${present.length.toLocaleString('fr-FR')}.`);
+  const lines = [`Adresses ajoutées et invitées\u00a0: ${added.toLocaleString('fr-FR')}.`];
+  if (present.length > 0) lines.push(`Déjà présentes\u00a0: ${present.length.toLocaleString('fr-FR')}.`);
   return [...lines, ...present.map((email) => `  ${email}`)].join('\n');
 }

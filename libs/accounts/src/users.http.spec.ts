@@ -72,7 +72,7 @@ describe('adding users', () => {
   ])('refuses all for %s that is wrong, and names it', async (_, payload, code, named) => {
     const { status, body } = await add(payload);
     expect({ status, code: body.code }).toEqual({ status: 400, code });
-    expect(body.message).toContain(`« ${named} »`);
+    expect(body.message).toContain(`«\u00a0${named}\u00a0»`);
     expect((await list()).map(({ email }) => email)).not.toContain('bon@ecole.fr');
   });
 

@@ -47,8 +47,9 @@ const TRIES = 5;
 export function checked(wanted: readonly NewUser[]): Map<string, { email: string; role: AssignableRole }> {
   const byKey = new Map<string, { email: string; role: AssignableRole }>();
   for (const { email, role } of wanted) {
-    if (!isEmail(email)) throw new DomainError('email-invalid', `« ${email} » n’est pas une adresse e-mail.`);
-    if (!isAssignable(role)) throw new DomainError('role-invalid', `Le rôle « ${role} » ne peut pas être donné.`);
+    if (!isEmail(email)) throw new DomainError('email-invalid', `«\u00a0${email}\u00a0» n’est pas une adresse e-mail.`);
+    if (!isAssignable(role))
+      throw new DomainError('role-invalid', `Le rôle «\u00a0${role}\u00a0» ne peut pas être donné.`);
     if (!byKey.has(emailKey(email))) byKey.set(emailKey(email), { email: email.trim(), role });
   }
   return byKey;

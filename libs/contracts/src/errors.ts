@@ -14,7 +14,7 @@ export const ERRORS = {
   },
   'blanks-mismatch': {
     status: 400,
-    message: 'Le nombre de réponses doit être égal au nombre de « ... » du texte à trous.',
+    message: 'Le nombre de réponses doit être égal au nombre de «\u00a0...\u00a0» du texte à trous.',
   },
   'formula-limits': {
     status: 400,
@@ -62,7 +62,7 @@ export const ERRORS = {
   'role-invalid': { status: 400, message: 'Ce rôle ne peut pas être donné.' },
   'link-invalid': {
     status: 400,
-    message: 'Ce lien n’est pas valable : il a expiré, il a déjà servi ou un plus récent l’a remplacé.',
+    message: 'Ce lien n’est pas valable\u00a0: il a expiré, il a déjà servi ou un plus récent l’a remplacé.',
   },
   'consent-missing': { status: 400, message: 'Veuillez accepter les conditions d’usage.' },
   'oidc-failed': { status: 400, message: 'La connexion par votre établissement n’a pas abouti. Veuillez recommencer.' },
@@ -74,7 +74,7 @@ export const ERRORS = {
   'email-taken': { status: 409, message: 'Cette adresse existe déjà.' },
   'parent-deleted': {
     status: 409,
-    message: 'Le dossier qui contenait cet élément a été supprimé : restaurez-le d’abord.',
+    message: 'Le dossier qui contenait cet élément a été supprimé\u00a0: restaurez-le d’abord.',
   },
   'bad-credentials': { status: 401, message: 'Email ou mot de passe invalide.' },
   'no-session': { status: 401, message: 'Votre session est terminée. Veuillez vous reconnecter.' },
@@ -88,7 +88,7 @@ export const ERRORS = {
   'too-large': { status: 413, message: 'Ce fichier est trop volumineux.' },
   'media-kind': {
     status: 415,
-    message: 'Ce type de fichier n’est pas accepté : choisissez une image, une vidéo ou un son.',
+    message: 'Ce type de fichier n’est pas accepté\u00a0: choisissez une image, une vidéo ou un son.',
   },
   'unsupported-body': { status: 415, message: 'Ce format de demande n’est pas accepté.' },
   'range-not-satisfiable': { status: 416, message: 'Cette partie du fichier n’existe pas.' },

@@ -27,7 +27,7 @@ export const flashcardRoutes = {
     answer: flashcardsAnswer,
   }),
   createFlashcard: route(endpoints.createFlashcard, {
-    summary: 'Créer une carte ; un élève la propose',
+    summary: 'Créer une carte\u00a0; un élève la propose',
     body: flashcardForm,
     answer: created,
     multipart: true,
@@ -41,7 +41,7 @@ export const flashcardRoutes = {
     multipart: true,
   }),
   deleteFlashcard: route(endpoints.deleteFlashcard, {
-    summary: 'Supprimer une carte ; refuser une proposition',
+    summary: 'Supprimer une carte\u00a0; refuser une proposition',
     params: byId,
     body: deletion,
     answer: deleted,

@@ -66,7 +66,7 @@ export const quizRoutes = {
     answer: ok,
   }),
   nextFlashcard: route(endpoints.nextFlashcard, {
-    summary: 'Commencer, reprendre, répondre : la carte suivante',
+    summary: 'Commencer, reprendre, répondre\u00a0: la carte suivante',
     params: byId,
     body: quizStep,
     answer: nextFlashcard,

@@ -12,7 +12,7 @@ export const transferRoutes = {
     answer: exportedContent,
   }),
   postContent: route(endpoints.postContent, {
-    summary: 'Importer un dossier, un paquet ou une carte, avec tout ce qu’il contient : tout ou rien',
+    summary: 'Importer un dossier, un paquet ou une carte, avec tout ce qu’il contient\u00a0: tout ou rien',
     params: importParams,
     body: importForm,
     answer: created,

@@ -26,9 +26,9 @@ export interface Step {
   answer?: readonly string[];
 }
 
-const LATE = 'Temps écoulé : votre réponse à la question précédente n’a pas été comptée.';
-const MISSED = 'Le temps de la question précédente était écoulé : elle compte comme sans réponse.';
-const ENDED = 'Le quiz est terminé : vos réponses ont été enregistrées.';
+const LATE = 'Temps écoulé\u00a0: votre réponse à la question précédente n’a pas été comptée.';
+const MISSED = 'Le temps de la question précédente était écoulé\u00a0: elle compte comme sans réponse.';
+const ENDED = 'Le quiz est terminé\u00a0: vos réponses ont été enregistrées.';
 
 /** Takes a student through a quiz, a card at a time. The server keeps the clock, and nothing that shows an answer leaves it. */
 @Injectable()

@@ -22,7 +22,7 @@ export class ImportMedia {
       if (!kind)
         throw new DomainError(
           'media-kind',
-          `Le fichier « ${filename} » n’est pas accepté : choisissez une image, une vidéo ou un son.`,
+          `Le fichier «\u00a0${filename}\u00a0» n’est pas accepté\u00a0: choisissez une image, une vidéo ou un son.`,
         );
       found.push(kind);
     }

@@ -3,6 +3,7 @@ import { App, ConfigProvider, theme } from 'antd';
 import frFR from 'antd/locale/fr_FR';
 import { Provider } from 'react-redux';
 import { useIsDark, usePrefs } from '../ui/prefs.ts';
+import { LeavingGuard } from '../ui/leaving-guard.ts';
 import { useMedia, useNarrow } from '../ui/use-media.ts';
 import { antdTheme } from '../ui/tokens.ts';
 import { startLive } from './live.ts';
@@ -34,6 +35,7 @@ export function AppRoot({ session }: { session: Session }) {
       <ConfigProvider locale={frFR} theme={themeConfig} button={{ autoInsertSpace: false }}>
         <App notification={{ placement: narrow ? 'bottom' : 'bottomLeft', maxCount: 3 }} component={false}>
           <NewVersion />
+          <LeavingGuard />
           <AppRoutes session={session} />
         </App>
       </ConfigProvider>

@@ -1,3 +1,4 @@
+import { noteServerTime } from './server-clock.ts';
 import { session } from './session.ts';
 
 /** A call that did not succeed. Status 0: no answer came. `message` is the server's French sentence, if it sent one. */
@@ -46,7 +47,9 @@ export async function send<T>({ url, method = 'GET', body, headers = {}, signal 
     ...(signal ? { signal } : {}),
   };
   try {
+    const asked = Date.now();
     const response = await fetch(url, init);
+    noteServerTime(response.headers, asked, Date.now());
     const text = await response.text();
     let answer: unknown = null;
     try {

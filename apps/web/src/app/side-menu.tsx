@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { DownloadOutlined, LaptopOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
-import { Drawer } from 'antd';
 import { NavLink } from 'react-router-dom';
 import { PasswordDialog } from '../features/accounts/password-dialog.tsx';
 import { SessionsDialog } from '../features/accounts/sessions-dialog.tsx';
 import { useMyData } from '../features/accounts/use-my-data.ts';
 import { texts } from '../texts.fr.ts';
+import { Panel } from '../ui/dialog.tsx';
 import { DisplayPrefs } from './display-prefs.tsx';
 import { useMenuPages } from './menu-pages.tsx';
 import type { Session } from './session.ts';
@@ -39,7 +39,7 @@ export function SideMenu({ session, open, onClose }: Props) {
   const words = texts.menu;
   return (
     <>
-      <Drawer
+      <Panel
         title={words.title}
         placement="right"
         open={open}
@@ -97,7 +97,7 @@ export function SideMenu({ session, open, onClose }: Props) {
             </div>
           </div>
         </div>
-      </Drawer>
+      </Panel>
       <PasswordDialog open={dialog === 'password'} email={session.email} onClose={closeDialog} />
       <SessionsDialog open={dialog === 'sessions'} onClose={closeDialog} />
     </>

@@ -43,6 +43,7 @@ function matches(pattern: string, method: string, path: string): string[] | null
 /** Answers the client's fetches from a table of 'METHOD /path/:id' and remembers what was asked. */
 export function fakeServer(routes: Record<string, Handler>) {
   const calls: SeenCall[] = [];
+  let now = () => Date.now();
   const table: Record<string, Handler> = { 'GET /api/config': () => CONFIG, ...routes };
   const answer = async (input: string | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input, 'http://ardoise.test');
@@ -59,9 +60,10 @@ export function fakeServer(routes: Record<string, Handler>) {
       const params = matches(pattern, call.method, call.path);
       if (!params) continue;
       const body = await handler(call, params);
-      if (!(body instanceof Refused)) return new Response(JSON.stringify(body ?? {}), { status: 200 });
+      const headers: Record<string, string> = { date: new Date(now()).toUTCString() };
+      if (!(body instanceof Refused)) return new Response(JSON.stringify(body ?? {}), { status: 200, headers });
       const { status, message, code, retryAfter } = body;
-      const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+      if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter);
       return new Response(JSON.stringify({ statusCode: status, code, message, error: message }), { status, headers });
     }
     const message = 'Cet élément n’existe pas ou n’est pas accessible.';
@@ -73,6 +75,11 @@ export function fakeServer(routes: Record<string, Handler>) {
   return {
     calls,
     made: (method: string, path: string) => calls.filter((call) => call.method === method && call.path === path),
+    /** The server's clock is set to this moment, and goes on from there. */
+    setClock: (moment: string) => {
+      const ahead = Date.parse(moment) - Date.now();
+      now = () => Date.now() + ahead;
+    },
     set: (pattern: string, handler: Handler) => {
       table[pattern] = handler;
     },

@@ -19,6 +19,9 @@ function Place() {
 /** As a link does. */
 export let goTo = (_to: string): void => undefined;
 
+/** As the browser's own button does. */
+export let goBack = (): void => undefined;
+
 /** The address that the person sees. */
 export const address = () => shown;
 
@@ -37,6 +40,7 @@ export function open(path: string) {
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   goTo = (to) => void router.navigate(to);
+  goBack = () => void router.navigate(-1);
   render(<RouterProvider router={router} />);
   return user;
 }

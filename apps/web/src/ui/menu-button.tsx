@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MoreOutlined } from '@ant-design/icons';
 import { createPortal } from 'react-dom';
+import { useLayer } from './layers.ts';
 import './menu-button.css';
 
 export interface MenuItem {
@@ -38,6 +39,7 @@ function Items({
   onClose: () => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
+  useLayer(true, onClose);
   useEffect(() => {
     list.current?.querySelector('button')?.focus();
     // On the document: whatever has taken the focus meanwhile, the keys are the menu's while it is open.

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
-import { App } from 'antd';
 import { messageOf } from '../app/api.ts';
 import { texts } from '../texts.fr.ts';
 import { useToasts } from './toasts.ts';
+import { useQuestion } from './use-question.tsx';
 
 export interface ConfirmedAction {
   question: ReactNode;
@@ -30,22 +30,12 @@ interface Asked {
 
 /** The generic confirmation dialog: only asks. */
 export function useConfirmation() {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   return useCallback(
     ({ question, onConfirm, danger = true, afterClose }: Asked) => {
-      modal.confirm({
-        title: texts.common.confirmation,
-        content: question,
-        okText: texts.common.confirm,
-        cancelText: texts.common.cancel,
-        okButtonProps: { danger },
-        icon: null,
-        centered: true,
-        onOk: onConfirm,
-        ...(afterClose ? { afterClose } : {}),
-      });
+      ask({ content: question, danger, onOk: onConfirm, afterClose });
     },
-    [modal],
+    [ask],
   );
 }
 

@@ -1,56 +1,21 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { App } from 'antd';
-import { useBlocker } from 'react-router-dom';
+import { useCallback, useEffect } from 'react';
 import { texts } from '../texts.fr.ts';
+import { useUnsavedMark } from './unsaved.ts';
+import { useQuestion } from './use-question.tsx';
 
 /**
- * Holds back whoever would lose what they wrote: by closing, by going elsewhere in the application, by leaving the page.
- * `onDirty` tells whether there is something to lose; `leave` closes, after asking where needed.
+ * For a dialog in which people write: holds back whoever would lose it by closing. `onDirty` tells whether there is
+ * something to lose; `leave` closes, after asking where needed. Going elsewhere is the affair of the LeavingGuard.
  */
 export function useUnsavedGuard(isOpen: boolean, onClose: () => void) {
-  const { modal } = App.useApp();
-  const dirty = useRef(false);
-  const onDirty = useCallback((now: boolean) => {
-    dirty.current = now;
-  }, []);
-
-  const confirmLeaving = useCallback(
-    (onLeave: () => void, onStay?: () => void) =>
-      modal.confirm({
-        title: texts.common.confirmation,
-        content: texts.common.discard,
-        okText: texts.common.confirm,
-        cancelText: texts.common.cancel,
-        icon: null,
-        centered: true,
-        onOk: onLeave,
-        onCancel: onStay,
-      }),
-    [modal],
-  );
+  const ask = useQuestion();
+  const { setUnsaved, isUnsaved } = useUnsavedMark();
+  useEffect(() => {
+    if (!isOpen) setUnsaved(false);
+  }, [isOpen, setUnsaved]);
   const leave = useCallback(() => {
-    if (dirty.current) confirmLeaving(onClose);
+    if (isUnsaved()) ask({ content: texts.common.discard, onOk: onClose });
     else onClose();
-  }, [confirmLeaving, onClose]);
-
-  const blocker = useBlocker(() => isOpen && dirty.current);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const { destroy } = confirmLeaving(
-      () => blocker.proceed(),
-      () => blocker.reset(),
-    );
-    return destroy;
-  }, [blocker, confirmLeaving]);
-  useEffect(() => {
-    dirty.current = false;
-    if (!isOpen) return;
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (dirty.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onUnload);
-    return () => window.removeEventListener('beforeunload', onUnload);
-  }, [isOpen]);
-
-  return { onDirty, leave };
+  }, [ask, isUnsaved, onClose]);
+  return { onDirty: setUnsaved, leave };
 }

@@ -20,8 +20,8 @@ function parameters(type: z.ZodType, where: 'path' | 'query'): Json[] {
 
 function rolesOf({ roles, queries = {} }: Route): string {
   if (roles === 'public') return 'Sans connexion.';
-  const asking = Object.entries(queries).map(([name, own]) => `Avec ${name} : ${own.join(', ')}.`);
-  return [`Rôles : ${roles.join(', ')}.`, ...asking].join(' ');
+  const asking = Object.entries(queries).map(([name, own]) => `Avec ${name}\u00a0: ${own.join(', ')}.`);
+  return [`Rôles\u00a0: ${roles.join(', ')}.`, ...asking].join(' ');
 }
 
 const REFUSAL = { $ref: '#/components/responses/Refusal' };
@@ -67,7 +67,7 @@ export function describeApi(title: string, routes: Readonly<Record<string, Route
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       responses: {
         Refusal: {
-          description: 'Refus : un code stable et une phrase en français',
+          description: 'Refus\u00a0: un code stable et une phrase en français',
           content: {
             'application/json': {
               schema: {

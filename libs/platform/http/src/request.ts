@@ -33,7 +33,10 @@ export function refusalOf(error: z.ZodError): DomainError {
   const code = codeIn(error.issues);
   if (code) return new DomainError(code);
   const path = error.issues[0]?.path.map(String).join('.');
-  return new DomainError('malformed', path ? `La demande est mal formée : vérifiez le champ « ${path} ».` : undefined);
+  return new DomainError(
+    'malformed',
+    path ? `La demande est mal formée\u00a0: vérifiez le champ «\u00a0${path}\u00a0».` : undefined,
+  );
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

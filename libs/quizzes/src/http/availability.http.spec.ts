@@ -102,7 +102,7 @@ describe('a student', () => {
     expect(missed).toEqual({
       number_of_flashcards: 3,
       number_of_flashcards_remaining: 0,
-      infoMessage: 'Le quiz est terminé : vos réponses ont été enregistrées.',
+      infoMessage: 'Le quiz est terminé\u00a0: vos réponses ont été enregistrées.',
       warningMessage: expect.stringContaining('sans réponse'),
     });
     expect(await room.next('student', id, flashcardToken, ['Paris'])).toMatchObject({

@@ -74,9 +74,15 @@ class Planner {
   /** @param said the id of what holds the item, as the item says; the top item's was its place elsewhere. */
   private item(formerId: string, into: number | null, said: string | null | undefined, holder?: string): Planned {
     if (this.known.has(formerId))
-      throw new DomainError('import-invalid', 'Ce contenu ne peut pas être importé : un identifiant y est deux fois.');
+      throw new DomainError(
+        'import-invalid',
+        'Ce contenu ne peut pas être importé\u00a0: un identifiant y est deux fois.',
+      );
     if (holder !== undefined && said !== undefined && said !== holder)
-      throw new DomainError('import-invalid', 'Ce contenu ne peut pas être importé : un élément dit être ailleurs.');
+      throw new DomainError(
+        'import-invalid',
+        'Ce contenu ne peut pas être importé\u00a0: un élément dit être ailleurs.',
+      );
     const serial = this.known.size;
     if (serial - this.flashcards.length >= IMPORT_LIMITS.flashcards)
       throw new DomainError('too-large', 'Un import contient au plus 10 000 dossiers et paquets.');

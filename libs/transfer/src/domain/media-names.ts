@@ -32,7 +32,7 @@ export function filesOfCards(
       const said = files[side];
       if (said === null || (index !== undefined && names[index] === said)) continue;
       const own = said.startsWith(`${PREFIXES[side]}_${formerId}.`);
-      throw invalid(own ? `Le média « ${said} » manque.` : 'Une carte nomme le média d’une autre.');
+      throw invalid(own ? `Le média «\u00a0${said}\u00a0» manque.` : 'Une carte nomme le média d’une autre.');
     }
   return found;
 }

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Modal } from 'antd';
 import { checkPassword } from '@ardoise/contracts/light';
 import { codeOf, messageOf } from '../../app/api.ts';
 import { texts } from '../../texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useChangePasswordMutation } from './accounts.api.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
@@ -99,18 +99,17 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
 export function PasswordDialog({ open, email, onClose }: { open: boolean; email: string; onClose: () => void }) {
   const formId = useId();
   return (
-    <Modal
+    <Dialog
       title={words.title}
       open={open}
       onCancel={onClose}
+      footer={(buttons) => buttons}
       okText={words.submit}
       cancelText={texts.common.cancel}
       okButtonProps={{ htmlType: 'submit', form: formId }}
-      destroyOnHidden
-      centered
       width={460}
     >
       <PasswordForm email={email} formId={formId} onDone={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { Modal } from 'antd';
 import type { OwnSession } from '@ardoise/contracts';
 import { messageOf } from '../../app/api.ts';
 import { useDates } from '../../app/use-dates.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import '../../ui/skeleton.css';
 import { useToasts } from '../../ui/toasts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useEndSessionMutation, useGetSessionsQuery } from './accounts.api.ts';
 import './sessions-dialog.css';
 import { accountTexts } from './texts.fr.ts';
@@ -98,8 +98,8 @@ function SessionList() {
 /** One's own open sessions, each of which can be ended. */
 export function SessionsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Modal title={words.title} open={open} onCancel={onClose} footer={null} destroyOnHidden centered width={520}>
+    <Dialog title={words.title} open={open} onCancel={onClose} width={520}>
       <SessionList />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { Input, Select } from 'antd';
 import { answerSlots, possibleAnswers } from './card-draft.ts';
@@ -28,31 +28,49 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void
   );
 }
 
+/** Right under the first line that it concerns: at the end of a long list nobody would see it. */
+function Problem({ children }: { children: string | undefined }) {
+  return (
+    <p className="form-problem" role="alert">
+      {children}
+    </p>
+  );
+}
+
 function TypedAnswers({ draft, problem, onChange }: Props) {
   const { typed, isFillable } = draft;
+  const slots = Array.from({ length: answerSlots(draft) }, (_, index) => index);
+  const firstEmpty = slots.find((index) => !typed[index]?.trim());
   return (
     <>
-      {Array.from({ length: answerSlots(draft) }, (_, index) => {
+      {slots.map((index) => {
         const label = isFillable ? words.blankLabel(index + 1) : words.answerLabel(index + 1);
         const isInvalid = problem !== undefined && !typed[index]?.trim();
         return (
-          <div className="answer-line" key={index}>
-            {isFillable && <span className="answer-line-label">{label}</span>}
-            <Input
-              aria-label={label}
-              aria-invalid={isInvalid}
-              status={isInvalid ? 'error' : ''}
-              value={typed[index] ?? ''}
-              maxLength={1_000}
-              autoComplete="off"
-              onChange={(event) => onChange({ typed: withAt(typed, index, event.target.value) })}
-            />
-            {!isFillable && typed.length > 1 && (
-              <RemoveButton label={label} onRemove={() => onChange({ typed: typed.filter((_, at) => at !== index) })} />
-            )}
-          </div>
+          <Fragment key={index}>
+            <div className="answer-line">
+              {isFillable && <span className="answer-line-label">{label}</span>}
+              <Input
+                aria-label={label}
+                aria-invalid={isInvalid}
+                status={isInvalid ? 'error' : ''}
+                value={typed[index] ?? ''}
+                maxLength={1_000}
+                autoComplete="off"
+                onChange={(event) => onChange({ typed: withAt(typed, index, event.target.value) })}
+              />
+              {!isFillable && typed.length > 1 && (
+                <RemoveButton
+                  label={label}
+                  onRemove={() => onChange({ typed: typed.filter((_, at) => at !== index) })}
+                />
+              )}
+            </div>
+            {index === firstEmpty && <Problem>{problem}</Problem>}
+          </Fragment>
         );
       })}
+      {firstEmpty === undefined && <Problem>{problem}</Problem>}
       {!isFillable && (
         <button
           type="button"
@@ -77,32 +95,35 @@ function ChoiceAnswers({ draft, problem, onChange }: Props) {
       {choices.map(({ text, isRight }, index) => {
         const label = words.possibleLabel(index + 1);
         return (
-          <div className="answer-line" key={index}>
-            {!isFillable && (
-              <label className="answer-line-right">
-                <input
-                  type="checkbox"
-                  checked={isRight}
-                  aria-label={words.correctLabel(index + 1)}
-                  aria-invalid={problem && index === 0 ? true : undefined}
-                  onChange={(event) => changeAt(index, { isRight: event.target.checked })}
-                />
-              </label>
-            )}
-            <Input
-              aria-label={label}
-              value={text}
-              maxLength={1_000}
-              autoComplete="off"
-              onChange={(event) => changeAt(index, { text: event.target.value })}
-            />
-            {choices.length > 2 && (
-              <RemoveButton
-                label={label}
-                onRemove={() => onChange({ choices: choices.filter((_, at) => at !== index) })}
+          <Fragment key={index}>
+            <div className="answer-line">
+              {!isFillable && (
+                <label className="answer-line-right">
+                  <input
+                    type="checkbox"
+                    checked={isRight}
+                    aria-label={words.correctLabel(index + 1)}
+                    aria-invalid={problem && index === 0 ? true : undefined}
+                    onChange={(event) => changeAt(index, { isRight: event.target.checked })}
+                  />
+                </label>
+              )}
+              <Input
+                aria-label={label}
+                value={text}
+                maxLength={1_000}
+                autoComplete="off"
+                onChange={(event) => changeAt(index, { text: event.target.value })}
               />
-            )}
-          </div>
+              {choices.length > 2 && (
+                <RemoveButton
+                  label={label}
+                  onRemove={() => onChange({ choices: choices.filter((_, at) => at !== index) })}
+                />
+              )}
+            </div>
+            {!isFillable && index === 0 && <Problem>{problem}</Problem>}
+          </Fragment>
         );
       })}
       <button
@@ -120,23 +141,33 @@ function ChoiceAnswers({ draft, problem, onChange }: Props) {
 /** For each blank of a fill-in text, one of the possible answers. */
 function BlankPicks({ draft, problem, onChange }: Props) {
   const offered = possibleAnswers(draft);
-  return Array.from({ length: answerSlots(draft) }, (_, index) => {
-    const picked = draft.picks[index];
-    return (
-      <div className="answer-line" key={index}>
-        <span className="answer-line-label">{words.blankLabel(index + 1)}</span>
-        <Select
-          style={{ flex: 1 }}
-          aria-label={words.blankLabel(index + 1)}
-          status={problem && !picked ? 'error' : ''}
-          placeholder={words.choosePlaceholder}
-          value={picked && offered.includes(picked) ? picked : undefined}
-          options={offered.map((value) => ({ value, label: value }))}
-          onChange={(value: string) => onChange({ picks: withAt(draft.picks, index, value) })}
-        />
-      </div>
-    );
-  });
+  const picks = Array.from({ length: answerSlots(draft) }, (_, index) =>
+    offered.find((answer) => answer === draft.picks[index]?.trim()),
+  );
+  const firstMissing = picks.indexOf(undefined);
+  return (
+    <>
+      {picks.map((picked, index) => (
+        <Fragment key={index}>
+          <div className="answer-line">
+            <span className="answer-line-label">{words.blankLabel(index + 1)}</span>
+            <Select
+              style={{ flex: 1 }}
+              aria-label={words.blankLabel(index + 1)}
+              aria-invalid={problem !== undefined && picked === undefined}
+              status={problem && picked === undefined ? 'error' : ''}
+              placeholder={words.choosePlaceholder}
+              value={picked}
+              options={offered.map((value) => ({ value, label: value }))}
+              onChange={(value: string) => onChange({ picks: withAt(draft.picks, index, value) })}
+            />
+          </div>
+          {index === firstMissing && <Problem>{problem}</Problem>}
+        </Fragment>
+      ))}
+      {firstMissing < 0 && <Problem>{problem}</Problem>}
+    </>
+  );
 }
 
 /** The answers of a card: typed, chosen among possible ones, or one for each blank. */
@@ -150,9 +181,6 @@ export function AnswerFields(props: Props) {
       </span>
       {isChoice ? <ChoiceAnswers {...props} /> : <TypedAnswers {...props} />}
       {isChoice && props.draft.isFillable && <BlankPicks {...props} />}
-      <p className="form-problem" role="alert">
-        {props.problem}
-      </p>
     </div>
   );
 }

@@ -72,20 +72,28 @@ export function draftOf(card: Flashcard): CardDraft {
   };
 }
 
+/** What somebody writes or chooses of a card; how it is asked for is no part of it. */
+const WRITTEN = [
+  'question',
+  'typed',
+  'choices',
+  'picks',
+  'verso',
+  'visible',
+  'tagIds',
+  'media',
+  'mediaVerso',
+] as const satisfies (keyof CardDraft)[];
+
+/** The `next` draft with what was written between two others: nobody's words get lost while a card is being saved. */
+export function withWritten(next: CardDraft, before: CardDraft, after: CardDraft): CardDraft {
+  const written = WRITTEN.filter((field) => before[field] !== after[field]);
+  return { ...next, ...Object.fromEntries(written.map((field) => [field, after[field]])) };
+}
+
 /** Whether something was written that closing would lose; how it is asked for does not count. */
 export function isChanged(before: CardDraft, after: CardDraft): boolean {
-  const written = [
-    'question',
-    'typed',
-    'choices',
-    'picks',
-    'verso',
-    'visible',
-    'tagIds',
-    'media',
-    'mediaVerso',
-  ] as const;
-  return written.some((field) => before[field] !== after[field]);
+  return WRITTEN.some((field) => before[field] !== after[field]);
 }
 
 /** Keyboards like to turn three dots into one sign, which would be no blank. */

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { codeOf, messageOf } from '../../app/api.ts';
-import { useAttemptKey } from '../../app/use-attempt-key.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { texts } from '../../texts.fr.ts';
+import { useShortcuts } from '../../ui/shortcuts.ts';
+import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useFileUrl } from '../../ui/use-file-url.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { cardOf, draftOf, emptyDraft, formOf, isChanged, keptUrl, problemsOf } from './card-draft.ts';
+import { cardOf, draftOf, emptyDraft, formOf, isChanged, keptUrl, problemsOf, withWritten } from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';
 import { CardForm } from './card-form.tsx';
 import { CardPreview } from './card-preview.tsx';
@@ -37,14 +39,17 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
   const [draft, setDraft] = useState(start);
   const [problems, setProblems] = useState<CardProblems>({});
   const [previews, setPreviews] = useState(false);
-  const [save, { isLoading }] = useSaveCardMutation();
+  /** Of a new card that is saved already, while its editor is still open. */
+  const [savedId, setSavedId] = useState<string>();
+  const [save] = useSaveCardMutation();
   const [setTags] = useSetTagsMutation();
-  const attempt = useAttemptKey();
+  const { busy, submit } = useSubmit(draft);
   const toasts = useToasts();
   const question = useRef<HTMLTextAreaElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const hasRoom = useMedia(ROOM_FOR_BOTH);
   const isNew = edited === 'new';
+  const target = savedId ?? (edited === 'new' ? undefined : edited.id);
   const isProposal = !isStudent && !isNew && edited.is_proposed_by_student;
 
   const recto = mediaUrl(draft.media, useFileUrl(fileOf(draft.media)));
@@ -58,58 +63,57 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
     setProblems({});
   }, []);
 
-  const submit = async (then: 'close' | 'another' | 'publish') => {
-    if (isLoading) return;
+  const submitAnd = (then: 'close' | 'another' | 'publish') => {
     const found = problemsOf(draft);
     setProblems(found);
     if (found.question || found.answer) {
       setPreviews(false);
-      // After the messages are drawn, the first field that wants attention gets it.
-      requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
+      return showFirstProblem(body);
     }
-    const form = formOf(draft, deckId, isStudent);
-    if (!isNew) form.set('revision', String(edited.revision));
-    if (then === 'publish') form.set('validate_and_publish_proposal', 'true');
-    try {
-      const target = isNew ? { key: attempt.keyFor(draft) } : { id: edited.id };
-      const { id } = await save({ ...target, form }).unwrap();
-      attempt.settled();
-      toasts.success(isStudent ? words.proposed : isNew ? words.created : words.updated);
-      if (draft.tagIds !== start.tagIds) await saveTags(id);
-      if (then !== 'another') return onDone();
-      const next = emptyDraft(draft);
-      setStart(next);
-      setDraft(next);
-      question.current?.focus();
-    } catch (failure) {
-      attempt.settled(failure);
-      const hint = codeOf(failure) === 'changed-meanwhile' ? words.changedMeanwhile : messageOf(failure, '');
-      toasts.failure(words.failed, hint);
-    }
+    void submit(
+      async ({ sent, key, now, settled }) => {
+        const form = formOf(sent, deckId, isStudent);
+        if (!isNew && !savedId) form.set('revision', String(edited.revision));
+        if (then === 'publish') form.set('validate_and_publish_proposal', 'true');
+        const { id } = await save({ ...(target ? { id: target } : { key }), form }).unwrap();
+        settled();
+        toasts.success(isStudent ? words.proposed : target ? words.updated : words.created);
+        const tagged = await saveTags(id, sent);
+        if (tagged && then === 'another') {
+          const next = emptyDraft(sent);
+          setSavedId(undefined);
+          setStart(next);
+          setDraft(withWritten(next, sent, now()));
+          question.current?.focus();
+        } else if (tagged && now() === sent) onDone();
+        else {
+          // What was written meanwhile, or tags that did not go: it stays, as an edit of the card that now is.
+          setSavedId(id);
+          setStart(tagged ? sent : { ...sent, tagIds: start.tagIds });
+        }
+      },
+      (failure) => {
+        const hint = codeOf(failure) === 'changed-meanwhile' ? words.changedMeanwhile : messageOf(failure, '');
+        toasts.failure(words.failed, hint);
+      },
+    );
   };
-  const saveTags = async (id: string) => {
+  /** Resolves to whether the card has the tags of the draft. A new card has none, whatever the one before it left here. */
+  const saveTags = async (id: string, { tagIds }: CardDraft): Promise<boolean> => {
+    const before = target ? start.tagIds : [];
+    if (tagIds.join() === before.join()) return true;
     try {
-      await setTags({ kind: 'flashcards', id, tags: draft.tagIds }).unwrap();
+      await setTags({ kind: 'flashcards', id, tags: tagIds }).unwrap();
+      return true;
     } catch (failure) {
       toasts.failure(words.tagsFailed, messageOf(failure, ''));
+      return false;
     }
   };
 
-  const latest = useRef(submit);
-  useEffect(() => {
-    latest.current = submit;
-  });
-  useEffect(() => {
-    // On the document: the focus is nowhere after a click on a button that took itself away.
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      void latest.current('close');
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  // Wherever the focus is: it is nowhere after a click on a button that took itself away.
+  const onSaveKey = () => submitAnd('close');
+  useShortcuts({ 'Control+Enter': onSaveKey, 'Meta+Enter': onSaveKey }, { whileWriting: true });
 
   const preview = <CardPreview card={cardOf(draft, recto, verso)} />;
   return (
@@ -137,8 +141,8 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
           <button
             type="button"
             className="button card-editor-another"
-            aria-disabled={isLoading}
-            onClick={() => void submit('another')}
+            aria-disabled={busy}
+            onClick={() => submitAnd('another')}
           >
             {words.saveAndNew}
           </button>
@@ -146,10 +150,10 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
         <button
           type="button"
           className={isProposal ? 'button' : 'button button-primary'}
-          aria-disabled={isLoading}
-          aria-busy={isLoading}
+          aria-disabled={busy}
+          aria-busy={busy}
           aria-keyshortcuts="Control+Enter"
-          onClick={() => void submit('close')}
+          onClick={() => submitAnd('close')}
         >
           {isStudent ? words.submitProposal : texts.common.save}
         </button>
@@ -157,8 +161,8 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
           <button
             type="button"
             className="button button-primary"
-            aria-disabled={isLoading}
-            onClick={() => void submit('publish')}
+            aria-disabled={busy}
+            onClick={() => submitAnd('publish')}
           >
             {words.publish}
           </button>

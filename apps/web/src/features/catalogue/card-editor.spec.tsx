@@ -97,6 +97,94 @@ describe('writing a card', () => {
     expect(server.made('POST', '/api/flashcards')).toHaveLength(1);
   });
 
+  it('gives the tags of one card to the next, and saves them with both', async () => {
+    const geo = { id: 't1', name: 'géo', usages: 1 };
+    const server = aDeckOf([], { 'GET /api/tags': () => [geo], 'PUT /api/flashcards/:id/tags': () => ({}) });
+    const { user, question } = await newCard();
+    await user.type(question, 'Capitale du Togo ?');
+    await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
+    await user.click(screen.getByLabelText(/^Tags/));
+    await user.click(await screen.findByText('géo', { selector: '.ant-select-item-option-content' }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer et créer une autre' }));
+    await waitFor(() => expect(question).toHaveValue(''));
+    expect(server.made('PUT', '/api/flashcards/new/tags')).toHaveLength(1);
+    expect(screen.getAllByTitle('géo')).not.toEqual([]);
+    await user.type(question, 'Capitale du Ghana ?');
+    await user.type(screen.getByLabelText('Réponse 1'), 'Accra');
+    await user.click(save());
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(server.made('PUT', '/api/flashcards/new/tags').map(({ json }) => json)).toEqual([
+      { tags: ['t1'] },
+      { tags: ['t1'] },
+    ]);
+  });
+
+  it('makes one card, however often it is sent while its tags are saved, and keeps what is written meanwhile', async () => {
+    let tagged = () => {};
+    const waiting = new Promise<void>((resolve) => (tagged = resolve));
+    const server = aDeckOf([], {
+      'GET /api/tags': () => [{ id: 't1', name: 'géo', usages: 1 }],
+      'PUT /api/flashcards/:id/tags': () => waiting,
+      'PUT /api/flashcards/:id': () => ({ id: 'new' }),
+    });
+    const { user, question } = await newCard();
+    await user.type(question, 'Capitale du Togo ?');
+    await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
+    await user.click(screen.getByLabelText(/^Tags/));
+    await user.click(await screen.findByText('géo', { selector: '.ant-select-item-option-content' }));
+    await user.click(question);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(server.made('PUT', '/api/flashcards/new/tags')).toHaveLength(1));
+    expect(save()).toHaveAttribute('aria-busy', 'true');
+    await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    await user.type(screen.getByLabelText('Réponse 1'), ' !');
+    tagged();
+    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'false'));
+    expect(server.made('POST', '/api/flashcards')).toHaveLength(1);
+    expect(screen.getByLabelText('Réponse 1')).toHaveValue('Lomé !');
+    await user.click(save());
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(server.made('POST', '/api/flashcards')).toHaveLength(1);
+    expect(sent(server.made('PUT', '/api/flashcards/new')[0]?.form)).toMatchObject({ answer: '["Lomé !"]' });
+  });
+
+  it('hands on to the next card what is written while the one before is saved', async () => {
+    let answered = () => {};
+    const waiting = new Promise<void>((resolve) => (answered = resolve));
+    const server = aDeckOf([], { 'POST /api/flashcards': () => waiting.then(created) });
+    const { user, question } = await newCard();
+    await user.type(question, 'Capitale du Togo ?');
+    await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer et créer une autre' }));
+    await waitFor(() => expect(server.made('POST', '/api/flashcards')).toHaveLength(1));
+    await user.clear(question);
+    await user.type(question, 'Capitale du Gh');
+    answered();
+    await waitFor(() => expect(screen.getByLabelText('Réponse 1')).toHaveValue(''));
+    expect(question).toHaveValue('Capitale du Gh');
+  });
+
+  it('is kept open while its tags cannot be saved', async () => {
+    const server = aDeckOf([], {
+      'GET /api/tags': () => [{ id: 't1', name: 'géo', usages: 1 }],
+      'PUT /api/flashcards/:id/tags': () => new Refused(503, ''),
+      'PUT /api/flashcards/:id': () => ({ id: 'new' }),
+    });
+    const { user, question } = await newCard();
+    await user.type(question, 'Capitale du Togo ?');
+    await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
+    await user.click(screen.getByLabelText(/^Tags/));
+    await user.click(await screen.findByText('géo', { selector: '.ant-select-item-option-content' }));
+    await user.click(save());
+    expect(await screen.findByText('La carte est enregistrée, mais pas ses tags.')).toBeInTheDocument();
+    expect(question).toHaveValue('Capitale du Togo ?');
+    server.set('PUT /api/flashcards/:id/tags', () => ({}));
+    await user.click(save());
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(server.made('POST', '/api/flashcards')).toHaveLength(1);
+    expect(server.made('PUT', '/api/flashcards/new/tags')).toHaveLength(2);
+  });
+
   it('keeps what was written when saving fails', async () => {
     aDeckOf([], { 'POST /api/flashcards': () => new Refused(413, 'Ce fichier est trop volumineux.') });
     const { user, question } = await newCard();

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Drawer } from 'antd';
 import { useNarrow } from '../../ui/use-media.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { Panel } from '../../ui/dialog.tsx';
 import { CardEditorBody } from './card-editor-body.tsx';
 import type { EditedCard } from './card-editor-body.tsx';
 import { catalogueTexts } from './texts.fr.ts';
@@ -42,7 +42,7 @@ export function CardEditor({ deckId, edited, isStudent = false, onClose }: Props
   }, [isOpen]);
 
   return (
-    <Drawer
+    <Panel
       title={shown && titleOf(shown, isStudent)}
       placement="right"
       open={isOpen}
@@ -64,6 +64,6 @@ export function CardEditor({ deckId, edited, isStudent = false, onClose }: Props
           onDirty={onDirty}
         />
       )}
-    </Drawer>
+    </Panel>
   );
 }

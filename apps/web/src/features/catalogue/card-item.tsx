@@ -49,7 +49,7 @@ export const CardItem = memo(function CardItem({
         <CardBadges card={card} />
         <TagList tags={card.tags} />
         <MenuButton
-          label={`${catalogueTexts.deck.cardMenu} : ${card.question}`}
+          label={`${catalogueTexts.deck.cardMenu}\u00a0: ${card.question}`}
           items={() => [
             { label: edit, icon: <EditOutlined aria-hidden />, onSelect: () => onEdit(card) },
             {

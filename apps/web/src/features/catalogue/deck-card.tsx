@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SwitcherOutlined } from '@ant-design/icons';
 import type { Deck } from '@ardoise/contracts';
 import { texts } from '../../texts.fr.ts';
-import { cards, formatNumber } from '../../ui/format.ts';
+import { cards } from '../../ui/format.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useDeleteDeckMutation, useRestoreDeckMutation } from './catalogue.api.ts';
 import { dragSource } from './moving/drag.ts';
@@ -28,8 +28,7 @@ export function DeckCard({ deck, folderId, footer, onEdit, onMove }: Props) {
       run: () => remove(id).unwrap(),
       undo: () => restore(id).unwrap(),
     });
-  const someHidden =
-    onEdit && visible < total ? `, ${catalogueTexts.deck.hiddenFromStudents(formatNumber(visible))}` : '';
+  const someHidden = onEdit && visible < total ? `, ${catalogueTexts.deck.visibleOf(visible)}` : '';
   return (
     <NodeCard
       isDeck

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { isMissing, messageOf } from '../../app/api.ts';
+import { isMissing, messageOf, statusOf } from '../../app/api.ts';
 import { texts } from '../../texts.fr.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Missing } from '../../ui/missing.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { useGetAncestorsQuery, useGetDeckQuery } from './catalogue.api.ts';
@@ -28,13 +29,19 @@ export function DeckPlace({ folderId, deckId, action, children }: Props) {
         <Missing message={messageOf(error, texts.browser.missing)} />
       </>
     );
+  // Without any answer what is inside may still work: a student's cards are kept on the device.
+  const failed = deckId !== undefined && deck.isError && !deck.currentData && statusOf(error) !== 0;
   return (
     <>
       <div className="deck-place-head">
         <Breadcrumb folderId={folderId} {...(deckId === undefined ? { reviseAll: true } : { deckId })} />
         {action}
       </div>
-      {children}
+      {failed ? (
+        <LoadError message={messageOf(error, texts.browser.deckFailed)} onRetry={() => void deck.refetch()} />
+      ) : (
+        children
+      )}
     </>
   );
 }

@@ -68,6 +68,35 @@ describe('a professor in the folders', () => {
     });
   });
 
+  it('creates one folder, however often Enter is pressed while its tags are saved', async () => {
+    let tagged = () => {};
+    const waiting = new Promise<void>((resolve) => (tagged = resolve));
+    const server = fakeServer({
+      ...aSchool(),
+      'POST /api/folders': created,
+      'PUT /api/folders/:id': created,
+      'PUT /api/folders/:id/tags': () => waiting,
+      'GET /api/tags': () => [{ id: 't1', name: 'géo', usages: 1 }],
+    });
+    signInAs('professor');
+    const user = open('/app/navigate/f1');
+    await user.click(await screen.findByRole('button', { name: 'Sous-catégorie' }));
+    const name = await screen.findByLabelText('Nom');
+    await user.click(screen.getByLabelText(/^Tags/));
+    await user.click(await screen.findByText('géo', { selector: '.ant-select-item-option-content' }));
+    await user.type(name, 'Asie{Enter}');
+    await waitFor(() => expect(server.made('PUT', '/api/folders/new/tags')).toHaveLength(1));
+    await user.type(name, '{Enter}{Enter} du Sud');
+    tagged();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Créer' })).toHaveAttribute('aria-busy', 'false'));
+    expect(name).toHaveValue('Asie du Sud');
+    await user.type(name, '{Enter}');
+    await waitFor(() => expect(name).not.toBeInTheDocument());
+    expect(server.made('POST', '/api/folders')).toHaveLength(1);
+    expect(server.made('PUT', '/api/folders/new')[0]?.form?.get('name')).toBe('Asie du Sud');
+    expect(server.made('PUT', '/api/folders/new/tags')).toHaveLength(1);
+  });
+
   it('must give a name', async () => {
     const server = fakeServer({ ...aSchool(), 'POST /api/folders': created });
     signInAs('professor');
@@ -169,6 +198,15 @@ describe('a student in the folders', () => {
     expect(screen.queryByRole('link', { name: 'Tout réviser' })).toBeNull();
   });
 
+  it('may join a quiz and revise before anything stands at the root', async () => {
+    fakeServer({ ...aSchool(), 'GET /api/folders/:id/children': () => [] });
+    signInAs('student');
+    open('/app/navigate');
+    await screen.findByText('Rien à réviser ici pour le moment');
+    expect(screen.getByRole('link', { name: 'Rejoindre un quiz' })).toHaveAttribute('href', '/app/quiz');
+    expect(screen.getByRole('link', { name: 'Tout réviser' })).toHaveAttribute('href', '/app/navigate/0/all');
+  });
+
   it('is told when there is nothing yet', async () => {
     fakeServer(aSchool());
     signInAs('student');
@@ -197,6 +235,21 @@ describe('a folder that cannot be loaded', () => {
     signInAs('student');
     open('/app/navigate/f1');
     await waitFor(() => expect(screen.getByText('Impossible de charger le dossier')).toBeVisible());
+  });
+});
+
+describe('a deck that cannot be loaded', () => {
+  it.each(['student', 'professor'] as const)('says so to a %s, and can be tried again', async (role) => {
+    const school = { ...aSchool(), 'GET /api/flashcards': () => [] };
+    const server = fakeServer({ ...school, 'GET /api/decks/:id': () => new Refused(503, '') });
+    signInAs(role);
+    const user = open('/app/navigate/f2/d1');
+    expect(await screen.findByText('Impossible de charger le deck')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).toBeVisible();
+    server.set('GET /api/decks/:id', () => aDeck());
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(screen.queryByText('Impossible de charger le deck')).toBeNull());
   });
 });
 

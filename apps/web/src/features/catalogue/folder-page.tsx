@@ -139,7 +139,7 @@ export function FolderPage({ folderId, canEdit = false, action, folderFooter, de
           {folder.currentData.description && <p className="place-description">{folder.currentData.description}</p>}
           <TagList tags={folder.currentData.tags} />
         </div>
-        {(canEdit || (action && !isEmpty)) && <div className="place-actions">{canEdit ? createButtons : action}</div>}
+        {(canEdit || action) && <div className="place-actions">{canEdit ? createButtons : action}</div>}
       </header>
       {isEmpty && (
         <EmptyState title={canEdit ? words.emptyProfessor.title : words.emptyStudent.title}>

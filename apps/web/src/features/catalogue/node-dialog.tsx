@@ -1,13 +1,14 @@
 import { useEffect, useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Input, Modal, Switch } from 'antd';
+import { Input, Switch } from 'antd';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { messageOf } from '../../app/api.ts';
-import { useAttemptKey } from '../../app/use-attempt-key.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { texts } from '../../texts.fr.ts';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useSaveDeckMutation, useSaveFolderMutation } from './catalogue.api.ts';
 import type { NodeSave } from './catalogue.api.ts';
 import './node-dialog.css';
@@ -41,63 +42,86 @@ interface FormProps {
   onDirty: (dirty: boolean) => void;
 }
 
+interface NodeDraft {
+  name: string;
+  description: string;
+  visible: boolean;
+  tagIds: string[];
+}
+
+function draftOf({ node }: Edited): NodeDraft {
+  const { name = '', description = '', visible = true, tags = [] } = node ?? {};
+  return { name, description, visible, tagIds: tags.map(({ id }) => id) };
+}
+
+const isSame = (one: NodeDraft, other: NodeDraft) =>
+  one.name === other.name &&
+  one.description === other.description &&
+  one.visible === other.visible &&
+  one.tagIds.join() === other.tagIds.join();
+
 function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const id = useId();
-  const [name, setName] = useState(edited.node?.name ?? '');
-  const [description, setDescription] = useState(edited.node?.description ?? '');
-  const [visible, setVisible] = useState(edited.node?.visible ?? true);
-  const [startTags] = useState(() => edited.node?.tags.map((tag) => tag.id) ?? []);
-  const [tagIds, setTagIds] = useState(startTags);
+  /** What the server has. */
+  const [start, setStart] = useState(() => draftOf(edited));
+  const [draft, setDraft] = useState(start);
+  /** Of a new one that is saved already, while its form is still open. */
+  const [savedId, setSavedId] = useState<string>();
   const [nameMissing, setNameMissing] = useState(false);
-  const [saveFolder, folderState] = useSaveFolderMutation();
-  const [saveDeck, deckState] = useSaveDeckMutation();
+  const [saveFolder] = useSaveFolderMutation();
+  const [saveDeck] = useSaveDeckMutation();
   const [setTags] = useSetTagsMutation();
-  const attempt = useAttemptKey();
+  const { busy, submit } = useSubmit(draft);
   const toasts = useToasts();
-  const busy = folderState.isLoading || deckState.isLoading;
+  const { name, description, visible, tagIds } = draft;
+  const change = (part: Partial<NodeDraft>) => setDraft((now) => ({ ...now, ...part }));
 
-  const isDirty =
-    name !== (edited.node?.name ?? '') ||
-    description !== (edited.node?.description ?? '') ||
-    visible !== (edited.node?.visible ?? true) ||
-    tagIds !== startTags;
+  const isDirty = !isSame(draft, start);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  const saveTags = async (id: string) => {
+  const saveTags = async (of: string, sent: NodeDraft): Promise<boolean> => {
+    if (sent.tagIds.join() === start.tagIds.join()) return true;
     try {
-      await setTags({ kind: edited.kind === 'deck' ? 'decks' : 'folders', id, tags: tagIds }).unwrap();
+      await setTags({ kind: edited.kind === 'deck' ? 'decks' : 'folders', id: of, tags: sent.tagIds }).unwrap();
+      return true;
     } catch (failure) {
       toasts.failure(catalogueTexts.tags.saveFailed, messageOf(failure, ''));
+      return false;
     }
   };
-  const submit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setNameMissing(!name.trim());
-    if (!name.trim() || busy) return;
-    const values: NodeSave = {
-      id: edited.node?.id,
-      parentId: edited.parentId,
-      name: name.trim(),
-      description: description.trim(),
-      visible,
-      revision: edited.node?.revision,
-    };
-    if (!edited.node) values.key = attempt.keyFor(JSON.stringify(values));
+    if (!name.trim()) return;
     const { done, failed } = toastsOf(edited);
-    try {
-      const { id: saved } = await (edited.kind === 'deck' ? saveDeck(values) : saveFolder(values)).unwrap();
-      attempt.settled();
-      toasts.success(done);
-      if (tagIds !== startTags) await saveTags(saved);
-      onDone();
-    } catch (failure) {
-      attempt.settled(failure);
-      toasts.failure(failed, messageOf(failure, ''));
-    }
+    void submit(
+      async ({ sent, key, now, settled }) => {
+        const target = savedId ?? edited.node?.id;
+        const values: NodeSave = {
+          id: target,
+          parentId: edited.parentId,
+          name: sent.name.trim(),
+          description: sent.description.trim(),
+          visible: sent.visible,
+          // After a save of its own the form knows no revision any more.
+          revision: savedId ? undefined : edited.node?.revision,
+        };
+        if (!target) values.key = key;
+        const { id: saved } = await (edited.kind === 'deck' ? saveDeck(values) : saveFolder(values)).unwrap();
+        settled();
+        toasts.success(done);
+        const tagged = await saveTags(saved, sent);
+        if (tagged && now() === sent) return onDone();
+        // What was written meanwhile, or tags that did not go, stays as an edit of what now is.
+        setSavedId(saved);
+        setStart(tagged ? sent : { ...sent, tagIds: start.tagIds });
+      },
+      (failure) => toasts.failure(failed, messageOf(failure, '')),
+    );
   };
 
   return (
-    <form className="node-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="node-form" onSubmit={onSubmit} noValidate>
       <div className="node-form-field">
         <label htmlFor={`${id}-name`}>{words.name}</label>
         <Input
@@ -110,7 +134,7 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
           aria-invalid={nameMissing}
           aria-describedby={`${id}-problem`}
           onChange={(event) => {
-            setName(event.target.value);
+            change({ name: event.target.value });
             setNameMissing(false);
           }}
         />
@@ -127,21 +151,25 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
           value={description}
           maxLength={2_000}
           autoSize={{ minRows: 2, maxRows: 6 }}
-          onChange={(event) => setDescription(event.target.value)}
+          onChange={(event) => change({ description: event.target.value })}
         />
       </div>
       <div className="node-form-field">
         <label htmlFor={`${id}-tags`}>
           {catalogueTexts.tags.title} <span className="form-hint">({texts.common.optional})</span>
         </label>
-        <TagPicker id={`${id}-tags`} value={tagIds} onChange={setTagIds} />
+        <TagPicker id={`${id}-tags`} value={tagIds} onChange={(ids) => change({ tagIds: ids })} />
       </div>
       <label className="form-switch">
         <span>
           <span id={`${id}-visible`}>{words.visible}</span>
           {!visible && <span className="form-hint">{words.hiddenHint}</span>}
         </span>
-        <Switch checked={visible} aria-labelledby={`${id}-visible`} onChange={setVisible} />
+        <Switch
+          checked={visible}
+          aria-labelledby={`${id}-visible`}
+          onChange={(isVisible) => change({ visible: isVisible })}
+        />
       </label>
       <FormButtons submit={edited.node ? texts.common.save : words.create} busy={busy} onCancel={onCancel} />
     </form>
@@ -155,16 +183,8 @@ export function NodeDialog({ edited, onClose }: { edited: Edited | null; onClose
   if (edited && edited !== shown) setShown(edited);
   const { onDirty, leave } = useUnsavedGuard(edited !== null, onClose);
   return (
-    <Modal
-      title={shown && titleOf(shown)}
-      open={edited !== null}
-      onCancel={leave}
-      footer={null}
-      destroyOnHidden
-      centered
-      width={520}
-    >
+    <Dialog title={shown && titleOf(shown)} open={edited !== null} onCancel={leave} width={520}>
       {shown && <NodeForm edited={shown} onDone={onClose} onCancel={leave} onDirty={onDirty} />}
-    </Modal>
+    </Dialog>
   );
 }

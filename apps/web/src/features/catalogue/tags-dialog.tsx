@@ -1,8 +1,8 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Modal } from 'antd';
 import type { TagInUse } from '@ardoise/contracts';
 import { plural } from '../../ui/format.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { NameField } from './renaming/name-field.tsx';
 import { useInPlace } from './renaming/use-in-place.ts';
 import { useRenameTag } from './renaming/use-rename.ts';
@@ -72,13 +72,13 @@ function TagLine({ tag }: { tag: TagInUse }) {
 export function TagsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data } = useGetTagsQuery(undefined, { skip: !open });
   return (
-    <Modal title={words.manage} open={open} onCancel={onClose} footer={null} destroyOnHidden centered width={520}>
+    <Dialog title={words.manage} open={open} onCancel={onClose} width={520}>
       {data?.length === 0 && <p className="tag-usages">{words.none}</p>}
       <ul className="tags">
         {data?.map((tag) => (
           <TagLine key={tag.id} tag={tag} />
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { plural } from '../../ui/format.ts';
+
 /** The sentences of folders, decks, cards, tags, search and proposals; those of the specification letter for letter. */
 export const catalogueTexts = {
   nodeForm: {
@@ -27,7 +29,7 @@ export const catalogueTexts = {
     cards: 'Cartes',
     question: 'Question',
     answer: 'Réponse',
-    hiddenFromStudents: (visible: string) => `dont ${visible} visibles`,
+    visibleOf: (visible: number) => `dont ${plural(visible, 'visible', 'aucune visible')}`,
     deleteCard: 'Supprimer cette carte\u00a0?',
     empty: 'Ce paquet n’a pas encore de carte',
     emptyHint: 'Une carte, c’est une question au recto et sa réponse au verso. Écrivez la première.',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Modal } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../app/api.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { useGetCommentsQuery } from './discussion.api.ts';
 import { discussionTexts as words } from './texts.fr.ts';
@@ -31,21 +31,13 @@ export function CardComments({ card, onClose }: { card: Flashcard | null; onClos
   const [shown, setShown] = useState(card);
   if (card && card !== shown) setShown(card);
   return (
-    <Modal
-      title={words.title}
-      open={card !== null}
-      onCancel={onClose}
-      footer={null}
-      destroyOnHidden
-      centered
-      width={640}
-    >
+    <Dialog title={words.title} open={card !== null} onCancel={onClose} width={640}>
       {shown && (
         <>
           <p className="comment-question">{shown.question}</p>
           <List cardId={shown.id} />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

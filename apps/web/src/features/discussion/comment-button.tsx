@@ -1,13 +1,14 @@
 import { useEffect, useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { CommentOutlined } from '@ant-design/icons';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../app/api.ts';
-import { useAttemptKey } from '../../app/use-attempt-key.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import './comments.css';
 import { useAddCommentMutation } from './discussion.api.ts';
 import { discussionTexts as words } from './texts.fr.ts';
@@ -25,27 +26,28 @@ function CommentForm({ cardId, onDone, onCancel, onDirty }: FormProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
-  const [add, { isLoading }] = useAddCommentMutation();
-  const attempt = useAttemptKey();
+  const [add] = useAddCommentMutation();
+  const { busy, submit } = useSubmit(text);
   const toasts = useToasts();
   useEffect(() => onDirty(text.trim() !== ''), [text, onDirty]);
 
-  const submit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!text.trim());
-    if (!text.trim() || isLoading) return;
-    try {
-      await add({ cardId, text: text.trim(), key: attempt.keyFor(text) }).unwrap();
-      attempt.settled();
-      toasts.success(words.sent);
-      onDone();
-    } catch (failure) {
-      attempt.settled(failure);
-      toasts.failure(messageOf(failure, words.sendFailed));
-    }
+    if (!text.trim()) return;
+    void submit(
+      async ({ sent, key, now }) => {
+        await add({ cardId, text: sent.trim(), key }).unwrap();
+        toasts.success(words.sent);
+        if (now() === sent) onDone();
+        // What was added to it meanwhile is the beginning of another one.
+        else setText(now().startsWith(sent) ? now().slice(sent.length).trimStart() : now());
+      },
+      (failure) => toasts.failure(messageOf(failure, words.sendFailed)),
+    );
   };
   return (
-    <form className="comment-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="comment-form" onSubmit={onSubmit} noValidate>
       <label htmlFor={id}>{words.label}</label>
       <Input.TextArea
         id={id}
@@ -67,7 +69,7 @@ function CommentForm({ cardId, onDone, onCancel, onDirty }: FormProps) {
       <p id={`${id}-hint`} className="comment-when">
         {words.hint}
       </p>
-      <FormButtons submit={words.send} busy={isLoading} onCancel={onCancel} />
+      <FormButtons submit={words.send} busy={busy} onCancel={onCancel} />
     </form>
   );
 }
@@ -87,9 +89,9 @@ export function CommentButton({ card }: { card: Flashcard }) {
       >
         <CommentOutlined aria-hidden />
       </button>
-      <Modal title={words.write} open={open} onCancel={leave} footer={null} destroyOnHidden centered width={520}>
+      <Dialog title={words.write} open={open} onCancel={leave} width={520}>
         <CommentForm cardId={card.id} onDone={() => setOpen(false)} onCancel={leave} onDirty={onDirty} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

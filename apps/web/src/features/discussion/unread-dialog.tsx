@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../app/api.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { useGetUnreadCommentsQuery } from './discussion.api.ts';
 import { discussionTexts as words } from './texts.fr.ts';
@@ -41,8 +41,8 @@ function UnreadList({ onClose }: { onClose: () => void }) {
 /** All that students wrote and nobody has read yet, with the way to each card. */
 export function UnreadDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Modal title={words.unreadTitle} open={open} onCancel={onClose} footer={null} destroyOnHidden centered width={640}>
+    <Dialog title={words.unreadTitle} open={open} onCancel={onClose} width={640}>
       <UnreadList onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

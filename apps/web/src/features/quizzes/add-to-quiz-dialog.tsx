@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../app/api.ts';
 import { texts } from '../../texts.fr.ts';
 import { fold } from '../../ui/fold.ts';
 import { useToasts } from '../../ui/toasts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import './add-to-quiz-dialog.css';
 import { useAddQuizCardMutation, useGetQuizzesQuery } from './quizzes.api.ts';
 import { quizTexts } from './texts.fr.ts';
@@ -73,16 +74,8 @@ export function AddToQuizDialog({ card, onClose }: { card: Flashcard | null; onC
   const [shown, setShown] = useState(card);
   if (card && card !== shown) setShown(card);
   return (
-    <Modal
-      title={words.open}
-      open={card !== null}
-      onCancel={onClose}
-      footer={null}
-      destroyOnHidden
-      centered
-      width={480}
-    >
+    <Dialog title={words.open} open={card !== null} onCancel={onClose} width={480}>
       {shown && <AddForm card={shown} onDone={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }

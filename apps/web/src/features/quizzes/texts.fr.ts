@@ -130,9 +130,13 @@ export const quizTexts = {
     correct: 'Bonnes réponses',
     others: 'Autres réponses',
     answeredShort: (answered: number, correct: number) =>
-      answered === 0 ? '0' : `${formatNumber(answered)} dont ${formatNumber(correct)}\u00a0✓`,
+      answered === 0
+        ? '0'
+        : `${formatNumber(answered)}, ${correct === 0 ? 'aucune juste' : `dont ${formatNumber(correct)}\u00a0✓`}`,
     answeredCorrect: (answered: number, correct: number) =>
-      `${plural(answered, 'réponse', '0 réponse')}, dont ${formatNumber(correct)} ${correct > 1 ? 'justes' : 'juste'}`,
+      answered === 0
+        ? plural(0, 'réponse')
+        : `${plural(answered, 'réponse')}, ${correct === 0 ? 'aucune juste' : `dont ${plural(correct, 'juste')}`}`,
     participants: 'Participants',
     nobody: 'Personne n’a encore commencé.',
     states: { answering: 'répond', stuck: 'bloqué', away: 'déconnecté', finished: 'terminé' },

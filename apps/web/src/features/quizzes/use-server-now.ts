@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
+import { onServerTime, serverAhead } from '../../app/server-clock.ts';
 
-/**
- * The server's time in milliseconds, told anew every `everyMs`. `told` is what the server said (ISO) when it answered:
- * a device's own clock may be minutes off.
- */
-export function useServerNow(told: string | undefined, everyMs = 1_000): number {
-  const [now, setNow] = useState(() => (told ? Date.parse(told) : Date.now()));
+/** The server's time in milliseconds, told anew every `everyMs`: a device's own clock may be minutes off. */
+export function useServerNow(everyMs = 1_000): number {
+  const [now, setNow] = useState(() => Date.now() + (serverAhead() ?? 0));
   useEffect(() => {
-    const ahead = told ? Date.parse(told) - Date.now() : 0;
-    const timer = setInterval(() => setNow(Date.now() + ahead), everyMs);
-    return () => clearInterval(timer);
-  }, [told, everyMs]);
+    const tell = () => setNow(Date.now() + (serverAhead() ?? 0));
+    const timer = setInterval(tell, everyMs);
+    const stop = onServerTime(tell);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [everyMs]);
   return now;
 }

@@ -7,7 +7,7 @@ export function ReviseAllLink({ folderId, name, quiet }: { folderId: string; nam
     <Link
       className={quiet ? 'button' : 'button button-primary'}
       to={`/app/navigate/${folderId}/all`}
-      aria-label={name ? `${texts.revision.reviseAll} : ${name}` : undefined}
+      aria-label={name ? `${texts.revision.reviseAll}\u00a0: ${name}` : undefined}
     >
       {texts.revision.reviseAll}
     </Link>

@@ -8,13 +8,13 @@ import { writeContentZip } from './zip/content-zip.ts';
 const DATE = '2026-03-03T13:05:00.000Z';
 const details = { description: '', visible: true, creation_date: DATE };
 
-async function aZip(): Promise<File> {
+async function aZip(folderId = 'v'): Promise<File> {
   const { id, id_deck, question, answer, possible_answers, is_fillable_text, additionnal_text_verso } = aCard();
   const card = { id, id_deck, question, answer, possible_answers, is_fillable_text, additionnal_text_verso };
   const blob = await writeContentZip(
     {
-      folders: [{ id: 'v', id_parent: '0', name: 'Voyages', ...details }],
-      decks: [{ id: 'd1', id_folder: 'v', name: 'Afrique', ...details }],
+      folders: [{ id: folderId, id_parent: '0', name: 'Voyages', ...details }],
+      decks: [{ id: 'd1', id_folder: folderId, name: 'Afrique', ...details }],
       flashcards: [{ ...card, media: 'media_c1.png', media_verso: null, visible: true, creation_date: DATE }],
     },
     new Map([['media_c1.png', new Uint8Array([1, 2, 3])]]),
@@ -91,6 +91,12 @@ describe('import', () => {
     await user.clear(name);
     await user.type(name, 'Monde{Enter}');
     expect(await screen.findByText('Monde')).toBeInTheDocument();
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(true);
+    await user.upload(screen.getByLabelText('Choisir un fichier', { selector: 'input' }), await aZip());
+    await screen.findByText(/Fermer sans enregistrer/);
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
     await user.click(screen.getByText('Afrique'));
     await user.click(screen.getByLabelText('Placer dans'));
     await user.click(await screen.findByText('Voyages › Monde'));
@@ -99,6 +105,28 @@ describe('import', () => {
     expect(await screen.findByText('Racine', { selector: '.ant-select-item-option-content' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Supprimer' }));
     expect(screen.queryByText('Voyages')).not.toBeInTheDocument();
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('bears an item whose id is %s', async (id) => {
+    const server = aSchoolToFill();
+    const user = open('/app/import');
+    await user.upload(await screen.findByLabelText('Choisir un fichier', { selector: 'input' }), await aZip(id));
+    expect(await screen.findByText('Voyages')).toBeInTheDocument();
+    await user.click(screen.getByText('Afrique'));
+    await user.click(screen.getByLabelText('Placer dans'));
+    await user.click(await screen.findByText('Premier niveau', { selector: '.ant-select-item-option-content' }));
+    await user.click(screen.getByLabelText('Placer dans'));
+    await user.click(await screen.findByText('Voyages', { selector: '.ant-select-item-option-content' }));
+    await user.click(screen.getByText('Voyages', { selector: '.transfer-name' }));
+    await user.click(screen.getByLabelText('Cible'));
+    await user.click(await screen.findByText('Géographie', { selector: '.ant-select-item-option-content' }));
+    await user.click(screen.getByRole('button', { name: 'Importer' }));
+    expect(await screen.findByText('Le contenu a été importé avec succès !')).toBeInTheDocument();
+    const [call] = server.made('POST', '/api/importexport/postcontent/f1');
+    expect(JSON.parse(call?.form?.get('node') as string)).toMatchObject({
+      id,
+      decks: [{ flashcards: [{ id: 'c1' }] }],
+    });
   });
 
   it('says why a file is not read', async () => {

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CopyOutlined, PrinterOutlined } from '@ant-design/icons';
-import { Modal } from 'antd';
 import { createPortal } from 'react-dom';
 import { texts } from '../../texts.fr.ts';
 import { useToasts } from '../toasts.ts';
+import { Dialog } from '../dialog.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import '../form-buttons.css';
 import './share-dialog.css';
@@ -55,7 +55,7 @@ export function ShareDialog({ shared, open, onClose, action }: Props) {
   };
   return (
     <>
-      <Modal title={words.title} open={open} onCancel={onClose} footer={null} destroyOnHidden centered width={440}>
+      <Dialog title={words.title} open={open} onCancel={onClose} width={440}>
         <div className="share">
           <p className="share-name">{name}</p>
           <QrPicture url={url} name={picture} size={SCREEN_PX} />
@@ -81,7 +81,7 @@ export function ShareDialog({ shared, open, onClose, action }: Props) {
             </button>
           </div>
         </div>
-      </Modal>
+      </Dialog>
       {open &&
         createPortal(
           <div className="share-sheet" aria-hidden="true">

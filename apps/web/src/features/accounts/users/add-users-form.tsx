@@ -4,7 +4,9 @@ import { UploadOutlined } from '@ant-design/icons';
 import type { AssignableRole, UsersAdded } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES, USERS_AT_ONCE } from '@ardoise/contracts/light';
 import { messageOf } from '../../../app/api.ts';
+import { useSubmit } from '../../../app/use-submit.ts';
 import { useToasts } from '../../../ui/toasts.ts';
+import { useUnsaved } from '../../../ui/unsaved.ts';
 import '../password-input.css';
 import './add-users-form.css';
 import { AddReport } from './add-report.tsx';
@@ -23,10 +25,12 @@ export function AddUsersForm() {
   const [role, setRole] = useState<AssignableRole | null>(null);
   const [report, setReport] = useState<UsersAdded | null>(null);
   const [fileProblem, setFileProblem] = useState<string | null>(null);
-  const [add, { isLoading }] = useAddUsersMutation();
+  const [add] = useAddUsersMutation();
   const picker = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const toasts = useToasts();
+  const { busy, submit } = useSubmit(text);
+  useUnsaved(text.trim() !== '');
   // Reading thousands of lines must not hold up the typing.
   const settled = useDeferredValue(text);
   const found = useMemo(() => readAddresses(settled), [settled]);
@@ -43,25 +47,26 @@ export function AddUsersForm() {
     area.current?.focus();
   }, setFileProblem);
 
-  const submit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || isLoading) return;
-    try {
-      const added = await add({ emails: found.recognised, role }).unwrap();
-      // What could not be read stays, to be mended.
-      setText(found.invalid.join('\n'));
-      setReport(added);
-      if (added.added.length > 0) toasts.success(words.done);
-    } catch (failure) {
-      toasts.failure(words.failed, messageOf(failure, ''));
-    }
+    if (!isReady) return;
+    void submit(
+      async ({ sent, now }) => {
+        const added = await add({ emails: found.recognised, role }).unwrap();
+        // What could not be read stays, to be mended, and so does all that was written meanwhile.
+        if (now() === sent) setText(found.invalid.join('\n'));
+        setReport(added);
+        if (added.added.length > 0) toasts.success(words.done);
+      },
+      (failure) => toasts.failure(words.failed, messageOf(failure, '')),
+    );
   };
 
   return (
     <form
       className={csv.isOver ? 'add-users add-users-over' : 'add-users'}
       aria-labelledby={`${id}-title`}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit}
       {...csv.dropZone}
     >
       <h2 id={`${id}-title`}>{words.title}</h2>
@@ -114,13 +119,8 @@ export function AddUsersForm() {
             <UploadOutlined aria-hidden />
             {words.csv}
           </button>
-          <button
-            type="submit"
-            className="button button-primary"
-            disabled={!isReady || isLoading}
-            aria-busy={isLoading}
-          >
-            {isLoading ? words.busy : words.submit}
+          <button type="submit" className="button button-primary" disabled={!isReady || busy} aria-busy={busy}>
+            {busy ? words.busy : words.submit}
           </button>
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { HistoryOutlined } from '@ant-design/icons';
-import { Modal } from 'antd';
 import type { CardVersion, Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../../app/api.ts';
 import { useDates } from '../../../app/use-dates.ts';
@@ -8,6 +7,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import '../../../ui/skeleton.css';
 import { useToasts } from '../../../ui/toasts.ts';
 import { catalogueTexts } from '../texts.fr.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { useGetCardHistoryQuery, useRestoreVersionMutation } from './history.api.ts';
 import './history-dialog.css';
@@ -89,16 +89,8 @@ export function HistoryDialog({ card, onClose }: { card: Flashcard | null; onClo
   const [shown, setShown] = useState(card);
   if (card && card !== shown) setShown(card);
   return (
-    <Modal
-      title={words.title}
-      open={card !== null}
-      onCancel={onClose}
-      footer={null}
-      destroyOnHidden
-      centered
-      width={640}
-    >
+    <Dialog title={words.title} open={card !== null} onCancel={onClose} width={640}>
       {shown && <Versions key={shown.id} cardId={shown.id} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CompassOutlined } from '@ant-design/icons';
 import { texts } from '../../../texts.fr.ts';
 import { lazyPiece } from '../../../ui/lazy-piece.ts';
+import { useShortcuts } from '../../../ui/shortcuts.ts';
 import './jump-button.css';
 import type { JumpPage } from './jump-dialog.tsx';
 
@@ -12,13 +13,7 @@ const words = texts.jump;
 /** On a Mac, Ctrl+K cuts the end of a line while writing. */
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-function isJumpKey(event: KeyboardEvent): boolean {
-  const withKey = isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
-  return withKey && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
-}
-
-/** What is open above the page keeps the keys: it may hold a text that is not saved. */
-const somethingIsOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+const JUMP_KEY = isMac ? 'Meta+k' : 'Control+k';
 
 /** Opens, by a press or by Ctrl+K, the way to any folder, deck or page. */
 export function JumpButton({ pages }: { pages: readonly JumpPage[] }) {
@@ -36,16 +31,8 @@ export function JumpButton({ pages }: { pages: readonly JumpPage[] }) {
   }, []);
   const close = useCallback(() => setOpen(false), []);
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isJumpKey(event) || event.defaultPrevented) return;
-      // Never the browser's own use of the key: it would take the focus out of the page.
-      event.preventDefault();
-      if (!event.repeat && !somethingIsOpen()) start();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [start]);
+  // Never the browser's own use of the key: it would take the focus out of the page.
+  useShortcuts({ [JUMP_KEY]: start }, { whileWriting: true, reserved: true });
 
   useEffect(() => {
     // Before the dialog has faded out: the page that opens next must not lose the focus to it.

@@ -1,11 +1,11 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { Modal } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../../texts.fr.ts';
 import { formatNumber, plural } from '../../../ui/format.ts';
 import { hasMouse } from '../../../ui/has-mouse.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import './jump-dialog.css';
 import { PlaceOption } from './place-option.tsx';
 import { findPlaces, partsOf } from './places.ts';
@@ -137,12 +137,11 @@ export function JumpDialog({ pages, open, onClose }: Props) {
     void navigate(to);
   };
   return (
-    <Modal
+    <Dialog
       title={words.title}
       open={open}
       onCancel={onClose}
-      footer={null}
-      destroyOnHidden
+      centered={false}
       rootClassName="jump-dialog"
       width={620}
       focusable={{ focusTriggerAfterClose: false }}
@@ -150,6 +149,6 @@ export function JumpDialog({ pages, open, onClose }: Props) {
       afterOpenChange={(isThere) => isThere && field.current?.focus()}
     >
       <JumpForm pages={pages} field={field} onGo={onGo} />
-    </Modal>
+    </Dialog>
   );
 }

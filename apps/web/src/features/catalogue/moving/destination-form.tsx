@@ -15,8 +15,8 @@ interface Props {
   missing: string;
   /** Undefined while they are not known yet. */
   targets: readonly Target[] | undefined;
-  /** The form is busy until it settles. */
-  onChoose: (target: Target) => Promise<void>;
+  /** The form is busy until it settles; what it resolves to is said in the form: why nothing was done, or null. */
+  onChoose: (target: Target) => Promise<string | null>;
   onCancel: () => void;
 }
 
@@ -24,16 +24,17 @@ interface Props {
 export function DestinationForm({ label, missing, targets, onChoose, onCancel }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();
-  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const target = targets?.find((one) => one.id === chosen);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setMissing(!target);
-    if (!target || busy) return;
+    if (busy) return;
+    setProblem(target ? null : missing);
+    if (!target) return;
     setBusy(true);
-    await onChoose(target);
+    setProblem(await onChoose(target));
     setBusy(false);
   };
   return (
@@ -45,8 +46,8 @@ export function DestinationForm({ label, missing, targets, onChoose, onCancel }:
           autoFocus
           placeholder={words.search}
           loading={!targets}
-          status={isMissing ? 'error' : ''}
-          aria-invalid={isMissing}
+          status={problem ? 'error' : ''}
+          aria-invalid={problem !== null}
           aria-describedby={`${id}-problem`}
           showSearch={{ filterOption: (input, option) => fold(option?.label ?? '').includes(fold(input)) }}
           options={targets?.map(({ id: value, path }) => ({ value, label: path })) ?? []}
@@ -54,11 +55,11 @@ export function DestinationForm({ label, missing, targets, onChoose, onCancel }:
           {...(chosen ? { value: chosen } : {})}
           onChange={(value: string) => {
             setChosen(value);
-            setMissing(false);
+            setProblem(null);
           }}
         />
         <p id={`${id}-problem`} className="form-problem" role="alert">
-          {isMissing && missing}
+          {problem}
         </p>
       </div>
       <FormButtons submit={words.submit} busy={busy} onCancel={onCancel} />

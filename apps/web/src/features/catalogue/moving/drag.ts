@@ -1,5 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { DragEvent } from 'react';
+import { useToasts } from '../../../ui/toasts.ts';
+import { catalogueTexts } from '../texts.fr.ts';
 import { useMove } from './use-move.ts';
 import type { Moved, Place } from './use-move.ts';
 
@@ -42,6 +44,7 @@ export function dragSource(moved: Moved) {
 export function useDropTarget(place: Place, accepts: (moved: Moved) => boolean) {
   const [isOver, setOver] = useState(false);
   const move = useMove();
+  const toasts = useToasts();
   const takes = () => dragged !== null && accepts(dragged);
   return {
     isOver,
@@ -59,7 +62,10 @@ export function useDropTarget(place: Place, accepts: (moved: Moved) => boolean) 
         setOver(false);
         if (!dragged || !accepts(dragged)) return;
         event.preventDefault();
-        void move(dragged, place);
+        // No dialog is there to say why not.
+        void move(dragged, place).then(
+          (problem) => problem !== null && toasts.failure(catalogueTexts.move.failed, problem),
+        );
         setDragged(null);
       },
     },

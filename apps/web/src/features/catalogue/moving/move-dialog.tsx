@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Modal } from 'antd';
 import { texts } from '../../../texts.fr.ts';
 import { catalogueTexts } from '../texts.fr.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { DestinationForm } from './destination-form.tsx';
 import { useGetAllDecksQuery, useGetAllFoldersQuery } from './moving.api.ts';
 import { decksToMoveTo, foldersForDeck, foldersForFolder } from './targets.ts';
@@ -28,7 +28,9 @@ function MoveForm({ moved, onDone }: { moved: Moved; onDone: () => void }) {
       missing={moved.kind === 'folder' ? words.missingFolder : words.missing}
       targets={targets}
       onChoose={async (target) => {
-        if (await move(moved, target)) onDone();
+        const problem = await move(moved, target);
+        if (problem === null) onDone();
+        return problem;
       }}
       onCancel={onDone}
     />
@@ -41,16 +43,8 @@ export function MoveDialog({ moved, onClose }: { moved: Moved | null; onClose: (
   const [shown, setShown] = useState(moved);
   if (moved && moved !== shown) setShown(moved);
   return (
-    <Modal
-      title={shown && words[shown.kind]}
-      open={moved !== null}
-      onCancel={onClose}
-      footer={null}
-      destroyOnHidden
-      centered
-      width={520}
-    >
+    <Dialog title={shown && words[shown.kind]} open={moved !== null} onCancel={onClose} width={520}>
       {shown && <MoveForm moved={shown} onDone={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
@@ -75,6 +75,25 @@ describe('moving', () => {
     await user.click(await screen.findByLabelText('Dossier de destination'));
     await user.click(await screen.findByText('Géographie › Asie'));
     await user.click(screen.getByRole('button', { name: 'Déplacer' }));
+    const dialog = screen.getByRole('dialog', { name: 'Déplacer le paquet' });
+    expect(await within(dialog).findByText('Un paquet ne peut pas être là.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Dossier de destination')).toHaveAttribute('aria-invalid', 'true');
+    expect(document.querySelector('.ant-notification-notice')).toBeNull();
+    await user.click(within(dialog).getByRole('combobox'));
+    await user.click(await screen.findByText('Géographie › Asie › Japon'));
+    expect(within(dialog).queryByText('Un paquet ne peut pas être là.')).toBeNull();
+  });
+
+  it('says why a thing that was dropped stays where it is', async () => {
+    aSchoolWithDecks({
+      'PUT /api/decks/:id/move/:folderId': () => new Refused(400, 'Un paquet ne peut pas être là.', 'deck-too-shallow'),
+    });
+    open('/app/navigate/f2');
+    const deck = (await screen.findByRole('link', { name: 'Capitales' })).closest('article')!;
+    const data = { effectAllowed: '', dropEffect: '', types: [], setData: () => undefined };
+    fireEvent.dragStart(deck, { dataTransfer: data });
+    await new Promise(requestAnimationFrame);
+    fireEvent.drop(screen.getByRole('link', { name: 'Géographie' }), { dataTransfer: data });
     expect(await screen.findByText('Un paquet ne peut pas être là.')).toBeInTheDocument();
   });
 

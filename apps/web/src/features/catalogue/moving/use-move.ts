@@ -24,14 +24,14 @@ function originOf(moved: Moved): string {
   return moved.folder.id_parent ?? ROOT_FOLDER_ID;
 }
 
-/** Moves a card, a deck or a folder and offers to take it back; resolves to whether it was moved. */
+/** Moves a card, a deck or a folder and offers to take it back; resolves to why it was not moved, or to null. */
 export function useMove() {
   const [moveCard] = useMoveCardMutation();
   const [moveDeck] = useMoveDeckMutation();
   const [moveFolder] = useMoveFolderMutation();
   const toasts = useToasts();
   return useCallback(
-    async (moved: Moved, to: Place): Promise<boolean> => {
+    async (moved: Moved, to: Place): Promise<string | null> => {
       const send = (placeId: string): Promise<unknown> => {
         if (moved.kind === 'card') return moveCard({ id: moved.card.id, deckId: placeId }).unwrap();
         if (moved.kind === 'deck') return moveDeck({ id: moved.deck.id, folderId: placeId }).unwrap();
@@ -50,10 +50,9 @@ export function useMove() {
         await send(to.id);
         const done = { card: words.cardMoved, deck: words.deckMoved, folder: words.folderMoved }[moved.kind];
         toasts.undoable(done, words.movedTo(to.name), takeBack);
-        return true;
+        return null;
       } catch (failure) {
-        toasts.failure(words.failed, messageOf(failure, ''));
-        return false;
+        return messageOf(failure, words.failed);
       }
     },
     [moveCard, moveDeck, moveFolder, toasts],

@@ -1,36 +1,48 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
 import { messageOf } from '../../../app/api.ts';
+import { useSubmit } from '../../../app/use-submit.ts';
 import { texts } from '../../../texts.fr.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
+import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts';
 import '../node-dialog.css';
 import { catalogueTexts } from '../texts.fr.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useRefuseProposalMutation } from './proposals.api.ts';
 
 const words = catalogueTexts.proposals;
 const REASON_MAX = 1_000;
 
-function RefuseForm({ card, onDone }: { card: ListedFlashcard; onDone: () => void }) {
+interface FormProps {
+  card: ListedFlashcard;
+  onDone: () => void;
+  onCancel: () => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+function RefuseForm({ card, onDone, onCancel, onDirty }: FormProps) {
   const id = useId();
   const [reason, setReason] = useState('');
-  const [refuse, { isLoading }] = useRefuseProposalMutation();
+  const [refuse] = useRefuseProposalMutation();
+  const { busy, submit } = useSubmit(reason);
   const toasts = useToasts();
-  const submit = async (event: FormEvent) => {
+  useEffect(() => onDirty(reason.trim() !== ''), [reason, onDirty]);
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading) return;
-    try {
-      await refuse({ id: card.flashcard_id, reason: reason.trim() }).unwrap();
-      toasts.success(words.refused);
-      onDone();
-    } catch (failure) {
-      toasts.failure(words.refuseFailed, messageOf(failure, ''));
-    }
+    void submit(
+      async ({ sent }) => {
+        await refuse({ id: card.flashcard_id, reason: sent.trim() }).unwrap();
+        toasts.success(words.refused);
+        onDone();
+      },
+      (failure) => toasts.failure(words.refuseFailed, messageOf(failure, '')),
+    );
   };
   return (
-    <form className="node-form" onSubmit={(event) => void submit(event)}>
+    <form className="node-form" onSubmit={onSubmit}>
       <p>{card.question}</p>
       <div className="node-form-field">
         <label htmlFor={id}>
@@ -49,7 +61,7 @@ function RefuseForm({ card, onDone }: { card: ListedFlashcard; onDone: () => voi
           {words.reasonHint}
         </p>
       </div>
-      <FormButtons submit={words.refuse} busy={isLoading} danger onCancel={onDone} />
+      <FormButtons submit={words.refuse} busy={busy} danger onCancel={onCancel} />
     </form>
   );
 }
@@ -58,9 +70,12 @@ function RefuseForm({ card, onDone }: { card: ListedFlashcard; onDone: () => voi
 export function RefuseDialog({ card, onClose }: { card: ListedFlashcard | null; onClose: () => void }) {
   const [shown, setShown] = useState(card);
   if (card && card !== shown) setShown(card);
+  const { onDirty, leave } = useUnsavedGuard(card !== null, onClose);
   return (
-    <Modal title={words.refuseTitle} open={card !== null} onCancel={onClose} footer={null} destroyOnHidden centered>
-      {shown && <RefuseForm key={shown.flashcard_id} card={shown} onDone={onClose} />}
-    </Modal>
+    <Dialog title={words.refuseTitle} open={card !== null} onCancel={leave}>
+      {shown && (
+        <RefuseForm key={shown.flashcard_id} card={shown} onDone={onClose} onCancel={leave} onDirty={onDirty} />
+      )}
+    </Dialog>
   );
 }

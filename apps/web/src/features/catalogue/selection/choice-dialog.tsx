@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Modal } from 'antd';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 interface Props {
   title: string;
@@ -11,8 +11,8 @@ interface Props {
 /** Asks for what is to be done with many cards; the form inside has its own buttons. */
 export function ChoiceDialog({ title, open, onClose, children }: Props) {
   return (
-    <Modal title={title} open={open} onCancel={onClose} footer={null} destroyOnHidden centered width={520}>
+    <Dialog title={title} open={open} onCancel={onClose} width={520}>
       {children}
-    </Modal>
+    </Dialog>
   );
 }

@@ -24,7 +24,10 @@ function MoveCardsForm({ deckId, onChoose, onClose }: Omit<Props, 'count' | 'ope
       label={catalogueTexts.move.toDeck}
       missing={catalogueTexts.move.missing}
       targets={folders.data && decks.data && decksToMoveTo(folders.data, decks.data, deckId)}
-      onChoose={(target) => Promise.resolve(onChoose(target))}
+      onChoose={(target) => {
+        onChoose(target);
+        return Promise.resolve(null);
+      }}
       onCancel={onClose}
     />
   );

@@ -1,10 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
+import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { EMPTY_SELECTION, NO_SELECTION, allOf, extendedTo, keptIn, toggled, without } from './selection.ts';
-
-/** The keys of a dialog, a drawer or a menu are theirs. */
-const isElsewhere = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
 
 /** Which of these cards are taken, followed as the list changes. */
 export function useSelection(cards: readonly Flashcard[]) {
@@ -16,15 +13,8 @@ export function useSelection(cards: readonly Flashcard[]) {
 
   const leave = useCallback(() => setSelection(NO_SELECTION), []);
   const { isActive } = selection;
-  useEffect(() => {
-    if (!isActive) return;
-    // On the document: the focus may be nowhere, after a click beside the cards.
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere(event.target)) leave();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isActive, leave]);
+  // The page's, not the list's: the focus may be nowhere, after a click beside the cards.
+  useShortcuts({ Escape: () => (isActive ? leave() : false) }, { whileWriting: true });
 
   return {
     isActive,

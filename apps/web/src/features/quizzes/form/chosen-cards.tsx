@@ -101,7 +101,7 @@ export function ChosenCards({ cards, onChange }: Props) {
               <button
                 type="button"
                 className="button button-quiet chosen-button chosen-touch"
-                aria-label={`${words.up} : ${card.question}`}
+                aria-label={`${words.up}\u00a0: ${card.question}`}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               >
@@ -110,7 +110,7 @@ export function ChosenCards({ cards, onChange }: Props) {
               <button
                 type="button"
                 className="button button-quiet chosen-button chosen-touch"
-                aria-label={`${words.down} : ${card.question}`}
+                aria-label={`${words.down}\u00a0: ${card.question}`}
                 disabled={index === cards.length - 1}
                 onClick={() => move(index, index + 1)}
               >
@@ -119,7 +119,7 @@ export function ChosenCards({ cards, onChange }: Props) {
               <button
                 type="button"
                 className="button button-quiet chosen-button"
-                aria-label={`${words.takeOut} : ${card.question}`}
+                aria-label={`${words.takeOut}\u00a0: ${card.question}`}
                 onClick={() => takeOut(index)}
               >
                 <CloseOutlined aria-hidden />

@@ -6,13 +6,14 @@ import { QUIZ_MAX_CARDS } from '@ardoise/contracts/light';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '../../../app/api.ts';
 import { useConfig } from '../../../app/config.ts';
-import { useAttemptKey } from '../../../app/use-attempt-key.ts';
+import { useSubmit } from '../../../app/use-submit.ts';
 import { texts } from '../../../texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
-import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts';
+import { showFirstProblem } from '../../../ui/show-first-problem.ts';
+import { useUnsavedMark } from '../../../ui/unsaved.ts';
 import { useGetQuizCardsQuery, useGetQuizQuery, useSaveQuizMutation, useSetQuizCardsMutation } from '../quizzes.api.ts';
 import '../quizzes.css';
 import { quizTexts } from '../texts.fr.ts';
@@ -26,7 +27,6 @@ import { QuizFields } from './quiz-fields.tsx';
 import './quiz-form.css';
 
 const words = quizTexts.form;
-const noop = () => undefined;
 
 interface FormProps {
   quiz?: Quiz;
@@ -40,25 +40,25 @@ function QuizFormBody({ quiz, cards: before, timeZone }: FormProps) {
   );
   const [cards, setCards] = useState<readonly PickedCard[]>(before);
   const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
   // Created, but its cards were refused: trying again must not make a second quiz.
   const savedId = useRef(quiz?.id);
   const form = useRef<HTMLFormElement>(null);
   const [save] = useSaveQuizMutation();
   const [saveCards] = useSetQuizCardsMutation();
-  const { keyFor, settled } = useAttemptKey();
-  const { onDirty } = useUnsavedGuard(true, noop);
+  const whole = useMemo(() => ({ draft, cards }), [draft, cards]);
+  const { busy, submit } = useSubmit(whole);
+  const { setUnsaved } = useUnsavedMark();
   const toasts = useToasts();
   const navigate = useNavigate();
   const problems = checked ? problemsOf(draft) : {};
 
   const change = (part: Partial<QuizDraft>) => {
     setDraft((now) => ({ ...now, ...part }));
-    onDirty(true);
+    setUnsaved(true);
   };
   const changeCards = (next: readonly PickedCard[]) => {
     setCards(next);
-    onDirty(true);
+    setUnsaved(true);
   };
   const chosen = useMemo(() => new Set(cards.map(({ id }) => id)), [cards]);
   const picking = {
@@ -70,31 +70,27 @@ function QuizFormBody({ quiz, cards: before, timeZone }: FormProps) {
     remove: (id: string) => changeCards(cards.filter((card) => card.id !== id)),
   };
 
-  const submit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (busy) return;
-    if (Object.keys(problemsOf(draft)).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    setBusy(true);
-    try {
-      const saved = await save({ id: savedId.current, form: formOf(draft, timeZone), key: keyFor(draft) }).unwrap();
-      settled();
-      savedId.current ??= saved.id;
-      await saveCards({ id: savedId.current, flashcardIds: cards.map(({ id }) => id) }).unwrap();
-      onDirty(false);
-      toasts.success(quiz ? words.edited : words.created);
-      void navigate('/app/quiz');
-    } catch (failure) {
-      settled(failure);
-      setBusy(false);
-      toasts.failure(words.submitFailed, messageOf(failure, texts.common.offline));
-    }
+    if (Object.keys(problemsOf(draft)).length > 0) return showFirstProblem(form);
+    void submit(
+      async ({ sent, key, now, settled }) => {
+        const saved = await save({ id: savedId.current, form: formOf(sent.draft, timeZone), key }).unwrap();
+        settled();
+        savedId.current ??= saved.id;
+        await saveCards({ id: savedId.current, flashcardIds: sent.cards.map(({ id }) => id) }).unwrap();
+        toasts.success(quiz ? words.edited : words.created);
+        // What was changed meanwhile is still to be saved.
+        if (now() !== sent) return;
+        setUnsaved(false);
+        void navigate('/app/quiz');
+      },
+      (failure) => toasts.failure(words.submitFailed, messageOf(failure, texts.common.offline)),
+    );
   };
   return (
-    <form ref={form} className="quiz-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="quiz-form" noValidate onSubmit={onSubmit}>
       <QuizFields draft={draft} problems={problems} timeZone={timeZone} onChange={change} />
       <div className="quiz-form-cards">
         <ChosenCards cards={cards} onChange={changeCards} />

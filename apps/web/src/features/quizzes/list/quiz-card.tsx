@@ -48,7 +48,7 @@ function Dates({ quiz }: { quiz: Quiz }) {
 
 /** One quiz of the list. */
 export function QuizCard({ quiz, onShare }: { quiz: Quiz; onShare: (quiz: Quiz) => void }) {
-  const state = stateAt(quiz, useServerNow(quiz.now, STATE_EVERY_MS));
+  const state = stateAt(quiz, useServerNow(STATE_EVERY_MS));
   const navigate = useNavigate();
   const confirmed = useConfirmedAction();
   const [remove] = useDeleteQuizMutation();

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { Quiz } from '@ardoise/contracts';
 import { fakeServer } from '../../../test/fake-server.ts';
-import { address, open, signInAs } from '../../../test/render-app.tsx';
+import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { aQuiz } from '../../../test/things.ts';
 
 const NOW = '2026-03-03T13:05:00.000Z';
@@ -25,6 +25,7 @@ function theList(quizzes: Quiz[] = QUIZZES) {
       return { id };
     },
   });
+  server.setClock(NOW);
   signInAs('professor');
   return server;
 }
@@ -48,6 +49,18 @@ describe('the list of quizzes', () => {
     expect(past).toHaveTextContent('Terminé');
     expect(past).toHaveTextContent('12 participations');
     expect(within(past).getByRole('link', { name: /Résultats/ })).toHaveAttribute('href', '/app/quiz/q3/results');
+  });
+
+  it('goes by the server’s clock, not by what its answer said when it was kept', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    theList([aQuiz({ name: 'Bref', end_date: '2026-03-03T13:06:00.000Z', now: NOW })]);
+    open('/app/quiz');
+    expect(await item('Bref')).toHaveTextContent('Ouvert');
+    act(() => goTo('/app/search'));
+    await screen.findByRole('heading', { name: 'Recherche avancée' });
+    vi.setSystemTime(Date.now() + 90_000);
+    act(() => goTo('/app/quiz'));
+    expect(await item('Bref')).toHaveTextContent('Terminé');
   });
 
   it('is empty with a way to the first quiz', async () => {

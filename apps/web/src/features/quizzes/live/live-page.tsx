@@ -103,7 +103,7 @@ export function LivePage() {
           <Questions numbers={shown} cards={cards.currentData ?? []} />
         </>
       )}
-      {room && <Participants participants={room.participants} now={quiz.currentData?.now} />}
+      {room && <Participants participants={room.participants} />}
     </div>
   );
 }

@@ -17,14 +17,8 @@ const STATES: Record<QuizPresence, { badge: string; icon: ReactNode }> = {
 const ORDER: readonly QuizPresence[] = ['stuck', 'away', 'answering', 'finished'];
 
 /** Everybody who began: where they stand, and when they last gave a sign. */
-export function Participants({
-  participants,
-  now: told,
-}: {
-  participants: QuizParticipant[];
-  now: string | undefined;
-}) {
-  const now = useServerNow(told);
+export function Participants({ participants }: { participants: QuizParticipant[] }) {
+  const now = useServerNow();
   const sorted = [...participants].sort(
     (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.username.localeCompare(b.username, 'fr'),
   );

@@ -30,10 +30,10 @@ export function ProjectionPage() {
   const { quizId = '' } = useParams();
   const { currentData: quiz, error, refetch } = useGetQuizQuery(quizId);
   const { numbers } = useQuizNumbers(quizId);
-  const now = useServerNow(quiz?.now);
+  const now = useServerNow();
   const dates = useDates();
   const box = useRef<HTMLDivElement>(null);
-  useTitle(quiz ? `${words.projection} : ${quiz.name}` : words.projection);
+  useTitle(quiz ? `${words.projection}\u00a0: ${quiz.name}` : words.projection);
   useEffect(() => {
     // What lies under it must be out of reach of the keyboard as well.
     const under = [...document.querySelectorAll<HTMLElement>('.shell-bar, .skip-link')];

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import type { QuizReplay } from '@ardoise/contracts';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Missing } from '../../../ui/missing.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { useShortcuts } from '../../../ui/shortcuts.ts';
 import '../quizzes.css';
 import { useGetQuizQuery, useGetReplayQuery } from '../quizzes.api.ts';
 import { resultsTexts } from '../results/results-texts.fr.ts';
@@ -65,28 +66,20 @@ function Player({ replay }: { replay: QuizReplay }) {
   // The last second stands for all that is left of it.
   const room = useMemo(() => roomAt(replay, at >= length ? Infinity : at * 1_000), [replay, at, length]);
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const target = event.target instanceof Element ? event.target : document.body;
-    if (document.querySelector('[role="dialog"], [role="menu"]')) return;
-    const leaps: Record<string, number> = {
-      ArrowLeft: at - 1,
-      ArrowRight: at + 1,
-      PageUp: at + LEAP_SECONDS,
-      PageDown: at - LEAP_SECONDS,
-      Home: 0,
-      End: length,
-    };
-    if (event.key === ' ' && !target.closest('button, a, label')) toggle();
-    else if (leaps[event.key] !== undefined && !target.matches('input[type="radio"]')) seek(leaps[event.key]!);
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+  const leapTo = (second: number) => (event: KeyboardEvent) =>
+    event.target instanceof Element && event.target.matches('input[type="radio"]') ? false : seek(second);
+  useShortcuts(
+    {
+      Space: ({ target }) => (target instanceof Element && target.closest('button, a, label') ? false : toggle()),
+      ArrowLeft: leapTo(at - 1),
+      ArrowRight: leapTo(at + 1),
+      PageUp: leapTo(at + LEAP_SECONDS),
+      PageDown: leapTo(at - LEAP_SECONDS),
+      Home: leapTo(0),
+      End: leapTo(length),
+    },
+    { repeats: true },
+  );
 
   const moment = new Date(begins + at * 1_000).toISOString();
   return (

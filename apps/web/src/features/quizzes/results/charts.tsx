@@ -52,7 +52,7 @@ export function Bars({ from = 0, to, ...chart }: ChartProps & { from?: number; t
           };
           const part = bar.part === undefined ? null : share(bar.part, from, to);
           return (
-            <div key={bar.label} className="chart-line" title={`${bar.name} : ${bar.text}`}>
+            <div key={bar.label} className="chart-line" title={`${bar.name}\u00a0: ${bar.text}`}>
               <span className="chart-label">{bar.label}</span>
               <span className="chart-track">
                 <span
@@ -109,7 +109,7 @@ export function Columns(chart: ChartProps) {
             <span key={mark} className="chart-grid" style={{ bottom: `${(mark / top) * 100}%` }} />
           ))}
           {bars.map((bar, index) => (
-            <span key={bar.label} className="chart-column" title={`${nameTitle} ${bar.name} : ${bar.text}`}>
+            <span key={bar.label} className="chart-column" title={`${nameTitle} ${bar.name}\u00a0: ${bar.text}`}>
               <span style={{ height: `${((bar.value ?? 0) / top) * 100}%` }} />
               <span className="chart-x">{index % every === 0 && bar.label}</span>
             </span>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Modal } from 'antd';
 import type { Regraded } from '@ardoise/contracts';
 import { messageOf } from '../../../app/api.ts';
 import { texts } from '../../../texts.fr.ts';
@@ -8,6 +7,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import '../../../ui/skeleton.css';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useRegradeMutation } from '../quizzes.api.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { decimal, resultsTexts } from './results-texts.fr.ts';
 
 const words = resultsTexts.regrade;
@@ -23,16 +23,16 @@ function Changes({ preview }: { preview: Regraded }) {
               <CardLine text={key.question} />
             </strong>
             <span>
-              {words.before} : {key.before.join(' | ') || '–'}
+              {words.before}&nbsp;: {key.before.join(' | ') || '–'}
             </span>
             <span>
-              {words.after} : {key.after.join(' | ') || '–'}
+              {words.after}&nbsp;: {key.after.join(' | ') || '–'}
             </span>
           </li>
         ))}
       </ul>
       <p className="regrade-average">
-        {words.average} : {decimal(preview.average_before)} → <strong>{decimal(preview.average_after)}</strong>
+        {words.average}&nbsp;: {decimal(preview.average_before)} → <strong>{decimal(preview.average_after)}</strong>
       </p>
       <p>{words.changes(preview.changes.length)}</p>
       {preview.changes.length > 0 && (
@@ -132,8 +132,8 @@ function Regrade({ quizId, onClose }: { quizId: string; onClose: () => void }) {
 /** Shows what a new grading would change, and makes it once that was seen. */
 export function RegradeDialog({ quizId, open, onClose }: { quizId: string; open: boolean; onClose: () => void }) {
   return (
-    <Modal title={words.title} open={open} onCancel={onClose} footer={null} destroyOnHidden centered width={600}>
+    <Dialog title={words.title} open={open} onCancel={onClose} width={600}>
       <Regrade quizId={quizId} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

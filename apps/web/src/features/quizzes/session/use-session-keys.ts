@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { digitKeys, useShortcuts } from '../../../ui/shortcuts.ts';
 
 interface Actions {
   /** The answer at this place, from 0. */
@@ -6,21 +6,12 @@ interface Actions {
   submit: () => void;
 }
 
-/** 1 to 9 choose, Enter validates; while somebody types, or a menu is open, the keys are theirs. */
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((digit) => digitKeys(digit).map((keys) => [keys, digit] as const));
+
+const isControl = (target: EventTarget | null) => target instanceof Element && target.closest('button, a') !== null;
+
+/** 1 to 9 choose, Enter validates, also from a field; while something is open above the card, the keys are its own. */
 export function useSessionKeys({ choose, submit }: Actions): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
-    const target = event.target instanceof Element ? event.target : document.body;
-    if (document.querySelector('[role="dialog"], [role="menu"]')) return;
-    const types = target.matches('input:not([type="checkbox"]), textarea');
-    if (event.key === 'Enter' && !target.closest('button, a')) {
-      event.preventDefault();
-      submit();
-    } else if (/^[1-9]$/.test(event.key) && !types) choose(Number(event.key) - 1);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+  useShortcuts(Object.fromEntries(DIGITS.map(([keys, digit]) => [keys, () => choose(digit - 1)])));
+  useShortcuts({ Enter: ({ target }) => (isControl(target) ? false : submit()) }, { whileWriting: true });
 }

@@ -19,7 +19,7 @@ function Deck({ deck }: { deck: DeckMastery }) {
           <Link to={`/app/navigate/${deck.id_folder}/${deck.id}`}>{deck.name}</Link>
           <p className="mastery-path">{deck.path.join(' › ')}</p>
         </div>
-        <p className="mastery-share">{words.known(deck.share)}</p>
+        <p className="mastery-share">{words.known(deck.share, deck.putAway)}</p>
       </div>
       <div className="mastery-bar" aria-hidden="true">
         {present.map((part) => (

@@ -57,9 +57,23 @@ describe('a student’s own page', () => {
     const deck = within(await part('Ce que vous savez, paquet par paquet')).getByRole('listitem');
     expect(deck).toHaveTextContent('Capitales');
     expect(deck).toHaveTextContent('Géographie › Europe');
-    expect(deck).toHaveTextContent('70 % su');
+    expect(deck).toHaveTextContent('70 % des cartes sues ou retirées');
     expect(deck).toHaveTextContent('12 sues · 5 en cours · 2 retirées · 1 nouvelle');
     expect(within(deck).getByRole('link')).toHaveAttribute('href', '/app/navigate/f2/d1');
+  });
+
+  it('gives each share the name of what it counts', async () => {
+    const more = { cards: 14, learning: 6, new: 4 };
+    const decks = [
+      { ...DECK, ...more, learnt: 2, putAway: 2, share: 4 / 14 },
+      { ...DECK, ...more, id: 'd2', name: 'Fleuves', learnt: 4, putAway: 0, share: 4 / 14 },
+    ];
+    show({ ...PROGRESS, decks });
+    const [mixed, learnt] = within(await part('Ce que vous savez, paquet par paquet')).getAllByRole('listitem');
+    expect(mixed).toHaveTextContent('29 % des cartes sues ou retirées');
+    expect(mixed).toHaveTextContent('2 sues · 6 en cours · 2 retirées · 4 nouvelles');
+    expect(learnt).toHaveTextContent(/29 % des cartes sues4 sues/);
+    expect(learnt).not.toHaveTextContent('retirées');
   });
 
   it('draws the days of work, and gives them as a table', async () => {

@@ -33,7 +33,9 @@ export const progressTexts = {
   dueOn: (day: string, count: number) => `${day}\u00a0: ${cards(count)}`,
   withOverdue: (count: number) => `, dont ${count} en retard`,
   mastery: 'Ce que vous savez, paquet par paquet',
-  known: (share: number) => `${Math.round(share * 100)}\u00a0% su`,
+  /** The share counts what was put away as well, and says so wherever there is any. */
+  known: (share: number, putAway: number) =>
+    `${Math.round(share * 100)}\u00a0% des cartes sues${putAway > 0 ? ' ou retirées' : ''}`,
   parts: { learnt: 'sues', learning: 'en cours', new: 'nouvelles', putAway: 'retirées' },
   part: { learnt: 'sue', learning: 'en cours', new: 'nouvelle', putAway: 'retirée' },
 };

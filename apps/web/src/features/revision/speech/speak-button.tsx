@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { PauseCircleOutlined, SoundOutlined } from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
 import { texts } from '../../../texts.fr.ts';
+import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { revisionTexts } from '../texts.fr.ts';
 import './speak-button.css';
 import { chooseSpokenLanguage, useSpokenLanguage } from './spoken-language.ts';
@@ -57,20 +58,14 @@ function Speak({ card, face, isShown }: Props) {
   const { isSpeaking, speak, stop } = useSpeech(text, chosen === 'auto' ? guessLanguage(text) : chosen);
   const faceName = texts.face[face];
 
+  const onKey = () => {
+    if (!isShown) return false;
+    return isSpeaking ? stop() : speak();
+  };
+  useShortcuts({ [words.listenKey]: onKey, [`Shift+${words.listenKey}`]: onKey });
   useEffect(() => {
-    if (!isShown) return stop();
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toUpperCase() !== words.listenKey || event.ctrlKey || event.metaKey || event.altKey) return;
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]');
-      if (isTyping || event.repeat) return;
-      event.preventDefault();
-      if (isSpeaking) stop();
-      else speak();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isShown, isSpeaking, speak, stop]);
+    if (!isShown) stop();
+  }, [isShown, stop]);
 
   if (!text) return null;
   const label = isSpeaking ? words.stopListening : words.listen;

@@ -2,6 +2,9 @@ import { Suspense, useState } from 'react';
 import { lazyScreen } from '../../../app/load-app.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { texts } from '../../../texts.fr.ts';
+import { isAnythingUnsaved } from '../../../ui/unsaved.ts';
+import { useQuestion } from '../../../ui/use-question.tsx';
 import { UnreadableFile } from '../content/loaded-content.ts';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
@@ -21,6 +24,7 @@ export function ImportPage() {
   const [content, setContent] = useState<LoadedContent | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const ask = useQuestion();
 
   const open = async (chosen: File) => {
     setBusy(true);
@@ -35,11 +39,15 @@ export function ImportPage() {
       setBusy(false);
     }
   };
+  const choose = (file: File) => {
+    if (isAnythingUnsaved()) ask({ content: texts.common.discard, onOk: () => void open(file) });
+    else void open(file);
+  };
   return (
     <>
       <PageHead title={words.title} />
       <p className="transfer-hint">{words.hint}</p>
-      <FileChoice busy={busy} again={read !== null} onFile={(file) => void open(file)} />
+      <FileChoice busy={busy} again={read !== null} onFile={choose} />
       <p role="alert" className="form-problem">
         {problem}
       </p>

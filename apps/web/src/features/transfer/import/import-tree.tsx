@@ -11,6 +11,10 @@ import { transferTexts } from '../texts.fr.ts';
 const words = transferTexts.import;
 const ICONS = { folder: FolderOutlined, deck: ProfileOutlined, flashcard: IdcardOutlined };
 
+/** The widget keeps what it knows of a key in plain objects, where an id of a file such as `__proto__` is no key. */
+const keyOf = (id: string) => `item ${id}`;
+const idOf = (key: unknown) => String(key).slice(keyOf('').length);
+
 interface Dragging {
   /** What is on its way. */
   id: string | null;
@@ -98,12 +102,12 @@ export function ImportTree({ items, chosen, disabled, onChoose, onMove }: Props)
           onDrop={() => dragging.id !== null && onMove(dragging.id, placeOf(item))}
         />
       );
-      return { key: item.id, title, isLeaf: below.length === 0, children: below, count };
+      return { key: keyOf(item.id), title, isLeaf: below.length === 0, children: below, count };
     };
     return (children.get(null) ?? []).map(build);
   }, [items, dragging, disabled, onMove]);
   const folders = useMemo(
-    () => [...items.values()].filter(({ kind }) => kind === 'folder').map(({ id }) => id),
+    () => [...items.values()].filter(({ kind }) => kind === 'folder').map(({ id }) => keyOf(id)),
     // Opened once; afterwards as the person leaves it.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
     [],
@@ -117,8 +121,8 @@ export function ImportTree({ items, chosen, disabled, onChoose, onMove }: Props)
         disabled={disabled}
         treeData={treeData}
         defaultExpandedKeys={folders}
-        selectedKeys={chosen === null ? [] : [chosen]}
-        onSelect={(keys) => onChoose(keys.length > 0 ? String(keys[0]) : null)}
+        selectedKeys={chosen === null ? [] : [keyOf(chosen)]}
+        onSelect={(keys) => onChoose(keys.length > 0 ? idOf(keys[0]) : null)}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { markedImported, moved } from '../content/content-tree.ts';
 import type { Items } from '../content/content-tree.ts';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
+import { useUnsaved } from '../../../ui/unsaved.ts';
 import { ImportBar } from './import-bar.tsx';
 import { ImportTree } from './import-tree.tsx';
 import { ItemPanel } from './item-panel.tsx';
@@ -13,11 +14,21 @@ const words = transferTexts.import;
 /** What a file held: to be looked at, put in order, and imported item by item. */
 export function LoadedView({ content, fileName }: { content: LoadedContent; fileName: string }) {
   const [items, setItems] = useState<Items>(content.items);
+  const [arranged, setArranged] = useState(false);
+  const arrange = useCallback((change: (now: Items) => Items) => {
+    setItems(change);
+    setArranged(true);
+  }, []);
   const [chosen, setChosen] = useState<string | null>(
     () => [...content.items.values()].find(({ parentId }) => parentId === null)?.id ?? null,
   );
   const { progress, run } = useImport(content, items, (id) => setItems((now) => markedImported(now, id)));
-  const onMove = useCallback((id: string, parentId: string | null) => setItems((now) => moved(now, id, parentId)), []);
+  const onMove = useCallback(
+    (id: string, parentId: string | null) => arrange((now) => moved(now, id, parentId)),
+    [arrange],
+  );
+  // Names and places that were put right by hand stand nowhere else; what is imported is safe.
+  useUnsaved(arranged && [...items.values()].some(({ imported }) => !imported));
   const item = chosen === null ? undefined : items.get(chosen);
   const count = [...items.values()].filter(({ kind }) => kind === 'flashcard').length;
   return (
@@ -42,7 +53,7 @@ export function LoadedView({ content, fileName }: { content: LoadedContent; file
                   items={items}
                   item={item}
                   disabled={progress !== null}
-                  onChange={setItems}
+                  onChange={(next) => arrange(() => next)}
                   onChoose={setChosen}
                 />
               )}

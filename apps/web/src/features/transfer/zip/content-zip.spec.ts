@@ -85,6 +85,16 @@ describe('a zip of content', () => {
     ['a folder in itself', { ...content, folders: [{ ...f, id_parent: 'f' }] }],
     ['a card in a folder', { ...content, flashcards: [{ ...content.flashcards[0], id_deck: 'f' }] }],
     ['an id that is a path', { ...content, folders: [{ ...f, id: '../x' }] }],
+    [
+      'a tower of folders',
+      {
+        folders: Array.from({ length: 30_000 }, (_, n) => ({
+          ...f,
+          id: `f${n}`,
+          id_parent: n === 0 ? '0' : `f${n - 1}`,
+        })),
+      },
+    ],
     ['a prototype', { folders: [JSON.parse('{"__proto__":{"id":"f"}}')] }],
     ['nothing', {}],
   ])('is refused for %s', (_, value) => {

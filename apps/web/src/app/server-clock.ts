@@ -1,0 +1,50 @@
+/**
+ * The server's clock, from the Date header of what comes over the network: a device's own clock may be minutes off, and
+ * what stands in a cache was true when it was put there.
+ */
+interface Bounds {
+  /** How far the server is ahead of the device, in milliseconds: at least, and at most. */
+  least: number;
+  most: number;
+}
+
+/** A Date header tells whole seconds. */
+const WHOLE_SECOND_MS = 1_000;
+
+let bounds: Bounds | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * What an answer tells: the server wrote its date between the question and the answer. Each narrows what is known; one
+ * that contradicts it, since the device's clock was set, stands alone.
+ * @param asked when the question went, by the device's clock, and `answered`: when the answer's head was there
+ */
+export function noteServerTime(headers: Headers, asked: number, answered: number): void {
+  const told = Date.parse(headers.get('date') ?? '');
+  // Something on the way kept it: its date is that of its making.
+  const isOld = Number(headers.get('age') ?? 0) > 0;
+  if (Number.isNaN(told) || isOld || answered < asked) return;
+  const [least, most] = [told - answered, told + WHOLE_SECOND_MS - asked];
+  const before = bounds;
+  bounds =
+    before && least <= before.most && most >= before.least
+      ? { least: Math.max(least, before.least), most: Math.min(most, before.most) }
+      : { least, most };
+  if (before?.least !== bounds.least || before.most !== bounds.most) for (const listener of listeners) listener();
+}
+
+/** How far the server's clock is ahead of the device's, in milliseconds; null before any answer. */
+export function serverAhead(): number | null {
+  return bounds && (bounds.least + bounds.most) / 2;
+}
+
+/** Calls `listener` whenever more is known. Returns how to stop. */
+export function onServerTime(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** For tests: as in a page that has just been opened. */
+export function forgetServerTime(): void {
+  bounds = null;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueTexts } from './features/catalogue/texts.fr.ts';
+import { quizTexts } from './features/quizzes/texts.fr.ts';
+
+const asRead = (text: string) => text.replace(/\s/g, ' ');
+
+describe('counts in words', () => {
+  it.each([
+    [0, 'dont aucune visible'],
+    [1, 'dont 1 visible'],
+    [2, 'dont 2 visibles'],
+  ])('visible cards: %i', (count, words) => expect(asRead(catalogueTexts.deck.visibleOf(count))).toBe(words));
+
+  it.each([
+    [0, 0, '0', 'Aucune réponse'],
+    [1, 0, '1, aucune juste', '1 réponse, aucune juste'],
+    [1, 1, '1, dont 1 ✓', '1 réponse, dont 1 juste'],
+    [2, 0, '2, aucune juste', '2 réponses, aucune juste'],
+    [3, 2, '3, dont 2 ✓', '3 réponses, dont 2 justes'],
+  ])('answers: %i, of which right: %i', (answered, correct, short, long) => {
+    expect(asRead(quizTexts.live.answeredShort(answered, correct))).toBe(short);
+    expect(asRead(quizTexts.live.answeredCorrect(answered, correct))).toBe(long);
+  });
+});

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useBlocker } from 'react-router-dom';
+import { texts } from '../texts.fr.ts';
+import { closeTopLayer, topLayer } from './layers.ts';
+import { isAnythingUnsaved } from './unsaved.ts';
+import { useQuestion } from './use-question.tsx';
+
+/**
+ * The one place that holds navigation back, of which a router knows but one: the way back closes what is open above the
+ * page before it leaves the page, and nothing is left that would lose what somebody wrote, unless they say so.
+ */
+export function LeavingGuard() {
+  const ask = useQuestion();
+  const isBack = useRef(false);
+  const blocker = useBlocker(({ historyAction }) => {
+    isBack.current = historyAction === NavigationType.Pop;
+    return (isBack.current && topLayer() !== null) || isAnythingUnsaved();
+  });
+  const { state, location } = blocker;
+  useEffect(() => {
+    if (state !== 'blocked') return;
+    if (isBack.current && topLayer() !== null) {
+      blocker.reset();
+      return closeTopLayer();
+    }
+    return ask({ content: texts.common.discard, onOk: () => blocker.proceed(), onCancel: () => blocker.reset() });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the blocker is another object at each drawing
+  }, [state, location, ask]);
+  return null;
+}
