@@ -112,6 +112,7 @@ export const texts = {
     myProposals: 'Mes propositions',
     brokenMedia: 'Media de cartes cassés',
     pastTree: 'Classement d’un autre jour',
+    bin: 'Corbeille',
     account: 'Mon compte',
     changePassword: 'Modifier mon mot de passe',
     sessions: 'Mes sessions',

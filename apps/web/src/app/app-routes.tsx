@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
 import { FolderPage } from '../features/catalogue/folder-page.tsx';
 import { JoinQuizLink } from '../features/quizzes/join-quiz-link.tsx';
+import { UnfinishedQuizzes } from '../features/quizzes/student/unfinished-quiz.tsx';
 import { DeckProgressLine, FolderProgressLine } from '../features/revision/progress-lines.tsx';
 import { ReviseAllLink } from '../features/revision/revise-all-link.tsx';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
@@ -27,6 +28,7 @@ const BrokenMediaPage = lazyScreen(
 const PastTreePage = lazyScreen(
   async () => (await import('../features/catalogue/history/past-tree-page.tsx')).PastTreePage,
 );
+const BinPage = lazyScreen(async () => (await import('../features/bin/bin-page.tsx')).BinPage);
 const ImportPage = lazyScreen(async () => (await import('../features/transfer/import/import-page.tsx')).ImportPage);
 const ExportPage = lazyScreen(async () => (await import('../features/transfer/export/export-page.tsx')).ExportPage);
 const UsersPage = lazyScreen(async () => (await import('../features/accounts/users/users-page.tsx')).UsersPage);
@@ -58,6 +60,7 @@ function FolderRoute({ isProfessor }: ForPerson) {
           </>
         )
       }
+      notice={folderId === ROOT_FOLDER_ID && <UnfinishedQuizzes />}
       folderFooter={(folder) => (
         <FolderProgressLine folderId={folder.id} name={folder.name} total={folder.total_flashcards} />
       )}
@@ -120,6 +123,7 @@ export function AppRoutes({ session }: { session: Session }) {
                 <Route path="export" element={config ? <ExportPage /> : <CardsSkeleton />} />
               )}
               <Route path="history" element={<PastTreePage />} />
+              <Route path="bin" element={<BinPage />} />
             </>
           ) : (
             <>

@@ -2,6 +2,7 @@ import {
   AppstoreOutlined,
   BarChartOutlined,
   BulbOutlined,
+  DeleteOutlined,
   ExportOutlined,
   FormOutlined,
   HistoryOutlined,
@@ -36,6 +37,7 @@ const STATISTICS = { to: '/app/stats', label: words.statistics, icon: <BarChartO
 const PAST_TREE = { to: '/app/history', label: words.pastTree, icon: <HistoryOutlined aria-hidden /> };
 const PROPOSALS = { to: '/app/proposals', label: words.proposals, icon: <BulbOutlined aria-hidden /> };
 const BROKEN_MEDIA = { to: '/app/mediabroken', label: words.brokenMedia, icon: <ToolOutlined aria-hidden /> };
+const BIN = { to: '/app/bin', label: words.bin, icon: <DeleteOutlined aria-hidden /> };
 const MY_PROGRESS = { to: '/app/progress', label: words.myProgress, icon: <BarChartOutlined aria-hidden /> };
 const MY_PROPOSALS = { to: '/app/proposals/mine', label: words.myProposals, icon: <BulbOutlined aria-hidden /> };
 
@@ -45,7 +47,7 @@ function pagesOf(role: Role, opened: Opened): MenuPage[] {
   if (role === 'admin') return [PROPOSALS, BROKEN_MEDIA];
   if (role === 'student') return [DECKS, QUIZZES, MY_PROGRESS, MY_PROPOSALS];
   const transfer = [...(opened?.allow_import ? [IMPORT] : []), ...(opened?.allow_export ? [EXPORT] : [])];
-  return [DECKS, QUIZZES, SEARCH, USERS, ...transfer, STATISTICS, PAST_TREE, PROPOSALS, BROKEN_MEDIA];
+  return [DECKS, QUIZZES, SEARCH, USERS, ...transfer, STATISTICS, PAST_TREE, PROPOSALS, BROKEN_MEDIA, BIN];
 }
 
 /** The pages of the menu that this role may open. */

@@ -83,6 +83,7 @@ export function aSchool() {
       Object.values(folders).filter((folder) => folder.id_parent === id),
     'GET /api/decks': (): Deck[] => [],
     'GET /api/decks/:id': () => aDeck(),
+    'GET /api/quizzes_done': (): Quiz[] => [],
     'GET /api/progress/folder/:id': (): unknown => ({
       numberOfFlaschardsInSubfolders: 12,
       numberOfFlashcardsToLearnNow: 3,

@@ -31,6 +31,8 @@ interface Props {
   canEdit?: boolean;
   /** The main thing to do here, beside the title. */
   action?: ReactNode;
+  /** What comes before all that stands here. */
+  notice?: ReactNode;
   folderFooter?: (folder: Folder) => ReactNode;
   deckFooter?: (deck: Deck) => ReactNode;
 }
@@ -46,7 +48,7 @@ function emptyText(depth: number): string {
 }
 
 /** One folder: its sub-folders and its decks. */
-export function FolderPage({ folderId, canEdit = false, action, folderFooter, deckFooter }: Props) {
+export function FolderPage({ folderId, canEdit = false, action, notice, folderFooter, deckFooter }: Props) {
   const folder = useGetFolderQuery(folderId);
   const ancestors = useGetAncestorsQuery(folderId);
   const children = useGetChildrenQuery(folderId);
@@ -141,6 +143,7 @@ export function FolderPage({ folderId, canEdit = false, action, folderFooter, de
         </div>
         {(canEdit || action) && <div className="place-actions">{canEdit ? createButtons : action}</div>}
       </header>
+      {notice}
       {isEmpty && (
         <EmptyState title={canEdit ? words.emptyProfessor.title : words.emptyStudent.title}>
           {canEdit ? emptyText(depth) : words.emptyStudent.text}

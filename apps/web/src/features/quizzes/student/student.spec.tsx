@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
-import { aQuiz } from '../../../test/things.ts';
+import { aQuiz, aSchool } from '../../../test/things.ts';
 import { countdown } from './student-texts.fr.ts';
 
 const ENDED = 'Le quiz est termine. Vous ne pouvez plus participer a ce quiz.';
@@ -94,6 +94,23 @@ describe('past quizzes', () => {
     );
     expect(screen.getByText(/Les résultats seront bientôt disponibles.*jeudi 5 mars 2026 à 8 h 00/)).toBeVisible();
   });
+});
+
+it('a student’s first screen begins with a quiz that they have left', async () => {
+  fakeServer({
+    ...aSchool(),
+    'GET /api/quizzes_done': () => [
+      aQuiz({ id: 'q1', name: 'Fleuves', in_progress: true, seconds_left: 24 }),
+      aQuiz({ id: 'q4', name: 'Lacs', userAlreadyParticipated: true }),
+    ],
+  });
+  signInAs('student');
+  open('/app/navigate');
+  expect(await screen.findByRole('link', { name: 'Reprendre Fleuves' })).toHaveAttribute(
+    'href',
+    '/app/quiz/q1/session',
+  );
+  expect(screen.queryByText('Lacs')).toBeNull();
 });
 
 describe('the door of a quiz', () => {

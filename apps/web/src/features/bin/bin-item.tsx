@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { FileTextOutlined, FolderOutlined, FormOutlined, SwitcherOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { BinItem, BinKind } from '@ardoise/contracts';
+import { messageOf } from '../../app/api.ts';
+import { useDates } from '../../app/use-dates.ts';
+import { CardLine } from '../../ui/card-text.tsx';
+import { cards } from '../../ui/format.ts';
+import { useToasts } from '../../ui/toasts.ts';
+import { usePutBackMutation } from './bin.api.ts';
+import { binTexts as words } from './texts.fr.ts';
+
+const ICONS: Record<BinKind, typeof FolderOutlined> = {
+  folder: FolderOutlined,
+  deck: SwitcherOutlined,
+  flashcard: FileTextOutlined,
+  proposal: FileTextOutlined,
+  quiz: FormOutlined,
+};
+
+/** Something that was deleted: what, when, by whom, where it goes back to, and the way there. */
+export function BinLine({ item }: { item: BinItem }) {
+  const id = useId();
+  const dates = useDates();
+  const toasts = useToasts();
+  const [putBack, { isLoading }] = usePutBackMutation();
+  const { kind, name, place } = item;
+  const Icon = ICONS[kind];
+  const isCard = kind === 'flashcard' || kind === 'proposal';
+  const restore = async () => {
+    if (isLoading) return;
+    try {
+      await putBack(item).unwrap();
+      toasts.success(words.done, name);
+    } catch (failure) {
+      toasts.failure(words.refused, messageOf(failure, ''));
+    }
+  };
+  return (
+    <li className="bin-item">
+      <div className="bin-words">
+        <p className="bin-kind">
+          <Icon aria-hidden /> {words.kinds[kind]}
+          {!isCard && ` · ${cards(item.flashcards)}`}
+        </p>
+        <h2 className="bin-name" id={`${id}-name`}>
+          {isCard ? <CardLine text={name} /> : name}
+        </h2>
+        <p className="bin-hint">
+          {words.deleted(dates.moment(item.deleted_at), item.deleted_by_useremail)}
+          {' · '}
+          {words.until(dates.day(item.until))}
+        </p>
+        {place && place.length > 0 && (
+          <p className="bin-hint">
+            <span className="visually-hidden">{words.from} </span>
+            {place.join(' › ')}
+          </p>
+        )}
+        {!place && (
+          <p className="bin-gone" id={`${id}-gone`}>
+            {words.placeGone}
+          </p>
+        )}
+      </div>
+      <Button
+        icon={<UndoOutlined aria-hidden />}
+        loading={isLoading}
+        disabled={!place}
+        aria-label={words.putBackNamed(name)}
+        aria-describedby={place ? undefined : `${id}-gone`}
+        onClick={() => void restore()}
+      >
+        {words.putBack}
+      </Button>
+    </li>
+  );
+}

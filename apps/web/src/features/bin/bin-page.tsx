@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Segmented } from 'antd';
+import { messageOf } from '../../app/api.ts';
+import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTurner } from '../../ui/page-turner.tsx';
+import { BIN_PAGE, useGetBinQuery } from './bin.api.ts';
+import type { BinPageOf } from './bin.api.ts';
+import { BinLine } from './bin-item.tsx';
+import './bin-page.css';
+import { binTexts as words } from './texts.fr.ts';
+
+/** What was deleted in the last thirty days, to be put back. */
+export function BinPage() {
+  const [of, setOf] = useState<BinPageOf['of']>('cards');
+  const [wanted, setWanted] = useState(1);
+  const known = useGetBinQuery({ of, page: wanted });
+  const { currentData: data, error, refetch } = known;
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / BIN_PAGE));
+  // The last of a page was put back: the page before is the last one now.
+  if (data && wanted > pages) setWanted(pages);
+  return (
+    <>
+      <PageHead title={words.title} />
+      <p className="bin-intro">{words.hint}</p>
+      <Segmented<BinPageOf['of']>
+        className="bin-choice"
+        aria-label={words.what}
+        options={[
+          { value: 'cards', label: words.cards },
+          { value: 'quizzes', label: words.quizzes },
+        ]}
+        value={of}
+        onChange={(next) => {
+          setOf(next);
+          setWanted(1);
+        }}
+      />
+      {error !== undefined && !data && (
+        <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+      )}
+      {!data && error === undefined && <CardsSkeleton withTitle={false} />}
+      {data?.items.length === 0 && (
+        <EmptyState title={words.none}>{of === 'cards' ? words.noneCards : words.noneQuizzes}</EmptyState>
+      )}
+      {data && data.items.length > 0 && (
+        <>
+          <ul className="bin-list" aria-label={of === 'cards' ? words.cards : words.quizzes}>
+            {data.items.map((item) => (
+              <BinLine key={item.id} item={item} />
+            ))}
+          </ul>
+          <PageTurner page={wanted} pages={pages} onTurn={setWanted} />
+        </>
+      )}
+    </>
+  );
+}
