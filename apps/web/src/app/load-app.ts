@@ -16,34 +16,40 @@ async function inTime<T>(load: () => Promise<T>): Promise<T> {
   });
   try {
     return await Promise.race([load(), late]);
-  } catch (cause) {
-    throw new ScreenNotLoaded('a screen could not be loaded', { cause });
   } finally {
     clearTimeout(timer);
   }
 }
 
+const forgetting = new Set<() => void>();
+
+/** Screens that did not come are asked for anew by whoever shows them next. */
+export function forgetFailedScreens(): void {
+  for (const forget of forgetting) forget();
+  forgetting.clear();
+}
+
 /**
  * A screen loaded when first shown; after two minutes without it the net under it takes over. Unlike React's own lazy, it
- * is asked for anew by whoever shows it after a failure.
+ * can be asked for anew after a failure: not before that was told and forgotten, since React draws what fails several times.
  */
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let hasFailed = false;
+  let asked: ComponentType<P> | null = null;
   const ask = () =>
     lazy(async () => {
       try {
         if (hasFailed) await mendStyles();
         return { default: await inTime(load) };
-      } catch (failure) {
+      } catch (cause) {
         hasFailed = true;
-        asked = null;
-        throw failure;
+        forgetting.add(() => (asked = null));
+        throw new ScreenNotLoaded('a screen could not be loaded', { cause });
       }
-    });
-  let asked: ReturnType<typeof ask> | null = null;
+    }) as ComponentType<P>;
   return function LazyScreen(props: P) {
     const [screen] = useState(() => (asked ??= ask()));
-    return createElement(screen as ComponentType<P>, props);
+    return createElement(screen, props);
   };
 }
 

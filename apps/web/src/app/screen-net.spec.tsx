@@ -19,6 +19,7 @@ afterEach(() => {
 
 function show() {
   const Far = lazyScreen(() => loads());
+  const Farther = lazyScreen(() => loads());
   const frame = (
     <>
       <header>
@@ -34,7 +35,16 @@ function show() {
       <Routes>
         <Route path="/app" element={frame}>
           <Route path="far" element={<Far />} />
-          <Route path="near" element={<Link to="/app/far">Plus loin</Link>} />
+          <Route path="farther" element={<Farther />} />
+          <Route
+            path="near"
+            element={
+              <>
+                <Link to="/app/far">Plus loin</Link>
+                <Link to="/app/farther">Encore plus loin</Link>
+              </>
+            }
+          />
         </Route>
       </Routes>
     </MemoryRouter>,
@@ -55,6 +65,20 @@ describe('a screen that does not come', () => {
     loads = there;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('Le lointain')).toBeVisible();
+  });
+
+  it('is asked for once where somebody goes there, however often it is drawn', async () => {
+    let count = 0;
+    loads = there;
+    const user = show();
+    await user.click(await screen.findByRole('link', { name: 'Tout près' }));
+    loads = () => {
+      count++;
+      return missing();
+    };
+    await user.click(await screen.findByRole('link', { name: 'Encore plus loin' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(count).toBe(1);
   });
 
   it('is forgotten at another address, and asked for anew at its own', async () => {

@@ -6,7 +6,7 @@ import { CardsSkeleton } from '../ui/app-skeleton.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import '../ui/notice-page.css';
 import { connection } from './connection.ts';
-import { ScreenNotLoaded } from './load-app.ts';
+import { ScreenNotLoaded, forgetFailedScreens } from './load-app.ts';
 
 const words = texts.common;
 
@@ -23,6 +23,8 @@ function ScreenFailed({ failure, onRetry, home }: Props) {
   const isOffline = failure instanceof ScreenNotLoaded && isLost;
   const retry = useEffectEvent(onRetry);
   const isMissing = failure instanceof ScreenNotLoaded;
+  // Whoever goes elsewhere finds it asked for anew when they come back.
+  useEffect(() => forgetFailedScreens, []);
   useEffect(() => {
     if (!isMissing) return;
     let wasLost = connection.isLost();
@@ -61,7 +63,13 @@ export function ScreenNet({ home, children }: { home: string; children: ReactNod
   return (
     <ErrorBoundary
       resetKey={pathname}
-      fallback={(failure, retry) => <ScreenFailed failure={failure} onRetry={retry} home={home} />}
+      fallback={(failure, retry) => {
+        const onRetry = () => {
+          forgetFailedScreens();
+          retry();
+        };
+        return <ScreenFailed failure={failure} onRetry={onRetry} home={home} />;
+      }}
     >
       {children}
     </ErrorBoundary>
