@@ -9,6 +9,9 @@ const FILE = 'sw.js';
 const NEEDED = ['/index.html', '/app-root.tsx', '/revision-page.tsx', '/untracked-page.tsx', '/rich-text.tsx'];
 /** Fetched as they are needed, and kept then. */
 const LATER = /\/(?:katex|opendyslexic|KaTeX)[^/]*$/i;
+/** The piece that draws formulas, which are many files: with the first formula all of them are kept. */
+const FORMULA = '/formula.tsx';
+const FORMULA_FONT = /KaTeX_[^/]*\.woff2$/;
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -28,6 +31,20 @@ function assetsOf(bundle: Bundle): string[] {
   // Of the fonts, the letters of French.
   const fonts = Object.keys(bundle).filter((name) => /atkinson.*-latin-wght-normal.*\.woff2$/.test(name));
   return [...names, ...fonts].map((name) => `/${name}`).filter((path) => !LATER.test(path));
+}
+
+/** The code, the styles and the letters of formulas, without what the application has anyway. */
+function formulasOf(bundle: Bundle, assets: readonly string[]): string[] {
+  const names = new Set(Object.keys(bundle).filter((name) => FORMULA_FONT.test(name)));
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'chunk' || !file.facadeModuleId?.endsWith(FORMULA)) continue;
+    for (const name of withImports(bundle, file.fileName)) {
+      names.add(name);
+      const chunk = bundle[name];
+      if (chunk?.type === 'chunk') for (const style of chunk.viteMetadata?.importedCss ?? []) names.add(style);
+    }
+  }
+  return [...names].map((name) => `/${name}`).filter((path) => !assets.includes(path));
 }
 
 function filesIn(folder: string): string[] {
@@ -68,7 +85,8 @@ export function serviceWorker(): Plugin {
         const worker = bundle[FILE];
         if (worker?.type !== 'chunk') return this.error('the service worker is not in the build');
         if (worker.imports.length > 0) return this.error('the service worker must stand in one file');
-        const build = { version, assets: assetsOf(bundle), files: filesIn(publicDir) };
+        const assets = assetsOf(bundle);
+        const build = { version, assets, files: filesIn(publicDir), formulas: formulasOf(bundle, assets) };
         const written = worker.code.replace(/\b__BUILD__\b/, () => JSON.stringify(build));
         if (written === worker.code) return this.error('the service worker does not say where its files belong');
         worker.code = written;

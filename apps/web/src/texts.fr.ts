@@ -42,7 +42,11 @@ export const texts = {
     newVersion: 'Une nouvelle version est prête',
     newVersionHint: 'Rechargez la page quand cela vous convient.',
     screenFailed: 'Cet écran n’a pas pu être affiché.',
-    screenFailedHint: 'Une nouvelle version est peut-être en ligne\u00a0: rechargez la page.',
+    screenFailedHint:
+      'Réessayez, ou rechargez la page. Si cela se répète, dites-le à la personne qui gère l’application.',
+    screenMissingHint: 'Une nouvelle version est peut-être en ligne\u00a0: réessayez, ou rechargez la page.',
+    offlineTitle: 'Hors connexion',
+    offlineHint: 'Cet écran n’est pas encore sur cet appareil. Il s’affichera de lui-même au retour du réseau.',
     reload: 'Recharger la page',
     discard: 'Fermer sans enregistrer\u00a0? Ce que vous avez saisi sera perdu.',
   },

@@ -33,7 +33,7 @@ export function AppRoot({ session }: { session: Session }) {
   return (
     <Provider store={store}>
       <ConfigProvider locale={frFR} theme={themeConfig} button={{ autoInsertSpace: false }}>
-        <App notification={{ placement: narrow ? 'bottom' : 'bottomLeft', maxCount: 3 }} component={false}>
+        <App notification={{ placement: narrow ? 'bottom' : 'bottomLeft', maxCount: 1 }} component={false}>
           <NewVersion />
           <LeavingGuard />
           <AppRoutes session={session} />

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
 import { FolderPage } from '../features/catalogue/folder-page.tsx';
 import { JoinQuizLink } from '../features/quizzes/join-quiz-link.tsx';
@@ -13,6 +12,7 @@ import { DeckRoute, PrintRoute, SchedulerRoute, UntrackedRoute } from './deck-ro
 import { lazyScreen } from './load-app.ts';
 import type { Session } from './session.ts';
 import { quizRoutes } from './quiz-routes.tsx';
+import { Screen } from './screen-net.tsx';
 import { Shell } from './shell.tsx';
 
 const SearchPage = lazyScreen(async () => (await import('../features/catalogue/search/search-page.tsx')).SearchPage);
@@ -69,12 +69,12 @@ function FolderRoute({ isProfessor }: ForPerson) {
   );
 }
 
-/** A skeleton while a screen is on its way; the bar and the menu stay. */
+/** What is wrong with one screen is wrong with it alone; the bar and the menu stay. */
 function LazyScreens() {
   return (
-    <Suspense fallback={<CardsSkeleton />}>
+    <Screen>
       <Outlet />
-    </Suspense>
+    </Screen>
   );
 }
 

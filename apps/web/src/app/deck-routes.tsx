@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { Navigate, useParams } from 'react-router-dom';
@@ -9,9 +9,9 @@ import { CardComments } from '../features/discussion/card-comments.tsx';
 import { CommentButton } from '../features/discussion/comment-button.tsx';
 import { SchedulerLink } from '../features/revision/scheduler/scheduler-link.tsx';
 import { UntrackedLink } from '../features/revision/untracked-link.tsx';
-import { CardsSkeleton } from '../ui/app-skeleton.tsx';
 import { lazyPiece } from '../ui/lazy-piece.ts';
 import { lazyScreen } from './load-app.ts';
+import { Screen } from './screen-net.tsx';
 
 const DeckPage = lazyScreen(async () => (await import('../features/catalogue/deck-page.tsx')).DeckPage);
 const PrintPage = lazyScreen(async () => (await import('../features/catalogue/printing/print-page.tsx')).PrintPage);
@@ -94,7 +94,7 @@ export function DeckRoute({ isProfessor }: ForPerson) {
         isProfessor ? <ProfessorActions path={trackedPath} /> : <DeckActions deckId={deckId} path={trackedPath} />
       }
     >
-      <Suspense fallback={<CardsSkeleton />}>
+      <Screen>
         {isProfessor ? (
           <CommentedDeck key={deckId} deckId={deckId} />
         ) : (
@@ -105,7 +105,7 @@ export function DeckRoute({ isProfessor }: ForPerson) {
             cardAction={(card) => <CommentButton key={card.id} card={card} />}
           />
         )}
-      </Suspense>
+      </Screen>
     </DeckPlace>
   );
 }
@@ -116,9 +116,9 @@ export function UntrackedRoute({ isProfessor }: ForPerson) {
   if (isProfessor) return <Navigate replace to={source.kind === 'folder' ? backTo : trackedPath} />;
   return (
     <DeckPlace folderId={folderId} deckId={source.kind === 'folder' ? undefined : deckId}>
-      <Suspense fallback={<CardsSkeleton />}>
+      <Screen>
         <UntrackedPage key={trackedPath} source={source} trackedPath={trackedPath} backTo={backTo} />
-      </Suspense>
+      </Screen>
     </DeckPlace>
   );
 }
@@ -129,9 +129,9 @@ export function PrintRoute() {
   if (source.kind === 'folder') return <Navigate replace to={backTo} />;
   return (
     <DeckPlace folderId={folderId} deckId={deckId}>
-      <Suspense fallback={<CardsSkeleton />}>
+      <Screen>
         <PrintPage key={deckId} deckId={deckId} deckPath={trackedPath} />
-      </Suspense>
+      </Screen>
     </DeckPlace>
   );
 }
@@ -141,9 +141,11 @@ export function SchedulerRoute() {
   const { folderId, deckId } = useRevised();
   return (
     <DeckPlace folderId={folderId} deckId={deckId}>
-      <Suspense fallback={<CardsSkeleton />}>
-        <SchedulerPage key={deckId} deckId={deckId} />
-      </Suspense>
+      <Screen>
+        <Screen>
+          <SchedulerPage key={deckId} deckId={deckId} />
+        </Screen>
+      </Screen>
     </DeckPlace>
   );
 }

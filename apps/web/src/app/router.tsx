@@ -3,11 +3,11 @@ import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { AdminPage } from '../features/accounts/admin-page.tsx';
 import { LandingPage } from '../features/accounts/landing-page.tsx';
 import { LoginPage } from '../features/accounts/login-page.tsx';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { AppSkeleton } from '../ui/app-skeleton.tsx';
 import { lazyScreen } from './load-app.ts';
 import { loginPath } from './origin.ts';
+import { ScreenNet } from './screen-net.tsx';
 import { session, useSession } from './session.ts';
 
 const RegisterPage = lazyScreen(async () => (await import('../features/accounts/register-page.tsx')).RegisterPage);
@@ -38,7 +38,7 @@ function LightPages() {
 
 export function Router() {
   return (
-    <ErrorBoundary>
+    <ScreenNet home="/">
       <Routes>
         <Route path="/" element={<LandingPage />} />
         <Route path="/login" element={<LoginPage />} />
@@ -50,6 +50,6 @@ export function Router() {
         <Route path="/app/*" element={<SignedInOnly />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
-    </ErrorBoundary>
+    </ScreenNet>
   );
 }

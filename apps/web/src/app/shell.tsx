@@ -10,6 +10,7 @@ import { connection } from './connection.ts';
 import { useMenuPages } from './menu-pages.tsx';
 import { ProfessorTools } from './professor-tools.tsx';
 import type { Session } from './session.ts';
+import { ScreenNet } from './screen-net.tsx';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';
 import { useUnsent } from './unsent.ts';
@@ -83,7 +84,9 @@ export function Shell({ session }: { session: Session }) {
         {lost && <span>{waiting > 0 ? texts.common.keptOffline(waiting) : texts.common.connectionLost}</span>}
       </p>
       <main id="contenu" ref={main} tabIndex={-1} className="shell-main">
-        <Outlet />
+        <ScreenNet home="/app">
+          <Outlet />
+        </ScreenNet>
       </main>
       <SideMenu session={session} open={menuOpen} onClose={() => setMenuOpen(false)} />
     </>

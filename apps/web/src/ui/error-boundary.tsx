@@ -1,26 +1,33 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { texts } from '../texts.fr.ts';
-import './notice-page.css';
 
-/** The last net: a screen that could not be loaded or drawn says so and offers to reload. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+interface Props {
+  /** What stands in the place of what failed; `retry` draws it anew. */
+  fallback: (failure: unknown, retry: () => void) => ReactNode;
+  /** Another one, such as another address, is another screen: what failed before is forgotten. */
+  resetKey: string;
+  children: ReactNode;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+interface State {
+  failed: { failure: unknown } | null;
+  resetKey: string;
+}
+
+/** A net under a screen: what could not be loaded or drawn takes nothing with it that stands around it. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(failure: unknown): Partial<State> {
+    return { failed: { failure } };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { failed: null, resetKey };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <main className="notice-page" role="alert">
-        <h1>{texts.common.screenFailed}</h1>
-        <p>{texts.common.screenFailedHint}</p>
-        <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
-          {texts.common.reload}
-        </button>
-      </main>
-    );
+    const { failed } = this.state;
+    return failed ? this.props.fallback(failed.failure, () => this.setState({ failed: null })) : this.props.children;
   }
 }

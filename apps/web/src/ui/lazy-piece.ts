@@ -1,5 +1,6 @@
 import { createElement, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { mendStyles } from './mend-styles.ts';
 
 /**
  * A component that is loaded with the first one shown; until then, and when it cannot be loaded, `fallback` stands in
@@ -9,15 +10,18 @@ export function lazyPiece<P extends object>(load: () => Promise<ComponentType<P>
   const listeners = new Set<() => void>();
   let loaded: ComponentType<P> | undefined;
   let isPending = false;
+  let hasFailed = false;
 
   const ask = async () => {
     if (loaded || isPending) return;
     isPending = true;
     try {
+      if (hasFailed) await mendStyles();
       loaded = await load();
       for (const listener of listeners) listener();
     } catch {
       // The fallback stays.
+      hasFailed = true;
     }
     isPending = false;
   };

@@ -1,39 +1,82 @@
 import { createElement, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { App, Button } from 'antd';
+import type { NotificationArgsProps as ArgsProps } from 'antd';
 import { texts } from '../texts.fr.ts';
+import { placeToast } from './toast-place.ts';
+import './toasts.css';
 
 const SHORT_SECONDS = 3;
 const UNDO_SECONDS = 10;
 
-let lastKey = 0;
+/** Sentences of their own stand on lines of their own. */
+function linesOf(description: string | readonly string[]): ReactNode {
+  if (typeof description === 'string') return description;
+  return description.filter(Boolean).map((line) => createElement('div', { key: line }, line));
+}
 
-/** The short messages at the edge of the screen. */
+interface Offer {
+  title: string;
+  description: string;
+  actions: ReactNode;
+}
+
+let lastKey = 0;
+/** Stands until it is taken up: what is said meanwhile takes its place, and gives it back. */
+let standing: Offer | null = null;
+
+/** The short messages at the edge of the screen: one at a time, and never over what somebody writes in. */
 export function useToasts() {
   const { notification } = App.useApp();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const showOffer = () => {
+      if (!standing) return;
+      const forget = () => (standing = null);
+      notification.info({ key: 'offer', ...standing, duration: 0, onClose: forget });
+      placeToast();
+    };
+    const show = (kind: 'success' | 'info' | 'warning' | 'error', toast: ArgsProps) => {
+      notification[kind]({ ...toast, onClose: showOffer });
+      placeToast();
+    };
+    return {
       success: (title: string, description?: string) =>
-        notification.success({ title, description, duration: SHORT_SECONDS }),
-      info: (title: string) => notification.info({ title, duration: SHORT_SECONDS }),
-      warning: (title: string) => notification.warning({ title, duration: 6 }),
+        show('success', { title, description, duration: SHORT_SECONDS }),
+      info: (title: string) => show('info', { title, duration: SHORT_SECONDS }),
+      warning: (title: string, description?: string) => show('warning', { title, description, duration: 6 }),
       failure: (title: string, description?: string) =>
-        notification.error({ title, description: description === title ? undefined : description, duration: 6 }),
+        show('error', { title, description: description === title ? undefined : description, duration: 6 }),
       /** Stays until the person takes up what is offered, or closes it. */
       offer: (title: string, description: string, label: string, onAccept: () => void) => {
-        const actions = createElement(Button, { onClick: onAccept, type: 'primary' }, label);
-        notification.info({ key: title, title, description, actions, duration: 0 });
+        standing = {
+          title,
+          description,
+          actions: createElement(Button, { onClick: onAccept, type: 'primary' }, label),
+        };
+        showOffer();
       },
-      /** Tells what was done and offers to take it back. */
-      undoable: (title: string, description: string, undo: () => Promise<void>) => {
+      /** Tells what was done, or what of it was not, and offers to take it back. */
+      undoable: (
+        title: string,
+        description: string | readonly string[],
+        undo: () => Promise<void>,
+        kind: 'success' | 'warning' = 'success',
+      ) => {
         const key = `undo-${++lastKey}`;
         const onClick = () => {
           notification.destroy(key);
           void undo();
         };
         const actions = createElement(Button, { onClick }, texts.common.cancel);
-        notification.success({ key, title, description, actions, duration: UNDO_SECONDS, showProgress: true });
+        show(kind, {
+          key,
+          title,
+          description: linesOf(description),
+          actions,
+          duration: UNDO_SECONDS,
+          showProgress: true,
+        });
       },
-    }),
-    [notification],
-  );
+    };
+  }, [notification]);
 }

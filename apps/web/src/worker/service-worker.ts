@@ -1,12 +1,20 @@
+import { keptOrFetched } from './keeping.ts';
 import { cacheName, outdated, rangeOf, wayOf } from './routing.ts';
 import { scope } from './scope.ts';
 import type { Fetching } from './scope.ts';
 
 /** Written by build/service-worker.ts in the place of this name. */
-declare const __BUILD__: { version: string; assets: string[]; files: string[] };
+declare const __BUILD__: {
+  version: string;
+  assets: string[];
+  files: string[];
+  /** What draws formulas: its code, its styles, its letters. */
+  formulas: string[];
+};
 const BUILD = __BUILD__;
 
 const PAGE = '/index.html';
+const FORMULA_FONT = /\/KaTeX_[^/]*\.woff2$/;
 const MEDIA_CACHE = 'ardoise-media';
 /** A network that takes longer is none: the page of before is shown. */
 const PATIENCE_MS = 4_000;
@@ -28,6 +36,8 @@ async function install(): Promise<void> {
     await cache.put(path, answer);
   };
   await Promise.all([...BUILD.assets.map(asset), ...[PAGE, ...BUILD.files].map(file)]);
+  // Whoever had formulas with the version before has them with this one.
+  if (await hasFormulas()) await keepFormulas();
   await scope.skipWaiting();
 }
 
@@ -59,12 +69,33 @@ async function file(request: Request): Promise<Response> {
   return (await fromNetwork(answer)) ?? (await kept(new URL(request.url).pathname)) ?? answer;
 }
 
-async function asset(request: Request): Promise<Response> {
-  const known = await caches.match(request);
-  if (known) return known;
-  const answer = await fetch(request);
-  if (isFine(answer)) await (await present()).put(request, answer.clone());
-  return answer;
+async function hasFormulas(): Promise<boolean> {
+  const found = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+  return found.flat().some(({ url }) => FORMULA_FONT.test(url));
+}
+
+/** All that formulas need, as far as there is room: which letters the next one has, nobody knows. */
+async function keepFormulas(): Promise<void> {
+  const cache = await present();
+  const keep = async (path: string) => {
+    if (await cache.match(path)) return;
+    const answer = (await caches.match(path)) ?? (await fetch(path));
+    if (isFine(answer)) await cache.put(path, answer);
+  };
+  await Promise.allSettled(BUILD.formulas.map(keep));
+}
+
+function asset(event: Fetching): Promise<Response> {
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  if (pathname.endsWith('.js') && BUILD.formulas.includes(pathname))
+    event.waitUntil(keepFormulas().catch(() => undefined));
+  return keptOrFetched({
+    known: () => caches.match(request),
+    fetch: () => fetch(request),
+    put: async (answer) => (await present()).put(request, answer),
+    waitUntil: (work) => event.waitUntil(work),
+  });
 }
 
 async function media(request: Request): Promise<Response> {
@@ -90,7 +121,7 @@ scope.addEventListener('fetch', (event) => {
   const way = wayOf(request, scope.location.origin, BUILD.files);
   if (way === 'page') event.respondWith(page(event));
   else if (way === 'file') event.respondWith(file(request));
-  else if (way === 'asset') event.respondWith(asset(request));
+  else if (way === 'asset') event.respondWith(asset(event));
   else if (way === 'media') event.respondWith(media(request));
 });
 // A page asks which version has taken over, to know whether it is of another one itself.

@@ -87,12 +87,18 @@ export function useBatch(onDone: (ids: string[]) => void) {
       const report = (outcome: Outcome<Flashcard>) => {
         const { done, failed } = outcome;
         const left = cards.length - done.length - failed.length;
-        if (failed.length > 0) {
-          const reasons = [reasonsOf(outcome), selectionTexts.stillSelected(failed.length)].join(' ');
-          toasts.failure(said.failed(failed.length), reasons);
-        }
         const more = left > 0 ? selectionTexts.stopped(left) : hint;
-        if (done.length > 0) toasts.undoable(said.done(done.length), more, () => takeBack(done));
+        const reasons = [reasonsOf(outcome), selectionTexts.stillSelected(failed.length)].join(' ');
+        // One message for both: what was done can be taken back, and what was not says why.
+        if (failed.length > 0 && done.length > 0)
+          toasts.undoable(
+            said.failed(failed.length),
+            [reasons, said.done(done.length), more],
+            () => takeBack(done),
+            'warning',
+          );
+        else if (failed.length > 0) toasts.failure(said.failed(failed.length), reasons);
+        else if (done.length > 0) toasts.undoable(said.done(done.length), more, () => takeBack(done));
         onDone(done.map(({ id }) => id));
       };
       return inTurn(cards, run, report, new AbortController());

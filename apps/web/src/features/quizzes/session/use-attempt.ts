@@ -26,8 +26,8 @@ export function useAttempt(quizId: string) {
           return data ? { data } : { error: error as ApiFailure };
         },
         onReply: ({ warningMessage, infoMessage }) => {
-          if (warningMessage) toasts.warning(warningMessage);
-          if (infoMessage) toasts.info(infoMessage);
+          if (warningMessage) toasts.warning(warningMessage, infoMessage ?? undefined);
+          else if (infoMessage) toasts.info(infoMessage);
         },
         onTrouble: () => toasts.failure(sessionTexts.failed),
       }),

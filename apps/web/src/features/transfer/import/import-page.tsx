@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyScreen } from '../../../app/load-app.ts';
-import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { Screen } from '../../../app/screen-net.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { texts } from '../../../texts.fr.ts';
 import { isAnythingUnsaved } from '../../../ui/unsaved.ts';
@@ -52,9 +52,9 @@ export function ImportPage() {
         {problem}
       </p>
       {read?.file.kind === 'table' && !content && (
-        <Suspense fallback={<CardsSkeleton />}>
+        <Screen>
           <TablePreview key={read.count} rows={read.file.rows} name={read.file.name} onReady={setContent} />
-        </Suspense>
+        </Screen>
       )}
       {read && content && <LoadedView key={read.count} content={content} fileName={read.name} />}
     </>

@@ -1,0 +1,86 @@
+import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { texts } from '../texts.fr.ts';
+import { CardsSkeleton } from '../ui/app-skeleton.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import '../ui/notice-page.css';
+import { connection } from './connection.ts';
+import { ScreenNotLoaded, forgetFailedScreens } from './load-app.ts';
+
+const words = texts.common;
+
+interface Props {
+  failure: unknown;
+  onRetry: () => void;
+  /** Where the way leads that is always there. */
+  home: string;
+}
+
+/** What happened, and what can be done: try again, load the page anew, go elsewhere. Tries by itself once the network is back. */
+function ScreenFailed({ failure, onRetry, home }: Props) {
+  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
+  const isOffline = failure instanceof ScreenNotLoaded && isLost;
+  const retry = useEffectEvent(onRetry);
+  const isMissing = failure instanceof ScreenNotLoaded;
+  // Whoever goes elsewhere finds it asked for anew when they come back.
+  useEffect(() => forgetFailedScreens, []);
+  useEffect(() => {
+    if (!isMissing) return;
+    let wasLost = connection.isLost();
+    return connection.subscribe(() => {
+      const isBack = wasLost && !connection.isLost();
+      wasLost = connection.isLost();
+      if (isBack) retry();
+    });
+  }, [isMissing]);
+  // Outside of the application's frame it is the page.
+  const Frame = home === '/' ? 'main' : 'div';
+  return (
+    <Frame className="notice-page" role="alert">
+      <h1>{isOffline ? words.offlineTitle : words.screenFailed}</h1>
+      <p>{isOffline ? words.offlineHint : isMissing ? words.screenMissingHint : words.screenFailedHint}</p>
+      <div className="notice-buttons">
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          {words.retry}
+        </button>
+        {!isOffline && (
+          <button type="button" className="button" onClick={() => window.location.reload()}>
+            {words.reload}
+          </button>
+        )}
+        <Link className="button" to={home}>
+          {texts.browser.backHome}
+        </Link>
+      </div>
+    </Frame>
+  );
+}
+
+/** The net under what is drawn at one address. */
+export function ScreenNet({ home, children }: { home: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary
+      resetKey={pathname}
+      fallback={(failure, retry) => {
+        const onRetry = () => {
+          forgetFailedScreens();
+          retry();
+        };
+        return <ScreenFailed failure={failure} onRetry={onRetry} home={home} />;
+      }}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** The place of one screen: a skeleton while it is on its way, words when it does not come; what is around it stays. */
+export function Screen({ children }: { children: ReactNode }) {
+  return (
+    <ScreenNet home="/app">
+      <Suspense fallback={<CardsSkeleton />}>{children}</Suspense>
+    </ScreenNet>
+  );
+}

@@ -1,0 +1,87 @@
+/** Edges in pixels, as the browser tells them. */
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+interface Scene {
+  /** Of the window. */
+  height: number;
+  /** Where the toast would stand by itself, at the bottom. */
+  toast: Box;
+  /** What sticks to the bottom: buttons of a form, ratings, a bar of actions. */
+  bars: readonly Box[];
+  /** Where somebody writes. */
+  field: Box | null;
+}
+
+const GAP = 8;
+const isBeside = (one: Box, other: Box) => one.right <= other.left || one.left >= other.right;
+
+/** How far the toast must be lifted, in pixels, to cover neither buttons at the bottom nor the field that is written in. */
+export function liftOf({ height, toast, bars, field }: Scene): number {
+  const size = toast.bottom - toast.top;
+  const below = bars.filter((bar) => !isBeside(bar, toast)).map(({ top }) => top - GAP);
+  const bottom = Math.min(toast.bottom, ...below);
+  const covers = field !== null && !isBeside(field, toast) && field.top < bottom && field.bottom > bottom - size;
+  if (!covers) return toast.bottom - bottom;
+  // Above the field; where no room is left there, at the top.
+  return toast.bottom - Math.max(Math.min(field.top - GAP, height), size + GAP);
+}
+
+const FIELD = 'input, textarea, select, [contenteditable="true"]';
+const HOLDER = '.ant-notification';
+const LIFT = '--toast-lift';
+
+/** What sticks to the bottom of the window under these points, whole. Panels from edge to edge are no bars. */
+function barsUnder(points: readonly (readonly [x: number, y: number])[]): Box[] {
+  const found = new Set<Element>();
+  for (const [x, y] of points)
+    for (const element of document.elementsFromPoint(x, y)) {
+      if (element.closest(HOLDER) || !['sticky', 'fixed'].includes(getComputedStyle(element).position)) continue;
+      const { height } = element.getBoundingClientRect();
+      if (height > 0 && height < window.innerHeight * 0.4) found.add(element);
+    }
+  return [...found].map((element) => element.getBoundingClientRect());
+}
+
+function place(): void {
+  const holder = document.querySelector<HTMLElement>(HOLDER);
+  if (!holder?.firstElementChild || !('elementsFromPoint' in document)) return;
+  const lifted = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(LIFT)) || 0;
+  const { left, right, top, bottom } = holder.getBoundingClientRect();
+  const toast = { left, right, top: top + lifted, bottom: bottom + lifted };
+  const edge = window.innerHeight - 2;
+  const columns = [left + GAP, (left + right) / 2, right - GAP];
+  const bars = barsUnder(columns.flatMap((x) => [[x, edge] as const, [x, toast.bottom - GAP] as const]));
+  const active = document.activeElement;
+  const field = active?.matches(FIELD) ? active.getBoundingClientRect() : null;
+  const lift = liftOf({ height: window.innerHeight, toast, bars, field });
+  document.documentElement.style.setProperty(LIFT, `${Math.max(0, Math.round(lift))}px`);
+}
+
+let isPlanned = false;
+let isFollowing = false;
+
+function plan(): void {
+  if (isPlanned) return;
+  isPlanned = true;
+  requestAnimationFrame(() => {
+    isPlanned = false;
+    place();
+  });
+}
+
+/** Finds a place for the toast that is about to be shown, and again whenever what lies around it moves. */
+export function placeToast(): void {
+  if (!isFollowing) {
+    isFollowing = true;
+    document.addEventListener('focusin', plan);
+    document.addEventListener('scroll', plan, { capture: true, passive: true });
+    window.addEventListener('resize', plan);
+    new MutationObserver(plan).observe(document.body, { childList: true, subtree: true });
+  }
+  plan();
+}
