@@ -74,6 +74,7 @@ export const texts = {
     submit: 'Se connecter',
     busy: 'Connexion…',
     failed: 'Email ou mot de passe invalide.',
+    expired: 'Votre session a expiré, reconnectez-vous.',
   },
   tools: {
     search: 'Recherche avancée',

@@ -22,8 +22,12 @@ import { KnownDevices } from './known-devices.js';
 import { MailLinks } from './mail-links.js';
 import { OidcSignIn } from './oidc/oidc-sign-in.js';
 import { People } from './people.js';
+import { OwnEvents } from './own-events.js';
 import { PersonalDataFile } from './personal-data.js';
+import { PersonalExports } from './personal-exports.js';
+import { PersonalViews } from './personal-views.js';
 import { AccountMails } from './reactions/account-mails.js';
+import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
 import { Registrations } from './registration.js';
 import { SessionLog } from './session-log.js';
 import { Sessions } from './sessions.js';
@@ -45,12 +49,16 @@ import { Users } from './users.js';
     KnownDevices,
     Arrivals,
     OidcSignIn,
+    OwnEvents,
     PersonalDataFile,
+    PersonalExports,
+    PersonalExportJobs,
+    PersonalViews,
     AccountMails,
     { provide: MailLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MailLinks(secret) },
     { provide: Identities, useExisting: Sessions },
   ],
-  exports: [People, Users, Identities, AccountMails],
+  exports: [People, Users, Identities, AccountMails, PersonalExportJobs, PersonalViews],
 })
 export class AccountsModule implements OnModuleInit {
   constructor(

@@ -26,6 +26,7 @@ const ASKS_FOR_JOB: Record<Type, boolean> = {
   TimeFactorChanged: false,
   RoleChanged: false,
   UserRemoved: true,
+  PersonalDataAsked: false,
   MailSent: false,
   SessionStarted: false,
   SessionSeen: false,

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@ardoise/contracts';
 import type { PersonalData } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
-import { EventStore } from '@ardoise/event-store';
 import type { Identity } from '@ardoise/http';
 import { accounts, isRegistered } from './account.js';
+import { PersonalExports } from './personal-exports.js';
+import { PersonalViews } from './personal-views.js';
 import { Sessions } from './sessions.js';
 
 /** What is kept about a person, for themselves: the account, the open sessions, and what the log says of their id. */
@@ -12,20 +13,22 @@ import { Sessions } from './sessions.js';
 export class PersonalDataFile {
   constructor(
     private readonly documents: Documents,
-    private readonly log: EventStore,
     private readonly sessions: Sessions,
+    private readonly exports: PersonalExports,
+    private readonly views: PersonalViews,
   ) {}
 
-  /** Reads the whole log. @param now ISO 8601 in UTC @throws DomainError no-session when they were removed meanwhile */
-  async of({ userId, sessionId }: Identity, now: string): Promise<PersonalData> {
+  /**
+   * A file that is ready, as the person may read it at this moment: what was hidden since it was made is left out.
+   * @param now milliseconds since 1970
+   * @throws DomainError not-found, data-not-ready; no-session when they were removed meanwhile
+   */
+  async of({ userId, sessionId, role }: Identity, exportId: string, now: number): Promise<PersonalData> {
     const account = await this.documents.get(accounts, userId);
     if (!account) throw new DomainError('no-session');
-    const events: PersonalData['events'] = [];
-    for await (const { type, data, metadata } of this.log.readAll())
-      if (metadata.actor === userId || JSON.stringify(data).includes(`"${userId}"`))
-        events.push({ type, at: metadata.at, data: { ...data } });
+    const events = await this.exports.events(userId, exportId, now);
     return {
-      exported_at: now,
+      exported_at: new Date(now).toISOString(),
       account: {
         id: userId,
         email: account.email,
@@ -37,7 +40,7 @@ export class PersonalDataFile {
         consents: [...(account.consents ?? [])],
       },
       sessions: await this.sessions.list(userId, sessionId),
-      events,
+      events: await this.views.shown(events, { userId, role, now }),
     };
   }
 }

@@ -25,7 +25,9 @@ const MAILS_FROM: Bound = { name: 'mails-from', points: 2_000, seconds: 3_600 };
 const LINKS_FROM: Bound = { name: 'links-from', points: 300, seconds: 600 };
 /** A wrong present password, from within a session. */
 const CURRENT: Bound = { name: 'current-password', points: 10, seconds: 300 };
-const DOWNLOADS: Bound = { name: 'downloads', points: 20, seconds: 3_600 };
+/** Files of one's own data: to have one made, and to fetch it. */
+const EXPORTS: Bound = { name: 'personal-exports', points: 10, seconds: 3_600 };
+const DOWNLOADS: Bound = { name: 'downloads', points: 60, seconds: 3_600 };
 
 const FAMILIAR = 5;
 
@@ -104,6 +106,11 @@ export class Tries {
       }
       await this.limits.forget([one]);
     });
+  }
+
+  /** @throws DomainError too-many-tries */
+  personalExport(userId: string): Promise<void> {
+    return this.limits.take([{ bound: EXPORTS, key: userId }]);
   }
 
   /** @throws DomainError too-many-tries */

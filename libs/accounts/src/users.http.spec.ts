@@ -1,4 +1,4 @@
-import type { PersonalData, SignedIn, User, UsersAdded } from '@ardoise/contracts';
+import type { SignedIn, User, UsersAdded } from '@ardoise/contracts';
 import { accounts } from './account.js';
 import { openPostedSchool } from './mailbox.suite.js';
 import type { PostedSchool } from './mailbox.suite.js';
@@ -209,19 +209,5 @@ describe('removing a user', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)]);
     const left = (await school.platform.documents.find(accounts, { role: 'professor' })).map(({ email }) => email);
     expect(left).toHaveLength(1);
-  });
-});
-
-describe('what is kept about a person', () => {
-  it('is theirs to download: the account, the consent, the sessions, what they did', async () => {
-    const { id, ask } = await join('curieuse@ecole.fr');
-    const { status, body, headers } = await ask('GET', '/api/me/data');
-    expect(status).toBe(200);
-    expect(headers['content-disposition']).toBe('attachment; filename="mes-donnees.json"');
-    const data = body as unknown as PersonalData;
-    expect(data.account).toMatchObject({ id, email: 'curieuse@ecole.fr', role: 'student', consents: [] });
-    expect(data.sessions).toHaveLength(1);
-    expect(data.events.map(({ type }) => type)).toEqual(['SessionStarted']);
-    expect(JSON.stringify(data)).not.toContain('argon2');
   });
 });

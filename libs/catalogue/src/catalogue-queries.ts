@@ -11,6 +11,13 @@ import type { FolderDocument } from './read/folders.js';
 import { Tree, wayUp } from './read/tree.js';
 import type { Viewer } from './read/tree.js';
 
+/** Whether something is there for somebody. */
+export interface Visible {
+  card(id: string): boolean;
+  deck(id: string): boolean;
+  folder(id: string): boolean;
+}
+
 /** Reads the catalogue as a viewer may see it. What is hidden or deleted is not found, like what never was. */
 @Injectable()
 export class CatalogueQueries {
@@ -79,6 +86,17 @@ export class CatalogueQueries {
         return card.deletedAt === null && tree.seesDeck(deck, 'professor') ? [[card.id, { card, deck }]] : [];
       }),
     );
+  }
+
+  /** What a student sees at this moment. @param cardIds the cards that will be asked about */
+  async visibleTo(studentId: string, cardIds: readonly string[]): Promise<Visible> {
+    const { tree, decks: all } = await this.school();
+    const deck = (id: string) => tree.seesDeck(all.get(id), 'student');
+    const cards = await this.documents.getMany(flashcards, [...new Set(cardIds)]);
+    const seen = new Set(
+      cards.filter((card) => showsCard(card, 'student', studentId) && deck(card.deckId)).map(({ id }) => id),
+    );
+    return { deck, card: (id) => seen.has(id), folder: (id) => tree.folder(id, 'student') !== undefined };
   }
 
   /** Everything that a place under a deck or folder needs to be judged by a command. */

@@ -23,6 +23,7 @@ import { TagsController } from './http/tags.controller.js';
 import { MediaLinks } from './media-links.js';
 import { MediaRecords } from './media-records.js';
 import { MediaStore } from './media-store.js';
+import { OwnProposals } from './own-proposals.js';
 import { PastTrees } from './past-tree.js';
 import { Proposals } from './proposals.js';
 import { MediaChecks } from './reactions/media-checks.js';
@@ -57,6 +58,7 @@ import { Thumbnails } from './thumbnails.js';
     MediaRecords,
     MediaStore,
     MediaThumbnails,
+    OwnProposals,
     PastTrees,
     Proposals,
     Structure,

@@ -2,6 +2,7 @@ export { CatalogueModule } from './catalogue.module.js';
 export { CardBonds } from './card-bonds.js';
 export { CardWire } from './card-wire.js';
 export { CatalogueQueries, showsCard } from './catalogue-queries.js';
+export type { Visible } from './catalogue-queries.js';
 export { CARD_BONDS, ChangeDeck, ChangeFlashcard, ChangeFolder, ChangeVocabulary } from './commands.js';
 export { MediaLinks } from './media-links.js';
 export { catalogueNotices, movesProposals } from './notices.js';

@@ -9,6 +9,7 @@ import {
   ownSession,
   passwordChange,
   personalData,
+  personalExportStatus,
   recovery,
   registration,
   signedIn,
@@ -17,6 +18,7 @@ import {
   usersAdded,
 } from './accounts.js';
 import { endpoints } from './endpoints.js';
+import { id } from './form.js';
 import { byId, route } from './route.js';
 
 const health = z.object({ status: z.enum(['ok', 'starting', 'error']) });
@@ -32,7 +34,24 @@ export const accountRoutes = {
   listSessions: route(endpoints.listSessions, { summary: 'Mes sessions ouvertes', answer: z.array(ownSession) }),
   endSession: route(endpoints.endSession, { summary: 'Fermer une de mes sessions', params: byId }),
   signOfLife: route(endpoints.signOfLife, { summary: 'La page est encore ouverte' }),
-  getMyData: route(endpoints.getMyData, { summary: 'Tout ce qui est gardé sur moi', answer: personalData }),
+  askForMyData: route(endpoints.askForMyData, {
+    summary: 'Faire préparer le fichier de ce qui est gardé sur moi',
+    answer: z.object({ id }),
+  }),
+  getMyData: route(endpoints.getMyData, {
+    summary: 'Ce qui est gardé sur moi : le dernier fichier prêt, ou ce qu’il en est',
+    answer: z.union([personalData, personalExportStatus]),
+  }),
+  getMyDataStatus: route(endpoints.getMyDataStatus, {
+    summary: 'Ce qu’il en est d’un fichier demandé',
+    params: byId,
+    answer: personalExportStatus,
+  }),
+  getMyDataFile: route(endpoints.getMyDataFile, {
+    summary: 'Un fichier prêt de ce qui est gardé sur moi',
+    params: byId,
+    answer: personalData,
+  }),
   startOidc: route(endpoints.startOidc, {
     summary: 'Se connecter par le fournisseur d’identité de l’établissement (redirection)',
     query: oidcQuery,

@@ -98,7 +98,7 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** All that is kept about the person who asks. */
+/** All that is kept about the person who asks, as far as they may see it elsewhere at that moment. */
 export const personalData = z.object({
   exported_at: isoDate,
   account: z.object({
@@ -117,6 +117,17 @@ export const personalData = z.object({
   events: z.array(z.object({ type: z.string(), at: isoDate, data: z.record(z.string(), z.unknown()) })),
 });
 export type PersonalData = z.infer<typeof personalData>;
+
+/** A file of one's data that was asked for: made behind the scenes, kept for a day. Without any, all is null. */
+export const personalExportStatus = z.object({
+  id: id.nullable(),
+  state: z.enum(['none', 'preparing', 'ready']),
+  asked_at: isoDate.nullable(),
+  ready_at: isoDate.nullable(),
+  /** When it is erased. */
+  until: isoDate.nullable(),
+});
+export type PersonalExportStatus = z.infer<typeof personalExportStatus>;
 
 /** Where to come back to after signing in at the school's provider: a path of this site. */
 export const oidcQuery = z.strictObject({ origin: z.string().max(500).optional() });

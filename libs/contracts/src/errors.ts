@@ -93,6 +93,10 @@ export const ERRORS = {
   'unsupported-body': { status: 415, message: 'Ce format de demande n’est pas accepté.' },
   'range-not-satisfiable': { status: 416, message: 'Cette partie du fichier n’existe pas.' },
   'too-many-tries': { status: 429, message: 'Trop d’essais. Veuillez patienter avant de recommencer.' },
+  'data-not-ready': {
+    status: 409,
+    message: 'Vos données sont en cours de préparation. Veuillez réessayer dans un instant.',
+  },
   'too-many-comments': {
     status: 429,
     message: 'Vous avez écrit beaucoup de commentaires en une heure. Veuillez patienter avant d’en écrire un autre.',

@@ -75,6 +75,7 @@ export type {
   OwnSession,
   PasswordChange,
   PersonalData,
+  PersonalExportStatus,
   Recovery,
   Registration,
   SignedIn,

@@ -1,5 +1,5 @@
 import type { INestApplicationContext, Type } from '@nestjs/common';
-import { AccountMails, AccountsModule } from '@ardoise/accounts';
+import { AccountMails, AccountsModule, PersonalExportJobs, personalStreamsProjection } from '@ardoise/accounts';
 import {
   CatalogueModule,
   catalogueUpcasts,
@@ -48,6 +48,7 @@ export const contexts = [
 
 /** Every read model of the product. */
 export const projections = [
+  personalStreamsProjection,
   foldersProjection,
   decksProjection,
   flashcardsProjection,
@@ -70,7 +71,7 @@ export const projections = [
 export const upcasts: Upcasts = { ...catalogueUpcasts, ...discussionUpcasts, ...quizUpcasts };
 
 /** What events lead to outside of the log. */
-const reactions: readonly Type<Reaction>[] = [AccountMails, MediaChecks, MediaThumbnails];
+const reactions: readonly Type<Reaction>[] = [AccountMails, PersonalExportJobs, MediaChecks, MediaThumbnails];
 
 /** The reactions as an application has made them. */
 export function reactionsOf(app: INestApplicationContext): Reaction[] {

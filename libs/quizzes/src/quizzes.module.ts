@@ -11,6 +11,7 @@ import { QuizzesController } from './http/quizzes.controller.js';
 import { ResultsController } from './http/results.controller.js';
 import { TakingController } from './http/taking.controller.js';
 import { Marks } from './marks.js';
+import { OwnAttempts } from './own-attempts.js';
 import { QuizQueries } from './quiz-queries.js';
 import { QuizRooms } from './quiz-rooms.js';
 import { QuizTaking } from './quiz-taking.js';
@@ -25,6 +26,7 @@ import { StepTokens } from './step-tokens.js';
     CardBond,
     CodeTries,
     Marks,
+    OwnAttempts,
     QuizQueries,
     QuizRooms,
     QuizTaking,

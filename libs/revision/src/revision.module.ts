@@ -5,6 +5,7 @@ import { ChangeSchedulerHandler, RecordRevisionHandler, UndoRevisionHandler } fr
 import { ProgressController } from './http/progress.controller.js';
 import { SchedulersController } from './http/schedulers.controller.js';
 import { OwnProgressPage } from './own-progress.js';
+import { OwnRevision } from './own-revision.js';
 import { ProgressQueries } from './progress-queries.js';
 import { Schedulers } from './schedulers.js';
 
@@ -13,6 +14,7 @@ import { Schedulers } from './schedulers.js';
   controllers: [ProgressController, SchedulersController],
   providers: [
     OwnProgressPage,
+    OwnRevision,
     ProgressQueries,
     Schedulers,
     RecordRevisionHandler,

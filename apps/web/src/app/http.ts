@@ -57,6 +57,7 @@ export async function send<T>({ url, method = 'GET', body, headers = {}, signal 
     } catch {
       if (response.ok) return { error: failureOf(response.status, null) };
     }
+    if (response.status === 401 && failureOf(401, answer).code === 'no-session') session.refused(token);
     const total = response.headers.get('x-total-count');
     return response.ok
       ? { data: answer as T, total: total === null ? null : Number(total) }

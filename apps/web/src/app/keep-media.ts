@@ -1,5 +1,6 @@
 import { mediaKind } from '@ardoise/contracts/light';
 import { MEDIA_CACHE } from './kept.ts';
+import { session } from './session.ts';
 
 const waiting = new Set<string>();
 let isWorking = false;
@@ -21,11 +22,13 @@ async function work(): Promise<void> {
     const cache = await caches.open(MEDIA_CACHE);
     for (const url of waiting) {
       waiting.delete(url);
+      // The session may have ended meanwhile, and all that was kept been erased.
+      if (session.get() === null) continue;
       // Without its signature, which changes from one visit to the next.
       const { pathname } = new URL(url, location.href);
       if (await cache.match(pathname)) continue;
       const response = await fetch(url, { priority: 'low' });
-      if (response.status === 200) await cache.put(pathname, response);
+      if (response.status === 200 && session.get() !== null) await cache.put(pathname, response);
     }
   } catch {
     // Without a connection, or without room: what is missing is fetched when it is shown.

@@ -12,6 +12,8 @@ interface Kept {
 const store = new DeviceStore<Kept>('ardoise-kept');
 const FORGET_AFTER_MS = 30 * 86_400_000;
 export const MEDIA_CACHE = 'ardoise-media';
+/** Ratings that wait for the server. */
+export const OUTBOX_STORE = 'ardoise-outbox';
 
 /** The person in whose name things are kept: students alone revise where no network is. */
 function owner(): string | null {
@@ -43,9 +45,24 @@ async function emptyMedia(): Promise<void> {
   }
 }
 
-/** Forgets everything that is kept, whoever it belongs to: somebody signs out of this device. */
+/** What of this tab's storage belongs to a session: answers to a quiz that are under way. */
+const OF_SESSION = 'ardoise.quiz.';
+
+function emptyTab(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(OF_SESSION)) sessionStorage.removeItem(key);
+  } catch {
+    // The browser forbids it: then it holds nothing.
+  }
+}
+
+/**
+ * Forgets everything that is kept, whoever it belongs to: without a session this device keeps nothing of one, not even
+ * ratings that the server does not have yet.
+ */
 export async function forgetKept(): Promise<void> {
-  await Promise.all([store.empty(), emptyMedia()]);
+  emptyTab();
+  await Promise.all([store.empty(), new DeviceStore(OUTBOX_STORE).empty(), emptyMedia()]);
 }
 
 /** At the beginning of a session: what belongs to others, and what is old, goes. */

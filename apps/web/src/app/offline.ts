@@ -14,7 +14,7 @@ export function startOffline(store: AppStore, { role }: Session): () => void {
   void tidyKept(Date.now());
   const stopAsking = registerWorker();
   const stopListening = session.subscribe(() => {
-    if (session.get() === null && session.ending() === 'signed-out') void forgetKept();
+    if (session.get() === null) void forgetKept();
   });
   return () => {
     stopAsking();

@@ -13,6 +13,7 @@ describe('a session', () => {
     fakeServer({});
     open('/app/navigate/f1?x=1');
     await waitFor(() => expect(address()).toBe('/login?origin=%2Fapp%2Fnavigate%2Ff1%3Fx%3D1'));
+    expect(screen.queryByText(/a expiré/)).toBeNull();
   });
 
   it('that has ended leads to sign-in with the way back', async () => {
@@ -22,6 +23,16 @@ describe('a session', () => {
     await waitFor(() => expect(address()).toBe('/login?origin=%2Fapp%2Fnavigate%2Ff1'));
     expect(session.get()).toBeNull();
     expect(localStorage.getItem('ardoise.session')).toBeNull();
+    expect(await screen.findByText('Votre session a expiré, reconnectez-vous.')).toBeVisible();
+  });
+
+  it('says nothing of an end to who signed out', async () => {
+    fakeServer(aSchool());
+    signInAs('student');
+    session.end('signed-out');
+    open('/login');
+    await screen.findByRole('button', { name: 'Se connecter' });
+    expect(screen.queryByText(/a expiré/)).toBeNull();
   });
 
   it('is forgotten at sign-out even when the call fails', async () => {
@@ -69,6 +80,7 @@ describe('a session', () => {
     server.set('GET /api/folders/:id', noSession);
     act(() => FakeSocket.last?.emit('disconnect', 'io server disconnect'));
     await waitFor(() => expect(address()).toMatch(/^\/login/));
+    expect(await screen.findByText('Votre session a expiré, reconnectez-vous.')).toBeVisible();
   });
 
   it('survives a server that merely restarts', async () => {

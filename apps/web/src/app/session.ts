@@ -31,7 +31,7 @@ function read(): Session | null {
 }
 
 let current = read();
-let ending: Ending = 'expired';
+let ending: Ending | null = null;
 const listeners = new Set<() => void>();
 
 function set(next: Session | null): void {
@@ -41,8 +41,10 @@ function set(next: Session | null): void {
 
 export const session = {
   get: () => current,
+  /** How the session of this page ended; null when it had none. */
   ending: () => ending,
   start(next: Session): void {
+    ending = null;
     try {
       localStorage.setItem(KEY, JSON.stringify(next));
     } catch {

@@ -19,6 +19,8 @@ export type AccountEvent =
   | { type: 'TimeFactorChanged'; data: { userId: string; timeFactor: number } }
   | { type: 'RoleChanged'; data: { userId: string; from: AssignableRole; role: AssignableRole } }
   | { type: 'UserRemoved'; data: { userId: string } }
+  /** They want to read what is kept about them; the file that is made has the id. */
+  | { type: 'PersonalDataAsked'; data: { userId: string; exportId: string } }
   /** `cause` is the id of the event that asked for the mail. */
   | { type: 'MailSent'; data: { userId: string; mail: MailKind; cause: string } };
 

@@ -1,11 +1,15 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller, Header, Res } from '@nestjs/common';
 import { DomainError, routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Handles, Me, Parsed } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import { PersonalDataFile } from '../personal-data.js';
+import { PersonalExports } from '../personal-exports.js';
+import type { Reply } from './arrivals.js';
 import { Sessions } from '../sessions.js';
 import { Tries } from '../tries.js';
+
+const ATTACHED = 'attachment; filename="mes-donnees.json"';
 
 /** What concerns the person who asks. */
 @Controller()
@@ -13,6 +17,7 @@ export class MeController {
   constructor(
     private readonly sessions: Sessions,
     private readonly file: PersonalDataFile,
+    private readonly exports: PersonalExports,
     private readonly tries: Tries,
   ) {}
 
@@ -33,10 +38,42 @@ export class MeController {
     return {};
   }
 
-  @Handles(routes.getMyData)
-  @Header('content-disposition', 'attachment; filename="mes-donnees.json"')
-  async getMyData(@Me() me: Identity): Promise<Answer<typeof routes.getMyData>> {
+  @Handles(routes.askForMyData)
+  async askForMyData(@Me() { userId }: Identity): Promise<Answer<typeof routes.askForMyData>> {
+    await this.tries.personalExport(userId);
+    return { id: await this.exports.ask(userId, Date.now()) };
+  }
+
+  @Handles(routes.getMyDataStatus)
+  getMyDataStatus(
+    @Me() { userId }: Identity,
+    @Parsed() { params }: Input<typeof routes.getMyDataStatus>,
+  ): Promise<Answer<typeof routes.getMyDataStatus>> {
+    return this.exports.status(userId, params.id, Date.now());
+  }
+
+  @Handles(routes.getMyDataFile)
+  @Header('content-disposition', ATTACHED)
+  async getMyDataFile(
+    @Me() me: Identity,
+    @Parsed() { params }: Input<typeof routes.getMyDataFile>,
+  ): Promise<Answer<typeof routes.getMyDataFile>> {
     await this.tries.download(me.userId);
-    return this.file.of(me, new Date().toISOString());
+    return this.file.of(me, params.id, Date.now());
+  }
+
+  @Handles(routes.getMyData)
+  async getMyData(
+    @Me() me: Identity,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<Answer<typeof routes.getMyData>> {
+    const now = Date.now();
+    const newest = await this.exports.newest(me.userId, now);
+    if (newest?.state !== 'ready')
+      return newest ?? { id: null, state: 'none', asked_at: null, ready_at: null, until: null };
+    await this.tries.download(me.userId);
+    const file = await this.file.of(me, newest.id ?? '', now);
+    reply.header('content-disposition', ATTACHED);
+    return file;
   }
 }

@@ -4,7 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../app/config.ts';
 import { fetchAppAhead, whenIdle } from '../../app/load-app.ts';
 import { homeOf, isAdminPath, safeOrigin, withOrigin } from '../../app/origin.ts';
-import { useSession } from '../../app/session.ts';
+import { session as sessionState, useSession } from '../../app/session.ts';
 import { signIn } from '../../app/sign-in.ts';
 import { texts } from '../../texts.fr.ts';
 import { hasMouse } from '../../ui/has-mouse.ts';
@@ -15,6 +15,11 @@ import { PasswordInput } from './password-input.tsx';
 import { accountTexts } from './texts.fr.ts';
 
 const words = texts.login;
+
+async function eraseLeftovers(): Promise<void> {
+  const { forgetKept } = await import('../../app/kept.ts');
+  if (sessionState.get() === null) await forgetKept();
+}
 
 /** Sign-in. Made of plain elements, so that a first visit stays light. */
 export function LoginPage() {
@@ -27,8 +32,11 @@ export function LoginPage() {
   const [failure, setFailure] = useState<string | null>(null);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const [hasExpired] = useState(sessionState.ending() === 'expired');
   useTitle(words.title, config?.app_name);
   useEffect(() => whenIdle(fetchAppAhead), []);
+  // A session may have ended while none of its pages was open.
+  useEffect(() => whenIdle(() => void eraseLeftovers()), []);
   useEffect(() => {
     if (hasMouse()) email.current?.focus();
   }, []);
@@ -98,6 +106,11 @@ export function LoginPage() {
           aria-invalid={failure ? true : undefined}
         />
       </div>
+      {hasExpired && problem === null && !busy && (
+        <p className="light-notice" role="status">
+          {words.expired}
+        </p>
+      )}
       <LightFailure>{problem}</LightFailure>
       <LightSubmit busy={busy || oidc.busy} busyLabel={oidc.busy ? accountTexts.oidc.busy : words.busy}>
         {words.submit}

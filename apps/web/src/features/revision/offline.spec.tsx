@@ -5,7 +5,7 @@ import { session } from '../../app/session.ts';
 import { address, open, signInAs } from '../../test/render-app.tsx';
 import { UPDATE, front, toRevise } from '../../test/revising.ts';
 import { aCard, aSchool } from '../../test/things.ts';
-import { fakeServer } from '../../test/fake-server.ts';
+import { Refused, fakeServer } from '../../test/fake-server.ts';
 
 const CARDS = Array.from({ length: 4 }, (_, n) => aCard({ id: `c${n}`, question: `Question ${n} ?` }));
 const PATH = '/app/navigate/f2/d1';
@@ -33,6 +33,28 @@ afterEach(async () => {
   vi.restoreAllMocks();
   for (const { name } of await indexedDB.databases()) if (name) await emptied(name);
 });
+
+/** The keys of what is kept on the device. */
+async function keptHere(): Promise<IDBValidKey[]> {
+  const all = await Promise.all(
+    (await indexedDB.databases()).map(
+      ({ name = '' }) =>
+        new Promise<IDBValidKey[]>((resolve, reject) => {
+          const asked = indexedDB.open(name);
+          asked.onerror = () => reject(asked.error ?? new Error(name));
+          asked.onsuccess = () => {
+            const db = asked.result;
+            const keys = db.transaction('values').objectStore('values').getAllKeys();
+            keys.onsuccess = () => {
+              db.close();
+              resolve(keys.result);
+            };
+          };
+        }),
+    ),
+  );
+  return all.flat();
+}
 
 const emptied = (name: string) =>
   new Promise<void>((resolve, reject) => {
@@ -93,15 +115,13 @@ describe('a reload without a connection', () => {
 });
 
 describe('what this device keeps', () => {
-  it('is sent by whoever made it, after signing in again, and by nobody else', async () => {
+  it('is sent by whoever made it, when somebody else signed in over them, and by nobody else', async () => {
     toRevise(CARDS);
     const user = open(PATH);
     await front();
     cut();
     await user.keyboard(' 1');
     await waitFor(() => expect(screen.getByText(/1 évaluation gardée/)).toBeVisible());
-    act(() => session.end('expired'));
-    await waitFor(() => expect(address()).toMatch(/^\/login/));
     cleanup();
 
     const server = toRevise(CARDS);
@@ -117,6 +137,40 @@ describe('what this device keeps', () => {
     open('/app/navigate/f1');
     await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(1));
     expect(server.made('POST', UPDATE)[0]?.headers.get('authorization')).toBe('Bearer again');
+  });
+
+  it('is all erased when the session ends elsewhere', async () => {
+    toRevise(CARDS);
+    const user = open(PATH);
+    await front();
+    cut();
+    await user.keyboard(' 1');
+    await waitFor(() => expect(screen.getByText(/1 évaluation gardée/)).toBeVisible());
+    sessionStorage.setItem('ardoise.quiz.q1', '{"values":["Paris"]}');
+    localStorage.setItem('ardoise.prefs', '{"theme":"dark"}');
+    expect((await keptHere()).length).toBeGreaterThan(3);
+    fakeServer({ [`POST ${UPDATE}`]: () => new Refused(401, 'Votre session est terminée.', 'no-session') });
+    online(true);
+    await waitFor(() => expect(address()).toMatch(/^\/login\?origin=%2Fapp/));
+    expect(await screen.findByText('Votre session a expiré, reconnectez-vous.')).toBeVisible();
+    await waitFor(async () => expect(await keptHere()).toEqual([]));
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(localStorage.getItem('ardoise.session')).toBeNull();
+    expect(localStorage.getItem('ardoise.prefs')).not.toBeNull();
+  });
+
+  it('is erased before signing in when it was left by a session that ended meanwhile', async () => {
+    toRevise(CARDS);
+    open(PATH);
+    await front();
+    await waitFor(async () => expect((await keptHere()).length).toBeGreaterThan(3));
+    cleanup();
+    const left = await keptHere();
+    localStorage.removeItem('ardoise.session');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ardoise.session' })));
+    expect(left.length).toBeGreaterThan(3);
+    open('/login');
+    await waitFor(async () => expect(await keptHere()).toEqual([]));
   });
 
   it('is asked about before it is lost by signing out', async () => {

@@ -3,6 +3,7 @@ import { isRefusal } from '../../app/http.ts';
 import type { ApiFailure } from '../../app/http.ts';
 import { connection } from '../../app/connection.ts';
 import { DeviceStore } from '../../app/device-store.ts';
+import { OUTBOX_STORE } from '../../app/kept.ts';
 import { session } from '../../app/session.ts';
 import type { AppStore } from '../../app/store.ts';
 import { unsent } from '../../app/unsent.ts';
@@ -24,7 +25,6 @@ type Kept = Rating & { takenBack?: boolean };
 
 const FIRST_DELAY_MS = 400;
 const LONGEST_DELAY_MS = 30_000;
-const STORE = 'ardoise-outbox';
 
 const warnOfLoss = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -35,7 +35,7 @@ const warnOfLoss = (event: BeforeUnloadEvent) => event.preventDefault();
  */
 export class Outbox {
   private readonly waiting: Waiting[] = [];
-  private readonly store = new DeviceStore<Kept>(STORE);
+  private readonly store = new DeviceStore<Kept>(OUTBOX_STORE);
   /** The server's name for what it recorded, by key: what is sent is taken back by it. */
   private readonly recorded = new Map<string, string>();
   private readonly owner = session.get();
@@ -167,9 +167,9 @@ export class Outbox {
     connection.set('call', false);
   }
 
-  /** The session is over. What a person leaves behind by signing out was asked about; otherwise it waits for them. */
+  /** The session is over, and what it kept here goes with it. It waits where somebody else signed in over it. */
   private leave(): void {
-    if (session.get() === null && session.ending() === 'signed-out')
+    if (session.get() === null)
       void this.store.remove(this.waiting.map(({ rating }) => [this.owner?.email ?? '', rating.key]));
     this.waiting.length = 0;
     this.tell();

@@ -1,0 +1,271 @@
+import type { Flashcard, NextFlashcard } from '@ardoise/contracts';
+import type { Person, School } from '@ardoise/accounts/testing';
+import { reactionsOf } from '@ardoise/product';
+import { openProduct } from '@ardoise/product/testing';
+import { Work } from '@ardoise/runtime';
+import { pino } from 'pino';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { callsAgainst, untried } from './student-calls.suite.js';
+import type { Call, Target } from './student-calls.suite.js';
+
+/** A picture that nothing else holds: a GIF with a comment. */
+const picture = (comment: string) => {
+  const begin = Buffer.from('47494638396101000100800000000000ffffff21fe', 'hex');
+  const end = Buffer.from('002c00000000010001000002024401003b', 'hex');
+  return Buffer.concat([begin, Buffer.from([comment.length]), Buffer.from(comment), end]);
+};
+
+interface Secret {
+  id: string;
+  question: string;
+  right: string;
+  verso: string;
+  media: string;
+  /** It stands in a visible deck: a student may read it there, but not in anything of the quiz. */
+  seen: boolean;
+}
+interface Quiz {
+  name: string;
+  target: Target;
+  secrets: Secret[];
+}
+
+let school: School;
+let work: Work;
+let place: { folder: string; hiddenFolder: string; visible: string; hidden: string; buried: string };
+const sockets: Socket[] = [];
+const count = { calls: 0, frames: 0, attempts: 0, phases: 0, terms: 0 };
+const players = ['student', 'otherStudent'] as const;
+type Player = (typeof players)[number];
+/** What each player's live connection was sent, as it came over the wire. */
+const frames: Record<Player, string[]> = { student: [], otherStudent: [] };
+
+const make = async (path: string, payload: object) => {
+  const { status, body } = await school.as<{ id: string }>('professor', 'POST', path, payload);
+  expect({ path, status }).toEqual({ path, status: 201 });
+  return body.id;
+};
+const put = async (path: string, payload: object) =>
+  expect((await school.as('professor', 'PUT', path, payload)).status).toBe(200);
+
+beforeAll(async () => {
+  school = await openProduct();
+  work = new Work(school.platform, reactionsOf(school.app), pino({ level: 'silent' }));
+  work.start();
+  await school.app.listen(0, '127.0.0.1');
+  const top = await make('/api/folders', { id_parent: 0, name: 'Haut' });
+  const folder = await make('/api/folders', { id_parent: top, name: 'Bas' });
+  const hiddenFolder = await make('/api/folders', { id_parent: top, name: 'Coffre' });
+  await put(`/api/folders/${hiddenFolder}`, { name: 'Coffre', visible: false });
+  const visible = await make('/api/decks', { id_folder: folder, name: 'Ouvert' });
+  const hidden = await make('/api/decks', { id_folder: folder, name: 'Caché' });
+  await put(`/api/decks/${hidden}`, { name: 'Caché', visible: false });
+  const buried = await make('/api/decks', { id_folder: hiddenFolder, name: 'Enfoui' });
+  place = { folder, hiddenFolder, visible, hidden, buried };
+  const url = await school.app.getUrl();
+  for (const player of players) {
+    const auth = { token: school.tokens[player] };
+    const socket = io(url, { auth, transports: ['websocket'], reconnection: false });
+    sockets.push(socket);
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    socket.io.engine.on('packet', ({ data }: { data?: unknown }) => frames[player].push(JSON.stringify(data ?? '')));
+  }
+}, 60_000);
+afterAll(async () => {
+  for (const socket of sockets) socket.disconnect();
+  await work.stop();
+  await school.dispose();
+});
+
+let serial = 0;
+/** A card whose right answer, back and picture of the back are texts that stand nowhere else. */
+async function aSecret(deck_id: string, more: object = {}): Promise<Secret> {
+  const n = ++serial;
+  const right = `Vérité${n}x`;
+  const verso = `Envers${n}x`;
+  const media = `Image${n}x`;
+  const form = new FormData();
+  const fields = { deck_id, question: `Question ${n}x ?`, answer: [right], additionnal_text_verso: verso, ...more };
+  for (const [name, value] of Object.entries({ possible_answers: [right, `Faux${n}x`, `Leurre${n}x`], ...fields }))
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  form.append('media_verso', new Blob([picture(media)], { type: 'image/gif' }), `${media}.gif`);
+  const answered = await fetch(`${await school.app.getUrl()}/api/flashcards`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${school.tokens.professor}` },
+    body: form,
+  });
+  expect(answered.status).toBe(201);
+  const { id } = (await answered.json()) as { id: string };
+  const { body } = await school.as<Flashcard>('professor', 'GET', `/api/flashcards/${id}`);
+  const file = new URL(body.media_verso ?? '', 'http://x').pathname.split('/').at(-1) ?? '';
+  expect(file).not.toBe('');
+  return { id, question: body.question, right, verso, media: file, seen: deck_id === place.visible };
+}
+
+async function aQuiz(name: string, form: object = {}): Promise<Quiz> {
+  const secrets: Secret[] = [];
+  for (const deck of [place.hidden, place.buried, place.visible, place.visible]) secrets.push(await aSecret(deck));
+  const blank = { question: `Un ... ${++serial}x`, is_fillable_text: true };
+  secrets.push(await aSecret(place.hidden, blank));
+  const code = `code-${serial}`;
+  const quizId = await make('/api/quizzes', { name, access_code: code, ...form });
+  await put(`/api/quizzes/${quizId}/flashcards`, { flashcardIds: secrets.map(({ id }) => id) });
+  const card = await make('/api/flashcards', { deck_id: place.visible, question: 'Sans secret ?', answer: ['oui'] });
+  const target: Target = {
+    quizId,
+    code,
+    cards: secrets.map(({ id }) => id),
+    aliases: [],
+    decks: [place.hidden, place.buried],
+    folders: [place.folder, place.hiddenFolder],
+    media: secrets.map(({ media }) => media),
+    own: { deck: place.visible, card },
+  };
+  return { name, target, secrets };
+}
+
+const JUDGEMENT = /"(is_?)?correct(_?answer)?"\s*:|QuizCardFrozen|"order"\s*:|"grade"\s*:/i;
+
+/** Where a student reads the cards of visible decks. */
+const READING = ['listFlashcards', 'getFlashcard'];
+/** Where nothing leads from a quiz to its cards, even those that the student knows otherwise. */
+const OF_QUIZ = ['nextFlashcard', 'getQuiz', 'getQuizByCode', 'listQuizzesDone', 'getOwnResults', 'live'];
+
+/** What of a quiz stands in a text that a student got. @param from the call, or 'live' */
+function leaksIn(text: string, { secrets }: Quiz, from: string): string[] {
+  const found = secrets.flatMap(({ id, right, verso, media, seen }) => {
+    // Among the possible answers the right one stands too.
+    const content = from === 'nextFlashcard' ? [verso, media] : [right, verso, media];
+    if (!seen) return [id, ...content];
+    return [...(OF_QUIZ.includes(from) ? [id] : []), ...(READING.includes(from) ? [] : content)];
+  });
+  count.terms += found.length + 1;
+  const judged = JUDGEMENT.exec(text)?.[0];
+  return [...found.filter((term) => text.includes(term)), ...(judged === undefined ? [] : [judged])];
+}
+
+async function ask(player: Person, call: Call): Promise<string> {
+  count.calls++;
+  const { method, url, payload } = call;
+  const headers = { authorization: `Bearer ${school.tokens[player]}` };
+  const response = await school.app.inject({ method, url, payload, headers });
+  expect({ call, status: response.statusCode }).toEqual({ call, status: expect.any(Number) });
+  expect(response.statusCode).toBeLessThan(500);
+  // What a student says themselves comes back in nothing; where answers are offered, all possible ones stand.
+  return `${response.body}\n${JSON.stringify(response.headers)}`;
+}
+
+/** Everything that a student can ask, and what their live connection was sent until then. */
+async function sweep(phase: string, player: Player, quiz: Quiz): Promise<void> {
+  count.phases++;
+  const leaks: string[] = [];
+  const look = (what: string, text: string, from: string) => {
+    for (const term of leaksIn(text, quiz, from)) leaks.push(`${phase}: ${what} tells ${term}`);
+  };
+  let exported = '';
+  for (const call of callsAgainst(quiz.target)) {
+    const text = await ask(player, call);
+    if (call.name === 'askForMyData') exported = /"id":"([^"]+)"/.exec(text)?.[1] ?? '';
+    look(`${call.method} ${call.url}`, text, call.name);
+  }
+  // What was asked for just now, once it is made.
+  await work.idle();
+  expect((await school.as(player, 'GET', `/api/me/data/${exported}/file`)).status).toBe(200);
+  for (const url of ['/api/me/data', `/api/me/data/${exported}`, `/api/me/data/${exported}/file`])
+    look(`GET ${url}`, await ask(player, { name: 'getMyData', method: 'GET', url }), 'getMyData');
+  const [own] = sockets.slice(players.indexOf(player));
+  const watched: unknown = await own?.emitWithAck('quiz:watch', { quizId: quiz.target.quizId });
+  look('quiz:watch', JSON.stringify(watched), 'live');
+  for (const frame of frames[player].splice(0)) {
+    count.frames++;
+    look('a live frame', frame, 'live');
+  }
+  expect(leaks).toEqual([]);
+}
+
+/** The professor works on the very cards, decks and folders while the quiz runs: notices of it go out. */
+async function disturb({ secrets: [first], target }: Quiz): Promise<void> {
+  const { body } = await school.as<Flashcard>('professor', 'GET', `/api/flashcards/${first?.id}`);
+  const { question, answer, possible_answers } = body;
+  const form = { question, answer, possible_answers, additionnal_text_verso: `${body.additionnal_text_verso} ` };
+  await put(`/api/flashcards/${first?.id}`, { ...form, visible: false });
+  await put(`/api/flashcards/${first?.id}`, { ...form, visible: true });
+  await put(`/api/decks/${place.hidden}`, { name: `Caché ${serial}`, visible: false });
+  await put(`/api/folders/${place.hiddenFolder}`, { name: `Coffre ${serial}`, visible: false });
+  const { body: watched } = await school.as('professor', 'GET', `/api/quizzes/${target.quizId}/participation`);
+  expect(watched).toHaveProperty('participants');
+}
+
+async function step(player: Player, quiz: Quiz, payload: object = {}): Promise<NextFlashcard> {
+  const url = `/api/quizzes/${quiz.target.quizId}/next_flashcard`;
+  const { status, body } = await school.as<NextFlashcard>(player, 'POST', url, payload);
+  expect(status).toBe(200);
+  count.calls++;
+  expect(leaksIn(JSON.stringify(body), quiz, 'nextFlashcard')).toEqual([]);
+  const { flashcard, flashcardToken: token } = body;
+  const aliases = [...quiz.target.aliases, ...(flashcard ? [flashcard.id] : [])];
+  quiz.target = { ...quiz.target, aliases, ...(token === undefined ? {} : { token }) };
+  return body;
+}
+
+/** Takes a quiz, and asks everything at each of its moments. */
+async function takeAndSweep(player: Player, quiz: Quiz): Promise<void> {
+  count.attempts++;
+  await sweep(`${quiz.name}, before it is begun`, player, quiz);
+  let shown = await step(player, quiz);
+  await sweep(`${quiz.name}, with the first card shown`, player, quiz);
+  for (let n = 0; shown.flashcard; n++) {
+    const { question } = shown.flashcard;
+    const secret = quiz.secrets.find((one) => one.question === question);
+    const answers = [[secret?.right], ['Faux'], []][n % 3];
+    shown = await step(player, quiz, { token: shown.flashcardToken, answer: JSON.stringify(answers) });
+    await disturb(quiz);
+    if (n < 2) await sweep(`${quiz.name}, after ${n === 0 ? 'a right' : 'a wrong'} answer`, player, quiz);
+  }
+}
+
+it('every call that a student may make is tried', () => {
+  const target: Target = {
+    quizId: 'q',
+    code: 'c',
+    cards: ['c'],
+    aliases: [],
+    decks: ['d'],
+    folders: ['f'],
+    media: ['m'],
+    own: { deck: 'd', card: 'c' },
+  };
+  expect(untried(target)).toEqual([]);
+});
+
+describe('nothing of a quiz leaves the server before its time', () => {
+  it('whoever asks whatever, in each moment of attempts whose results open at once or later', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const later = await aQuiz('Résultats demain', { can_see_results_from: tomorrow });
+    const timed = await aQuiz('Avec un temps', { can_see_results_from: tomorrow, time_limit: 600 });
+    const atOnce = await aQuiz('Résultats aussitôt');
+    const notYet = await aQuiz('Pas encore ouvert', { start_date: tomorrow });
+
+    await takeAndSweep('student', later);
+    await sweep('finished, results later', 'student', later);
+    await takeAndSweep('otherStudent', timed);
+    await sweep('not begun by this student, taken by another', 'student', timed);
+    await sweep('before its start', 'otherStudent', notYet);
+
+    // Results that open at once do: nothing before the last answer, and then everything.
+    await takeAndSweep('otherStudent', atOnce);
+    const url = `/api/quizzes/${atOnce.target.quizId}/results_student`;
+    const { body } = await school.app.inject({
+      url,
+      headers: { authorization: `Bearer ${school.tokens.otherStudent}` },
+    });
+    for (const { id, right, verso } of atOnce.secrets)
+      for (const term of [id, right, verso]) expect(body).toContain(term);
+
+    expect(count.frames).toBeGreaterThan(10);
+    console.info(
+      `swept ${count.calls} calls and ${count.frames} live frames in ${count.phases} moments of ${count.attempts} attempts, for ${count.terms} terms: nothing leaked`,
+    );
+  }, 180_000);
+});
