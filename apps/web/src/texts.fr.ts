@@ -12,6 +12,8 @@ export const texts = {
     print: 'Imprimer',
   },
   common: {
+    yes: 'oui',
+    no: 'non',
     appName: 'Ardoise',
     cancel: 'Annuler',
     confirm: 'Confirmer',
@@ -100,6 +102,19 @@ export const texts = {
     next: 'Page suivante',
     last: 'Dernière page',
     page: (page: string, pages: string) => `Page ${page} sur ${pages}`,
+  },
+  conflict: {
+    title: 'Modifié entre-temps',
+    intro: 'Quelqu’un d’autre a enregistré une modification pendant que vous écriviez. Choisissez la version à garder.',
+    same: 'Les deux versions disent la même chose.',
+    versions: 'Les deux versions',
+    field: 'Champ',
+    theirs: 'Version enregistrée',
+    mine: 'Votre version',
+    nothing: '–',
+    back: 'Continuer à modifier',
+    takeTheirs: 'Prendre la version enregistrée',
+    keepMine: 'Enregistrer la mienne',
   },
   menu: {
     open: 'Ouvrir le menu',

@@ -27,6 +27,8 @@ export const quiz = z.object({
   results_available: z.boolean(),
   /** For professors: send it back with an edit, and nobody's change in between is lost. */
   revision: z.int().optional(),
+  /** Likewise, for the choice of its cards. */
+  cards_revision: z.int().optional(),
   /** Students who began. */
   participations: z.int().optional(),
   /** The server's clock, for countdowns to the beginning. */

@@ -40,7 +40,8 @@ describe('events of version 1', () => {
         createdAt: '2026-01-01T10:00:00.000Z',
         deletedAt: null,
         deletedBy: null,
-        revision: 2,
+        revision: 1,
+        cardsRevision: 1,
         deletedDay: null,
         gradings: [
           { at: '2026-01-01T10:00:04.000Z', by: 'p1', keys: [{ flashcardId: 'c1', revision: 2, answer: ['Paris'] }] },

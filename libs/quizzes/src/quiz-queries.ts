@@ -133,6 +133,7 @@ export class QuizQueries {
       ...onWire(quiz, now),
       access_code: quiz.accessCode,
       revision: quiz.revision,
+      cards_revision: quiz.cardsRevision,
       flashcards_count: quiz.flashcardIds.filter((id) => isAsked(standing.get(id)?.card)).length,
       participations: started.get(quiz.id) ?? 0,
     }));

@@ -28,7 +28,10 @@ export function useSubmit<D>(draft: D) {
 
   /** Does all of `save`; what it throws goes to `onFailure`, and the form is free again. */
   const submit = useCallback(
-    async (save: (submission: Submission<D>) => Promise<void>, onFailure: (failure: unknown) => void) => {
+    async (
+      save: (submission: Submission<D>) => Promise<void>,
+      onFailure: (failure: unknown) => void | Promise<void>,
+    ) => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       setBusy(true);
@@ -38,7 +41,7 @@ export function useSubmit<D>(draft: D) {
         settled();
       } catch (failure) {
         settled(failure);
-        onFailure(failure);
+        await onFailure(failure);
       } finally {
         isUnderWay.current = false;
         setBusy(false);

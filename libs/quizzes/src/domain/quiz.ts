@@ -42,7 +42,7 @@ export type QuizEvent =
 
 export type QuizCommand =
   | { type: 'CreateQuiz'; quizId: string; fields: QuizFields }
-  /** `seen`: the revision that the person was looking at, when they said so. */
+  /** `seen`: the revision of the fields, or of the cards, that the person was looking at, when they said so. */
   | { type: 'EditQuiz'; fields: QuizFields; seen?: number }
   | { type: 'ChooseCards'; flashcardIds: readonly string[]; seen?: number }
   | { type: 'AddCard'; flashcardId: string }
@@ -58,8 +58,9 @@ export interface QuizState {
   /** Names of what was frozen, see `frozenId`. */
   frozen: ReadonlySet<string>;
   deleted: boolean;
-  /** How often fields or cards were changed. What a running quiz freezes is no change of anybody's. */
+  /** How often the fields were changed, and the choice of cards. What a running quiz freezes is no change of anybody's. */
   revision: number;
+  cardsRevision: number;
 }
 
 export const quizStream = (quizId: string) => `quiz-${quizId}`;
@@ -87,7 +88,7 @@ function chosen({ quizId, flashcardIds: present }: QuizState, wanted: readonly s
 }
 
 /** Nobody's change is taken back unseen. @throws DomainError changed-meanwhile */
-function unchanged({ revision }: QuizState, seen: number | undefined): void {
+function unchanged(revision: number, seen: number | undefined): void {
   if (seen !== undefined && seen !== revision) throw new DomainError('changed-meanwhile');
 }
 
@@ -109,12 +110,12 @@ function decide(command: QuizCommand, state: QuizState | null): readonly QuizEve
     case 'EditQuiz': {
       const fields = checked(command.fields);
       if (same(fields, state.fields)) return [];
-      unchanged(state, command.seen);
+      unchanged(state.revision, command.seen);
       return [{ type: 'QuizEdited', data: { quizId, fields } }];
     }
     case 'ChooseCards': {
       const events = chosen(state, command.flashcardIds);
-      if (events.length > 0) unchanged(state, command.seen);
+      if (events.length > 0) unchanged(state.cardsRevision, command.seen);
       return events;
     }
     case 'AddCard':
@@ -131,14 +132,14 @@ function decide(command: QuizCommand, state: QuizState | null): readonly QuizEve
 function evolve(state: QuizState | null, event: QuizEvent): QuizState | null {
   if (event.type === 'QuizCreated') {
     const { quizId, fields } = event.data;
-    return { quizId, fields, flashcardIds: [], frozen: new Set(), deleted: false, revision: 0 };
+    return { quizId, fields, flashcardIds: [], frozen: new Set(), deleted: false, revision: 0, cardsRevision: 0 };
   }
   if (!state) return null;
   switch (event.type) {
     case 'QuizEdited':
       return { ...state, fields: event.data.fields, revision: state.revision + 1 };
     case 'QuizCardsChosen':
-      return { ...state, flashcardIds: event.data.flashcardIds, revision: state.revision + 1 };
+      return { ...state, flashcardIds: event.data.flashcardIds, cardsRevision: state.cardsRevision + 1 };
     case 'QuizCardFrozen':
       return { ...state, frozen: new Set(state.frozen).add(frozenId(event.data)) };
     case 'QuizRegraded':

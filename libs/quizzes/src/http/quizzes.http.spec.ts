@@ -32,6 +32,7 @@ describe('the form', () => {
       results_available: false,
       participations: 0,
       revision: 0,
+      cards_revision: 0,
       now: expect.stringMatching(/Z$/),
     });
   });

@@ -20,8 +20,9 @@ export interface QuizDocument extends Document, QuizFields, Deletion {
   flashcardIds: readonly string[];
   createdAt: string;
   gradings: readonly GradingRecord[];
-  /** How often fields or cards were changed: what an edit was made on. */
+  /** How often the fields were changed, and the choice of cards: what an edit was made on. */
   revision: number;
+  cardsRevision: number;
 }
 
 export const quizzes = collection<QuizDocument>({
@@ -30,8 +31,6 @@ export const quizzes = collection<QuizDocument>({
 });
 
 export const codeKey = (code: string) => code.trim().toLowerCase();
-
-const edited = (quiz: QuizDocument): QuizDocument => ({ ...quiz, revision: quiz.revision + 1 });
 
 function evolve(quiz: QuizDocument | undefined, event: Recorded<QuizEvent>): QuizDocument | undefined {
   const { at, actor } = event.metadata;
@@ -44,15 +43,21 @@ function evolve(quiz: QuizDocument | undefined, event: Recorded<QuizEvent>): Qui
       ...STANDS,
       gradings: [],
       revision: 0,
+      cardsRevision: 0,
     };
     return { id, ...fields, ...own };
   }
   if (!quiz) return undefined;
   switch (event.type) {
     case 'QuizEdited':
-      return { ...edited(quiz), ...event.data.fields, codeKey: codeKey(event.data.fields.accessCode) };
+      return {
+        ...quiz,
+        ...event.data.fields,
+        codeKey: codeKey(event.data.fields.accessCode),
+        revision: quiz.revision + 1,
+      };
     case 'QuizCardsChosen':
-      return { ...edited(quiz), flashcardIds: event.data.flashcardIds };
+      return { ...quiz, flashcardIds: event.data.flashcardIds, cardsRevision: quiz.cardsRevision + 1 };
     case 'QuizRegraded':
       return { ...quiz, gradings: [...quiz.gradings, { at, by: actor ?? '', keys: event.data.keys }] };
     case 'QuizDeleted':

@@ -6,20 +6,24 @@ import { texts } from '../../texts.fr.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { useToasts } from '../../ui/toasts.ts';
+import { VersionConflict } from '../../ui/version-conflict.tsx';
 import { useFileUrl } from '../../ui/use-file-url.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { cardOf, draftOf, emptyDraft, formOf, isChanged, keptUrl, problemsOf, withWritten } from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';
+import { differencesOf } from './card-differences.ts';
 import { CardForm } from './card-form.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { useSaveCardMutation } from './catalogue.api.ts';
 import { useSetTagsMutation } from './tags.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
+import { useFresh } from './use-fresh.ts';
 
 const words = catalogueTexts.editor;
 const ROOM_FOR_BOTH = '(min-width: 1100px)';
 
 export type EditedCard = Flashcard | 'new';
+type Then = 'close' | 'another' | 'publish';
 
 interface Props {
   deckId: string;
@@ -41,6 +45,10 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
   const [previews, setPreviews] = useState(false);
   /** Of a new card that is saved already, while its editor is still open. */
   const [savedId, setSavedId] = useState<string>();
+  /** What the edit is made on; after a save of its own the form knows no revision any more. */
+  const [revision, setRevision] = useState(edited === 'new' ? undefined : edited.revision);
+  const [conflict, setConflict] = useState<{ theirs: Flashcard; then: Then } | null>(null);
+  const fresh = useFresh();
   const [save] = useSaveCardMutation();
   const [setTags] = useSetTagsMutation();
   const { busy, submit } = useSubmit(draft);
@@ -63,7 +71,8 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
     setProblems({});
   }, []);
 
-  const submitAnd = (then: 'close' | 'another' | 'publish') => {
+  /** @param over the revision that is written over, when both versions have been seen */
+  const submitAnd = (then: Then, over?: number) => {
     const found = problemsOf(draft);
     setProblems(found);
     if (found.question || found.answer) {
@@ -73,10 +82,12 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
     void submit(
       async ({ sent, key, now, settled }) => {
         const form = formOf(sent, deckId, isStudent);
-        if (!isNew && !savedId) form.set('revision', String(edited.revision));
+        if (revision !== undefined || over !== undefined) form.set('revision', String(over ?? revision));
         if (then === 'publish') form.set('validate_and_publish_proposal', 'true');
         const { id } = await save({ ...(target ? { id: target } : { key }), form }).unwrap();
         settled();
+        setConflict(null);
+        setRevision(undefined);
         toasts.success(isStudent ? words.proposed : target ? words.updated : words.created);
         const tagged = await saveTags(id, sent);
         if (tagged && then === 'another') {
@@ -92,9 +103,10 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
           setStart(tagged ? sent : { ...sent, tagIds: start.tagIds });
         }
       },
-      (failure) => {
-        const hint = codeOf(failure) === 'changed-meanwhile' ? words.changedMeanwhile : messageOf(failure, '');
-        toasts.failure(words.failed, hint);
+      async (failure) => {
+        const saved = target && codeOf(failure) === 'changed-meanwhile' ? await fresh.card(target) : null;
+        if (saved) setConflict({ theirs: saved, then });
+        else toasts.failure(words.failed, messageOf(failure, ''));
       },
     );
   };
@@ -109,6 +121,15 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
       toasts.failure(words.tagsFailed, messageOf(failure, ''));
       return false;
     }
+  };
+
+  const takeTheirs = () => {
+    if (!conflict) return;
+    const saved = draftOf(conflict.theirs);
+    setStart(saved);
+    setDraft(saved);
+    setRevision(conflict.theirs.revision);
+    setConflict(null);
   };
 
   // Wherever the focus is: it is nowhere after a click on a button that took itself away.
@@ -168,6 +189,13 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
           </button>
         )}
       </div>
+      <VersionConflict
+        differences={conflict && differencesOf(draftOf(conflict.theirs), draft)}
+        busy={busy}
+        onMine={() => conflict && submitAnd(conflict.then, conflict.theirs.revision)}
+        onTheirs={takeTheirs}
+        onClose={() => setConflict(null)}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { Input, Segmented, Switch } from 'antd';
-import { countBlanks } from '@ardoise/contracts/light';
+import { countBlanks, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
 import { texts } from '../../texts.fr.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { withPlainDots } from './card-draft.ts';
@@ -45,7 +45,7 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
             id={`${id}-question`}
             className="text-area"
             rows={3}
-            maxLength={5_000}
+            maxLength={TEXT_MAX_LENGTH}
             placeholder={words.questionPlaceholder}
             value={draft.question}
             aria-invalid={problems.question ? true : undefined}
@@ -103,7 +103,7 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
           <Input.TextArea
             id={`${id}-verso`}
             value={draft.verso}
-            maxLength={10_000}
+            maxLength={TEXT_MAX_LENGTH}
             placeholder={words.versoHint}
             autoSize={{ minRows: 2, maxRows: 10 }}
             onChange={(event) => onChange({ verso: event.target.value })}

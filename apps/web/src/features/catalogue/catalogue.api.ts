@@ -21,7 +21,8 @@ const keyHeader = (key: string | undefined) => (key ? { headers: { 'Idempotency-
 
 function nodeForm(values: NodeSave, parentField: 'id_parent' | 'id_folder'): FormData {
   const form = new FormData();
-  form.set(parentField, values.parentId);
+  // An edit leaves the thing where it is, wherever somebody may have moved it.
+  if (!values.id) form.set(parentField, values.parentId);
   form.set('name', values.name);
   form.set('description', values.description);
   form.set('visible', String(values.visible));

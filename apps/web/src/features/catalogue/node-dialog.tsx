@@ -2,12 +2,15 @@ import { useEffect, useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Input, Switch } from 'antd';
 import type { Deck, Folder } from '@ardoise/contracts';
-import { messageOf } from '../../app/api.ts';
+import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
+import { codeOf, messageOf } from '../../app/api.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import { texts } from '../../texts.fr.ts';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { VersionConflict } from '../../ui/version-conflict.tsx';
+import type { Difference } from '../../ui/version-conflict.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useSaveDeckMutation, useSaveFolderMutation } from './catalogue.api.ts';
 import type { NodeSave } from './catalogue.api.ts';
@@ -15,6 +18,7 @@ import './node-dialog.css';
 import { TagPicker } from './tag-picker.tsx';
 import { useSetTagsMutation } from './tags.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
+import { useFresh } from './use-fresh.ts';
 
 /** What the dialog is open for. Without a node it creates one; `type` names the level of the folder to create. */
 export type Edited =
@@ -49,7 +53,7 @@ interface NodeDraft {
   tagIds: string[];
 }
 
-function draftOf({ node }: Edited): NodeDraft {
+function draftOf(node: Folder | Deck | undefined): NodeDraft {
   const { name = '', description = '', visible = true, tags = [] } = node ?? {};
   return { name, description, visible, tagIds: tags.map(({ id }) => id) };
 }
@@ -60,14 +64,29 @@ const isSame = (one: NodeDraft, other: NodeDraft) =>
   one.visible === other.visible &&
   one.tagIds.join() === other.tagIds.join();
 
+const yesNo = (yes: boolean) => (yes ? texts.common.yes : texts.common.no);
+
+function differencesOf(theirs: NodeDraft, mine: NodeDraft): Difference[] {
+  const rows = [
+    { label: words.name, theirs: theirs.name, mine: mine.name },
+    { label: words.description, theirs: theirs.description, mine: mine.description },
+    { label: words.visible, theirs: yesNo(theirs.visible), mine: yesNo(mine.visible) },
+  ];
+  return rows.filter((row) => row.theirs !== row.mine);
+}
+
 function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const id = useId();
   /** What the server has. */
-  const [start, setStart] = useState(() => draftOf(edited));
+  const [start, setStart] = useState(() => draftOf(edited.node));
   const [draft, setDraft] = useState(start);
   /** Of a new one that is saved already, while its form is still open. */
   const [savedId, setSavedId] = useState<string>();
   const [nameMissing, setNameMissing] = useState(false);
+  /** What the edit is made on; after a save of its own the form knows no revision any more. */
+  const [revision, setRevision] = useState(edited.node?.revision);
+  const [theirs, setTheirs] = useState<Folder | Deck | null>(null);
+  const fresh = useFresh();
   const [saveFolder] = useSaveFolderMutation();
   const [saveDeck] = useSaveDeckMutation();
   const [setTags] = useSetTagsMutation();
@@ -92,7 +111,10 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setNameMissing(!name.trim());
-    if (!name.trim()) return;
+    if (name.trim()) send();
+  };
+  /** @param over the revision that is written over, when both versions have been seen */
+  const send = (over?: number) => {
     const { done, failed } = toastsOf(edited);
     void submit(
       async ({ sent, key, now, settled }) => {
@@ -103,21 +125,35 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
           name: sent.name.trim(),
           description: sent.description.trim(),
           visible: sent.visible,
-          // After a save of its own the form knows no revision any more.
-          revision: savedId ? undefined : edited.node?.revision,
+          revision: over ?? revision,
         };
         if (!target) values.key = key;
         const { id: saved } = await (edited.kind === 'deck' ? saveDeck(values) : saveFolder(values)).unwrap();
         settled();
+        setTheirs(null);
         toasts.success(done);
         const tagged = await saveTags(saved, sent);
         if (tagged && now() === sent) return onDone();
         // What was written meanwhile, or tags that did not go, stays as an edit of what now is.
         setSavedId(saved);
+        setRevision(undefined);
         setStart(tagged ? sent : { ...sent, tagIds: start.tagIds });
       },
-      (failure) => toasts.failure(failed, messageOf(failure, '')),
+      async (failure) => {
+        const { node, kind } = edited;
+        const saved = node && codeOf(failure) === 'changed-meanwhile' ? await fresh.node(kind, node.id) : null;
+        if (saved) setTheirs(saved);
+        else toasts.failure(failed, messageOf(failure, ''));
+      },
     );
+  };
+  const takeTheirs = () => {
+    if (!theirs) return;
+    const saved = draftOf(theirs);
+    setStart(saved);
+    setDraft(saved);
+    setRevision(theirs.revision);
+    setTheirs(null);
   };
 
   return (
@@ -127,7 +163,7 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
         <Input
           id={`${id}-name`}
           value={name}
-          maxLength={200}
+          maxLength={NAME_MAX_LENGTH}
           autoFocus
           autoComplete="off"
           status={nameMissing ? 'error' : ''}
@@ -172,6 +208,13 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
         />
       </label>
       <FormButtons submit={edited.node ? texts.common.save : words.create} busy={busy} onCancel={onCancel} />
+      <VersionConflict
+        differences={theirs && differencesOf(draftOf(theirs), draft)}
+        busy={busy}
+        onMine={() => theirs && send(theirs.revision)}
+        onTheirs={takeTheirs}
+        onClose={() => setTheirs(null)}
+      />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Select } from 'antd';
@@ -9,7 +10,6 @@ import { catalogueTexts } from './texts.fr.ts';
 
 const words = catalogueTexts.tags;
 const NEW = 'new:';
-const NAME_MAX = 60;
 
 interface TagOption {
   value: string;
@@ -40,7 +40,7 @@ export function TagPicker({ id, value, onChange, canCreate = true, placeholder =
   const [typed, setTyped] = useState('');
   const toasts = useToasts();
   const known = (tags ?? []).filter((tag) => !among || among.has(tag.id));
-  const name = typed.trim().slice(0, NAME_MAX);
+  const name = typed.trim().slice(0, NAME_MAX_LENGTH);
   const isNew = canCreate && name !== '' && !known.some((tag) => fold(tag.name) === fold(name));
   const options: TagOption[] = known.map((tag) => ({ value: tag.id, label: tag.name, search: fold(tag.name) }));
   if (isNew) options.push({ value: `${NEW}${name}`, label: words.create(name), search: fold(name) });

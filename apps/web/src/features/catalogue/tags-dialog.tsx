@@ -1,3 +1,4 @@
+import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { TagInUse } from '@ardoise/contracts';
 import { plural } from '../../ui/format.ts';
@@ -11,7 +12,6 @@ import './tags-dialog.css';
 import { catalogueTexts } from './texts.fr.ts';
 
 const words = catalogueTexts.tags;
-const NAME_MAX = 60;
 
 /** Only what nothing carries: bringing it back is making it anew. */
 function RemoveButton({ tag: { id, name } }: { tag: TagInUse }) {
@@ -40,7 +40,7 @@ function TagLine({ tag }: { tag: TagInUse }) {
         <NameField
           label={words.name}
           name={tag.name}
-          maxLength={NAME_MAX}
+          maxLength={NAME_MAX_LENGTH}
           onSave={(name) => rename(tag, name)}
           onDone={onDone}
         />

@@ -77,6 +77,7 @@ export const catalogueTexts = {
     versoHint: 'Explication, exemple, moyen de s’en souvenir…',
     mediaRecto: 'Média du recto',
     mediaVerso: 'Média du verso',
+    fileKept: 'Le fichier déjà enregistré',
     mediaChoose: 'Image, vidéo ou son',
     mediaReplace: 'Remplacer',
     mediaRemove: 'Retirer',
@@ -103,8 +104,6 @@ export const catalogueTexts = {
     proposed: 'Votre carte a été proposée et est en attente de validation.',
     publish: 'Valider et publier la carte',
     tagsFailed: 'La carte est enregistrée, mais pas ses tags.',
-    changedMeanwhile:
-      'Quelqu’un d’autre a modifié cette carte depuis que vous l’avez ouverte. Copiez ce que vous avez saisi, fermez, puis rouvrez-la.',
   },
   share: {
     open: 'Partager',
@@ -131,6 +130,8 @@ export const catalogueTexts = {
     failed: 'Le déplacement n’a pas eu lieu.',
     movedTo: (name: string) => `Vers «\u00a0${name}\u00a0».`,
     dropOn: 'Déposez la carte sur un paquet',
+    folderChanged: (name: string, place: string) =>
+      `Ce dossier a été modifié entre-temps\u00a0: il s’appelle «\u00a0${name}\u00a0» et se trouve dans «\u00a0${place}\u00a0». Déplacez-le encore une fois pour confirmer.`,
   },
   search: {
     title: 'Recherche avancée',

@@ -49,10 +49,13 @@ export const quizzesApi = baseApi.injectEndpoints({
     findQuiz: build.mutation<Quiz, string>({
       query: (code) => request(endpoints.getQuizByCode, { code }),
     }),
-    saveQuiz: build.mutation<{ id: string }, { id?: string | undefined; form: QuizForm; key: string }>({
-      query: ({ id, form: body, key }) =>
+    saveQuiz: build.mutation<
+      { id: string },
+      { id?: string | undefined; form: QuizForm; revision?: number | undefined; key: string }
+    >({
+      query: ({ id, form: body, revision, key }) =>
         id
-          ? request(endpoints.editQuiz, { id }, { body })
+          ? request(endpoints.editQuiz, { id }, { body: { ...body, revision } })
           : request(endpoints.createQuiz, {}, { body, headers: { 'Idempotency-Key': key } }),
       invalidatesTags: staleAfter('quizzes'),
     }),
@@ -60,8 +63,9 @@ export const quizzesApi = baseApi.injectEndpoints({
       query: (id) => request(endpoints.getQuizFlashcards, { id }),
       providesTags: ['quizzes', 'flashcards'],
     }),
-    setQuizCards: build.mutation<unknown, { id: string; flashcardIds: string[] }>({
-      query: ({ id, flashcardIds }) => request(endpoints.setQuizFlashcards, { id }, { body: { flashcardIds } }),
+    setQuizCards: build.mutation<unknown, { id: string; flashcardIds: string[]; revision?: number | undefined }>({
+      query: ({ id, flashcardIds, revision }) =>
+        request(endpoints.setQuizFlashcards, { id }, { body: { flashcardIds, revision } }),
       invalidatesTags: staleAfter('quizzes'),
     }),
     addQuizCard: build.mutation<unknown, { id: string; flashcardId: string }>({

@@ -43,6 +43,7 @@ export const quizTexts = {
     project: 'Projeter en grand',
   },
   form: {
+    cards: 'Cartes',
     create: 'Nouveau quiz',
     edit: 'Modifier le quiz',
     about: 'Le quiz',

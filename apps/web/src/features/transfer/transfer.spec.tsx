@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Refused, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aCard, aDeck, aFolder, aSchool } from '../../test/things.ts';
+import { choiceOf, exportTree } from './export/export-tree.ts';
 import { writeContentZip } from './zip/content-zip.ts';
 
 const DATE = '2026-03-03T13:05:00.000Z';
@@ -153,5 +154,18 @@ describe('export', () => {
     await waitFor(() => expect(server.made('POST', '/api/importexport/getcontent')).toHaveLength(1));
     expect(server.made('POST', '/api/importexport/getcontent')[0]?.json).toEqual({ flashcardIds: ['c1', 'c2'] });
     expect(await screen.findByText('Aucune carte dans exported_content.zip')).toBeInTheDocument();
+  });
+
+  it('counts a proposal that waits wherever it is shown, and exports it', () => {
+    const folders = [aFolder({ id: 'f1', id_parent: '0' })];
+    const decks = [aDeck({ id: 'd1', id_folder: 'f1', number_of_flashcards: 2 })];
+    const cards = [aCard({ id: 'c1' }), aCard({ id: 'c2', is_proposed_by_student: true, visible: false })];
+    const closed = exportTree(folders, decks, new Map());
+    const opened = exportTree(folders, decks, new Map([['d1', cards]]));
+    for (const tree of [closed, opened]) expect([tree[0]?.count, tree[0]?.children?.[0]?.count]).toEqual([2, 2]);
+    expect(opened[0]?.children?.[0]?.children).toMatchObject([{ proposal: false }, { proposal: true, hidden: false }]);
+    const whole = choiceOf(opened, new Set(['deck:d1']));
+    const each = choiceOf(opened, new Set(['card:c1', 'card:c2']));
+    expect([whole.count, each.count, each.cardIds]).toEqual([2, 2, ['c1', 'c2']]);
   });
 });

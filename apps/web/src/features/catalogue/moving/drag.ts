@@ -64,7 +64,7 @@ export function useDropTarget(place: Place, accepts: (moved: Moved) => boolean) 
         event.preventDefault();
         // No dialog is there to say why not.
         void move(dragged, place).then(
-          (problem) => problem !== null && toasts.failure(catalogueTexts.move.failed, problem),
+          (problem) => problem !== null && toasts.failure(catalogueTexts.move.failed, problem.message),
         );
         setDragged(null);
       },

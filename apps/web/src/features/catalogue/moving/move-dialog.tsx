@@ -19,7 +19,9 @@ function useTargets(moved: Moved) {
   return decks.data && decksToMoveTo(folders.data, decks.data, moved.card.id_deck);
 }
 
-function MoveForm({ moved, onDone }: { moved: Moved; onDone: () => void }) {
+function MoveForm({ moved: given, onDone }: { moved: Moved; onDone: () => void }) {
+  // As it is by now, once somebody else has changed it.
+  const [moved, setMoved] = useState(given);
   const targets = useTargets(moved);
   const move = useMove();
   return (
@@ -30,7 +32,8 @@ function MoveForm({ moved, onDone }: { moved: Moved; onDone: () => void }) {
       onChoose={async (target) => {
         const problem = await move(moved, target);
         if (problem === null) onDone();
-        return problem;
+        if (problem?.now) setMoved(problem.now);
+        return problem?.message ?? null;
       }}
       onCancel={onDone}
     />

@@ -20,8 +20,10 @@ export const movingApi = baseApi.injectEndpoints({
       query: ({ id, folderId }) => request(endpoints.moveDeck, { id, folderId }),
       invalidatesTags: staleAfter('decks'),
     }),
-    moveFolder: build.mutation<unknown, { id: string; name: string; parentId: string }>({
-      query: ({ id, name, parentId }) => request(endpoints.editFolder, { id }, { body: { name, id_parent: parentId } }),
+    /** Its place alone: whatever else was changed meanwhile stays. */
+    moveFolder: build.mutation<unknown, { id: string; parentId: string; revision?: number }>({
+      query: ({ id, parentId, revision }) =>
+        request(endpoints.editFolder, { id }, { body: { id_parent: parentId, revision } }),
       invalidatesTags: staleAfter('folders'),
     }),
   }),

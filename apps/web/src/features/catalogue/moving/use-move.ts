@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import type { Deck, Flashcard, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { messageOf } from '../../../app/api.ts';
+import { codeOf, messageOf } from '../../../app/api.ts';
 import { texts } from '../../../texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { catalogueTexts } from '../texts.fr.ts';
+import { useFresh } from '../use-fresh.ts';
 import { useMoveCardMutation, useMoveDeckMutation, useMoveFolderMutation } from './moving.api.ts';
 
 const words = catalogueTexts.move;
@@ -24,18 +25,29 @@ function originOf(moved: Moved): string {
   return moved.folder.id_parent ?? ROOT_FOLDER_ID;
 }
 
+/** Why something was not moved; and what it is by now, when somebody has changed it meanwhile: asked again, it goes. */
+export interface NotMoved {
+  message: string;
+  now?: Moved;
+}
+
 /** Moves a card, a deck or a folder and offers to take it back; resolves to why it was not moved, or to null. */
 export function useMove() {
   const [moveCard] = useMoveCardMutation();
   const [moveDeck] = useMoveDeckMutation();
   const [moveFolder] = useMoveFolderMutation();
+  const fresh = useFresh();
   const toasts = useToasts();
   return useCallback(
-    async (moved: Moved, to: Place): Promise<string | null> => {
-      const send = (placeId: string): Promise<unknown> => {
+    async (moved: Moved, to: Place): Promise<NotMoved | null> => {
+      const send = (placeId: string, revision?: number): Promise<unknown> => {
         if (moved.kind === 'card') return moveCard({ id: moved.card.id, deckId: placeId }).unwrap();
         if (moved.kind === 'deck') return moveDeck({ id: moved.deck.id, folderId: placeId }).unwrap();
-        return moveFolder({ id: moved.folder.id, name: moved.folder.name, parentId: placeId }).unwrap();
+        return moveFolder({
+          id: moved.folder.id,
+          parentId: placeId,
+          ...(revision === undefined ? {} : { revision }),
+        }).unwrap();
       };
       const origin = originOf(moved);
       const takeBack = async () => {
@@ -47,14 +59,18 @@ export function useMove() {
         }
       };
       try {
-        await send(to.id);
+        await send(to.id, moved.kind === 'folder' ? moved.folder.revision : undefined);
         const done = { card: words.cardMoved, deck: words.deckMoved, folder: words.folderMoved }[moved.kind];
         toasts.undoable(done, words.movedTo(to.name), takeBack);
         return null;
       } catch (failure) {
-        return messageOf(failure, words.failed);
+        const changed = moved.kind === 'folder' && codeOf(failure) === 'changed-meanwhile';
+        const folder = changed ? await fresh.folder(moved.folder.id) : null;
+        if (!folder) return { message: messageOf(failure, words.failed) };
+        const above = (await fresh.path(folder.id)).slice(0, -1).join(' › ');
+        return { message: words.folderChanged(folder.name, above), now: { kind: 'folder', folder } };
       }
     },
-    [moveCard, moveDeck, moveFolder, toasts],
+    [moveCard, moveDeck, moveFolder, fresh, toasts],
   );
 }

@@ -1,10 +1,9 @@
+import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { useRef, useState } from 'react';
 import { NameField } from './name-field.tsx';
 import { renamingTexts } from './texts.fr.ts';
 import { useRenameNode } from './use-rename.ts';
 import type { Named, NodeKind } from './use-rename.ts';
-
-const NAME_MAX = 200;
 
 interface Props {
   node: Named;
@@ -24,6 +23,12 @@ export function NodeNameField({ node, kind, onDone }: Props) {
     return refusal;
   };
   return (
-    <NameField label={renamingTexts.field} name={opened.name} maxLength={NAME_MAX} onSave={save} onDone={onDone} />
+    <NameField
+      label={renamingTexts.field}
+      name={opened.name}
+      maxLength={NAME_MAX_LENGTH}
+      onSave={save}
+      onDone={onDone}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Input, InputNumber } from 'antd';
 import { ReloadOutlined } from '@ant-design/icons';
-import { QUIZ_MAX_SECONDS, QUIZ_TIME_STEP } from '@ardoise/contracts/light';
+import { QUIZ_MAX_SECONDS, QUIZ_TIME_STEP, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { useDates } from '../../../app/use-dates.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { fromWall } from '../zoned-time.ts';
@@ -77,7 +77,7 @@ export function QuizFields({ draft, problems, timeZone, onChange }: Props) {
           <Input
             {...told('name')}
             autoComplete="off"
-            maxLength={200}
+            maxLength={NAME_MAX_LENGTH}
             value={draft.name}
             onChange={(event) => onChange({ name: event.target.value })}
           />

@@ -153,3 +153,42 @@ describe('an existing quiz', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Erreur lors de la récupération du quiz');
   });
 });
+
+describe('a quiz that a colleague has saved meanwhile', () => {
+  it('is shown in both versions; ours goes over what we have seen, or theirs is taken', async () => {
+    const cards = CARDS.slice(0, 1);
+    let theirs = aQuiz({ name: 'Capitales', access_code: '482913', revision: 1, cards_revision: 1 });
+    const server = aForm({
+      'GET /api/quizzes/:id': () => theirs,
+      'GET /api/quizzes/:id/flashcards': () => cards,
+      'PUT /api/quizzes/:id': ({ json }) => {
+        if ((json as { revision: number }).revision === 2) return { id: 'q1' };
+        theirs = { ...theirs, name: 'Capitales d’Afrique', revision: 2, cards_revision: 4 };
+        return new Refused(409, 'Modifié.', 'changed-meanwhile');
+      },
+    });
+    const user = open('/app/quiz/q1/edit');
+    const name = await screen.findByLabelText('Nom');
+    await user.clear(name);
+    await user.type(name, 'Grandes villes');
+    await user.click(submit());
+    const versions = await screen.findByRole('table', { name: 'Les deux versions' });
+    expect(
+      within(versions)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual(['NomCapitales d’AfriqueGrandes villes']);
+    await user.click(screen.getByRole('button', { name: 'Continuer à modifier' }));
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Les deux versions' })).toBeNull());
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer la mienne' }));
+    await waitFor(() => expect(address()).toBe('/app/quiz'));
+    const revisions = server.made('PUT', '/api/quizzes/q1').map(({ json }) => (json as { revision: number }).revision);
+    expect(revisions).toEqual([1, 1, 2]);
+    expect(server.made('PUT', '/api/quizzes/q1/flashcards').at(-1)?.json).toEqual({
+      flashcardIds: ['c1'],
+      revision: 4,
+    });
+  });
+});

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Flashcard, Quiz } from '@ardoise/contracts';
 import { QUIZ_MAX_CARDS } from '@ardoise/contracts/light';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { messageOf } from '../../../app/api.ts';
+import { codeOf, messageOf } from '../../../app/api.ts';
 import { useConfig } from '../../../app/config.ts';
 import { useSubmit } from '../../../app/use-submit.ts';
 import { texts } from '../../../texts.fr.ts';
@@ -13,6 +13,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { showFirstProblem } from '../../../ui/show-first-problem.ts';
+import { VersionConflict } from '../../../ui/version-conflict.tsx';
 import { useUnsavedMark } from '../../../ui/unsaved.ts';
 import { useGetQuizCardsQuery, useGetQuizQuery, useSaveQuizMutation, useSetQuizCardsMutation } from '../quizzes.api.ts';
 import '../quizzes.css';
@@ -23,10 +24,19 @@ import type { PickedCard } from './chosen.ts';
 import { ChosenCards } from './chosen-cards.tsx';
 import { codeFrom, draftOf, formOf, newDraft, problemsOf } from './quiz-draft.ts';
 import type { QuizDraft } from './quiz-draft.ts';
+import { differencesOf } from './quiz-differences.ts';
 import { QuizFields } from './quiz-fields.tsx';
+import { useFreshQuiz } from './use-fresh-quiz.ts';
+import type { Saved } from './use-fresh-quiz.ts';
 import './quiz-form.css';
 
 const words = quizTexts.form;
+
+interface Seen {
+  fields: number | undefined;
+  cards: number | undefined;
+}
+const seenOf = ({ quiz }: Saved): Seen => ({ fields: quiz.revision, cards: quiz.cards_revision });
 
 interface FormProps {
   quiz?: Quiz;
@@ -40,6 +50,10 @@ function QuizFormBody({ quiz, cards: before, timeZone }: FormProps) {
   );
   const [cards, setCards] = useState<readonly PickedCard[]>(before);
   const [checked, setChecked] = useState(false);
+  /** What the edit is made on; what the form itself has saved by then is no conflict. */
+  const [seen, setSeen] = useState<Seen>({ fields: quiz?.revision, cards: quiz?.cards_revision });
+  const [theirs, setTheirs] = useState<Saved | null>(null);
+  const fresh = useFreshQuiz();
   // Created, but its cards were refused: trying again must not make a second quiz.
   const savedId = useRef(quiz?.id);
   const form = useRef<HTMLFormElement>(null);
@@ -74,20 +88,45 @@ function QuizFormBody({ quiz, cards: before, timeZone }: FormProps) {
     event.preventDefault();
     setChecked(true);
     if (Object.keys(problemsOf(draft)).length > 0) return showFirstProblem(form);
+    send(seen);
+  };
+  /** @param over the revisions that are written over */
+  const send = (over: Seen) =>
     void submit(
       async ({ sent, key, now, settled }) => {
-        const saved = await save({ id: savedId.current, form: formOf(sent.draft, timeZone), key }).unwrap();
+        const saved = await save({
+          id: savedId.current,
+          form: formOf(sent.draft, timeZone),
+          revision: over.fields,
+          key,
+        }).unwrap();
         settled();
         savedId.current ??= saved.id;
-        await saveCards({ id: savedId.current, flashcardIds: sent.cards.map(({ id }) => id) }).unwrap();
+        // Should its cards be refused, these fields are saved already.
+        setSeen({ ...over, fields: undefined });
+        const flashcardIds = sent.cards.map(({ id }) => id);
+        await saveCards({ id: savedId.current, flashcardIds, revision: over.cards }).unwrap();
+        setTheirs(null);
         toasts.success(quiz ? words.edited : words.created);
         // What was changed meanwhile is still to be saved.
         if (now() !== sent) return;
         setUnsaved(false);
         void navigate('/app/quiz');
       },
-      (failure) => toasts.failure(words.submitFailed, messageOf(failure, texts.common.offline)),
+      async (failure) => {
+        const changed = savedId.current && codeOf(failure) === 'changed-meanwhile';
+        const saved = changed ? await fresh(savedId.current ?? '') : null;
+        if (saved) setTheirs(saved);
+        else toasts.failure(words.submitFailed, messageOf(failure, texts.common.offline));
+      },
     );
+  const takeTheirs = () => {
+    if (!theirs) return;
+    setDraft(draftOf(theirs.quiz, timeZone));
+    setCards(theirs.cards);
+    setSeen(seenOf(theirs));
+    setTheirs(null);
+    setUnsaved(false);
   };
   return (
     <form ref={form} className="quiz-form" noValidate onSubmit={onSubmit}>
@@ -104,6 +143,15 @@ function QuizFormBody({ quiz, cards: before, timeZone }: FormProps) {
           {quiz ? words.submit : words.submitNew}
         </button>
       </div>
+      <VersionConflict
+        differences={
+          theirs && differencesOf({ draft: draftOf(theirs.quiz, timeZone), cards: theirs.cards }, { draft, cards })
+        }
+        busy={busy}
+        onMine={() => theirs && send(seenOf(theirs))}
+        onTheirs={takeTheirs}
+        onClose={() => setTheirs(null)}
+      />
     </form>
   );
 }

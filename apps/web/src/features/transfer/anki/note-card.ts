@@ -1,12 +1,12 @@
-import { QUESTION_MIN_LENGTH, countBlanks, mediaKind } from '@ardoise/contracts/light';
+import { QUESTION_MIN_LENGTH, countBlanks, mediaKind, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
 import type { CardFields } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
 import { clozeText, fieldText, isCloze } from './note-text.ts';
 
 const words = transferTexts.anki;
-const QUESTION_LENGTH = 5_000;
+const QUESTION_LENGTH = TEXT_MAX_LENGTH;
 const ANSWER_LENGTH = 1_000;
-const VERSO_LENGTH = 10_000;
+const VERSO_LENGTH = TEXT_MAX_LENGTH;
 
 /** A note as one card; `sources` are the names of its files as the collection calls them. */
 export interface NoteCard {

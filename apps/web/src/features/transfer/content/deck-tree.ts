@@ -1,8 +1,8 @@
-import { MAX_FOLDER_DEPTH, MIN_DECK_DEPTH } from '@ardoise/contracts/light';
+import { MAX_FOLDER_DEPTH, MIN_DECK_DEPTH, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { uuid } from '../../../app/uuid.ts';
 import type { Item, ItemKind, Items } from './content-tree.ts';
 
-const NAME_LENGTH = 200;
+const NAME_LENGTH = NAME_MAX_LENGTH;
 
 export interface DeckTree {
   items: Items;

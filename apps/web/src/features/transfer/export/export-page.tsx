@@ -27,6 +27,7 @@ function NodeTitle({ node }: { node: ExportNode }) {
       <span className="transfer-name">{node.name}</span>
       {node.count !== null && <span className="transfer-count">{countCards(node.count)}</span>}
       {node.hidden && <span className="badge badge-amber">{texts.common.hidden}</span>}
+      {node.proposal && <span className="badge">{texts.common.proposal}</span>}
     </span>
   );
 }
@@ -54,9 +55,7 @@ function Chooser({ places }: { places: Places }) {
     if (kind !== 'deck' || cards.has(id)) return;
     try {
       const found = await loadCards(id).unwrap();
-      // A proposal that waits is in no export.
-      const own = found.filter(({ is_proposed_by_student }) => !is_proposed_by_student);
-      setCards((known) => new Map(known).set(id, own));
+      setCards((known) => new Map(known).set(id, found));
     } catch (failure) {
       toasts.failure(words.failed, messageOf(failure, ''));
     }

@@ -8,6 +8,8 @@ export interface ExportNode {
   /** Cards in it; null for a card itself. */
   count: number | null;
   hidden: boolean;
+  /** A student's that waits: exported as a hidden card, and counted. */
+  proposal: boolean;
   disabled: boolean;
   isLeaf: boolean;
   children?: ExportNode[];
@@ -22,17 +24,20 @@ export function exportTree(
   decks: readonly Deck[],
   cards: ReadonlyMap<string, readonly Flashcard[]>,
 ): ExportNode[] {
-  const cardNode = ({ id, question: name, visible }: Flashcard): ExportNode => ({
+  const cardNode = ({ id, question: name, visible, is_proposed_by_student: proposal }: Flashcard): ExportNode => ({
     key: `card:${id}`,
     name,
     count: null,
-    hidden: !visible,
+    hidden: !visible && !proposal,
+    proposal,
     disabled: false,
     isLeaf: true,
   });
-  const deckNode = ({ id, name, visible, number_of_flashcards: count }: Deck): ExportNode => {
+  const deckNode = ({ id, name, visible, number_of_flashcards: counted }: Deck): ExportNode => {
     const known = cards.get(id);
-    const node = { key: `deck:${id}`, name, count, hidden: !visible, disabled: count === 0, isLeaf: count === 0 };
+    const count = known?.length ?? counted;
+    const empty = { disabled: count === 0, isLeaf: count === 0 };
+    const node = { key: `deck:${id}`, name, count, hidden: !visible, proposal: false, ...empty };
     return known ? { ...node, children: known.map(cardNode) } : node;
   };
   const level = (parentId: string): ExportNode[] => [
@@ -47,6 +52,7 @@ export function exportTree(
           name,
           count,
           hidden: !visible,
+          proposal: false,
           disabled: count === 0,
           isLeaf: children.length === 0,
           children,

@@ -1,3 +1,4 @@
+import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
 import { useId, useState } from 'react';
 import { DeleteOutlined, FolderAddOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
@@ -57,7 +58,7 @@ export function ItemPanel({ items, item, disabled, onChange, onChoose }: Props) 
         <Input
           id={`${id}-name`}
           value={name}
-          maxLength={item.kind === 'flashcard' ? 5_000 : 200}
+          maxLength={item.kind === 'flashcard' ? TEXT_MAX_LENGTH : NAME_MAX_LENGTH}
           disabled={disabled}
           onChange={(event) => setName(event.target.value)}
           onBlur={rename}
