@@ -39,7 +39,7 @@ export const accountRoutes = {
     answer: z.object({ id }),
   }),
   getMyData: route(endpoints.getMyData, {
-    summary: 'Ce qui est gardé sur moi : le dernier fichier prêt, ou ce qu’il en est',
+    summary: 'Ce qui est gardé sur moi\u00a0: le dernier fichier prêt, ou ce qu’il en est',
     answer: z.union([personalData, personalExportStatus]),
   }),
   getMyDataStatus: route(endpoints.getMyDataStatus, {

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { DownloadOutlined, LaptopOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
+import { DownloadOutlined, LaptopOutlined, LoadingOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
 import { NavLink } from 'react-router-dom';
 import { PasswordDialog } from '../features/accounts/password-dialog.tsx';
 import { SessionsDialog } from '../features/accounts/sessions-dialog.tsx';
+import { accountTexts } from '../features/accounts/texts.fr.ts';
 import { useMyData } from '../features/accounts/use-my-data.ts';
 import { texts } from '../texts.fr.ts';
 import { Panel } from '../ui/dialog.tsx';
@@ -21,7 +22,7 @@ interface Props {
 /** The menu at the right: who is signed in, where to go, how things look, and the way out. */
 export function SideMenu({ session, open, onClose }: Props) {
   const [dialog, setDialog] = useState<'password' | 'sessions' | null>(null);
-  const downloadMyData = useMyData();
+  const myData = useMyData();
   // One dialog at a time: the next one opens once the menu has given the focus back to its button.
   const next = useRef<(() => void) | null>(null);
   useEffect(() => {
@@ -81,9 +82,15 @@ export function SideMenu({ session, open, onClose }: Props) {
               </button>
             </li>
             <li>
-              <button type="button" className="side-menu-entry" onClick={() => afterwards(() => void downloadMyData())}>
-                <DownloadOutlined aria-hidden />
-                {words.myData}
+              <button
+                type="button"
+                className="side-menu-entry"
+                aria-disabled={myData.isPreparing}
+                aria-busy={myData.isPreparing}
+                onClick={() => void myData.download().then(onClose)}
+              >
+                {myData.isPreparing ? <LoadingOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
+                {myData.isPreparing ? accountTexts.myData.preparing : words.myData}
               </button>
             </li>
           </ul>

@@ -46,6 +46,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // However the one of this test ended, the next begins without one that was signed out of.
+  session.start({ token: 'over', role: 'student', email: 'fini@ecole.fr' });
   session.end('expired');
   // What is still under way when a test ends never gets an answer.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));

@@ -1,5 +1,5 @@
 import { endpoints } from '@ardoise/contracts/light';
-import type { OwnSession, PasswordChange, PersonalData } from '@ardoise/contracts';
+import type { OwnSession, PasswordChange, PersonalData, PersonalExportStatus } from '@ardoise/contracts';
 import { baseApi, request } from '../../app/api.ts';
 
 export const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['sessions'] }).injectEndpoints({
@@ -17,11 +17,23 @@ export const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['sessions'] 
       invalidatesTags: ['sessions'],
     }),
     /** A mutation, so that what is downloaded is not kept in memory as what a screen shows is. */
-    fetchMyData: build.mutation<PersonalData, void>({
-      query: () => request(endpoints.getMyData),
+    fetchMyData: build.mutation<PersonalData, string>({
+      query: (id) => request(endpoints.getMyDataFile, { id }),
+    }),
+    askForMyData: build.mutation<{ id: string }, void>({
+      query: () => request(endpoints.askForMyData),
+    }),
+    myDataStatus: build.mutation<PersonalExportStatus, string>({
+      query: (id) => request(endpoints.getMyDataStatus, { id }),
     }),
   }),
 });
 
-export const { useChangePasswordMutation, useGetSessionsQuery, useEndSessionMutation, useFetchMyDataMutation } =
-  accountsApi;
+export const {
+  useAskForMyDataMutation,
+  useChangePasswordMutation,
+  useEndSessionMutation,
+  useFetchMyDataMutation,
+  useGetSessionsQuery,
+  useMyDataStatusMutation,
+} = accountsApi;

@@ -96,7 +96,13 @@ describe('one’s own data', () => {
 
   it('are saved as a file', async () => {
     const data = { exported_at: '2026-03-03T13:05:00.000Z', account: { email: 'student@ecole.fr' } };
-    fakeServer({ ...aSchool(), 'GET /api/me/data': () => data });
+    let looks = 0;
+    const server = fakeServer({
+      ...aSchool(),
+      'POST /api/me/data': () => ({ id: 'x1' }),
+      'GET /api/me/data/:id': () => ({ id: 'x1', state: ++looks < 2 ? 'preparing' : 'ready' }),
+      'GET /api/me/data/:id/file': () => data,
+    });
     const saved: { name: string; content: Blob }[] = [];
     let content: Blob | null = null;
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -107,13 +113,18 @@ describe('one’s own data', () => {
       if (content) saved.push({ name: this.download, content });
     });
     await fromMenu('Télécharger mes données');
+    const entry = await screen.findByRole('button', { name: 'Préparation…' });
+    expect(entry).toHaveAttribute('aria-busy', 'true');
     expect(await screen.findByText('Vos données ont été téléchargées.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Préparation…' })).toBeNull());
+    expect(server.made('POST', '/api/me/data')).toHaveLength(1);
+    expect(server.made('GET', '/api/me/data/x1/file')).toHaveLength(1);
     expect(saved.map(({ name }) => name)).toEqual(['mes-donnees-2026-03-03.json']);
     expect(JSON.parse(await saved[0]!.content.text())).toEqual(data);
   });
 
   it('say when they could not be had', async () => {
-    fakeServer({ ...aSchool(), 'GET /api/me/data': () => new Refused(503, 'Revenez plus tard.') });
+    fakeServer({ ...aSchool(), 'POST /api/me/data': () => new Refused(503, 'Revenez plus tard.') });
     await fromMenu('Télécharger mes données');
     expect(await screen.findByText('Vos données n’ont pas pu être téléchargées.')).toBeInTheDocument();
     expect(screen.getByText('Revenez plus tard.')).toBeInTheDocument();

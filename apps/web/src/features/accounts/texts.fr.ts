@@ -55,6 +55,8 @@ export const accountTexts = {
   },
   myData: {
     fileName: (day: string) => `mes-donnees-${day}.json`,
+    preparing: 'Préparation…',
+    late: 'La préparation prend plus de temps que prévu. Veuillez réessayer plus tard.',
     done: 'Vos données ont été téléchargées.',
     failed: 'Vos données n’ont pas pu être téléchargées.',
   },

@@ -1,25 +1,59 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../app/api.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToasts } from '../../ui/toasts.ts';
-import { useFetchMyDataMutation } from './accounts.api.ts';
+import { useAskForMyDataMutation, useFetchMyDataMutation, useMyDataStatusMutation } from './accounts.api.ts';
 import { accountTexts } from './texts.fr.ts';
 
 const words = accountTexts.myData;
 
-/** Downloads all that is kept about the person who asks. */
-export function useMyData(): () => Promise<void> {
+const FIRST_LOOK_MS = 300;
+const LOOK_EVERY_MS = 1_500;
+/** Then something is wrong, and the person is told instead of being left to wait. */
+const PATIENCE_MS = 120_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Has all that is kept about the person made into a file, and downloads it once it is ready. */
+export function useMyData(): { isPreparing: boolean; download: () => Promise<void> } {
+  const [ask] = useAskForMyDataMutation();
+  const [look] = useMyDataStatusMutation();
   const [fetchData, { reset }] = useFetchMyDataMutation();
+  const [isPreparing, setPreparing] = useState(false);
+  const isBusy = useRef(false);
+  const isGone = useRef(false);
   const toasts = useToasts();
-  return useCallback(async () => {
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const download = useCallback(async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPreparing(true);
     try {
-      const data = await fetchData().unwrap();
+      const { id } = await ask().unwrap();
+      const until = Date.now() + PATIENCE_MS;
+      await pause(FIRST_LOOK_MS);
+      while ((await look(id).unwrap()).state !== 'ready') {
+        if (Date.now() > until) throw new Error('late');
+        await pause(LOOK_EVERY_MS);
+        if (isGone.current) return;
+      }
+      const data = await fetchData(id).unwrap();
+      if (isGone.current) return;
       saveFile(words.fileName(data.exported_at.slice(0, 10)), 'application/json', `${JSON.stringify(data, null, 2)}\n`);
       toasts.success(words.done);
     } catch (failure) {
-      toasts.failure(words.failed, messageOf(failure, ''));
+      if (!isGone.current) toasts.failure(words.failed, failure instanceof Error ? words.late : messageOf(failure, ''));
     } finally {
+      isBusy.current = false;
       reset();
+      setPreparing(false);
     }
-  }, [fetchData, reset, toasts]);
+  }, [ask, look, fetchData, reset, toasts]);
+  return { isPreparing, download };
 }
