@@ -19,6 +19,11 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
+/** Asks again until it is so; the test's own time limit ends it. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
+}
+
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
 async function overlaps(one: Locator, other: Locator): Promise<boolean> {
@@ -81,8 +86,10 @@ describe.each([
     await page.getByText('La carte a bien été crée !').waitFor();
     expect(await toast.count()).toBe(1);
     const verso = editor.getByLabel(/^Complément au verso/);
-    for (const field of [editor.getByLabel('Question', { exact: true }), verso]) {
+    for (const field of [editor.getByLabel('Question', { exact: true }), verso, editor.getByLabel('Réponse 1')]) {
       await field.focus();
+      // Right above the buttons, where the toast would stand.
+      await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
       await atRest(toast);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect(await overlaps(toast, field)).toBe(false);
@@ -148,11 +155,13 @@ describe('without a network', () => {
     await page.getByRole('button', { name: 'Carte', exact: true }).click();
     await page.getByRole('dialog').getByLabel('Question', { exact: true }).fill('Que vaut $x^2$ ?');
     await page.locator('.katex').first().waitFor();
-    await page.waitForFunction(async () => {
-      const names = await caches.keys();
-      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return all.flat().filter(({ url }) => /KaTeX_.*\.woff2$/.test(url)).length >= 20;
-    });
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return new Set(all.flat().filter(({ url }) => /KaTeX_.*\.woff2$/.test(url))).size;
+      });
+    await until(async () => (await kept()) >= 20);
     await page.context().close();
   });
 });

@@ -104,6 +104,21 @@ describe('a screen that does not come', () => {
   });
 });
 
+describe('a network that is told of before it works', () => {
+  it('is tried again', async () => {
+    connection.set('device', true);
+    loads = missing;
+    show();
+    await screen.findByRole('heading', { name: 'Hors connexion' });
+    loads = () => {
+      loads = there;
+      return missing();
+    };
+    act(() => connection.set('device', false));
+    await waitFor(() => expect(screen.getByText('Le lointain')).toBeVisible());
+  });
+});
+
 describe('a screen that cannot be drawn', () => {
   it('does not call itself a matter of the network', async () => {
     connection.set('device', true);

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { texts } from '../texts.fr.ts';
 import { CardsSkeleton } from '../ui/app-skeleton.tsx';
@@ -9,16 +9,21 @@ import { connection } from './connection.ts';
 import { ScreenNotLoaded, forgetFailedScreens } from './load-app.ts';
 
 const words = texts.common;
+/** A browser tells of its network a little before it works. */
+const TRIES = 4;
+const TRY_AGAIN_MS = 1_500;
 
 interface Props {
   failure: unknown;
   onRetry: () => void;
   /** Where the way leads that is always there. */
   home: string;
+  /** How often it is still tried by itself, across its tries. */
+  triesLeft: RefObject<number>;
 }
 
 /** What happened, and what can be done: try again, load the page anew, go elsewhere. Tries by itself once the network is back. */
-function ScreenFailed({ failure, onRetry, home }: Props) {
+function ScreenFailed({ failure, onRetry, home, triesLeft }: Props) {
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
   const isOffline = failure instanceof ScreenNotLoaded && isLost;
   const retry = useEffectEvent(onRetry);
@@ -31,9 +36,19 @@ function ScreenFailed({ failure, onRetry, home }: Props) {
     return connection.subscribe(() => {
       const isBack = wasLost && !connection.isLost();
       wasLost = connection.isLost();
-      if (isBack) retry();
+      if (!isBack) return;
+      triesLeft.current = TRIES;
+      retry();
     });
-  }, [isMissing]);
+  }, [isMissing, triesLeft]);
+  useEffect(() => {
+    if (!isMissing || isLost || triesLeft.current === 0) return;
+    const timer = setTimeout(() => {
+      triesLeft.current--;
+      retry();
+    }, TRY_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isMissing, isLost, triesLeft]);
   // Outside of the application's frame it is the page.
   const Frame = home === '/' ? 'main' : 'div';
   return (
@@ -60,6 +75,7 @@ function ScreenFailed({ failure, onRetry, home }: Props) {
 /** The net under what is drawn at one address. */
 export function ScreenNet({ home, children }: { home: string; children: ReactNode }) {
   const { pathname } = useLocation();
+  const triesLeft = useRef(0);
   return (
     <ErrorBoundary
       resetKey={pathname}
@@ -68,7 +84,7 @@ export function ScreenNet({ home, children }: { home: string; children: ReactNod
           forgetFailedScreens();
           retry();
         };
-        return <ScreenFailed failure={failure} onRetry={onRetry} home={home} />;
+        return <ScreenFailed failure={failure} onRetry={onRetry} home={home} triesLeft={triesLeft} />;
       }}
     >
       {children}

@@ -33,6 +33,8 @@ export function liftOf({ height, toast, bars, field }: Scene): number {
 
 const FIELD = 'input, textarea, select, [contenteditable="true"]';
 const HOLDER = '.ant-notification';
+/** As large as what is in it: the holder itself is as high as the window. */
+const SHOWN = '.ant-notification-list-content';
 const LIFT = '--toast-lift';
 
 /** What sticks to the bottom of the window under these points, whole. Panels from edge to edge are no bars. */
@@ -48,10 +50,10 @@ function barsUnder(points: readonly (readonly [x: number, y: number])[]): Box[] 
 }
 
 function place(): void {
-  const holder = document.querySelector<HTMLElement>(HOLDER);
-  if (!holder?.firstElementChild || !('elementsFromPoint' in document)) return;
+  const shown = document.querySelector<HTMLElement>(SHOWN);
+  if (!shown?.firstElementChild || !('elementsFromPoint' in document)) return;
   const lifted = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(LIFT)) || 0;
-  const { left, right, top, bottom } = holder.getBoundingClientRect();
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
   const toast = { left, right, top: top + lifted, bottom: bottom + lifted };
   const edge = window.innerHeight - 2;
   const columns = [left + GAP, (left + right) / 2, right - GAP];
