@@ -16,7 +16,7 @@ import { Drain } from './drain.js';
 import { ErrorFilter, toDomainError } from './error-filter.js';
 import { nestLogger } from './logging.js';
 import { describeApi } from './openapi.js';
-import { DATA_HEADERS, pageHeaders } from './security.js';
+import { DATA_HEADERS, pageHeaders, PERMISSIONS_POLICY } from './security.js';
 import { serveClient, serveDocs } from './static-files.js';
 
 export interface ServerParts {
@@ -75,7 +75,7 @@ export async function createServer({ root, settings, logger, client }: ServerPar
   });
   await server.register(fastifyHelmet, { ...pageHeaders(settings.publicUrl.startsWith('https:')), global: false });
   server.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
     const { url } = request;
     if (url.startsWith('/api/') && !url.startsWith('/api/docs')) void reply.headers(DATA_HEADERS);
     else reply.helmet();
