@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@ardoise/contracts';
-import type { LargeForm, Route, Upload } from '@ardoise/contracts';
+import type { LargeForm, Route } from '@ardoise/contracts';
 
-type Form = Record<string, string | Upload | Upload[]>;
+/** Texts, what a part that says it is JSON holds, and files. */
+type Form = Record<string, unknown>;
 
 /** Limits of a large form in the words of the parser; none for an ordinary one, which has the server's. */
 function limitsOf(large: LargeForm | undefined) {
@@ -16,10 +17,10 @@ function limitsOf(large: LargeForm | undefined) {
  * unless the form says that it is a list.
  */
 async function readForm(request: FastifyRequest, large: LargeForm | undefined): Promise<Form> {
-  const body = new Map<string, string | Upload | Upload[]>(large?.lists.map((name) => [name, []]));
+  const body = new Map<string, unknown>(large?.lists.map((name) => [name, []]));
   let allFiles = 0;
   for await (const part of request.parts(limitsOf(large))) {
-    let value: string | Upload;
+    let value: unknown;
     if (part.type === 'file') {
       const bytes = await part.toBuffer();
       allFiles += bytes.length;
@@ -27,9 +28,13 @@ async function readForm(request: FastifyRequest, large: LargeForm | undefined): 
       // What a browser sends for a file input that was left empty.
       if (!part.filename && bytes.length === 0) continue;
       value = { filename: part.filename, bytes };
-    } else value = String(part.value);
+    } else {
+      // Cut off by the parser, which says nothing else of it.
+      if (part.valueTruncated) throw new DomainError('too-large', 'Un champ du formulaire est trop long.');
+      value = part.value;
+    }
     const present = body.get(part.fieldname);
-    if (Array.isArray(present) && typeof value !== 'string') present.push(value);
+    if (Array.isArray(present) && part.type === 'file') present.push(value);
     else if (present !== undefined)
       throw new DomainError('malformed', 'Un champ du formulaire a été envoyé deux fois.');
     else body.set(part.fieldname, value);

@@ -39,10 +39,34 @@ export function refusalOf(error: z.ZodError): DomainError {
   );
 }
 
+/** zod 4.6 compares an object's own `length` with that of a text: `{"length":{"toString":1}}` makes it throw. */
+function judged(schema: z.ZodType, value: unknown) {
+  try {
+    return schema.safeParse(value);
+  } catch {
+    throw new DomainError('malformed');
+  }
+}
+
 function parse(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
+  const parsed = judged(schema, value);
   if (parsed.success) return parsed.data;
   throw refusalOf(parsed.error);
+}
+
+/** More than any body of the product has; whoever walks a value by recursion bears it. */
+const MOST_LEVELS = 64;
+
+/** Also where no schema looks: the whole body is what a keyed request is known by. @throws DomainError malformed */
+function checkLevels(body: unknown): unknown {
+  let level = [body];
+  for (let levels = 0; level.length > 0; levels++) {
+    if (levels > MOST_LEVELS) throw new DomainError('malformed');
+    level = level.flatMap((value): unknown[] =>
+      typeof value === 'object' && value !== null && !isUpload(value) ? Object.values(value) : [],
+    );
+  }
+  return body;
 }
 
 /** Parameter of a controller's method: path, query and body, parsed by the schemas of its route (`Input<typeof route>`). */
@@ -51,7 +75,7 @@ export const Parsed = createParamDecorator((_: unknown, context: ExecutionContex
   const route = Reflect.getMetadata(ROUTE, context.getHandler()) as Route;
   const params = parse(route.params, { ...(request.params as object) });
   const query = parse(route.query, { ...(request.query as object) });
-  const parsed = (body: unknown) => ({ params, query, body: parse(route.body, body) });
+  const parsed = (body: unknown) => ({ params, query, body: parse(route.body, checkLevels(body)) });
   if (!request.isMultipart()) return parsed(request.body);
   return multipartBody(request, route).then((form) => parsed((request.body = form)));
 });
