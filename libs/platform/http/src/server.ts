@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
@@ -18,6 +19,7 @@ import { nestLogger } from './logging.js';
 import { describeApi } from './openapi.js';
 import { DATA_HEADERS, pageHeaders, PERMISSIONS_POLICY } from './security.js';
 import { serveClient, serveDocs } from './static-files.js';
+import { Uploads } from './uploads.js';
 
 export interface ServerParts {
   root: Type | DynamicModule;
@@ -25,6 +27,16 @@ export interface ServerParts {
   logger?: Logger;
   /** Folder of the built client; without it only the API is served. */
   client?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploads: Uploads;
+  }
+  interface FastifyRequest {
+    /** Files on disk that live as long as the request. */
+    uploaded: string[] | null;
+  }
 }
 
 /** Unique without asking for chance each time: a prefix of the process and a count. */
@@ -85,6 +97,15 @@ export async function createServer({ root, settings, logger, client }: ServerPar
   await server.register(fastifyMultipart, {
     limits: { fileSize: values.MEDIA_MAX_MB * 1024 * 1024, files: 2, fields: 20, fieldSize: BODY_LIMIT, parts: 22 },
   });
+  const uploads = new Uploads(join(values.DATA_DIR, 'uploads'));
+  await uploads.sweep(!settings.shared);
+  server.decorate('uploads', uploads);
+  server.decorateRequest('uploaded', null);
+  // Whatever the answer is, and also when nobody waits for it any more.
+  server.addHook('onSend', async ({ uploaded }) => {
+    if (uploaded) await uploads.remove(uploaded);
+  });
+  server.addHook('onClose', () => uploads.close());
   await serveDocs(server, () => describeApi(values.APP_NAME, routes));
   const fallback = client === undefined ? undefined : await serveClient(server, client);
   app.useGlobalFilters(new ErrorFilter(fallback));
