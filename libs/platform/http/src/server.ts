@@ -13,10 +13,13 @@ import type { Settings } from '@ardoise/settings';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
+import { BodyWatch } from './body-watch.js';
+import { Connections } from './connections.js';
 import { Drain } from './drain.js';
 import { ErrorFilter, toDomainError } from './error-filter.js';
 import { nestLogger } from './logging.js';
 import { describeApi } from './openapi.js';
+import { refuseUnread } from './refuse-connection.js';
 import { DATA_HEADERS, pageHeaders, PERMISSIONS_POLICY } from './security.js';
 import { serveClient, serveDocs } from './static-files.js';
 import { Uploads } from './uploads.js';
@@ -52,12 +55,15 @@ export interface BuiltServer {
   drain: () => Promise<void>;
 }
 
+/** How often Node looks for headers that do not come, in milliseconds, at the least. */
+const CHECK_CONNECTIONS_MS = 5_000;
 /** A JSON body holds text only; files come as multipart. */
 const BODY_LIMIT = 1024 * 1024;
 
 /** Builds the HTTP server around a root module: everything but listening. */
 export async function createServer({ root, settings, logger, client }: ServerParts): Promise<BuiltServer> {
   const { values } = settings;
+  const requestMs = values.REQUEST_SECONDS * 1_000;
   const log = logger ?? pino({ level: values.LOG_LEVEL });
   const adapter = new FastifyAdapter({
     loggerInstance: log,
@@ -71,6 +77,8 @@ export async function createServer({ root, settings, logger, client }: ServerPar
       const refusal = toDomainError(error);
       void reply.status(refusal.status).send(refusal.toRefusal());
     },
+    clientErrorHandler: refuseUnread,
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.min(requestMs, CHECK_CONNECTIONS_MS) },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
@@ -79,6 +87,8 @@ export async function createServer({ root, settings, logger, client }: ServerPar
   });
   const server = adapter.getInstance();
   const drain = new Drain(server);
+  new BodyWatch({ bodyMs: requestMs, formRate: values.UPLOAD_MIN_KB * 1024 }).on(server);
+  new Connections(values.TRUST_PROXY ? 0 : values.CONNECTIONS_PER_ADDRESS).on(server.server);
   server.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, never the address itself: it may hold codes or signatures.
     const route = request.routeOptions.url ?? 'none';
