@@ -37,7 +37,11 @@ async function onTheirWay(): Promise<number[]> {
 }
 
 const settled = async (condition: () => Promise<boolean>) => {
-  while (!(await condition())) await new Promise(setImmediate);
+  const patience = AbortSignal.timeout(20_000);
+  while (!(await condition())) {
+    patience.throwIfAborted();
+    await new Promise(setImmediate);
+  }
 };
 
 const LIMIT = 'limite';

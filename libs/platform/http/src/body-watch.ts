@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refuseConnection } from './refuse-connection.js';
 
@@ -27,7 +27,7 @@ export class BodyWatch {
 
   on(server: FastifyInstance): void {
     server.addHook('onRequest', (request, reply, done) => {
-      if (hasBody(request.raw)) this.watch(request.raw, reply.raw);
+      if (hasBody(request.raw) && request.raw.socket instanceof Socket) this.watch(request.raw, reply.raw);
       done();
     });
   }

@@ -35,8 +35,10 @@ const LEAST = 256;
 
 /** As many connections as the process may have descriptors, less some: whoever connects cannot keep it from its own files. */
 function openFilesAllowed(): number {
-  process.report.excludeNetwork = true;
-  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
+  // Nothing of the network: names of peers are not looked up for a number.
+  const report: NodeJS.ProcessReport & { excludeNetwork?: boolean } = process.report;
+  report.excludeNetwork = true;
+  const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
   const soft = userLimits?.open_files?.soft;
   return typeof soft === 'number' ? Math.max(LEAST, soft - SPARE_FILES) : Number.MAX_SAFE_INTEGER;
 }

@@ -3,6 +3,8 @@ export { Parsed, Context, Me } from './request.js';
 export type { CommandContext } from './request.js';
 export { Identities, bearerToken } from './identity.js';
 export type { Identity } from './identity.js';
+export { inPieces, PiecesInterceptor } from './pieces.js';
+export { pacer } from './pacer.js';
 export { PersonLimits } from './person-limits.js';
 export { RoleGuard } from './role-guard.js';
 export { nestLogger } from './logging.js';

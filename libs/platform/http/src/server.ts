@@ -21,6 +21,7 @@ import { nestLogger } from './logging.js';
 import { describeApi } from './openapi.js';
 import { refuseUnread } from './refuse-connection.js';
 import { DATA_HEADERS, pageHeaders, PERMISSIONS_POLICY } from './security.js';
+import { SlowReaders } from './slow-readers.js';
 import { serveClient, serveDocs } from './static-files.js';
 import { Uploads } from './uploads.js';
 
@@ -59,6 +60,10 @@ export interface BuiltServer {
 const CHECK_CONNECTIONS_MS = 5_000;
 /** A JSON body holds text only; files come as multipart. */
 const BODY_LIMIT = 1024 * 1024;
+
+/** For whoever reads slowly; a film that is held goes on by its ranges. */
+const STALLED_MS = 30_000;
+const MOST_HELD = 128 * 1024 * 1024;
 
 /** Builds the HTTP server around a root module: everything but listening. */
 export async function createServer({ root, settings, logger, client }: ServerParts): Promise<BuiltServer> {
@@ -116,6 +121,7 @@ export async function createServer({ root, settings, logger, client }: ServerPar
     if (uploaded) await uploads.remove(uploaded);
   });
   server.addHook('onClose', () => uploads.close());
+  new SlowReaders({ stalledMs: STALLED_MS, mostHeld: MOST_HELD }).on(server);
   await serveDocs(server, () => describeApi(values.APP_NAME, routes));
   const fallback = client === undefined ? undefined : await serveClient(server, client);
   app.useGlobalFilters(new ErrorFilter(fallback));
