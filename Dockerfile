@@ -13,7 +13,7 @@ FROM node:${NODE} AS server
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app
-RUN install -d -o node -g node /data /data/mails
+RUN install -d -m 700 -o node -g node /data /data/mails
 USER node
 VOLUME /data
 EXPOSE 3000

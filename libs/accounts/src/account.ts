@@ -34,6 +34,7 @@ export interface Account extends Document {
 export const accounts = collection<Account>({
   name: 'accounts',
   durable: true,
+  personal: true,
   indexes: [{ fields: ['emailKey'], unique: true }],
 });
 
@@ -61,6 +62,7 @@ export interface LinkRequest extends Document {
 export const linkRequests = collection<LinkRequest>({
   name: 'link-requests',
   durable: true,
+  personal: true,
   indexes: [{ fields: ['emailKey'] }],
 });
 

@@ -3,6 +3,7 @@ import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Input, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Filter } from '@ardoise/documents';
+import { pacer } from '@ardoise/http';
 import { CatalogueQueries, showsCard } from './catalogue-queries.js';
 import { flashcards } from './read/flashcards.js';
 import type { FlashcardDocument } from './read/flashcards.js';
@@ -60,6 +61,8 @@ export class FlashcardLists {
   }
 
   private async under(folderId: string, looker: Looker): Promise<FlashcardDocument[]> {
+    // All cards of a school may stand there: forty who ask at once do not keep the others waiting for all forty.
+    await pacer.turn();
     const { tree } = await this.queries.folder(folderId, looker.viewer);
     const decks = tree.decksBelow(folderId, looker.viewer).map(({ id }) => id);
     return this.newestFirst({ deckId: { $in: decks } }, looker);

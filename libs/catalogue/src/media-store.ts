@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@ardoise/contracts';
 import type { Upload } from '@ardoise/contracts';
-import { Media, recognise } from '@ardoise/media';
+import { Media, recogniseFile } from '@ardoise/media';
 import type { MediaRef } from './domain/content.js';
 
 /** Files of cards: kept before the event that names them, so that no card ever names a file that is not there. */
@@ -16,9 +16,9 @@ export class MediaStore {
   async take(field: Upload | '' | undefined, id: string, present: MediaRef | null): Promise<MediaRef | null> {
     if (field === undefined) return present;
     if (field === '') return null;
-    const found = await recognise(field.bytes, field.filename);
+    const found = await recogniseFile(field.path, field.filename);
     if (!found) throw new DomainError('media-kind');
-    await this.media.put(id, field.bytes, { mime: found.mime });
-    return { id, extension: found.extension, bytes: field.bytes.length };
+    await this.media.put(id, field, { mime: found.mime });
+    return { id, extension: found.extension, bytes: field.size };
   }
 }

@@ -139,6 +139,8 @@ export const IMPORT_LIMITS = {
   nodeBytes: 64 * 1024 * 1024,
   unpackedBytes: 500 * 1024 * 1024,
 } as const;
+/** What one person may ask for at once, and a student send in a day. */
+export const PERSON_LIMITS = { requests: 8, uploads: 2, mediaBytesADay: 200 * 1024 * 1024 } as const;
 /** Most cards of one export. */
 export const EXPORT_MAX_CARDS = 10_000;
 /** How the files of a card are called in a zip and in an import: media_{cardId}.{ext}, mediaverso_{cardId}.{ext}. */

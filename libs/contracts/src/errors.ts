@@ -109,6 +109,19 @@ export const ERRORS = {
     status: 429,
     message: 'Cette page est ouverte trop de fois. Veuillez en fermer une avant de recommencer.',
   },
+  'too-many-requests': {
+    status: 429,
+    message: 'Trop de demandes en même temps. Veuillez patienter quelques secondes avant de recommencer.',
+  },
+  'too-many-uploads': {
+    status: 429,
+    message: 'Deux fichiers sont déjà en cours d’envoi. Veuillez attendre qu’ils soient arrivés.',
+  },
+  'media-quota': {
+    status: 429,
+    message: 'Vous avez envoyé 200 Mo de médias aujourd’hui : c’est le plus qu’un élève peut envoyer en un jour.',
+  },
+  'too-slow': { status: 408, message: 'La demande a mis trop de temps à arriver.' },
   internal: { status: 500, message: 'Une erreur est survenue.' },
   unavailable: { status: 503, message: 'Le service est momentanément indisponible. Veuillez réessayer.' },
 } as const satisfies Record<string, { status: number; message: string }>;

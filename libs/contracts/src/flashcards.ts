@@ -44,12 +44,18 @@ export const brokenFlashcard = listedFlashcard.extend({
 });
 export type BrokenFlashcard = z.infer<typeof brokenFlashcard>;
 
-/** A file that arrived in a multipart form, already in memory and within the size limit. */
-export const upload = z.custom<{ filename: string; bytes: Uint8Array }>(
-  (value) => typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
-  'Fichier attendu.',
-);
-export type Upload = z.infer<typeof upload>;
+/** A file that arrived in a multipart form, on disk for as long as its request: a class, so that no JSON can pretend to be one. */
+export class Upload {
+  constructor(
+    /** As the form calls it. */
+    readonly filename: string,
+    readonly path: string,
+    readonly size: number,
+    /** Of its bytes, in hexadecimal. */
+    readonly sha256: string,
+  ) {}
+}
+export const upload = z.instanceof(Upload, { error: 'Fichier attendu.' });
 
 /** A new file, or an empty text: take the present one away. Absent: leave it as it is. */
 const mediaField = z.union([upload, z.literal('')]).optional();

@@ -46,6 +46,7 @@ export {
   QUIZ_GRACE_SECONDS,
   QUIZ_CODES,
   IMPORT_LIMITS,
+  PERSON_LIMITS,
   EXPORT_MAX_CARDS,
   MEDIA_NAME,
   STATS_DAYS,
@@ -89,7 +90,8 @@ export type { Comment, UnreadComment } from './comments.js';
 export type { OwnProposal, ProposalState } from './proposals.js';
 export type { CardEvent, CardVersion, PastTree } from './history.js';
 export type { Deck, DeckForm } from './decks.js';
-export type { BrokenFlashcard, Flashcard, FlashcardForm, ListedFlashcard, Upload } from './flashcards.js';
+export { Upload } from './flashcards.js';
+export type { BrokenFlashcard, Flashcard, FlashcardForm, ListedFlashcard } from './flashcards.js';
 export type {
   CardDelays,
   DeckProgress,

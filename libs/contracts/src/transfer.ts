@@ -142,8 +142,8 @@ const SCHEMAS = { folder, deck: deckNode, flashcard: flashcardNode } as const;
 
 /** Told apart by hand: a union would try ten thousand cards against each kind. */
 const node = z.unknown().transform((value, context): ImportNode => {
-  const type = typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : '';
-  if (!Object.hasOwn(SCHEMAS, type)) {
+  const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
+  if (typeof type !== 'string' || !Object.hasOwn(SCHEMAS, type)) {
     context.addIssue({ code: 'custom', path: ['type'], message: 'folder, deck ou flashcard attendu.' });
     return z.NEVER;
   }

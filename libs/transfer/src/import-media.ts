@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MediaRef } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { Upload } from '@ardoise/contracts';
-import { Media, recognise } from '@ardoise/media';
+import { Media, recogniseFile } from '@ardoise/media';
 import type { Recognised } from '@ardoise/media';
 import { inTurn } from './in-turn.js';
 
@@ -17,8 +17,8 @@ export class ImportMedia {
   /** @throws DomainError media-kind when one is not what the product takes, by its content */
   async recognised(files: readonly Upload[]): Promise<Recognised[]> {
     const found: Recognised[] = [];
-    for (const { bytes, filename } of files) {
-      const kind = await recognise(bytes, filename);
+    for (const { path, filename } of files) {
+      const kind = await recogniseFile(path, filename);
       if (!kind)
         throw new DomainError(
           'media-kind',
@@ -35,11 +35,11 @@ export class ImportMedia {
     kinds: readonly Recognised[],
     idOf: (index: number) => string,
   ): Promise<MediaRef[]> {
-    return inTurn(kinds, TOGETHER, async ({ mime, extension }, index) => {
+    const found = files.map((file, index) => ({ file, kind: kinds[index] as Recognised }));
+    return inTurn(found, TOGETHER, async ({ file, kind: { mime, extension } }, index) => {
       const id = idOf(index);
-      const bytes = files[index]?.bytes ?? new Uint8Array();
-      await this.media.put(id, bytes, { mime });
-      return { id, extension, bytes: bytes.length };
+      await this.media.put(id, file, { mime });
+      return { id, extension, bytes: file.size };
     });
   }
 }

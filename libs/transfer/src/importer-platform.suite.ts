@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
 import { AccountsModule } from '@ardoise/accounts';
 import { CatalogueModule, CatalogueQueries, ChangeFolder, flashcards } from '@ardoise/catalogue';
-import { routes } from '@ardoise/contracts';
+import { routes, Upload } from '@ardoise/contracts';
 import { buildWorker, Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
@@ -50,7 +53,10 @@ export async function openPlatform(directory: string) {
         kind === 'deck'
           ? { type: 'deck', ...deck('d', cards('d')) }
           : { type: 'folder', ...folder('a', [folder('b', [], [deck('d', cards('d'))])], [deck('e', cards('e'))]) };
-      const mediaFiles = [{ filename: 'media_d3.png', bytes: PNG }];
+      const path = join(directory, 'upload');
+      await writeFile(path, PNG);
+      const sha256 = createHash('sha256').update(PNG).digest('hex');
+      const mediaFiles = [new Upload('media_d3.png', path, PNG.length, sha256)];
       const body = routes.postContent.body.parse({ node, mediaFiles });
       await app.get(ContentImport, { strict: false }).run(ids[1], body, context(kind));
     },

@@ -2,7 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DomainError, PROPOSALS_PER_HOUR, routes } from '@ardoise/contracts';
 import type { Answer, Input, Upload } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Handles, inPieces, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
@@ -55,7 +55,8 @@ export class FlashcardsController {
     @Parsed() { query }: Input<typeof routes.listFlashcards>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof routes.listFlashcards>> {
-    if (query.proposals !== undefined) return this.wire.listed(await this.proposals.pending(), me);
+    if (query.proposals !== undefined)
+      return inPieces(await this.proposals.pending(), (some) => this.wire.listed(some, me));
     if (query.media_broken !== undefined) {
       const { cards, total } = await this.broken.find(query);
       reply.header('x-total-count', String(total));
@@ -64,10 +65,13 @@ export class FlashcardsController {
     if (query.keyword !== undefined || query.tag_ids !== undefined) {
       const { cards, total } = await this.search.find(query);
       reply.header('x-total-count', String(total));
-      return query.fetch_ids_only === '1' ? cards.map(({ id }) => id) : this.wire.listed(cards, me);
+      return query.fetch_ids_only === '1'
+        ? cards.map(({ id }) => id)
+        : inPieces(cards, (some) => this.wire.listed(some, me));
     }
     const cards = await this.lists.find(query, { viewer: viewerOf(me), userId: me.userId });
-    return query.fetch_ids_only === '1' ? cards.map(({ id }) => id) : this.wire.cards(cards, me);
+    if (query.fetch_ids_only === '1') return cards.map(({ id }) => id);
+    return inPieces(cards, (some) => this.wire.cards(some, me));
   }
 
   @Handles(routes.getFlashcard)

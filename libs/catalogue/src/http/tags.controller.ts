@@ -2,7 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Handles, inPieces, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import { CardSearch } from '../card-search.js';
@@ -66,6 +66,6 @@ export class TagsController {
     const { id } = await this.names.one(params.id);
     const found = await this.search.find({ tag_ids: [id], ...query });
     reply.header('x-total-count', String(found.total));
-    return this.wire.listed(found.cards, me);
+    return inPieces(found.cards, (cards) => this.wire.listed(cards, me));
   }
 }

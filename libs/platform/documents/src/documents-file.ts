@@ -37,6 +37,7 @@ interface Places {
 }
 
 const PREFIX = 'docs:';
+const BUSY_MS = 5_000;
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS checkpoints (projection TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, epoch INTEGER NOT NULL) STRICT;
@@ -55,7 +56,7 @@ export class DocumentsFile {
 
   /** `durable`: each commit is on disk when it returns. @throws what isDamage() knows, when the file cannot be read */
   constructor(file: string, durable: boolean) {
-    this.#db = new Connection(file, { timeout: 5_000 });
+    this.#db = new Connection(file, { timeout: BUSY_MS });
     try {
       this.#db.exec(
         `PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durable ? 'FULL' : 'NORMAL'}`,
@@ -157,6 +158,17 @@ export class DocumentsFile {
   close(): void {
     this.#db.checkpoint();
     this.#db.close();
+  }
+
+  /**
+   * Empties the write-ahead log into the file, where what was deleted has been overwritten: until then its bytes stay in
+   * the log. @returns false when somebody who reads, a backup, holds it up; no one waits for them.
+   */
+  emptyLog(): boolean {
+    this.#db.exec('PRAGMA busy_timeout = 0');
+    const [row] = this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all() as { busy: number }[];
+    this.#db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
+    return row?.busy === 0;
   }
 
   /** Closes a file that turned out to be damaged, and leaves it as it is. */

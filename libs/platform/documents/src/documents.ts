@@ -21,6 +21,8 @@ export interface CollectionDefinition<T extends Document> {
    * power cut may take the last commits back, checkpoint and documents together, and they are projected again.
    */
   durable?: boolean;
+  /** True for what names people: of a document that was deleted nothing is left on disk when the commit resolves. */
+  personal?: boolean;
   /** Carries T; never set. */
   readonly document?: T;
 }

@@ -1,5 +1,6 @@
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Connection } from '@ardoise/event-store/sqlite';
 import { compiled, crashRounds, killedAfter } from '@ardoise/event-store/crash-suite';
 import { collection, type Document } from './documents.js';
 import { documentsContract } from './documents.suite.js';
@@ -48,6 +49,43 @@ describe('embedded documents', () => {
     await documents.close();
     expect((await readFile(join(directory, DURABLE_FILE))).includes('secret-')).toBe(false);
     await dispose();
+  });
+
+  describe('that name people', () => {
+    const people = collection<Counter>({ name: 'people-v1', durable: true, personal: true });
+    const onDisk = async (directory: string, text: string) => {
+      const names = (await readdir(directory)).filter((name) => name.startsWith(DURABLE_FILE));
+      const files = await Promise.all(names.map((name) => readFile(join(directory, name))));
+      return names.filter((_, n) => files[n]?.includes(text));
+    };
+
+    it('leave no trace once they were deleted, while the file is open', async () => {
+      const { documents, directory, dispose } = await openTemporaryDocuments();
+      await documents.declare(people);
+      for (const count of [1, 2, 3])
+        await documents.commit({ writes: [{ in: people, put: { id: 'secret-person', count } as Counter }] });
+      await documents.commit({ writes: [{ in: people, put: { id: 'another', count: 1 } as Counter }] });
+      expect(await onDisk(directory, 'secret-person')).not.toEqual([]);
+      await documents.commit({ writes: [{ in: people, delete: 'secret-person' }] });
+      expect(await onDisk(directory, 'secret-person')).toEqual([]);
+      expect(await documents.get(people, 'another')).toBeDefined();
+      await dispose();
+    });
+
+    it('are gone soon after a backup that was being read meanwhile, which holds nobody up', async () => {
+      const { documents, directory, dispose } = await openTemporaryDocuments();
+      await documents.declare(people);
+      await documents.commit({ writes: [{ in: people, put: { id: 'secret-person', count: 1 } as Counter }] });
+      const backup = new Connection(join(directory, DURABLE_FILE), { readOnly: true });
+      backup.exec('BEGIN');
+      backup.prepare('SELECT count(*) FROM sqlite_schema').get();
+      await documents.commit({ writes: [{ in: people, delete: 'secret-person' }] });
+      expect(await documents.get(people, 'secret-person')).toBeUndefined();
+      backup.exec('COMMIT');
+      backup.close();
+      while ((await onDisk(directory, 'secret-person')).length > 0) await new Promise(setImmediate);
+      await dispose();
+    });
   });
 
   it('refuse a second process in French', async () => {

@@ -10,6 +10,7 @@ import {
   type FindOptions,
 } from './documents.js';
 import type { DocumentsFile, StagedWrite } from './documents-file.js';
+import { Erasing } from './erasing.js';
 import { deepFreeze } from './freeze.js';
 import { Leases } from './leases.js';
 import { type Changes, MemoryCollection } from './memory-collection.js';
@@ -39,6 +40,8 @@ export class SqliteDocuments extends Documents {
   readonly #checkpoints: Map<string, number>;
   readonly #readModels: LoadedFile;
   readonly #durable: LoadedFile;
+  readonly #erasing: Erasing;
+  readonly #personal = new Set<string>();
   readonly #release: () => void;
   #closed = false;
 
@@ -56,6 +59,7 @@ export class SqliteDocuments extends Documents {
       throw error;
     }
     this.#durable = durable;
+    this.#erasing = new Erasing(durable.file);
     const { file } = this.#readModels;
     this.#checkpoints = file.checkpoints();
     this.#leases = new Leases(file.leases(), (lease) => file.writeLease(lease), now);
@@ -66,11 +70,17 @@ export class SqliteDocuments extends Documents {
     return new SqliteDocuments(options);
   }
 
-  async declare({ name, indexes = [], durable = false }: CollectionDefinition<Document>): Promise<void> {
+  async declare({
+    name,
+    indexes = [],
+    durable = false,
+    personal = false,
+  }: CollectionDefinition<Document>): Promise<void> {
     this.#mustBeOpen();
     const [home, other] = durable ? [this.#durable, this.#readModels] : [this.#readModels, this.#durable];
     if (other.collections.has(name))
       throw new Error(`collection ${name} cannot change between durable and rebuildable`);
+    if (personal) this.#personal.add(name);
     home.file.create(name);
     const memory = home.collections.get(name) ?? new MemoryCollection(name);
     home.collections.set(name, memory);
@@ -115,6 +125,7 @@ export class SqliteDocuments extends Documents {
     for (const [name, changes] of staged) this.#collection(name).memory.checkUnique(changes);
     this.#write(this.#durable.file, staged, {});
     this.#write(this.#readModels.file, staged, checkpoints);
+    if (writes.some((write) => 'delete' in write && this.#personal.has(write.in.name))) await this.#erasing.erased();
   }
 
   async checkpoints(projections: readonly string[]): Promise<number[]> {
@@ -141,6 +152,7 @@ export class SqliteDocuments extends Documents {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
+    this.#erasing.stop();
     this.#readModels.file.close();
     this.#durable.file.close();
     this.#release();

@@ -9,6 +9,7 @@ import { isEngineAway } from './unavailable.js';
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   401: 'no-session',
   404: 'not-found',
+  408: 'too-slow',
   413: 'too-large',
   415: 'unsupported-body',
   429: 'too-many-tries',
@@ -52,8 +53,9 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    if (error instanceof HttpException && error.getStatus() === 404 && this.fallback(request, reply)) return;
     const refusal = toDomainError(error);
+    // Not a route's own refusal: of the router, or of the file server, which has no list of a folder to show for '/'.
+    if (refusal.code === 'not-found' && refusal !== error && this.fallback(request, reply)) return;
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     if (reply.sent) return;
     if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));

@@ -2,17 +2,18 @@ import { hash } from 'node:crypto';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, ERRORS } from '@ardoise/contracts';
-import type { ErrorCode, Route, Upload } from '@ardoise/contracts';
+import { DomainError, ERRORS, Upload } from '@ardoise/contracts';
+import type { ErrorCode, Route } from '@ardoise/contracts';
 import { v5 as uuidV5, validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import { ROUTE } from './handles.js';
 import type { Identity } from './identity.js';
 import { multipartBody } from './multipart.js';
+import type { Reception } from './multipart.js';
 import { newId } from './new-id.js';
 
 /** The request once the guard has been passed. */
-export type IdentifiedRequest = FastifyRequest & { identity?: Identity };
+export type IdentifiedRequest = FastifyRequest & { identity?: Identity; reception?: Reception };
 
 /** The code that a check of the contract gave its refusal, wherever in the body it is. */
 function codeIn(issues: readonly z.core.$ZodIssue[]): ErrorCode | undefined {
@@ -39,21 +40,47 @@ export function refusalOf(error: z.ZodError): DomainError {
   );
 }
 
+/** zod 4.6 compares an object's own `length` with that of a text: `{"length":{"toString":1}}` makes it throw. */
+function judged(schema: z.ZodType, value: unknown) {
+  try {
+    return schema.safeParse(value);
+  } catch {
+    throw new DomainError('malformed');
+  }
+}
+
 function parse(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
+  const parsed = judged(schema, value);
   if (parsed.success) return parsed.data;
   throw refusalOf(parsed.error);
 }
 
+/** More than any body of the product has; whoever walks a value by recursion bears it. */
+const MOST_LEVELS = 64;
+
+/** Also where no schema looks: the whole body is what a keyed request is known by. @throws DomainError malformed */
+function checkLevels(body: unknown): unknown {
+  let level = [body];
+  for (let levels = 0; level.length > 0; levels++) {
+    if (levels > MOST_LEVELS) throw new DomainError('malformed');
+    level = level.flatMap((value): unknown[] =>
+      typeof value === 'object' && value !== null && !isUpload(value) ? Object.values(value) : [],
+    );
+  }
+  return body;
+}
+
 /** Parameter of a controller's method: path, query and body, parsed by the schemas of its route (`Input<typeof route>`). */
 export const Parsed = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  const request = context.switchToHttp().getRequest<IdentifiedRequest>();
   const route = Reflect.getMetadata(ROUTE, context.getHandler()) as Route;
   const params = parse(route.params, { ...(request.params as object) });
   const query = parse(route.query, { ...(request.query as object) });
-  const parsed = (body: unknown) => ({ params, query, body: parse(route.body, body) });
+  const parsed = (body: unknown) => ({ params, query, body: parse(route.body, checkLevels(body)) });
   if (!request.isMultipart()) return parsed(request.body);
-  return multipartBody(request, route).then((form) => parsed((request.body = form)));
+  // A form comes from somebody: no public route takes one.
+  if (!request.reception) throw new DomainError('unsupported-body');
+  return multipartBody(request, route, request.reception).then((form) => parsed((request.body = form)));
 });
 
 /** What every command carries from outside: who, when, and ids that a repeated request finds again. */
@@ -75,11 +102,8 @@ function seedOf({ method, url, body }: FastifyRequest, { userId }: Identity, key
   return [userId, method, url, key, hash('sha256', content)].join('\n');
 }
 
-function isUpload(value: unknown): value is Upload {
-  return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
-}
-
-const hashOf = ({ filename, bytes }: Upload) => ({ filename, sha256: hash('sha256', bytes) });
+const isUpload = (value: unknown): value is Upload => value instanceof Upload;
+const hashOf = ({ filename, sha256 }: Upload) => ({ filename, sha256 });
 
 const KEYS = 'a1d3c2b8-5a6f-5f0e-9b57-0c6c8f3f7f10';
 

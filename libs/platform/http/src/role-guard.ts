@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { DomainError } from '@ardoise/contracts';
 import type { Role, Route } from '@ardoise/contracts';
 import { ROUTE } from './handles.js';
 import { bearerToken, Identities } from './identity.js';
+import { PersonLimits } from './person-limits.js';
 import type { IdentifiedRequest } from './request.js';
 
 /** Denies by default: a handler without a route of the contracts is reachable by nobody. */
 @Injectable()
 export class RoleGuard implements CanActivate {
-  constructor(private readonly identities: Identities) {}
+  constructor(
+    private readonly identities: Identities,
+    private readonly limits: PersonLimits,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = Reflect.getMetadata(ROUTE, context.getHandler()) as Route | undefined;
@@ -20,7 +25,10 @@ export class RoleGuard implements CanActivate {
     const identity = token === null ? null : await this.identities.identify(token);
     if (!identity) throw new DomainError('no-session');
     if (!admits(route, identity.role, request.query)) throw new DomainError('wrong-role');
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    await this.limits.enter(identity, reply.raw);
     request.identity = identity;
+    request.reception = this.limits.reception(identity, reply.raw, request.server.uploads);
     return true;
   }
 }

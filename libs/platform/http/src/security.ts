@@ -27,6 +27,46 @@ export function pageHeaders(https: boolean): FastifyHelmetOptions {
   };
 }
 
+/** What the client uses: the projected code fills the screen, links are copied, films and sounds of cards play. */
+const USED = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'];
+/** What a script of ours would never ask for: one that is not ours gets none of it. QR codes are shown, never read. */
+const UNUSED = [
+  'accelerometer',
+  'ambient-light-sensor',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/** For every answer (W3C Permissions Policy). Helmet does not know this header. */
+export const PERMISSIONS_POLICY = [
+  ...USED.map((feature) => `${feature}=(self)`),
+  ...UNUSED.map((feature) => `${feature}=()`),
+].join(', ');
+
 /** For data: nothing in it is ever a page (OWASP REST Security Cheat Sheet). Fixed, since helmet makes its own anew each time. */
 export const DATA_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
@@ -12,12 +13,17 @@ import type { Settings } from '@ardoise/settings';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
+import { BodyWatch } from './body-watch.js';
+import { Connections } from './connections.js';
 import { Drain } from './drain.js';
 import { ErrorFilter, toDomainError } from './error-filter.js';
 import { nestLogger } from './logging.js';
 import { describeApi } from './openapi.js';
-import { DATA_HEADERS, pageHeaders } from './security.js';
+import { refuseUnread } from './refuse-connection.js';
+import { DATA_HEADERS, pageHeaders, PERMISSIONS_POLICY } from './security.js';
+import { SlowReaders } from './slow-readers.js';
 import { serveClient, serveDocs } from './static-files.js';
+import { Uploads } from './uploads.js';
 
 export interface ServerParts {
   root: Type | DynamicModule;
@@ -25,6 +31,16 @@ export interface ServerParts {
   logger?: Logger;
   /** Folder of the built client; without it only the API is served. */
   client?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploads: Uploads;
+  }
+  interface FastifyRequest {
+    /** Files on disk that live as long as the request. */
+    uploaded: string[] | null;
+  }
 }
 
 /** Unique without asking for chance each time: a prefix of the process and a count. */
@@ -40,12 +56,19 @@ export interface BuiltServer {
   drain: () => Promise<void>;
 }
 
+/** How often Node looks for headers that do not come, in milliseconds, at the least. */
+const CHECK_CONNECTIONS_MS = 5_000;
 /** A JSON body holds text only; files come as multipart. */
 const BODY_LIMIT = 1024 * 1024;
+
+/** For whoever reads slowly; a film that is held goes on by its ranges. */
+const STALLED_MS = 30_000;
+const MOST_HELD = 128 * 1024 * 1024;
 
 /** Builds the HTTP server around a root module: everything but listening. */
 export async function createServer({ root, settings, logger, client }: ServerParts): Promise<BuiltServer> {
   const { values } = settings;
+  const requestMs = values.REQUEST_SECONDS * 1_000;
   const log = logger ?? pino({ level: values.LOG_LEVEL });
   const adapter = new FastifyAdapter({
     loggerInstance: log,
@@ -59,6 +82,8 @@ export async function createServer({ root, settings, logger, client }: ServerPar
       const refusal = toDomainError(error);
       void reply.status(refusal.status).send(refusal.toRefusal());
     },
+    clientErrorHandler: refuseUnread,
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.min(requestMs, CHECK_CONNECTIONS_MS) },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
@@ -67,6 +92,8 @@ export async function createServer({ root, settings, logger, client }: ServerPar
   });
   const server = adapter.getInstance();
   const drain = new Drain(server);
+  new BodyWatch({ bodyMs: requestMs, formRate: values.UPLOAD_MIN_KB * 1024 }).on(server);
+  new Connections(values.TRUST_PROXY ? 0 : values.CONNECTIONS_PER_ADDRESS).on(server.server);
   server.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, never the address itself: it may hold codes or signatures.
     const route = request.routeOptions.url ?? 'none';
@@ -75,7 +102,7 @@ export async function createServer({ root, settings, logger, client }: ServerPar
   });
   await server.register(fastifyHelmet, { ...pageHeaders(settings.publicUrl.startsWith('https:')), global: false });
   server.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
     const { url } = request;
     if (url.startsWith('/api/') && !url.startsWith('/api/docs')) void reply.headers(DATA_HEADERS);
     else reply.helmet();
@@ -85,6 +112,16 @@ export async function createServer({ root, settings, logger, client }: ServerPar
   await server.register(fastifyMultipart, {
     limits: { fileSize: values.MEDIA_MAX_MB * 1024 * 1024, files: 2, fields: 20, fieldSize: BODY_LIMIT, parts: 22 },
   });
+  const uploads = new Uploads(join(values.DATA_DIR, 'uploads'));
+  await uploads.sweep(!settings.shared);
+  server.decorate('uploads', uploads);
+  server.decorateRequest('uploaded', null);
+  // Whatever the answer is, and also when nobody waits for it any more.
+  server.addHook('onSend', async ({ uploaded }) => {
+    if (uploaded) await uploads.remove(uploaded);
+  });
+  server.addHook('onClose', () => uploads.close());
+  new SlowReaders({ stalledMs: STALLED_MS, mostHeld: MOST_HELD }).on(server);
   await serveDocs(server, () => describeApi(values.APP_NAME, routes));
   const fallback = client === undefined ? undefined : await serveClient(server, client);
   app.useGlobalFilters(new ErrorFilter(fallback));

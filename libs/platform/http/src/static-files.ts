@@ -21,6 +21,18 @@ export async function serveDocs(server: FastifyInstance, description: () => obje
   await server.register(fastifyStatic, { root, prefix: '/api/docs/assets/', index: false, decorateReply: false });
 }
 
+/** An Accept header that lets in a page; none at all lets in anything (RFC 9110, 12.5.1). */
+const TAKES_PAGES = /(?:^|,)\s*(?:\*\/\*|text\/(?:\*|html))\s*(?:[;,]|$)/i;
+/** A path that names a file, not a screen. */
+const NAMES_FILE = /^[^?]*\.[^/?]*(?:\?|$)/;
+
+function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || /^\/(api|socket\.io|assets)(\/|$)/.test(url)) return false;
+  // Programs that ask for a script take anything, and would take the page for it.
+  if (!accept.includes('text/html') && (NAMES_FILE.test(url) || url.includes('%00'))) return false;
+  return accept.trim() === '' || TAKES_PAGES.test(accept);
+}
+
 /**
  * Serves the built client from `directory`: hashed assets for ever, pages afresh.
  * @returns the answer to a path that no route wants: the client's page, where a person navigates to it.
@@ -42,9 +54,7 @@ export async function serveClient(
   });
   const page = readFileSync(join(directory, 'index.html'));
   return (request, reply) => {
-    const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
-    if (!wantsPage || /^\/(api|socket\.io|assets)(\/|$)/.test(request.url)) return false;
+    if (!wantsPage(request)) return false;
     void reply.status(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
     return true;
   };

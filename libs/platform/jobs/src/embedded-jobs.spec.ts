@@ -30,6 +30,68 @@ jobsContract('in the process', async (retries) => {
   };
 });
 
+describe('many waiting jobs', () => {
+  /** How often the queue asks when a job is due, for so many of them, some of which fail at first. */
+  async function looksFor(count: number): Promise<number> {
+    const directory = await mkdtemp(join(tmpdir(), 'jobs-'));
+    const documents = await SqliteDocuments.open({ directory });
+    const before = await EmbeddedJobs.open(documents);
+    await before.add(Array.from({ length: count }, (_, n) => ({ id: `job-${n}`, name: n % 2 ? 'a' : 'b', data: {} })));
+    await before.close();
+    let looks = 0;
+    const seen = (job: object) => {
+      const looked = { ...job };
+      return Object.defineProperty(looked, 'dueAt', { enumerable: true, get: () => (looks++, 0) });
+    };
+    const find = async (...asked: Parameters<typeof documents.find>) => (await documents.find(...asked)).map(seen);
+    const watched = new Proxy(documents, {
+      get: (target, name) => {
+        const value: unknown = name === 'find' ? find : Reflect.get(target, name);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+    const jobs = await EmbeddedJobs.open(watched, { attempts: 3, firstDelayMs: 1, longestDelayMs: 1 });
+    let ran = 0;
+    const run = async ({ attempt, id }: { attempt: number; id: string }) => {
+      ran++;
+      if (attempt === 1 && id.endsWith('7')) throw new Error('once more');
+    };
+    await jobs.work(['a', 'b'].map((name) => ({ name, run })));
+    await jobs.idle();
+    await jobs.close();
+    await documents.close();
+    await rm(directory, { recursive: true });
+    expect(ran).toBe(count + count / 10);
+    return looks;
+  }
+
+  it('are not all looked at after each one: 20,000 take twenty times the looks of 1,000, give or take a level', async () => {
+    const [few, many] = [await looksFor(1_000), await looksFor(20_000)];
+    expect(many).toBeLessThan(20 * few * 2);
+    expect(many).toBeLessThan(20_000 * 40);
+  });
+
+  it('run in the order in which they came, those that failed behind the others', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'jobs-'));
+    const documents = await SqliteDocuments.open({ directory });
+    const jobs = await EmbeddedJobs.open(documents, { attempts: 3, firstDelayMs: 1, longestDelayMs: 1 });
+    const ran: string[] = [];
+    const run = async ({ id, attempt }: { id: string; attempt: number }) => {
+      ran.push(id);
+      if (id === 'job-3' && attempt === 1) throw new Error('once more');
+    };
+    const ids = Array.from({ length: 50 }, (_, n) => `job-${n}`);
+    await jobs.add(ids.map((id) => ({ id, name: 'a', data: {} })));
+    await jobs.work([{ name: 'a', together: 1, run }]);
+    await jobs.idle();
+    expect(ran.filter((id, n) => ran.indexOf(id) === n)).toEqual(ids);
+    expect(ran.filter((id) => id === 'job-3')).toHaveLength(2);
+    await jobs.close();
+    await documents.close();
+    await rm(directory, { recursive: true });
+  });
+});
+
 describe('the delay before another try', () => {
   it('doubles, up to an hour', () => {
     const delays = [1, 2, 3, 10, 20].map((attempt) => retryDelay(attempt, RETRIES));

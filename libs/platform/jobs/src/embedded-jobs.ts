@@ -3,6 +3,7 @@ import { collection } from '@ardoise/documents';
 import type { Document, Documents } from '@ardoise/documents';
 import { Jobs, retryDelay, RETRIES, TOGETHER } from './jobs.js';
 import type { JobHandler, NewJob, ParkedJob, Retries } from './jobs.js';
+import { WaitingJobs } from './waiting-jobs.js';
 
 interface JobDocument extends Document {
   name: string;
@@ -23,7 +24,9 @@ const LONGEST_PAUSE_MS = 5_000;
 /** Jobs in the process, kept in the durable documents: nothing to install, and a restart takes up what was left. */
 export class EmbeddedJobs extends Jobs {
   private readonly handlers = new Map<string, JobHandler>();
-  private readonly waiting = new Map<string, JobDocument>();
+  private readonly waiting = new WaitingJobs<JobDocument>();
+  /** Ids of those that wait or run. */
+  private readonly pending = new Set<string>();
   private readonly running = new Map<string, Promise<void>>();
   /** How many run of each name. */
   private readonly busy = new Map<string, number>();
@@ -41,7 +44,7 @@ export class EmbeddedJobs extends Jobs {
   static async open(documents: Documents, retries: Retries = RETRIES): Promise<EmbeddedJobs> {
     await documents.declare(jobDocuments);
     const jobs = new EmbeddedJobs(documents, retries);
-    for (const job of await documents.find(jobDocuments, { state: 'waiting' })) jobs.waiting.set(job.id, job);
+    for (const job of await documents.find(jobDocuments, { state: 'waiting' })) jobs.wait(job);
     return jobs;
   }
 
@@ -58,7 +61,7 @@ export class EmbeddedJobs extends Jobs {
     if (fresh.length === 0) return;
     const made = fresh.map((job): JobDocument => ({ ...job, state: 'waiting', attempts: 0, dueAt: 0 }));
     await this.documents.commit({ writes: made.map((put) => ({ in: jobDocuments, put })) });
-    for (const job of made) this.waiting.set(job.id, job);
+    for (const job of made) this.wait(job);
     this.wake();
   }
 
@@ -75,7 +78,9 @@ export class EmbeddedJobs extends Jobs {
   async retry(id: string): Promise<boolean> {
     const job = await this.documents.get(jobDocuments, id);
     if (job?.state !== 'parked') return false;
-    await this.keep({ ...job, state: 'waiting', attempts: 0, dueAt: 0 });
+    const again: JobDocument = { ...job, state: 'waiting', attempts: 0, dueAt: 0 };
+    await this.keep(again);
+    this.wait(again);
     this.wake();
     return true;
   }
@@ -92,7 +97,14 @@ export class EmbeddedJobs extends Jobs {
   }
 
   private isIdle(): boolean {
-    return this.running.size === 0 && ![...this.waiting.values()].some(({ name }) => this.handlers.has(name));
+    return this.running.size === 0 && [...this.handlers.keys()].every((name) => this.waiting.dueAt(name) === Infinity);
+  }
+
+  /** It may have come twice at the same moment: it waits once. */
+  private wait(job: JobDocument): void {
+    if (this.pending.has(job.id)) return;
+    this.pending.add(job.id);
+    this.waiting.push(job);
   }
 
   /** Starts what is due, and comes back when the next is. */
@@ -101,11 +113,15 @@ export class EmbeddedJobs extends Jobs {
     clearTimeout(this.timer);
     const now = Date.now();
     let next = Infinity;
-    for (const job of this.waiting.values()) {
-      const handler = this.handlers.get(job.name);
-      if (!handler || this.running.has(job.id)) continue;
-      if (job.dueAt > now) next = Math.min(next, job.dueAt);
-      else if ((this.busy.get(job.name) ?? 0) < (handler.together ?? TOGETHER)) this.begin(job, handler);
+    for (const [name, handler] of this.handlers) {
+      while ((this.busy.get(name) ?? 0) < (handler.together ?? TOGETHER)) {
+        const job = this.waiting.take(name, now);
+        if (!job) break;
+        this.begin(job, handler);
+      }
+      // One that is due waits for another to end, which wakes this up.
+      const dueAt = this.waiting.dueAt(name);
+      if (dueAt > now) next = Math.min(next, dueAt);
     }
     if (next < Infinity) this.timer = setTimeout(() => this.wake(), Math.min(next - now, 2 ** 30));
     if (this.isIdle()) for (const resolve of this.idlers.splice(0)) resolve();
@@ -113,31 +129,29 @@ export class EmbeddedJobs extends Jobs {
 
   private begin(job: JobDocument, handler: JobHandler): void {
     this.busy.set(job.name, (this.busy.get(job.name) ?? 0) + 1);
-    const run = this.try(job, handler).finally(() => {
+    const run = this.try(job, handler).then((after) => {
       this.running.delete(job.id);
+      this.pending.delete(job.id);
       this.busy.set(job.name, (this.busy.get(job.name) ?? 0) - 1);
+      if (after.state === 'waiting') this.wait(after);
       this.wake();
     });
     this.running.set(job.id, run);
   }
 
-  private async try(job: JobDocument, handler: JobHandler): Promise<void> {
-    const attempt = job.attempts + 1;
+  /** @returns what has become of it */
+  private async try(job: JobDocument, handler: JobHandler): Promise<JobDocument> {
+    const attempts = job.attempts + 1;
+    let after: JobDocument = { ...job, state: 'done', attempts };
     try {
-      await handler.run({ id: job.id, name: job.name, data: job.data, attempt });
+      await handler.run({ id: job.id, name: job.name, data: job.data, attempt: attempts });
     } catch (error) {
-      const given = attempt >= this.retries.attempts;
-      const dueAt = Date.now() + retryDelay(attempt, this.retries);
-      await this.keepAtLast({
-        ...job,
-        state: given ? 'parked' : 'waiting',
-        attempts: attempt,
-        dueAt,
-        error: String(error),
-      });
-      return;
+      const state = attempts >= this.retries.attempts ? 'parked' : 'waiting';
+      const dueAt = Date.now() + retryDelay(attempts, this.retries);
+      after = { ...job, state, attempts, dueAt, error: String(error) };
     }
-    await this.keepAtLast({ ...job, state: 'done', attempts: attempt });
+    await this.keepAtLast(after);
+    return after;
   }
 
   /** The documents may be away for a while. Closing ends the wait: the job is then tried again at the next start. */
@@ -154,7 +168,5 @@ export class EmbeddedJobs extends Jobs {
 
   private async keep(job: JobDocument): Promise<void> {
     await this.documents.commit({ writes: [{ in: jobDocuments, put: job }] });
-    if (job.state === 'waiting') this.waiting.set(job.id, job);
-    else this.waiting.delete(job.id);
   }
 }

@@ -70,7 +70,7 @@ export class EmbeddedLimits extends Limits {
     const now = this.now();
     const waits = tries.map((one) => {
       const count = this.counted.get(keptUnder(one));
-      return count && count.points >= one.bound.points ? count.until - now : 0;
+      return count && count.points + (one.points ?? 1) > one.bound.points ? count.until - now : 0;
     });
     const longest = Math.max(0, ...waits);
     if (longest > 0) throw tooMany(longest);
@@ -83,7 +83,7 @@ export class EmbeddedLimits extends Limits {
       const id = keptUnder(one);
       const before = this.counted.get(id);
       const live = before && before.until > now ? before : { points: 0, until: now + one.bound.seconds * 1_000 };
-      this.counted.set(id, { id, points: live.points + 1, until: live.until });
+      this.counted.set(id, { id, points: live.points + (one.points ?? 1), until: live.until });
       this.changed.add(id);
     }
     this.write();

@@ -62,6 +62,14 @@ export function limitsContract(name: string, open: () => Promise<LimitsUnderTest
       expect(await refusal(test.limits.check([zoe]))).not.toBeNull();
     });
 
+    it('counts what takes more than one, and lets in what still fits', async () => {
+      const of = (points: number) => [{ ...zoe, points }];
+      await test.limits.take(of(2));
+      expect(await refusal(test.limits.take(of(2)))).not.toBeNull();
+      await test.limits.take(of(1));
+      expect(await refusal(test.limits.check([zoe]))).not.toBeNull();
+    });
+
     it('begins again when it is told to forget', async () => {
       await test.limits.count([zoe, zoe, zoe]);
       await test.limits.forget([zoe]);

@@ -14,6 +14,8 @@ export interface Bound {
 export interface Try {
   bound: Bound;
   key: string;
+  /** How much of the bound it takes; 1 unless told. */
+  points?: number;
 }
 
 /**
@@ -21,10 +23,10 @@ export interface Try {
  * else's impatience for longer than the bound's seconds. Adapters pass `limits.suite.ts`.
  */
 export abstract class Limits {
-  /** @throws DomainError too-many-tries, with the seconds to wait, when one of the bounds is reached; counts nothing. */
+  /** @throws DomainError too-many-tries, with the seconds to wait, when one of the bounds would be passed; counts nothing. */
   abstract check(tries: readonly Try[]): Promise<void>;
 
-  /** Counts one for each. */
+  /** Counts each. */
   abstract count(tries: readonly Try[]): Promise<void>;
 
   /** Checks all, then counts all. @throws DomainError too-many-tries */

@@ -48,7 +48,7 @@ export class RedisLimits extends Limits {
     const waits = await Promise.all(
       tries.map(async (one) => {
         const found = await this.limiter(one.bound).get(keptUnder(one));
-        return found && found.consumedPoints >= one.bound.points ? found.msBeforeNext : 0;
+        return found && found.consumedPoints + (one.points ?? 1) > one.bound.points ? found.msBeforeNext : 0;
       }),
     );
     const longest = Math.max(0, ...waits);
@@ -56,7 +56,7 @@ export class RedisLimits extends Limits {
   }
 
   async count(tries: readonly Try[]): Promise<void> {
-    await Promise.all(tries.map((one) => this.limiter(one.bound).penalty(keptUnder(one))));
+    await Promise.all(tries.map((one) => this.limiter(one.bound).penalty(keptUnder(one), one.points)));
   }
 
   async take(tries: readonly Try[]): Promise<void> {
@@ -64,7 +64,7 @@ export class RedisLimits extends Limits {
     const waits = await Promise.all(
       tries.map(async (one) => {
         // Others may have come since the check: whoever goes beyond the bound is refused after all.
-        const { consumedPoints, msBeforeNext } = await this.limiter(one.bound).penalty(keptUnder(one));
+        const { consumedPoints, msBeforeNext } = await this.limiter(one.bound).penalty(keptUnder(one), one.points);
         return consumedPoints > one.bound.points ? msBeforeNext : 0;
       }),
     );

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { checkMediaId, Media, MediaMissing } from './media.js';
-import type { ByteRange, MediaStat } from './media.js';
+import { bitsOf, checkMediaId, checkSize, Media, MediaMissing } from './media.js';
+import type { ByteRange, FileOnDisk, MediaStat } from './media.js';
 
 /**
  * A file each, its type in a first line: one rename makes both appear together. Two levels of folders keep each
@@ -28,7 +28,7 @@ export class FolderMedia extends Media {
     return new FolderMedia(directory);
   }
 
-  async put(id: string, bytes: Uint8Array, { mime }: { mime: string }): Promise<void> {
+  async put(id: string, source: Uint8Array | FileOnDisk, { mime }: { mime: string }): Promise<void> {
     const path = this.path(id);
     await mkdir(dirname(path), { recursive: true });
     const unfinished = `${path}.${randomUUID()}.part`;
@@ -36,8 +36,9 @@ export class FolderMedia extends Media {
       const file = await open(unfinished, 'wx', 0o600);
       try {
         await file.write(header(mime));
-        await file.writeFile(bytes);
+        for await (const bit of bitsOf(source)) await file.writeFile(bit as Uint8Array);
         await file.sync();
+        checkSize((await file.stat()).size - HEADER_BYTES, source);
       } finally {
         await file.close();
       }

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { MongoConnection, type MongoOptions } from '@ardoise/documents/mongodb/connection';
 import { type Collection, GridFSBucket, MongoServerError, ObjectId } from 'mongodb';
-import { checkMediaId, Media, MediaMissing } from './media.js';
-import type { ByteRange, MediaStat } from './media.js';
+import { bitsOf, checkMediaId, checkSize, Media, MediaMissing, sizeOf } from './media.js';
+import type { ByteRange, FileOnDisk, MediaStat } from './media.js';
 
 export interface GridFsMediaOptions extends MongoOptions {
   /** Milliseconds for which replaced bytes stay, for whoever is reading them. */
@@ -71,19 +71,20 @@ export class GridFsMedia extends Media {
     return media;
   }
 
-  async put(id: string, bytes: Uint8Array, { mime }: { mime: string }): Promise<void> {
+  async put(id: string, source: Uint8Array | FileOnDisk, { mime }: { mime: string }): Promise<void> {
     checkMediaId(id);
+    const size = sizeOf(source);
     const file = new ObjectId();
     await this.connection.within(
       'enregistrement d’un fichier',
       async () => {
         await this.#leave(file, id, true, this.now() + LONGEST_UPLOAD_MS);
-        await this.#upload(file, id, bytes);
-        while (!(await this.#pointed({ _id: id, file, size: bytes.length, mime })));
+        await this.#upload(file, id, source);
+        while (!(await this.#pointed({ _id: id, file, size, mime })));
         await this.#leftovers.deleteOne({ _id: file });
         await this.#sweep();
       },
-      bytes.length / SLOWEST_BYTES_PER_MS,
+      size / SLOWEST_BYTES_PER_MS,
     );
   }
 
@@ -118,11 +119,11 @@ export class GridFsMedia extends Media {
     await this.connection.close();
   }
 
-  async #upload(file: ObjectId, id: string, bytes: Uint8Array): Promise<void> {
+  async #upload(file: ObjectId, id: string, source: Uint8Array | FileOnDisk): Promise<void> {
     const stream = this.#bucket.openUploadStreamWithId(file, id);
     try {
-      stream.end(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-      await finished(stream);
+      await pipeline(bitsOf(source), stream);
+      checkSize(stream.length, source);
     } catch (error) {
       await this.#remove({ _id: file, media: id }).catch(() => undefined);
       throw error;

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import sharp from 'sharp';
 import { FolderMedia } from './folder-media.js';
 import { inspect } from './inspect.js';
-import { shrink, SMALL_SIDE } from './shrink.js';
+import { shrink as shrinkFile, SMALL_SIDE } from './shrink.js';
 
 /** A picture that does not compress, as a photograph does not. */
 async function photograph(width: number, height: number): Promise<Buffer> {
@@ -14,6 +14,15 @@ async function photograph(width: number, height: number): Promise<Buffer> {
   return sharp(randomBytes(width * height * 3), { raw })
     .jpeg({ quality: 90 })
     .toBuffer();
+}
+
+async function shrink(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const directory = await mkdtemp(join(tmpdir(), 'ardoise-media-'));
+  const path = join(directory, 'picture');
+  await writeFile(path, bytes);
+  const small = await shrinkFile({ path, size: bytes.length });
+  await rm(directory, { recursive: true });
+  return small;
 }
 
 describe('a kept file', () => {

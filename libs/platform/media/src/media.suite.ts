@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type ByteRange, type Media, MediaMissing } from './media.js';
 
@@ -32,6 +35,38 @@ export function mediaContract(name: string, open: () => Promise<MediaUnderTest>)
       expect((await read()).equals(bytes)).toBe(true);
       expect(await media.stat(id)).toEqual({ size, mime: 'video/mp4' });
       expect(await media.exists(id)).toBe(true);
+    });
+
+    describe('from a file on disk', () => {
+      let directory: string;
+      beforeEach(async () => {
+        directory = await mkdtemp(join(tmpdir(), 'ardoise-source-'));
+      });
+      afterEach(() => rm(directory, { recursive: true }));
+      const onDisk = async (bytes: Uint8Array) => {
+        const path = join(directory, randomUUID());
+        await writeFile(path, bytes);
+        return { path, size: bytes.length };
+      };
+
+      it.each([0, 1, 300_000, 3_000_001])('keeps %d bytes as they are, and leaves the file', async (size) => {
+        const bytes = randomBytes(size);
+        const source = await onDisk(bytes);
+        await media.put(id, source, { mime: 'video/mp4' });
+        expect((await read()).equals(bytes)).toBe(true);
+        expect(await media.stat(id)).toEqual({ size, mime: 'video/mp4' });
+        expect((await readFile(source.path)).equals(bytes)).toBe(true);
+      });
+
+      it('keeps nothing of one that is not there, or not as long as was said', async () => {
+        await put(Buffer.from('before'));
+        const { path } = await onDisk(randomBytes(100_000));
+        await expect(media.put(id, { path: `${path}-gone`, size: 1 }, { mime: 'image/gif' })).rejects.toThrow();
+        for (const size of [99_999, 100_001])
+          await expect(media.put(id, { path, size }, { mime: 'image/gif' })).rejects.toThrow();
+        expect((await read()).toString()).toBe('before');
+        expect(await media.stat(id)).toEqual({ size: 6, mime: 'image/png' });
+      });
     });
 
     it('keeps a file over a restart', async () => {

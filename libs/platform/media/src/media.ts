@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 
 /** First and last byte, both included. */
 export interface ByteRange {
@@ -12,10 +13,20 @@ export interface MediaStat {
   mime: string;
 }
 
+/** A file of this machine, which nobody changes meanwhile. */
+export interface FileOnDisk {
+  path: string;
+  /** Bytes. */
+  size: number;
+}
+
 /** Files, each under a UUID that the server made. Every adapter passes `media.suite.ts`. */
 export abstract class Media {
-  /** Keeps a file, whole or not at all, durable before it resolves; the same id again replaces it. */
-  abstract put(id: string, bytes: Uint8Array, about: { mime: string }): Promise<void>;
+  /**
+   * Keeps a file, whole or not at all, durable before it resolves; the same id again replaces it. One on disk is read bit by
+   * bit: never more than a little of it is in memory.
+   */
+  abstract put(id: string, source: Uint8Array | FileOnDisk, about: { mime: string }): Promise<void>;
 
   /** null when there is no such file. */
   abstract stat(id: string): Promise<MediaStat | null>;
@@ -32,6 +43,19 @@ export abstract class Media {
   async exists(id: string): Promise<boolean> {
     return (await this.stat(id)) !== null;
   }
+}
+
+/** What is to be kept, bit by bit. */
+export function bitsOf(source: Uint8Array | FileOnDisk): Readable {
+  if (!(source instanceof Uint8Array)) return createReadStream(source.path);
+  return Readable.from([Buffer.from(source.buffer, source.byteOffset, source.byteLength)]);
+}
+
+export const sizeOf = (source: Uint8Array | FileOnDisk) => (source instanceof Uint8Array ? source.length : source.size);
+
+/** It is not as long as was said: it was cut off or changed while it was read. @throws Error */
+export function checkSize(read: number, source: Uint8Array | FileOnDisk): void {
+  if (read !== sizeOf(source)) throw new Error(`a file of ${sizeOf(source)} bytes had ${read}`);
 }
 
 export class MediaMissing extends Error {

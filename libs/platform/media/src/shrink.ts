@@ -1,4 +1,4 @@
-import { imageSize } from 'image-size';
+import type { FileOnDisk } from './media.js';
 
 /** The longer side of a small picture, in pixels: sharp on a card of a list, twice as dense screens included. */
 export const SMALL_SIDE = 800;
@@ -16,21 +16,20 @@ export function mayShrink(bytes: number): boolean {
  * A small WebP of a large picture, upright as its camera held it, for lists.
  * @returns null for a picture that is small enough, that moves, that no decoder reads, or that would not become lighter.
  */
-export async function shrink(bytes: Uint8Array): Promise<Uint8Array | null> {
-  if (!mayShrink(bytes.length)) return null;
+export async function shrink({ path, size }: FileOnDisk): Promise<Uint8Array | null> {
+  if (!mayShrink(size)) return null;
   try {
-    const { width, height } = imageSize(bytes);
-    if (width * height > MOST_PIXELS || Math.max(width, height) <= SMALL_SIDE) return null;
     // Loaded where a picture is shrunk, and not in every process that serves it.
     const { default: sharp } = await import('sharp');
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    if (((await picture.metadata()).pages ?? 1) > 1) return null;
+    const picture = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const { width, height, pages = 1 } = await picture.metadata();
+    if (width * height > MOST_PIXELS || Math.max(width, height) <= SMALL_SIDE || pages > 1) return null;
     const small = await picture
       .autoOrient()
       .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside' })
       .webp({ quality: 78 })
       .toBuffer();
-    return small.length < bytes.length ? small : null;
+    return small.length < size ? small : null;
   } catch {
     // Cut off or of a kind that sharp does not read: browsers are left to make of it what they can.
     return null;

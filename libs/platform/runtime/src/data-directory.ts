@@ -1,19 +1,23 @@
 import { access, constants, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { makePrivate, NotOurs } from './private-files.js';
 
 /**
- * Makes the data directory, for its owner alone since accounts lie in it, and makes sure that it and the files in it can be
- * written: SQLite would open them for reading, and every write would fail later. @throws Error, in French
+ * Makes the data directory, for its owner alone since accounts lie in it, closes one that was open to others, and makes sure
+ * that it and the files in it can be written: SQLite would open them for reading, and every write would fail later.
+ * @param uid who the process is; undefined where there is no such thing. @throws Error, in French
  */
-export async function checkWritable(directory: string): Promise<void> {
+export async function checkWritable(directory: string, uid = process.getuid?.()): Promise<void> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
+    await makePrivate(directory, uid);
     const probe = join(directory, `.essai-${process.pid}`);
     await writeFile(probe, '');
     await rm(probe);
     for (const name of await readdir(directory))
       if (/\.(sqlite|sqlite-wal|sqlite-shm)$/.test(name)) await access(join(directory, name), constants.W_OK);
   } catch (error) {
+    if (error instanceof NotOurs) throw readByOthers(directory, error, uid);
     const { code, path } = error as NodeJS.ErrnoException;
     throw new Error(
       `Le dossier de données ${directory} ne peut pas être écrit (${code ?? String(error)}${path ? ` : ${path}` : ''}). ` +
@@ -21,4 +25,13 @@ export async function checkWritable(directory: string): Promise<void> {
       { cause: error },
     );
   }
+}
+
+function readByOthers(directory: string, cause: NotOurs, uid: number | undefined): Error {
+  const quoted = `'${resolve(directory).replaceAll("'", "'\\''")}'`;
+  return new Error(
+    `Le dossier de données ${directory} peut être lu par d’autres comptes de cette machine, et ${cause.message} n’appartient pas ` +
+      `à celui du serveur. Lancez :\n  sudo chown -R ${uid} ${quoted} && sudo chmod -R u=rwX,go= ${quoted}`,
+    { cause },
+  );
 }

@@ -57,6 +57,24 @@ export const settingsSchema = z.object({
   SMTP_URL: z.string().optional().describe('Serveur de courriel ; sans lui, des fichiers .eml dans DATA_DIR/mails'),
   MAIL_FROM: z.string().default('Ardoise <ne-pas-repondre@localhost>').describe('Expéditeur des courriels'),
   MEDIA_MAX_MB: z.coerce.number().positive().max(1_000).default(50).describe('Taille maximale d’un média, en Mo'),
+  REQUEST_SECONDS: z.coerce
+    .number()
+    .positive()
+    .max(600)
+    .default(15)
+    .describe('Temps pour envoyer les en-têtes, puis le corps d’une demande sans fichier, en secondes'),
+  UPLOAD_MIN_KB: z.coerce
+    .number()
+    .positive()
+    .max(10_000)
+    .default(16)
+    .describe('Débit minimal d’un envoi de fichier, en Ko par seconde'),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(5_000)
+    .describe('Connexions ouvertes à la fois par une adresse ; sans effet derrière un proxy (TRUST_PROXY)'),
   SESSION_DAYS: z.coerce
     .number()
     .int()
