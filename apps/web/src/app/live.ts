@@ -15,6 +15,7 @@ import type { AppStore } from './store.ts';
 
 const LOST_AFTER_MS = 3_000;
 const RETRY_REFUSED_MS = 5_000;
+const CONNECT_MS = 6_000;
 const PATIENCE_MS = 300;
 /** A whole amphitheatre answers at once: its lists are not fetched anew at each notice. */
 const ATTEMPTS_EVERY_MS = 2_000;
@@ -35,6 +36,9 @@ export function startLive(store: AppStore, token: string): () => void {
   const socket: Socket<ServerToClient, ClientToServer> = io({
     auth: { token },
     transports: ['websocket', 'polling'],
+    // A school's proxy may refuse the upgrade, or never answer it.
+    tryAllTransports: true,
+    timeout: CONNECT_MS,
     autoConnect: false,
   });
   const startedAt = Date.now();
@@ -85,7 +89,9 @@ export function startLive(store: AppStore, token: string): () => void {
   });
   socket.on('connect_error', () => {
     mayBeLost();
-    if (!socket.active) void refused();
+    if (!socket.active) return void refused();
+    // Begun by polling, it becomes a WebSocket by itself where one gets through.
+    if (!connectedBefore) socket.io.opts.transports = ['polling', 'websocket'];
   });
   socket.connect();
 
