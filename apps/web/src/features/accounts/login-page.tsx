@@ -79,6 +79,11 @@ export function LoginPage() {
         </>
       }
     >
+      {hasExpired && (
+        <p className="light-notice" role="status">
+          {words.expired}
+        </p>
+      )}
       <div className="field">
         <label htmlFor="email">{words.email}</label>
         <input
@@ -106,11 +111,6 @@ export function LoginPage() {
           aria-invalid={failure ? true : undefined}
         />
       </div>
-      {hasExpired && problem === null && !busy && (
-        <p className="light-notice" role="status">
-          {words.expired}
-        </p>
-      )}
       <LightFailure>{problem}</LightFailure>
       <LightSubmit busy={busy || oidc.busy} busyLabel={oidc.busy ? accountTexts.oidc.busy : words.busy}>
         {words.submit}
