@@ -15,8 +15,8 @@ import { startEngines } from '@ardoise/runtime/engines';
 import type { Engines } from '@ardoise/runtime/engines';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-/** Kills: 3, or as CRASH_ROUNDS says; with that many Redis is away for a minute. */
-const ROUNDS = process.env['CRASH_ROUNDS'];
+/** Kills: 3, or as MAIL_KILLS says; with that many Redis is away for a minute. */
+const ROUNDS = process.env['MAIL_KILLS'];
 const KILLS = Number(ROUNDS ?? 3);
 const MAILS = KILLS * 50;
 const REDIS_AWAY_MS = ROUNDS ? 60_000 : 5_000;

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { openMailbox } from './mailbox.suite.js';
 
-/** Kills: one of each kind, or as CRASH_ROUNDS says. */
-const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 3);
+/** Kills: one of each kind, or as MAIL_KILLS says. */
+const ROUNDS = Number(process.env['MAIL_KILLS'] ?? 3);
 const RUN = fileURLToPath(new URL('../../platform/documents/test-server/run.mjs', import.meta.url));
 const INVITER = fileURLToPath(new URL('crash-inviter.suite.ts', import.meta.url));
 
