@@ -13,25 +13,35 @@ interface Scene {
   toast: Box;
   /** What sticks to the bottom: buttons of a form, ratings, a bar of actions. */
   bars: readonly Box[];
-  /** Where somebody writes. */
+  /** Fields to write in, as far as they can be seen. */
+  fields: readonly Box[];
+  /** The one in use. */
   field: Box | null;
 }
 
 const GAP = 8;
 const isBeside = (one: Box, other: Box) => one.right <= other.left || one.left >= other.right;
 
-/** How far the toast must be lifted, in pixels, to cover neither buttons at the bottom nor the field that is written in. */
-export function liftOf({ height, toast, bars, field }: Scene): number {
+/**
+ * How far the toast must be lifted, in pixels, to cover neither buttons at the bottom nor a field; where fields leave no
+ * room between them, not the one that is written in.
+ */
+export function liftOf({ height, toast, bars, fields, field }: Scene): number {
   const size = toast.bottom - toast.top;
-  const below = bars.filter((bar) => !isBeside(bar, toast)).map(({ top }) => top - GAP);
-  const bottom = Math.min(toast.bottom, ...below);
-  const covers = field !== null && !isBeside(field, toast) && field.top < bottom && field.bottom > bottom - size;
-  if (!covers) return toast.bottom - bottom;
-  // Above the field; where no room is left there, at the top.
-  return toast.bottom - Math.max(Math.min(field.top - GAP, height), size + GAP);
+  const under = (boxes: readonly Box[]) => boxes.filter((box) => !isBeside(box, toast));
+  const lowest = Math.min(toast.bottom, ...under(bars).map(({ top }) => top - GAP));
+  const covers = (bottom: number) => (box: Box) => box.top < bottom && box.bottom > bottom - size;
+  const ways = [lowest, ...under(fields).map(({ top }) => top - GAP)]
+    .filter((bottom) => bottom <= lowest && bottom - size >= GAP)
+    .sort((one, other) => other - one);
+  const inUse = field ? under([field]) : [];
+  const clear =
+    ways.find((bottom) => !under(fields).some(covers(bottom))) ?? ways.find((bottom) => !inUse.some(covers(bottom)));
+  // No room anywhere: at the top.
+  return toast.bottom - (clear ?? Math.min(size + GAP, height));
 }
 
-const FIELD = 'input, textarea, select, [contenteditable="true"]';
+const FIELD = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select, [contenteditable="true"]';
 const HOLDER = '.ant-notification';
 /** As large as what is in it: the holder itself is as high as the window. */
 const SHOWN = '.ant-notification-list-content';
@@ -60,7 +70,10 @@ function place(): void {
   const bars = barsUnder(columns.flatMap((x) => [[x, edge] as const, [x, toast.bottom - GAP] as const]));
   const active = document.activeElement;
   const field = active?.matches(FIELD) ? active.getBoundingClientRect() : null;
-  const lift = liftOf({ height: window.innerHeight, toast, bars, field });
+  const fields = [...document.querySelectorAll(FIELD)]
+    .map((one) => one.getBoundingClientRect())
+    .filter((box) => box.height > 0 && box.bottom > 0 && box.top < edge);
+  const lift = liftOf({ height: window.innerHeight, toast, bars, fields, field });
   document.documentElement.style.setProperty(LIFT, `${Math.max(0, Math.round(lift))}px`);
 }
 
