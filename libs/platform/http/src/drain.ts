@@ -8,6 +8,7 @@ const GRACE_MS = 300;
 /** The longest that answers may take, in milliseconds from the signal. */
 const PATIENCE_MS = 3_500;
 const STEP_MS = 20;
+const MOST_LISTENERS = 30;
 
 /** Counts the requests in flight of a server, so that stopping can wait for their answers. */
 export class Drain {
@@ -17,6 +18,8 @@ export class Drain {
   constructor(server: FastifyInstance) {
     server.addHook('onRequest', (_, reply, done) => {
       this.inFlight++;
+      // Each answer is followed by several of us, by plugins and by streams.
+      reply.raw.setMaxListeners(MOST_LISTENERS);
       // Also when the client goes away: the response closes in every case.
       reply.raw.once('close', () => this.inFlight--);
       done();
