@@ -38,6 +38,12 @@ function Answer({ response, name }: { response: OneResult['responses'][string] |
   );
 }
 
+/** What a student answered; nothing where they were not asked, or may still answer. */
+function answered({ responses, running }: OneResult, flashcardId: string) {
+  const response = responses[flashcardId];
+  return running && response?.answer === '[]' ? undefined : response;
+}
+
 interface Props {
   entries: readonly (readonly [userId: string, result: OneResult])[];
   questions: QuizStatistics['questions'];
@@ -64,7 +70,7 @@ export function ResultsTable({ entries, questions, onPick }: Props) {
         {result.running ? '–' : resultsTexts.own.outOf(result.grade, result.number_of_flashcards)}
       </td>
       {questions.map(({ flashcardId }, index) => (
-        <Answer key={flashcardId} response={result.responses[flashcardId]} name={words.question(index + 1)} />
+        <Answer key={flashcardId} response={answered(result, flashcardId)} name={words.question(index + 1)} />
       ))}
     </tr>
   );

@@ -94,7 +94,12 @@ describe('a professor’s results', () => {
   it('list those who may still answer apart, and say that no figure counts them', async () => {
     asProfessor({
       'GET /api/quizzes/:id/results_all': () => ({
-        u3: { ...student('anna@ecole.fr', 1, { c1: true }), finished_at: null, running: true },
+        u3: {
+          ...student('anna@ecole.fr', 1, { c1: true }),
+          responses: { c1: response('Question c1 ?', ['Lomé'], true), c2: response('Question c2 ?', [], false) },
+          finished_at: null,
+          running: true,
+        },
         ...RESULTS,
         u4: { ...student('yves@ecole.fr', 0, { c1: false }), finished_at: null },
       }),
