@@ -104,7 +104,8 @@ export default tseslint.config(
             {
               name: 'antd',
               importNames: ['Modal', 'Drawer'],
-              message: 'Take Dialog and Panel of ui/dialog.tsx: they have the keys and the way back while they are open.',
+              message:
+                'Take Dialog and Panel of ui/dialog.tsx: they have the keys and the way back while they are open.',
             },
           ],
         },
