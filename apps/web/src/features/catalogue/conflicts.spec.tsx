@@ -20,8 +20,8 @@ function aSchoolWith(theirs: ReturnType<typeof aFolder>, more: Parameters<typeof
     'GET /api/folders/:id': (_, [id = '']) => (id === 'f1' ? (changed ? theirs : seen) : id === '0' ? root : undefined),
     'GET /api/folders/:id/children': (_, [id = '']) => (id === '0' ? [seen] : []),
     'PUT /api/folders/:id': ({ form, json }) => {
-      const revision = form ? form.get('revision') : (json as { revision?: number }).revision;
-      if (!changed || String(revision) !== String(theirs.revision)) {
+      const revision = Number(form ? form.get('revision') : (json as { revision?: number }).revision);
+      if (!changed || revision !== theirs.revision) {
         changed = true;
         return CHANGED();
       }
