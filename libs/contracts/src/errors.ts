@@ -44,7 +44,7 @@ export const ERRORS = {
   },
   'card-in-quiz': {
     status: 409,
-    message: 'Cette carte fait partie d’un quiz qui n’est pas terminé : elle doit garder des réponses possibles.',
+    message: 'Cette carte fait partie d’un quiz qui n’est pas terminé\u00a0: elle doit garder des réponses possibles.',
   },
   'quiz-not-started': { status: 403, message: 'Le quiz n’a pas encore commencé.' },
   'quiz-ended': { status: 403, message: 'Le quiz est termine. Vous ne pouvez plus participer a ce quiz.' },
@@ -119,7 +119,7 @@ export const ERRORS = {
   },
   'media-quota': {
     status: 429,
-    message: 'Vous avez envoyé 200 Mo de médias aujourd’hui : c’est le plus qu’un élève peut envoyer en un jour.',
+    message: 'Vous avez envoyé 200 Mo de médias aujourd’hui\u00a0: c’est le plus qu’un élève peut envoyer en un jour.',
   },
   'too-slow': { status: 408, message: 'La demande a mis trop de temps à arriver.' },
   internal: { status: 500, message: 'Une erreur est survenue.' },

@@ -62,7 +62,7 @@ export const folderRoutes = {
     answer: created,
   }),
   listBin: route(endpoints.listBin, {
-    summary: 'La corbeille : dossiers, paquets et cartes supprimés depuis moins de 30 jours',
+    summary: 'La corbeille\u00a0: dossiers, paquets et cartes supprimés depuis moins de 30 jours',
     query: binQuery,
     answer: z.array(binItem),
   }),

@@ -44,7 +44,7 @@ export const quizRoutes = {
   }),
   deleteQuiz: route(endpoints.deleteQuiz, { summary: 'Supprimer un quiz', params: byId, answer: created }),
   listQuizBin: route(endpoints.listQuizBin, {
-    summary: 'La corbeille : quiz supprimés depuis moins de 30 jours',
+    summary: 'La corbeille\u00a0: quiz supprimés depuis moins de 30 jours',
     query: binQuery,
     answer: z.array(binItem),
   }),

@@ -16,12 +16,14 @@ export class CardBond implements OnModuleInit {
 
   onModuleInit(): void {
     this.bonds.add(async (flashcardId, now) => {
-      const names = (await this.queries.running(flashcardId, Date.parse(now))).map(({ name }) => `« ${name} »`);
+      const names = (await this.queries.running(flashcardId, Date.parse(now))).map(
+        ({ name }) => `«\u00a0${name}\u00a0»`,
+      );
       if (names.length === 0) return;
       const quizzes = `${names.length === 1 ? 'du quiz' : 'des quiz'} ${list.format(names)}`;
       throw new DomainError(
         'card-in-quiz',
-        `Cette carte fait partie ${quizzes} : elle doit garder des réponses possibles.`,
+        `Cette carte fait partie ${quizzes}\u00a0: elle doit garder des réponses possibles.`,
       );
     });
   }

@@ -63,13 +63,14 @@ describe('a card that is in a quiz', () => {
     expect(await edit(card, [])).toMatchObject({
       status: 409,
       code: 'card-in-quiz',
-      message: 'Cette carte fait partie des quiz « Monde » et « Afrique » : elle doit garder des réponses possibles.',
+      message:
+        'Cette carte fait partie des quiz «\u00a0Monde\u00a0» et «\u00a0Afrique\u00a0»\u00a0: elle doit garder des réponses possibles.',
     });
     expect(await edit(card, [' ', ''])).toMatchObject({ code: 'card-in-quiz' });
     expect(await edit(card, ['Bamako', 'Dakar'])).toMatchObject({ status: 200 });
     await room.school.as('professor', 'DELETE', `/api/quizzes/${second}`);
     expect(await edit(card, [])).toMatchObject({
-      message: 'Cette carte fait partie du quiz « Afrique » : elle doit garder des réponses possibles.',
+      message: 'Cette carte fait partie du quiz «\u00a0Afrique\u00a0»\u00a0: elle doit garder des réponses possibles.',
     });
     const ended = { name: 'Afrique', access_code: 'fini-1', start_date: inDays(-2), end_date: inDays(-1) };
     await room.put(`/api/quizzes/${first}`, ended);
