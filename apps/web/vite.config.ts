@@ -13,7 +13,11 @@ const APART = ['src/features/transfer/transfer-closed.spec.tsx', 'src/features/q
 
 const SETUP = ['src/test/setup.ts'];
 /** Without a component, but with packages that are resolved as for a browser. */
-const WITH_DOM = ['src/features/transfer/**/*.spec.ts', 'src/features/statistics/period.spec.ts'];
+const WITH_DOM = [
+  'src/features/transfer/**/*.spec.ts',
+  'src/features/statistics/period.spec.ts',
+  'src/app/provided.spec.ts',
+];
 
 export default defineConfig({
   plugins: [react(), tokensCss(), appChunks(), serviceWorker(), compressed()],

@@ -92,6 +92,7 @@ function examples(target: Target): Record<string, readonly Example[]> {
       payload: { flashcardId, action: 'put_back_in_deck_after', putBackInDeckAfter: 600 },
     })),
     getFolderProgress: folders.flatMap((id) => [{ params: { id } }, { params: { id }, query: 'fetch_ids=1' }]),
+    getProgressInside: ids(['0', ...folders]),
     getDeckProgress: ids(everyDeck),
     resetFolderProgress: ids(folders),
     resetDeckProgress: ids(everyDeck),

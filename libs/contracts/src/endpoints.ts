@@ -109,6 +109,7 @@ export const endpoints = {
 
   updateProgress: { method: 'POST', path: '/api/progress/update', roles: students },
   getFolderProgress: { method: 'GET', path: '/api/progress/folder/:id', roles: students },
+  getProgressInside: { method: 'GET', path: '/api/progress/folder/:id/inside', roles: students },
   getDeckProgress: { method: 'GET', path: '/api/progress/deck/:id', roles: students },
   resetFolderProgress: { method: 'POST', path: '/api/progress/folder/:id/reset', roles: students },
   resetDeckProgress: { method: 'POST', path: '/api/progress/deck/:id/reset', roles: students },

@@ -97,6 +97,7 @@ export type {
   DeckProgress,
   FolderProgress,
   ProgressAction,
+  ProgressInside,
   ProgressRecorded,
   ProgressReset,
   ProgressUndone,

@@ -21,7 +21,10 @@ export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 export interface ChangeNotice {
   topic: LiveTopic;
-  /** The thing that changed; null when several did within one message. */
+  /**
+   * The thing that changed; null when several did within one message, and in what all students are told, who may not see it.
+   * With `progress` it is the student whose own progress went on.
+   */
   id: string | null;
   /** Position in the event log that the server's read models had reached. */
   position: number;

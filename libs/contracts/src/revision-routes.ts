@@ -7,6 +7,7 @@ import {
   delaysQuery,
   folderProgress,
   folderProgressQuery,
+  progressInside,
   progressRecorded,
   progressReset,
   progressUndone,
@@ -28,6 +29,11 @@ export const revisionRoutes = {
     params: byFolderId,
     query: folderProgressQuery,
     answer: folderProgress,
+  }),
+  getProgressInside: route(endpoints.getProgressInside, {
+    summary: 'Progression dans chaque dossier et chaque paquet d’un dossier',
+    params: byFolderId,
+    answer: progressInside,
   }),
   getDeckProgress: route(endpoints.getDeckProgress, {
     summary: 'Progression dans un paquet',

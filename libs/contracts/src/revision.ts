@@ -44,6 +44,23 @@ export const deckProgress = z.object({
 });
 export type DeckProgress = z.infer<typeof deckProgress>;
 
+/**
+ * Beyond the specification: the numbers of all that stands directly in a folder, by id, as the student sees it. They are
+ * those of the calls for one folder and for one deck.
+ */
+export const progressInside = z.object({
+  folders: z.record(id, folderProgress.omit({ flashcardIds: true })),
+  decks: z.record(
+    id,
+    z.object({
+      numberOfCardsInDeck: z.int(),
+      numberOfFlashcardsToLearnNow: z.int(),
+      numberOfFlashcardsToLearnSoon: z.int(),
+    }),
+  ),
+});
+export type ProgressInside = z.infer<typeof progressInside>;
+
 /** `id` names what was recorded, for taking it back; null where nothing was (do_nothing). */
 export const progressRecorded = z.object({ id: id.nullable() });
 export type ProgressRecorded = z.infer<typeof progressRecorded>;

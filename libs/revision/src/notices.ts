@@ -21,5 +21,7 @@ export function revisionNotices({ type, data, position }: RecordedEvent): RoomNo
     ];
   }
   if (!TYPES.has(type) || !('studentId' in data)) return [];
-  return [{ room: rooms.user(String(data.studentId)), topic: 'progress', id: null, position }];
+  const studentId = String(data.studentId);
+  // By the id a screen knows its own student's doing from what is told to all: it need not wait its turn.
+  return [{ room: rooms.user(studentId), topic: 'progress', id: studentId, position }];
 }

@@ -58,6 +58,30 @@ function numbers(recount: Recount, student: string, cards: readonly string[], no
   return found;
 }
 
+/** What stands directly in a folder, each place counted on its own. */
+function inside(recount: Recount, student: string, folder: string, at: number) {
+  const toLearn = (cards: readonly string[]) => {
+    const { now, soon } = numbers(recount, student, cards, at);
+    return { numberOfFlashcardsToLearnNow: now.length, numberOfFlashcardsToLearnSoon: soon.length };
+  };
+  const folders = [...recount.folders].filter(([id, { under }]) => under === folder && recount.showsFolder(id));
+  const decks = [...recount.decks].filter(([id, { under }]) => under === folder && recount.showsDeck(id));
+  return {
+    folders: Object.fromEntries(
+      folders.map(([id]) => {
+        const cards = recount.cardsIn(recount.decksIn(id));
+        return [id, { numberOfFlaschardsInSubfolders: cards.length, ...toLearn(cards) }];
+      }),
+    ),
+    decks: Object.fromEntries(
+      decks.map(([id]) => {
+        const cards = recount.cardsIn([id]);
+        return [id, { numberOfCardsInDeck: cards.length, ...toLearn(cards) }];
+      }),
+    ),
+  };
+}
+
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 const paris = (moment: number) => calendar.format(moment);
 const tally = (items: readonly string[]) => {
@@ -150,6 +174,7 @@ it('whatever is done, all numbers are those of a recount from the events', async
             numberOfFlashcardsToLearnSoon: expected.soon.length,
             flashcardIds: expected.now,
           });
+          expect(await queries.inside(student, folder, now)).toEqual(inside(recount, student, folder, now));
           const rated = [...recount.cards].filter(
             ([id, { under }]) => recount.decksIn(folder).includes(under) && recount.due(student, id),
           );

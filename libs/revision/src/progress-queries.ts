@@ -1,14 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { REVISION_DELAYS } from '@ardoise/contracts';
-import type { CardDelays, DeckProgress, FolderProgress, Scheduler } from '@ardoise/contracts';
+import type { CardDelays, DeckProgress, FolderProgress, ProgressInside, Scheduler } from '@ardoise/contracts';
 import { CatalogueQueries, flashcards, showsCard } from '@ardoise/catalogue';
-import type { FlashcardDocument } from '@ardoise/catalogue';
+import type { DeckDocument, FlashcardDocument } from '@ardoise/catalogue';
 import { Documents } from '@ardoise/documents';
 import type { CardState } from './domain/card-state.js';
 import { pressed } from './domain/memory.js';
 import { progress, progressId, standing } from './read/progress.js';
-import type { ProgressDocument } from './read/progress.js';
+import type { ProgressDocument, Standing } from './read/progress.js';
 import { Schedulers } from './schedulers.js';
+
+/** Of some decks: all cards that a student sees, and those of them that are not to learn now. */
+interface Tally {
+  total: number;
+  later: number;
+  soon: number;
+}
+
+const tallyOf = (decks: readonly DeckDocument[]): Tally => ({
+  total: decks.reduce((sum, { visibleFlashcards }) => sum + visibleFlashcards, 0),
+  later: 0,
+  soon: 0,
+});
+
+function count(tally: Tally, stands: Standing): void {
+  tally.later++;
+  if (stands === 'soon') tally.soon++;
+}
+
+const toLearn = ({ total, later, soon }: Tally) => ({
+  numberOfFlashcardsToLearnNow: total - later,
+  numberOfFlashcardsToLearnSoon: soon,
+});
+const folderNumbers = (tally: Tally) => ({ numberOfFlaschardsInSubfolders: tally.total, ...toLearn(tally) });
+const deckNumbers = (tally: Tally) => ({ numberOfCardsInDeck: tally.total, ...toLearn(tally) });
 
 /** A student's numbers, joined when read: what was rated with what is visible now and how its deck brings cards back. */
 @Injectable()
@@ -44,35 +69,70 @@ export class ProgressQueries {
    */
   async ofFolder(studentId: string, folderId: string, now: number, withIds: boolean): Promise<FolderProgress> {
     const { tree } = await this.catalogue.folder(folderId, 'student');
-    const decks = await this.schedulers.ofAll(tree.decksBelow(folderId, 'student').map(({ id }) => id));
-    const total = tree.flashcardsBelow(folderId, 'student');
-    const notNow: string[] = [];
-    let soon = 0;
-    const kinds = [...new Set(decks.values())];
+    const decks = tree.decksBelow(folderId, 'student');
+    const later = new Set<string>();
+    const tally = tallyOf(decks);
+    await this.eachLater(studentId, decks, now, ({ id }, stands) => {
+      later.add(id);
+      count(tally, stands);
+    });
+    const numbers = folderNumbers(tally);
+    if (!withIds) return numbers;
+    const all = await this.documents.find(
+      flashcards,
+      { deckId: { $in: decks.map(({ id }) => id) }, deletedAt: null, visible: true },
+      { projection: { id: 1 } },
+    );
+    return { ...numbers, flashcardIds: all.map(({ id }) => id).filter((id) => !later.has(id)) };
+  }
+
+  /**
+   * All that stands directly in a folder, in one pass over what the student has rated.
+   * @throws DomainError not-found for a folder that the student may not see.
+   */
+  async inside(studentId: string, folderId: string, now: number): Promise<ProgressInside> {
+    const { tree } = await this.catalogue.folder(folderId, 'student');
+    /** Deck → the numbers in which its cards count. */
+    const talliesOf = new Map<string, Tally>();
+    const place = (decks: readonly DeckDocument[]): Tally => {
+      const tally = tallyOf(decks);
+      for (const { id } of decks) talliesOf.set(id, tally);
+      return tally;
+    };
+    const below = tree.children(folderId, 'student').map(({ id }) => ({ id, decks: tree.decksBelow(id, 'student') }));
+    const direct = tree.decks(folderId, 'student');
+    const inFolders = below.map(({ id, decks }) => [id, place(decks)] as const);
+    const inDecks = direct.map((deck) => [deck.id, place([deck])] as const);
+    const all = [...direct, ...below.flatMap(({ decks }) => decks)];
+    await this.eachLater(studentId, all, now, ({ deckId }, stands) => {
+      const tally = talliesOf.get(deckId);
+      if (tally) count(tally, stands);
+    });
+    return {
+      folders: Object.fromEntries(inFolders.map(([id, tally]) => [id, folderNumbers(tally)])),
+      decks: Object.fromEntries(inDecks.map(([id, tally]) => [id, deckNumbers(tally)])),
+    };
+  }
+
+  /** Visits the student's visible cards of those decks that are not to learn now. */
+  private async eachLater(
+    studentId: string,
+    decks: readonly DeckDocument[],
+    now: number,
+    visit: (card: FlashcardDocument, stands: Standing) => void,
+  ): Promise<void> {
+    const schedulers = await this.schedulers.ofAll(decks.map(({ id }) => id));
+    const kinds = [...new Set(schedulers.values())];
     await this.eachRated(
       studentId,
-      decks,
-      ({ id }, scheduler, state) => {
+      schedulers,
+      (card, scheduler, state) => {
         const stands = standing(state, scheduler, now);
-        if (stands !== 'now') notNow.push(id);
-        if (stands === 'soon') soon++;
+        if (stands !== 'now') visit(card, stands);
       },
       // What is to learn in any case counts like what was never rated: its card need not be looked at.
       (state) => kinds.some((scheduler) => standing(state, scheduler, now) !== 'now'),
     );
-    const numbers = {
-      numberOfFlaschardsInSubfolders: total,
-      numberOfFlashcardsToLearnNow: total - notNow.length,
-      numberOfFlashcardsToLearnSoon: soon,
-    };
-    if (!withIds) return numbers;
-    const all = await this.documents.find(
-      flashcards,
-      { deckId: { $in: [...decks.keys()] }, deletedAt: null, visible: true },
-      { projection: { id: 1 } },
-    );
-    const later = new Set(notNow);
-    return { ...numbers, flashcardIds: all.map(({ id }) => id).filter((id) => !later.has(id)) };
   }
 
   /**

@@ -1,6 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { LiveTopic } from '@ardoise/contracts';
 import { LIVE_TOPICS, pathOf } from '@ardoise/contracts/light';
 import { send } from './http.ts';
 import type { ApiFailure, Call } from './http.ts';
@@ -46,7 +45,7 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiFailure, object, AnswerMeta> =
   return outcome.error ? { error: outcome.error } : { data: outcome.data, meta: { total: outcome.total } };
 };
 
-/** The one API slice. Each feature injects its endpoints; the tags are the topics of the live messages. */
+/** The one API slice. Each feature injects its endpoints; the tags are the topics of the live messages (`stale.ts`). */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -62,24 +61,6 @@ export function request(
   rest: Partial<Request> = {},
 ): Request {
   return { url: pathOf(endpoint, params), method: endpoint.method, ...rest };
-}
-
-/** What a change of one topic makes stale: counts hang on what they count, and a hidden folder hides all it holds. */
-const STALE: Record<LiveTopic, LiveTopic[]> = {
-  folders: ['folders', 'decks', 'flashcards', 'progress'],
-  decks: ['decks', 'folders', 'flashcards', 'progress'],
-  flashcards: ['flashcards', 'decks', 'folders', 'progress'],
-  progress: ['progress'],
-  users: ['users'],
-  tags: ['tags', 'folders', 'decks', 'flashcards'],
-  proposals: ['proposals', 'flashcards'],
-  comments: ['comments'],
-  quizzes: ['quizzes'],
-  attempts: ['attempts'],
-};
-
-export function staleAfter(...topics: LiveTopic[]): LiveTopic[] {
-  return [...new Set(topics.flatMap((topic) => STALE[topic]))];
 }
 
 /** Whether the server says that this is not there, or not for this person: what was known of it must not be shown. */

@@ -23,7 +23,10 @@ export function AppRoot({ session }: { session: Session }) {
   const calm = useMedia('(prefers-reduced-motion: reduce)');
 
   // A layout effect: it runs before the screens' first fetches, which are passive effects.
-  useLayoutEffect(() => startLive(store, session.token), [store, session.token]);
+  useLayoutEffect(
+    () => startLive(store, { token: session.token, role: session.role }),
+    [store, session.token, session.role],
+  );
 
   useEffect(() => startOffline(store, session), [store, session]);
 

@@ -61,10 +61,8 @@ function FolderRoute({ isProfessor }: ForPerson) {
         )
       }
       notice={folderId === ROOT_FOLDER_ID && <UnfinishedQuizzes />}
-      folderFooter={(folder) => (
-        <FolderProgressLine folderId={folder.id} name={folder.name} total={folder.total_flashcards} />
-      )}
-      deckFooter={(deck) => <DeckProgressLine deckId={deck.id} total={deck.number_of_visible_flashcards} />}
+      folderFooter={(folder) => <FolderProgressLine folder={folder} />}
+      deckFooter={(deck) => <DeckProgressLine deck={deck} />}
     />
   );
 }

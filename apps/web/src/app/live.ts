@@ -1,14 +1,14 @@
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import type { ClientToServer, ServerToClient } from '@ardoise/contracts';
-import { LIVE_TOPICS, endpoints, pathOf } from '@ardoise/contracts/light';
-import { baseApi, staleAfter } from './api.ts';
-import { atMostEvery } from './at-most-every.ts';
+import type { ClientToServer, Role, ServerToClient } from '@ardoise/contracts';
+import { endpoints, pathOf } from '@ardoise/contracts/light';
+import { baseApi } from './api.ts';
 import { connection } from './connection.ts';
 import { send } from './http.ts';
 import { liveCounts } from './live-counts.ts';
 import { tellNotices } from './live-notices.ts';
 import { awaitLive } from './live-ready.ts';
+import { staleOnNotices } from './live-stale.ts';
 import { quizWatch } from './quiz-watch.ts';
 import { session } from './session.ts';
 import type { AppStore } from './store.ts';
@@ -17,8 +17,6 @@ const LOST_AFTER_MS = 3_000;
 const RETRY_REFUSED_MS = 5_000;
 const CONNECT_MS = 6_000;
 const PATIENCE_MS = 300;
-/** A whole amphitheatre answers at once: its lists are not fetched anew at each notice. */
-const ATTEMPTS_EVERY_MS = 2_000;
 
 /** The server closed the connection: find out whether the session ended or the server is merely restarting. */
 async function checkSession(token: string): Promise<boolean> {
@@ -32,7 +30,7 @@ async function checkSession(token: string): Promise<boolean> {
  * Opens the live connection: notices make the caches stale, content is fetched again over HTTP.
  * Listeners are attached before anything is fetched. Returns how to close it.
  */
-export function startLive(store: AppStore, token: string): () => void {
+export function startLive(store: AppStore, { token, role }: { token: string; role: Role }): () => void {
   const socket: Socket<ServerToClient, ClientToServer> = io({
     auth: { token },
     transports: ['websocket', 'polling'],
@@ -60,15 +58,10 @@ export function startLive(store: AppStore, token: string): () => void {
     retryTimer = setTimeout(() => socket.connect(), RETRY_REFUSED_MS);
   };
 
-  const attempts = atMostEvery(ATTEMPTS_EVERY_MS, () =>
-    store.dispatch(baseApi.util.invalidateTags(staleAfter('attempts'))),
-  );
+  const caches = staleOnNotices(role, (tags) => store.dispatch(baseApi.util.invalidateTags(tags)));
   socket.on('changed', (notices) => {
     tellNotices(notices);
-    const topics = notices.map(({ topic }) => topic).filter((topic) => LIVE_TOPICS.includes(topic));
-    if (topics.includes('attempts')) attempts.call();
-    const others = topics.filter((topic) => topic !== 'attempts');
-    if (others.length > 0) store.dispatch(baseApi.util.invalidateTags(staleAfter(...others)));
+    caches.hear(notices);
   });
   socket.on('quiz:participation', quizWatch.tell);
   socket.on('comments:unread', ({ count }) => liveCounts.set({ unreadComments: count }));
@@ -78,8 +71,7 @@ export function startLive(store: AppStore, token: string): () => void {
     isBack();
     quizWatch.connected(socket);
     // Whatever was fetched while nobody was listening may be stale.
-    if (connectedBefore || Date.now() - startedAt > PATIENCE_MS)
-      store.dispatch(baseApi.util.invalidateTags([...LIVE_TOPICS]));
+    if (connectedBefore || Date.now() - startedAt > PATIENCE_MS) caches.missed();
     connectedBefore = true;
   });
   socket.on('disconnect', (reason) => {
@@ -98,7 +90,7 @@ export function startLive(store: AppStore, token: string): () => void {
   return () => {
     closed = true;
     clearTimeout(retryTimer);
-    attempts.cancel();
+    caches.stop();
     isBack();
     liveCounts.clear();
     quizWatch.closed();

@@ -1,4 +1,4 @@
-import type { Deck, Flashcard, Folder, ListedFlashcard, Quiz, QuizFlashcard } from '@ardoise/contracts';
+import type { Deck, Flashcard, Folder, ListedFlashcard, ProgressInside, Quiz, QuizFlashcard } from '@ardoise/contracts';
 
 const DATE = '2026-03-03T13:05:00.000Z';
 
@@ -70,6 +70,12 @@ export function aListedCard(part: Partial<ListedFlashcard> = {}): ListedFlashcar
 
 const ROOT = aFolder({ id: '0', id_parent: null, name: 'Racine', total_flashcards: 12 });
 
+const FOLDER_NUMBERS = {
+  numberOfFlaschardsInSubfolders: 12,
+  numberOfFlashcardsToLearnNow: 3,
+  numberOfFlashcardsToLearnSoon: 2,
+};
+
 /** A small school: root › Géographie › Europe, where decks may stand. */
 export function aSchool() {
   const europe = aFolder({ id: 'f2', id_parent: 'f1', name: 'Europe', total_flashcards: 3 });
@@ -84,10 +90,14 @@ export function aSchool() {
     'GET /api/decks': (): Deck[] => [],
     'GET /api/decks/:id': () => aDeck(),
     'GET /api/quizzes_done': (): Quiz[] => [],
-    'GET /api/progress/folder/:id': (): unknown => ({
-      numberOfFlaschardsInSubfolders: 12,
-      numberOfFlashcardsToLearnNow: 3,
-      numberOfFlashcardsToLearnSoon: 2,
+    'GET /api/progress/folder/:id': (): unknown => FOLDER_NUMBERS,
+    'GET /api/progress/folder/:id/inside': (_: unknown, [id = '']: string[]): ProgressInside => ({
+      folders: Object.fromEntries(
+        Object.values(folders)
+          .filter((folder) => folder.id_parent === id)
+          .map((folder) => [folder.id, FOLDER_NUMBERS]),
+      ),
+      decks: {},
     }),
     'GET /api/progress/deck/:id': (): unknown => ({
       numberOfCardsInDeck: 2,

@@ -49,6 +49,14 @@ export class ProgressController {
     return this.progress.ofFolder(me.userId, params.id, Date.now(), query.fetch_ids === '1');
   }
 
+  @Handles(routes.getProgressInside)
+  inside(
+    @Me() me: Identity,
+    @Parsed() { params }: Input<typeof routes.getProgressInside>,
+  ): Promise<Answer<typeof routes.getProgressInside>> {
+    return this.progress.inside(me.userId, params.id, Date.now());
+  }
+
   @Handles(routes.undoProgress)
   undo(
     @Context() context: CommandContext,

@@ -1,4 +1,4 @@
-import type { DeckProgress, FolderProgress } from '@ardoise/contracts';
+import type { DeckProgress, FolderProgress, ProgressInside } from '@ardoise/contracts';
 import type { Person, School } from '@ardoise/accounts/testing';
 import { openRevision } from './revision.suite.js';
 
@@ -6,11 +6,12 @@ const opened = openRevision();
 let school: School;
 let folder: string;
 let deck: string;
+let top: string;
 let cards: string[];
 
 beforeEach(async () => {
   school = opened.school();
-  ({ folder, deck, cards } = await opened.shelf());
+  ({ top, folder, deck, cards } = await opened.shelf());
 });
 
 const update = (
@@ -130,6 +131,7 @@ describe('progress', () => {
       ['POST', '/api/progress/update'],
       ['GET', `/api/progress/deck/${deck}`],
       ['GET', `/api/progress/folder/${folder}`],
+      ['GET', `/api/progress/folder/${folder}/inside`],
       ['POST', `/api/progress/deck/${deck}/reset`],
       ['POST', `/api/progress/folder/${folder}/reset`],
     ] as const) {
@@ -137,5 +139,59 @@ describe('progress', () => {
         expect((await school.as(person, method, url)).status).toBe(403);
       expect((await school.as('nobody', method, url)).status).toBe(401);
     }
+  });
+});
+
+describe('progress in all that stands in a folder', () => {
+  const inside = (id: string) =>
+    school.as<ProgressInside>('student', 'GET', `/api/progress/folder/${id}/inside`).then(({ status, body }) => ({
+      status,
+      body,
+    }));
+
+  it('is one answer, with the numbers of the calls for each', async () => {
+    const { make } = opened;
+    const empty = await make('/api/folders', { id_parent: top, name: 'Vide' });
+    const other = await make('/api/decks', { id_folder: folder, name: 'Autre' });
+    const card = await make('/api/flashcards', { deck_id: other, question: 'Ailleurs ?', answer: ['oui'] });
+    await rate(cards[0], 600);
+    await rate(cards[1], 345_600);
+    await update(cards[2], 'set_not_in_deck', null);
+    await rate(card, 86_400);
+    const none = { numberOfFlashcardsToLearnNow: 0, numberOfFlashcardsToLearnSoon: 0 };
+    expect((await inside(top)).body).toEqual({
+      folders: { [folder]: await ofFolder(), [empty]: { numberOfFlaschardsInSubfolders: 0, ...none } },
+      decks: {},
+    });
+    expect((await inside(folder)).body).toEqual({
+      folders: {},
+      decks: {
+        [deck]: { numberOfCardsInDeck: 4, numberOfFlashcardsToLearnNow: 1, numberOfFlashcardsToLearnSoon: 1 },
+        [other]: { numberOfCardsInDeck: 1, numberOfFlashcardsToLearnNow: 0, numberOfFlashcardsToLearnSoon: 1 },
+      },
+    });
+    const { body: root } = await inside('0');
+    expect(root.folders[top]).toEqual({
+      numberOfFlaschardsInSubfolders: 5,
+      numberOfFlashcardsToLearnNow: 1,
+      numberOfFlashcardsToLearnSoon: 2,
+    });
+  });
+
+  it('names nothing that is hidden or deleted', async () => {
+    const { make } = opened;
+    await make('/api/folders', { id_parent: top, name: 'Cachée', visible: false });
+    await make('/api/decks', { id_folder: folder, name: 'Caché', visible: false });
+    const gone = await make('/api/decks', { id_folder: folder, name: 'Supprimé' });
+    await school.as('professor', 'DELETE', `/api/decks/${gone}`);
+    expect(Object.keys((await inside(top)).body.folders)).toEqual([folder]);
+    expect(Object.keys((await inside(folder)).body.decks)).toEqual([deck]);
+  });
+
+  it('is not found for a folder that is hidden, lies in one, or is unknown', async () => {
+    const hidden = await opened.make('/api/folders', { id_parent: 0, name: 'Cachée', visible: false });
+    const within = await opened.make('/api/folders', { id_parent: hidden, name: 'Dedans' });
+    for (const id of [hidden, within, 'inconnu']) expect((await inside(id)).status).toBe(404);
+    expect((await inside('x'.repeat(37))).status).toBe(400);
   });
 });

@@ -1,6 +1,7 @@
 import type { BinItem, BinKind, LiveTopic } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request, staleAfter } from '../../app/api.ts';
+import { baseApi, request } from '../../app/api.ts';
+import { listOf, staleAfter } from '../../app/stale.ts';
 
 export interface BinPageOf {
   of: 'cards' | 'quizzes';
@@ -31,7 +32,7 @@ export const binApi = baseApi.injectEndpoints({
         return { url: `${path}?limit=${BIN_PAGE}&offset=${(page - 1) * BIN_PAGE}` };
       },
       transformResponse: (items: BinItem[], meta) => ({ items, total: meta?.total ?? items.length }),
-      providesTags: ['folders', 'decks', 'flashcards', 'proposals', 'quizzes'],
+      providesTags: listOf('folders', 'decks', 'flashcards', 'proposals', 'quizzes'),
     }),
     putBack: build.mutation<unknown, Pick<BinItem, 'kind' | 'id'>>({
       query: ({ kind, id }) => request(RESTORED[kind].endpoint, { id }),

@@ -1,6 +1,7 @@
 import type { Ancestor, Deck, Deleted, Flashcard, Folder } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request, staleAfter } from '../../app/api.ts';
+import { baseApi, request } from '../../app/api.ts';
+import { listOf, placeOf, staleAfter, wayTags } from '../../app/stale.ts';
 
 export interface NodeValues {
   name: string;
@@ -34,38 +35,38 @@ export const catalogueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getFolder: build.query<Folder, string>({
       query: (id) => request(endpoints.getFolder, { id }),
-      providesTags: ['folders'],
+      providesTags: (_, __, id) => placeOf('folders', id),
     }),
     getChildren: build.query<Folder[], string>({
       query: (id) => request(endpoints.getFolderChildren, { id }),
-      providesTags: ['folders'],
+      providesTags: listOf('folders'),
     }),
     getAncestors: build.query<Ancestor[], string>({
       query: (id) => request(endpoints.getFolderAncestors, { id }),
-      providesTags: ['folders'],
+      providesTags: wayTags,
     }),
     getDecks: build.query<Deck[], string>({
       query: (id) => ({ url: `${endpoints.listDecks.path}?id_folder=${encodeURIComponent(id)}` }),
-      providesTags: ['decks'],
+      providesTags: listOf('decks'),
     }),
     getDeck: build.query<Deck, string>({
       query: (id) => request(endpoints.getDeck, { id }),
-      providesTags: ['decks'],
+      providesTags: (_, __, id) => placeOf('decks', id),
     }),
     getDeckCards: build.query<Flashcard[], string>({
       query: (id) => ({ url: `${endpoints.listFlashcards.path}?id_deck=${encodeURIComponent(id)}` }),
-      providesTags: ['flashcards'],
+      providesTags: listOf('flashcards'),
     }),
     /** The ids of a deck's cards, to fetch a large one piece by piece. */
     getDeckCardIds: build.query<string[], string>({
       query: (id) => ({ url: `${endpoints.listFlashcards.path}?id_deck=${encodeURIComponent(id)}&fetch_ids_only=1` }),
-      providesTags: ['flashcards'],
+      providesTags: listOf('flashcards'),
     }),
     getCardsByIds: build.query<Flashcard[], readonly string[]>({
       query: (ids) => ({
         url: `${endpoints.listFlashcards.path}?flashcard_ids=${ids.map(encodeURIComponent).join(',')}`,
       }),
-      providesTags: ['flashcards'],
+      providesTags: listOf('flashcards'),
     }),
 
     saveFolder: build.mutation<{ id: string }, NodeSave>({

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refused, fakeServer } from '../../test/fake-server.ts';
-import { FakeSocket } from '../../test/fake-socket.ts';
+import { hearAsStudent } from '../../test/hear.ts';
 import { address, open, signInAs } from '../../test/render-app.tsx';
 import { aDeck, aFolder, aSchool } from '../../test/things.ts';
 
@@ -188,7 +188,16 @@ describe('a student in the folders', () => {
 
   it('sees decks by name with their numbers', async () => {
     const decks = [aDeck({ id: 'b', name: 'Fleuves' }), aDeck({ id: 'a', name: 'Capitales' })];
-    fakeServer({ ...aSchool(), 'GET /api/decks': () => decks });
+    const numbers = {
+      numberOfCardsInDeck: 2,
+      numberOfFlashcardsToLearnNow: 2,
+      numberOfFlashcardsToLearnSoon: 0,
+    };
+    fakeServer({
+      ...aSchool(),
+      'GET /api/decks': () => decks,
+      'GET /api/progress/folder/:id/inside': () => ({ folders: {}, decks: { a: numbers, b: numbers } }),
+    });
     signInAs('student');
     open('/app/navigate/f2');
     const [first, second] = await screen.findAllByRole('article');
@@ -264,7 +273,7 @@ describe('a folder that is hidden or deleted meanwhile', () => {
         id === '0' ? aSchool()['GET /api/folders/:id'](_, ['0']) : new Refused(404, '', 'not-found'),
       );
     server.set('GET /api/folders/:id/ancestors', () => new Refused(404, '', 'not-found'));
-    act(() => FakeSocket.last?.changed([{ topic: 'folders', id: 'f2', position: 7 }]));
+    hearAsStudent('folders');
     await waitFor(() => expect(screen.getByText('Cet élément n’existe pas ou n’est pas accessible.')).toBeVisible());
     expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
     expect(screen.queryByText('Europe')).toBeNull();

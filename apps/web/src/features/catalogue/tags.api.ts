@@ -1,6 +1,7 @@
 import type { Tag, TagInUse } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request, staleAfter } from '../../app/api.ts';
+import { baseApi, request } from '../../app/api.ts';
+import { listOf, staleAfter } from '../../app/stale.ts';
 
 /** What carries tags; the word is also the topic of its live messages. */
 export type Tagged = 'folders' | 'decks' | 'flashcards';
@@ -15,7 +16,7 @@ export const tagsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getTags: build.query<TagInUse[], void>({
       query: () => request(endpoints.listTags),
-      providesTags: ['tags'],
+      providesTags: listOf('tags'),
     }),
     createTag: build.mutation<{ id: string }, string>({
       query: (name) => request(endpoints.createTag, {}, { body: { name } }),

@@ -1,16 +1,17 @@
 import type { Comment, UnreadComment } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request, staleAfter } from '../../app/api.ts';
+import { baseApi, request } from '../../app/api.ts';
+import { listOf, oneOf, staleAfter } from '../../app/stale.ts';
 
 export const discussionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getUnreadComments: build.query<UnreadComment[], void>({
       query: () => request(endpoints.listUnreadComments),
-      providesTags: ['comments'],
+      providesTags: listOf('comments'),
     }),
     getComments: build.query<Comment[], string>({
       query: (id) => request(endpoints.listComments, { id }),
-      providesTags: ['comments'],
+      providesTags: (_, __, id) => [oneOf('comments', id)],
     }),
     addComment: build.mutation<unknown, { cardId: string; text: string; key: string }>({
       query: ({ cardId, text, key }) =>

@@ -12,7 +12,8 @@ import type {
   StudentResult,
 } from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts/light';
-import { baseApi, request, staleAfter } from '../../app/api.ts';
+import { baseApi, request } from '../../app/api.ts';
+import { listOf, oneOf, staleAfter } from '../../app/stale.ts';
 
 /** One grading of a quiz; without a number the newest. */
 export interface Graded {
@@ -35,15 +36,15 @@ export const quizzesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getQuizzes: build.query<Quiz[], void>({
       query: () => request(endpoints.listQuizzes),
-      providesTags: ['quizzes', 'attempts'],
+      providesTags: listOf('quizzes', 'attempts'),
     }),
     getQuizzesDone: build.query<Quiz[], void>({
       query: () => request(endpoints.listQuizzesDone),
-      providesTags: ['quizzes', 'attempts'],
+      providesTags: listOf('quizzes', 'attempts'),
     }),
     getQuiz: build.query<Quiz, string>({
       query: (id) => request(endpoints.getQuiz, { id }),
-      providesTags: ['quizzes', 'attempts'],
+      providesTags: (_, __, id) => [oneOf('quizzes', id), oneOf('attempts', id)],
     }),
     /** Asked anew for each code that is typed: what it opens may have changed. */
     findQuiz: build.mutation<Quiz, string>({
@@ -61,7 +62,7 @@ export const quizzesApi = baseApi.injectEndpoints({
     }),
     getQuizCards: build.query<Flashcard[], string>({
       query: (id) => request(endpoints.getQuizFlashcards, { id }),
-      providesTags: ['quizzes', 'flashcards'],
+      providesTags: (_, __, id) => [oneOf('quizzes', id), ...listOf('flashcards')],
     }),
     setQuizCards: build.mutation<unknown, { id: string; flashcardIds: string[]; revision?: number | undefined }>({
       query: ({ id, flashcardIds, revision }) =>
@@ -85,16 +86,16 @@ export const quizzesApi = baseApi.injectEndpoints({
     }),
     getOwnResults: build.query<StudentResult, string>({
       query: (id) => request(endpoints.getOwnResults, { id }),
-      providesTags: ['quizzes', 'attempts'],
+      providesTags: (_, __, id) => [oneOf('quizzes', id), oneOf('attempts', id)],
     }),
     /** Large: the page fetches it again when it is asked to, not at each answer. */
     getAllResults: build.query<AllResults, Graded>({
       query: (asked) => graded(pathOf(endpoints.getAllResults, { id: asked.id }), asked),
-      providesTags: ['quizzes'],
+      providesTags: (_, __, { id }) => [oneOf('quizzes', id)],
     }),
     getStatistics: build.query<QuizStatistics, Graded>({
       query: (asked) => graded(pathOf(endpoints.getQuizStatistics, { id: asked.id }), asked),
-      providesTags: ['quizzes', 'attempts'],
+      providesTags: (_, __, { id }) => [oneOf('quizzes', id), oneOf('attempts', id)],
     }),
     /** Fetched on a rhythm of its own while somebody watches. */
     getRoom: build.query<QuizRoom, string>({
@@ -102,11 +103,11 @@ export const quizzesApi = baseApi.injectEndpoints({
     }),
     getReplay: build.query<QuizReplay, string>({
       query: (id) => request(endpoints.getQuizReplay, { id }),
-      providesTags: ['quizzes'],
+      providesTags: (_, __, id) => [oneOf('quizzes', id)],
     }),
     getGradings: build.query<Grading[], string>({
       query: (id) => request(endpoints.listGradings, { id }),
-      providesTags: ['quizzes'],
+      providesTags: (_, __, id) => [oneOf('quizzes', id)],
     }),
     regrade: build.mutation<Regraded, { id: string; dryRun: boolean }>({
       query: ({ id, dryRun }) => request(endpoints.regradeQuiz, { id }, { body: { dry_run: dryRun } }),

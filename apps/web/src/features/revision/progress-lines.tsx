@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Deck, Folder } from '@ardoise/contracts';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { texts } from '../../texts.fr.ts';
 import { cards, formatNumber, progressPercentage } from '../../ui/format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import './progress-lines.css';
 import { ReviseAllLink } from './revise-all-link.tsx';
-import { useGetDeckProgressQuery, useGetFolderProgressQuery } from './revision.api.ts';
+import { useGetProgressInsideQuery } from './revision.api.ts';
 
 const words = texts.revision;
 
@@ -53,28 +55,33 @@ function ProgressLine({
   );
 }
 
-export function FolderProgressLine({ folderId, name, total }: { folderId: string; name: string; total: number }) {
-  const { currentData } = useGetFolderProgressQuery(folderId);
-  const numbers = currentData && {
-    total: currentData.numberOfFlaschardsInSubfolders,
-    now: currentData.numberOfFlashcardsToLearnNow,
-    soon: currentData.numberOfFlashcardsToLearnSoon,
+/** The lines of one folder's page share one call: each takes its own numbers from the answer. */
+export function FolderProgressLine({ folder: { id, id_parent, name, total_flashcards } }: { folder: Folder }) {
+  const { own } = useGetProgressInsideQuery(id_parent ?? ROOT_FOLDER_ID, {
+    selectFromResult: ({ currentData }) => ({ own: currentData?.folders[id] }),
+  });
+  const numbers = own && {
+    total: own.numberOfFlaschardsInSubfolders,
+    now: own.numberOfFlashcardsToLearnNow,
+    soon: own.numberOfFlashcardsToLearnSoon,
   };
   return (
-    <ProgressLine total={total} numbers={numbers}>
+    <ProgressLine total={total_flashcards} numbers={numbers}>
       <span className="progress-line-action">
-        {(numbers?.total ?? total) > 0 && <ReviseAllLink folderId={folderId} name={name} quiet />}
+        {(numbers?.total ?? total_flashcards) > 0 && <ReviseAllLink folderId={id} name={name} quiet />}
       </span>
     </ProgressLine>
   );
 }
 
-export function DeckProgressLine({ deckId, total }: { deckId: string; total: number }) {
-  const { currentData } = useGetDeckProgressQuery(deckId);
-  const numbers = currentData && {
-    total: currentData.numberOfCardsInDeck,
-    now: currentData.flashcardIds.length,
-    soon: currentData.numberOfFlashcardsToLearnSoon,
+export function DeckProgressLine({ deck: { id, id_folder, number_of_visible_flashcards } }: { deck: Deck }) {
+  const { own } = useGetProgressInsideQuery(id_folder, {
+    selectFromResult: ({ currentData }) => ({ own: currentData?.decks[id] }),
+  });
+  const numbers = own && {
+    total: own.numberOfCardsInDeck,
+    now: own.numberOfFlashcardsToLearnNow,
+    soon: own.numberOfFlashcardsToLearnSoon,
   };
-  return <ProgressLine total={total} numbers={numbers} />;
+  return <ProgressLine total={number_of_visible_flashcards} numbers={numbers} />;
 }

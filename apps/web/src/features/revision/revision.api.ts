@@ -3,13 +3,15 @@ import type {
   DeckProgress,
   Flashcard,
   FolderProgress,
+  ProgressInside,
   ProgressRecorded,
   ProgressReset,
   ProgressUndone,
   ProgressUpdate,
 } from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts/light';
-import { baseApi, request, staleAfter, statusOf } from '../../app/api.ts';
+import { baseApi, request, statusOf } from '../../app/api.ts';
+import { listOf, staleAfter } from '../../app/stale.ts';
 import type { ApiFailure } from '../../app/http.ts';
 import { keep, recall } from '../../app/kept.ts';
 import type { Source } from './source.ts';
@@ -44,11 +46,12 @@ async function ofCards<T>(
 
 export const revisionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getFolderProgress: build.query<FolderProgress, string>({
-      query: (id) => request(endpoints.getFolderProgress, { id }),
+    /** The numbers of all that stands directly in a folder. */
+    getProgressInside: build.query<ProgressInside, string>({
+      query: (id) => request(endpoints.getProgressInside, { id }),
       providesTags: ['progress'],
     }),
-    /** The same with the ids of the cards still to revise, which the folder lists can do without. */
+    /** A whole folder, with the ids of the cards still to revise. */
     getFolderRevision: build.query<FolderProgress, string>({
       query: (id) => ({ url: `${pathOf(endpoints.getFolderProgress, { id })}?fetch_ids=1` }),
       providesTags: ['progress'],
@@ -62,11 +65,11 @@ export const revisionApi = baseApi.injectEndpoints({
       query: ({ kind, id }) => ({
         url: `${endpoints.listFlashcards.path}?id_${kind}=${encodeURIComponent(id)}&fetch_ids_only=1`,
       }),
-      providesTags: ['flashcards'],
+      providesTags: listOf('flashcards'),
     }),
     getCards: build.query<Flashcard[], readonly string[]>({
       queryFn: (ids, _api, _options, call) => ofCards('card', ids, endpoints.listFlashcards.path, call, ({ id }) => id),
-      providesTags: ['flashcards'],
+      providesTags: listOf('flashcards'),
     }),
     /** What the buttons would do for each card. It hardly moves during a visit: no notice makes it stale. */
     getDelays: build.query<CardDelays[], readonly string[]>({
@@ -95,8 +98,7 @@ export const revisionApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useGetFolderProgressQuery,
-  useGetDeckProgressQuery,
+  useGetProgressInsideQuery,
   useGetCardsQuery,
   useGetDelaysQuery,
   useUndoMutation,

@@ -1,6 +1,7 @@
 import { endpoints } from '@ardoise/contracts/light';
 import type { ActivityStatistics, Flashcard, GeneralStatistics, UserStatistics } from '@ardoise/contracts';
 import { baseApi, request } from '../../app/api.ts';
+import { listOf } from '../../app/stale.ts';
 import type { DaySpan } from './period.ts';
 
 const asked = (endpoint: { method: string; path: string }, { first, last }: DaySpan) => {
@@ -12,11 +13,11 @@ const statisticsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getGeneralStatistics: build.query<GeneralStatistics, DaySpan>({
       query: (period) => asked(endpoints.getGeneralStatistics, period),
-      providesTags: ['users'],
+      providesTags: listOf('users'),
     }),
     getUserStatistics: build.query<UserStatistics[], DaySpan>({
       query: (period) => asked(endpoints.getUserStatistics, period),
-      providesTags: ['users'],
+      providesTags: listOf('users'),
     }),
     getActivityStatistics: build.query<ActivityStatistics, DaySpan>({
       query: (period) => asked(endpoints.getActivityStatistics, period),
@@ -27,7 +28,7 @@ const statisticsApi = baseApi.injectEndpoints({
         const call = request(endpoints.listFlashcards);
         return { ...call, url: `${call.url}?flashcard_ids=${ids}` };
       },
-      providesTags: ['flashcards'],
+      providesTags: listOf('flashcards'),
     }),
   }),
   overrideExisting: false,

@@ -1,6 +1,7 @@
 import type { Deck, ExportedContent, Flashcard, Folder } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request, staleAfter } from '../../app/api.ts';
+import { baseApi, request } from '../../app/api.ts';
+import { listOf, staleAfter } from '../../app/stale.ts';
 
 /** Every place of the school. */
 export interface Places {
@@ -27,11 +28,11 @@ export const transferApi = baseApi.injectEndpoints({
         if (error) return { error };
         return { data: { folders: folders.data as Folder[], decks: decks.data as Deck[] } };
       },
-      providesTags: ['folders', 'decks'],
+      providesTags: listOf('folders', 'decks'),
     }),
     getCardsOfDeck: build.query<Flashcard[], string>({
       query: (id) => ({ url: `${endpoints.listFlashcards.path}?id_deck=${encodeURIComponent(id)}` }),
-      providesTags: ['flashcards'],
+      providesTags: listOf('flashcards'),
     }),
     getContent: build.mutation<ExportedContent, string[]>({
       query: (flashcardIds) => request(endpoints.getContent, {}, { body: { flashcardIds } }),

@@ -1,6 +1,7 @@
 import { endpoints } from '@ardoise/contracts/light';
 import type { AssignableRole, User, UserEdit, UsersAdded } from '@ardoise/contracts';
 import { baseApi, request } from '../../../app/api.ts';
+import { listOf } from '../../../app/stale.ts';
 
 export interface NewUsers {
   emails: readonly string[];
@@ -11,7 +12,7 @@ export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getUsers: build.query<User[], void>({
       query: () => request(endpoints.listUsers),
-      providesTags: ['users'],
+      providesTags: listOf('users'),
     }),
     addUsers: build.mutation<UsersAdded, NewUsers>({
       query: ({ emails, role }) => request(endpoints.addUsers, {}, { body: emails.map((email) => ({ email, role })) }),

@@ -1,12 +1,13 @@
 import type { BrokenFlashcard } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi } from '../../../app/api.ts';
+import { listOf } from '../../../app/stale.ts';
 
 export const brokenMediaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getBrokenMedia: build.query<BrokenFlashcard[], void>({
       query: () => ({ url: `${endpoints.listFlashcards.path}?media_broken=true` }),
-      providesTags: ['flashcards', 'decks', 'folders'],
+      providesTags: listOf('flashcards', 'decks', 'folders'),
     }),
   }),
 });

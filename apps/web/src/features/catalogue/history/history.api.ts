@@ -1,12 +1,13 @@
 import type { CardVersion, PastTree } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request, staleAfter } from '../../../app/api.ts';
+import { baseApi, request } from '../../../app/api.ts';
+import { listOf, oneOf, staleAfter } from '../../../app/stale.ts';
 
 export const historyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCardHistory: build.query<CardVersion[], string>({
       query: (id) => request(endpoints.getFlashcardHistory, { id }),
-      providesTags: ['flashcards'],
+      providesTags: (_, __, id) => [oneOf('flashcards', id)],
     }),
     restoreVersion: build.mutation<unknown, { id: string; revision: number }>({
       query: ({ id, revision }) => request(endpoints.restoreVersion, { id, revision: String(revision) }),
@@ -15,7 +16,7 @@ export const historyApi = baseApi.injectEndpoints({
     /** The tree at the end of a day, 'yyyy-mm-dd'. */
     getPastTree: build.query<PastTree, string>({
       query: (day) => ({ url: `${endpoints.getTree.path}?at=${encodeURIComponent(day)}` }),
-      providesTags: ['folders', 'decks'],
+      providesTags: listOf('folders', 'decks'),
     }),
   }),
 });

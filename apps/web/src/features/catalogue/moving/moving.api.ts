@@ -1,16 +1,17 @@
 import type { Deck, Folder } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request, staleAfter } from '../../../app/api.ts';
+import { baseApi, request } from '../../../app/api.ts';
+import { listOf, staleAfter } from '../../../app/stale.ts';
 
 export const movingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAllFolders: build.query<Folder[], void>({
       query: () => request(endpoints.listFolders),
-      providesTags: ['folders'],
+      providesTags: listOf('folders'),
     }),
     getAllDecks: build.query<Deck[], void>({
       query: () => request(endpoints.listDecks),
-      providesTags: ['decks'],
+      providesTags: listOf('decks'),
     }),
     moveCard: build.mutation<unknown, { id: string; deckId: string }>({
       query: ({ id, deckId }) => request(endpoints.moveFlashcard, { id, deckId }),

@@ -1,16 +1,17 @@
 import type { ListedFlashcard, OwnProposal } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request, staleAfter } from '../../../app/api.ts';
+import { baseApi, request } from '../../../app/api.ts';
+import { listOf, staleAfter } from '../../../app/stale.ts';
 
 export const proposalsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getProposals: build.query<ListedFlashcard[], void>({
       query: () => ({ url: `${endpoints.listFlashcards.path}?proposals=true` }),
-      providesTags: ['proposals', 'flashcards', 'decks', 'folders'],
+      providesTags: listOf('proposals', 'flashcards', 'decks', 'folders'),
     }),
     getMyProposals: build.query<OwnProposal[], void>({
       query: () => request(endpoints.listMyProposals),
-      providesTags: ['proposals', 'flashcards'],
+      providesTags: listOf('proposals', 'flashcards'),
     }),
     refuseProposal: build.mutation<unknown, { id: string; reason: string }>({
       query: ({ id, reason }) => request(endpoints.deleteFlashcard, { id }, { body: reason ? { reason } : {} }),

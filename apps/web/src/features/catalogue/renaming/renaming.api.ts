@@ -1,5 +1,6 @@
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request, staleAfter } from '../../../app/api.ts';
+import { baseApi, request } from '../../../app/api.ts';
+import { staleAfter } from '../../../app/stale.ts';
 
 export interface NewName {
   id: string;

@@ -1,6 +1,7 @@
 import type { ListedFlashcard } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi } from '../../../app/api.ts';
+import { listOf } from '../../../app/stale.ts';
 
 export interface Search {
   keyword: string;
@@ -25,7 +26,7 @@ export const searchApi = baseApi.injectEndpoints({
         return { url: `${endpoints.listFlashcards.path}?${query}` };
       },
       transformResponse: (cards: ListedFlashcard[], meta) => ({ cards, total: meta?.total ?? cards.length }),
-      providesTags: ['flashcards', 'decks', 'folders', 'tags'],
+      providesTags: listOf('flashcards', 'decks', 'folders', 'tags'),
     }),
   }),
 });

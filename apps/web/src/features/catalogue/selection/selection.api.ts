@@ -1,12 +1,13 @@
 import type { Flashcard } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request, staleAfter } from '../../../app/api.ts';
+import { baseApi, request } from '../../../app/api.ts';
+import { oneOf, staleAfter } from '../../../app/stale.ts';
 
 export const selectionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCard: build.query<Flashcard, string>({
       query: (id) => request(endpoints.getFlashcard, { id }),
-      providesTags: ['flashcards'],
+      providesTags: (_, __, id) => [oneOf('flashcards', id)],
     }),
     /** The two texts that an edit must name stand as they are; all that is left out stays. */
     setCardVisible: build.mutation<unknown, { card: Flashcard; visible: boolean }>({

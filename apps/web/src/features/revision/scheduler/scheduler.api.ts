@@ -1,16 +1,17 @@
 import type { DeckScheduler, Scheduler, SchedulerComparison } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request, staleAfter } from '../../../app/api.ts';
+import { baseApi, request } from '../../../app/api.ts';
+import { placeOf, staleAfter } from '../../../app/stale.ts';
 
 const schedulerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getScheduler: build.query<DeckScheduler, string>({
       query: (id) => request(endpoints.getScheduler, { id }),
-      providesTags: ['decks'],
+      providesTags: (_, __, id) => placeOf('decks', id),
     }),
     compareSchedulers: build.query<SchedulerComparison, string>({
       query: (id) => request(endpoints.compareSchedulers, { id }),
-      providesTags: ['decks'],
+      providesTags: (_, __, id) => placeOf('decks', id),
     }),
     chooseScheduler: build.mutation<DeckScheduler, { id: string; scheduler: Scheduler }>({
       query: ({ id, scheduler }) => request(endpoints.chooseScheduler, { id }, { body: { scheduler } }),
