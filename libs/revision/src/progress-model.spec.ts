@@ -141,49 +141,53 @@ function comparable({ today, days, forecast, totals, decks }: OwnProgress) {
   return { today, days, forecast, totals, decks: short.sort(byId) };
 }
 
-it('whatever is done, all numbers are those of a recount from the events', async () => {
-  const { documents } = opened;
-  const catalogue = new CatalogueQueries(documents);
-  const schedulers = new Schedulers(documents, catalogue);
-  const queries = new ProgressQueries(documents, catalogue, schedulers);
-  const own = new OwnProgressPage(documents, catalogue, queries, schedulers, Settings.from({}));
-  const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 50 }), async (steps) => {
-    const world = new World();
-    for (const each of steps) world.take(each);
-    await project(documents, world.events);
-    const { recount } = world;
-    for (const now of [world.now, world.now + 30 * MINUTE, world.now + 3 * DAY])
-      for (const student of STUDENTS) {
-        for (const deck of DECKS.filter((id) => recount.showsDeck(id))) {
-          const cards = recount.cardsIn([deck]);
-          const expected = numbers(recount, student, cards, now);
-          const found = await queries.ofDeck(student, deck, now);
-          expect({ ...found, flashcardIds: found.flashcardIds.sort() }).toEqual({
-            numberOfCardsInDeck: cards.length,
-            flashcardIds: expected.now,
-            numberOfFlashcardsToLearnSoon: expected.soon.length,
-          });
+it(
+  'whatever is done, all numbers are those of a recount from the events',
+  async () => {
+    const { documents } = opened;
+    const catalogue = new CatalogueQueries(documents);
+    const schedulers = new Schedulers(documents, catalogue);
+    const queries = new ProgressQueries(documents, catalogue, schedulers);
+    const own = new OwnProgressPage(documents, catalogue, queries, schedulers, Settings.from({}));
+    const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 50 }), async (steps) => {
+      const world = new World();
+      for (const each of steps) world.take(each);
+      await project(documents, world.events);
+      const { recount } = world;
+      for (const now of [world.now, world.now + 30 * MINUTE, world.now + 3 * DAY])
+        for (const student of STUDENTS) {
+          for (const deck of DECKS.filter((id) => recount.showsDeck(id))) {
+            const cards = recount.cardsIn([deck]);
+            const expected = numbers(recount, student, cards, now);
+            const found = await queries.ofDeck(student, deck, now);
+            expect({ ...found, flashcardIds: found.flashcardIds.sort() }).toEqual({
+              numberOfCardsInDeck: cards.length,
+              flashcardIds: expected.now,
+              numberOfFlashcardsToLearnSoon: expected.soon.length,
+            });
+          }
+          for (const folder of ['0', ...FOLDERS].filter((id) => recount.showsFolder(id))) {
+            const cards = recount.cardsIn(recount.decksIn(folder));
+            const expected = numbers(recount, student, cards, now);
+            const found = await queries.ofFolder(student, folder, now, true);
+            expect({ ...found, flashcardIds: found.flashcardIds?.sort() }).toEqual({
+              numberOfFlaschardsInSubfolders: cards.length,
+              numberOfFlashcardsToLearnNow: expected.now.length,
+              numberOfFlashcardsToLearnSoon: expected.soon.length,
+              flashcardIds: expected.now,
+            });
+            expect(await queries.inside(student, folder, now)).toEqual(inside(recount, student, folder, now));
+            const rated = [...recount.cards].filter(
+              ([id, { under }]) => recount.decksIn(folder).includes(under) && recount.due(student, id),
+            );
+            expect((await queries.rated(student, new Set(recount.decksIn(folder)))).sort()).toEqual(
+              rated.map(([id]) => id),
+            );
+          }
+          expect(comparable(await own.of(student, now))).toEqual(page(recount, student, now));
         }
-        for (const folder of ['0', ...FOLDERS].filter((id) => recount.showsFolder(id))) {
-          const cards = recount.cardsIn(recount.decksIn(folder));
-          const expected = numbers(recount, student, cards, now);
-          const found = await queries.ofFolder(student, folder, now, true);
-          expect({ ...found, flashcardIds: found.flashcardIds?.sort() }).toEqual({
-            numberOfFlaschardsInSubfolders: cards.length,
-            numberOfFlashcardsToLearnNow: expected.now.length,
-            numberOfFlashcardsToLearnSoon: expected.soon.length,
-            flashcardIds: expected.now,
-          });
-          expect(await queries.inside(student, folder, now)).toEqual(inside(recount, student, folder, now));
-          const rated = [...recount.cards].filter(
-            ([id, { under }]) => recount.decksIn(folder).includes(under) && recount.due(student, id),
-          );
-          expect((await queries.rated(student, new Set(recount.decksIn(folder)))).sort()).toEqual(
-            rated.map(([id]) => id),
-          );
-        }
-        expect(comparable(await own.of(student, now))).toEqual(page(recount, student, now));
-      }
-  });
-  await fc.assert(property, { numRuns });
-}, 600_000);
+    });
+    await fc.assert(property, { numRuns });
+  },
+  Math.max(600_000, numRuns * 120),
+);
