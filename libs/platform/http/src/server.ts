@@ -19,6 +19,7 @@ import { Drain } from './drain.js';
 import { ErrorFilter, toDomainError } from './error-filter.js';
 import { nestLogger } from './logging.js';
 import { describeApi } from './openapi.js';
+import { QueuedAnswers } from './queued-answers.js';
 import { refuseUnread } from './refuse-connection.js';
 import { DATA_HEADERS, pageHeaders, PERMISSIONS_POLICY } from './security.js';
 import { SlowReaders } from './slow-readers.js';
@@ -92,6 +93,7 @@ export async function createServer({ root, settings, logger, client }: ServerPar
   });
   const server = adapter.getInstance();
   const drain = new Drain(server);
+  new QueuedAnswers().on(server);
   new BodyWatch({ bodyMs: requestMs, formRate: values.UPLOAD_MIN_KB * 1024 }).on(server);
   new Connections(values.TRUST_PROXY ? 0 : values.CONNECTIONS_PER_ADDRESS).on(server.server);
   server.addHook('onResponse', (request, reply, done) => {
