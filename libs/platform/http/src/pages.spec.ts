@@ -78,6 +78,8 @@ describe('the pages of the client', () => {
 
   it('let no script ask for what the product has no use of', async () => {
     const asked = (await ask('GET', '/')).headers['permissions-policy'];
+    // Chromium knows neither without an experiment, and warns of them on every page.
+    expect(asked).not.toMatch(/ambient-light-sensor|bluetooth/);
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'])
       expect(asked).toContain(`${feature}=()`);
     for (const feature of ['fullscreen', 'clipboard-write', 'autoplay']) expect(asked).toContain(`${feature}=(self)`);

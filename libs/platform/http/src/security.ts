@@ -32,8 +32,6 @@ const USED = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture']
 /** What a script of ours would never ask for: one that is not ours gets none of it. QR codes are shown, never read. */
 const UNUSED = [
   'accelerometer',
-  'ambient-light-sensor',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',

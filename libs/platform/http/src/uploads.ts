@@ -15,7 +15,6 @@ const LONGEST_MS = 24 * 3_600_000;
  */
 export class Uploads {
   private readonly directory: string;
-  private made: Promise<unknown> | undefined;
 
   /** @param root shared by the processes of one data directory */
   constructor(private readonly root: string) {
@@ -37,7 +36,8 @@ export class Uploads {
    * @param path of `place()` @param most bytes @throws DomainError too-large as soon as more have come
    */
   async write(path: string, filename: string, file: Readable, most = Infinity): Promise<Upload> {
-    await (this.made ??= mkdir(this.directory, { recursive: true, mode: 0o700 }));
+    // Each time: to others a process that took no file for a day looks like one that died, and they sweep its folder away.
+    await mkdir(this.directory, { recursive: true, mode: 0o700 });
     const hash = createHash('sha256');
     let size = 0;
     const counted = async function* (chunks: AsyncIterable<Buffer>) {
