@@ -34,6 +34,24 @@ describe('how deep a formula is', () => {
     expect(formulasFit(`Soit \\(${tex}\\) donc`)).toBe(false);
   });
 
+  it.each([
+    ['a macro', `\\def\\a#1{${nested('x^{', 8).replace('y', '#1')}}${nested('\\a{', 12)}`],
+    ['a command', `\\newcommand{\\a}[1]{${nested('x^{', 8).replace('y', '#1')}}${nested('\\a{', 12)}`],
+    ['fonts that go on', '\\rm x'.repeat(31)],
+    ['sizes that go on', '\\tiny x'.repeat(31)],
+    ['styles that go on', '\\displaystyle x'.repeat(31)],
+    ['colours that go on', '\\color{red}x'.repeat(31)],
+  ])('%s hides how deep it is', (_, tex) => {
+    expect(formulasFit(`$${tex}$`)).toBe(false);
+  });
+
+  it('lets each cell and group have a style of its own', () => {
+    const rows = '\\displaystyle \\frac{1}{2} & \\displaystyle {\\bf x} \\\\ '.repeat(20);
+    expect(formulasFit(`$\\begin{cases}${rows}\\end{cases}$`)).toBe(true);
+    expect(formulasFit(`$${'{\\bf x} + '.repeat(40)}y$`)).toBe(true);
+    expect(formulasFit('$\\left( \\longrightarrow \\leftarrow \\globalx$')).toBe(true);
+  });
+
   it('is of no concern outside of formulas', () => {
     expect(formulasFit(nested('x^{', 500))).toBe(true);
     expect(formulasFit(`De 5 $ à 10 $ ${'{'.repeat(200)}`)).toBe(true);
