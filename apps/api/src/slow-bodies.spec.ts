@@ -71,6 +71,11 @@ describe('who is slow', () => {
       /^HTTP\/1.1 408/,
     ],
     [
+      'with a body of a live connection that is refused',
+      () => head('/socket.io/?EIO=4&transport=polling', { 'Content-Type': 'text/plain', 'Content-Length': '500000' }),
+      /^HTTP\/1.1 400/,
+    ],
+    [
       'with a body to nowhere',
       () => head('/nowhere', { ...JSON_TYPE, 'Content-Length': '500000' }),
       /^HTTP\/1.1 (404|408)/,

@@ -13,6 +13,7 @@ export interface BodyWatchOptions {
 /** How long whoever was answered may go on sending what nobody reads, in milliseconds: enough to read the answer. */
 const LINGER_MS = 2_000;
 const CHECK_MS = 1_000;
+const LIVE = '/socket.io/';
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -28,6 +29,13 @@ export class BodyWatch {
   on(server: FastifyInstance): void {
     server.addHook('onRequest', (request, reply, done) => {
       if (hasBody(request.raw) && request.raw.socket instanceof Socket) this.watch(request.raw, reply.raw);
+      done();
+    });
+    // Live connections are not Fastify's: Socket.IO takes their requests before it, and looks at no clock.
+    server.addHook('onListen', (done) => {
+      server.server.on('request', (request: IncomingMessage, answer: ServerResponse) => {
+        if (request.url?.startsWith(LIVE) && hasBody(request)) this.watch(request, answer);
+      });
       done();
     });
   }
