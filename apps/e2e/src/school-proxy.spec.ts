@@ -11,7 +11,10 @@ import type { RunningServer } from './server.js';
 type Refusal = 'answers no' | 'never answers';
 
 /** Passes HTTP on to the server, and no WebSocket. */
-async function startProxy(to: string, refusal: Refusal): Promise<{ url: string; server: Server; upgrades: () => number }> {
+async function startProxy(
+  to: string,
+  refusal: Refusal,
+): Promise<{ url: string; server: Server; upgrades: () => number }> {
   let upgrades = 0;
   const server = createServer((incoming, outgoing) => {
     const { method, headers, url } = incoming;
@@ -25,7 +28,8 @@ async function startProxy(to: string, refusal: Refusal): Promise<{ url: string; 
   });
   server.on('upgrade', (_, socket) => {
     upgrades++;
-    if (refusal === 'answers no') socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    if (refusal === 'answers no')
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

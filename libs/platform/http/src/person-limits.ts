@@ -11,7 +11,7 @@ import type { Uploads } from './uploads.js';
 const MEDIA_A_DAY: Bound = { name: 'media-a-day', points: PERSON_LIMITS.mediaBytesADay, seconds: 86_400 };
 
 /** Of requests beyond what goes on at once: as many as a page's first look and a second window ask for. */
-const WAITING = { waiting: 200, waitMs: 2_000 };
+const WAITING = { waiting: 200, waitMs: 10_000 };
 
 /** What one person may have going on at once, in this process, and send in a day, in all of them. */
 @Injectable()
