@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@ardoise/contracts';
 import type { Upload } from '@ardoise/contracts';
-import { Media, recogniseFile } from '@ardoise/media';
+import { cleaned, Media, recogniseFile } from '@ardoise/media';
 import type { MediaRef } from './domain/content.js';
 
 /** Files of cards: kept before the event that names them, so that no card ever names a file that is not there. */
@@ -18,7 +18,12 @@ export class MediaStore {
     if (field === '') return null;
     const found = await recogniseFile(field.path, field.filename);
     if (!found) throw new DomainError('media-kind');
-    await this.media.put(id, field, { mime: found.mime });
-    return { id, extension: found.extension, bytes: field.size };
+    const { extension, mime } = found;
+    const kept = await cleaned(field, extension, async (clean) => {
+      await this.media.put(id, clean, { mime });
+      return { id, extension, bytes: clean.size };
+    });
+    if (!kept) throw new DomainError('media-kind');
+    return kept;
   }
 }

@@ -2,12 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { MediaRef } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { Upload } from '@ardoise/contracts';
-import { Media, recogniseFile } from '@ardoise/media';
+import { cleaned, Media, recogniseFile } from '@ardoise/media';
 import type { Recognised } from '@ardoise/media';
 import { inTurn } from './in-turn.js';
 
 /** Files written at once: each waits for the disk. */
 const TOGETHER = 8;
+
+function refused({ filename }: Pick<Upload, 'filename'>): DomainError {
+  return new DomainError(
+    'media-kind',
+    `Le fichier «\u00a0${filename}\u00a0» n’est pas accepté\u00a0: choisissez une image, une vidéo ou un son.`,
+  );
+}
 
 /** Files of an import: looked at, all of them, before the first is kept. */
 @Injectable()
@@ -19,11 +26,7 @@ export class ImportMedia {
     const found: Recognised[] = [];
     for (const { path, filename } of files) {
       const kind = await recogniseFile(path, filename);
-      if (!kind)
-        throw new DomainError(
-          'media-kind',
-          `Le fichier «\u00a0${filename}\u00a0» n’est pas accepté\u00a0: choisissez une image, une vidéo ou un son.`,
-        );
+      if (!kind) throw refused({ filename });
       found.push(kind);
     }
     return found;
@@ -38,8 +41,12 @@ export class ImportMedia {
     const found = files.map((file, index) => ({ file, kind: kinds[index] as Recognised }));
     return inTurn(found, TOGETHER, async ({ file, kind: { mime, extension } }, index) => {
       const id = idOf(index);
-      await this.media.put(id, file, { mime });
-      return { id, extension, bytes: file.size };
+      const kept = await cleaned(file, extension, async (clean) => {
+        await this.media.put(id, clean, { mime });
+        return { id, extension, bytes: clean.size };
+      });
+      if (!kept) throw refused(file);
+      return kept;
     });
   }
 }

@@ -8,6 +8,7 @@ import { json } from 'node:stream/consumers';
 import type { Person } from '@ardoise/accounts/testing';
 import { PERSON_LIMITS } from '@ardoise/contracts';
 import { Identities, Uploads } from '@ardoise/http';
+import sharp from 'sharp';
 import { openCatalogue, PNG, Shelves } from './shelf.suite.js';
 
 const MB = 1024 * 1024;
@@ -164,5 +165,21 @@ describe('one person', () => {
     expect(refused).toMatchObject({ status: 429, code: 'media-quota' });
     expect(await send('student', PNG, 'image.png')).toMatchObject({ status: 201 });
     await settled(async () => (await onTheirWay()).length === 0);
+  });
+});
+
+describe('a photograph', () => {
+  it('is kept upright, and says nothing of where and by whom it was taken', async () => {
+    const exif = { IFD0: { Artist: 'Zoé Martin' }, IFD3: { GPSLatitude: '48/1 51/1 24/1' } };
+    const taken = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } });
+    const sent = await taken.withMetadata({ orientation: 6, exif }).jpeg().toBuffer();
+    const { status, id } = await send('professor', sent, 'photo.jpg');
+    expect(status).toBe(201);
+    const { body } = await shelf.school.as<{ media: string }>('professor', 'GET', `/api/flashcards/${id}`);
+    const { rawPayload } = await shelf.school.app.inject({ url: body.media });
+    expect(rawPayload.includes('Martin')).toBe(false);
+    const kept = await sharp(rawPayload).metadata();
+    expect(kept).toMatchObject({ width: 20, height: 40, format: 'jpeg' });
+    expect(kept.exif).toBeUndefined();
   });
 });

@@ -47,7 +47,9 @@ export class PiecesInterceptor implements NestInterceptor {
     return next.handle().pipe(
       concatMap(async (answer: unknown) => {
         const pieces =
-          Array.isArray(answer) && answer.length > PIECE ? new Pieces(answer, async (items) => items) : answer;
+          Array.isArray(answer) && answer.length > PIECE
+            ? new Pieces<unknown, unknown>(answer, async (items) => items)
+            : answer;
         if (!(pieces instanceof Pieces)) return answer;
         const reply = context.switchToHttp().getResponse<FastifyReply>();
         void reply.type('application/json; charset=utf-8');
