@@ -8,6 +8,7 @@ import { Caller, enrol } from './classroom.js';
 import { Mailbox } from './mailbox.js';
 import { startServer } from './server.js';
 
+const PUBLIC_URL = 'https://cartes.ecole.test';
 const IN_FLIGHT = 800;
 const STUDENTS = ['ada@ecole.fr', 'brahim@ecole.fr', 'chloe@ecole.fr', 'dan@ecole.fr'];
 
@@ -24,10 +25,10 @@ describe('SIGTERM in a burst', () => {
   it('answers all that is in flight, and ends, whatever else is connected', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'ardoise-stop-'));
     const mailbox = await Mailbox.open();
-    const server = await startServer(directory, { SMTP_URL: mailbox.url });
+    const server = await startServer(directory, { SMTP_URL: mailbox.url, PUBLIC_URL });
     const url = server.url.replace('localhost', '127.0.0.1');
     // One person may not have that much going on at once.
-    await enrol(url, server.url, mailbox, await Caller.signIn(url, 'prof@demo.fr'), STUDENTS);
+    await enrol(url, PUBLIC_URL, mailbox, await Caller.signIn(url, 'prof@demo.fr'), STUDENTS);
     const tokens = await Promise.all(STUDENTS.map((email) => tokenOf(url, email)));
     const [token = ''] = tokens;
     const headers = { authorization: `Bearer ${token}` };
