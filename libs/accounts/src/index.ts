@@ -1,7 +1,7 @@
 export { AccountsModule } from './accounts.module.js';
 export { From } from './http/origin.js';
 export { People } from './people.js';
-export type { Origin } from './people.js';
+export type { Origin } from './origin.js';
 export { Users } from './users.js';
 export type { NewUser } from './users.js';
 export { addUsersFile, readUsersFile } from './users-file.js';

@@ -7,18 +7,10 @@ import type { Identity } from '@ardoise/http';
 import { Platform } from '@ardoise/runtime';
 import { accountLinks, accounts, emailKey, linkId } from './account.js';
 import type { Account } from './account.js';
+import type { Origin } from './origin.js';
 import { hashPassword, passwordMatches } from './passwords.js';
 import { Sessions } from './sessions.js';
 import { Tries } from './tries.js';
-
-/** Where a request comes from. */
-export interface Origin {
-  /** Address on the network. */
-  address: string;
-  userAgent?: string;
-  /** The Cookie header, by which a device is known again. */
-  cookie?: string;
-}
 
 const NOWHERE: Origin = { address: '' };
 

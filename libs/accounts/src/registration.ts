@@ -17,7 +17,7 @@ import type { NewFact } from './facts.js';
 import { MailLinks } from './mail-links.js';
 import { hashPassword } from './passwords.js';
 import { People } from './people.js';
-import type { Origin } from './people.js';
+import type { Origin } from './origin.js';
 import { Sessions } from './sessions.js';
 import { Tries } from './tries.js';
 

@@ -9,7 +9,7 @@ import { familiarAddresses } from './account.js';
 import type { Account } from './account.js';
 import { KnownDevices } from './known-devices.js';
 import { MailLinks } from './mail-links.js';
-import type { Origin } from './people.js';
+import type { Origin } from './origin.js';
 
 /** Wrong passwords for one account from one address on the network. */
 const HERE: Bound = { name: 'sign-in-here', points: 10, seconds: 300 };

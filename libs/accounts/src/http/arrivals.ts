@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '@ardoise/contracts';
 import { KnownDevices } from '../known-devices.js';
 import { People } from '../people.js';
-import type { Origin } from '../people.js';
+import type { Origin } from '../origin.js';
 
 /** What of Fastify's reply is used here. */
 export interface Reply {

@@ -4,7 +4,7 @@ import type { Answer, Input } from '@ardoise/contracts';
 import { Handles, Me, Parsed } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import { People } from '../people.js';
-import type { Origin } from '../people.js';
+import type { Origin } from '../origin.js';
 import { Registrations } from '../registration.js';
 import { Sessions } from '../sessions.js';
 import { Arrivals } from './arrivals.js';

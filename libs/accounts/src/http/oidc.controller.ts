@@ -7,7 +7,7 @@ import { MailLinks } from '../mail-links.js';
 import { BrowserSeal } from '../oidc/browser-seal.js';
 import { OidcSignIn, ticketId } from '../oidc/oidc-sign-in.js';
 import { OidcProvider } from '../oidc/provider.js';
-import type { Origin } from '../people.js';
+import type { Origin } from '../origin.js';
 import { Tries } from '../tries.js';
 import { Arrivals } from './arrivals.js';
 import { From } from './origin.js';

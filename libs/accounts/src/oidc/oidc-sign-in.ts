@@ -8,7 +8,7 @@ import { accountLinks, accounts, isRegistered, linkId, oidcTickets, putting } fr
 import type { Account } from '../account.js';
 import { Facts } from '../facts.js';
 import { People } from '../people.js';
-import type { Origin } from '../people.js';
+import type { Origin } from '../origin.js';
 import { Registrations } from '../registration.js';
 import { PATIENCE_S } from './browser-seal.js';
 
