@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogueQueries, flashcards, inBin, isChoice, LAST_DELETED_FIRST, undoableUntil } from '@ardoise/catalogue';
+import { CatalogueQueries, flashcards, isChoice } from '@ardoise/catalogue';
 import type { FlashcardDocument } from '@ardoise/catalogue';
-import { People } from '@ardoise/accounts';
 import { DomainError, formatMoment, QUIZ_GRACE_SECONDS, TIME_FACTOR } from '@ardoise/contracts';
-import type { BinItem, Quiz, QuizParticipation } from '@ardoise/contracts';
+import type { Quiz, QuizParticipation } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Commands } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
@@ -47,7 +46,6 @@ export class QuizQueries {
     private readonly documents: Documents,
     private readonly catalogue: CatalogueQueries,
     private readonly commands: Commands,
-    private readonly people: People,
     settings: Settings,
   ) {
     this.timeZone = settings.values.TIME_ZONE;
@@ -62,27 +60,6 @@ export class QuizQueries {
 
   deleted(id: string): Promise<QuizDocument | undefined> {
     return this.documents.get(quizzes, id);
-  }
-
-  /** The last that was deleted first. @param now ISO 8601 in UTC */
-  async bin(now: string, { limit, offset }: { limit: number; offset: number }) {
-    const filter = inBin(now);
-    const [found, total] = await Promise.all([
-      this.documents.find(quizzes, filter, { sort: LAST_DELETED_FIRST, skip: offset, limit }),
-      this.documents.count(quizzes, filter),
-    ]);
-    const emails = await this.people.emails(found.flatMap(({ deletedBy }) => deletedBy ?? []));
-    const items = found.map(({ id, name, deletedAt, deletedBy, flashcardIds }): BinItem => ({
-      kind: 'quiz',
-      id,
-      name,
-      deleted_at: deletedAt ?? '',
-      deleted_by_useremail: emails.get(deletedBy ?? '') ?? null,
-      until: undoableUntil(deletedAt ?? ''),
-      flashcards: flashcardIds.length,
-      place: [],
-    }));
-    return { items, total };
   }
 
   /** The quiz that a code leads to: one that has not ended, or else the newest. @throws DomainError not-found */

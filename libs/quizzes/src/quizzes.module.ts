@@ -12,6 +12,7 @@ import { ResultsController } from './http/results.controller.js';
 import { TakingController } from './http/taking.controller.js';
 import { Marks } from './marks.js';
 import { OwnAttempts } from './own-attempts.js';
+import { QuizBin } from './quiz-bin.js';
 import { QuizQueries } from './quiz-queries.js';
 import { QuizRooms } from './quiz-rooms.js';
 import { QuizTaking } from './quiz-taking.js';
@@ -27,6 +28,7 @@ import { StepTokens } from './step-tokens.js';
     CodeTries,
     Marks,
     OwnAttempts,
+    QuizBin,
     QuizQueries,
     QuizRooms,
     QuizTaking,

@@ -12,6 +12,7 @@ import type { FastifyReply } from 'fastify';
 import { CodeTries } from '../code-tries.js';
 import { ChangeQuiz } from '../commands.js';
 import type { QuizFields } from '../domain/quiz.js';
+import { QuizBin } from '../quiz-bin.js';
 import { QuizQueries } from '../quiz-queries.js';
 import type { QuizDocument } from '../read/quizzes.js';
 
@@ -34,6 +35,7 @@ export class QuizzesController {
     private readonly cards: CardWire,
     private readonly tries: CodeTries,
     private readonly platform: Platform,
+    private readonly deleted: QuizBin,
   ) {}
 
   @Handles(routes.listQuizzes)
@@ -52,7 +54,7 @@ export class QuizzesController {
     @Parsed() { query }: Input<typeof routes.listQuizBin>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof routes.listQuizBin>> {
-    const { items, total } = await this.queries.bin(now, query);
+    const { items, total } = await this.deleted.page(now, query);
     reply.header('x-total-count', String(total));
     return items;
   }
