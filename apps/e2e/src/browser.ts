@@ -103,6 +103,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await scrollsSideways(page)).toBe(false);
 }
 
+/** Resolves once what came in stands: a click on a dialog that still moves may end beside what it began on. */
+export async function standsStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map((one) => one.finished));
+  });
+}
+
 /** Text as a person reads it: every kind of space is a space. */
 export async function textOf(locator: Locator): Promise<string> {
   return (await locator.innerText()).replace(/[\s\u00a0\u202f]+/g, ' ').trim();

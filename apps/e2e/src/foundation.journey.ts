@@ -12,6 +12,7 @@ import {
   seriousViolations,
   signIn,
   textOf,
+  standsStill,
 } from './browser.js';
 import { startServer } from './server.js';
 import type { RunningServer } from './server.js';
@@ -85,6 +86,8 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
     await makeFolder('Sous-catégorie', 'La Révolution');
     await professor.getByRole('button', { name: 'Paquet de cartes', exact: true }).first().click();
     const dialog = professor.getByRole('dialog');
+    await dialog.waitFor();
+    await standsStill(professor);
     await dialog.getByRole('button', { name: 'Créer' }).click();
     await dialog.getByText('Veuillez renseigner un nom').waitFor();
     await dialog.getByLabel('Nom').fill('Les dates');
@@ -105,6 +108,8 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
     const open = () => professor.getByRole('button', { name: 'Carte', exact: true }).first().click();
 
     await open();
+    await dialog.waitFor();
+    await standsStill(professor);
     await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await dialog.getByText('Veuillez renseigner une question').waitFor();
     await dialog.getByLabel('Question', { exact: true }).fill('En quelle année la Bastille a-t-elle été prise ?');
