@@ -70,10 +70,7 @@ export async function seriousViolations(page: Page): Promise<string[]> {
 
 async function violationsNow(page: Page): Promise<string[]> {
   // A text that is still fading in or out has no contrast yet.
-  await page.evaluate(async () => {
-    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map((one) => one.finished));
-  });
+  await standsStill(page);
   await page.addScriptTag({ path: AXE });
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as typeof globalThis & { axe: { run(): Promise<{ violations: AxeViolation[] }> } };
