@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Commands } from '@ardoise/projections';
 import { People } from '@ardoise/accounts';
 import type { Platform } from '@ardoise/runtime';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.js';
@@ -32,7 +32,7 @@ export async function firstStart(app: INestApplicationContext, platform: Platfor
     ]);
     const content = demoContent();
     const bar = progressBar('Contenu de démonstration');
-    const loader = new DemoLoader(app.get(CommandBus), platform.media);
+    const loader = new DemoLoader(app.get(Commands), platform.media);
     await loader.load(content, bar.update, countFlashcards(content));
     bar.stop();
     // The accounts come last: with them the first start is over.

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { Platform } from '@ardoise/runtime';
 import { AccountsModule } from '@ardoise/accounts';
-import { Bin } from './bin.js';
-import { BrokenMedia } from './broken-media.js';
-import { CardBonds } from './card-bonds.js';
-import { CardHistory } from './card-history.js';
-import { CardSearch } from './card-search.js';
-import { CardWire } from './card-wire.js';
-import { CatalogueQueries } from './catalogue-queries.js';
-import { ChangeDeckHandler, ChangeFlashcardHandler, ChangeFolderHandler, ChangeVocabularyHandler } from './commands.js';
-import { FlashcardLists } from './flashcard-lists.js';
+import { SocketsModule } from '@ardoise/live';
+import { Platform } from '@ardoise/runtime';
+import { CardBonds } from './commands/card-bonds.js';
+import { deckCommands } from './commands/decks.js';
+import { writingCommands } from './commands/flashcard-writing.js';
+import { flashcardCommands } from './commands/flashcards.js';
+import { folderCommands } from './commands/folders.js';
+import { MediaStore } from './commands/media-store.js';
+import { Structure } from './commands/structure.js';
+import { tagCommands } from './commands/tags.js';
 import { BinController } from './http/bin.controller.js';
 import { DecksController } from './http/decks.controller.js';
 import { FlashcardsController } from './http/flashcards.controller.js';
@@ -20,20 +20,30 @@ import { ItemTagsController } from './http/item-tags.controller.js';
 import { MediaController } from './http/media.controller.js';
 import { ProposalsController } from './http/proposals.controller.js';
 import { TagsController } from './http/tags.controller.js';
-import { MediaLinks } from './media-links.js';
-import { MediaRecords } from './media-records.js';
-import { MediaStore } from './media-store.js';
-import { OwnProposals } from './own-proposals.js';
-import { PastTrees } from './past-tree.js';
-import { Proposals } from './proposals.js';
+import { ListBinHandler } from './queries/bin.js';
+import { BrokenMedia } from './queries/broken-media.js';
+import { CardHistory, GetFlashcardHistoryHandler } from './queries/card-history.js';
+import { CardSearch } from './queries/card-search.js';
+import { CardWire } from './queries/card-wire.js';
+import { CatalogueQueries } from './queries/catalogue-queries.js';
+import { deckQueries } from './queries/decks.js';
+import { FlashcardLists } from './queries/flashcard-lists.js';
+import { flashcardQueries } from './queries/flashcards.js';
+import { folderQueries } from './queries/folders.js';
+import { GetMediaFileHandler } from './queries/media.js';
+import { MediaLinks } from './queries/media-links.js';
+import { OwnProposals } from './queries/own-proposals.js';
+import { GetTreeHandler } from './queries/past-tree.js';
+import { ListOwnProposalsHandler, Proposals } from './queries/proposals.js';
+import { TagNames } from './queries/tag-names.js';
+import { tagQueries } from './queries/tags.js';
 import { MediaChecks } from './reactions/media-checks.js';
+import { MediaRecords } from './reactions/media-records.js';
 import { MediaThumbnails } from './reactions/media-thumbnails.js';
-import { Structure } from './structure.js';
-import { TagNames } from './tag-names.js';
-import { Thumbnails } from './thumbnails.js';
+import { Thumbnails } from './reactions/thumbnails.js';
 
 @Module({
-  imports: [CqrsModule, AccountsModule],
+  imports: [CqrsModule, AccountsModule, SocketsModule],
   controllers: [
     BinController,
     HistoryController,
@@ -46,29 +56,37 @@ import { Thumbnails } from './thumbnails.js';
     TagsController,
   ],
   providers: [
-    Bin,
-    BrokenMedia,
+    ...folderCommands,
+    ...deckCommands,
+    ...flashcardCommands,
+    ...writingCommands,
+    ...tagCommands,
     CardBonds,
-    CatalogueQueries,
+    MediaStore,
+    Structure,
+    ...folderQueries,
+    ...deckQueries,
+    ...flashcardQueries,
+    ...tagQueries,
+    GetFlashcardHistoryHandler,
+    GetMediaFileHandler,
+    GetTreeHandler,
+    ListBinHandler,
+    ListOwnProposalsHandler,
+    BrokenMedia,
     CardHistory,
     CardSearch,
     CardWire,
+    CatalogueQueries,
     FlashcardLists,
+    OwnProposals,
+    Proposals,
+    TagNames,
+    { provide: MediaLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MediaLinks(secret) },
     MediaChecks,
     MediaRecords,
-    MediaStore,
     MediaThumbnails,
-    OwnProposals,
-    PastTrees,
-    Proposals,
-    Structure,
-    TagNames,
     Thumbnails,
-    { provide: MediaLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MediaLinks(secret) },
-    ChangeFolderHandler,
-    ChangeDeckHandler,
-    ChangeFlashcardHandler,
-    ChangeVocabularyHandler,
   ],
   exports: [CardBonds, CatalogueQueries, CardWire, FlashcardLists, MediaLinks, Proposals, Structure],
 })

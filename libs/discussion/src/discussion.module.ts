@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { CatalogueModule } from '@ardoise/catalogue';
-import { ChangeCommentHandler } from './commands.js';
-import { Comments } from './comments.js';
+import { commentCommands } from './commands/comment.js';
 import { CommentsController } from './http/comments.controller.js';
-import { OwnComments } from './own-comments.js';
+import { ListCommentsHandler, ListUnreadCommentsHandler, UnreadComments } from './queries/comments.js';
+import { OwnComments } from './queries/own-comments.js';
 
 @Module({
   imports: [CqrsModule, CatalogueModule],
   controllers: [CommentsController],
-  providers: [Comments, OwnComments, ChangeCommentHandler],
-  exports: [Comments],
+  providers: [...commentCommands, ListCommentsHandler, ListUnreadCommentsHandler, UnreadComments, OwnComments],
+  exports: [UnreadComments],
 })
 export class DiscussionModule {}

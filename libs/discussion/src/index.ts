@@ -1,6 +1,6 @@
 export { DiscussionModule } from './discussion.module.js';
-export { Comments } from './comments.js';
-export { discussionNotices } from './notices.js';
+export { UnreadComments } from './queries/comments.js';
+export { discussionNotices } from './reactions/live-notices.js';
 export { comments, commentsProjection } from './read/comments.js';
 export type { CommentDocument } from './read/comments.js';
 export { discussionUpcasts } from './domain/upcasts.js';

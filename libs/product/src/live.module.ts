@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { accountNotices } from '@ardoise/accounts';
 import type { SessionEvent } from '@ardoise/accounts';
 import { catalogueNotices, movesProposals, CatalogueModule, Proposals } from '@ardoise/catalogue';
-import { Comments, discussionNotices, DiscussionModule } from '@ardoise/discussion';
+import { UnreadComments, discussionNotices, DiscussionModule } from '@ardoise/discussion';
 import { DomainError, quizWatch } from '@ardoise/contracts';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Live, rooms, SocketsModule } from '@ardoise/live';
@@ -18,7 +18,7 @@ export class LiveModule implements OnModuleInit {
     private readonly live: Live,
     private readonly platform: Platform,
     private readonly proposals: Proposals,
-    private readonly comments: Comments,
+    private readonly comments: UnreadComments,
     private readonly quizzes: QuizQueries,
   ) {}
 
@@ -32,7 +32,7 @@ export class LiveModule implements OnModuleInit {
     const commentsChanged = this.live.watch(
       professors,
       'comments:unread',
-      async () => (await this.comments.unread()).length,
+      async () => (await this.comments.list()).length,
     );
     const participationChanged = this.live.offer({
       watch: 'quiz:watch',

@@ -6,7 +6,7 @@ import { openProduct } from './testing.js';
 const libs = new URL('../../', import.meta.url);
 const typesOf = (lib: string) => {
   try {
-    const golden = readFileSync(new URL(`${lib}/src/golden-events.json`, libs), 'utf8');
+    const golden = readFileSync(new URL(`${lib}/src/domain/golden-events.json`, libs), 'utf8');
     return (JSON.parse(golden) as { type: string }[]).map(({ type }) => type);
   } catch {
     return [];

@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from '@ardoise/accounts';
 import { CatalogueModule } from '@ardoise/catalogue';
-import { ContentExport } from './content-export.js';
-import { ContentImport } from './content-import.js';
+import { ImportContentHandler } from './commands/content-import.js';
 import { TransferController } from './http/transfer.controller.js';
-import { ImportMedia } from './import-media.js';
+import { ImportMedia } from './commands/import-media.js';
+import { ExportContentHandler } from './queries/content.js';
 
 @Module({
   imports: [CqrsModule, AccountsModule, CatalogueModule],
   controllers: [TransferController],
-  providers: [ContentExport, ContentImport, ImportMedia],
+  providers: [ImportContentHandler, ImportMedia, ExportContentHandler],
 })
 export class TransferModule {}

@@ -1,4 +1,4 @@
-import { given } from './testing.js';
+import { given } from '../testing/given.suite.js';
 import { deckDecider } from './deck.js';
 import type { DeckEvent } from './deck.js';
 

@@ -1,5 +1,5 @@
 import type { Content } from './content.js';
-import { given } from './testing.js';
+import { given } from '../testing/given.suite.js';
 import { flashcardDecider } from './flashcard.js';
 import type { FlashcardEvent } from './flashcard.js';
 

@@ -1,4 +1,4 @@
-import { given } from './testing.js';
+import { given } from '../testing/given.suite.js';
 import { folderDecider } from './folder.js';
 import type { FolderEvent, Holding } from './folder.js';
 

@@ -1,5 +1,5 @@
 import { tagsDecider } from './tags.js';
-import { given } from './testing.js';
+import { given } from '../testing/given.suite.js';
 
 const created = { type: 'TagCreated', data: { tagId: 't1', name: 'Été' } } as const;
 const vocabulary = () => given(tagsDecider, [created]);

@@ -1,14 +1,15 @@
 import { Controller, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
-import { Bin } from '../bin.js';
+import { ListBin } from '../queries/bin.js';
 
 @Controller()
 export class BinController {
-  constructor(private readonly bin: Bin) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Handles(routes.listBin)
   async list(
@@ -16,7 +17,7 @@ export class BinController {
     @Parsed() { query }: Input<typeof routes.listBin>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof routes.listBin>> {
-    const { items, total } = await this.bin.page(now, query);
+    const { items, total } = await this.queries.execute(new ListBin(query, now));
     reply.header('x-total-count', String(total));
     return items;
   }

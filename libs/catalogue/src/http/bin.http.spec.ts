@@ -1,6 +1,6 @@
 import type { BinItem } from '@ardoise/contracts';
 import type { School } from '@ardoise/accounts/testing';
-import { openCatalogue, Shelves } from './shelf.suite.js';
+import { openCatalogue, Shelves } from '../testing/shelf.suite.js';
 
 let school: School;
 let on: Shelves;

@@ -7,7 +7,7 @@ import { imageSize } from 'image-size';
 import { pino } from 'pino';
 import { MediaChecks } from '../reactions/media-checks.js';
 import { MediaThumbnails } from '../reactions/media-thumbnails.js';
-import { formOf, openCatalogue, PNG, Shelves } from './shelf.suite.js';
+import { formOf, openCatalogue, PNG, Shelves } from '../testing/shelf.suite.js';
 
 const LIST = '/api/flashcards?media_broken=true';
 

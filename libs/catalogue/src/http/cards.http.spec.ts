@@ -1,6 +1,6 @@
 import type { Flashcard } from '@ardoise/contracts';
 import type { School } from '@ardoise/accounts/testing';
-import { formOf, openCatalogue, PNG, Shelves } from './shelf.suite.js';
+import { formOf, openCatalogue, PNG, Shelves } from '../testing/shelf.suite.js';
 
 let school: School;
 let shelves: Shelves;

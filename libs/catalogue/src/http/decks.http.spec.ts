@@ -1,5 +1,5 @@
 import type { School } from '@ardoise/accounts/testing';
-import { openCatalogue, Shelves } from './shelf.suite.js';
+import { openCatalogue, Shelves } from '../testing/shelf.suite.js';
 
 let school: School;
 let shelves: Shelves;

@@ -1,6 +1,6 @@
 import type { Ancestor, Deck, Deleted, Folder } from '@ardoise/contracts';
 import type { School } from '@ardoise/accounts/testing';
-import { openCatalogue, Shelves } from './shelf.suite.js';
+import { openCatalogue, Shelves } from '../testing/shelf.suite.js';
 
 let school: School;
 let shelves: Shelves;

@@ -1,5 +1,5 @@
 import type { CardVersion, Flashcard, Folder, PastTree } from '@ardoise/contracts';
-import { openCatalogue, Shelves } from './shelf.suite.js';
+import { openCatalogue, Shelves } from '../testing/shelf.suite.js';
 
 let on: Shelves;
 beforeAll(async () => {

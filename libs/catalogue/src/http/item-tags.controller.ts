@@ -1,87 +1,67 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { DomainError, ROOT_FOLDER_ID, routes } from '@ardoise/contracts';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
-import { CatalogueQueries } from '../catalogue-queries.js';
-import { ChangeDeck, ChangeFlashcard, ChangeFolder } from '../commands.js';
-import { TagNames } from '../tag-names.js';
-import { viewerOf } from './viewer.js';
+import { TagDeck } from '../commands/decks.js';
+import { TagFlashcard } from '../commands/flashcards.js';
+import { TagFolder } from '../commands/folders.js';
+import { GetTagsOf } from '../queries/tags.js';
 
 /** The tags of folders, decks and cards. */
 @Controller()
 export class ItemTagsController {
   constructor(
-    private readonly bus: CommandBus,
-    private readonly queries: CatalogueQueries,
-    private readonly names: TagNames,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
   ) {}
 
   @Handles(routes.getFolderTags)
-  async ofFolder(
+  ofFolder(
     @Me() me: Identity,
-    @Parsed() { params }: Input<typeof routes.getFolderTags>,
+    @Parsed() { params: { id } }: Input<typeof routes.getFolderTags>,
   ): Promise<Answer<typeof routes.getFolderTags>> {
-    const viewer = viewerOf(me);
-    const { folder } = await this.queries.folder(params.id, viewer);
-    return (await this.names.named(viewer))(folder.tags);
+    return this.queries.execute(new GetTagsOf({ kind: 'folder', id }, me));
   }
 
   @Handles(routes.setFolderTags)
-  async setFolder(
+  setFolder(
     @Context() context: CommandContext,
     @Parsed() { params, body }: Input<typeof routes.setFolderTags>,
   ): Promise<Answer<typeof routes.setFolderTags>> {
-    const { id } = params;
-    if (id === ROOT_FOLDER_ID) throw new DomainError('root-is-fixed');
-    await this.queries.folder(id, 'professor');
-    await this.names.known(body.tags);
-    await this.bus.execute(new ChangeFolder(id, { type: 'Tag', tags: body.tags }, context));
-    return { id };
+    return this.commands.execute(new TagFolder(params.id, body.tags, context));
   }
 
   @Handles(routes.getDeckTags)
-  async ofDeck(
+  ofDeck(
     @Me() me: Identity,
-    @Parsed() { params }: Input<typeof routes.getDeckTags>,
+    @Parsed() { params: { id } }: Input<typeof routes.getDeckTags>,
   ): Promise<Answer<typeof routes.getDeckTags>> {
-    const viewer = viewerOf(me);
-    const { tags } = await this.queries.deck(params.id, viewer);
-    return (await this.names.named(viewer))(tags);
+    return this.queries.execute(new GetTagsOf({ kind: 'deck', id }, me));
   }
 
   @Handles(routes.setDeckTags)
-  async setDeck(
+  setDeck(
     @Context() context: CommandContext,
     @Parsed() { params, body }: Input<typeof routes.setDeckTags>,
   ): Promise<Answer<typeof routes.setDeckTags>> {
-    const { id } = params;
-    await this.queries.deck(id, 'professor');
-    await this.names.known(body.tags);
-    await this.bus.execute(new ChangeDeck(id, { type: 'Tag', tags: body.tags }, context));
-    return { id };
+    return this.commands.execute(new TagDeck(params.id, body.tags, context));
   }
 
   @Handles(routes.getFlashcardTags)
-  async ofFlashcard(
+  ofFlashcard(
     @Me() me: Identity,
-    @Parsed() { params }: Input<typeof routes.getFlashcardTags>,
+    @Parsed() { params: { id } }: Input<typeof routes.getFlashcardTags>,
   ): Promise<Answer<typeof routes.getFlashcardTags>> {
-    const viewer = viewerOf(me);
-    const { tags } = await this.queries.flashcard(params.id, viewer, me.userId);
-    return (await this.names.named(viewer))(tags);
+    return this.queries.execute(new GetTagsOf({ kind: 'flashcard', id }, me));
   }
 
   @Handles(routes.setFlashcardTags)
-  async setFlashcard(
+  setFlashcard(
     @Context() context: CommandContext,
     @Parsed() { params, body }: Input<typeof routes.setFlashcardTags>,
   ): Promise<Answer<typeof routes.setFlashcardTags>> {
-    const { id } = params;
-    await this.queries.flashcard(id, 'professor');
-    await this.names.known(body.tags);
-    await this.bus.execute(new ChangeFlashcard(id, { type: 'Tag', tags: body.tags }, context));
-    return { id };
+    return this.commands.execute(new TagFlashcard(params.id, body.tags, context));
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Flashcard, Folder } from '@ardoise/contracts';
 import type { School } from '@ardoise/accounts/testing';
-import { formOf, openCatalogue, Shelves } from './shelf.suite.js';
+import { formOf, openCatalogue, Shelves } from '../testing/shelf.suite.js';
 
 let school: School;
 let on: Shelves;

@@ -3,15 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
+import { QueryBus } from '@nestjs/cqrs';
 import { Media, parseRange } from '@ardoise/media';
-import { MediaLinks } from '../media-links.js';
+import { GetMediaFile } from '../queries/media.js';
 
 /** Files by their signed addresses, so that an <img>, <video> or <audio> needs no header. */
 @Controller()
 export class MediaController {
   constructor(
     private readonly media: Media,
-    private readonly links: MediaLinks,
+    private readonly queries: QueryBus,
   ) {}
 
   @Handles(routes.getMedia)
@@ -20,11 +21,7 @@ export class MediaController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    this.links.check(params.name, query.expires, query.signature);
-    const id = params.name.slice(0, params.name.indexOf('.'));
-    const file = await this.media.stat(id);
-    if (!file) throw new DomainError('not-found');
-    const { size, mime } = file;
+    const { id, size, mime } = await this.queries.execute(new GetMediaFile(params.name, query));
     // A file that somebody uploaded is shown, never run: no sniffing, no scripts, no page of ours around it.
     void reply
       .header('content-type', mime)

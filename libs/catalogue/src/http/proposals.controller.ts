@@ -1,16 +1,17 @@
 import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Answer } from '@ardoise/contracts';
 import { Handles, Me } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
-import { Proposals } from '../proposals.js';
+import { ListOwnProposals } from '../queries/proposals.js';
 
 @Controller()
 export class ProposalsController {
-  constructor(private readonly proposals: Proposals) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Handles(routes.listMyProposals)
-  async mine(@Me() { userId }: Identity): Promise<Answer<typeof routes.listMyProposals>> {
-    return this.proposals.of(userId);
+  mine(@Me() { userId }: Identity): Promise<Answer<typeof routes.listMyProposals>> {
+    return this.queries.execute(new ListOwnProposals(userId));
   }
 }

@@ -1,5 +1,5 @@
 import type { Deck, Flashcard, ListedFlashcard, OwnProposal } from '@ardoise/contracts';
-import { openCatalogue, Shelves } from './shelf.suite.js';
+import { openCatalogue, Shelves } from '../testing/shelf.suite.js';
 
 let on: Shelves;
 let deck: string;

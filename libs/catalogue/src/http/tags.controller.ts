@@ -1,60 +1,48 @@
 import { Controller, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
-import { Context, Handles, inPieces, Me, Parsed } from '@ardoise/http';
+import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
-import { CardSearch } from '../card-search.js';
-import { CardWire } from '../card-wire.js';
-import { ChangeVocabulary } from '../commands.js';
-import { TagNames } from '../tag-names.js';
-import { viewerOf } from './viewer.js';
+import { CreateTag, DeleteTag, RenameTag } from '../commands/tags.js';
+import { ListTagFlashcards, ListTags } from '../queries/tags.js';
+import { viewerOf } from '../queries/viewer.js';
 
 @Controller()
 export class TagsController {
   constructor(
-    private readonly bus: CommandBus,
-    private readonly names: TagNames,
-    private readonly search: CardSearch,
-    private readonly wire: CardWire,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
   ) {}
 
   @Handles(routes.listTags)
-  async list(@Me() me: Identity): Promise<Answer<typeof routes.listTags>> {
-    return viewerOf(me) === 'student' ? [] : this.names.inUse();
+  list(@Me() me: Identity): Promise<Answer<typeof routes.listTags>> {
+    return this.queries.execute(new ListTags(viewerOf(me)));
   }
 
   @Handles(routes.createTag)
-  async create(
+  create(
     @Context() context: CommandContext,
     @Parsed() { body }: Input<typeof routes.createTag>,
   ): Promise<Answer<typeof routes.createTag>> {
-    const tagId = context.newId('tag');
-    await this.bus.execute(new ChangeVocabulary({ type: 'CreateTag', tagId, name: body.name }, context));
-    return { id: tagId };
+    return this.commands.execute(new CreateTag(body.name, context));
   }
 
   @Handles(routes.editTag)
-  async edit(
+  edit(
     @Context() context: CommandContext,
     @Parsed() { params, body }: Input<typeof routes.editTag>,
   ): Promise<Answer<typeof routes.editTag>> {
-    const { id } = params;
-    await this.bus.execute(new ChangeVocabulary({ type: 'RenameTag', tagId: id, name: body.name }, context));
-    return { id };
+    return this.commands.execute(new RenameTag(params.id, body.name, context));
   }
 
-  /** What lies deleted may carry it still: brought back, it comes without this tag. */
   @Handles(routes.deleteTag)
-  async delete(
+  delete(
     @Context() context: CommandContext,
     @Parsed() { params }: Input<typeof routes.deleteTag>,
   ): Promise<Answer<typeof routes.deleteTag>> {
-    const { id: tagId } = await this.names.one(params.id);
-    const used = (await this.names.usages(tagId)) > 0;
-    await this.bus.execute(new ChangeVocabulary({ type: 'DeleteTag', tagId, used }, context));
-    return { id: tagId };
+    return this.commands.execute(new DeleteTag(params.id, context));
   }
 
   @Handles(routes.listTagFlashcards)
@@ -63,9 +51,8 @@ export class TagsController {
     @Parsed() { params, query }: Input<typeof routes.listTagFlashcards>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof routes.listTagFlashcards>> {
-    const { id } = await this.names.one(params.id);
-    const found = await this.search.find({ tag_ids: [id], ...query });
-    reply.header('x-total-count', String(found.total));
-    return inPieces(found.cards, (cards) => this.wire.listed(cards, me));
+    const { items, total } = await this.queries.execute(new ListTagFlashcards(params.id, query, me));
+    reply.header('x-total-count', String(total));
+    return items;
   }
 }

@@ -5,7 +5,7 @@ import { startEngines } from '@ardoise/runtime/engines';
 import type { Engines } from '@ardoise/runtime/engines';
 import { openTestApplication } from '@ardoise/runtime/testing';
 import type { TestApplication } from '@ardoise/runtime/testing';
-import { CATALOGUE, openCatalogue, Shelves } from './shelf.suite.js';
+import { CATALOGUE, openCatalogue, Shelves } from '../testing/shelf.suite.js';
 
 withRedis.describe('the tree over two processes, on EventStoreDB, MongoDB and Redis', () => {
   let engines: Engines;

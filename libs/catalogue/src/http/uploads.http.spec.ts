@@ -9,7 +9,7 @@ import type { Person } from '@ardoise/accounts/testing';
 import { PERSON_LIMITS } from '@ardoise/contracts';
 import { Identities, Uploads } from '@ardoise/http';
 import sharp from 'sharp';
-import { openCatalogue, PNG, Shelves } from './shelf.suite.js';
+import { openCatalogue, PNG, Shelves } from '../testing/shelf.suite.js';
 
 const MB = 1024 * 1024;
 /** A sound of any length: nothing in it is looked at but its beginning. */

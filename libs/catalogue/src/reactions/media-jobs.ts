@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@ardoise/event-store';
 import type { FlashcardEvent } from '../domain/flashcard.js';
-import type { CardFile } from '../media-records.js';
+import type { CardFile } from './media-records.js';
 import { filesOf } from '../read/media-files.js';
 
 /** The files that an event puts on a card, each with the id of its job. */

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Reaction } from '@ardoise/jobs';
 import type { Job, NewJob } from '@ardoise/jobs';
-import { MediaRecords } from '../media-records.js';
-import type { CardFile } from '../media-records.js';
+import { MediaRecords } from './media-records.js';
+import type { CardFile } from './media-records.js';
 import { filesPutBy } from './media-jobs.js';
 
 /** Gives a large picture a small one when it is put on a card. */

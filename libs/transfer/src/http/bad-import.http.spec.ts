@@ -1,5 +1,5 @@
-import { card, deck, folder, PNG } from '../import-samples.suite.js';
-import { Importing } from '../school.suite.js';
+import { card, deck, folder, PNG } from '../testing/import-samples.suite.js';
+import { Importing } from '../testing/school.suite.js';
 
 let importing: Importing;
 beforeAll(async () => {

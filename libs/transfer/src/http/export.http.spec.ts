@@ -1,6 +1,6 @@
 import type { ExportedContent } from '@ardoise/contracts';
-import { card, deck, folder, PNG } from '../import-samples.suite.js';
-import { Importing } from '../school.suite.js';
+import { card, deck, folder, PNG } from '../testing/import-samples.suite.js';
+import { Importing } from '../testing/school.suite.js';
 
 let importing: Importing;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deck, Flashcard, Folder } from '@ardoise/contracts';
-import { card, deck, folder, PNG } from '../import-samples.suite.js';
-import { Importing } from '../school.suite.js';
+import { card, deck, folder, PNG } from '../testing/import-samples.suite.js';
+import { Importing } from '../testing/school.suite.js';
 
 let importing: Importing;
 beforeAll(async () => {

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+
+/** What is done alone, so that no bond begins while a card is judged free of them. */
+export const CARD_BONDS = 'card-bonds';
+
+/** @throws DomainError when a card that is to lose its possible answers is needed with them. `now`: ISO 8601 in UTC. */
+export type Bond = (flashcardId: string, now: string) => Promise<void>;
+
+/** What other contexts need of a card as it is: they say so here, since the catalogue does not know them. */
+@Injectable()
+export class CardBonds {
+  private readonly bonds: Bond[] = [];
+
+  add(bond: Bond): void {
+    this.bonds.push(bond);
+  }
+
+  /** @throws DomainError of the first that forbids it */
+  async allowClosing(flashcardId: string, now: string): Promise<void> {
+    for (const bond of this.bonds) await bond(flashcardId, now);
+  }
+}

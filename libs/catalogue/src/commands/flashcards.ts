@@ -1,0 +1,120 @@
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '@ardoise/contracts';
+import type { Answer, routes } from '@ardoise/contracts';
+import { Commands } from '@ardoise/projections';
+import type { Acting } from '@ardoise/projections';
+import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
+import { CatalogueQueries } from '../queries/catalogue-queries.js';
+import { TagNames } from '../queries/tag-names.js';
+
+export class MoveFlashcard extends Command<Answer<typeof routes.moveFlashcard>> {
+  constructor(
+    readonly flashcardId: string,
+    readonly deckId: string,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+export class TagFlashcard extends Command<Answer<typeof routes.setFlashcardTags>> {
+  constructor(
+    readonly flashcardId: string,
+    readonly tags: readonly string[],
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+export class DeleteFlashcard extends Command<Answer<typeof routes.deleteFlashcard>> {
+  constructor(
+    readonly flashcardId: string,
+    /** Told to the author where it is a proposal that is refused by this. */
+    readonly reason: string | undefined,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+export class RestoreFlashcard extends Command<Answer<typeof routes.restoreFlashcard>> {
+  constructor(
+    readonly flashcardId: string,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MoveFlashcard)
+export class MoveFlashcardHandler implements ICommandHandler<MoveFlashcard> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: CatalogueQueries,
+  ) {}
+
+  async execute({ flashcardId: id, deckId, acting }: MoveFlashcard) {
+    await this.queries.flashcard(id, 'professor');
+    const deck = await this.queries.placeOf(deckId);
+    await this.commands.decide(flashcardStream(id), flashcardDecider, { type: 'MoveFlashcard', deckId, deck }, acting);
+    return { id };
+  }
+}
+
+@CommandHandler(TagFlashcard)
+export class TagFlashcardHandler implements ICommandHandler<TagFlashcard> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: CatalogueQueries,
+    private readonly names: TagNames,
+  ) {}
+
+  async execute({ flashcardId: id, tags, acting }: TagFlashcard) {
+    await this.queries.flashcard(id, 'professor');
+    await this.names.known(tags);
+    await this.commands.decide(flashcardStream(id), flashcardDecider, { type: 'Tag', tags }, acting);
+    return { id };
+  }
+}
+
+@CommandHandler(DeleteFlashcard)
+export class DeleteFlashcardHandler implements ICommandHandler<DeleteFlashcard> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: CatalogueQueries,
+  ) {}
+
+  async execute({ flashcardId, reason, acting }: DeleteFlashcard) {
+    const { id } = await this.queries.flashcard(flashcardId, 'professor');
+    await this.commands.decide(flashcardStream(id), flashcardDecider, { type: 'DeleteFlashcard', reason }, acting);
+    return { id, flashcards: 1 };
+  }
+}
+
+@CommandHandler(RestoreFlashcard)
+export class RestoreFlashcardHandler implements ICommandHandler<RestoreFlashcard> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: CatalogueQueries,
+  ) {}
+
+  async execute({ flashcardId: id, acting }: RestoreFlashcard) {
+    const card = await this.queries.deleted.flashcard(id);
+    if (!card) throw new DomainError('not-found');
+    const { deckId, deletedAt } = card;
+    if (deletedAt === null) return { id };
+    const parent = await this.queries.placeOf(deckId);
+    const command = { type: 'RestoreFlashcard', now: acting.now, parent, deletedAt } as const;
+    await this.commands.decide(flashcardStream(id), flashcardDecider, command, acting);
+    return { id };
+  }
+}
+
+export const flashcardCommands = [
+  MoveFlashcardHandler,
+  TagFlashcardHandler,
+  DeleteFlashcardHandler,
+  RestoreFlashcardHandler,
+];

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@ardoise/contracts';
+import type { Upload } from '@ardoise/contracts';
+import { cleaned, Media, recogniseFile } from '@ardoise/media';
+import type { MediaRef } from '../domain/content.js';
+
+/** Files of cards: kept before the event that names them, so that no card ever names a file that is not there. */
+@Injectable()
+export class MediaStore {
+  constructor(private readonly media: Media) {}
+
+  /**
+   * What a form's media field means for a card: a new file is stored under `id`, '' takes the present one away,
+   * nothing leaves it. @throws DomainError media-kind when the content is not an accepted image, video or sound.
+   */
+  async take(field: Upload | '' | undefined, id: string, present: MediaRef | null): Promise<MediaRef | null> {
+    if (field === undefined) return present;
+    if (field === '') return null;
+    const found = await recogniseFile(field.path, field.filename);
+    if (!found) throw new DomainError('media-kind');
+    const { extension, mime } = found;
+    const kept = await cleaned(field, extension, async (clean) => {
+      await this.media.put(id, clean, { mime });
+      return { id, extension, bytes: clean.size };
+    });
+    if (!kept) throw new DomainError('media-kind');
+    return kept;
+  }
+}

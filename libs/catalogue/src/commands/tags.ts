@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import type { Answer, routes } from '@ardoise/contracts';
+import { Commands, Turns } from '@ardoise/projections';
+import type { Acting } from '@ardoise/projections';
+import { TAGS_STREAM, tagsDecider } from '../domain/tags.js';
+import type { VocabularyCommand } from '../domain/tags.js';
+import { TagNames } from '../queries/tag-names.js';
+
+export class CreateTag extends Command<Answer<typeof routes.createTag>> {
+  constructor(
+    readonly name: string,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+export class RenameTag extends Command<Answer<typeof routes.editTag>> {
+  constructor(
+    readonly tagId: string,
+    readonly name: string,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+/** What lies deleted may carry it still: brought back, it comes without this tag. */
+export class DeleteTag extends Command<Answer<typeof routes.deleteTag>> {
+  constructor(
+    readonly tagId: string,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+/** All tags are one stream: those of this process wait for each other instead of meeting in a conflict. */
+@Injectable()
+export class Vocabulary {
+  private readonly turns = new Turns();
+
+  constructor(private readonly commands: Commands) {}
+
+  async change(command: VocabularyCommand, acting: Acting): Promise<void> {
+    await this.turns.take(TAGS_STREAM, () => this.commands.decide(TAGS_STREAM, tagsDecider, command, acting));
+  }
+}
+
+@CommandHandler(CreateTag)
+export class CreateTagHandler implements ICommandHandler<CreateTag> {
+  constructor(private readonly vocabulary: Vocabulary) {}
+
+  async execute({ name, acting }: CreateTag) {
+    const id = acting.newId('tag');
+    await this.vocabulary.change({ type: 'CreateTag', tagId: id, name }, acting);
+    return { id };
+  }
+}
+
+@CommandHandler(RenameTag)
+export class RenameTagHandler implements ICommandHandler<RenameTag> {
+  constructor(private readonly vocabulary: Vocabulary) {}
+
+  async execute({ tagId: id, name, acting }: RenameTag) {
+    await this.vocabulary.change({ type: 'RenameTag', tagId: id, name }, acting);
+    return { id };
+  }
+}
+
+@CommandHandler(DeleteTag)
+export class DeleteTagHandler implements ICommandHandler<DeleteTag> {
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    private readonly names: TagNames,
+  ) {}
+
+  async execute({ tagId, acting }: DeleteTag) {
+    const { id } = await this.names.one(tagId);
+    const used = (await this.names.usages(id)) > 0;
+    await this.vocabulary.change({ type: 'DeleteTag', tagId: id, used }, acting);
+    return { id };
+  }
+}
+
+export const tagCommands = [Vocabulary, CreateTagHandler, RenameTagHandler, DeleteTagHandler];

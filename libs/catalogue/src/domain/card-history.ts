@@ -1,0 +1,91 @@
+import type { CardEvent } from '@ardoise/contracts';
+import type { Recorded } from '@ardoise/projections';
+import { sameContent } from './content.js';
+import type { Content } from './content.js';
+import { flashcardDecider } from './flashcard.js';
+import type { FlashcardEvent, FlashcardState } from './flashcard.js';
+
+const NAMES: Record<FlashcardEvent['type'], CardEvent> = {
+  FlashcardAdded: 'added',
+  FlashcardProposed: 'proposed',
+  ProposalPublished: 'published',
+  ProposalRefused: 'refused',
+  FlashcardEdited: 'edited',
+  FlashcardShown: 'shown',
+  FlashcardHidden: 'hidden',
+  FlashcardMoved: 'moved',
+  FlashcardTagged: 'tagged',
+  FlashcardDeleted: 'deleted',
+  FlashcardRestored: 'restored',
+  ProposalReopened: 'restored',
+};
+
+/** A value before and after, by its name in the state. */
+export type Change =
+  | { [Name in keyof Content]: { field: Name; before: Content[Name] | null; after: Content[Name] } }[keyof Content]
+  | { field: 'visible'; before: boolean | null; after: boolean }
+  | { field: 'deckId'; before: string | null; after: string }
+  | { field: 'tags'; before: readonly string[]; after: readonly string[] };
+
+export interface Version {
+  revision: number;
+  at: string;
+  actor: string | null;
+  event: CardEvent;
+  changes: Change[];
+  reason: string | null;
+  content: Content;
+  /** Its content is not the present one. */
+  differs: boolean;
+}
+
+const FACES = [
+  'question',
+  'answer',
+  'possibleAnswers',
+  'isFillableText',
+  'additionalTextVerso',
+  'media',
+  'mediaVerso',
+] as const;
+
+/** Plain values of an event: equal when they are written alike. */
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+function changesOf(before: FlashcardState | null, after: FlashcardState): Change[] {
+  const changes: Change[] = [];
+  for (const field of FACES) {
+    const [was, is] = [before ? before.content[field] : null, after.content[field]];
+    if (!same(was, is)) changes.push({ field, before: was, after: is } as Change);
+  }
+  if (before?.visible !== after.visible)
+    changes.push({ field: 'visible', before: before?.visible ?? null, after: after.visible });
+  if (before?.deckId !== after.deckId)
+    changes.push({ field: 'deckId', before: before?.deckId ?? null, after: after.deckId });
+  if (!same(before?.tags ?? [], after.tags))
+    changes.push({ field: 'tags', before: before?.tags ?? [], after: after.tags });
+  return changes;
+}
+
+/** What a card's stream tells, the newest first. */
+export function historyOf(events: readonly Recorded<FlashcardEvent>[]): Version[] {
+  const versions: Version[] = [];
+  let state = flashcardDecider.initial;
+  for (const event of events) {
+    const after = flashcardDecider.evolve(state, event);
+    if (!after) continue;
+    versions.unshift({
+      revision: event.revision,
+      at: event.metadata.at,
+      actor: event.metadata.actor ?? null,
+      event: NAMES[event.type],
+      changes: changesOf(state, after),
+      reason: event.type === 'ProposalRefused' && event.data.reason !== '' ? event.data.reason : null,
+      content: after.content,
+      differs: false,
+    });
+    state = after;
+  }
+  const present = state?.content;
+  return versions.map((version) => ({ ...version, differs: !!present && !sameContent(version.content, present) }));
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { upcast } from '@ardoise/event-store';
+import type { RecordedEvent } from '@ardoise/event-store';
+import { foldInMemory } from '@ardoise/projections';
+import { catalogueUpcasts } from './upcasts.js';
+import { catalogueNotices } from '../reactions/live-notices.js';
+import { decksProjection } from '../read/decks.js';
+import { flashcardsProjection } from '../read/flashcards.js';
+import { foldersProjection } from '../read/folders.js';
+import { mediaFilesProjection } from '../read/media-files.js';
+import { tagsProjection } from '../read/tags.js';
+
+/**
+ * Events as version 1 wrote them. They are in logs for ever: this file only grows, and a change of shape gets a version
+ * and a way from the old one, never an edit here.
+ */
+const events = (
+  JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8')) as RecordedEvent[]
+).map((event, position) => upcast({ ...event, id: '', stream: 'x-1', revision: 0, position }, catalogueUpcasts));
+
+describe('events of version 1', () => {
+  it('still make the same folder', () => {
+    expect(foldInMemory(foldersProjection, events)).toEqual([
+      {
+        id: 'f1',
+        parentId: 'f0',
+        name: 'Les sciences',
+        description: 'Toutes',
+        visible: false,
+        createdAt: '2026-01-01T08:00:00.000Z',
+        deletedAt: null,
+        deletedBy: null,
+        deletedDay: null,
+        tags: ['t1'],
+        revision: 0,
+      },
+    ]);
+  });
+
+  it('still make the same deck', () => {
+    expect(foldInMemory(decksProjection, events)).toEqual([
+      {
+        id: 'd1',
+        folderId: 'f2',
+        name: 'La chimie',
+        description: 'Éléments',
+        visible: true,
+        createdAt: '2026-01-01T08:05:00.000Z',
+        deletedAt: null,
+        deletedBy: null,
+        deletedDay: null,
+        flashcards: 0,
+        visibleFlashcards: 0,
+        tags: ['t1'],
+        revision: 0,
+      },
+    ]);
+  });
+
+  it('still make the same cards', () => {
+    expect(foldInMemory(flashcardsProjection, events)).toEqual([
+      {
+        id: 'c1',
+        deckId: 'd2',
+        visible: true,
+        question: 'Le sodium a pour symbole ....',
+        answer: ['Na'],
+        possibleAnswers: [],
+        isFillableText: true,
+        additionalTextVerso: '',
+        media: null,
+        mediaVerso: null,
+        createdAt: '2026-01-01T08:10:00.000Z',
+        deletedAt: null,
+        deletedBy: null,
+        deletedDay: null,
+        tags: ['t1', 't2'],
+        text: 'le sodium a pour symbole ....\nna\n',
+        proposedBy: null,
+        proposedQuestion: null,
+        proposalState: null,
+        decidedAt: null,
+        refusalReason: null,
+        revision: 0,
+      },
+      {
+        id: 'c2',
+        deckId: 'd2',
+        visible: true,
+        question: 'Le fer a pour symbole ?',
+        answer: ['Fe'],
+        possibleAnswers: ['Fe', 'F'],
+        isFillableText: false,
+        additionalTextVerso: 'Œuvre du fer',
+        media: null,
+        mediaVerso: null,
+        createdAt: '2026-01-01T09:06:00.000Z',
+        deletedAt: null,
+        deletedBy: null,
+        deletedDay: null,
+        tags: [],
+        text: 'le fer a pour symbole ?\nfe\nfe\nf\noeuvre du fer',
+        proposedBy: 's1',
+        proposedQuestion: 'Le fer a pour symbole ?',
+        proposalState: 'published',
+        decidedAt: '2026-01-01T09:09:00.000Z',
+        refusalReason: null,
+        revision: 0,
+      },
+    ]);
+  });
+
+  it('still make the same vocabulary', () => {
+    expect(foldInMemory(tagsProjection, events)).toEqual([{ id: 't1', name: 'La chimie' }]);
+  });
+
+  it('still make the same file of a card', () => {
+    const thumbnail = { id: 't1', extension: 'webp', bytes: 30_000 };
+    expect(foldInMemory(mediaFilesProjection, events)).toEqual([
+      { id: 'm1', flashcardId: 'c1', fault: 'missing', thumbnail },
+    ]);
+  });
+
+  it('hold one of each type that is known', () => {
+    const silent = events.filter((event) => catalogueNotices(event).length === 0).map(({ type }) => type);
+    // Nobody has to look again because a new file is as it should be.
+    expect(silent).toEqual(['MediaFoundSound', 'ThumbnailMade']);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(30);
+  });
+});

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { People } from '@ardoise/accounts';
+import type { BrokenFlashcard, Flashcard, ListedFlashcard } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import type { BrokenCard } from './broken-media.js';
+import { CatalogueQueries } from './catalogue-queries.js';
+import { MediaLinks } from './media-links.js';
+import type { MediaRef } from '../domain/content.js';
+import type { FlashcardDocument } from '../read/flashcards.js';
+import { filesOf, mediaFiles } from '../read/media-files.js';
+import { TagNames } from './tag-names.js';
+import { viewerOf } from './viewer.js';
+import type { Principal } from './viewer.js';
+import { flashcardOnWire, listedOnWire } from './wire.js';
+
+/** Cards as a person gets them: names of tags, addresses of files and of the author are joined here. */
+@Injectable()
+export class CardWire {
+  constructor(
+    private readonly queries: CatalogueQueries,
+    private readonly names: TagNames,
+    private readonly people: People,
+    private readonly links: MediaLinks,
+    private readonly documents: Documents,
+  ) {}
+
+  async cards(cards: readonly FlashcardDocument[], me: Principal): Promise<Flashcard[]> {
+    const named = await this.names.named(viewerOf(me));
+    const authors = cards.flatMap(({ proposedBy }) => (this.mayKnow(proposedBy, me) ? [proposedBy] : []));
+    const emails = authors.length === 0 ? new Map<string, string>() : await this.people.emails(authors);
+    const thumbnail = await this.thumbnails(cards);
+    const now = Date.now();
+    return cards.map((card) =>
+      flashcardOnWire(card, {
+        mediaUrl: (media) => this.links.url(media, now),
+        thumbnail,
+        named,
+        email: this.mayKnow(card.proposedBy, me) ? (emails.get(card.proposedBy) ?? null) : null,
+      }),
+    );
+  }
+
+  /** With where each card stands; those that stand nowhere (any more) are left out. */
+  async listed(cards: readonly FlashcardDocument[], me: Principal): Promise<ListedFlashcard[]> {
+    const { tree, decks } = await this.queries.school();
+    const onWire = await this.cards(cards, me);
+    return onWire.flatMap((card) => {
+      const deck = decks.get(card.id_deck);
+      return tree.seesDeck(deck, 'professor') ? [listedOnWire(card, deck, tree.ancestors(deck.folderId))] : [];
+    });
+  }
+
+  async broken(found: readonly BrokenCard[], me: Principal): Promise<BrokenFlashcard[]> {
+    const sides = new Map(found.map(({ card, broken }) => [card.id, broken]));
+    const listed = await this.listed(
+      found.map(({ card }) => card),
+      me,
+    );
+    return listed.map((card) => ({ ...card, broken: sides.get(card.id) ?? [] }));
+  }
+
+  private async thumbnails(cards: readonly FlashcardDocument[]): Promise<(file: MediaRef) => MediaRef | null> {
+    const ids = cards.flatMap((card) => filesOf(card).map(({ file }) => file.id));
+    const known = ids.length === 0 ? [] : await this.documents.getMany(mediaFiles, ids);
+    const byId = new Map(known.map(({ id, thumbnail }) => [id, thumbnail]));
+    return ({ id }) => byId.get(id) ?? null;
+  }
+
+  private mayKnow(author: string | null, { role, userId }: Principal): author is string {
+    return author !== null && (role !== 'student' || author === userId);
+  }
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import type { Place } from '../domain/undo.js';
+import { decks } from '../read/decks.js';
+import type { DeckDocument } from '../read/decks.js';
+import { flashcards } from '../read/flashcards.js';
+import type { FlashcardDocument } from '../read/flashcards.js';
+import { folders } from '../read/folders.js';
+import type { FolderDocument } from '../read/folders.js';
+import { Tree, wayUp } from '../read/tree.js';
+import type { Viewer } from '../read/tree.js';
+
+/** Whether something is there for somebody. */
+export interface Visible {
+  card(id: string): boolean;
+  deck(id: string): boolean;
+  folder(id: string): boolean;
+}
+
+/** Reads the catalogue as a viewer may see it. What is hidden or deleted is not found, like what never was. */
+@Injectable()
+export class CatalogueQueries {
+  constructor(private readonly documents: Documents) {}
+
+  async tree(): Promise<Tree> {
+    return (await this.school()).tree;
+  }
+
+  /** The tree, and all decks by id: deleted ones too, which the tree tells apart. */
+  async school(): Promise<{ tree: Tree; decks: ReadonlyMap<string, DeckDocument> }> {
+    const [allFolders, allDecks] = await Promise.all([this.documents.find(folders), this.documents.find(decks)]);
+    return { tree: new Tree(allFolders, allDecks), decks: new Map(allDecks.map((deck) => [deck.id, deck])) };
+  }
+
+  /** The tree as it would be with a deleted folder back in its place. */
+  async treeWith(folderId: string): Promise<Tree> {
+    const [allFolders, allDecks] = await Promise.all([this.documents.find(folders), this.documents.find(decks)]);
+    return new Tree(
+      allFolders.map((folder) => (folder.id === folderId ? { ...folder, deletedAt: null } : folder)),
+      allDecks,
+    );
+  }
+
+  /** @throws DomainError not-found */
+  async folder(id: string, viewer: Viewer): Promise<{ folder: FolderDocument; tree: Tree }> {
+    const tree = await this.tree();
+    const folder = tree.folder(id, viewer);
+    if (!folder) throw new DomainError('not-found');
+    return { folder, tree };
+  }
+
+  /** @throws DomainError not-found */
+  async deck(id: string, viewer: Viewer): Promise<DeckDocument> {
+    const deck = await this.documents.get(decks, id);
+    if (!deck || !(await this.seesDeck(deck, viewer))) throw new DomainError('not-found');
+    return deck;
+  }
+
+  /** @param author who sees their own proposals while they wait. @throws DomainError not-found */
+  async flashcard(id: string, viewer: Viewer, author?: string): Promise<FlashcardDocument> {
+    const card = await this.documents.get(flashcards, id);
+    if (!card || !showsCard(card, viewer, author)) throw new DomainError('not-found');
+    const deck = await this.documents.get(decks, card.deckId);
+    if (!deck || !(await this.seesDeck(deck, viewer))) throw new DomainError('not-found');
+    return card;
+  }
+
+  /** A deck's cards, newest first, without proposals of anybody where a student looks. */
+  async flashcardsOf(deckId: string, viewer: Viewer): Promise<FlashcardDocument[]> {
+    const visible = viewer === 'student' ? { visible: true } : {};
+    return this.documents.find(
+      flashcards,
+      { deckId, deletedAt: null, ...visible },
+      { sort: { createdAt: -1, id: -1 } },
+    );
+  }
+
+  /** Those of the cards that stand, by id, as a professor sees them, each with its deck. */
+  async standing(ids: readonly string[]): Promise<Map<string, { card: FlashcardDocument; deck: DeckDocument }>> {
+    const cards = await this.documents.getMany(flashcards, [...new Set(ids)]);
+    const { tree, decks: all } = await this.school();
+    return new Map(
+      cards.flatMap((card) => {
+        const deck = all.get(card.deckId);
+        return card.deletedAt === null && tree.seesDeck(deck, 'professor') ? [[card.id, { card, deck }]] : [];
+      }),
+    );
+  }
+
+  /** What a student sees at this moment. @param cardIds the cards that will be asked about */
+  async visibleTo(studentId: string, cardIds: readonly string[]): Promise<Visible> {
+    const { tree, decks: all } = await this.school();
+    const deck = (id: string) => tree.seesDeck(all.get(id), 'student');
+    const cards = await this.documents.getMany(flashcards, [...new Set(cardIds)]);
+    const seen = new Set(
+      cards.filter((card) => showsCard(card, 'student', studentId) && deck(card.deckId)).map(({ id }) => id),
+    );
+    return { deck, card: (id) => seen.has(id), folder: (id) => tree.folder(id, 'student') !== undefined };
+  }
+
+  /** Everything that a place under a deck or folder needs to be judged by a command. */
+  async placeOf(deckId: string): Promise<Place> {
+    const deck = await this.documents.get(decks, deckId);
+    return { depth: 0, deleted: !deck || !(await this.seesDeck(deck, 'professor')) };
+  }
+
+  /** Deleted things too, for undoing. */
+  deleted = {
+    folder: (id: string) => this.documents.get(folders, id),
+    deck: (id: string) => this.documents.get(decks, id),
+    flashcard: (id: string) => this.documents.get(flashcards, id),
+  };
+
+  private async seesDeck(deck: DeckDocument, viewer: Viewer): Promise<boolean> {
+    if (deck.deletedAt !== null || (viewer === 'student' && !deck.visible)) return false;
+    const way = await wayUp(deck.folderId, (id) => this.documents.get(folders, id));
+    return way !== undefined && (viewer === 'professor' || way.every(({ visible }) => visible));
+  }
+}
+
+/** Whether a card can be seen where it stands: a proposal that waits is for professors and for its author. */
+export function showsCard(card: FlashcardDocument, viewer: Viewer, author?: string): boolean {
+  if (card.deletedAt !== null) return false;
+  if (viewer === 'professor' || card.visible) return true;
+  return card.proposalState === 'pending' && card.proposedBy === author;
+}

@@ -1,0 +1,56 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts';
+import type { Answer, routes } from '@ardoise/contracts';
+import type { Viewer } from '../read/tree.js';
+import { CatalogueQueries } from './catalogue-queries.js';
+import { TagNames } from './tag-names.js';
+import { deckOnWire } from './wire.js';
+
+/** Those that stand directly in a folder, or all. */
+export class ListDecks extends Query<Answer<typeof routes.listDecks>> {
+  constructor(
+    readonly folderId: string | undefined,
+    readonly viewer: Viewer,
+  ) {
+    super();
+  }
+}
+
+export class GetDeck extends Query<Answer<typeof routes.getDeck>> {
+  constructor(
+    readonly id: string,
+    readonly viewer: Viewer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListDecks)
+export class ListDecksHandler implements IQueryHandler<ListDecks> {
+  constructor(
+    private readonly queries: CatalogueQueries,
+    private readonly names: TagNames,
+  ) {}
+
+  async execute({ folderId, viewer }: ListDecks) {
+    const { tree } = await this.queries.folder(folderId ?? ROOT_FOLDER_ID, viewer);
+    const found = folderId === undefined ? tree.decksBelow(ROOT_FOLDER_ID, viewer) : tree.decks(folderId, viewer);
+    const named = await this.names.named(viewer);
+    return found.map((deck) => deckOnWire(deck, viewer, named));
+  }
+}
+
+@QueryHandler(GetDeck)
+export class GetDeckHandler implements IQueryHandler<GetDeck> {
+  constructor(
+    private readonly queries: CatalogueQueries,
+    private readonly names: TagNames,
+  ) {}
+
+  async execute({ id, viewer }: GetDeck) {
+    return deckOnWire(await this.queries.deck(id, viewer), viewer, await this.names.named(viewer));
+  }
+}
+
+export const deckQueries = [ListDecksHandler, GetDeckHandler];

@@ -1,0 +1,84 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { DomainError } from '@ardoise/contracts';
+import type { Answer, Input, routes } from '@ardoise/contracts';
+import { inPieces } from '@ardoise/http';
+import { BrokenMedia } from './broken-media.js';
+import { CardSearch } from './card-search.js';
+import { CardWire } from './card-wire.js';
+import { CatalogueQueries } from './catalogue-queries.js';
+import { FlashcardLists } from './flashcard-lists.js';
+import { Proposals } from './proposals.js';
+import { viewerOf } from './viewer.js';
+import type { Principal } from './viewer.js';
+
+/** A list, and where it is a page how many there are in all. */
+export interface Listing<Items> {
+  items: Items;
+  total?: number;
+}
+
+/** Cards by ids, of a place, that wait as proposals, whose media are broken, or that a search finds. */
+export class ListFlashcards extends Query<Listing<Answer<typeof routes.listFlashcards>>> {
+  constructor(
+    readonly wanted: Input<typeof routes.listFlashcards>['query'],
+    readonly me: Principal,
+  ) {
+    super();
+  }
+}
+
+export class GetFlashcard extends Query<Answer<typeof routes.getFlashcard>> {
+  constructor(
+    readonly id: string,
+    readonly me: Principal,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListFlashcards)
+export class ListFlashcardsHandler implements IQueryHandler<ListFlashcards> {
+  constructor(
+    private readonly lists: FlashcardLists,
+    private readonly search: CardSearch,
+    private readonly proposals: Proposals,
+    private readonly broken: BrokenMedia,
+    private readonly wire: CardWire,
+  ) {}
+
+  async execute({ wanted, me }: ListFlashcards): Promise<Listing<Answer<typeof routes.listFlashcards>>> {
+    if (wanted.proposals !== undefined)
+      return { items: await inPieces(await this.proposals.pending(), (some) => this.wire.listed(some, me)) };
+    if (wanted.media_broken !== undefined) {
+      const { cards, total } = await this.broken.find(wanted);
+      return { items: await this.wire.broken(cards, me), total };
+    }
+    const idsOnly = wanted.fetch_ids_only === '1';
+    if (wanted.keyword !== undefined || wanted.tag_ids !== undefined) {
+      const { cards, total } = await this.search.find(wanted);
+      if (idsOnly) return { items: cards.map(({ id }) => id), total };
+      return { items: await inPieces(cards, (some) => this.wire.listed(some, me)), total };
+    }
+    const cards = await this.lists.find(wanted, me);
+    if (idsOnly) return { items: cards.map(({ id }) => id) };
+    return { items: await inPieces(cards, (some) => this.wire.cards(some, me)) };
+  }
+}
+
+@QueryHandler(GetFlashcard)
+export class GetFlashcardHandler implements IQueryHandler<GetFlashcard> {
+  constructor(
+    private readonly queries: CatalogueQueries,
+    private readonly wire: CardWire,
+  ) {}
+
+  async execute({ id, me }: GetFlashcard) {
+    const card = await this.queries.flashcard(id, viewerOf(me), me.userId);
+    const [onWire] = await this.wire.cards([card], me);
+    if (!onWire) throw new DomainError('not-found');
+    return onWire;
+  }
+}
+
+export const flashcardQueries = [ListFlashcardsHandler, GetFlashcardHandler];

@@ -1,0 +1,120 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts';
+import type { Answer, routes } from '@ardoise/contracts';
+import type { Viewer } from '../read/tree.js';
+import { CatalogueQueries } from './catalogue-queries.js';
+import { TagNames } from './tag-names.js';
+import { folderOnWire } from './wire.js';
+
+export class ListFolders extends Query<Answer<typeof routes.listFolders>> {
+  constructor(readonly viewer: Viewer) {
+    super();
+  }
+}
+
+export class GetFolder extends Query<Answer<typeof routes.getFolder>> {
+  constructor(
+    readonly id: string,
+    readonly viewer: Viewer,
+  ) {
+    super();
+  }
+}
+
+export class GetFolderChildren extends Query<Answer<typeof routes.getFolderChildren>> {
+  constructor(
+    readonly id: string,
+    readonly viewer: Viewer,
+  ) {
+    super();
+  }
+}
+
+export class GetFolderAncestors extends Query<Answer<typeof routes.getFolderAncestors>> {
+  constructor(
+    readonly id: string,
+    readonly viewer: Viewer,
+  ) {
+    super();
+  }
+}
+
+export class GetFolderDepth extends Query<Answer<typeof routes.getFolderDepth>> {
+  constructor(
+    readonly id: string,
+    readonly viewer: Viewer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListFolders)
+export class ListFoldersHandler implements IQueryHandler<ListFolders> {
+  constructor(
+    private readonly queries: CatalogueQueries,
+    private readonly names: TagNames,
+  ) {}
+
+  async execute({ viewer }: ListFolders) {
+    const tree = await this.queries.tree();
+    const named = await this.names.named(viewer);
+    const [, ...below] = tree.below(ROOT_FOLDER_ID, viewer);
+    return below.map((folder) => folderOnWire(folder, tree, viewer, named));
+  }
+}
+
+@QueryHandler(GetFolder)
+export class GetFolderHandler implements IQueryHandler<GetFolder> {
+  constructor(
+    private readonly queries: CatalogueQueries,
+    private readonly names: TagNames,
+  ) {}
+
+  async execute({ id, viewer }: GetFolder) {
+    const { folder, tree } = await this.queries.folder(id, viewer);
+    return folderOnWire(folder, tree, viewer, await this.names.named(viewer));
+  }
+}
+
+@QueryHandler(GetFolderChildren)
+export class GetFolderChildrenHandler implements IQueryHandler<GetFolderChildren> {
+  constructor(
+    private readonly queries: CatalogueQueries,
+    private readonly names: TagNames,
+  ) {}
+
+  async execute({ id, viewer }: GetFolderChildren) {
+    const { tree } = await this.queries.folder(id, viewer);
+    const named = await this.names.named(viewer);
+    return tree.children(id, viewer).map((folder) => folderOnWire(folder, tree, viewer, named));
+  }
+}
+
+@QueryHandler(GetFolderAncestors)
+export class GetFolderAncestorsHandler implements IQueryHandler<GetFolderAncestors> {
+  constructor(private readonly queries: CatalogueQueries) {}
+
+  async execute({ id, viewer }: GetFolderAncestors) {
+    const { tree } = await this.queries.folder(id, viewer);
+    return tree.ancestors(id).map((folder) => ({ id: folder.id, name: folder.name }));
+  }
+}
+
+@QueryHandler(GetFolderDepth)
+export class GetFolderDepthHandler implements IQueryHandler<GetFolderDepth> {
+  constructor(private readonly queries: CatalogueQueries) {}
+
+  async execute({ id, viewer }: GetFolderDepth) {
+    const { tree } = await this.queries.folder(id, viewer);
+    return { depth: tree.depth(id) };
+  }
+}
+
+export const folderQueries = [
+  ListFoldersHandler,
+  GetFolderHandler,
+  GetFolderChildrenHandler,
+  GetFolderAncestorsHandler,
+  GetFolderDepthHandler,
+];

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import type { OwnProposal } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import { CatalogueQueries } from './catalogue-queries.js';
+import { flashcards } from '../read/flashcards.js';
+import type { FlashcardDocument } from '../read/flashcards.js';
+
+const NEWEST_FIRST = { sort: { createdAt: -1, id: -1 } } as const;
+
+/** Cards that students propose. */
+@Injectable()
+export class Proposals {
+  constructor(
+    private readonly documents: Documents,
+    private readonly queries: CatalogueQueries,
+  ) {}
+
+  /** Those that wait in a deck that stands, newest first. */
+  async pending(): Promise<FlashcardDocument[]> {
+    const waiting = await this.documents.find(flashcards, { proposalState: 'pending', deletedAt: null }, NEWEST_FIRST);
+    if (waiting.length === 0) return [];
+    const { tree, decks } = await this.queries.school();
+    return waiting.filter(({ deckId }) => tree.seesDeck(decks.get(deckId), 'professor'));
+  }
+}
+
+/** A student's own as they wrote them, newest first, whatever became of them: what others made of one may be hidden. */
+export class ListOwnProposals extends Query<OwnProposal[]> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+@QueryHandler(ListOwnProposals)
+export class ListOwnProposalsHandler implements IQueryHandler<ListOwnProposals> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly queries: CatalogueQueries,
+  ) {}
+
+  async execute({ userId }: ListOwnProposals) {
+    const own = await this.documents.find(flashcards, { proposedBy: userId }, NEWEST_FIRST);
+    const { tree, decks } = await this.queries.school();
+    return own.map((card): OwnProposal => {
+      const deck = decks.get(card.deckId);
+      const stands = card.deletedAt === null && (card.visible || card.proposalState === 'pending');
+      const seen = stands && tree.seesDeck(deck, 'student') ? deck : undefined;
+      return {
+        flashcard_id: card.id,
+        question: card.proposedQuestion ?? card.question,
+        creation_date: card.createdAt,
+        state: card.proposalState ?? 'pending',
+        decided_at: card.decidedAt,
+        reason: card.refusalReason,
+        id_deck: seen?.id ?? null,
+        id_folder: seen?.folderId ?? null,
+        deck_name: seen?.name ?? null,
+      };
+    });
+  }
+}

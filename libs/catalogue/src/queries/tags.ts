@@ -1,0 +1,90 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import type { Answer, Input, ListedFlashcard, routes } from '@ardoise/contracts';
+import { inPieces } from '@ardoise/http';
+import type { Viewer } from '../read/tree.js';
+import { CardSearch } from './card-search.js';
+import { CardWire } from './card-wire.js';
+import { CatalogueQueries } from './catalogue-queries.js';
+import type { Listing } from './flashcards.js';
+import { TagNames } from './tag-names.js';
+import { viewerOf } from './viewer.js';
+import type { Principal } from './viewer.js';
+
+/** The vocabulary; a student gets none of it. */
+export class ListTags extends Query<Answer<typeof routes.listTags>> {
+  constructor(readonly viewer: Viewer) {
+    super();
+  }
+}
+
+/** The tags that a folder, deck or card carries itself. */
+export class GetTagsOf extends Query<Answer<typeof routes.getFolderTags>> {
+  constructor(
+    readonly item: { kind: 'folder' | 'deck' | 'flashcard'; id: string },
+    readonly me: Principal,
+  ) {
+    super();
+  }
+}
+
+export class ListTagFlashcards extends Query<Required<Listing<ListedFlashcard[]>>> {
+  constructor(
+    readonly tagId: string,
+    readonly page: Input<typeof routes.listTagFlashcards>['query'],
+    readonly me: Principal,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListTags)
+export class ListTagsHandler implements IQueryHandler<ListTags> {
+  constructor(private readonly names: TagNames) {}
+
+  async execute({ viewer }: ListTags) {
+    return viewer === 'student' ? [] : this.names.inUse();
+  }
+}
+
+@QueryHandler(GetTagsOf)
+export class GetTagsOfHandler implements IQueryHandler<GetTagsOf> {
+  constructor(
+    private readonly queries: CatalogueQueries,
+    private readonly names: TagNames,
+  ) {}
+
+  async execute({ item, me }: GetTagsOf) {
+    const viewer = viewerOf(me);
+    const { tags } = await this.carrier(item, viewer, me.userId);
+    return (await this.names.named(viewer))(tags);
+  }
+
+  private async carrier({ kind, id }: GetTagsOf['item'], viewer: Viewer, userId: string) {
+    switch (kind) {
+      case 'folder':
+        return (await this.queries.folder(id, viewer)).folder;
+      case 'deck':
+        return this.queries.deck(id, viewer);
+      case 'flashcard':
+        return this.queries.flashcard(id, viewer, userId);
+    }
+  }
+}
+
+@QueryHandler(ListTagFlashcards)
+export class ListTagFlashcardsHandler implements IQueryHandler<ListTagFlashcards> {
+  constructor(
+    private readonly names: TagNames,
+    private readonly search: CardSearch,
+    private readonly wire: CardWire,
+  ) {}
+
+  async execute({ tagId, page, me }: ListTagFlashcards) {
+    const { id } = await this.names.one(tagId);
+    const { cards, total } = await this.search.find({ tag_ids: [id], ...page });
+    return { items: await inPieces(cards, (some) => this.wire.listed(some, me)), total };
+  }
+}
+
+export const tagQueries = [ListTagsHandler, GetTagsOfHandler, ListTagFlashcardsHandler];

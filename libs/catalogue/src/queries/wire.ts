@@ -1,0 +1,83 @@
+import type { Deck, Flashcard, Folder, ListedFlashcard } from '@ardoise/contracts';
+import type { MediaRef } from '../domain/content.js';
+import type { DeckDocument } from '../read/decks.js';
+import type { FlashcardDocument } from '../read/flashcards.js';
+import type { FolderDocument } from '../read/folders.js';
+import { ROOT } from '../read/tree.js';
+import type { Tree, Viewer } from '../read/tree.js';
+import type { Named } from './tag-names.js';
+
+export function folderOnWire(folder: FolderDocument, tree: Tree, viewer: Viewer, named: Named): Folder {
+  return {
+    id: folder.id,
+    id_parent: folder.id === ROOT.id ? null : folder.parentId,
+    name: folder.name,
+    description: folder.description,
+    visible: folder.visible,
+    creation_date: folder.createdAt,
+    total_flashcards: tree.flashcardsBelow(folder.id, viewer),
+    tags: named(folder.tags),
+    revision: folder.revision,
+  };
+}
+
+export function deckOnWire(deck: DeckDocument, viewer: Viewer, named: Named): Deck {
+  return {
+    id: deck.id,
+    id_folder: deck.folderId,
+    name: deck.name,
+    description: deck.description,
+    visible: deck.visible,
+    creation_date: deck.createdAt,
+    number_of_flashcards: viewer === 'student' ? deck.visibleFlashcards : deck.flashcards,
+    number_of_visible_flashcards: deck.visibleFlashcards,
+    tags: named(deck.tags),
+    revision: deck.revision,
+  };
+}
+
+interface Joined {
+  /** Signs the address of a file. */
+  mediaUrl: (media: MediaRef) => string;
+  /** The small picture of a file, if there is one. */
+  thumbnail: (media: MediaRef) => MediaRef | null;
+  named: Named;
+  /** The author's address, for who may know it. */
+  email: string | null;
+}
+
+export function flashcardOnWire(card: FlashcardDocument, { mediaUrl, thumbnail, named, email }: Joined): Flashcard {
+  const url = (media: MediaRef | null) => media && mediaUrl(media);
+  const waits = card.proposalState === 'pending';
+  return {
+    id: card.id,
+    id_deck: card.deckId,
+    question: card.question,
+    answer: [...card.answer],
+    possible_answers: [...card.possibleAnswers],
+    is_fillable_text: card.isFillableText,
+    additionnal_text_verso: card.additionalTextVerso,
+    media: url(card.media),
+    media_verso: url(card.mediaVerso),
+    media_thumbnail: url(card.media && thumbnail(card.media)),
+    media_verso_thumbnail: url(card.mediaVerso && thumbnail(card.mediaVerso)),
+    // A proposal counts as visible in its form: it is hidden by waiting, not by a professor.
+    visible: card.visible || waits,
+    is_proposed_by_student: waits,
+    proposed_by_useremail: email,
+    creation_date: card.createdAt,
+    tags: named(card.tags),
+    revision: card.revision,
+  };
+}
+
+/** @param above the deck's folders, the root first. */
+export function listedOnWire(card: Flashcard, deck: DeckDocument, above: readonly FolderDocument[]): ListedFlashcard {
+  const path = [...above, deck].reverse();
+  return {
+    ...card,
+    flashcard_id: card.id,
+    id_folder: deck.folderId,
+    hierarchy: path.map(({ id, name }) => ({ [id]: name })),
+  };
+}

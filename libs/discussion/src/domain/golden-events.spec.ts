@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { upcast } from '@ardoise/event-store';
+import type { RecordedEvent } from '@ardoise/event-store';
+import { foldInMemory } from '@ardoise/projections';
+import { discussionUpcasts } from './upcasts.js';
+import { discussionNotices } from '../reactions/live-notices.js';
+import { commentsProjection } from '../read/comments.js';
+
+/** Events as version 1 wrote them: this file only grows. */
+const events = (
+  JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8')) as RecordedEvent[]
+).map((event, position) => upcast({ ...event, id: '', stream: 'x', revision: 0, position }, discussionUpcasts));
+
+describe('events of version 1', () => {
+  it('still make the same comments', () => {
+    expect(foldInMemory(commentsProjection, events)).toEqual([
+      { id: 'm1', flashcardId: 'c1', text: 'Est-ce bien cela ?', createdAt: '2026-01-01T10:00:00.000Z', read: true },
+    ]);
+  });
+
+  it('are told to professors, by the card', () => {
+    expect(events.flatMap(discussionNotices)).toEqual(
+      events.map(({ position }) => ({ room: 'role:professor', topic: 'comments', id: 'c1', position })),
+    );
+    expect(new Set(events.map(({ type }) => type)).size).toBe(3);
+  });
+});

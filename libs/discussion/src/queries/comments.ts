@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { CatalogueQueries } from '@ardoise/catalogue';
+import type { Comment, UnreadComment } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import { comments } from '../read/comments.js';
+import type { CommentDocument } from '../read/comments.js';
+
+const NEWEST_FIRST = { sort: { createdAt: -1, id: -1 } } as const;
+
+export class ListComments extends Query<Comment[]> {
+  constructor(readonly flashcardId: string) {
+    super();
+  }
+}
+
+export class ListUnreadComments extends Query<UnreadComment[]> {}
+
+/** The comments that no professor has read, on cards that stand. */
+@Injectable()
+export class UnreadComments {
+  constructor(
+    private readonly documents: Documents,
+    private readonly catalogue: CatalogueQueries,
+  ) {}
+
+  /** Newest first; without those on cards that are not there (any more). */
+  async list(): Promise<UnreadComment[]> {
+    const unread = await this.documents.find(comments, { read: false }, NEWEST_FIRST);
+    if (unread.length === 0) return [];
+    const cards = await this.catalogue.standing(unread.map(({ flashcardId }) => flashcardId));
+    return unread.flatMap((comment) => {
+      const found = cards.get(comment.flashcardId);
+      if (!found) return [];
+      const { card, deck } = found;
+      return [{ ...onWire(comment), question: card.question, id_deck: deck.id, id_folder: deck.folderId }];
+    });
+  }
+}
+
+@QueryHandler(ListComments)
+export class ListCommentsHandler implements IQueryHandler<ListComments> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly catalogue: CatalogueQueries,
+  ) {}
+
+  /** Newest first. @throws DomainError not-found for a card that is not there */
+  async execute({ flashcardId }: ListComments) {
+    await this.catalogue.flashcard(flashcardId, 'professor');
+    return (await this.documents.find(comments, { flashcardId }, NEWEST_FIRST)).map(onWire);
+  }
+}
+
+@QueryHandler(ListUnreadComments)
+export class ListUnreadCommentsHandler implements IQueryHandler<ListUnreadComments> {
+  constructor(private readonly comments: UnreadComments) {}
+
+  execute() {
+    return this.comments.list();
+  }
+}
+
+function onWire({ id, flashcardId, text, createdAt, read }: CommentDocument): Comment {
+  return { id, id_flashcard: flashcardId, comment: text, creation_date: createdAt, read };
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { PersonalViews } from '@ardoise/accounts';
+import type { PersonalView, Reader } from '@ardoise/accounts';
+import { CatalogueQueries } from '@ardoise/catalogue';
+import type { RecordedEvent } from '@ardoise/event-store';
+import type { CommentEvent } from '../domain/comment.js';
+
+/** Of the comments a student reads what they wrote; on which card, while they see that. */
+@Injectable()
+export class OwnComments implements PersonalView, OnModuleInit {
+  readonly shows: readonly CommentEvent['type'][] = ['CommentWritten'];
+  readonly hides: readonly CommentEvent['type'][] = ['CommentRead', 'CommentDeleted'];
+
+  constructor(
+    private readonly views: PersonalViews,
+    private readonly catalogue: CatalogueQueries,
+  ) {}
+
+  onModuleInit(): void {
+    this.views.register(this);
+  }
+
+  async shown(events: readonly RecordedEvent[], { userId }: Reader): Promise<(object | null)[]> {
+    const written = events.map(({ data }) => data as { flashcardId: string });
+    const visible = await this.catalogue.visibleTo(
+      userId,
+      written.map(({ flashcardId }) => flashcardId),
+    );
+    return events.map(({ metadata }, nth) => {
+      const { flashcardId, ...comment } = written[nth] ?? { flashcardId: '' };
+      if (metadata.actor !== userId) return null;
+      return visible.card(flashcardId) ? { ...comment, flashcardId } : comment;
+    });
+  }
+}
