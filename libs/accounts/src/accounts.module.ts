@@ -11,28 +11,28 @@ import {
   oidcTickets,
   sessionLives,
   sessions,
-} from './account.js';
-import { Facts } from './facts.js';
+} from './domain/account.js';
+import { Facts } from './commands/facts.js';
 import { Arrivals } from './http/arrivals.js';
 import { AuthController } from './http/auth.controller.js';
 import { MeController } from './http/me.controller.js';
 import { OidcController } from './http/oidc.controller.js';
 import { UsersController } from './http/users.controller.js';
-import { KnownDevices } from './known-devices.js';
-import { MailLinks } from './mail-links.js';
-import { OidcSignIn } from './oidc/oidc-sign-in.js';
-import { People } from './people.js';
-import { OwnEvents } from './own-events.js';
-import { PersonalDataFile } from './personal-data.js';
-import { PersonalExports } from './personal-exports.js';
-import { PersonalViews } from './personal-views.js';
+import { KnownDevices } from './commands/known-devices.js';
+import { MailLinks } from './commands/mail-links.js';
+import { OidcSignIn } from './commands/oidc-sign-in.js';
+import { People } from './queries/people.js';
+import { OwnEvents } from './queries/own-events.js';
+import { PersonalDataFile } from './queries/personal-data.js';
+import { PersonalExports } from './queries/personal-exports.js';
+import { PersonalViews } from './queries/personal-views.js';
 import { AccountMails } from './reactions/account-mails.js';
 import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
-import { Registrations } from './registration.js';
-import { SessionLog } from './session-log.js';
-import { Sessions } from './sessions.js';
-import { Tries } from './tries.js';
-import { Users } from './users.js';
+import { Registrations } from './commands/registration.js';
+import { SessionLog } from './commands/session-log.js';
+import { Sessions } from './commands/sessions.js';
+import { Tries } from './commands/tries.js';
+import { Users } from './commands/users.js';
 
 /** Global, because every request is identified. */
 @Global()

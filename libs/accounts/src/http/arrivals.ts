@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '@ardoise/contracts';
-import { KnownDevices } from '../known-devices.js';
-import { People } from '../people.js';
-import type { Origin } from '../origin.js';
+import { KnownDevices } from '../commands/known-devices.js';
+import { People } from '../queries/people.js';
+import type { Origin } from '../domain/origin.js';
 
 /** What of Fastify's reply is used here. */
 export interface Reply {

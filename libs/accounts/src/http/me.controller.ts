@@ -3,11 +3,11 @@ import { DomainError, routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Handles, Me, Parsed } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
-import { PersonalDataFile } from '../personal-data.js';
-import { PersonalExports } from '../personal-exports.js';
+import { PersonalDataFile } from '../queries/personal-data.js';
+import { PersonalExports } from '../queries/personal-exports.js';
 import type { Reply } from './arrivals.js';
-import { Sessions } from '../sessions.js';
-import { Tries } from '../tries.js';
+import { Sessions } from '../commands/sessions.js';
+import { Tries } from '../commands/tries.js';
 
 const ATTACHED = 'attachment; filename="mes-donnees.json"';
 

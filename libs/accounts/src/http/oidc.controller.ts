@@ -3,12 +3,12 @@ import { DomainError, routes } from '@ardoise/contracts';
 import type { Answer, ErrorCode, Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
 import { Settings } from '@ardoise/settings';
-import { MailLinks } from '../mail-links.js';
-import { BrowserSeal } from '../oidc/browser-seal.js';
-import { OidcSignIn, ticketId } from '../oidc/oidc-sign-in.js';
-import { OidcProvider } from '../oidc/provider.js';
-import type { Origin } from '../origin.js';
-import { Tries } from '../tries.js';
+import { MailLinks } from '../commands/mail-links.js';
+import { BrowserSeal } from './browser-seal.js';
+import { OidcSignIn, ticketId } from '../commands/oidc-sign-in.js';
+import { OidcProvider } from '../commands/oidc-provider.js';
+import type { Origin } from '../domain/origin.js';
+import { Tries } from '../commands/tries.js';
 import { Arrivals } from './arrivals.js';
 import { From } from './origin.js';
 

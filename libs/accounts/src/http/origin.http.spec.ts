@@ -1,5 +1,5 @@
-import { openSchool } from '../testing.js';
-import type { School } from '../testing.js';
+import { openSchool } from '../testing/school.suite.js';
+import type { School } from '../testing/school.suite.js';
 
 describe('who tries, behind a proxy', () => {
   let school: School;

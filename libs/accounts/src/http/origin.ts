@@ -1,6 +1,6 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import type { Origin } from '../origin.js';
+import type { Origin } from '../domain/origin.js';
 
 interface Request {
   ip: string;

@@ -3,7 +3,7 @@ import { routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
-import { Users } from '../users.js';
+import { Users } from '../commands/users.js';
 
 @Controller()
 export class UsersController {

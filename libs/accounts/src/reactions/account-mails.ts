@@ -7,15 +7,15 @@ import { Reaction } from '@ardoise/jobs';
 import type { Job, NewJob } from '@ardoise/jobs';
 import { Mailer } from '@ardoise/mail';
 import { Settings } from '@ardoise/settings';
-import { accountLinks, accounts, isRegistered, linkId, linkRequests } from '../account.js';
-import type { Account } from '../account.js';
+import { accountLinks, accounts, isRegistered, linkId, linkRequests } from '../domain/account.js';
+import type { Account } from '../domain/account.js';
 import { accountStream } from '../domain/account-events.js';
 import type { AccountEvent, LinkRequested, MailKind } from '../domain/account-events.js';
 import { mayReplace } from '../domain/link-rules.js';
 import type { Link } from '../domain/link-rules.js';
-import { derivedId } from '../facts.js';
-import { MailLinks } from '../mail-links.js';
-import { mailText } from '../mail-texts.js';
+import { derivedId } from '../commands/facts.js';
+import { MailLinks } from '../commands/mail-links.js';
+import { mailText } from '../domain/mail-texts.js';
 
 /** What a job holds: no address, only what leads to one while the account is there. */
 type Asked = { userId: string; removed?: true } | { purpose: LinkPurpose; at: string };

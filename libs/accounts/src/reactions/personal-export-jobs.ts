@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@ardoise/event-store';
 import { Reaction } from '@ardoise/jobs';
 import type { Job, NewJob } from '@ardoise/jobs';
 import type { AccountEvent } from '../domain/account-events.js';
-import { PersonalExports } from '../personal-exports.js';
+import { PersonalExports } from '../queries/personal-exports.js';
 
 const NAME = 'personal-exports';
 

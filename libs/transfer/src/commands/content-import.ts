@@ -73,9 +73,9 @@ export class ImportContentHandler implements ICommandHandler<ImportContent> {
     return { id: await making.make(plan, files) };
   }
 
-  private async kept(files: readonly Upload[], { newId }: CommandContext): Promise<MediaRef[]> {
+  private async kept(files: readonly Upload[], acting: CommandContext): Promise<MediaRef[]> {
     const kinds = await this.media.recognised(files);
-    return this.media.keep(files, kinds, (index) => newId(`media ${index}`));
+    return this.media.keep(files, kinds, (index) => acting.newId(`media ${index}`));
   }
 }
 

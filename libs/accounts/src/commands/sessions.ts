@@ -1,0 +1,212 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import type { OwnSession } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import type { Write } from '@ardoise/documents';
+import { Identities } from '@ardoise/http';
+import type { Identity } from '@ardoise/http';
+import { Settings } from '@ardoise/settings';
+import { accounts, epochOf, putting, sessionLives, sessions } from '../domain/account.js';
+import type { Account, Session } from '../domain/account.js';
+import { deviceLabel } from '../domain/device.js';
+import type { EndReason } from '../domain/session-events.js';
+import { derivedId, Facts } from './facts.js';
+import type { NewFact } from './facts.js';
+import { SessionLog } from './session-log.js';
+import { DAY_MS, SessionLives } from './session-lives.js';
+
+const SWEEP_MS = 300_000;
+
+/** Why a session ends that began as its account changed. */
+function overtakenBy(account: Account, present: Account | undefined): EndReason {
+  if (!present) return 'removed';
+  return present.role === account.role ? 'password-changed' : 'role-changed';
+}
+
+const digest = (token: string) => hash('sha256', token, 'base64url');
+
+interface EndingAlong {
+  /** Id of the session that stays. */
+  keep?: string;
+  /** How the person's account is to stand; none when it is removed. */
+  account?: Account;
+  writes?: readonly Write[];
+  facts?: readonly NewFact[];
+}
+
+/** Opaque sessions that the server can end: 256 random bits to the client, their SHA-256 in the store. */
+@Injectable()
+export class Sessions extends Identities implements OnModuleInit, OnApplicationShutdown {
+  private sweeping: NodeJS.Timeout | undefined;
+  private readonly listeners: ((sessionId: string) => void)[] = [];
+  private readonly lives: SessionLives;
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly log: SessionLog,
+    private readonly facts: Facts,
+    settings: Settings,
+  ) {
+    super();
+    this.lives = new SessionLives(documents, log, settings.values.SESSION_DAYS * DAY_MS);
+  }
+
+  /**
+   * @param account as it stood when the person proved who they are
+   * @returns the token, which is shown once and kept nowhere; null when the account changed meanwhile, so that the proof
+   * counts no longer
+   */
+  async start(account: Account, userAgent?: string): Promise<string | null> {
+    const token = randomBytes(32).toString('base64url');
+    const sessionId = randomUUID();
+    const now = Date.now();
+    const { id: userId, role } = account;
+    await this.log.record({ type: 'SessionStarted', data: { sessionId, userId, role } }, now);
+    const startedAt = new Date(now).toISOString();
+    const epoch = epochOf(account);
+    const session: Session = { id: digest(token), sessionId, userId, startedAt, device: deviceLabel(userAgent), epoch };
+    await this.documents.commit({ writes: [{ in: sessions, put: session }, this.lives.begin(session.id, now)] });
+    const present = await this.documents.get(accounts, userId);
+    if (present && epochOf(present) === epoch) return token;
+    await this.end([session], overtakenBy(account, present));
+    return null;
+  }
+
+  onModuleInit(): void {
+    this.sweeping = setInterval(() => void this.sweep().catch(() => {}), SWEEP_MS);
+    this.sweeping.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.sweeping);
+  }
+
+  /** Ends the sessions whose time is over, and with them their sockets; tells the log which have fallen silent. */
+  async sweep(now = Date.now()): Promise<void> {
+    const over = await this.documents.find(sessionLives, { expiresAt: { $lte: new Date(now).toISOString() } });
+    const ids = over.map(({ id }) => id);
+    await this.end(await this.documents.getMany(sessions, ids), 'expired');
+    // What is left of a sign of life that came as its session ended.
+    await this.documents.commit({ writes: ids.map((id): Write => ({ in: sessionLives, delete: id })) });
+    await this.lives.sweepSilent(now);
+  }
+
+  async identify(token: string): Promise<Identity | null> {
+    const session = await this.documents.get(sessions, digest(token));
+    if (!session) return null;
+    const now = Date.now();
+    if (!(await this.lives.isAlive(session.id, now))) {
+      await this.end([session], 'expired');
+      return null;
+    }
+    const account = await this.documents.get(accounts, session.userId);
+    if (!account) return null;
+    if (epochOf(session) !== epochOf(account)) {
+      // The session that stays is written together with the account, which may have happened between the two readings.
+      const reread = await this.documents.get(sessions, session.id);
+      if (!reread) return null;
+      if (epochOf(reread) < epochOf(account)) {
+        await this.end([reread], 'expired');
+        return null;
+      }
+    }
+    return { userId: account.id, role: account.role, email: account.email, sessionId: session.sessionId };
+  }
+
+  /** A person's sessions, the one that was seen last first. @param current the session that asks */
+  async list(userId: string, current: string): Promise<OwnSession[]> {
+    const mine = await this.documents.find(sessions, { userId });
+    const ids = mine.map(({ id }) => id);
+    const lives = new Map((await this.documents.getMany(sessionLives, ids)).map((life) => [life.id, life]));
+    return mine
+      .map(({ id, sessionId, startedAt, device }) => ({
+        id: sessionId,
+        started_at: startedAt,
+        last_seen_at: lives.get(id)?.lastSeenAt ?? startedAt,
+        device: device ?? deviceLabel(undefined),
+        current: sessionId === current,
+      }))
+      .sort((a, b) => b.last_seen_at.localeCompare(a.last_seen_at));
+  }
+
+  /** The open page gives a sign of life. */
+  async seen(me: Identity, now = Date.now()): Promise<void> {
+    const session = await this.of(me);
+    if (session) await this.lives.seen(session, now);
+  }
+
+  /** Milliseconds since a session began; null when it is over. @param now milliseconds since 1970 */
+  async ageOf(me: Identity, now: number): Promise<number | null> {
+    const session = await this.of(me);
+    return session ? now - Date.parse(session.startedAt) : null;
+  }
+
+  /** Ends one session of a person; repeating it changes nothing. @returns whether there was one */
+  async endOne(userId: string, sessionId: string, reason: EndReason): Promise<boolean> {
+    const all = await this.documents.find(sessions, { userId });
+    const found = all.filter((session) => session.sessionId === sessionId);
+    await this.end(found, reason);
+    return found.length > 0;
+  }
+
+  /**
+   * Ends all sessions of a person, but for one to keep, together with the change that is the reason: no crash leaves one
+   * of them open after it, and none that begins at the same moment lets anybody in. @throws DuplicateKey
+   */
+  async endAll(
+    userId: string,
+    reason: EndReason,
+    { keep, account, writes = [], facts = [] }: EndingAlong,
+  ): Promise<void> {
+    const all = await this.documents.find(sessions, { userId });
+    const ended = all.filter((session) => session.sessionId !== keep);
+    const kept = all.filter((session) => session.sessionId === keep);
+    const along = [...writes];
+    if (account) {
+      const epoch = epochOf(account) + 1;
+      // One of them that is ended at this very moment comes back without its life, and lets nobody in.
+      along.push(putting(accounts, { ...account, epoch }));
+      for (const session of kept) along.push(putting(sessions, { ...session, epoch }));
+    }
+    await this.end(ended, reason, { writes: along, facts });
+    // Who signed in between the look and the commit did so before the change, and saw none.
+    const late = await this.documents.find(sessions, { userId });
+    await this.end(
+      late.filter((session) => session.sessionId !== keep),
+      reason,
+    );
+  }
+
+  private async of({ userId, sessionId }: Identity): Promise<Session | undefined> {
+    return (await this.documents.find(sessions, { userId })).find((session) => session.sessionId === sessionId);
+  }
+
+  onSessionEnded(listener: (sessionId: string) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** The token stops working before the log hears of it: a crash in between leaves nobody signed in. */
+  private async end(
+    ended: readonly Session[],
+    reason: EndReason,
+    { writes = [], facts = [] }: EndingAlong = {},
+  ): Promise<void> {
+    if (ended.length + writes.length === 0) return;
+    const at = new Date().toISOString();
+    const gone = ended.flatMap(({ id }): Write[] => [
+      { in: sessions, delete: id },
+      { in: sessionLives, delete: id },
+    ]);
+    const told = ended.map(({ sessionId, userId }): NewFact => ({
+      // Two replicas that find the same session over say it once.
+      id: derivedId(`ended ${sessionId}`),
+      event: { type: 'SessionEnded', data: { sessionId, userId, reason } },
+      at,
+      actor: userId,
+    }));
+    await this.facts.commit([...writes, ...gone], [...facts, ...told], () => {
+      for (const { sessionId } of ended) for (const listener of this.listeners) listener(sessionId);
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { accounts } from '../domain/account.js';
+import { Users } from '../index.js';
+import { openSchool } from '../testing/school.suite.js';
+import { addUsersFile, readUsersFile } from './users-file.js';
+
+const zoe = { email: 'zoe@ecole.fr', role: 'student' };
+const luc = { email: 'luc@ecole.fr', role: 'professor' };
+
+describe('a file of users', () => {
+  it.each([
+    ['commas', 'email,role\nzoe@ecole.fr,student\nluc@ecole.fr,professor\n'],
+    [
+      'semicolons and a byte-order mark, as French Excel writes it',
+      '\ufeffEmail;Role\r\nzoe@ecole.fr;student\r\nluc@ecole.fr;professor\r\n',
+    ],
+    [
+      'quotes, other columns and empty lines',
+      'nom,"email","role"\n"Zoé, B.","zoe@ecole.fr",Élève\n\nLuc, luc@ecole.fr , Professeur\n',
+    ],
+  ])('is read with %s', (_, text) => {
+    expect(readUsersFile(text)).toEqual([zoe, luc]);
+  });
+
+  it.each([
+    ['no headings', 'zoe@ecole.fr,student\nluc@ecole.fr,professor', 'doit nommer les colonnes'],
+    [
+      'a role that is none',
+      'email,role\nzoe@ecole.fr,student\nluc@ecole.fr,admin',
+      'Ligne 3\u00a0: le rôle «\u00a0admin\u00a0»',
+    ],
+    ['a line that ends too soon', 'email,role\nzoe@ecole.fr', 'ne se lit pas comme un tableau CSV'],
+  ])('is refused with %s', (_, text, message) => {
+    expect(() => readUsersFile(text)).toThrow(message);
+  });
+
+  it('is added with a report, all or nothing', async () => {
+    const school = await openSchool({ contexts: [], projections: [] });
+    const users = school.app.get(Users);
+    const lines = Array.from({ length: 1_500 }, (_, n) => `eleve${n}@lycee.fr;student`);
+    const wrong = ['email;role', ...lines, 'pas une adresse;student'].join('\n');
+    await expect(addUsersFile(users, wrong, () => {})).rejects.toThrow('«\u00a0pas une adresse\u00a0»');
+    expect(await school.platform.documents.count(accounts)).toBe(4);
+    const way: number[] = [];
+    const text = ['email;role', ...lines, 'ELEVE0@lycee.fr;student', 'student@ecole.fr;student'].join('\n');
+    const report = await addUsersFile(users, text, (done) => way.push(done));
+    expect(report.replace(/\s/g, ' ')).toBe(
+      'Adresses ajoutées et invitées : 1 500. Déjà présentes : 1.   student@ecole.fr',
+    );
+    expect(way).toEqual([1_000, 1_501]);
+    expect(await school.platform.documents.count(accounts)).toBe(1_504);
+    await expect(addUsersFile(users, 'email;role\n', () => {})).rejects.toThrow('aucune adresse');
+    await school.dispose();
+  });
+});

@@ -1,0 +1,127 @@
+import { collection } from '@ardoise/documents';
+import type { CollectionDefinition, Document, Write } from '@ardoise/documents';
+import type { LinkPurpose, Role } from '@ardoise/contracts';
+import type { ConsentGiven } from './account-events.js';
+import type { Link } from './link-rules.js';
+
+/** What was agreed to, and when (ISO 8601 in UTC). */
+export interface Consent extends ConsentGiven {
+  at: string;
+}
+
+/**
+ * What names a person, and can be erased: it never enters the event log, which knows them by `id` alone.
+ * Durable: it cannot be rebuilt.
+ */
+export interface Account extends Document {
+  email: string;
+  /** The address as it is compared: lower case. */
+  emailKey: string;
+  /** Argon2id in PHC format; null until one is chosen. */
+  passwordHash: string | null;
+  role: Role;
+  /** Counts the changes that end sessions; absent is 0. A session of an earlier one lets nobody in. */
+  epoch?: number;
+  createdAt: string;
+  /** When they agreed and got in; who was added with a password has no need of it. */
+  registeredAt?: string;
+  /** 1 unless told. */
+  timeFactor?: number;
+  consents?: readonly Consent[];
+  invitedAt?: string;
+}
+
+export const accounts = collection<Account>({
+  name: 'accounts',
+  durable: true,
+  personal: true,
+  indexes: [{ fields: ['emailKey'], unique: true }],
+});
+
+/** Whether the person got in once, by a password or by the school's provider. */
+export function isRegistered({ passwordHash, registeredAt }: Account): boolean {
+  return passwordHash !== null || registeredAt !== undefined;
+}
+
+/**
+ * The newest link of a person for a purpose, under `linkId`. Apart from the account, so that a job that sends a mail
+ * never writes what a person is changing at the same moment.
+ */
+export interface AccountLink extends Document, Link {}
+
+export const accountLinks = collection<AccountLink>({ name: 'account-links', durable: true });
+
+export const linkId = (userId: string, purpose: LinkPurpose) => `${userId}-${purpose}`;
+
+/** Whom a LinkRequested event is about, under the event's id: until the mail is on its way. */
+export interface LinkRequest extends Document {
+  emailKey: string;
+  at: string;
+}
+
+export const linkRequests = collection<LinkRequest>({
+  name: 'link-requests',
+  durable: true,
+  personal: true,
+  indexes: [{ fields: ['emailKey'] }],
+});
+
+/** Somebody whom the school's provider vouched for, for a short while, under the SHA-256 of their ticket. */
+export interface OidcTicket extends Document {
+  userId: string;
+  /** ISO 8601 in UTC. */
+  until: string;
+}
+
+export const oidcTickets = collection<OidcTicket>({
+  name: 'oidc-tickets',
+  durable: true,
+  indexes: [{ fields: ['userId'] }],
+});
+
+/** Where a person signed in from before, as HMACs, newest first: nobody elsewhere can keep them out from there. */
+export interface FamiliarAddresses extends Document {
+  hashes: readonly string[];
+}
+
+export const familiarAddresses = collection<FamiliarAddresses>({ name: 'familiar-addresses', durable: true });
+
+/** A session's id in this collection is the SHA-256 of its token: the token itself is kept nowhere. */
+export interface Session extends Document {
+  /** Opaque id, as the event log knows the session. */
+  sessionId: string;
+  userId: string;
+  startedAt: string;
+  device?: string;
+  /** The account's, when who signs in proved who they are. */
+  epoch?: number;
+}
+
+/**
+ * Until when a session lives, under the same id, and its signs of life. Apart from the session, so that writing it can
+ * never bring back one that has just been ended.
+ */
+export interface SessionLife extends Document {
+  expiresAt: string;
+  lastSeenAt?: string;
+  /** When the log last heard of it. */
+  loggedAt?: string;
+  /** The log has been told that nothing was heard for long. */
+  silent?: boolean;
+}
+
+/** How often all of a person's sessions were ended by a change, as an account or a session knows it. */
+export const epochOf = ({ epoch = 0 }: { epoch?: number }) => epoch;
+
+export const sessionLives = collection<SessionLife>({ name: 'session-lives', durable: true });
+
+export const sessions = collection<Session>({ name: 'sessions', durable: true, indexes: [{ fields: ['userId'] }] });
+
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** The write of a document where it belongs, its type checked. */
+export function putting<T extends Document>(into: CollectionDefinition<T>, put: T): Write {
+  return { in: into, put };
+}

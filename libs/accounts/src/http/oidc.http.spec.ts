@@ -1,0 +1,154 @@
+import { jest } from '@jest/globals';
+import { accounts } from '../domain/account.js';
+import { openSchool } from '../testing/school.suite.js';
+import type { School } from '../testing/school.suite.js';
+import { CLIENT, openProvider } from '../testing/oidc-provider.suite.js';
+import type { IdentityProvider } from '../testing/oidc-provider.suite.js';
+
+const PUBLIC_URL = 'https://cartes.ecole.fr';
+let provider: IdentityProvider;
+let school: School;
+beforeAll(async () => {
+  // The provider's advice to those who would run it for good.
+  for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
+  provider = await openProvider(`${PUBLIC_URL}/api/auth/oidc/callback`);
+  const environment = { PUBLIC_URL, OIDC_ISSUER: provider.issuer, ...CLIENT };
+  school = await openSchool({ contexts: [], projections: [], environment });
+});
+afterAll(async () => {
+  await school.dispose();
+  await provider.close();
+  jest.restoreAllMocks();
+});
+
+const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? '';
+
+async function begin(origin = '') {
+  const { status, headers } = await school.as('nobody', 'GET', `/api/auth/oidc${origin}`);
+  return { status, location: String(headers['location']), cookie: cookieOf(headers), setCookie: headers['set-cookie'] };
+}
+async function comeBack(url: URL, cookie: string) {
+  const { status, headers } = await school.as('nobody', 'GET', url.pathname + url.search, undefined, { cookie });
+  expect(status).toBe(302);
+  const location = new URL(String(headers['location']));
+  return { location, ticket: location.hash.replace('#oidc=', ''), cookie: cookieOf(headers) };
+}
+async function signInAs(email: string, verified = true, origin = '') {
+  provider.person = { email, email_verified: verified };
+  const { location, cookie } = await begin(origin);
+  return comeBack(await provider.visit(location), cookie);
+}
+const exchange = (ticket: string, cookie: string, consent?: boolean) =>
+  school.as('nobody', 'POST', '/api/auth/oidc/session', { ticket, consent }, { cookie });
+
+describe('signing in at the school’s provider', () => {
+  it('sends the browser there with state, nonce and a challenge, and a cookie of its own', async () => {
+    const { status, location, setCookie } = await begin();
+    expect(status).toBe(302);
+    const query = Object.fromEntries(new URL(location).searchParams);
+    expect(query).toMatchObject({
+      client_id: 'ardoise',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `${PUBLIC_URL}/api/auth/oidc/callback`,
+      state: expect.stringMatching(/.{20}/),
+      nonce: expect.stringMatching(/.{20}/),
+    });
+    expect(setCookie).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+  });
+
+  it('lets in who is authorised and registered, once a ticket, where they wanted to go', async () => {
+    const { location, ticket, cookie } = await signInAs('Professor@ecole.fr', true, '?origin=/app/users');
+    expect(location.origin + location.pathname + location.search).toBe(`${PUBLIC_URL}/login?origin=%2Fapp%2Fusers`);
+    const { status, body } = await exchange(ticket, cookie);
+    expect({ status, role: body['role'], email: body['email'] }).toEqual({
+      status: 200,
+      role: 'professor',
+      email: 'professor@ecole.fr',
+    });
+    const authorization = `Bearer ${String(body['token'])}`;
+    expect((await school.as('nobody', 'GET', '/api/auth/sessions', undefined, { authorization })).status).toBe(200);
+    expect((await exchange(ticket, cookie)).body).toMatchObject({ statusCode: 400, code: 'oidc-failed' });
+  });
+
+  it('asks who comes for the first time to agree, and keeps that they did', async () => {
+    await school.as('professor', 'POST', '/api/users', [{ email: 'premiere@ecole.fr', role: 'student' }]);
+    const { location, ticket, cookie } = await signInAs('premiere@ecole.fr');
+    expect(location.pathname).toBe('/register');
+    for (const consent of [undefined, false])
+      expect((await exchange(ticket, cookie, consent)).body).toMatchObject({ statusCode: 409, code: 'consent-needed' });
+    expect((await exchange(ticket, cookie, true)).body).toMatchObject({ role: 'student', email: 'premiere@ecole.fr' });
+    const [account] = await school.platform.documents.find(accounts, { emailKey: 'premiere@ecole.fr' });
+    expect(account?.consents).toHaveLength(1);
+    expect((await signInAs('premiere@ecole.fr')).location.pathname).toBe('/login');
+  });
+
+  it.each([
+    ['an address that is not authorised', 'inconnue@ecole.fr', true],
+    ['an address that the provider did not verify', 'professor@ecole.fr', false],
+  ])('refuses %s', async (_, email, verified) => {
+    const { location } = await signInAs(email, verified);
+    expect(location.href).toBe(`${PUBLIC_URL}/login#oidc-error=oidc-not-authorised`);
+  });
+
+  it('ends in the browser that began it', async () => {
+    provider.person = { email: 'student@ecole.fr', email_verified: true };
+    const [mine, other] = [await begin(), await begin()];
+    const back = await provider.visit(mine.location);
+    for (const cookie of ['', other.cookie, `${mine.cookie}x`, 'ardoise_oidc=e30.e30'])
+      expect((await comeBack(back, cookie)).location.hash).toBe('#oidc-error=oidc-failed');
+    const { ticket, cookie } = await comeBack(back, mine.cookie);
+    for (const wrong of ['', mine.cookie, other.cookie])
+      expect((await exchange(ticket, wrong)).body).toMatchObject({ statusCode: 400, code: 'oidc-failed' });
+    expect((await exchange(ticket, cookie)).status).toBe(200);
+  });
+
+  it('believes no answer that it did not ask for, and none twice', async () => {
+    provider.person = { email: 'student@ecole.fr', email_verified: true };
+    const { location, cookie } = await begin();
+    const back = await provider.visit(location);
+    const forged = new URL(back);
+    forged.searchParams.set('code', 'invente');
+    const strange = new URL(back);
+    strange.searchParams.set('state', 'autre');
+    for (const url of [forged, strange, new URL(`${PUBLIC_URL}/api/auth/oidc/callback`)])
+      expect((await comeBack(url, cookie)).location.hash).toBe('#oidc-error=oidc-failed');
+    expect((await comeBack(back, cookie)).location.hash).toMatch(/^#oidc=/);
+    expect((await comeBack(back, cookie)).location.hash).toBe('#oidc-error=oidc-failed');
+  });
+
+  it.each(['//ailleurs.example', '/\\ailleurs.example', 'https://ailleurs.example', 'javascript:alert(1)'])(
+    'leads nowhere else afterwards: %s',
+    async (origin) => {
+      const { location } = await signInAs('student@ecole.fr', true, `?origin=${encodeURIComponent(origin)}`);
+      expect(location.search).toBe('');
+      expect(location.origin).toBe(PUBLIC_URL);
+    },
+  );
+
+  it.each([[{}], [{ ticket: '' }], [{ ticket: 1 }], [{ ticket: 'a', role: 'admin' }]])(
+    'refuses a malformed exchange: %j',
+    async (payload) => {
+      const { body } = await school.as('nobody', 'POST', '/api/auth/oidc/session', payload);
+      expect(body).toMatchObject({ statusCode: 400, code: 'malformed' });
+    },
+  );
+});
+
+describe('without a provider', () => {
+  it('there is nothing to sign in at', async () => {
+    const plain = await openSchool({ contexts: [], projections: [] });
+    for (const path of ['/api/auth/oidc', '/api/auth/oidc/callback'])
+      expect((await plain.as('nobody', 'GET', path)).status).toBe(404);
+    expect((await plain.as('nobody', 'POST', '/api/auth/oidc/session', { ticket: 'x' })).status).toBe(400);
+    await plain.dispose();
+  });
+
+  it('that answers, people are sent back to sign in otherwise', async () => {
+    const environment = { PUBLIC_URL, OIDC_ISSUER: 'http://127.0.0.1:9', ...CLIENT };
+    const away = await openSchool({ contexts: [], projections: [], environment });
+    const { status, headers } = await away.as('nobody', 'GET', '/api/auth/oidc');
+    expect([status, headers['location']]).toEqual([302, `${PUBLIC_URL}/login#oidc-error=oidc-failed`]);
+    await away.dispose();
+  });
+});

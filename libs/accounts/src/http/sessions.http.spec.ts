@@ -1,0 +1,112 @@
+import type { OwnSession, SignedIn } from '@ardoise/contracts';
+import { sessionLives, sessions } from '../domain/account.js';
+import { Sessions } from '../commands/sessions.js';
+import { openSchool, TEST_PASSWORD } from '../testing/school.suite.js';
+import type { School } from '../testing/school.suite.js';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ contexts: [], projections: [] });
+});
+afterAll(() => school.dispose());
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const MINUTE = 60_000;
+
+async function signIn(email: string, agent = FIREFOX) {
+  const credentials = { email, password: TEST_PASSWORD };
+  const { body } = await school.as<SignedIn>('nobody', 'POST', '/api/auth/login', credentials, { 'user-agent': agent });
+  return {
+    token: body.token,
+    ask: <T = Record<string, unknown>>(method: 'GET' | 'POST' | 'DELETE', url: string) =>
+      school.as<T>('nobody', method, url, undefined, { authorization: `Bearer ${body.token}` }),
+  };
+}
+const list = async (session: Awaited<ReturnType<typeof signIn>>) =>
+  (await session.ask<OwnSession[]>('GET', '/api/auth/sessions')).body;
+
+describe('one’s own sessions', () => {
+  it('are listed with their device, and the one that asks', async () => {
+    const here = await signIn('student@ecole.fr');
+    await signIn('student@ecole.fr', 'curl/8');
+    const all = await list(here);
+    expect(all).toHaveLength(3);
+    expect(all.filter(({ current }) => current)).toEqual([
+      {
+        id: expect.any(String),
+        device: 'Firefox sur Linux',
+        current: true,
+        started_at: expect.stringMatching(/Z$/),
+        last_seen_at: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect(all.map(({ device }) => device)).toContain('Appareil inconnu');
+  });
+
+  it('can be ended one by one, at once', async () => {
+    const [here, there] = [await signIn('admin@ecole.fr'), await signIn('admin@ecole.fr')];
+    const other = (await list(there)).find(({ current }) => current);
+    const url = `/api/auth/sessions/${other?.id}`;
+    expect((await here.ask('DELETE', url)).status).toBe(200);
+    expect((await there.ask('GET', '/api/auth/sessions')).status).toBe(401);
+    expect((await here.ask('DELETE', url)).status).toBe(404);
+    expect((await here.ask('GET', '/api/auth/sessions')).status).toBe(200);
+  });
+
+  it('are nobody else’s to see or to end', async () => {
+    const [mine, other] = [await signIn('professor@ecole.fr'), await signIn('otherstudent@ecole.fr')];
+    const target = (await list(mine)).find(({ current }) => current);
+    expect((await other.ask('DELETE', `/api/auth/sessions/${target?.id}`)).status).toBe(404);
+    expect((await list(other)).map(({ id }) => id)).not.toContain(target?.id);
+    expect((await mine.ask('GET', '/api/auth/sessions')).status).toBe(200);
+  });
+});
+
+describe('signs of life', () => {
+  it('are every signed-in person’s to give', async () => {
+    for (const person of ['student', 'professor', 'admin'] as const)
+      expect((await school.as(person, 'POST', '/api/auth/sign-of-life')).status).toBe(200);
+    expect((await school.as('nobody', 'POST', '/api/auth/sign-of-life')).status).toBe(401);
+  });
+
+  it('reach the log one in five minutes; silence ends the session there, and life begins another', async () => {
+    const start = Date.now();
+    const { token } = await signIn('student@ecole.fr');
+    const all = school.app.get(Sessions);
+    const me = await all.identify(token);
+    if (!me) throw new Error('not signed in');
+    for (let minute = 1; minute <= 12; minute++) await all.seen(me, start + minute * MINUTE);
+    const last = start + 12 * MINUTE;
+    await all.sweep(last + 29 * MINUTE);
+    await all.sweep(last + 31 * MINUTE);
+    await all.sweep(last + 40 * MINUTE);
+    await all.seen(me, last + 60 * MINUTE);
+    await all.seen(me, last + 100 * MINUTE);
+    const told: [string, number][] = [];
+    for await (const { type, data, metadata } of school.platform.store.readStream(`session-${me.sessionId}`)) {
+      const { lastSeenAt = metadata.at } = data as { lastSeenAt?: string };
+      told.push([type, Math.round((Date.parse(lastSeenAt) - start) / MINUTE)]);
+    }
+    expect(told).toEqual([
+      ['SessionStarted', 0],
+      ['SessionSeen', 6],
+      ['SessionSeen', 11],
+      ['SessionFellSilent', 12],
+      ['SessionResumed', 72],
+      ['SessionFellSilent', 72],
+      ['SessionResumed', 112],
+    ]);
+  });
+
+  it('bring back no session that has ended, and leave nothing behind', async () => {
+    const { token } = await signIn('otherstudent@ecole.fr');
+    const all = school.app.get(Sessions);
+    const me = await all.identify(token);
+    if (!me) throw new Error('not signed in');
+    await Promise.all([all.endOne(me.userId, me.sessionId, 'signed-out'), all.seen(me)]);
+    expect(await all.identify(token)).toBeNull();
+    await all.sweep(Date.now() + 40 * 86_400_000);
+    expect(await school.platform.documents.count(sessionLives)).toBe(0);
+    expect(await school.platform.documents.count(sessions)).toBe(0);
+  });
+});

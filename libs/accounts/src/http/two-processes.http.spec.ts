@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { withRedis } from '@ardoise/jobs/redis';
+import { startEngines } from '@ardoise/runtime/engines';
+import type { Engines } from '@ardoise/runtime/engines';
+import { openTestApplication } from '@ardoise/runtime/testing';
+import type { TestApplication } from '@ardoise/runtime/testing';
+import { accountLinks, accounts } from '../domain/account.js';
+import { AccountsModule } from '../accounts.module.js';
+import { MailLinks } from '../commands/mail-links.js';
+import { Registrations } from '../commands/registration.js';
+import { openSchool } from '../testing/school.suite.js';
+import type { School } from '../testing/school.suite.js';
+import { Users } from '../commands/users.js';
+
+const PASSWORD = 'Choisi-1234';
+const ROUNDS = 3;
+
+withRedis.describe('an account that two processes change at the same moment', () => {
+  let engines: Engines;
+  let school: School;
+  let other: TestApplication;
+  beforeAll(async () => {
+    engines = await startEngines(['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL']);
+    const parts = { contexts: [], projections: [], environment: { ...engines.environment } };
+    school = await openSchool(parts);
+    other = await openTestApplication({ ...parts, contexts: [AccountsModule] });
+  });
+  afterAll(async () => {
+    await other.dispose();
+    await school.dispose();
+    await engines.dispose();
+  });
+
+  /** Somebody who was invited, and the secret of their link. */
+  async function invited() {
+    const email = `${randomUUID()}@lycee.fr`;
+    const now = new Date().toISOString();
+    await school.app.get(Users).add([{ email, role: 'professor' }], { now });
+    const [account] = await school.platform.documents.find(accounts, { emailKey: email });
+    if (!account) throw new Error('nobody was added');
+    const link = await school.platform.documents.get(accountLinks, `${account.id}-register`);
+    const confirm = school.app.get(MailLinks).token('register', link?.eventId ?? '');
+    return { account, now, form: { email, confirm, password: PASSWORD, consent: true } };
+  }
+
+  it('stays removed when they register meanwhile', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { account, now, form } = await invited();
+      await Promise.allSettled([
+        school.app.get(Registrations).register(form, { address: '192.0.2.1' }),
+        other.app.get(Users).remove(account.id, { now }),
+      ]);
+      expect(await school.platform.documents.get(accounts, account.id)).toBeUndefined();
+    }
+  }, 30_000);
+
+  it('keeps the role that was given meanwhile, and the password', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { account, now, form } = await invited();
+      await Promise.all([
+        school.app.get(Registrations).register(form, { address: '192.0.2.1' }),
+        other.app.get(Users).edit(account.id, { role: 'student' }, { now }),
+      ]);
+      const present = await school.platform.documents.get(accounts, account.id);
+      expect(present).toMatchObject({ role: 'student', passwordHash: expect.stringMatching(/^\$argon2id/) });
+    }
+  }, 30_000);
+
+  it('is registered once by one link', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { account, form } = await invited();
+      const done = await Promise.allSettled(
+        [school, other].map(({ app }) => app.get(Registrations).register(form, { address: '192.0.2.1' })),
+      );
+      expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const present = await school.platform.documents.get(accounts, account.id);
+      expect(present?.consents).toHaveLength(1);
+    }
+  }, 30_000);
+});

@@ -1,0 +1,35 @@
+import type { UsersAdded } from '@ardoise/contracts';
+import { AccountMails } from '../index.js';
+import { openSchool } from '../testing/school.suite.js';
+import type { School } from '../testing/school.suite.js';
+
+describe('2,000 addresses', () => {
+  let school: School;
+  beforeAll(async () => {
+    school = await openSchool({ contexts: [], projections: [] });
+  });
+  afterAll(() => school.dispose());
+
+  const paste = (emails: readonly string[]) =>
+    school.as<UsersAdded>(
+      'professor',
+      'POST',
+      '/api/users',
+      emails.map((email) => ({ email, role: 'student' })),
+    );
+
+  it('are added in one paste in under five seconds, each asking for its mail', async () => {
+    const emails = Array.from({ length: 2_000 }, (_, n) => `eleve${n}@lycee.fr`);
+    await paste(emails.slice(0, 10));
+    const start = performance.now();
+    const { body } = await paste(emails);
+    const seconds = (performance.now() - start) / 1_000;
+    process.stdout.write(`2,000 addresses in ${seconds.toFixed(2)} s\n`);
+    expect(seconds).toBeLessThan(5);
+    expect(body).toEqual({ added: emails.slice(10), already_present: emails.slice(0, 10) });
+    const mails = school.app.get(AccountMails);
+    const jobs = new Set<string>();
+    for await (const event of school.platform.store.readAll()) for (const { id } of mails.jobsOf(event)) jobs.add(id);
+    expect(jobs.size).toBe(2_000);
+  });
+});

@@ -1,0 +1,39 @@
+import 'reflect-metadata';
+import { writeSync } from 'node:fs';
+import { buildWorker, Platform, Work } from '@ardoise/runtime';
+import { Settings } from '@ardoise/settings';
+import { pino } from 'pino';
+import { accounts } from '../domain/account.js';
+import { AccountMails, AccountsModule, Users } from '../index.js';
+
+/**
+ * Run as a child process: accounts and jobs as the product runs them, without HTTP. `invite`: adds people for ever, prints
+ * each address that was acknowledged, and sends their mails meanwhile. `finish`: sends what is left, prints the address of
+ * every account, and ends.
+ */
+const [, , , task = '', DATA_DIR = '', SMTP_URL = '', round = ''] = process.argv;
+
+const settings = Settings.from({ DATA_DIR, SMTP_URL, NODE_ENV: 'test' });
+const logger = pino({ level: 'silent' });
+const onFatal = (error: unknown) => {
+  throw error;
+};
+const platform = await Platform.open({ settings, projections: [], logger, onFatal });
+await platform.projector.start();
+const app = await buildWorker(platform, logger, [AccountsModule]);
+const work = new Work(platform, [app.get(AccountMails)], logger);
+work.start();
+const users = app.get(Users);
+
+if (task === 'invite')
+  for (let n = 0; ; n++) {
+    const email = `eleve-${round}-${n}@ecole.fr`;
+    await users.add([{ email, role: 'student' }], { now: new Date().toISOString() });
+    writeSync(1, `${email}\n`);
+    // As many as are sent meanwhile: a queue that only grows would be killed in its first mails each time.
+    if (n % 3 === 2) await work.idle();
+  }
+
+await work.idle();
+const everybody = (await platform.documents.find(accounts)).map(({ email }) => `${email}\n`).join('');
+process.stdout.write(everybody, () => process.exit(0));

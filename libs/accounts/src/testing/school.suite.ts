@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@ardoise/contracts';
+import { openTestApplication } from '@ardoise/runtime/testing';
+import type { TestApplication, TestParts } from '@ardoise/runtime/testing';
+import { AccountsModule } from '../accounts.module.js';
+import { People } from '../queries/people.js';
+
+export const TEST_PASSWORD = 'Essai-1234';
+
+/** Who makes a request in a test. */
+export type Person = 'professor' | 'student' | 'otherStudent' | 'admin' | 'nobody';
+
+const ROLES: Record<Exclude<Person, 'nobody'>, Role> = {
+  professor: 'professor',
+  student: 'student',
+  otherStudent: 'student',
+  admin: 'admin',
+};
+
+export interface TestAnswer<T> {
+  status: number;
+  /** Parsed JSON, of the shape that the test expects. */
+  body: T;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A school with one person of each kind, signed in. */
+export interface School extends TestApplication {
+  tokens: Record<Person, string>;
+  as<T = Record<string, unknown>>(
+    person: Person,
+    method: Method,
+    url: string,
+    payload?: object | string,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer<T>>;
+}
+
+export async function openSchool({ contexts, ...parts }: TestParts): Promise<School> {
+  const opened = await openTestApplication({ contexts: [AccountsModule, ...contexts], ...parts });
+  const { app } = opened;
+  const people = app.get(People);
+  const tokens: School['tokens'] = { professor: '', student: '', otherStudent: '', admin: '', nobody: '' };
+  for (const [person, role] of Object.entries(ROLES) as [Exclude<Person, 'nobody'>, Role][]) {
+    const email = `${person.toLowerCase()}@ecole.fr`;
+    await people.add({ id: randomUUID(), email, role, password: TEST_PASSWORD, now: new Date().toISOString() });
+    tokens[person] = (await people.signIn({ email, password: TEST_PASSWORD })).token;
+  }
+  return {
+    ...opened,
+    tokens,
+    async as<T>(
+      person: Person,
+      method: Method,
+      url: string,
+      payload?: object | string,
+      headers: Record<string, string> = {},
+    ) {
+      const authorization = person === 'nobody' ? {} : { authorization: `Bearer ${tokens[person]}` };
+      const response = await app.inject({ method, url, payload, headers: { ...authorization, ...headers } });
+      const isJson = String(response.headers['content-type'] ?? '').includes('json');
+      return {
+        status: response.statusCode,
+        body: (isJson && response.body !== '' ? JSON.parse(response.body) : response.body) as T,
+        headers: response.headers,
+      };
+    },
+  };
+}
