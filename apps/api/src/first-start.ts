@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Commands } from '@ardoise/projections';
-import { People } from '@ardoise/accounts';
+import { AccountChanges, People } from '@ardoise/accounts';
 import type { Platform } from '@ardoise/runtime';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.js';
 import { progressBar } from '@ardoise/runtime';
@@ -18,10 +18,10 @@ export interface FirstStart {
  */
 export async function firstStart(app: INestApplicationContext, platform: Platform): Promise<FirstStart> {
   const { values } = platform.settings;
-  const people = app.get(People);
+  const [people, accounts] = [app.get(People), app.get(AccountChanges)];
   const hasPeople = (await people.count()) > 0;
   if (!values.DEMO) {
-    if (!hasPeople) await addFirstProfessor(people, values.FIRST_PROFESSOR_EMAIL, values.FIRST_PROFESSOR_PASSWORD);
+    if (!hasPeople) await addFirstProfessor(accounts, values.FIRST_PROFESSOR_EMAIL, values.FIRST_PROFESSOR_PASSWORD);
     return { demo: false };
   }
   if (!hasPeople) {
@@ -37,15 +37,15 @@ export async function firstStart(app: INestApplicationContext, platform: Platfor
     bar.stop();
     // The accounts come last: with them the first start is over.
     for (const { email, role } of DEMO_ACCOUNTS)
-      await people.add({ id: randomUUID(), email, role, password: DEMO_PASSWORD, now: new Date().toISOString() });
+      await accounts.add({ id: randomUUID(), email, role, password: DEMO_PASSWORD, now: new Date().toISOString() });
   }
   return { demo: (await people.byEmail(DEMO_ACCOUNTS[0]?.email ?? '')) !== undefined };
 }
 
-async function addFirstProfessor(people: People, email?: string, password?: string): Promise<void> {
+async function addFirstProfessor(accounts: AccountChanges, email?: string, password?: string): Promise<void> {
   if (!email || !password)
     throw new Error(
       'Le magasin est vide et DEMO=false : indiquez le premier professeur par FIRST_PROFESSOR_EMAIL et FIRST_PROFESSOR_PASSWORD.',
     );
-  await people.add({ id: randomUUID(), email, role: 'professor', password, now: new Date().toISOString() });
+  await accounts.add({ id: randomUUID(), email, role: 'professor', password, now: new Date().toISOString() });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { People } from '@ardoise/accounts';
+import { AccountChanges } from '@ardoise/accounts';
 import type { ChangeNotice, Refusal, SignedIn, User } from '@ardoise/contracts';
 import { TEST_PASSWORD } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
@@ -118,7 +118,7 @@ describe('live notices', () => {
   it('end within a second for who is removed', async () => {
     const email = 'partante@ecole.fr';
     await school.app
-      .get(People)
+      .get(AccountChanges)
       .add({ id: randomUUID(), email, role: 'student', password: TEST_PASSWORD, now: new Date().toISOString() });
     const socket = await connect(await login(email));
     const users = (await school.as<User[]>('professor', 'GET', '/api/users')).body;

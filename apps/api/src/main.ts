@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { addUsersFile, Users } from '@ardoise/accounts';
+import { addUsersFile } from '@ardoise/accounts';
+import { CommandBus } from '@nestjs/cqrs';
 import { DamagedLog, SqliteEventStore } from '@ardoise/event-store';
 import { contexts, projections, reactionsOf, upcasts } from '@ardoise/product';
 import {
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
   work?.start();
   await listen(app, settings);
   const commands = serverCommands(platform, projections, {
-    users: ([text = ''], progress) => addUsersFile(app.get(Users), text, progress),
+    users: ([text = ''], progress) => addUsersFile(app.get(CommandBus), text, progress),
   });
   const control = await serveControl(DATA_DIR, commands).catch((error: unknown) => {
     logger.warn({ err: error }, 'no control socket: npm run log -- rebuild and npm run users need the server stopped');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { People } from '@ardoise/accounts';
+import { CommandBus } from '@nestjs/cqrs';
+import { AccountChanges, SignIn } from '@ardoise/accounts';
 import { TEST_PASSWORD } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
 import type { ChangeNotice, NextFlashcard, QuizParticipation, QuizRoom, Refusal } from '@ardoise/contracts';
@@ -23,12 +24,13 @@ beforeAll(async () => {
   school = await openProduct();
   await school.app.listen(0, '127.0.0.1');
   url = await school.app.getUrl();
-  const people = school.app.get(People);
+  const [accounts, commands] = [school.app.get(AccountChanges), school.app.get(CommandBus)];
   const add = async (n: number) => {
     const person = { id: randomUUID(), email: `joueur${n}@ecole.fr`, role: 'student' as const };
-    await people.add({ ...person, password: TEST_PASSWORD, now: new Date().toISOString() });
-    const { token } = await people.signIn({ email: person.email, password: TEST_PASSWORD });
-    players.push({ id: person.id, token });
+    await accounts.add({ ...person, password: TEST_PASSWORD, now: new Date().toISOString() });
+    const credentials = { email: person.email, password: TEST_PASSWORD };
+    const { signedIn } = await commands.execute(new SignIn(credentials, { address: '192.0.2.1' }));
+    players.push({ id: person.id, token: signedIn.token });
   };
   await Promise.all(Array.from({ length: PLAYERS }, (_, n) => add(n)));
 }, 60_000);

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { addUsersFile, Users } from '@ardoise/accounts';
+import { addUsersFile } from '@ardoise/accounts';
+import { CommandBus } from '@nestjs/cqrs';
 import { contexts } from '@ardoise/product';
 import { askServer, buildWorker, progressBar } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
@@ -20,7 +21,7 @@ function addOffline(settings: Settings, text: string, progress: Progress): Promi
   return offline(settings, async (platform, logger) => {
     const app = await buildWorker(platform, logger, contexts);
     try {
-      const report = await addUsersFile(app.get(Users), text, progress);
+      const report = await addUsersFile(app.get(CommandBus), text, progress);
       return `${report}\nLes courriels partiront au prochain démarrage du serveur.`;
     } finally {
       await app.close();

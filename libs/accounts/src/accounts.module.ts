@@ -1,8 +1,27 @@
 import { Global, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
 import { Documents } from '@ardoise/documents';
 import { Identities } from '@ardoise/http';
 import { Platform } from '@ardoise/runtime';
+import { AccountChanges } from './commands/account-changes.js';
+import { ChangePasswordHandler } from './commands/change-password.js';
+import { Entrance } from './commands/entrance.js';
+import { Facts } from './commands/facts.js';
+import { invitationCommands } from './commands/invitations.js';
+import { KnownDevices } from './commands/known-devices.js';
+import { MailedLinks } from './commands/mailed-links.js';
+import { MailLinks } from './commands/mail-links.js';
+import { oidcCommands } from './commands/oidc.js';
+import { OidcProvider } from './commands/oidc-provider.js';
+import { sessionCommands } from './commands/own-sessions.js';
+import { AskForPersonalExportHandler } from './commands/personal-exports.js';
+import { RecoverHandler, RegisterHandler } from './commands/registration.js';
+import { SessionLog } from './commands/session-log.js';
+import { Sessions } from './commands/sessions.js';
+import { SignInHandler } from './commands/sign-in.js';
+import { Tries } from './commands/tries.js';
+import { userCommands } from './commands/users.js';
 import {
   accountLinks,
   accounts,
@@ -12,53 +31,63 @@ import {
   sessionLives,
   sessions,
 } from './domain/account.js';
-import { Facts } from './commands/facts.js';
-import { Arrivals } from './http/arrivals.js';
 import { AuthController } from './http/auth.controller.js';
 import { MeController } from './http/me.controller.js';
 import { OidcController } from './http/oidc.controller.js';
 import { UsersController } from './http/users.controller.js';
-import { KnownDevices } from './commands/known-devices.js';
-import { MailLinks } from './commands/mail-links.js';
-import { OidcSignIn } from './commands/oidc-sign-in.js';
-import { People } from './queries/people.js';
 import { OwnEvents } from './queries/own-events.js';
-import { PersonalDataFile } from './queries/personal-data.js';
-import { PersonalExports } from './queries/personal-exports.js';
+import { ListSessionsHandler, OwnSessions } from './queries/own-sessions.js';
+import { People } from './queries/people.js';
+import { GetPersonalDataFileHandler, GetPersonalDataHandler, PersonalDataFile } from './queries/personal-data.js';
+import { GetPersonalExportStatusHandler, PersonalExports } from './queries/personal-exports.js';
 import { PersonalViews } from './queries/personal-views.js';
+import { ListUsersHandler } from './queries/users.js';
 import { AccountMails } from './reactions/account-mails.js';
+import { PersonalExportFiles } from './reactions/personal-export-files.js';
 import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
-import { Registrations } from './commands/registration.js';
-import { SessionLog } from './commands/session-log.js';
-import { Sessions } from './commands/sessions.js';
-import { Tries } from './commands/tries.js';
-import { Users } from './commands/users.js';
 
 /** Global, because every request is identified. */
 @Global()
 @Module({
+  imports: [CqrsModule],
   controllers: [AuthController, MeController, OidcController, UsersController],
   providers: [
-    People,
-    Registrations,
-    Users,
+    SignInHandler,
+    ChangePasswordHandler,
+    RegisterHandler,
+    RecoverHandler,
+    AskForPersonalExportHandler,
+    ...sessionCommands,
+    ...invitationCommands,
+    ...userCommands,
+    ...oidcCommands,
+    AccountChanges,
+    Entrance,
+    Facts,
+    KnownDevices,
+    MailedLinks,
+    OidcProvider,
     SessionLog,
     Sessions,
-    Facts,
     Tries,
-    KnownDevices,
-    Arrivals,
-    OidcSignIn,
-    OwnEvents,
-    PersonalDataFile,
-    PersonalExports,
-    PersonalExportJobs,
-    PersonalViews,
-    AccountMails,
     { provide: MailLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MailLinks(secret) },
     { provide: Identities, useExisting: Sessions },
+    GetPersonalDataFileHandler,
+    GetPersonalDataHandler,
+    GetPersonalExportStatusHandler,
+    ListSessionsHandler,
+    ListUsersHandler,
+    OwnEvents,
+    OwnSessions,
+    People,
+    PersonalDataFile,
+    PersonalExports,
+    PersonalViews,
+    AccountMails,
+    PersonalExportFiles,
+    PersonalExportJobs,
   ],
-  exports: [People, Users, Identities, AccountMails, PersonalExportJobs, PersonalViews],
+  exports: [AccountChanges, Entrance, People, Identities, AccountMails, PersonalExportJobs, PersonalViews],
 })
 export class AccountsModule implements OnModuleInit {
   constructor(

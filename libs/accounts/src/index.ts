@@ -1,10 +1,13 @@
 export { AccountsModule } from './accounts.module.js';
+export { AccountChanges } from './commands/account-changes.js';
+export { Entrance } from './commands/entrance.js';
+export { SignIn } from './commands/sign-in.js';
+export { AddUsers } from './commands/invitations.js';
+export type { NewUser } from './commands/invitations.js';
+export { addUsersFile, readUsersFile } from './commands/users-file.js';
 export { From } from './http/origin.js';
 export { People } from './queries/people.js';
 export type { Origin } from './domain/origin.js';
-export { Users } from './commands/users.js';
-export type { NewUser } from './commands/users.js';
-export { addUsersFile, readUsersFile } from './commands/users-file.js';
 export { accountNotices } from './reactions/live-notices.js';
 export { AccountMails } from './reactions/account-mails.js';
 export { PersonalExportJobs } from './reactions/personal-export-jobs.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { People } from '@ardoise/accounts';
+import { AccountChanges, Entrance, People } from '@ardoise/accounts';
 import { contexts, projections, upcasts } from '@ardoise/product';
 import { buildWorker, Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
@@ -17,14 +17,14 @@ export async function enrol(directory: string, count: number): Promise<string[]>
   const platform = await Platform.open({ settings, projections, upcasts, logger, onFatal });
   await platform.projector.start();
   const app = await buildWorker(platform, logger, contexts);
-  const people = app.get(People);
+  const [people, accounts, entrance] = [app.get(People), app.get(AccountChanges), app.get(Entrance)];
   const tokens: string[] = [];
   const one = async (n: number) => {
     const email = `etudiant${n}-${randomUUID().slice(0, 8)}@ecole.fr`;
     const now = new Date().toISOString();
-    await people.add({ id: randomUUID(), email, password: 'Essai-1234', role: 'student', now });
+    await accounts.add({ id: randomUUID(), email, password: 'Essai-1234', role: 'student', now });
     const account = await people.byEmail(email);
-    if (account) tokens.push((await people.enter(async () => account, { address: '' })).token);
+    if (account) tokens.push((await entrance.enter(async () => account, { address: '' })).signedIn.token);
   };
   for (let n = 0; n < count; n += 100)
     await Promise.all(Array.from({ length: Math.min(100, count - n) }, (_, more) => one(n + more)));

@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import * as client from 'openid-client';
-import type { Settings } from '@ardoise/settings';
+import { Settings } from '@ardoise/settings';
 import { IdTokens } from './id-tokens.js';
 
 /** What a sign-in at the provider is recognised by when it comes back. */
@@ -17,6 +18,7 @@ interface Found {
 }
 
 /** The school's identity provider: authorization code with PKCE, state and nonce (RFC 9700). */
+@Injectable()
 export class OidcProvider {
   private found: Promise<Found> | undefined;
 

@@ -1,3 +1,4 @@
+import { CommandBus } from '@nestjs/cqrs';
 import type { SignedIn } from '@ardoise/contracts';
 import { MongoTestServer } from '@ardoise/documents/mongodb/test-server';
 import { accounts, sessionLives, sessions as kept } from '../domain/account.js';
@@ -5,7 +6,7 @@ import type { Account } from '../domain/account.js';
 import { Sessions } from './sessions.js';
 import { openSchool, TEST_PASSWORD } from '../testing/school.suite.js';
 import type { School } from '../testing/school.suite.js';
-import { Users } from './users.js';
+import { EditUser, RemoveUser } from './users.js';
 
 let server: MongoTestServer;
 let school: School;
@@ -28,7 +29,8 @@ const signIn = () => {
   const credentials = { email: 'student@ecole.fr', password: TEST_PASSWORD };
   return school.as<SignedIn>('nobody', 'POST', '/api/auth/login', credentials);
 };
-const change = (role: 'professor' | 'student') => school.app.get(Users).edit(student.id, { role }, { now: now() });
+const change = (role: 'professor' | 'student') =>
+  school.app.get(CommandBus).execute(new EditUser(student.id, { role }, { now: now() }));
 /** Lets `work` be done once, right before a command of the engine. */
 function before(name: string, into: string, work: () => Promise<unknown>): { done: boolean } {
   const state = { done: false };
@@ -83,7 +85,9 @@ describe('a session that begins as all of a person’s end', () => {
   });
 
   it('is none of somebody who was removed meanwhile', async () => {
-    const removed = before('update', 'sessions', () => school.app.get(Users).remove(student.id, { now: now() }));
+    const removed = before('update', 'sessions', () =>
+      school.app.get(CommandBus).execute(new RemoveUser(student.id, { now: now() })),
+    );
     expect((await signIn()).status).toBe(401);
     expect(removed.done).toBe(true);
     expect(await school.platform.documents.find(kept, { userId: student.id })).toEqual([]);

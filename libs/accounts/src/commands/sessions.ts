@@ -1,7 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import type { OwnSession } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { Identities } from '@ardoise/http';
@@ -112,22 +111,6 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
       }
     }
     return { userId: account.id, role: account.role, email: account.email, sessionId: session.sessionId };
-  }
-
-  /** A person's sessions, the one that was seen last first. @param current the session that asks */
-  async list(userId: string, current: string): Promise<OwnSession[]> {
-    const mine = await this.documents.find(sessions, { userId });
-    const ids = mine.map(({ id }) => id);
-    const lives = new Map((await this.documents.getMany(sessionLives, ids)).map((life) => [life.id, life]));
-    return mine
-      .map(({ id, sessionId, startedAt, device }) => ({
-        id: sessionId,
-        started_at: startedAt,
-        last_seen_at: lives.get(id)?.lastSeenAt ?? startedAt,
-        device: device ?? deviceLabel(undefined),
-        current: sessionId === current,
-      }))
-      .sort((a, b) => b.last_seen_at.localeCompare(a.last_seen_at));
   }
 
   /** The open page gives a sign of life. */

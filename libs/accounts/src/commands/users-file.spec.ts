@@ -1,5 +1,6 @@
 import { accounts } from '../domain/account.js';
-import { Users } from '../index.js';
+import {} from '../index.js';
+import { CommandBus } from '@nestjs/cqrs';
 import { openSchool } from '../testing/school.suite.js';
 import { addUsersFile, readUsersFile } from './users-file.js';
 
@@ -35,20 +36,20 @@ describe('a file of users', () => {
 
   it('is added with a report, all or nothing', async () => {
     const school = await openSchool({ contexts: [], projections: [] });
-    const users = school.app.get(Users);
+    const commands = school.app.get(CommandBus);
     const lines = Array.from({ length: 1_500 }, (_, n) => `eleve${n}@lycee.fr;student`);
     const wrong = ['email;role', ...lines, 'pas une adresse;student'].join('\n');
-    await expect(addUsersFile(users, wrong, () => {})).rejects.toThrow('«\u00a0pas une adresse\u00a0»');
+    await expect(addUsersFile(commands, wrong, () => {})).rejects.toThrow('«\u00a0pas une adresse\u00a0»');
     expect(await school.platform.documents.count(accounts)).toBe(4);
     const way: number[] = [];
     const text = ['email;role', ...lines, 'ELEVE0@lycee.fr;student', 'student@ecole.fr;student'].join('\n');
-    const report = await addUsersFile(users, text, (done) => way.push(done));
+    const report = await addUsersFile(commands, text, (done) => way.push(done));
     expect(report.replace(/\s/g, ' ')).toBe(
       'Adresses ajoutées et invitées : 1 500. Déjà présentes : 1.   student@ecole.fr',
     );
     expect(way).toEqual([1_000, 1_501]);
     expect(await school.platform.documents.count(accounts)).toBe(1_504);
-    await expect(addUsersFile(users, 'email;role\n', () => {})).rejects.toThrow('aucune adresse');
+    await expect(addUsersFile(commands, 'email;role\n', () => {})).rejects.toThrow('aucune adresse');
     await school.dispose();
   });
 });

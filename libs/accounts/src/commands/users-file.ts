@@ -1,7 +1,8 @@
+import type { CommandBus } from '@nestjs/cqrs';
 import { parse } from 'csv-parse/sync';
 import type { AssignableRole } from '@ardoise/contracts';
-import { checked } from './users.js';
-import type { NewUser, Users } from './users.js';
+import { AddUsers, checked } from './invitations.js';
+import type { NewUser } from './invitations.js';
 
 /** Roles as people write them in a table. */
 const ROLES: Record<string, AssignableRole> = {
@@ -57,7 +58,7 @@ export function readUsersFile(text: string): NewUser[] {
  * @returns a report in French @throws Error, in French
  */
 export async function addUsersFile(
-  users: Users,
+  commands: CommandBus,
   text: string,
   progress: (done: number, total: number) => void,
 ): Promise<string> {
@@ -66,7 +67,9 @@ export async function addUsersFile(
   let added = 0;
   const present: string[] = [];
   for (let start = 0; start < people.length; start += TOGETHER) {
-    const report = await users.add(people.slice(start, start + TOGETHER), { now: new Date().toISOString() });
+    const report = await commands.execute(
+      new AddUsers(people.slice(start, start + TOGETHER), { now: new Date().toISOString() }),
+    );
     added += report.added.length;
     present.push(...report.already_present);
     progress(Math.min(start + TOGETHER, people.length), people.length);

@@ -1,6 +1,6 @@
 import { collection } from '@ardoise/documents';
 import type { CollectionDefinition, Document, Write } from '@ardoise/documents';
-import type { LinkPurpose, Role } from '@ardoise/contracts';
+import type { AssignableRole, LinkPurpose, Role } from '@ardoise/contracts';
 import type { ConsentGiven } from './account-events.js';
 import type { Link } from './link-rules.js';
 
@@ -37,6 +37,11 @@ export const accounts = collection<Account>({
   personal: true,
   indexes: [{ fields: ['emailKey'], unique: true }],
 });
+
+/** Whom professors administer: everybody but the administrators. */
+export type Member = Account & { role: AssignableRole };
+
+export const isMember = (account: Account): account is Member => account.role !== 'admin';
 
 /** Whether the person got in once, by a password or by the school's provider. */
 export function isRegistered({ passwordHash, registeredAt }: Account): boolean {

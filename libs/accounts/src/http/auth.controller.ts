@@ -1,68 +1,58 @@
 import { Controller, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Handles, Me, Parsed } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
-import { People } from '../queries/people.js';
+import type { FastifyReply } from 'fastify';
+import { ChangePassword } from '../commands/change-password.js';
+import { SignOut } from '../commands/own-sessions.js';
+import { Recover, Register } from '../commands/registration.js';
+import { SignIn } from '../commands/sign-in.js';
 import type { Origin } from '../domain/origin.js';
-import { Registrations } from '../commands/registration.js';
-import { Sessions } from '../commands/sessions.js';
-import { Arrivals } from './arrivals.js';
-import type { Reply } from './arrivals.js';
 import { From } from './origin.js';
 
 @Controller()
 export class AuthController {
-  constructor(
-    private readonly people: People,
-    private readonly registrations: Registrations,
-    private readonly sessions: Sessions,
-    private readonly arrivals: Arrivals,
-  ) {}
+  constructor(private readonly commands: CommandBus) {}
 
   @Handles(routes.login)
   async login(
     @Parsed() { body }: Input<typeof routes.login>,
     @From() origin: Origin,
-    @Res({ passthrough: true }) reply: Reply,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof routes.login>> {
-    const signedIn = await this.people.signIn(body, origin);
-    await this.arrivals.tell(reply, signedIn, origin);
+    const { signedIn, cookie } = await this.commands.execute(new SignIn(body, origin));
+    reply.header('set-cookie', cookie);
     return signedIn;
   }
 
   @Handles(routes.logout)
-  async logout(@Me() me: Identity): Promise<object> {
-    await this.sessions.endOne(me.userId, me.sessionId, 'signed-out');
-    return {};
+  logout(@Me() me: Identity): Promise<object> {
+    return this.commands.execute(new SignOut(me));
   }
 
   @Handles(routes.logoutByPost)
   logoutByPost(@Me() me: Identity): Promise<object> {
-    return this.logout(me);
+    return this.commands.execute(new SignOut(me));
   }
 
   @Handles(routes.changePassword)
-  async changePassword(
+  changePassword(
     @Me() me: Identity,
     @Parsed() { body }: Input<typeof routes.changePassword>,
     @From() origin: Origin,
   ): Promise<object> {
-    await this.people.changePassword(me, body, origin);
-    return {};
+    return this.commands.execute(new ChangePassword(body, me, origin, Date.now()));
   }
 
   @Handles(routes.register)
-  async register(@Parsed() { body }: Input<typeof routes.register>, @From() origin: Origin): Promise<object> {
-    if (body.confirm) await this.registrations.register(body, origin);
-    else await this.registrations.request('register', body.email, origin);
-    return {};
+  register(@Parsed() { body }: Input<typeof routes.register>, @From() origin: Origin): Promise<object> {
+    return this.commands.execute(new Register(body, origin));
   }
 
   @Handles(routes.recover)
-  async recover(@Parsed() { body }: Input<typeof routes.recover>, @From() origin: Origin): Promise<object> {
-    if (body.confirm) await this.registrations.reset(body, origin);
-    else await this.registrations.request('recover', body.email, origin);
-    return {};
+  recover(@Parsed() { body }: Input<typeof routes.recover>, @From() origin: Origin): Promise<object> {
+    return this.commands.execute(new Recover(body, origin));
   }
 }

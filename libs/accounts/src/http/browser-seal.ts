@@ -1,13 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { cookieNamed } from './cookies.js';
 import type { MailLinks } from '../commands/mail-links.js';
+import { PATIENCE_S } from '../commands/oidc.js';
 import type { Started } from '../commands/oidc-provider.js';
+import { cookieNamed } from './cookies.js';
 
 const NAME = 'ardoise_oidc';
 const PATH = '/api/auth/oidc';
-
-/** How long a sign-in at the provider may take, and how long its ticket lives, in seconds. */
-export const PATIENCE_S = 600;
 
 /** How far a sign-in has come: sent to the provider, from a page of this site or none; or back from it, with a ticket. */
 export type Sealed = ({ step: 'begun'; origin: string | null } & Started) | { step: 'back'; ticketId: string };

@@ -1,13 +1,15 @@
 import { Controller, Header, Res } from '@nestjs/common';
-import { DomainError, routes } from '@ardoise/contracts';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Handles, Me, Parsed } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
-import { PersonalDataFile } from '../queries/personal-data.js';
-import { PersonalExports } from '../queries/personal-exports.js';
-import type { Reply } from './arrivals.js';
-import { Sessions } from '../commands/sessions.js';
-import { Tries } from '../commands/tries.js';
+import type { FastifyReply } from 'fastify';
+import { EndSession, GiveSignOfLife } from '../commands/own-sessions.js';
+import { AskForPersonalExport } from '../commands/personal-exports.js';
+import { ListSessions } from '../queries/own-sessions.js';
+import { GetPersonalData, GetPersonalDataFile } from '../queries/personal-data.js';
+import { GetPersonalExportStatus } from '../queries/personal-exports.js';
 
 const ATTACHED = 'attachment; filename="mes-donnees.json"';
 
@@ -15,33 +17,28 @@ const ATTACHED = 'attachment; filename="mes-donnees.json"';
 @Controller()
 export class MeController {
   constructor(
-    private readonly sessions: Sessions,
-    private readonly file: PersonalDataFile,
-    private readonly exports: PersonalExports,
-    private readonly tries: Tries,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
   ) {}
 
   @Handles(routes.listSessions)
   listSessions(@Me() me: Identity): Promise<Answer<typeof routes.listSessions>> {
-    return this.sessions.list(me.userId, me.sessionId);
+    return this.queries.execute(new ListSessions(me.userId, me.sessionId));
   }
 
   @Handles(routes.endSession)
-  async endSession(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.endSession>): Promise<object> {
-    if (!(await this.sessions.endOne(me.userId, params.id, 'ended-by-owner'))) throw new DomainError('not-found');
-    return {};
+  endSession(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.endSession>): Promise<object> {
+    return this.commands.execute(new EndSession(params.id, me));
   }
 
   @Handles(routes.signOfLife)
-  async signOfLife(@Me() me: Identity): Promise<object> {
-    await this.sessions.seen(me);
-    return {};
+  signOfLife(@Me() me: Identity): Promise<object> {
+    return this.commands.execute(new GiveSignOfLife(me));
   }
 
   @Handles(routes.askForMyData)
-  async askForMyData(@Me() { userId }: Identity): Promise<Answer<typeof routes.askForMyData>> {
-    await this.tries.personalExport(userId);
-    return { id: await this.exports.ask(userId, Date.now()) };
+  askForMyData(@Me() { userId }: Identity): Promise<Answer<typeof routes.askForMyData>> {
+    return this.commands.execute(new AskForPersonalExport(userId, Date.now()));
   }
 
   @Handles(routes.getMyDataStatus)
@@ -49,31 +46,26 @@ export class MeController {
     @Me() { userId }: Identity,
     @Parsed() { params }: Input<typeof routes.getMyDataStatus>,
   ): Promise<Answer<typeof routes.getMyDataStatus>> {
-    return this.exports.status(userId, params.id, Date.now());
+    return this.queries.execute(new GetPersonalExportStatus(userId, params.id, Date.now()));
   }
 
   @Handles(routes.getMyDataFile)
   @Header('content-disposition', ATTACHED)
-  async getMyDataFile(
+  getMyDataFile(
     @Me() me: Identity,
     @Parsed() { params }: Input<typeof routes.getMyDataFile>,
   ): Promise<Answer<typeof routes.getMyDataFile>> {
-    await this.tries.download(me.userId);
-    return this.file.of(me, params.id, Date.now());
+    return this.queries.execute(new GetPersonalDataFile(params.id, me, Date.now()));
   }
 
   @Handles(routes.getMyData)
   async getMyData(
     @Me() me: Identity,
-    @Res({ passthrough: true }) reply: Reply,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof routes.getMyData>> {
-    const now = Date.now();
-    const newest = await this.exports.newest(me.userId, now);
-    if (newest?.state !== 'ready')
-      return newest ?? { id: null, state: 'none', asked_at: null, ready_at: null, until: null };
-    await this.tries.download(me.userId);
-    const file = await this.file.of(me, newest.id ?? '', now);
+    const found = await this.queries.execute(new GetPersonalData(me, Date.now()));
+    if ('status' in found) return found.status;
     reply.header('content-disposition', ATTACHED);
-    return file;
+    return found.file;
   }
 }

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { accounts } from '../domain/account.js';
 import { PersonalExportJobs, PersonalViews, personalStreamsProjection } from '../index.js';
 import { PersonalExports } from '../queries/personal-exports.js';
+import { PersonalExportFiles } from '../reactions/personal-export-files.js';
 import { personalStreams } from '../read/personal-streams.js';
 import { openSchool } from '../testing/school.suite.js';
 import type { Person, School } from '../testing/school.suite.js';
@@ -156,17 +157,19 @@ describe('what is kept about a person', () => {
   });
 
   it('is erased after a day, and with the person', async () => {
-    const exports = school.app.get(PersonalExports);
+    const files = school.app.get(PersonalExportFiles);
     const [id, other] = [await made('student'), await made('otherStudent')];
-    await exports.sweep(Date.now() + 23 * 3_600_000);
+    await files.sweep(Date.now() + 23 * 3_600_000);
     expect((await file('student', id)).status).toBe(200);
-    await exports.sweep(Date.now() + 24 * 3_600_000 + 1_000);
+    await files.sweep(Date.now() + 24 * 3_600_000 + 1_000);
     expect((await file('student', id)).status).toBe(404);
     expect((await file('otherStudent', other)).status).toBe(404);
     const third = await made('otherStudent');
     const userId = await idOf('otherstudent@ecole.fr');
     expect((await school.as('professor', 'DELETE', `/api/users/${userId}`)).status).toBe(200);
     await work.idle();
-    await expect(exports.events(userId, third, Date.now())).rejects.toMatchObject({ code: 'not-found' });
+    await expect(school.app.get(PersonalExports).events(userId, third, Date.now())).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 });

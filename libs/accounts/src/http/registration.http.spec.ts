@@ -3,7 +3,7 @@ import type { SignedIn } from '@ardoise/contracts';
 import { accountLinks, accounts, linkRequests } from '../domain/account.js';
 import { openPostedSchool } from '../testing/mailbox.suite.js';
 import type { PostedSchool, ReceivedMail } from '../testing/mailbox.suite.js';
-import { Registrations } from '../commands/registration.js';
+import { MailedLinks } from '../commands/mailed-links.js';
 import { TEST_PASSWORD } from '../testing/school.suite.js';
 
 let school: PostedSchool;
@@ -170,10 +170,10 @@ describe('asking for a link', () => {
     const { documents } = school.platform;
     const put = { id: 'orpheline', emailKey: 'x@ecole.fr', at: '2026-01-01T08:00:00.000Z' };
     await documents.commit({ writes: [{ in: linkRequests, put }] });
-    const registrations = school.app.get(Registrations);
-    await registrations.sweep('2026-01-01T08:00:00.000Z');
+    const links = school.app.get(MailedLinks);
+    await links.sweep('2026-01-01T08:00:00.000Z');
     expect(await documents.get(linkRequests, 'orpheline')).toEqual(put);
-    await registrations.sweep('2026-01-01T08:00:00.001Z');
+    await links.sweep('2026-01-01T08:00:00.001Z');
     expect(await documents.get(linkRequests, 'orpheline')).toBeUndefined();
   });
 

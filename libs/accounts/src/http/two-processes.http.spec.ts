@@ -7,10 +7,12 @@ import type { TestApplication } from '@ardoise/runtime/testing';
 import { accountLinks, accounts } from '../domain/account.js';
 import { AccountsModule } from '../accounts.module.js';
 import { MailLinks } from '../commands/mail-links.js';
-import { Registrations } from '../commands/registration.js';
+import { Register } from '../commands/registration.js';
 import { openSchool } from '../testing/school.suite.js';
 import type { School } from '../testing/school.suite.js';
-import { Users } from '../commands/users.js';
+import { EditUser, RemoveUser } from '../commands/users.js';
+import { AddUsers } from '../commands/invitations.js';
+import { CommandBus } from '@nestjs/cqrs';
 
 const PASSWORD = 'Choisi-1234';
 const ROUNDS = 3;
@@ -35,7 +37,7 @@ withRedis.describe('an account that two processes change at the same moment', ()
   async function invited() {
     const email = `${randomUUID()}@lycee.fr`;
     const now = new Date().toISOString();
-    await school.app.get(Users).add([{ email, role: 'professor' }], { now });
+    await school.app.get(CommandBus).execute(new AddUsers([{ email, role: 'professor' }], { now }));
     const [account] = await school.platform.documents.find(accounts, { emailKey: email });
     if (!account) throw new Error('nobody was added');
     const link = await school.platform.documents.get(accountLinks, `${account.id}-register`);
@@ -47,8 +49,8 @@ withRedis.describe('an account that two processes change at the same moment', ()
     for (let round = 0; round < ROUNDS; round++) {
       const { account, now, form } = await invited();
       await Promise.allSettled([
-        school.app.get(Registrations).register(form, { address: '192.0.2.1' }),
-        other.app.get(Users).remove(account.id, { now }),
+        school.app.get(CommandBus).execute(new Register(form, { address: '192.0.2.1' })),
+        other.app.get(CommandBus).execute(new RemoveUser(account.id, { now })),
       ]);
       expect(await school.platform.documents.get(accounts, account.id)).toBeUndefined();
     }
@@ -58,8 +60,8 @@ withRedis.describe('an account that two processes change at the same moment', ()
     for (let round = 0; round < ROUNDS; round++) {
       const { account, now, form } = await invited();
       await Promise.all([
-        school.app.get(Registrations).register(form, { address: '192.0.2.1' }),
-        other.app.get(Users).edit(account.id, { role: 'student' }, { now }),
+        school.app.get(CommandBus).execute(new Register(form, { address: '192.0.2.1' })),
+        other.app.get(CommandBus).execute(new EditUser(account.id, { role: 'student' }, { now })),
       ]);
       const present = await school.platform.documents.get(accounts, account.id);
       expect(present).toMatchObject({ role: 'student', passwordHash: expect.stringMatching(/^\$argon2id/) });
@@ -70,7 +72,7 @@ withRedis.describe('an account that two processes change at the same moment', ()
     for (let round = 0; round < ROUNDS; round++) {
       const { account, form } = await invited();
       const done = await Promise.allSettled(
-        [school, other].map(({ app }) => app.get(Registrations).register(form, { address: '192.0.2.1' })),
+        [school, other].map(({ app }) => app.get(CommandBus).execute(new Register(form, { address: '192.0.2.1' }))),
       );
       expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       const present = await school.platform.documents.get(accounts, account.id);

@@ -1,17 +1,23 @@
 import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
-import { Users } from '../commands/users.js';
+import { AddUsers, InviteAgain } from '../commands/invitations.js';
+import { EditUser, RemoveUser } from '../commands/users.js';
+import { ListUsers } from '../queries/users.js';
 
 @Controller()
 export class UsersController {
-  constructor(private readonly users: Users) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   @Handles(routes.listUsers)
   list(): Promise<Answer<typeof routes.listUsers>> {
-    return this.users.list();
+    return this.queries.execute(new ListUsers());
   }
 
   @Handles(routes.addUsers)
@@ -19,33 +25,21 @@ export class UsersController {
     @Parsed() { body }: Input<typeof routes.addUsers>,
     @Context() context: CommandContext,
   ): Promise<Answer<typeof routes.addUsers>> {
-    return this.users.add(body, context);
+    return this.commands.execute(new AddUsers(body, context));
   }
 
   @Handles(routes.editUser)
-  async edit(
-    @Parsed() { params, body }: Input<typeof routes.editUser>,
-    @Context() context: CommandContext,
-  ): Promise<object> {
-    await this.users.edit(params.id, body, context);
-    return {};
+  edit(@Parsed() { params, body }: Input<typeof routes.editUser>, @Context() context: CommandContext): Promise<object> {
+    return this.commands.execute(new EditUser(params.id, body, context));
   }
 
   @Handles(routes.removeUser)
-  async remove(
-    @Parsed() { params }: Input<typeof routes.removeUser>,
-    @Context() context: CommandContext,
-  ): Promise<object> {
-    await this.users.remove(params.id, context);
-    return {};
+  remove(@Parsed() { params }: Input<typeof routes.removeUser>, @Context() context: CommandContext): Promise<object> {
+    return this.commands.execute(new RemoveUser(params.id, context));
   }
 
   @Handles(routes.inviteUser)
-  async invite(
-    @Parsed() { params }: Input<typeof routes.inviteUser>,
-    @Context() context: CommandContext,
-  ): Promise<object> {
-    await this.users.inviteAgain(params.id, context.newId('invitation'), context);
-    return {};
+  invite(@Parsed() { params }: Input<typeof routes.inviteUser>, @Context() context: CommandContext): Promise<object> {
+    return this.commands.execute(new InviteAgain(params.id, context));
   }
 }

@@ -2,7 +2,7 @@ import type { SignedIn, User, UsersAdded } from '@ardoise/contracts';
 import { accounts } from '../domain/account.js';
 import { openPostedSchool } from '../testing/mailbox.suite.js';
 import type { PostedSchool } from '../testing/mailbox.suite.js';
-import { People } from '../queries/people.js';
+import { AccountChanges } from '../commands/account-changes.js';
 import { TEST_PASSWORD } from '../testing/school.suite.js';
 import type { Person } from '../testing/school.suite.js';
 
@@ -26,7 +26,7 @@ const signIn = (email: string) =>
 /** Somebody with a password, signed in. */
 async function join(email: string, role: 'student' | 'professor' = 'student') {
   const id = crypto.randomUUID();
-  await school.app.get(People).add({ id, email, role, password: TEST_PASSWORD, now: new Date().toISOString() });
+  await school.app.get(AccountChanges).add({ id, email, role, password: TEST_PASSWORD, now: new Date().toISOString() });
   const headers = { authorization: `Bearer ${(await signIn(email)).body.token}` };
   return {
     id,

@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
-import type { PersonalData } from '@ardoise/contracts';
+import type { PersonalData, PersonalExportStatus } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
 import { accounts, isRegistered } from '../domain/account.js';
 import { PersonalExports } from './personal-exports.js';
 import { PersonalViews } from './personal-views.js';
-import { Sessions } from '../commands/sessions.js';
+import { Tries } from '../commands/tries.js';
+import { OwnSessions } from './own-sessions.js';
 
 /** What is kept about a person, for themselves: the account, the open sessions, and what the log says of their id. */
 @Injectable()
 export class PersonalDataFile {
   constructor(
     private readonly documents: Documents,
-    private readonly sessions: Sessions,
+    private readonly sessions: OwnSessions,
+    private readonly tries: Tries,
     private readonly exports: PersonalExports,
     private readonly views: PersonalViews,
   ) {}
@@ -21,9 +25,10 @@ export class PersonalDataFile {
   /**
    * A file that is ready, as the person may read it at this moment: what was hidden since it was made is left out.
    * @param now milliseconds since 1970
-   * @throws DomainError not-found, data-not-ready; no-session when they were removed meanwhile
+   * @throws DomainError not-found, data-not-ready, too-many-tries; no-session when they were removed meanwhile
    */
   async of({ userId, sessionId, role }: Identity, exportId: string, now: number): Promise<PersonalData> {
+    await this.tries.download(userId);
     const account = await this.documents.get(accounts, userId);
     if (!account) throw new DomainError('no-session');
     const events = await this.exports.events(userId, exportId, now);
@@ -42,5 +47,53 @@ export class PersonalDataFile {
       sessions: await this.sessions.list(userId, sessionId),
       events: await this.views.shown(events, { userId, role, now }),
     };
+  }
+}
+
+export class GetPersonalDataFile extends Query<PersonalData> {
+  constructor(
+    readonly exportId: string,
+    readonly me: Identity,
+    /** Milliseconds since 1970. */
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetPersonalDataFile)
+export class GetPersonalDataFileHandler implements IQueryHandler<GetPersonalDataFile> {
+  constructor(private readonly file: PersonalDataFile) {}
+
+  execute({ me, exportId, now }: GetPersonalDataFile) {
+    return this.file.of(me, exportId, now);
+  }
+}
+
+type NoExport = { id: null; state: 'none'; asked_at: null; ready_at: null; until: null };
+
+/** The newest file that is ready, or how far what was asked for has come. */
+export class GetPersonalData extends Query<{ file: PersonalData } | { status: PersonalExportStatus | NoExport }> {
+  constructor(
+    readonly me: Identity,
+    /** Milliseconds since 1970. */
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetPersonalData)
+export class GetPersonalDataHandler implements IQueryHandler<GetPersonalData> {
+  constructor(
+    private readonly exports: PersonalExports,
+    private readonly file: PersonalDataFile,
+  ) {}
+
+  async execute({ me, now }: GetPersonalData) {
+    const newest = await this.exports.newest(me.userId, now);
+    if (newest?.state === 'ready') return { file: await this.file.of(me, newest.id ?? '', now) };
+    const none: NoExport = { id: null, state: 'none', asked_at: null, ready_at: null, until: null };
+    return { status: newest ?? none };
   }
 }

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@ardoise/event-store';
 import { Reaction } from '@ardoise/jobs';
 import type { Job, NewJob } from '@ardoise/jobs';
 import type { AccountEvent } from '../domain/account-events.js';
-import { PersonalExports } from '../queries/personal-exports.js';
+import { PersonalExportFiles } from './personal-export-files.js';
 
 const NAME = 'personal-exports';
 
@@ -20,7 +20,7 @@ export class PersonalExportJobs extends Reaction {
   /** One at a time: nobody's data is in such a hurry that others should wait for their pages. */
   override readonly together = 1;
 
-  constructor(private readonly exports: PersonalExports) {
+  constructor(private readonly files: PersonalExportFiles) {
     super();
   }
 
@@ -35,7 +35,7 @@ export class PersonalExportJobs extends Reaction {
 
   async run({ data }: Job): Promise<void> {
     const { userId, exportId } = data as Asked;
-    if (exportId === undefined) await this.exports.forget(userId);
-    else await this.exports.make(userId, exportId, Date.now());
+    if (exportId === undefined) await this.files.forget(userId);
+    else await this.files.make(userId, exportId, Date.now());
   }
 }

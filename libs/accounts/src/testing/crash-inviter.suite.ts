@@ -4,7 +4,8 @@ import { buildWorker, Platform, Work } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import { accounts } from '../domain/account.js';
-import { AccountMails, AccountsModule, Users } from '../index.js';
+import { AccountMails, AccountsModule, AddUsers } from '../index.js';
+import { CommandBus } from '@nestjs/cqrs';
 
 /**
  * Run as a child process: accounts and jobs as the product runs them, without HTTP. `invite`: adds people for ever, prints
@@ -23,12 +24,12 @@ await platform.projector.start();
 const app = await buildWorker(platform, logger, [AccountsModule]);
 const work = new Work(platform, [app.get(AccountMails)], logger);
 work.start();
-const users = app.get(Users);
+const commands = app.get(CommandBus, { strict: false });
 
 if (task === 'invite')
   for (let n = 0; ; n++) {
     const email = `eleve-${round}-${n}@ecole.fr`;
-    await users.add([{ email, role: 'student' }], { now: new Date().toISOString() });
+    await commands.execute(new AddUsers([{ email, role: 'student' }], { now: new Date().toISOString() }));
     writeSync(1, `${email}\n`);
     // As many as are sent meanwhile: a queue that only grows would be killed in its first mails each time.
     if (n % 3 === 2) await work.idle();

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
 import type { Role } from '@ardoise/contracts';
 import { openTestApplication } from '@ardoise/runtime/testing';
 import type { TestApplication, TestParts } from '@ardoise/runtime/testing';
 import { AccountsModule } from '../accounts.module.js';
-import { People } from '../queries/people.js';
+import { AccountChanges } from '../commands/account-changes.js';
+import { SignIn } from '../commands/sign-in.js';
 
 export const TEST_PASSWORD = 'Essai-1234';
 
@@ -41,12 +43,13 @@ export interface School extends TestApplication {
 export async function openSchool({ contexts, ...parts }: TestParts): Promise<School> {
   const opened = await openTestApplication({ contexts: [AccountsModule, ...contexts], ...parts });
   const { app } = opened;
-  const people = app.get(People);
+  const [accounts, commands] = [app.get(AccountChanges), app.get(CommandBus)];
   const tokens: School['tokens'] = { professor: '', student: '', otherStudent: '', admin: '', nobody: '' };
   for (const [person, role] of Object.entries(ROLES) as [Exclude<Person, 'nobody'>, Role][]) {
     const email = `${person.toLowerCase()}@ecole.fr`;
-    await people.add({ id: randomUUID(), email, role, password: TEST_PASSWORD, now: new Date().toISOString() });
-    tokens[person] = (await people.signIn({ email, password: TEST_PASSWORD })).token;
+    await accounts.add({ id: randomUUID(), email, role, password: TEST_PASSWORD, now: new Date().toISOString() });
+    const credentials = { email, password: TEST_PASSWORD };
+    tokens[person] = (await commands.execute(new SignIn(credentials, { address: '' }))).signedIn.token;
   }
   return {
     ...opened,

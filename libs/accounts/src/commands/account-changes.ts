@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@ardoise/contracts';
+import type { Role } from '@ardoise/contracts';
+import { Documents, DuplicateKey } from '@ardoise/documents';
+import { Platform } from '@ardoise/runtime';
+import { accounts, emailKey } from '../domain/account.js';
+import type { Account } from '../domain/account.js';
+import { hashPassword } from './passwords.js';
+
+/** Changes of accounts, one at a time for each. */
+@Injectable()
+export class AccountChanges {
+  constructor(
+    private readonly documents: Documents,
+    private readonly platform: Platform,
+  ) {}
+
+  /** Works on an account as it stands, one change at a time in all processes. @throws DomainError not-found */
+  change<T>(userId: string, work: (account: Account) => Promise<T>): Promise<T> {
+    // Shared by a few accounts, so that leases do not pile up with the people who come and go.
+    const lease = `accounts-${hash('sha256', userId).slice(0, 2)}`;
+    const present = async () => {
+      const account = await this.documents.get(accounts, userId);
+      if (!account) throw new DomainError('not-found');
+      return work(account);
+    };
+    return this.platform.alone(lease, present);
+  }
+
+  /** Adds somebody who can sign in at once. @throws DomainError email-taken, password-weak */
+  async add(person: { id: string; email: string; password: string; role: Role; now: string }): Promise<void> {
+    const put: Account = {
+      id: person.id,
+      email: person.email.trim(),
+      emailKey: emailKey(person.email),
+      passwordHash: await hashPassword(person.password),
+      role: person.role,
+      createdAt: person.now,
+    };
+    try {
+      await this.documents.commit({ writes: [{ in: accounts, put }] });
+    } catch (error) {
+      if (error instanceof DuplicateKey) throw new DomainError('email-taken');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { ASSIGNABLE_ROLES, DomainError, isEmail } from '@ardoise/contracts';
+import type { Answer, AssignableRole, routes, UsersAdded } from '@ardoise/contracts';
+import { Documents, DuplicateKey } from '@ardoise/documents';
+import type { Write } from '@ardoise/documents';
+import type { Acting } from '@ardoise/projections';
+import { accountLinks, accounts, emailKey, isMember, isRegistered, linkId, putting } from '../domain/account.js';
+import type { Account } from '../domain/account.js';
+import { AccountChanges } from './account-changes.js';
+import { Facts } from './facts.js';
+import type { NewFact } from './facts.js';
+import type { Administering } from './users.js';
+
+export interface NewUser {
+  email: string;
+  role: string;
+}
+
+/** Authorises addresses, all or none, and invites them by mail; who is there already is told, not doubled. */
+export class AddUsers extends Command<UsersAdded> {
+  constructor(
+    readonly wanted: readonly NewUser[],
+    readonly acting: Administering,
+  ) {
+    super();
+  }
+}
+
+export class InviteAgain extends Command<Answer<typeof routes.inviteUser>> {
+  constructor(
+    readonly userId: string,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+const isAssignable = (role: string): role is AssignableRole => (ASSIGNABLE_ROLES as readonly string[]).includes(role);
+const TRIES = 5;
+
+/**
+ * Each person once, by their address as it is compared; the first line about them counts.
+ * @throws DomainError email-invalid, role-invalid: the sentence names the first that is wrong
+ */
+export function checked(wanted: readonly NewUser[]): Map<string, { email: string; role: AssignableRole }> {
+  const byKey = new Map<string, { email: string; role: AssignableRole }>();
+  for (const { email, role } of wanted) {
+    if (!isEmail(email)) throw new DomainError('email-invalid', `«\u00a0${email}\u00a0» n’est pas une adresse e-mail.`);
+    if (!isAssignable(role))
+      throw new DomainError('role-invalid', `Le rôle «\u00a0${role}\u00a0» ne peut pas être donné.`);
+    if (!byKey.has(emailKey(email))) byKey.set(emailKey(email), { email: email.trim(), role });
+  }
+  return byKey;
+}
+
+@CommandHandler(AddUsers)
+export class AddUsersHandler implements ICommandHandler<AddUsers> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly facts: Facts,
+  ) {}
+
+  /** @throws DomainError email-invalid, role-invalid: the sentence names the first that is wrong */
+  async execute({ wanted, acting: { actor, now } }: AddUsers): Promise<UsersAdded> {
+    const byKey = checked(wanted);
+    for (let attempt = 1; ; attempt++) {
+      const found = await this.documents.find(accounts, { emailKey: { $in: [...byKey.keys()] } });
+      const present = new Set(found.map((account) => account.emailKey));
+      const added = [...byKey].filter(([key]) => !present.has(key));
+      const writes: Write[] = [];
+      const told: NewFact[] = [];
+      for (const [key, { email, role }] of added) {
+        const userId = randomUUID();
+        const id = randomUUID();
+        const put: Account = {
+          id: userId,
+          email,
+          emailKey: key,
+          passwordHash: null,
+          role,
+          createdAt: now,
+          invitedAt: now,
+        };
+        writes.push(putting(accounts, put));
+        writes.push(putting(accountLinks, { id: linkId(userId, 'register'), eventId: id, at: now }));
+        told.push({ id, event: { type: 'UserInvited', data: { userId, role } }, at: now, actor: actor?.userId });
+      }
+      try {
+        await this.facts.commit(writes, told);
+      } catch (error) {
+        // Somebody added one of them at the same moment: it is there by now.
+        if (error instanceof DuplicateKey && attempt < TRIES) continue;
+        throw error;
+      }
+      return { added: added.map(([, { email }]) => email), already_present: found.map(({ email }) => email) };
+    }
+  }
+}
+
+@CommandHandler(InviteAgain)
+export class InviteAgainHandler implements ICommandHandler<InviteAgain> {
+  constructor(
+    private readonly facts: Facts,
+    private readonly changes: AccountChanges,
+  ) {}
+
+  /** @throws DomainError not-found, already-registered */
+  async execute({ userId, acting }: InviteAgain) {
+    const { actor, now } = acting;
+    // A repeated request sends no other mail.
+    const id = acting.newId('invitation');
+    await this.changes.change(userId, async (account) => {
+      if (!isMember(account)) throw new DomainError('not-found');
+      if (isRegistered(account)) throw new DomainError('already-registered');
+      const event = { type: 'InvitationSentAgain', data: { userId } } as const;
+      await this.facts.commit(
+        [
+          putting(accounts, { ...account, invitedAt: now }),
+          putting(accountLinks, { id: linkId(userId, 'register'), eventId: id, at: now }),
+        ],
+        [{ id, event, at: now, actor: actor.userId }],
+      );
+    });
+    return {};
+  }
+}
+
+export const invitationCommands = [AddUsersHandler, InviteAgainHandler];

@@ -1,0 +1,153 @@
+import { hash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import type { Write } from '@ardoise/documents';
+import { Settings } from '@ardoise/settings';
+import { accountLinks, accounts, isRegistered, linkId, oidcTickets, putting } from '../domain/account.js';
+import type { Account } from '../domain/account.js';
+import type { Origin } from '../domain/origin.js';
+import { registered } from '../domain/registered.js';
+import { People } from '../queries/people.js';
+import { AccountChanges } from './account-changes.js';
+import { Entrance } from './entrance.js';
+import type { Arrival } from './entrance.js';
+import { Facts } from './facts.js';
+import { OidcProvider } from './oidc-provider.js';
+import type { Started } from './oidc-provider.js';
+import { Tries } from './tries.js';
+
+/** How long a sign-in at the provider may take, and how long its ticket lives, in seconds. */
+export const PATIENCE_S = 600;
+
+/** Sends a browser to the school's provider. */
+export class StartOidc extends Command<Started & { url: string }> {}
+
+/** A browser that comes back from there. */
+export class FinishOidc extends Command<{ ticket: string; ticketId: string; isRegistered: boolean }> {
+  constructor(
+    /** The query that the provider sent the browser back with. */
+    readonly search: string,
+    readonly begun: Started,
+    /** Milliseconds since 1970. */
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+/** Exchanges a ticket for a session, once. */
+export class SignInByOidc extends Command<Arrival> {
+  constructor(
+    readonly ticket: string,
+    readonly consent: boolean,
+    /** Of the ticket that this browser was given; null for another browser. */
+    readonly ownTicketId: string | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Tickets are kept under this id, nowhere as they are. */
+const ticketIdOf = (ticket: string) => hash('sha256', ticket, 'base64url');
+
+@CommandHandler(StartOidc)
+export class StartOidcHandler implements ICommandHandler<StartOidc> {
+  constructor(private readonly provider: OidcProvider) {}
+
+  /** @throws Error when the provider does not answer */
+  execute() {
+    return this.provider.start();
+  }
+}
+
+@CommandHandler(FinishOidc)
+export class FinishOidcHandler implements ICommandHandler<FinishOidc> {
+  constructor(
+    private readonly provider: OidcProvider,
+    private readonly people: People,
+    private readonly documents: Documents,
+  ) {}
+
+  /** @throws DomainError oidc-not-authorised; Error when anything is not as it was begun */
+  async execute({ search, begun, now }: FinishOidc) {
+    const email = await this.provider.finish(search, begun);
+    const account = email === null ? undefined : await this.people.byEmail(email);
+    if (!account) throw new DomainError('oidc-not-authorised');
+    const ticket = randomBytes(32).toString('base64url');
+    const ticketId = ticketIdOf(ticket);
+    const until = new Date(now + PATIENCE_S * 1_000).toISOString();
+    const old = await this.documents.find(oidcTickets, { until: { $lt: new Date(now).toISOString() } });
+    await this.documents.commit({
+      writes: [
+        putting(oidcTickets, { id: ticketId, userId: account.id, until }),
+        ...old.map(({ id }): Write => ({ in: oidcTickets, delete: id })),
+      ],
+    });
+    return { ticket, ticketId, isRegistered: isRegistered(account) };
+  }
+}
+
+/** Uses up the tickets of those whom the school's provider vouches for; they agree first, as everybody. */
+@Injectable()
+export class OidcTickets {
+  constructor(
+    private readonly documents: Documents,
+    private readonly changes: AccountChanges,
+    private readonly facts: Facts,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws DomainError oidc-failed; consent-needed, which leaves the ticket usable */
+  async use(ticket: string, consent: boolean): Promise<Account> {
+    const id = ticketIdOf(ticket);
+    const found = await this.documents.get(oidcTickets, id);
+    if (!found) throw new DomainError('oidc-failed');
+    return this.changes.change(found.userId, async (present) => {
+      const at = new Date().toISOString();
+      const live = await this.documents.get(oidcTickets, id);
+      if (!live || live.until < at) throw new DomainError('oidc-failed');
+      const used: Write = { in: oidcTickets, delete: id };
+      if (isRegistered(present)) {
+        await this.documents.commit({ writes: [used] });
+        return present;
+      }
+      if (!consent) throw new DomainError('consent-needed');
+      const { account, event } = registered(present, 'oidc', this.settings.values.ORG_NAME, at);
+      const link: Write = { in: accountLinks, delete: linkId(present.id, 'register') };
+      await this.facts.commit([putting(accounts, account), used, link], [{ event, at, actor: account.id }]);
+      return account;
+    });
+  }
+}
+
+@CommandHandler(SignInByOidc)
+export class SignInByOidcHandler implements ICommandHandler<SignInByOidc> {
+  constructor(
+    private readonly provider: OidcProvider,
+    private readonly tickets: OidcTickets,
+    private readonly entrance: Entrance,
+    private readonly documents: Documents,
+    private readonly tries: Tries,
+  ) {}
+
+  /** @throws DomainError oidc-failed, consent-needed, too-many-tries */
+  execute({ ticket, consent, ownTicketId, origin }: SignInByOidc) {
+    return this.tries.link(origin.address, async () => {
+      if (!this.provider.isOn || ownTicketId !== ticketIdOf(ticket)) throw new DomainError('oidc-failed');
+      const account = await this.tickets.use(ticket, consent);
+      let proved: Account | undefined = account;
+      return this.entrance.enter(async () => {
+        const present = proved ?? (await this.documents.get(accounts, account.id));
+        if (!present) throw new DomainError('oidc-failed');
+        proved = undefined;
+        return present;
+      }, origin);
+    });
+  }
+}
+
+export const oidcCommands = [StartOidcHandler, FinishOidcHandler, OidcTickets, SignInByOidcHandler];

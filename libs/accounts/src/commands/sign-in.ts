@@ -1,0 +1,45 @@
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '@ardoise/contracts';
+import type { Credentials } from '@ardoise/contracts';
+import { emailKey } from '../domain/account.js';
+import type { Origin } from '../domain/origin.js';
+import { People } from '../queries/people.js';
+import { Entrance } from './entrance.js';
+import type { Arrival } from './entrance.js';
+import { passwordMatches } from './passwords.js';
+import { Tries } from './tries.js';
+
+export class SignIn extends Command<Arrival> {
+  constructor(
+    readonly credentials: Credentials,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SignIn)
+export class SignInHandler implements ICommandHandler<SignIn> {
+  constructor(
+    private readonly people: People,
+    private readonly tries: Tries,
+    private readonly entrance: Entrance,
+  ) {}
+
+  /**
+   * @throws DomainError bad-credentials, the same and after the same time whether or not the address is known;
+   * too-many-tries
+   */
+  async execute({ credentials: { email, password }, origin }: SignIn) {
+    const key = emailKey(email);
+    const known = await this.people.byEmail(key);
+    const prove = async () => {
+      const account = await this.people.byEmail(key);
+      const matches = await passwordMatches(account?.passwordHash ?? undefined, password);
+      if (!account || !matches) throw new DomainError('bad-credentials');
+      return account;
+    };
+    return this.tries.password(key, origin, known?.id, () => this.entrance.enter(prove, origin));
+  }
+}
