@@ -17,7 +17,7 @@ import {
   oidcTickets,
   putting,
 } from '../domain/account.js';
-import type { Account, Member } from '../domain/account.js';
+import type { Member } from '../domain/account.js';
 import type { AccountEvent } from '../domain/account-events.js';
 import { AccountChanges } from './account-changes.js';
 import { Facts } from './facts.js';
