@@ -11,7 +11,7 @@ let server: MongoTestServer;
 let school: School;
 let student: Account;
 beforeEach(async () => {
-  server = await MongoTestServer.start({ port: 0, replicaSet: 'rs0' });
+  server = await MongoTestServer.start();
   school = await openSchool({ contexts: [], projections: [], environment: { MONGODB_URL: server.url } });
   const [found] = await school.platform.documents.find(accounts, { emailKey: 'student@ecole.fr' });
   if (!found) throw new Error('nobody');

@@ -5,7 +5,7 @@ import { EmbeddedJobs } from './embedded-jobs.js';
 describe('jobs in the process, over documents that refuse for a moment', () => {
   let server: MongoTestServer;
   beforeEach(async () => {
-    server = await MongoTestServer.start({ port: 0, replicaSet: 'rs0' });
+    server = await MongoTestServer.start();
   });
   afterEach(() => server.stop());
 

@@ -18,7 +18,7 @@ export interface Engines {
  */
 export async function startEngines(wanted: readonly EngineUrl[]): Promise<Engines> {
   const log = wanted.includes('EVENTSTORE_URL') ? await TestServer.start() : undefined;
-  const documents = wanted.includes('MONGODB_URL') ? await MongoTestServer.start({ replicaSet: 'rs0' }) : undefined;
+  const documents = wanted.includes('MONGODB_URL') ? await MongoTestServer.start() : undefined;
   const redis = wanted.includes('REDIS_URL') ? await startRedis() : undefined;
   return {
     environment: {
