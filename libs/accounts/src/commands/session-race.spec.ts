@@ -1,5 +1,5 @@
 import type { SignedIn } from '@ardoise/contracts';
-import { MongoTestServer } from '@ardoise/documents/mongodb/test-server';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { accounts, sessionLives, sessions as kept } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import { Sessions } from './sessions.js';

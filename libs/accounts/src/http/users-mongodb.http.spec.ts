@@ -1,5 +1,5 @@
 import type { User, UsersAdded } from '@ardoise/contracts';
-import { MongoTestServer } from '@ardoise/documents/mongodb/test-server';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { openSchool } from '../testing/school.suite.js';
 import type { School } from '../testing/school.suite.js';
 

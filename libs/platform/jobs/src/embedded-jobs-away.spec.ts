@@ -1,5 +1,5 @@
 import { MongoDocuments } from '@ardoise/documents/mongodb';
-import { MongoTestServer } from '@ardoise/documents/mongodb/test-server';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { EmbeddedJobs } from './embedded-jobs.js';
 
 describe('jobs in the process, over documents that refuse for a moment', () => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { MongoTestServer } from '@ardoise/documents/mongodb/test-server';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { MongoClient } from 'mongodb';
 import { GridFsMedia, type GridFsMediaOptions } from './gridfs-media.js';
 import { mediaContract, type MediaUnderTest } from './media.suite.js';

@@ -1,12 +1,12 @@
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { type Document, EJSON } from 'bson';
-import { CommandError } from './command-error.suite.js';
-import { Sessions } from './sessions.suite.js';
-import { type Entry, Store } from './store.suite.js';
-import { MessageReader, type Request, send } from './wire.suite.js';
+import { CommandError } from './command-error.js';
+import { Sessions } from './sessions.js';
+import { type Entry, Store } from './store.js';
+import { MessageReader, type Request, send } from './wire.js';
 
-export interface TestServerOptions {
+export interface MongoTestServerOptions {
   /** 0, the default, takes a free one. */
   port?: number;
   /** A replica set of one called rs0, unless told; the others have no transactions. */
@@ -31,7 +31,7 @@ export class MongoTestServer {
 
   private constructor(
     private readonly server: Server,
-    private readonly options: TestServerOptions,
+    private readonly options: MongoTestServerOptions,
   ) {
     this.#store = new Store((entry) => this.#keep(entry));
     this.#sessions = new Sessions(this.#store, options.transactionLifetimeMs ?? 60_000);
@@ -42,7 +42,7 @@ export class MongoTestServer {
     server.on('connection', (socket) => this.#serve(socket));
   }
 
-  static async start(options: TestServerOptions = {}): Promise<MongoTestServer> {
+  static async start(options: MongoTestServerOptions = {}): Promise<MongoTestServer> {
     const server = createServer({ noDelay: true });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);

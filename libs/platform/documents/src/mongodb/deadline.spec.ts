@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { collection, type Document } from '../documents.js';
 import { byId, counters, folded, project, PROJECTION } from './counting-projector.suite.js';
 import { MongoDocuments } from './mongo-documents.js';
-import { CutProxy, type Fault } from './test-server/cut-proxy.suite.js';
-import { MongoTestServer } from './test-server/mongo-test-server.suite.js';
+import { CutProxy, type Fault } from '@ardoise/test-servers/cut-proxy';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 
 const DEADLINE_MS = 500;
 /** For a machine that is busy with other tests. */

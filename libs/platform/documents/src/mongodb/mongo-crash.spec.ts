@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { crashRounds, killedAfter } from '@ardoise/event-store/crash-suite';
+import { RUN } from '@ardoise/test-servers/run';
 import { byId, counters, folded, project, PROJECTION } from './counting-projector.suite.js';
 import { MongoDocuments } from './mongo-documents.js';
-import { MongoTestServer } from './test-server/mongo-test-server.suite.js';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 
-const RUN = fileURLToPath(new URL('../../test-server/run.mjs', import.meta.url));
 const CHILD = fileURLToPath(new URL('./crash-projector.suite.ts', import.meta.url));
 
 describe('a projector over MongoDB', () => {

@@ -2,7 +2,7 @@ import { collection, type Document } from '../documents.js';
 import { documentsContract } from '../documents.suite.js';
 import { documentsModel, propertyRuns } from '../documents-model.suite.js';
 import { openTemporaryMongo } from './temporary-mongo.suite.js';
-import { MongoTestServer } from './test-server/mongo-test-server.suite.js';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 
 const { MONGODB_URL } = process.env;
 

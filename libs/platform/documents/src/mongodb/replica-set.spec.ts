@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { MongoDocuments } from './mongo-documents.js';
 import { PENDING } from './stored-document.js';
-import { MongoTestServer, type TestServerOptions } from './test-server/mongo-test-server.suite.js';
+import { MongoTestServer, type MongoTestServerOptions } from '@ardoise/test-servers/mongodb';
 
 const HOW =
   /Un seul membre suffit, .* lancez « mongod --replSet rs0 », puis, une fois, « rs\.initiate\(\) » dans mongosh\.$/;
 
 /** What opening says, with this in the URL's query. */
-async function refusal(as: TestServerOptions['as'], query: string): Promise<string> {
+async function refusal(as: MongoTestServerOptions['as'], query: string): Promise<string> {
   const server = await MongoTestServer.start({ as });
   try {
     const documents = await MongoDocuments.open({ url: `${server.url}${query}`, deadlineMs: 1_000 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { collection, type Document, StaleEpoch } from '../documents.js';
 import { byId, counters, folded, project, PROJECTION } from './counting-projector.suite.js';
 import { MongoDocuments } from './mongo-documents.js';
-import { MongoTestServer } from './test-server/mongo-test-server.suite.js';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 
 const LEASE = 'projector';
 const notes = collection<Document>({ name: 'notes-v1' });
