@@ -30,6 +30,7 @@ export const layers = [
   { type: 'web', pattern: 'apps/web' },
   { type: 'demo', pattern: 'tools/demo' },
   { type: 'bench', pattern: 'tools/bench' },
+  { type: 'test-servers', pattern: 'tools/test-servers' },
 ];
 
 const allowed = {
@@ -50,6 +51,8 @@ const allowed = {
   worker: ['platform', 'product', 'accounts'],
   replay: ['platform', 'contracts', ...contexts],
   demo: ['contracts'],
+  // For tests, whose imports are free, and for nothing that runs.
+  'test-servers': [],
   bench: ['platform', 'contracts', 'demo', 'product', 'replay', ...contexts],
   // The router alone puts features on pages; a feature knows no other.
   'web-app': ['contracts', 'web-ui', 'web-feature', 'web'],

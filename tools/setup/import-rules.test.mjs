@@ -63,6 +63,24 @@ const REFUSED = [
   ['the clock in a domain', 'libs/catalogue/src/domain/deck.ts', 'void new Date();', 'no-restricted-syntax'],
   ['the clock in a read model', 'libs/revision/src/read/progress.ts', 'void Date.now();', 'no-restricted-properties'],
   ['chance in a domain', 'libs/catalogue/src/domain/deck.ts', 'void Math.random();', 'no-restricted-properties'],
+  [
+    'a test server from what runs',
+    'libs/platform/documents/src/mongodb/connection.ts',
+    "import { MongoTestServer } from '@ardoise/test-servers/mongodb';\nvoid MongoTestServer;",
+    'boundaries/dependencies',
+  ],
+  [
+    'a test server from a process',
+    'apps/api/src/main.ts',
+    "import { startRedis } from '@ardoise/test-servers/redis';\nvoid startRedis;",
+    'boundaries/dependencies',
+  ],
+  [
+    'the platform from a test server',
+    'tools/test-servers/src/mongodb/finding.ts',
+    "import { sorted } from '@ardoise/documents';\nvoid sorted;",
+    'boundaries/dependencies',
+  ],
   ['export *', 'libs/catalogue/src/wire.ts', "export * from './notices.js';", 'no-restricted-syntax'],
 ];
 
@@ -75,4 +93,9 @@ test('accepts what the design allows', async () => {
   const line =
     "import { decks } from '@ardoise/catalogue';\nimport { collection } from '@ardoise/documents';\nvoid [decks, collection];";
   assert.deepEqual(await refusals('libs/revision/src/progress-queries.ts', line), []);
+});
+
+test('accepts a test server in a test', async () => {
+  const line = "import { MongoTestServer } from '@ardoise/test-servers/mongodb';\nvoid MongoTestServer;";
+  assert.deepEqual(await refusals('libs/platform/documents/src/mongodb/deadline.spec.ts', line), []);
 });

@@ -31,6 +31,7 @@ const tasks = {
       'apps/replay/src',
       'apps/web/src',
       'tools/demo/src',
+      'tools/test-servers/src',
     ]);
     run('npx', ['prettier', '--check', '--log-level=warn', '.']);
   },

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@ardoise/contracts';
 import { TEST_PASSWORD } from '@ardoise/accounts/testing';
-import { withRedis } from '@ardoise/jobs/redis';
+import { withRedis } from '@ardoise/test-servers/redis';
 import { openProduct } from '@ardoise/product/testing';
 import { startEngines } from '@ardoise/runtime/engines';
 import { io } from 'socket.io-client';

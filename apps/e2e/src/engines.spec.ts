@@ -1,4 +1,4 @@
-import { withRedis } from '@ardoise/jobs/redis';
+import { withRedis } from '@ardoise/test-servers/redis';
 import { startEngines } from '@ardoise/runtime/engines';
 import type { EngineUrl } from '@ardoise/runtime/engines';
 import { foundationJourney } from './foundation.journey.js';

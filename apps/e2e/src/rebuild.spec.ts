@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { withRedis } from '@ardoise/jobs/redis';
+import { withRedis } from '@ardoise/test-servers/redis';
 import { startEngines } from '@ardoise/runtime/engines';
 import type { EngineUrl, Engines } from '@ardoise/runtime/engines';
 import { demonstration, startServer, startWorker } from './server.js';

@@ -8,7 +8,7 @@ import type { ActivityStatistics, GeneralStatistics, UserStatistics } from '@ard
 import { SqliteEventStore } from '@ardoise/event-store';
 import type { EventStore } from '@ardoise/event-store';
 import { EventStoreDbEventStore } from '@ardoise/event-store/eventstoredb';
-import { TestServer } from '@ardoise/event-store/eventstoredb/test-server';
+import { EventStoreDbTestServer } from '@ardoise/test-servers/eventstoredb';
 import {
   activityHoursProjection,
   cardRatingsProjection,
@@ -141,7 +141,7 @@ describe('a replay', () => {
 
   it('covers the whole log unless told, and reads EventStoreDB alike', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'ardoise-replay-'));
-    const server = await TestServer.start();
+    const server = await EventStoreDbTestServer.start();
     const embedded = await SqliteEventStore.open({ directory });
     const shared = await EventStoreDbEventStore.open({ url: server.url });
     try {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { School } from '@ardoise/accounts/testing';
 import { openMailbox } from '@ardoise/accounts/mailbox';
 import type { Mailbox } from '@ardoise/accounts/mailbox';
-import { withRedis } from '@ardoise/jobs/redis';
+import { withRedis } from '@ardoise/test-servers/redis';
 import { openProduct } from '@ardoise/product/testing';
 import { startEngines } from '@ardoise/runtime/engines';
 import type { Engines } from '@ardoise/runtime/engines';

@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import type { SignedIn } from '@ardoise/contracts';
-import { MongoTestServer } from '@ardoise/documents/mongodb/test-server';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { accounts, sessionLives, sessions as kept } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import { Sessions } from './sessions.js';
@@ -12,7 +12,7 @@ let server: MongoTestServer;
 let school: School;
 let student: Account;
 beforeEach(async () => {
-  server = await MongoTestServer.start({ port: 0, replicaSet: 'rs0' });
+  server = await MongoTestServer.start();
   school = await openSchool({ contexts: [], projections: [], environment: { MONGODB_URL: server.url } });
   const [found] = await school.platform.documents.find(accounts, { emailKey: 'student@ecole.fr' });
   if (!found) throw new Error('nobody');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withRedis } from '@ardoise/jobs/redis';
+import { withRedis } from '@ardoise/test-servers/redis';
 import { startEngines } from '@ardoise/runtime/engines';
 import type { Engines } from '@ardoise/runtime/engines';
 import { openTestApplication } from '@ardoise/runtime/testing';

@@ -1,16 +1,13 @@
 import type { User, UsersAdded } from '@ardoise/contracts';
-import { MongoTestServer } from '@ardoise/documents/mongodb/test-server';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { openSchool } from '../testing/school.suite.js';
 import type { School } from '../testing/school.suite.js';
 
-describe.each([
-  ['with transactions', 'rs0'],
-  ['without transactions', undefined],
-])('accounts on MongoDB %s', (_, replicaSet) => {
+describe('accounts on MongoDB', () => {
   let server: MongoTestServer;
   let school: School;
   beforeAll(async () => {
-    server = await MongoTestServer.start({ port: 0, replicaSet });
+    server = await MongoTestServer.start();
     school = await openSchool({ contexts: [], projections: [], environment: { MONGODB_URL: server.url } });
   });
   afterAll(async () => {
@@ -19,7 +16,7 @@ describe.each([
   });
 
   it('are added once each by two professors at the same moment, and removed', async () => {
-    const people = Array.from({ length: 200 }, (__, n) => ({ email: `eleve${n}@lycee.fr`, role: 'student' }));
+    const people = Array.from({ length: 200 }, (_, n) => ({ email: `eleve${n}@lycee.fr`, role: 'student' }));
     const pastes = await Promise.all(
       [people, people.toReversed()].map((list) => school.as<UsersAdded>('professor', 'POST', '/api/users', list)),
     );

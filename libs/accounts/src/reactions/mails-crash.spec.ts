@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { RUN } from '@ardoise/test-servers/run';
 import { openMailbox } from '../testing/mailbox.suite.js';
 
 /** Kills: one of each kind, or as MAIL_KILLS says. */
 const ROUNDS = Number(process.env['MAIL_KILLS'] ?? 3);
-const RUN = fileURLToPath(new URL('../../../platform/documents/test-server/run.mjs', import.meta.url));
 const INVITER = fileURLToPath(new URL('../testing/crash-inviter.suite.ts', import.meta.url));
 
 function run(task: string, directory: string, smtp: string, round: number, onLine: (line: string) => void) {

@@ -5,9 +5,7 @@ import { matcherOf } from './matcher.js';
 import type { Primitive } from './paths.js';
 import { projectionOf } from './projecting.js';
 import { sorted } from './sorting.js';
-
-/** Id → what it shall be; undefined when it shall not be. */
-export type Changes = ReadonlyMap<string, Document | undefined>;
+import type { Changes } from './staged.js';
 
 /** More combinations of `$in` lists than this are not looked up one by one. */
 const MOST_KEYS = 10_000;

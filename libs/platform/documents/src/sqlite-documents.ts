@@ -11,10 +11,11 @@ import {
 } from './documents.js';
 import type { DocumentsFile, StagedWrite } from './documents-file.js';
 import { Erasing } from './erasing.js';
-import { deepFreeze } from './freeze.js';
+import { guarded } from './freeze.js';
 import { Leases } from './leases.js';
-import { type Changes, MemoryCollection } from './memory-collection.js';
+import { MemoryCollection } from './memory-collection.js';
 import { type LoadedFile, openDurable, openRebuildable } from './open-files.js';
+import { type Changes, staged } from './staged.js';
 
 export const READ_MODELS_FILE = 'documents.sqlite';
 export const DURABLE_FILE = 'accounts.sqlite';
@@ -121,10 +122,10 @@ export class SqliteDocuments extends Documents {
   async commit({ writes, checkpoints = {}, fence }: Commit): Promise<void> {
     this.#mustBeOpen();
     if (fence) this.#leases.check(fence);
-    const staged = this.#staged(writes);
-    for (const [name, changes] of staged) this.#collection(name).memory.checkUnique(changes);
-    this.#write(this.#durable.file, staged, {});
-    this.#write(this.#readModels.file, staged, checkpoints);
+    const changed = staged(writes);
+    for (const [name, changes] of changed) this.#collection(name).memory.checkUnique(changes);
+    this.#write(this.#durable.file, changed, {});
+    this.#write(this.#readModels.file, changed, checkpoints);
     if (writes.some((write) => 'delete' in write && this.#personal.has(write.in.name))) await this.#erasing.erased();
   }
 
@@ -158,24 +159,12 @@ export class SqliteDocuments extends Documents {
     this.#release();
   }
 
-  /** The last write to a document counts. */
-  #staged(writes: Commit['writes']): Map<string, Changes> {
-    const staged = new Map<string, Map<string, Document | undefined>>();
-    for (const write of writes) {
-      const changes = staged.get(write.in.name) ?? new Map<string, Document | undefined>();
-      if ('put' in write) changes.set(idOf(write.put), guarded(write.put));
-      else changes.set(write.delete, undefined);
-      staged.set(write.in.name, changes);
-    }
-    return staged;
-  }
-
   #write(
     file: DocumentsFile,
-    staged: ReadonlyMap<string, Changes>,
+    changed: ReadonlyMap<string, Changes>,
     checkpoints: Readonly<Record<string, number>>,
   ): void {
-    const mine = [...staged].filter(([name]) => this.#collection(name).file === file);
+    const mine = [...changed].filter(([name]) => this.#collection(name).file === file);
     if (mine.length === 0 && Object.keys(checkpoints).length === 0) return;
     file.write(rowsOf(mine), checkpoints);
     for (const [name, changes] of mine) this.#collection(name).memory.apply(changes);
@@ -194,15 +183,6 @@ export class SqliteDocuments extends Documents {
   }
 }
 
-/** In development and tests, whoever modifies a document that is kept here is told at once. */
-const guarded: (document: Document) => Document =
-  process.env.NODE_ENV === 'production' ? (document) => document : deepFreeze;
-
-function idOf({ id }: Document): string {
-  if (typeof id !== 'string' || id === '') throw new TypeError('the id of a document is a text');
-  return id;
-}
-
-function* rowsOf(staged: Iterable<[string, Changes]>): Generator<StagedWrite> {
-  for (const [collection, changes] of staged) for (const [id, document] of changes) yield { collection, id, document };
+function* rowsOf(changed: Iterable<[string, Changes]>): Generator<StagedWrite> {
+  for (const [collection, changes] of changed) for (const [id, document] of changes) yield { collection, id, document };
 }

@@ -1,11 +1,11 @@
 import { MongoDocuments } from '@ardoise/documents/mongodb';
-import { MongoTestServer } from '@ardoise/documents/mongodb/test-server';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { EmbeddedJobs } from './embedded-jobs.js';
 
 describe('jobs in the process, over documents that refuse for a moment', () => {
   let server: MongoTestServer;
   beforeEach(async () => {
-    server = await MongoTestServer.start({ port: 0, replicaSet: 'rs0' });
+    server = await MongoTestServer.start();
   });
   afterEach(() => server.stop());
 

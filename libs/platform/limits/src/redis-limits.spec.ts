@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { startRedis, withRedis } from '@ardoise/jobs/redis';
-import type { RedisUnderTest } from '@ardoise/jobs/redis';
+import { startRedis, withRedis } from '@ardoise/test-servers/redis';
+import type { RedisUnderTest } from '@ardoise/test-servers/redis';
 import { limitsContract } from './limits.suite.js';
 import { RedisLimits } from './redis-limits.js';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { MongoTestServer } from '@ardoise/documents/mongodb/test-server';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { MongoClient } from 'mongodb';
 import { GridFsMedia, type GridFsMediaOptions } from './gridfs-media.js';
 import { mediaContract, type MediaUnderTest } from './media.suite.js';
@@ -36,16 +36,13 @@ async function openTemporary(
 
 if (MONGODB_URL !== undefined) mediaContract('GridFS at MONGODB_URL', () => openTemporary({ url: MONGODB_URL }));
 
-describe.each([
-  ['a replica set', { replicaSet: 'rs0' }],
-  ['a single server', {}],
-])('GridFS, the test server as %s', (name, options) => {
+describe('GridFS, the test server', () => {
   let server: MongoTestServer;
-  beforeAll(async () => (server = await MongoTestServer.start(options)));
+  beforeAll(async () => (server = await MongoTestServer.start()));
   afterAll(() => server.stop());
   afterEach(() => (server.onCommand = () => {}));
 
-  mediaContract(name, () => openTemporary({ url: server.url }));
+  mediaContract('a replica set', () => openTemporary({ url: server.url }));
 
   it('lets a reader finish what is replaced meanwhile', async () => {
     const { media, dispose } = await openTemporary({ url: server.url });

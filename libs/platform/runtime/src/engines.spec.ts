@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { Reaction } from '@ardoise/jobs';
-import { withRedis } from '@ardoise/jobs/redis';
+import { withRedis } from '@ardoise/test-servers/redis';
 import { projection } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';

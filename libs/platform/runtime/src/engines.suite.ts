@@ -1,7 +1,7 @@
-import { MongoTestServer } from '@ardoise/documents/mongodb/test-server';
-import { TestServer } from '@ardoise/event-store/eventstoredb/test-server';
-import { startRedis } from '@ardoise/jobs/redis';
-import type { RedisUnderTest } from '@ardoise/jobs/redis';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
+import { EventStoreDbTestServer } from '@ardoise/test-servers/eventstoredb';
+import { startRedis } from '@ardoise/test-servers/redis';
+import type { RedisUnderTest } from '@ardoise/test-servers/redis';
 
 export type EngineUrl = 'EVENTSTORE_URL' | 'MONGODB_URL' | 'REDIS_URL';
 
@@ -17,8 +17,8 @@ export interface Engines {
  * one), a real Redis in a process of its own.
  */
 export async function startEngines(wanted: readonly EngineUrl[]): Promise<Engines> {
-  const log = wanted.includes('EVENTSTORE_URL') ? await TestServer.start() : undefined;
-  const documents = wanted.includes('MONGODB_URL') ? await MongoTestServer.start({ replicaSet: 'rs0' }) : undefined;
+  const log = wanted.includes('EVENTSTORE_URL') ? await EventStoreDbTestServer.start() : undefined;
+  const documents = wanted.includes('MONGODB_URL') ? await MongoTestServer.start() : undefined;
   const redis = wanted.includes('REDIS_URL') ? await startRedis() : undefined;
   return {
     environment: {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { startRedis, withRedis } from '@ardoise/jobs/redis';
+import { startRedis, withRedis } from '@ardoise/test-servers/redis';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import { openLimits, openMailer, redisTrouble } from './engines.js';

@@ -1,6 +1,6 @@
 import { AccountsModule } from '@ardoise/accounts';
 import type { NextFlashcard, StudentResult } from '@ardoise/contracts';
-import { withRedis } from '@ardoise/jobs/redis';
+import { withRedis } from '@ardoise/test-servers/redis';
 import { startEngines } from '@ardoise/runtime/engines';
 import type { Engines } from '@ardoise/runtime/engines';
 import { openTestApplication } from '@ardoise/runtime/testing';

@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { RUN } from '@ardoise/test-servers/run';
 
-const RUN = fileURLToPath(new URL('../../../platform/documents/test-server/run.mjs', import.meta.url));
 const IMPORTER = fileURLToPath(new URL('../testing/crash-importer.suite.ts', import.meta.url));
 const NOTHING = { folders: 2, decks: [], cards: 0, files: 0 };
 

@@ -1,9 +1,10 @@
 import type { ClientSession, Collection } from 'mongodb';
 import { DocumentIndex } from '../document-index.js';
-import { type Document, DuplicateKey, type IndexDefinition, type Write } from '../documents.js';
+import { type Document, DuplicateKey, type IndexDefinition } from '../documents.js';
 import { valuesAt } from '../paths.js';
+import type { Changes } from '../staged.js';
 import { storedPath } from './query.js';
-import { checkedId, fromStored, type Stored, toStored } from './stored-document.js';
+import { fromStored, type Stored, toStored } from './stored-document.js';
 
 /** What a commit does to one collection. */
 export interface CollectionPlan {
@@ -17,24 +18,9 @@ export interface Declared {
   /** To be asked for at each use: the client may be replaced. */
   readonly collection: Collection<Stored>;
   indexes: readonly IndexDefinition[];
-  durable: boolean;
 }
-
-type Changes = ReadonlyMap<string, Document | undefined>;
 
 const LOOKED_UP_AT_ONCE = 200;
-
-/** The last write to a document counts. */
-export function staged(writes: readonly Write[]): Map<string, Changes> {
-  const all = new Map<string, Map<string, Document | undefined>>();
-  for (const write of writes) {
-    const changes = all.get(write.in.name) ?? new Map<string, Document | undefined>();
-    if ('put' in write) changes.set(checkedId(write.put.id), write.put);
-    else changes.set(write.delete, undefined);
-    all.set(write.in.name, changes);
-  }
-  return all;
-}
 
 /**
  * MongoDB judges a unique index at each write, the port at the end of a commit: who stands in the way is looked up
@@ -43,7 +29,7 @@ export function staged(writes: readonly Write[]): Map<string, Changes> {
 export async function planned(
   { collection, indexes }: Declared,
   changes: Changes,
-  session?: ClientSession,
+  session: ClientSession,
 ): Promise<CollectionPlan> {
   const remove = new Set<string>();
   const puts: Stored[] = [];
@@ -61,7 +47,7 @@ async function takenOver(
   collection: Collection<Stored>,
   fields: readonly string[],
   changes: Changes,
-  session?: ClientSession,
+  session: ClientSession,
 ): Promise<string[]> {
   const index = new DocumentIndex({ fields, unique: true });
   const owners = new Map<string, string>();
@@ -74,7 +60,7 @@ async function takenOver(
   const released: string[] = [];
   const projection = Object.fromEntries(fields.map((field) => [storedPath(field), 1]));
   for (const filter of lookUps(fields, documents)) {
-    const standing = await collection.find(filter, { projection, ...(session && { session }) }).toArray();
+    const standing = await collection.find(filter, { projection, session }).toArray();
     for (const stored of standing) {
       const taken = index.keysOf(fromStored(stored)).some((key) => (owners.get(key) ?? stored._id) !== stored._id);
       if (taken && !changes.has(stored._id)) throw new DuplicateKey(collection.collectionName, fields);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, MongoClient } from 'mongodb';
 import { within } from './deadline.js';
 import { type HangLimits, watchHeartbeats } from './hang-watch.js';
+import { adviceFor, mustBeReplicaSet } from './replica-set.js';
 
 export interface MongoOptions {
   /** mongodb:// or mongodb+srv://, with the driver's own options in its query. */
@@ -15,6 +16,8 @@ export interface MongoOptions {
 const DEADLINE_MS = 10_000;
 const MOST_CONNECT_MS = 2_000;
 const HEARTBEAT_MS = 1_000;
+/** So that the driver's own limit comes first when no server fits: it knows what those said that there are. */
+const MARGIN_MS = 250;
 
 /** A client whose calls settle by their deadline, and which comes back from where the driver alone would not. */
 export class MongoConnection {
@@ -27,29 +30,26 @@ export class MongoConnection {
     private readonly url: string,
     private readonly database: string,
     readonly deadlineMs: number,
-    /** True on a replica set or behind mongos; a single mongod has no transactions. */
-    readonly transactions: boolean,
   ) {
     this.#endWatch = this.#watched(current);
   }
 
-  /** Connects and asks what kind of server answers. @throws Error in French, without the URL's password */
+  /** Connects. @throws Error in French, without the URL's password, also for a server that is no replica set */
   static async open({ url, database, deadlineMs = DEADLINE_MS }: MongoOptions): Promise<MongoConnection> {
     let client: MongoClient | undefined;
     try {
       const connecting = (client = clientFor(url, deadlineMs));
-      const hello = await within(deadlineMs, 'connexion', async () => {
+      const hello = await within(deadlineMs + MARGIN_MS, 'connexion', async () => {
         await connecting.connect();
         return connecting.db('admin').command({ hello: 1 });
+      }).catch((error: unknown) => {
+        throw unanswered(url, error);
       });
-      const transactions = typeof hello.setName === 'string' || hello.msg === 'isdbgrid';
-      return new MongoConnection(client, url, database ?? nameIn(url) ?? 'ardoise', deadlineMs, transactions);
+      mustBeReplicaSet(hello, hostsIn(url));
+      return new MongoConnection(client, url, database ?? nameIn(url) ?? 'ardoise', deadlineMs);
     } catch (error) {
       if (client) await closed(client, deadlineMs);
-      throw new Error(
-        `MongoDB ne répond pas à l’adresse ${hostsIn(url)} (MONGODB_URL) : ${error instanceof Error ? error.message : String(error)}`,
-        { cause: error },
-      );
+      throw client ? error : unanswered(url, error);
     }
   }
 
@@ -62,11 +62,8 @@ export class MongoConnection {
     return this.current.db(this.database);
   }
 
-  /**
-   * Does something by the deadline, or by a later one. What has several steps should look at the signal between them:
-   * once its caller has given up, it would meet the caller's next try. @throws MongoTimeout, and what `work` throws
-   */
-  async within<T>(what: string, work: (late: AbortSignal) => Promise<T>, moreMs = 0): Promise<T> {
+  /** Does something by the deadline, or by a later one. @throws MongoTimeout, and what `work` throws */
+  async within<T>(what: string, work: () => Promise<T>, moreMs = 0): Promise<T> {
     const deadline = this.deadlineMs + moreMs;
     const late = new AbortController();
     const { current } = this;
@@ -75,7 +72,7 @@ export class MongoConnection {
       try {
         if (this.#reviving) await this.#reviving;
         late.signal.throwIfAborted();
-        return await work(late.signal);
+        return await work();
       } finally {
         settled = true;
       }
@@ -132,6 +129,14 @@ export class MongoConnection {
 
 async function closed(client: MongoClient, deadlineMs: number): Promise<void> {
   await within(deadlineMs, 'fermeture', () => client.close()).catch(() => undefined);
+}
+
+/** What the driver says of it in one French sentence, with advice where there is some. */
+function unanswered(url: string, error: unknown): Error {
+  const said = error instanceof Error ? error.message : String(error);
+  const advice = adviceFor(error);
+  const sentence = `MongoDB ne répond pas à l’adresse ${hostsIn(url)} (MONGODB_URL) : ${said}`;
+  return new Error(advice === undefined ? sentence : `${sentence}. ${advice}`, { cause: error });
 }
 
 function limits(deadlineMs: number): HangLimits {

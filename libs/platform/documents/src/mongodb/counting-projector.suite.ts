@@ -1,5 +1,4 @@
 import { collection, type Commit, type Document, type Documents, type Write } from '../documents.js';
-import { CommitOvertaken } from './guarded-commit.js';
 
 export interface Counter extends Document {
   count: number;
@@ -32,26 +31,23 @@ export function byId(all: readonly Counter[]): Counter[] {
   return [...all].sort((a, b) => a.id.localeCompare(b.id));
 }
 
-/** Projects in batches until a position, as the runner does: from the checkpoint, again when it was overtaken. */
+/** Projects in batches until a position, as the runner does: from the checkpoint. */
 export async function project(
   documents: Documents,
   until: number,
   batch: number,
   { fence, onCommitted = () => {} }: { fence?: Commit['fence']; onCommitted?: (position: number) => void } = {},
 ): Promise<void> {
-  for (;;)
-    try {
-      const from = await documents.checkpoint(PROJECTION);
-      if (from >= until) return;
-      const end = Math.min(until, from + batch);
-      const before = new Map((await documents.getMany(counters, ['0', '1', '2', '3'])).map((each) => [each.id, each]));
-      const after = new Map(before);
-      for (let position = from + 1; position <= end; position++) evolve(after, position);
-      const writes: Write[] = [...after.values()].map((put) => ({ in: counters, put }));
-      for (const id of before.keys()) if (!after.has(id)) writes.push({ in: counters, delete: id });
-      await documents.commit({ writes, checkpoints: { [PROJECTION]: end }, fence });
-      onCommitted(end);
-    } catch (error) {
-      if (!(error instanceof CommitOvertaken)) throw error;
-    }
+  for (;;) {
+    const from = await documents.checkpoint(PROJECTION);
+    if (from >= until) return;
+    const end = Math.min(until, from + batch);
+    const before = new Map((await documents.getMany(counters, ['0', '1', '2', '3'])).map((each) => [each.id, each]));
+    const after = new Map(before);
+    for (let position = from + 1; position <= end; position++) evolve(after, position);
+    const writes: Write[] = [...after.values()].map((put) => ({ in: counters, put }));
+    for (const id of before.keys()) if (!after.has(id)) writes.push({ in: counters, delete: id });
+    await documents.commit({ writes, checkpoints: { [PROJECTION]: end }, fence });
+    onCommitted(end);
+  }
 }

@@ -2,23 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { collection, type Document } from '../documents.js';
 import { byId, counters, folded, project, PROJECTION } from './counting-projector.suite.js';
 import { MongoDocuments } from './mongo-documents.js';
-import { CutProxy, type Fault } from './test-server/cut-proxy.suite.js';
-import { MongoTestServer } from './test-server/mongo-test-server.suite.js';
+import { CutProxy, type Fault } from '@ardoise/test-servers/cut-proxy';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 
 const DEADLINE_MS = 500;
 /** For a machine that is busy with other tests. */
 const LATE_MS = 1_500;
 
-describe.each([
-  ['a replica set', { replicaSet: 'rs0', transactionLifetimeMs: 200 }],
-  ['a single server', {}],
-])('a connection that fails to MongoDB as %s', (_, options) => {
+describe('a connection that fails to MongoDB', () => {
   let server: MongoTestServer;
   let proxy: CutProxy;
   let documents: MongoDocuments;
 
   beforeEach(async () => {
-    server = await MongoTestServer.start(options);
+    server = await MongoTestServer.start({ transactionLifetimeMs: 200 });
     proxy = await CutProxy.to(server.port);
     documents = await MongoDocuments.open({ url: proxy.url, database: `cut-${randomUUID()}`, deadlineMs: DEADLINE_MS });
     await documents.declare(counters);

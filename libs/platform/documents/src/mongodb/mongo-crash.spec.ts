@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crashRounds, killedAfter } from '@ardoise/event-store/crash-suite';
+import { RUN } from '@ardoise/test-servers/run';
 import { byId, counters, folded, project, PROJECTION } from './counting-projector.suite.js';
 import { MongoDocuments } from './mongo-documents.js';
-import { MongoTestServer } from './test-server/mongo-test-server.suite.js';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 
-const RUN = fileURLToPath(new URL('../../test-server/run.mjs', import.meta.url));
 const CHILD = fileURLToPath(new URL('./crash-projector.suite.ts', import.meta.url));
 
-describe.each([
-  // A transaction whose client died keeps its locks until its time is over.
-  ['a replica set', { replicaSet: 'rs0', transactionLifetimeMs: 100 }],
-  ['a single server', {}],
-])('a projector over MongoDB as %s', (_, options) => {
+describe('a projector over MongoDB', () => {
   let server: MongoTestServer;
-  beforeAll(async () => (server = await MongoTestServer.start(options)));
+  // A transaction whose client died keeps its locks until its time is over.
+  beforeAll(async () => (server = await MongoTestServer.start({ transactionLifetimeMs: 100 })));
   afterAll(() => server.stop());
   afterEach(() => (server.onCommand = () => {}));
 
@@ -96,28 +90,4 @@ describe.each([
       await documents.close();
     }
   }, 300_000);
-});
-
-it('finishes, as a replica set, what was interrupted when it was a single server', async () => {
-  const database = `crash-${randomUUID()}`;
-  const directory = await mkdtemp(join(tmpdir(), 'ardoise-mongo-'));
-  const file = join(directory, 'server.ndjson');
-  const single = await MongoTestServer.start({ file });
-  const first = await MongoDocuments.open({ url: single.url, database });
-  await first.declare(counters);
-  await project(first, 3, 3);
-  single.onCommand = (name, command) => {
-    if (name === 'update' && command.update === '_checkpoints') throw new Error('the client died');
-  };
-  await expect(project(first, 9, 6)).rejects.toThrow('the client died');
-  await first.close();
-  await single.stop();
-  const set = await MongoTestServer.start({ file, replicaSet: 'rs0' });
-  const second = await MongoDocuments.open({ url: set.url, database });
-  await second.declare(counters);
-  await project(second, 12, 2);
-  expect(byId(await second.find(counters))).toEqual(folded(12));
-  await second.close();
-  await set.stop();
-  await rm(directory, { recursive: true });
 });

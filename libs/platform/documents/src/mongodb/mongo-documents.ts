@@ -7,14 +7,15 @@ import {
   type Filter,
   type FindOptions,
 } from '../documents.js';
-import { type CollectionPlan, type Declared, planned, staged } from './commit-plan.js';
+import { staged } from '../staged.js';
+import { type CollectionPlan, type Declared, planned } from './commit-plan.js';
 import { MongoConnection, type MongoOptions } from './connection.js';
 import { FencedSessions } from './fenced-sessions.js';
-import { GuardedCommits } from './guarded-commit.js';
 import { declareIndexes, duplicateKey } from './indexes.js';
 import { inTransaction } from './in-transaction.js';
 import { MongoLeases } from './mongo-leases.js';
 import { mongoFilter, mongoProjection, mongoSort } from './query.js';
+import { mustHaveNoneInterrupted } from './replica-set.js';
 import { CHECKPOINTS, checkedName, fromStored, LEASES, type Stored, type StoredCheckpoint } from './stored-document.js';
 
 export interface MongoDocumentsOptions extends MongoOptions {
@@ -25,40 +26,36 @@ export interface MongoDocumentsOptions extends MongoOptions {
 const IDS_AT_ONCE = 1_000;
 const NAMESPACE_EXISTS = 48;
 
-/** Documents in MongoDB: commits are transactions on a replica set, written down and guarded by positions without one. */
+/** Documents in MongoDB. A commit is one transaction, so the server must be a replica set; one member is enough. */
 export class MongoDocuments extends Documents {
   readonly #connection: MongoConnection;
   readonly #leases: MongoLeases;
   readonly #sessions: FencedSessions;
-  readonly #guarded: GuardedCommits;
   readonly #declared = new Map<string, Declared>();
-  /** Whether commits are transactions. */
-  readonly transactions: boolean;
-  #lookedForLeftovers = false;
   #closed = false;
 
   private constructor(connection: MongoConnection, now: () => number) {
     super();
     this.#connection = connection;
-    this.transactions = connection.transactions;
     this.#leases = new MongoLeases(connection, now);
     this.#sessions = new FencedSessions(connection, this.#leases);
-    this.#guarded = new GuardedCommits({
-      connection,
-      leases: this.#leases,
-      declared: (name) => this.#declared.get(name),
-    });
   }
 
-  /** @throws Error in French when no server answers by the deadline */
+  /** @throws Error in French when no server answers by the deadline, or one that is no replica set */
   static async open({ now = Date.now, ...options }: MongoDocumentsOptions): Promise<MongoDocuments> {
     const documents = new MongoDocuments(await MongoConnection.open(options), now);
-    // A collection that a transaction makes first conflicts with everybody else's first.
-    for (const name of [CHECKPOINTS, LEASES]) await documents.#within('ouverture', () => documents.#create(name));
-    return documents;
+    try {
+      await documents.#within('ouverture', () => mustHaveNoneInterrupted(documents.#connection.db));
+      // A collection that a transaction makes first conflicts with everybody else's first.
+      for (const name of [CHECKPOINTS, LEASES]) await documents.#within('ouverture', () => documents.#create(name));
+      return documents;
+    } catch (error) {
+      await documents.close();
+      throw error;
+    }
   }
 
-  async declare({ name, indexes = [], durable = false }: CollectionDefinition<Document>): Promise<void> {
+  async declare({ name, indexes = [] }: CollectionDefinition<Document>): Promise<void> {
     checkedName(name);
     await this.#within('déclaration', async () => {
       await this.#create(name);
@@ -68,7 +65,6 @@ export class MongoDocuments extends Documents {
           return connection.db.collection<Stored>(name);
         },
         indexes,
-        durable,
       };
       await declareIndexes(declared.collection, indexes);
       this.#declared.set(name, declared);
@@ -127,9 +123,7 @@ export class MongoDocuments extends Documents {
     const { writes, checkpoints = {}, fence } = commit;
     for (const write of writes) this.#collection(write.in.name);
     if (writes.length === 0 && Object.keys(checkpoints).length === 0 && !fence) return this.#mustBeOpen();
-    await this.#within('écriture', (late) =>
-      this.transactions ? this.#transactionAfterLeftovers(commit, late) : this.#guarded.commit(commit, late),
-    );
+    await this.#within('écriture', () => this.#transaction(commit));
   }
 
   async checkpoints(projections: readonly string[]): Promise<number[]> {
@@ -166,17 +160,6 @@ export class MongoDocuments extends Documents {
     });
   }
 
-  /** The server may have been a single one, and become a replica set after a commit was interrupted. */
-  async #transactionAfterLeftovers(commit: Commit, late: AbortSignal): Promise<void> {
-    const { checkpoints = {}, fence } = commit;
-    if (!this.#lookedForLeftovers && Object.keys(checkpoints).length > 0) {
-      if (fence) await this.#leases.check(fence);
-      if (await this.#guarded.finish(checkpoints, late)) return;
-      this.#lookedForLeftovers = true;
-    }
-    await this.#transaction(commit);
-  }
-
   async #transaction(commit: Commit): Promise<void> {
     const run = (session: ClientSession) =>
       inTransaction(session, this.#connection.deadlineMs, () => this.#write(commit, session));
@@ -210,7 +193,7 @@ export class MongoDocuments extends Documents {
     return this.#connection.db.collection<StoredCheckpoint>(CHECKPOINTS);
   }
 
-  #within<T>(what: string, work: (late: AbortSignal) => Promise<T>): Promise<T> {
+  #within<T>(what: string, work: () => Promise<T>): Promise<T> {
     this.#mustBeOpen();
     return this.#connection.within(what, work);
   }

@@ -65,13 +65,10 @@ export class MongoLeases {
     if (!noted) throw stale(lease, epoch);
   }
 
-  /** @throws StaleEpoch unless the epoch is the newest one given out */
-  async check({ lease, epoch }: NonNullable<Commit['fence']>): Promise<void> {
-    const stored = await this.#leases.findOne({ _id: lease });
-    if (stored?.epoch !== epoch) throw stale(lease, epoch);
-  }
-
-  /** The same within a transaction, which from then on conflicts with any change of holder. @throws StaleEpoch */
+  /**
+   * Within a transaction, which from then on conflicts with any change of holder. @throws StaleEpoch unless the epoch is
+   * the newest one given out
+   */
   async hold({ lease, epoch }: NonNullable<Commit['fence']>, session: ClientSession): Promise<void> {
     const { matchedCount } = await this.#leases.updateOne({ _id: lease, epoch }, { $inc: { commits: 1 } }, { session });
     if (matchedCount === 0) throw stale(lease, epoch);

@@ -1,10 +1,11 @@
 import type { Document } from '../documents.js';
-import { deepFreeze } from '../freeze.js';
+import { guarded } from '../freeze.js';
+import { checkedId } from '../staged.js';
 
 /** A document as MongoDB keeps it: its id is `_id`. */
 export interface Stored {
   _id: string;
-  /** On a server without transactions: the position of the log that the document's last write belongs to. */
+  /** Of documents that an earlier version wrote, to a server without transactions. */
   _position?: number;
   [field: string]: unknown;
 }
@@ -12,6 +13,7 @@ export interface Stored {
 /** Ours are named with an underscore first, which no collection of documents can have. */
 export const CHECKPOINTS = '_checkpoints';
 export const LEASES = '_leases';
+/** Of an earlier version, which did without transactions. */
 export const PENDING = '_pending';
 
 export interface StoredCheckpoint {
@@ -32,18 +34,9 @@ export function fromStored({ _id, _position, ...fields }: Stored): Document {
   return guarded({ id: _id, ...fields });
 }
 
-export function checkedId(id: unknown): string {
-  if (typeof id !== 'string' || id === '') throw new TypeError('the id of a document is a text');
-  return id;
-}
-
 /** The same names as the embedded adapter takes. @throws TypeError */
 export function checkedName(collection: string): string {
   if (!/^[a-z][a-z0-9_.-]{0,99}$/i.test(collection) || collection.startsWith('system.'))
     throw new TypeError(`not a collection name: ${collection}`);
   return collection;
 }
-
-/** As with the embedded adapter, whoever modifies what came out is told at once in development and tests. */
-const guarded: (document: Document) => Document =
-  process.env.NODE_ENV === 'production' ? (document) => document : deepFreeze;

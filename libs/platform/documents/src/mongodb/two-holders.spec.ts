@@ -2,22 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { collection, type Document, StaleEpoch } from '../documents.js';
 import { byId, counters, folded, project, PROJECTION } from './counting-projector.suite.js';
 import { MongoDocuments } from './mongo-documents.js';
-import { MongoTestServer } from './test-server/mongo-test-server.suite.js';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 
 const LEASE = 'projector';
 const notes = collection<Document>({ name: 'notes-v1' });
 
-describe.each([
-  ['a replica set', { replicaSet: 'rs0' }],
-  ['a single server', {}],
-])('two projectors over MongoDB as %s', (name, options) => {
+describe('two projectors over MongoDB', () => {
   let server: MongoTestServer;
   let now: number;
   let one: MongoDocuments;
   let two: MongoDocuments;
 
   beforeEach(async () => {
-    server = await MongoTestServer.start(options);
+    server = await MongoTestServer.start();
     now = 1_000;
     const database = `two-${randomUUID()}`;
     const open = (deadlineMs: number) => MongoDocuments.open({ url: server.url, database, now: () => now, deadlineMs });
@@ -78,8 +75,7 @@ describe.each([
   it('refuse a commit that the other overtakes as it begins', async () => {
     const fence = await first();
     now = 2_000;
-    const [command, to] = name === 'a replica set' ? ['update', '_leases'] : ['find', '_leases'];
-    once(command ?? '', to ?? '', () => two.lease(LEASE, 'two', 500));
+    once('update', '_leases', () => two.lease(LEASE, 'two', 500));
     await expect(project(one, 5, 5, fence)).rejects.toBeInstanceOf(StaleEpoch);
     expect(await two.count(counters)).toBe(0);
     expect(await two.checkpoint(PROJECTION)).toBe(0);
@@ -93,10 +89,8 @@ describe.each([
       await project(two, 13, 2, { fence: { lease: LEASE, epoch: (await two.lease(LEASE, 'two', 60_000)) ?? -1 } });
     };
     once('update', counters.name, takeOver);
-    // The transaction is ended by whoever takes over; a single server has none, and lets what stands there be.
-    const woken = project(one, 9, 9, fence);
-    if (name === 'a replica set') await expect(woken).rejects.toBeInstanceOf(StaleEpoch);
-    else await woken;
+    // The transaction is ended by whoever takes over.
+    await expect(project(one, 9, 9, fence)).rejects.toBeInstanceOf(StaleEpoch);
     await expect(project(one, 20, 3, fence)).rejects.toBeInstanceOf(StaleEpoch);
     expect(byId(await two.find(counters))).toEqual(folded(13));
     expect(await two.checkpoint(PROJECTION)).toBe(13);

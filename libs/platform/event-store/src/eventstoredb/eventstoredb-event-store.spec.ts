@@ -6,8 +6,8 @@ import { collect, eventStoreContract, newEvent, type StoreUnderTest } from '../e
 import { eventStoreModel, propertyRuns } from '../event-store-model.suite.js';
 import { temporaryDirectory } from '../temporary-store.suite.js';
 import { EventStoreDbEventStore, type EventStoreDbOptions } from './eventstoredb-event-store.js';
-import { startServerProcess } from './test-server/server-process.suite.js';
-import { TestServer, type TestServerOptions } from './test-server/test-server.suite.js';
+import { startServerProcess } from '@ardoise/test-servers/eventstoredb-process';
+import { EventStoreDbTestServer, type EventStoreDbTestServerOptions } from '@ardoise/test-servers/eventstoredb';
 
 /** A store over a server; `forget` is what happens to the server while the store is restarted. */
 async function over(
@@ -30,9 +30,9 @@ async function over(
   };
 }
 
-function overTestServer(serverOptions: TestServerOptions, options: Partial<EventStoreDbOptions> = {}) {
+function overTestServer(serverOptions: EventStoreDbTestServerOptions, options: Partial<EventStoreDbOptions> = {}) {
   return async () => {
-    const server = await TestServer.start(serverOptions);
+    const server = await EventStoreDbTestServer.start(serverOptions);
     return over(
       { url: server.url, ...options },
       { forget: () => server.log.forgetRecent(), stop: () => server.stop() },
@@ -61,10 +61,10 @@ if (url) {
 }
 
 describe('the EventStoreDB adapter', () => {
-  let server: TestServer;
+  let server: EventStoreDbTestServer;
   let store: EventStoreDbEventStore;
   beforeEach(async () => {
-    server = await TestServer.start();
+    server = await EventStoreDbTestServer.start();
     store = await EventStoreDbEventStore.open({ url: server.url });
   });
   afterEach(async () => {

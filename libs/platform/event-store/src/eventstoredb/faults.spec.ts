@@ -1,20 +1,20 @@
 import { collect, newEvent } from '../event-store.suite.js';
 import type { RecordedEvent } from '../event-store.js';
-import { FaultProxy } from '../testing/fault-proxy.suite.js';
+import { FaultProxy } from '@ardoise/test-servers/fault-proxy';
 import { EventStoreDbEventStore, type EventStoreDbOptions } from './eventstoredb-event-store.js';
 import { StoreUnavailable } from './failures.js';
-import { TestServer } from './test-server/test-server.suite.js';
+import { EventStoreDbTestServer } from '@ardoise/test-servers/eventstoredb';
 
 /** A wide margin for a busy machine: what is asserted is that a call settles, and not much later than it promised. */
 const MARGIN_MS = 4_000;
 const RESUMES_WITHIN_MS = 5_000;
 
-let server: TestServer;
+let server: EventStoreDbTestServer;
 let proxy: FaultProxy;
 let opened: EventStoreDbEventStore[];
 
 beforeEach(async () => {
-  server = await TestServer.start();
+  server = await EventStoreDbTestServer.start();
   proxy = await FaultProxy.to(server.port);
   opened = [];
 });

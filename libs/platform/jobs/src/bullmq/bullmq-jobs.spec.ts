@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { jobsContract } from '../jobs.suite.js';
 import type { Job } from '../jobs.js';
 import { BullMqJobs } from './bullmq-jobs.js';
-import { startRedis, withRedis } from './redis.suite.js';
-import type { RedisUnderTest } from './redis.suite.js';
+import { startRedis, withRedis } from '@ardoise/test-servers/redis';
+import type { RedisUnderTest } from '@ardoise/test-servers/redis';
 
 withRedis.describe('BullMQ on a real Redis', () => {
   let redis: RedisUnderTest;

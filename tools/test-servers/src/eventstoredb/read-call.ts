@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import type { MemoryLog, Stored } from './memory-log.suite.js';
-import { checkpointMessage, eventMessage, streamName } from './messages.suite.js';
-import { streams } from './protocol.suite.js';
+import type { MemoryLog, Stored } from './memory-log.js';
+import { checkpointMessage, eventMessage, streamName } from './messages.js';
+import { streams } from './protocol.js';
 
 type Call = ServerWritableStream<ReadReq, ReadResp>;
 

@@ -1,13 +1,7 @@
 import { type Document, EJSON } from 'bson';
-import { duplicate, writeConflict } from './command-error.suite.js';
-import { type Row, StoredCollection } from './stored-collection.suite.js';
-import { Transaction } from './transaction.suite.js';
-
-export interface IndexInfo {
-  name: string;
-  key: Record<string, unknown>;
-  unique?: boolean;
-}
+import { duplicate, writeConflict } from './command-error.js';
+import { type IndexInfo, type Row, StoredCollection } from './stored-collection.js';
+import { Transaction } from './transaction.js';
 
 /** What the file is told, a line each, and replays at the start. */
 export type Entry =

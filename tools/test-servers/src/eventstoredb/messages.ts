@@ -1,7 +1,7 @@
 import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb.js';
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import type { Proposed, Stored } from './memory-log.suite.js';
-import { shared, streams } from './protocol.suite.js';
+import type { Proposed, Stored } from './memory-log.js';
+import { shared, streams } from './protocol.js';
 
 interface ProposedMessage {
   getId(): UUID | undefined;

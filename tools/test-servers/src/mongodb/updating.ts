@@ -1,6 +1,6 @@
 import { deserialize, type Document, ObjectId, serialize } from 'bson';
 import { update } from 'mingo';
-import { CommandError } from './command-error.suite.js';
+import { CommandError } from './command-error.js';
 
 const SPOKEN = new Set(['$set', '$unset', '$inc', '$max', '$min', '$push', '$pull', '$addToSet', '$setOnInsert']);
 

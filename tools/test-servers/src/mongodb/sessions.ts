@@ -1,9 +1,9 @@
-import type { Binary } from 'bson';
-import { type Document } from 'bson';
-import { CommandError } from './command-error.suite.js';
-import { type Asked, execute } from './commands.suite.js';
-import type { Store } from './store.suite.js';
-import type { Transaction } from './transaction.suite.js';
+import type { Binary, Document } from 'bson';
+import { CommandError } from './command-error.js';
+import type { Asked } from './asked.js';
+import { execute } from './commands.js';
+import type { Store } from './store.js';
+import type { Transaction } from './transaction.js';
 
 interface Session {
   number: bigint;

@@ -1,8 +1,8 @@
 import { calculateObjectSize, type Document, Long } from 'bson';
 import { Aggregator } from 'mingo';
-import { CommandError } from './command-error.suite.js';
-import type { Asked, Handler } from './commands.suite.js';
-import { found, matching } from './finding.suite.js';
+import { CommandError } from './command-error.js';
+import type { Asked, Handler } from './asked.js';
+import { found, matching } from './finding.js';
 
 const FIRST_BATCH = 101;
 const BATCH_BYTES = 16_000_000;

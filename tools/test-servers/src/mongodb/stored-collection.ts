@@ -1,8 +1,12 @@
 import type { Document } from 'bson';
-import { DocumentIndex } from '../../document-index.js';
-import { duplicate } from './command-error.suite.js';
-import type { IndexInfo } from './store.suite.js';
-import type { Transaction } from './transaction.suite.js';
+import { duplicate } from './command-error.js';
+import { indexKeys } from './values.js';
+
+export interface IndexInfo {
+  name: string;
+  key: Record<string, unknown>;
+  unique?: boolean;
+}
 
 export interface Row {
   document: Document | null;
@@ -14,23 +18,24 @@ export interface Row {
 /** A unique index: which document owns each value. */
 export class UniqueIndex {
   readonly owners = new Map<string, string>();
-  readonly #keys: DocumentIndex;
+  readonly #fields: readonly string[];
 
   constructor(
     readonly collection: StoredCollection,
     readonly info: IndexInfo,
   ) {
-    this.#keys = new DocumentIndex({ fields: Object.keys(info.key), unique: true });
+    this.#fields = Object.keys(info.key);
   }
 
   keysOf(document: Document): string[] {
-    return this.#keys.keysOf(document as { id: string });
+    return indexKeys(document, this.#fields);
   }
 }
 
 export class StoredCollection {
   readonly rows = new Map<string, Row>();
-  readonly locks = new Map<string, Transaction>();
+  /** The open transaction that has written a document, by its key. */
+  readonly locks = new Map<string, object>();
   indexes: IndexInfo[] = [];
   unique: UniqueIndex[] = [];
 

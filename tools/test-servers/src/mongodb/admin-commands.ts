@@ -1,8 +1,8 @@
 import type { Document } from 'bson';
-import { CommandError } from './command-error.suite.js';
-import type { Asked, Handler } from './commands.suite.js';
-import { opened } from './read-commands.suite.js';
-import type { IndexInfo } from './store.suite.js';
+import { CommandError } from './command-error.js';
+import type { Asked, Handler } from './asked.js';
+import { opened } from './read-commands.js';
+import type { IndexInfo } from './stored-collection.js';
 
 const ID_INDEX: IndexInfo = { name: '_id_', key: { _id: 1 } };
 

@@ -1,9 +1,8 @@
 import { BSONRegExp, type Document } from 'bson';
 import { Query } from 'mingo';
-import type { Document as Sortable } from '../../documents.js';
-import { sorted } from '../../sorting.js';
-import type { Store } from './store.suite.js';
-import type { Transaction } from './transaction.suite.js';
+import type { Store } from './store.js';
+import type { Transaction } from './transaction.js';
+import { inOrder } from './values.js';
 
 export interface Finding {
   ns: string;
@@ -30,8 +29,8 @@ export function* matching(store: Store, ns: string, filter: Document, transactio
 export function found(store: Store, finding: Finding, transaction?: Transaction): Document[] {
   const { ns, filter = {}, sort, skip = 0, projection } = finding;
   let documents = [...matching(store, ns, filter, transaction)];
-  // By the rules of the port's own specification of MongoDB's order, which mingo does not have for arrays.
-  if (sort && Object.keys(sort).length > 0) documents = sorted(documents as Sortable[], sort);
+  // mingo has another order for arrays.
+  if (sort && Object.keys(sort).length > 0) documents = inOrder(documents, sort);
   // A negative limit asks for a single batch.
   const limit = Math.abs(finding.limit ?? 0) || Infinity;
   documents = documents.slice(skip, skip + limit);

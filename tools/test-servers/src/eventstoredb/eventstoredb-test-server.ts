@@ -3,20 +3,12 @@ import type { handleUnaryCall, Server } from '@grpc/grpc-js';
 import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import type { Empty } from '@eventstore/db-client/generated/shared_pb.js';
-import { appendCall, type Appender, batchAppendCall } from './append-calls.suite.js';
-import { MemoryLog } from './memory-log.suite.js';
-import {
-  features,
-  gossip,
-  GossipService,
-  grpc,
-  ServerFeaturesService,
-  shared,
-  StreamsService,
-} from './protocol.suite.js';
-import { readCall } from './read-call.suite.js';
+import { appendCall, type Appender, batchAppendCall } from './append-calls.js';
+import { MemoryLog } from './memory-log.js';
+import { features, gossip, GossipService, grpc, ServerFeaturesService, shared, StreamsService } from './protocol.js';
+import { readCall } from './read-call.js';
 
-export interface TestServerOptions {
+export interface EventStoreDbTestServerOptions {
   /** Offer BatchAppend, as servers from 21.10 do; true unless told. */
   batchAppend?: boolean;
   /** Say when a subscription has caught up, as servers from 23.10 do; true unless told. */
@@ -33,7 +25,7 @@ export interface TestServerOptions {
  * EventStoreDB as far as the adapter needs it, in memory, over gRPC: the service definitions are those that the client
  * ships. What is kept outlives clients, and `stop` followed by `start`.
  */
-export class TestServer {
+export class EventStoreDbTestServer {
   readonly log: MemoryLog;
   /** How many readings and subscriptions were asked for. */
   reads = 0;
@@ -47,14 +39,14 @@ export class TestServer {
   /** How many of the next appends are written but never answered. */
   #unanswered = 0;
 
-  private constructor(options: TestServerOptions) {
+  private constructor(options: EventStoreDbTestServerOptions) {
     this.#options = { batchAppend: true, caughtUp: true, systemEventEvery: 5, ...options };
     this.#port = options.port ?? 0;
     this.log = new MemoryLog(options.file);
   }
 
-  static async start(options: TestServerOptions = {}): Promise<TestServer> {
-    const server = new TestServer(options);
+  static async start(options: EventStoreDbTestServerOptions = {}): Promise<EventStoreDbTestServer> {
+    const server = new EventStoreDbTestServer(options);
     await server.start();
     return server;
   }

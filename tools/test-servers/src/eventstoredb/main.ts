@@ -1,8 +1,8 @@
-import { TestServer } from './test-server.suite.js';
+import { EventStoreDbTestServer } from './eventstoredb-test-server.js';
 
 /** A test server as a process: PORT (any free one unless told), FILE to keep the events in. Prints its URL. */
 const { PORT, FILE, BATCH_APPEND } = process.env;
-const server = await TestServer.start({
+const server = await EventStoreDbTestServer.start({
   port: PORT ? Number(PORT) : undefined,
   file: FILE,
   batchAppend: BATCH_APPEND !== 'false',

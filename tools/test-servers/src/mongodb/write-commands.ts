@@ -1,8 +1,8 @@
 import { type Document, ObjectId } from 'bson';
-import { CommandError } from './command-error.suite.js';
-import type { Asked, Handler } from './commands.suite.js';
-import { found, matching } from './finding.suite.js';
-import { same, updated } from './updating.suite.js';
+import { CommandError } from './command-error.js';
+import type { Asked, Handler } from './asked.js';
+import { found, matching } from './finding.js';
+import { same, updated } from './updating.js';
 
 interface Tally {
   n: number;

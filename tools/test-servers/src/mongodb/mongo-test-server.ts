@@ -1,16 +1,16 @@
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { type Document, EJSON } from 'bson';
-import { CommandError } from './command-error.suite.js';
-import { Sessions } from './sessions.suite.js';
-import { type Entry, Store } from './store.suite.js';
-import { MessageReader, type Request, send } from './wire.suite.js';
+import { CommandError } from './command-error.js';
+import { Sessions } from './sessions.js';
+import { type Entry, Store } from './store.js';
+import { MessageReader, type Request, send } from './wire.js';
 
-export interface TestServerOptions {
+export interface MongoTestServerOptions {
   /** 0, the default, takes a free one. */
   port?: number;
-  /** The set's name for a replica set of one, with transactions; without it a single server. */
-  replicaSet?: string;
+  /** A replica set of one called rs0, unless told; the others have no transactions. */
+  as?: 'replica set' | 'uninitiated set' | 'single server';
   /** NDJSON that keeps the documents over a restart. */
   file?: string;
   /** How long a transaction may stay open; the real server's default is a minute. */
@@ -31,7 +31,7 @@ export class MongoTestServer {
 
   private constructor(
     private readonly server: Server,
-    private readonly options: TestServerOptions,
+    private readonly options: MongoTestServerOptions,
   ) {
     this.#store = new Store((entry) => this.#keep(entry));
     this.#sessions = new Sessions(this.#store, options.transactionLifetimeMs ?? 60_000);
@@ -42,7 +42,7 @@ export class MongoTestServer {
     server.on('connection', (socket) => this.#serve(socket));
   }
 
-  static async start(options: TestServerOptions = {}): Promise<MongoTestServer> {
+  static async start(options: MongoTestServerOptions = {}): Promise<MongoTestServer> {
     const server = createServer({ noDelay: true });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -110,12 +110,13 @@ export class MongoTestServer {
   }
 
   #hello(connectionId: number): Document {
-    const { replicaSet } = this.options;
+    const { as = 'replica set' } = this.options;
     const me = `127.0.0.1:${this.port}`;
+    const primary = as !== 'uninitiated set';
     return {
       helloOk: true,
-      isWritablePrimary: true,
-      ismaster: true,
+      isWritablePrimary: primary,
+      ismaster: primary,
       maxBsonObjectSize: 16 * 1024 * 1024,
       maxMessageSizeBytes: 48_000_000,
       maxWriteBatchSize: 100_000,
@@ -125,8 +126,9 @@ export class MongoTestServer {
       minWireVersion: 0,
       maxWireVersion: 21,
       readOnly: false,
-      ...(replicaSet !== undefined && {
-        setName: replicaSet,
+      ...(as === 'uninitiated set' && { isreplicaset: true, info: 'Does not have a valid replica set config' }),
+      ...(as === 'replica set' && {
+        setName: 'rs0',
         setVersion: 1,
         hosts: [me],
         me,

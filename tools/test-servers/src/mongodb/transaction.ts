@@ -1,5 +1,5 @@
 import type { Document } from 'bson';
-import type { StoredCollection, UniqueIndex } from './stored-collection.suite.js';
+import type { StoredCollection, UniqueIndex } from './stored-collection.js';
 
 /** What a transaction has changed and nobody else sees yet. */
 export class Transaction {

@@ -1,8 +1,8 @@
 import type { handleBidiStreamingCall, handleClientStreamingCall } from '@grpc/grpc-js';
 import type * as Messages from '@eventstore/db-client/generated/streams_pb.js';
-import type { Decision, Expected, MemoryLog, Proposed } from './memory-log.suite.js';
-import { proposed, streamName } from './messages.suite.js';
-import { Any, Empty, shared, statuses, streams } from './protocol.suite.js';
+import type { Decision, Expected, MemoryLog, Proposed } from './memory-log.js';
+import { proposed, streamName } from './messages.js';
+import { Any, Empty, shared, statuses, streams } from './protocol.js';
 
 /** Decides on an append, or leaves it without an answer (null). */
 export type Appender = (stream: string, events: Proposed[], expected: Expected) => Decision | null;

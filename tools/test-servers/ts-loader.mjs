@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 
-const ROOT = new URL('../../../../', import.meta.url);
+const ROOT = new URL('../../', import.meta.url);
 const { jsc, module } = JSON.parse(readFileSync(new URL('.swcrc', ROOT), 'utf8'));
 
 export async function resolve(specifier, context, next) {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { compiled } from '../../crash.suite.js';
+import { fileURLToPath } from 'node:url';
+import { RUN } from '../run.js';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 export interface ServerProcess {
   url: string;
@@ -26,9 +27,7 @@ export async function startServerProcess({
   file = '',
   batchAppend = true,
 }: ServerProcessOptions = {}): Promise<ServerProcess> {
-  const here = new URL('./', import.meta.url);
-  const directory = await compiled(here, await readdir(here), `eventstoredb-${randomUUID()}`);
-  const child = spawn(process.execPath, [`${directory}test-server-main.suite.js`], {
+  const child = spawn(process.execPath, [RUN, MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: '', PORT: port ? String(port) : '', FILE: file, BATCH_APPEND: String(batchAppend) },
   });
@@ -40,7 +39,6 @@ export async function startServerProcess({
       async kill() {
         child.kill('SIGKILL');
         await ended;
-        await rm(directory, { recursive: true });
       },
     };
   }
