@@ -6,13 +6,13 @@ import { useIsDark, usePrefs } from '../ui/prefs.ts';
 import { LeavingGuard } from '../ui/leaving-guard.ts';
 import { useMedia, useNarrow } from '../ui/use-media.ts';
 import { antdTheme } from '../ui/tokens.ts';
-import { startLive } from './live.ts';
+import { startLive } from '../data/live/live.ts';
 import { startOffline } from './offline.ts';
 import { AppRoutes } from './app-routes.tsx';
-import type { Session } from './session.ts';
-import { useSignOfLife } from './sign-of-life.ts';
+import type { Session } from '../platform/session.ts';
+import { useSignOfLife } from '../platform/sign-of-life.ts';
 import { NewVersion } from './new-version.tsx';
-import { makeStore } from './store.ts';
+import { makeStore } from '../data/store.ts';
 
 /** The signed-in application: its store, its live connection and its theme. Loaded after signing in. */
 export function AppRoot({ session }: { session: Session }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Segmented, Switch } from 'antd';
-import { texts } from '../texts.fr.ts';
+import { texts } from '../ui/texts.fr.ts';
 import { changePrefs, usePrefs } from '../ui/prefs.ts';
 import type { Prefs } from '../ui/prefs.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { texts } from '../texts.fr.ts';
+import { texts } from '../ui/texts.fr.ts';
 import { useToasts } from '../ui/toasts.ts';
-import { useNewerVersion } from './service-worker.ts';
+import { useNewerVersion } from '../platform/offline/service-worker.ts';
 
 const { newVersion, newVersionHint, reload } = texts.common;
 

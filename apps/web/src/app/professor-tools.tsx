@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { BulbOutlined, CommentOutlined, SearchOutlined } from '@ant-design/icons';
 import { NavLink } from 'react-router-dom';
 import { UnreadDialog } from '../features/discussion/unread-dialog.tsx';
-import { texts } from '../texts.fr.ts';
+import { texts } from '../ui/texts.fr.ts';
 import { formatNumber } from '../ui/format.ts';
-import { useLiveCounts } from './live-counts.ts';
+import { useLiveCounts } from '../data/live/counts.ts';
 
 const words = texts.tools;
 

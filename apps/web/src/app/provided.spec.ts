@@ -5,9 +5,9 @@ import { historyApi } from '../features/catalogue/history/history.api.ts';
 import { discussionApi } from '../features/discussion/discussion.api.ts';
 import { quizzesApi } from '../features/quizzes/quizzes.api.ts';
 import { revisionApi } from '../features/revision/revision.api.ts';
-import { baseApi } from './api.ts';
-import { staleBy } from './stale.ts';
-import { makeStore } from './store.ts';
+import { baseApi } from '../platform/api.ts';
+import { staleBy } from '../data/tags.ts';
+import { makeStore } from '../data/store.ts';
 import { aDeck, aFolder, aQuiz } from '../test/things.ts';
 
 const way = (...ids: string[]) => ids.map((id) => ({ id, name: id }));

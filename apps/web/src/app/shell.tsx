@@ -3,17 +3,17 @@ import { MenuOutlined } from '@ant-design/icons';
 import type { Role } from '@ardoise/contracts';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { JumpButton } from '../features/catalogue/jump/jump-button.tsx';
-import { texts } from '../texts.fr.ts';
-import { BrandMark } from './brand-mark.tsx';
-import { useConfig } from './config.ts';
-import { connection } from './connection.ts';
+import { texts } from '../ui/texts.fr.ts';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import { useConfig } from '../platform/config.ts';
+import { connection } from '../platform/connection.ts';
 import { useMenuPages } from './menu-pages.tsx';
 import { ProfessorTools } from './professor-tools.tsx';
-import type { Session } from './session.ts';
-import { ScreenNet } from './screen-net.tsx';
+import type { Session } from '../platform/session.ts';
+import { ScreenNet } from '../ui/screens/screen-net.tsx';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';
-import { useUnsent } from './unsent.ts';
+import { useUnsent } from '../data/unsent.ts';
 
 function Brand() {
   const config = useConfig();

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { texts } from '../texts.fr.ts';
+import { texts } from '../ui/texts.fr.ts';
 import { useQuestion } from '../ui/use-question.tsx';
-import { signOut } from './sign-in.ts';
-import { unsent } from './unsent.ts';
+import { signOut } from '../features/accounts/sign-in.ts';
+import { unsent } from '../data/unsent.ts';
 
 /** Signs out; asks first while this device keeps something that the server does not have yet. */
 export function useSignOut(): () => void {

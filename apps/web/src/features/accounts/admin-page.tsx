@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { loginPath } from '../../app/origin.ts';
-import { useSession } from '../../app/session.ts';
-import { useSignOfLife } from '../../app/sign-of-life.ts';
-import { texts } from '../../texts.fr.ts';
+import { loginPath } from '../../platform/origin.ts';
+import { useSession } from '../../platform/session.ts';
+import { useSignOfLife } from '../../platform/sign-of-life.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import '../../ui/notice-page.css';
 import { useTitle } from '../../ui/use-title.ts';
 

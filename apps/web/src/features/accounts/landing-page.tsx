@@ -1,8 +1,8 @@
 import { Link, Navigate } from 'react-router-dom';
-import { useConfig } from '../../app/config.ts';
-import { useSession } from '../../app/session.ts';
-import { signOut } from '../../app/sign-in.ts';
-import { texts } from '../../texts.fr.ts';
+import { useConfig } from '../../platform/config.ts';
+import { useSession } from '../../platform/session.ts';
+import { signOut } from './sign-in.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import './landing-page.css';

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BrandMark } from '../../app/brand-mark.tsx';
-import { useConfig } from '../../app/config.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { useConfig } from '../../platform/config.ts';
 import './light-form.css';
 
 interface FormProps {

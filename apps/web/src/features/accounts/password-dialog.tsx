@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { checkPassword } from '@ardoise/contracts/light';
-import { codeOf, messageOf } from '../../app/api.ts';
-import { texts } from '../../texts.fr.ts';
+import { codeOf, messageOf } from '../../platform/api.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useChangePasswordMutation } from './accounts.api.ts';

@@ -1,5 +1,5 @@
 import { PASSWORD_RULES } from '@ardoise/contracts/light';
-import { texts } from '../../texts.fr.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import './password-strength.css';
 
 const words = texts.password;

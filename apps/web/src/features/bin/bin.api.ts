@@ -1,7 +1,7 @@
 import type { BinItem, BinKind, LiveTopic } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../app/api.ts';
-import { listOf, staleAfter } from '../../app/stale.ts';
+import { baseApi, request } from '../../platform/api.ts';
+import { listOf, staleAfter } from '../../data/tags.ts';
 
 export interface BinPageOf {
   of: 'cards' | 'quizzes';

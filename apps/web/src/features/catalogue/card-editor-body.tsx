@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { codeOf, messageOf } from '../../app/api.ts';
-import { useSubmit } from '../../app/use-submit.ts';
-import { texts } from '../../texts.fr.ts';
+import { codeOf, messageOf } from '../../platform/api.ts';
+import { useSubmit } from '../../platform/use-submit.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { useToasts } from '../../ui/toasts.ts';

@@ -1,7 +1,7 @@
 import type { Ancestor, Deck, Deleted, Flashcard, Folder } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../app/api.ts';
-import { listOf, placeOf, staleAfter, wayTags } from '../../app/stale.ts';
+import { baseApi, request } from '../../platform/api.ts';
+import { listOf, placeOf, staleAfter, wayTags } from '../../data/tags.ts';
 
 export interface NodeValues {
   name: string;

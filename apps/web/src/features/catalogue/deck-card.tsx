@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SwitcherOutlined } from '@ant-design/icons';
 import type { Deck } from '@ardoise/contracts';
-import { texts } from '../../texts.fr.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { cards } from '../../ui/format.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useDeleteDeckMutation, useRestoreDeckMutation } from './catalogue.api.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { isMissing, messageOf, statusOf } from '../../app/api.ts';
-import { texts } from '../../texts.fr.ts';
+import { isMissing, messageOf, statusOf } from '../../platform/api.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Missing } from '../../ui/missing.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';

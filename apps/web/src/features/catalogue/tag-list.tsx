@@ -1,5 +1,5 @@
 import type { Tag } from '@ardoise/contracts';
-import { texts } from '../../texts.fr.ts';
+import { texts } from '../../ui/texts.fr.ts';
 
 export function TagList({ tags }: { tags: Tag[] }) {
   if (tags.length === 0) return null;

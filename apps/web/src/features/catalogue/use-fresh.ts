@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Deck, Flashcard, Folder } from '@ardoise/contracts';
-import { answerOf } from '../../app/answer-of.ts';
-import type { AppStore } from '../../app/store.ts';
+import { answerOf } from '../../platform/answer-of.ts';
+import type { AppStore } from '../../data/store.ts';
 import { catalogueApi } from './catalogue.api.ts';
 import { selectionApi } from './selection/selection.api.ts';
 

@@ -12,8 +12,8 @@ import type {
   StudentResult,
 } from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../app/api.ts';
-import { listOf, oneOf, staleAfter } from '../../app/stale.ts';
+import { baseApi, request } from '../../platform/api.ts';
+import { listOf, oneOf, staleAfter } from '../../data/tags.ts';
 
 /** One grading of a quiz; without a number the newest. */
 export interface Graded {

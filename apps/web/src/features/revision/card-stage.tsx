@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { messageOf } from '../../app/api.ts';
-import { texts } from '../../texts.fr.ts';
+import { messageOf } from '../../platform/api.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { FlipCard } from '../../ui/flip-card.tsx';
 import { plural } from '../../ui/format.ts';
 import { LoadError } from '../../ui/load-error.tsx';

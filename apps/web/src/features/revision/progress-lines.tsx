@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { texts } from '../../texts.fr.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { cards, formatNumber, progressPercentage } from '../../ui/format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import './progress-lines.css';

@@ -1,6 +1,6 @@
 import type { CardDelays } from '@ardoise/contracts';
 import { REVISION_DELAYS } from '@ardoise/contracts/light';
-import { texts } from '../../texts.fr.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { delayInWords } from '../../ui/format.ts';
 import { CHOICES } from './queue.ts';
 import type { Choice } from './queue.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { texts } from '../../texts.fr.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { cards, duration, formatNumber } from '../../ui/format.ts';
 import { EndScreen } from './end-screen.tsx';
 import { CHOICES } from './queue.ts';

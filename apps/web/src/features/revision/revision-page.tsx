@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { UndoOutlined } from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
-import { messageOf } from '../../app/api.ts';
-import { texts } from '../../texts.fr.ts';
+import { messageOf } from '../../platform/api.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';

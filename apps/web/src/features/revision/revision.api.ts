@@ -10,10 +10,10 @@ import type {
   ProgressUpdate,
 } from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts/light';
-import { baseApi, request, statusOf } from '../../app/api.ts';
-import { listOf, staleAfter } from '../../app/stale.ts';
-import type { ApiFailure } from '../../app/http.ts';
-import { keep, recall } from '../../app/kept.ts';
+import { baseApi, request, statusOf } from '../../platform/api.ts';
+import { listOf, staleAfter } from '../../data/tags.ts';
+import type { ApiFailure } from '../../platform/http.ts';
+import { keep, recall } from '../../platform/offline/student-store.ts';
 import type { Source } from './source.ts';
 
 /** A rating with the moment it was made, and the key under which the server counts it once, however often it arrives. */

@@ -1,4 +1,4 @@
-import { texts } from '../../texts.fr.ts';
+import { texts } from '../../ui/texts.fr.ts';
 
 const words = texts.revision;
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { useDispatch } from 'react-redux';
-import { isMissing, messageOf } from '../../app/api.ts';
-import type { AppStore } from '../../app/store.ts';
-import { uuid } from '../../app/uuid.ts';
-import { texts } from '../../texts.fr.ts';
+import { isMissing, messageOf } from '../../platform/api.ts';
+import type { AppStore } from '../../data/store.ts';
+import { uuid } from '../../platform/uuid.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { CardStage } from './card-stage.tsx';
 import type { Stage } from './card-stage.tsx';

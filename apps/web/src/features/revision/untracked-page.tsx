@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../app/api.ts';
-import { texts } from '../../texts.fr.ts';
+import { messageOf } from '../../platform/api.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { CardSkeleton, CardStage } from './card-stage.tsx';

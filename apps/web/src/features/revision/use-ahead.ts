@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { CARD_BATCH_SIZE } from '@ardoise/contracts/light';
-import type { AppStore } from '../../app/store.ts';
+import type { AppStore } from '../../data/store.ts';
 import { batchOf } from './queue.ts';
 import { revisionApi } from './revision.api.ts';
 

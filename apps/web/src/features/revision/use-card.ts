@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Flashcard } from '@ardoise/contracts';
 import { CARD_BATCH_SIZE, mediaKind } from '@ardoise/contracts/light';
-import { keepMedia } from '../../app/keep-media.ts';
+import { keepMedia } from '../../platform/offline/media-cache.ts';
 import { batchOf } from './queue.ts';
 import type { Visit } from './queue.ts';
 import { useGetCardsQuery } from './revision.api.ts';

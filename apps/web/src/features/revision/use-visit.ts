@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { answerOf } from '../../app/answer-of.ts';
-import { statusOf } from '../../app/api.ts';
-import { keep, recall } from '../../app/kept.ts';
-import type { AppStore } from '../../app/store.ts';
+import { answerOf } from '../../platform/answer-of.ts';
+import { statusOf } from '../../platform/api.ts';
+import { keep, recall } from '../../platform/offline/student-store.ts';
+import type { AppStore } from '../../data/store.ts';
 import { outboxOf } from './outbox.ts';
 import { advance, visitOf } from './queue.ts';
 import type { Step, Visit } from './queue.ts';

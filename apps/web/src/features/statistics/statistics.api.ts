@@ -1,7 +1,7 @@
 import { endpoints } from '@ardoise/contracts/light';
 import type { ActivityStatistics, Flashcard, GeneralStatistics, UserStatistics } from '@ardoise/contracts';
-import { baseApi, request } from '../../app/api.ts';
-import { listOf } from '../../app/stale.ts';
+import { baseApi, request } from '../../platform/api.ts';
+import { listOf } from '../../data/tags.ts';
 import type { DaySpan } from './period.ts';
 
 const asked = (endpoint: { method: string; path: string }, { first, last }: DaySpan) => {

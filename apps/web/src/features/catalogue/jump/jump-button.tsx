@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CompassOutlined } from '@ant-design/icons';
-import { texts } from '../../../texts.fr.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { lazyPiece } from '../../../ui/lazy-piece.ts';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import './jump-button.css';

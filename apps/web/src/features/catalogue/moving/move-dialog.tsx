@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { texts } from '../../../texts.fr.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DestinationForm } from './destination-form.tsx';

@@ -1,7 +1,7 @@
 import type { Deck, Folder } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../../app/api.ts';
-import { listOf, staleAfter } from '../../../app/stale.ts';
+import { baseApi, request } from '../../../platform/api.ts';
+import { listOf, staleAfter } from '../../../data/tags.ts';
 
 export const movingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Flashcard } from '@ardoise/contracts';
 import { CARD_BATCH_SIZE } from '@ardoise/contracts/light';
-import { answerOf } from '../../../app/answer-of.ts';
-import { messageOf } from '../../../app/api.ts';
-import type { AppStore } from '../../../app/store.ts';
-import { texts } from '../../../texts.fr.ts';
+import { answerOf } from '../../../platform/answer-of.ts';
+import { messageOf } from '../../../platform/api.ts';
+import type { AppStore } from '../../../data/store.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { catalogueApi } from '../catalogue.api.ts';
 import { printable } from './sheets.ts';
 

@@ -1,8 +1,8 @@
 import { CheckOutlined, CloseOutlined, EditOutlined } from '@ant-design/icons';
 import type { ListedFlashcard } from '@ardoise/contracts';
-import { messageOf } from '../../../app/api.ts';
-import { useDates } from '../../../app/use-dates.ts';
-import { texts } from '../../../texts.fr.ts';
+import { messageOf } from '../../../platform/api.ts';
+import { useDates } from '../../../platform/use-dates.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { CardBadges } from '../../../ui/card-face.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { BothFaces } from '../both-faces.tsx';

@@ -1,6 +1,6 @@
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../../app/api.ts';
-import { staleAfter } from '../../../app/stale.ts';
+import { baseApi, request } from '../../../platform/api.ts';
+import { staleAfter } from '../../../data/tags.ts';
 
 export interface NewName {
   id: string;

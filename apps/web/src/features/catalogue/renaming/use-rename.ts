@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Tag } from '@ardoise/contracts';
-import { messageOf } from '../../../app/api.ts';
-import { texts } from '../../../texts.fr.ts';
+import { messageOf } from '../../../platform/api.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useLazyGetDeckQuery, useLazyGetFolderQuery } from '../catalogue.api.ts';
 import { useRenameTagMutation } from '../tags.api.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Flashcard } from '@ardoise/contracts';
-import { answerOf } from '../../../app/answer-of.ts';
-import type { AppStore } from '../../../app/store.ts';
+import { answerOf } from '../../../platform/answer-of.ts';
+import type { AppStore } from '../../../data/store.ts';
 import { catalogueApi } from '../catalogue.api.ts';
 import { movingApi } from '../moving/moving.api.ts';
 import { tagsApi } from '../tags.api.ts';

@@ -1,7 +1,7 @@
 import type { Flashcard } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../../app/api.ts';
-import { oneOf, staleAfter } from '../../../app/stale.ts';
+import { baseApi, request } from '../../../platform/api.ts';
+import { oneOf, staleAfter } from '../../../data/tags.ts';
 
 export const selectionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import type { Ancestor, Deck, Flashcard, Folder, ListedFlashcard } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../../app/api.ts';
-import { listOf, wayTags } from '../../../app/stale.ts';
+import { baseApi, request } from '../../../platform/api.ts';
+import { listOf, wayTags } from '../../../data/tags.ts';
 
 const MOST_FOUND = 50;
 

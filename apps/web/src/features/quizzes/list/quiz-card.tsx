@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import type { Quiz } from '@ardoise/contracts';
 import { Link, useNavigate } from 'react-router-dom';
-import { useDates } from '../../../app/use-dates.ts';
+import { useDates } from '../../../platform/use-dates.ts';
 import { cards } from '../../../ui/format.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';

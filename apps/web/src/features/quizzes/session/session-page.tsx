@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { isMissing, messageOf, statusOf } from '../../../app/api.ts';
+import { isMissing, messageOf, statusOf } from '../../../platform/api.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { CardMedia } from '../../../ui/card-media.tsx';
 import { CardText } from '../../../ui/card-text.tsx';

@@ -2,11 +2,11 @@ import { Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore } fro
 import type { ReactNode, RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { texts } from '../texts.fr.ts';
-import { CardsSkeleton } from '../ui/app-skeleton.tsx';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import '../ui/notice-page.css';
-import { connection } from './connection.ts';
-import { ScreenNotLoaded, forgetFailedScreens } from './load-app.ts';
+import { CardsSkeleton } from '../app-skeleton.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import '../notice-page.css';
+import { connection } from '../../platform/connection.ts';
+import { ScreenNotLoaded, forgetFailedScreens } from './lazy-screen.ts';
 
 const words = texts.common;
 /** A browser tells of its network a little before it works. */

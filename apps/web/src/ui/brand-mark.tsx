@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Mark } from '../ui/mark.tsx';
-import { useConfig } from './config.ts';
+import { Mark } from './mark.tsx';
+import { useConfig } from '../platform/config.ts';
 
 /** Where the organisation's logo is served when `has_logo` says that there is one. */
 const LOGO_URL = '/api/logo';

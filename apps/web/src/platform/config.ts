@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FeatureConfig } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { texts } from '../texts.fr.ts';
+import { texts } from '../ui/texts.fr.ts';
 import { send } from './http.ts';
 
 export type AppConfig = Pick<

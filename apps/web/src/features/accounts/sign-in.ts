@@ -1,8 +1,8 @@
 import type { Credentials, SignedIn } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { texts } from '../texts.fr.ts';
-import { send } from './http.ts';
-import { session } from './session.ts';
+import { texts } from '../../ui/texts.fr.ts';
+import { send } from '../../platform/http.ts';
+import { session } from '../../platform/session.ts';
 
 /** Signs in. Answers null, or the sentence to show. */
 export async function signIn(credentials: Credentials): Promise<string | null> {

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connection } from './connection.ts';
-import { lazyScreen } from './load-app.ts';
+import { connection } from '../../platform/connection.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { Screen } from './screen-net.tsx';
 
 let loads: () => Promise<() => React.ReactNode>;

@@ -3,8 +3,8 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { LIVE_TOPICS, pathOf } from '@ardoise/contracts/light';
 import { send } from './http.ts';
 import type { ApiFailure, Call } from './http.ts';
-import { isKept, keepAnswer, keptAnswer } from './kept-answers.ts';
-import { liveReady } from './live-ready.ts';
+import { isKept, keepAnswer, keptAnswer } from './offline/answer-cache.ts';
+import { liveReady } from './live/ready.ts';
 import { session } from './session.ts';
 
 interface Request extends Omit<Call, 'signal'> {
