@@ -14,7 +14,7 @@ import {
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Role } from '@ardoise/contracts';
-import { texts } from '../ui/texts.fr.ts';
+import { appTexts } from './texts.fr.ts';
 import { useConfig } from '../platform/config.ts';
 import type { AppConfig } from '../platform/config.ts';
 
@@ -25,7 +25,7 @@ export interface MenuPage {
   icon: ReactNode;
 }
 
-const words = texts.menu;
+const words = appTexts.menu;
 
 const DECKS = { to: '/app/navigate', label: words.decks, icon: <AppstoreOutlined aria-hidden /> };
 const QUIZZES = { to: '/app/quiz', label: words.quizzes, icon: <FormOutlined aria-hidden /> };

@@ -1,3 +1,4 @@
+import { appTexts } from './texts.fr.ts';
 import { useCallback } from 'react';
 import { texts } from '../ui/texts.fr.ts';
 import { useQuestion } from '../ui/use-question.tsx';
@@ -10,6 +11,6 @@ export function useSignOut(): () => void {
   return useCallback(() => {
     const count = unsent.count();
     if (count === 0) return signOut();
-    ask({ content: texts.menu.unsentLost(count), okText: texts.menu.signOut, danger: true, onOk: signOut });
+    ask({ content: appTexts.menu.unsentLost(count), okText: texts.menu.signOut, danger: true, onOk: signOut });
   }, [ask]);
 }

@@ -77,9 +77,3 @@ export function statusOf(error: unknown): number | undefined {
 export function codeOf(error: unknown): string | null {
   return (typeof error === 'object' && error !== null ? (error as Partial<ApiFailure>) : {}).code ?? null;
 }
-
-/** The server's sentence when it sent one, else ours. */
-export function messageOf(error: unknown, fallback: string): string {
-  const { message } = (typeof error === 'object' && error !== null ? error : {}) as Partial<ApiFailure>;
-  return typeof message === 'string' && message ? message : fallback;
-}

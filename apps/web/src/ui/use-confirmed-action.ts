@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../platform/api.ts';
+import { messageOf } from './message-of.ts';
 import { texts } from './texts.fr.ts';
 import { useToasts } from './toasts.ts';
 import { useQuestion } from './use-question.tsx';

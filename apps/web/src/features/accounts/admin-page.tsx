@@ -1,8 +1,8 @@
+import { accountTexts } from './texts.fr.ts';
 import { Navigate, useLocation } from 'react-router-dom';
 import { loginPath } from '../../platform/origin.ts';
 import { useSession } from '../../platform/session.ts';
 import { useSignOfLife } from '../../platform/sign-of-life.ts';
-import { texts } from '../../ui/texts.fr.ts';
 import '../../ui/notice-page.css';
 import { useTitle } from '../../ui/use-title.ts';
 
@@ -10,12 +10,12 @@ import { useTitle } from '../../ui/use-title.ts';
 export function AdminPage() {
   const session = useSession();
   const location = useLocation();
-  useTitle(texts.admin.title);
+  useTitle(accountTexts.admin.title);
   useSignOfLife(session?.token);
   if (session?.role !== 'admin') return <Navigate replace to={loginPath(location)} />;
   return (
     <main className="notice-page">
-      <h1>{texts.admin.title}</h1>
+      <h1>{accountTexts.admin.title}</h1>
     </main>
   );
 }

@@ -19,7 +19,7 @@ export function LightForm({ title, intro, onSubmit, children, below }: FormProps
   return (
     <main className="light">
       <Link className="light-brand" to="/">
-        <BrandMark size={40} />
+        <BrandMark hasLogo={config?.has_logo} size={40} />
         <span>{config?.app_name}</span>
       </Link>
       <form className="light-panel" aria-labelledby="light-title" onSubmit={onSubmit}>

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../platform/config.ts';
-import { fetchAppAhead, whenIdle } from '../../ui/screens/lazy-screen.ts';
+import { fetchAppAhead, whenIdle } from '../../platform/idle.ts';
 import { homeOf, isAdminPath, safeOrigin, withOrigin } from '../../platform/origin.ts';
 import { session as sessionState, useSession } from '../../platform/session.ts';
 import { signIn } from './sign-in.ts';
-import { texts } from '../../ui/texts.fr.ts';
 import { hasMouse } from '../../ui/has-mouse.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
@@ -14,7 +13,7 @@ import { oidcStart, useOidcSignIn } from './oidc.ts';
 import { PasswordInput } from './password-input.tsx';
 import { accountTexts } from './texts.fr.ts';
 
-const words = texts.login;
+const words = accountTexts.login;
 
 async function eraseLeftovers(): Promise<void> {
   const { forgetKept } = await import('../../platform/offline/student-store.ts');

@@ -1,7 +1,9 @@
+import { accountTexts } from './texts.fr.ts';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { checkPassword } from '@ardoise/contracts/light';
-import { codeOf, messageOf } from '../../platform/api.ts';
+import { codeOf } from '../../platform/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,7 +12,7 @@ import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import './password-dialog.css';
 
-const words = texts.password;
+const words = accountTexts.passwordForm;
 
 const WRONG_CURRENT = ['bad-credentials', 'password-wrong', 'password-needed'];
 

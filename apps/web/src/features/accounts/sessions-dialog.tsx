@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { OwnSession } from '@ardoise/contracts';
-import { messageOf } from '../../platform/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import '../../ui/skeleton.css';

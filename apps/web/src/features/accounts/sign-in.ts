@@ -1,3 +1,4 @@
+import { accountTexts } from './texts.fr.ts';
 import type { Credentials, SignedIn } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { texts } from '../../ui/texts.fr.ts';
@@ -12,7 +13,7 @@ export async function signIn(credentials: Credentials): Promise<string | null> {
     return null;
   }
   if (error?.status === 0 || (error && error.status >= 500)) return error.message ?? texts.common.offline;
-  return error?.status === 429 && error.message ? error.message : texts.login.failed;
+  return error?.status === 429 && error.message ? error.message : accountTexts.login.failed;
 }
 
 /** Signs out. The session is forgotten here even when the call fails. */

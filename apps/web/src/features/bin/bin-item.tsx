@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FileTextOutlined, FolderOutlined, FormOutlined, SwitcherOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { BinItem, BinKind } from '@ardoise/contracts';
-import { messageOf } from '../../platform/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
 import { CardLine } from '../../ui/card-text.tsx';
 import { cards } from '../../ui/format.ts';

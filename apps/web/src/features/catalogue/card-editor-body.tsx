@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { codeOf, messageOf } from '../../platform/api.ts';
+import { codeOf } from '../../platform/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
 import { useSubmit } from '../../platform/use-submit.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';

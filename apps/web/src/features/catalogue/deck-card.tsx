@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SwitcherOutlined } from '@ant-design/icons';
 import type { Deck } from '@ardoise/contracts';
-import { texts } from '../../ui/texts.fr.ts';
 import { cards } from '../../ui/format.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useDeleteDeckMutation, useRestoreDeckMutation } from './catalogue.api.ts';
@@ -24,7 +23,7 @@ export function DeckCard({ deck, folderId, footer, onEdit, onMove }: Props) {
   const { id, name, number_of_flashcards: total, number_of_visible_flashcards: visible } = deck;
   const onDelete = () =>
     confirmed({
-      question: texts.browser.deleteDeck(name, cards(total).toLowerCase()),
+      question: catalogueTexts.browser.deleteDeck(name, cards(total).toLowerCase()),
       run: () => remove(id).unwrap(),
       undo: () => restore(id).unwrap(),
     });
@@ -33,7 +32,7 @@ export function DeckCard({ deck, folderId, footer, onEdit, onMove }: Props) {
     <NodeCard
       isDeck
       node={deck}
-      type={texts.browser.deckType}
+      type={catalogueTexts.browser.deckType}
       icon={<SwitcherOutlined aria-hidden />}
       to={`/app/navigate/${folderId}/${id}`}
       count={`${cards(onEdit ? total : visible)}${someHidden}`}

@@ -3,7 +3,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { useLocation } from 'react-router-dom';
-import { messageOf } from '../../platform/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -114,7 +114,7 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
 
   const failed = [deck, list].find((query) => query.isError && !query.currentData);
   if (failed) {
-    const fallback = failed === deck ? texts.browser.deckFailed : texts.browser.cardsFailed;
+    const fallback = failed === deck ? catalogueTexts.browser.deckFailed : catalogueTexts.browser.cardsFailed;
     return <LoadError message={messageOf(failed.error, fallback)} onRetry={() => void failed.refetch()} />;
   }
   if (!deck.currentData || !list.currentData) return <CardsSkeleton />;
@@ -125,7 +125,8 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
       <header className="place">
         <div className="place-words">
           <p className="place-type">
-            {texts.browser.deckType} {!visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
+            {catalogueTexts.browser.deckType}{' '}
+            {!visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
           </p>
           <PlaceTitle node={deck.currentData} kind="deck" />
           {description && <p className="place-description">{description}</p>}
@@ -134,7 +135,12 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
         </div>
         <div className="place-actions">
           <ShareButton
-            place={{ name, type: texts.browser.deckType, path: `/app/navigate/${id_folder}/${deckId}`, visible }}
+            place={{
+              name,
+              type: catalogueTexts.browser.deckType,
+              path: `/app/navigate/${id_folder}/${deckId}`,
+              visible,
+            }}
           />
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
             {words.addCard}

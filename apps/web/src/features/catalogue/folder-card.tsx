@@ -1,7 +1,7 @@
+import { catalogueTexts } from './texts.fr.ts';
 import type { ReactNode } from 'react';
 import { FolderOutlined } from '@ant-design/icons';
 import type { Folder } from '@ardoise/contracts';
-import { texts } from '../../ui/texts.fr.ts';
 import { cards } from '../../ui/format.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useDeleteFolderMutation, useRestoreFolderMutation } from './catalogue.api.ts';
@@ -25,7 +25,7 @@ export function FolderCard({ folder, type, footer, onEdit, onMove }: Props) {
   const { isOver, handlers } = useDropTarget(folder, (moved) => folderTakes(id, moved));
   const onDelete = () =>
     confirmed({
-      question: texts.browser.deleteFolder(name, cards(total_flashcards).toLowerCase()),
+      question: catalogueTexts.browser.deleteFolder(name, cards(total_flashcards).toLowerCase()),
       run: () => remove(id).unwrap(),
       undo: () => restore(id).unwrap(),
     });

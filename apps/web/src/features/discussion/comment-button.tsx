@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { CommentOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
-import { messageOf } from '../../platform/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
 import { useSubmit } from '../../platform/use-submit.ts';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { useToasts } from '../../ui/toasts.ts';

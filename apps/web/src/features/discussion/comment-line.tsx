@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
 import type { Comment } from '@ardoise/contracts';
-import { messageOf } from '../../platform/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';

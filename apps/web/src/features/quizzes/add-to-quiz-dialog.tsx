@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Select } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
-import { messageOf } from '../../platform/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { fold } from '../../ui/fold.ts';
 import { useToasts } from '../../ui/toasts.ts';

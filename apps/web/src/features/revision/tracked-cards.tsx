@@ -1,10 +1,11 @@
+import { revisionTexts } from './texts.fr.ts';
 import type { ReactNode } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { useDispatch } from 'react-redux';
-import { isMissing, messageOf } from '../../platform/api.ts';
+import { isMissing } from '../../platform/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
 import type { AppStore } from '../../data/store.ts';
 import { uuid } from '../../platform/uuid.ts';
-import { texts } from '../../ui/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { CardStage } from './card-stage.tsx';
 import type { Stage } from './card-stage.tsx';
@@ -15,7 +16,7 @@ import { Ratings } from './ratings.tsx';
 import { useGetDelaysQuery } from './revision.api.ts';
 import { FlipHint, SeeBack } from './see-back.tsx';
 
-const words = texts.revision;
+const words = revisionTexts;
 
 /** Asked for before the back is seen: what stands on the buttons must not change under the finger. */
 function Actions({ stage, onRate }: { stage: Stage; onRate: (choice: Choice) => void }) {

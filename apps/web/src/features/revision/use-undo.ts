@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { messageOf } from '../../platform/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
 import type { AppStore } from '../../data/store.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { connection } from '../connection.ts';
-import { whenIdle } from '../../ui/screens/lazy-screen.ts';
+import { whenIdle } from '../idle.ts';
 
 const WORKER = '/sw.js';
 const ASK_AGAIN_MS = 60 * 60_000;

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { UploadOutlined } from '@ant-design/icons';
 import type { AssignableRole, UsersAdded } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES, USERS_AT_ONCE } from '@ardoise/contracts/light';
-import { messageOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useUnsaved } from '../../../ui/unsaved.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { HistoryOutlined } from '@ant-design/icons';
 import type { CardVersion, Flashcard } from '@ardoise/contracts';
-import { messageOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import '../../../ui/skeleton.css';

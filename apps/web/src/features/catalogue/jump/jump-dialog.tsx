@@ -1,3 +1,4 @@
+import { catalogueTexts } from '../texts.fr.ts';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,7 +12,7 @@ import { PlaceOption } from './place-option.tsx';
 import { findPlaces, partsOf } from './places.ts';
 import { usePlaces } from './use-places.ts';
 
-const words = texts.jump;
+const words = catalogueTexts.jump;
 /** More than anybody reads; what is looked for then needs another letter. */
 const MOST_SHOWN = 50;
 const PAGE = 8;

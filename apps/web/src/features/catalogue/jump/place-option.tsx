@@ -1,3 +1,4 @@
+import { catalogueTexts } from '../texts.fr.ts';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { FolderOutlined, SwitcherOutlined } from '@ant-design/icons';
@@ -5,7 +6,7 @@ import { texts } from '../../../ui/texts.fr.ts';
 import { highlightParts } from '../../../ui/highlight.tsx';
 import type { Place } from './places.ts';
 
-const words = texts.jump;
+const words = catalogueTexts.jump;
 
 /** A text with every word that was typed marked in it. */
 function Marked({ text, parts }: { text: string; parts: readonly string[] }): ReactNode {

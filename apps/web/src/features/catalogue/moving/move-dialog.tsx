@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { texts } from '../../../ui/texts.fr.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DestinationForm } from './destination-form.tsx';
@@ -15,7 +14,7 @@ function useTargets(moved: Moved) {
   const decks = useGetAllDecksQuery(undefined, { skip: moved.kind !== 'card' });
   if (!folders.data) return undefined;
   if (moved.kind === 'deck') return foldersForDeck(folders.data, moved.deck.id_folder);
-  if (moved.kind === 'folder') return foldersForFolder(folders.data, moved.folder, texts.browser.root);
+  if (moved.kind === 'folder') return foldersForFolder(folders.data, moved.folder, catalogueTexts.browser.root);
   return decks.data && decksToMoveTo(folders.data, decks.data, moved.card.id_deck);
 }
 

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { Deck, Flashcard, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { codeOf, messageOf } from '../../../platform/api.ts';
+import { codeOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { catalogueTexts } from '../texts.fr.ts';

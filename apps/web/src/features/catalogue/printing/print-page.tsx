@@ -1,9 +1,9 @@
+import { catalogueTexts } from '../texts.fr.ts';
 import { useId, useState } from 'react';
 import { PrinterOutlined } from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../platform/api.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { cards as countCards, plural } from '../../../ui/format.ts';
@@ -123,7 +123,12 @@ export function PrintPage({ deckId, deckPath }: { deckId: string; deckPath: stri
   useTitle(known && words.titleOf(known.name));
 
   if (deck.isError && !known)
-    return <LoadError message={messageOf(deck.error, texts.browser.deckFailed)} onRetry={() => void deck.refetch()} />;
+    return (
+      <LoadError
+        message={messageOf(deck.error, catalogueTexts.browser.deckFailed)}
+        onRetry={() => void deck.refetch()}
+      />
+    );
   if (!known) return <CardsSkeleton />;
   return (
     <>

@@ -1,11 +1,11 @@
+import { catalogueTexts } from '../texts.fr.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Flashcard } from '@ardoise/contracts';
 import { CARD_BATCH_SIZE } from '@ardoise/contracts/light';
 import { answerOf } from '../../../platform/answer-of.ts';
-import { messageOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import type { AppStore } from '../../../data/store.ts';
-import { texts } from '../../../ui/texts.fr.ts';
 import { catalogueApi } from '../catalogue.api.ts';
 import { printable } from './sheets.ts';
 
@@ -51,7 +51,7 @@ export function usePrintedCards(deckId: string): { printed: Printed; retry: () =
         const cards = printable(all);
         tell({ state: 'here', cards, left: all.length - cards.length });
       },
-      (failure: unknown) => tell({ state: 'failed', message: messageOf(failure, texts.browser.cardsFailed) }),
+      (failure: unknown) => tell({ state: 'failed', message: messageOf(failure, catalogueTexts.browser.cardsFailed) }),
     );
     return () => controller.abort();
   }, [dispatch, deckId, tries]);

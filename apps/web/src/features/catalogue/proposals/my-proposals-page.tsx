@@ -1,6 +1,6 @@
 import type { OwnProposal } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { CardText } from '../../../ui/card-text.tsx';

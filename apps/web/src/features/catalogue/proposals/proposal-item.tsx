@@ -1,6 +1,6 @@
 import { CheckOutlined, CloseOutlined, EditOutlined } from '@ant-design/icons';
 import type { ListedFlashcard } from '@ardoise/contracts';
-import { messageOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardBadges } from '../../../ui/card-face.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Input } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
-import { messageOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Tag } from '@ardoise/contracts';
-import { messageOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useLazyGetDeckQuery, useLazyGetFolderQuery } from '../catalogue.api.ts';

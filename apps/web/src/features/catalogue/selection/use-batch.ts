@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { codeOf, messageOf } from '../../../platform/api.ts';
+import { codeOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { atMostEvery } from '../../../platform/throttle.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Input, Segmented } from 'antd';
 import { SearchOutlined } from '@ant-design/icons';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { messageOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import '../../../ui/skeleton.css';
 import { useSettled } from '../../../ui/use-settled.ts';

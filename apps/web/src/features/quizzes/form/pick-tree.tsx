@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DownOutlined, FolderOutlined, RightOutlined } from '@ant-design/icons';
 import type { Deck } from '@ardoise/contracts';
-import { messageOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { cards as countCards } from '../../../ui/format.ts';
 import { quizTexts } from '../texts.fr.ts';

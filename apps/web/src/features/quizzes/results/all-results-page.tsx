@@ -3,7 +3,8 @@ import { AuditOutlined, DownloadOutlined, HistoryOutlined, PrinterOutlined } fro
 import { Select } from 'antd';
 import type { AllResults, Grading, QuizStatistics } from '@ardoise/contracts';
 import { Link, useParams } from 'react-router-dom';
-import { isMissing, messageOf } from '../../../platform/api.ts';
+import { isMissing } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

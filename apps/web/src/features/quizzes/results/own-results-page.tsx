@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { messageOf, statusOf } from '../../../platform/api.ts';
+import { statusOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';

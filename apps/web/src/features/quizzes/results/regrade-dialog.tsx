@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Regraded } from '@ardoise/contracts';
-import { messageOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardLine } from '../../../ui/card-text.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';

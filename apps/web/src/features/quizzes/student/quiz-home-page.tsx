@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Input } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
 import { Link, useNavigate } from 'react-router-dom';
-import { messageOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Tree } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
-import { messageOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

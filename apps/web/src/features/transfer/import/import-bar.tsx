@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button, Select } from 'antd';
-import { messageOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { fold } from '../../../ui/fold.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
-import { messageOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { useAttemptKey } from '../../../platform/use-attempt-key.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import type { Items } from '../content/content-tree.ts';
