@@ -1,10 +1,10 @@
-import { appTexts } from './texts.fr.ts';
 import { useState } from 'react';
 import { BulbOutlined, CommentOutlined, SearchOutlined } from '@ant-design/icons';
 import { NavLink } from 'react-router-dom';
 import { UnreadDialog } from '../features/discussion/unread-dialog.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { useLiveCounts } from '../data/live/counts.ts';
+import { appTexts } from './texts.fr.ts';
 
 const words = appTexts.tools;
 

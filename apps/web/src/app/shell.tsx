@@ -1,4 +1,3 @@
-import { appTexts } from './texts.fr.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { MenuOutlined } from '@ant-design/icons';
 import type { Role } from '@ardoise/contracts';
@@ -7,6 +6,7 @@ import { JumpButton } from '../features/catalogue/jump/jump-button.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { useConfig } from '../platform/config.ts';
 import { connection } from '../platform/connection.ts';
+import { appTexts } from './texts.fr.ts';
 import { useMenuPages } from './menu-pages.tsx';
 import { ProfessorTools } from './professor-tools.tsx';
 import type { Session } from '../platform/session.ts';

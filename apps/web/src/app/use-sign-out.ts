@@ -1,9 +1,9 @@
-import { appTexts } from './texts.fr.ts';
 import { useCallback } from 'react';
 import { texts } from '../ui/texts.fr.ts';
 import { useQuestion } from '../ui/use-question.tsx';
 import { signOut } from '../features/accounts/sign-in.ts';
 import { unsent } from '../data/unsent.ts';
+import { appTexts } from './texts.fr.ts';
 
 /** Signs out; asks first while this device keeps something that the server does not have yet. */
 export function useSignOut(): () => void {

@@ -1,7 +1,7 @@
-import { platformTexts } from './texts.fr.ts';
 import { useEffect, useState } from 'react';
 import type { FeatureConfig } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
+import { platformTexts } from './texts.fr.ts';
 import { send } from './http.ts';
 
 export type AppConfig = Pick<

@@ -1,10 +1,10 @@
-import { accountTexts } from './texts.fr.ts';
 import { Navigate, useLocation } from 'react-router-dom';
 import { loginPath } from '../../platform/origin.ts';
 import { useSession } from '../../platform/session.ts';
 import { useSignOfLife } from '../../platform/sign-of-life.ts';
 import '../../ui/notice-page.css';
 import { useTitle } from '../../ui/use-title.ts';
+import { accountTexts } from './texts.fr.ts';
 
 /** The administrators' place, still to be furnished. */
 export function AdminPage() {

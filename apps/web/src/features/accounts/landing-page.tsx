@@ -1,7 +1,7 @@
-import { accountTexts } from './texts.fr.ts';
 import { Link, Navigate } from 'react-router-dom';
 import { useConfig } from '../../platform/config.ts';
 import { useSession } from '../../platform/session.ts';
+import { accountTexts } from './texts.fr.ts';
 import { signOut } from './sign-in.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { Mark } from '../../ui/mark.tsx';

@@ -1,4 +1,3 @@
-import { accountTexts } from './texts.fr.ts';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { checkPassword } from '@ardoise/contracts/light';
@@ -7,6 +6,7 @@ import { messageOf } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { accountTexts } from './texts.fr.ts';
 import { useChangePasswordMutation } from './accounts.api.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';

@@ -1,6 +1,6 @@
-import { accountTexts } from './texts.fr.ts';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
+import { accountTexts } from './texts.fr.ts';
 import './password-input.css';
 
 /** A password field with a button that shows what was typed. */

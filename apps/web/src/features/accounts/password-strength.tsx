@@ -1,5 +1,5 @@
-import { accountTexts } from './texts.fr.ts';
 import { PASSWORD_RULES } from '@ardoise/contracts/light';
+import { accountTexts } from './texts.fr.ts';
 import './password-strength.css';
 
 const words = accountTexts.passwordForm;

@@ -1,9 +1,9 @@
-import { accountTexts } from './texts.fr.ts';
 import type { Credentials, SignedIn } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { texts } from '../../ui/texts.fr.ts';
 import { send } from '../../platform/http.ts';
 import { session } from '../../platform/session.ts';
+import { accountTexts } from './texts.fr.ts';
 
 /** Signs in. Answers null, or the sentence to show. */
 export async function signIn(credentials: Credentials): Promise<string | null> {

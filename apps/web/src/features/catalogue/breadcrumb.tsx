@@ -1,4 +1,3 @@
-import { catalogueTexts } from './texts.fr.ts';
 import { HomeOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -6,6 +5,7 @@ import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { isMissing } from '../../platform/api.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import '../../ui/breadcrumb.css';
+import { catalogueTexts } from './texts.fr.ts';
 import { useGetAncestorsQuery, useGetDeckQuery } from './catalogue.api.ts';
 import { folderTakes, useDropTarget } from './moving/drag.ts';
 

@@ -1,4 +1,3 @@
-import { catalogueTexts } from './texts.fr.ts';
 import type { ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
@@ -7,6 +6,7 @@ import { messageOf } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Missing } from '../../ui/missing.tsx';
+import { catalogueTexts } from './texts.fr.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { useGetAncestorsQuery, useGetDeckQuery } from './catalogue.api.ts';
 

@@ -1,9 +1,9 @@
-import { catalogueTexts } from './texts.fr.ts';
 import type { ReactNode } from 'react';
 import { FolderOutlined } from '@ant-design/icons';
 import type { Folder } from '@ardoise/contracts';
 import { cards } from '../../ui/format.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
+import { catalogueTexts } from './texts.fr.ts';
 import { useDeleteFolderMutation, useRestoreFolderMutation } from './catalogue.api.ts';
 import { dragSource, folderTakes, useDropTarget } from './moving/drag.ts';
 import { NodeCard } from './node-card.tsx';

@@ -1,5 +1,5 @@
-import { catalogueTexts } from './texts.fr.ts';
 import type { Tag } from '@ardoise/contracts';
+import { catalogueTexts } from './texts.fr.ts';
 
 export function TagList({ tags }: { tags: Tag[] }) {
   if (tags.length === 0) return null;

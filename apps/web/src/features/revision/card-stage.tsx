@@ -1,4 +1,3 @@
-import { revisionTexts } from './texts.fr.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
@@ -8,6 +7,7 @@ import { FlipCard } from '../../ui/flip-card.tsx';
 import { plural } from '../../ui/format.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { revisionTexts } from './texts.fr.ts';
 import type { Step, Visit } from './queue.ts';
 import './revision-page.css';
 import { SpeakButton } from './speech/speak-button.tsx';

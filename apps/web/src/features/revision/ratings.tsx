@@ -1,7 +1,7 @@
-import { revisionTexts } from './texts.fr.ts';
 import type { CardDelays } from '@ardoise/contracts';
 import { REVISION_DELAYS } from '@ardoise/contracts/light';
 import { delayInWords } from '../../ui/format.ts';
+import { revisionTexts } from './texts.fr.ts';
 import { CHOICES } from './queue.ts';
 import type { Choice } from './queue.ts';
 import './ratings.css';

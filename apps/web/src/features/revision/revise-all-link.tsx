@@ -1,5 +1,5 @@
-import { revisionTexts } from './texts.fr.ts';
 import { Link } from 'react-router-dom';
+import { revisionTexts } from './texts.fr.ts';
 
 /** Leads to the revision of a whole folder. */
 export function ReviseAllLink({ folderId, name, quiet }: { folderId: string; name?: string; quiet?: boolean }) {

@@ -1,4 +1,3 @@
-import { revisionTexts } from './texts.fr.ts';
 import type { ReactNode } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { useDispatch } from 'react-redux';
@@ -7,6 +6,7 @@ import { messageOf } from '../../ui/message-of.ts';
 import type { AppStore } from '../../data/store.ts';
 import { uuid } from '../../platform/uuid.ts';
 import { useToasts } from '../../ui/toasts.ts';
+import { revisionTexts } from './texts.fr.ts';
 import { CardStage } from './card-stage.tsx';
 import type { Stage } from './card-stage.tsx';
 import { outboxOf } from './outbox.ts';

@@ -1,6 +1,6 @@
-import { catalogueTexts } from '../texts.fr.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CompassOutlined } from '@ant-design/icons';
+import { catalogueTexts } from '../texts.fr.ts';
 import { lazyPiece } from '../../../ui/lazy-piece.ts';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import './jump-button.css';

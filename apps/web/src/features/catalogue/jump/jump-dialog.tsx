@@ -1,7 +1,7 @@
-import { catalogueTexts } from '../texts.fr.ts';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { catalogueTexts } from '../texts.fr.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { formatNumber, plural } from '../../../ui/format.ts';
 import { hasMouse } from '../../../ui/has-mouse.ts';

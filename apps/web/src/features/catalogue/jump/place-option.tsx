@@ -1,7 +1,7 @@
-import { catalogueTexts } from '../texts.fr.ts';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { FolderOutlined, SwitcherOutlined } from '@ant-design/icons';
+import { catalogueTexts } from '../texts.fr.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { highlightParts } from '../../../ui/highlight.tsx';
 import type { Place } from './places.ts';

@@ -1,8 +1,8 @@
-import { catalogueTexts } from '../texts.fr.ts';
 import { useId, useState } from 'react';
 import { PrinterOutlined } from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
+import { catalogueTexts } from '../texts.fr.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,4 +1,3 @@
-import { catalogueTexts } from '../texts.fr.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Flashcard } from '@ardoise/contracts';
@@ -7,6 +6,7 @@ import { answerOf } from '../../../platform/answer-of.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import type { AppStore } from '../../../data/store.ts';
 import { catalogueApi } from '../catalogue.api.ts';
+import { catalogueTexts } from '../texts.fr.ts';
 import { printable } from './sheets.ts';
 
 /** What is known of the cards while they arrive. `share` from 0 to 1; `left`, the cards left out. */
