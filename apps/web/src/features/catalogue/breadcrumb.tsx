@@ -6,7 +6,7 @@ import { isMissing } from '../../platform/api.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import '../../ui/breadcrumb.css';
 import { catalogueTexts } from './texts.fr.ts';
-import { useGetAncestorsQuery, useGetDeckQuery } from './catalogue.api.ts';
+import { useGetAncestorsQuery, useGetDeckQuery } from '../../data/tree.api.ts';
 import { folderTakes, useDropTarget } from './moving/drag.ts';
 
 interface Props {

@@ -15,7 +15,7 @@ import type { CardDraft, CardProblems } from './card-draft.ts';
 import { differencesOf } from './card-differences.ts';
 import { CardForm } from './card-form.tsx';
 import { CardPreview } from './card-preview.tsx';
-import { useSaveCardMutation } from './catalogue.api.ts';
+import { useCreateCardMutation, useEditCardMutation } from './catalogue.api.ts';
 import { useSetTagsMutation } from './tags.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
 import { useFresh } from './use-fresh.ts';
@@ -50,7 +50,8 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
   const [revision, setRevision] = useState(edited === 'new' ? undefined : edited.revision);
   const [conflict, setConflict] = useState<{ theirs: Flashcard; then: Then } | null>(null);
   const fresh = useFresh();
-  const [save] = useSaveCardMutation();
+  const [create] = useCreateCardMutation();
+  const [edit] = useEditCardMutation();
   const [setTags] = useSetTagsMutation();
   const { busy, submit } = useSubmit(draft);
   const toasts = useToasts();
@@ -85,7 +86,7 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
         const form = formOf(sent, deckId, isStudent);
         if (revision !== undefined || over !== undefined) form.set('revision', String(over ?? revision));
         if (then === 'publish') form.set('validate_and_publish_proposal', 'true');
-        const { id } = await save({ ...(target ? { id: target } : { key }), form }).unwrap();
+        const { id } = await (target ? edit({ id: target, change: form }) : create({ form, key })).unwrap();
         settled();
         setConflict(null);
         setRevision(undefined);

@@ -22,12 +22,10 @@ import { PlaceTitle } from './renaming/place-title.tsx';
 import { SelectableCards } from './selection/selectable-cards.tsx';
 import { TagList } from './tag-list.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
-import {
-  useDeleteCardMutation,
-  useGetDeckCardsQuery,
-  useGetDeckQuery,
-  useRestoreCardMutation,
-} from './catalogue.api.ts';
+import { useDeleteCardMutation } from './catalogue.api.ts';
+import { useGetDeckCardsQuery } from '../../data/cards.api.ts';
+import { useGetDeckQuery } from '../../data/tree.api.ts';
+import { useRestoreMutation } from '../../data/restore.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
 
 const words = catalogueTexts.deck;
@@ -69,7 +67,7 @@ interface ListProps {
 const CardList = memo(function CardList({ cards, onEdit, onMove, onComments, onHistory, onAddToQuiz }: ListProps) {
   const confirmed = useConfirmedAction();
   const [remove] = useDeleteCardMutation();
-  const [restore] = useRestoreCardMutation();
+  const [restore] = useRestoreMutation();
   const [drawn, setDrawn] = useState(FIRST_DRAWN);
   useEffect(() => startTransition(() => setDrawn(Infinity)), []);
   useShownCard(drawn > FIRST_DRAWN);
@@ -79,7 +77,7 @@ const CardList = memo(function CardList({ cards, onEdit, onMove, onComments, onH
       confirmed({
         question: words.deleteCard,
         run: () => remove(card.id).unwrap(),
-        undo: () => restore(card.id).unwrap(),
+        undo: () => restore({ kind: 'flashcard', id: card.id }).unwrap(),
       }),
     [confirmed, remove, restore],
   );

@@ -8,7 +8,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Missing } from '../../ui/missing.tsx';
 import { catalogueTexts } from './texts.fr.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { useGetAncestorsQuery, useGetDeckQuery } from './catalogue.api.ts';
+import { useGetAncestorsQuery, useGetDeckQuery } from '../../data/tree.api.ts';
 
 interface Props {
   folderId: string;

@@ -13,7 +13,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Missing } from '../../ui/missing.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { useGetAncestorsQuery, useGetChildrenQuery, useGetDecksQuery, useGetFolderQuery } from './catalogue.api.ts';
+import { useGetAncestorsQuery, useGetChildrenQuery, useGetDecksQuery, useGetFolderQuery } from '../../data/tree.api.ts';
 import { DeckCard } from './deck-card.tsx';
 import { FolderCard } from './folder-card.tsx';
 import './folder-page.css';

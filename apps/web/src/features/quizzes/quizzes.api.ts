@@ -77,10 +77,6 @@ export const quizzesApi = baseApi.injectEndpoints({
       query: (id) => request(endpoints.deleteQuiz, { id }),
       invalidatesTags: staleAfter('quizzes'),
     }),
-    restoreQuiz: build.mutation<unknown, string>({
-      query: (id) => request(endpoints.restoreQuiz, { id }),
-      invalidatesTags: staleAfter('quizzes'),
-    }),
     nextCard: build.mutation<NextFlashcard, StepRequest>({
       query: ({ id, ...body }) => request(endpoints.nextFlashcard, { id }, { body }),
     }),
@@ -126,7 +122,6 @@ export const {
   useSetQuizCardsMutation,
   useAddQuizCardMutation,
   useDeleteQuizMutation,
-  useRestoreQuizMutation,
   useNextCardMutation,
   useGetOwnResultsQuery,
   useGetAllResultsQuery,

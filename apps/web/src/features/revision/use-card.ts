@@ -5,7 +5,7 @@ import { CARD_BATCH_SIZE, mediaKind } from '@ardoise/contracts/light';
 import { keepMedia } from '../../platform/offline/media-cache.ts';
 import { batchOf } from './queue.ts';
 import type { Visit } from './queue.ts';
-import { useGetCardsQuery } from './revision.api.ts';
+import { useGetCardsQuery } from '../../data/cards.api.ts';
 import { useAhead } from './use-ahead.ts';
 
 /** What is known of the card to show. */

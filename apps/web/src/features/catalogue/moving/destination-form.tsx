@@ -5,7 +5,7 @@ import { texts } from '../../../ui/texts.fr.ts';
 import { fold } from '../../../ui/fold.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
-import type { Target } from './targets.ts';
+import type { Target } from './move-targets.ts';
 
 const words = catalogueTexts.move;
 

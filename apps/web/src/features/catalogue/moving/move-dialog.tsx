@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { catalogueTexts } from '../texts.fr.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DestinationForm } from './destination-form.tsx';
-import { useGetAllDecksQuery, useGetAllFoldersQuery } from './moving.api.ts';
-import { decksToMoveTo, foldersForDeck, foldersForFolder } from './targets.ts';
+import { useGetAllDecksQuery, useGetAllFoldersQuery } from '../../../data/tree.api.ts';
+import { decksToMoveTo, foldersForDeck, foldersForFolder } from './move-targets.ts';
 import { useMove } from './use-move.ts';
 import type { Moved } from './use-move.ts';
 

@@ -10,7 +10,7 @@ import { cards as countCards, plural } from '../../../ui/format.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
-import { useGetDeckQuery } from '../catalogue.api.ts';
+import { useGetDeckQuery } from '../../../data/tree.api.ts';
 import './print-page.css';
 import { PrintSheets } from './print-sheets.tsx';
 import type { Drawn } from './print-sheets.tsx';

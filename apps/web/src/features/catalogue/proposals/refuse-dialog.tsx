@@ -11,7 +11,7 @@ import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts';
 import '../node-dialog.css';
 import { catalogueTexts } from '../texts.fr.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useRefuseProposalMutation } from './proposals.api.ts';
+import { useRefuseProposalMutation } from '../catalogue.api.ts';
 
 const words = catalogueTexts.proposals;
 const REASON_MAX = 1_000;

@@ -14,7 +14,7 @@ import { TagsDialog } from '../tags-dialog.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
 import { FoundCard } from './found-card.tsx';
 import './search-page.css';
-import { useSearchCardsQuery } from './search.api.ts';
+import { useSearchCardsQuery } from '../../../data/cards.api.ts';
 
 const words = catalogueTexts.search;
 const PAGE = 50;
