@@ -26,7 +26,10 @@ export const layers = [
   { type: 'replay', pattern: 'apps/replay' },
   { type: 'web-app', pattern: 'apps/web/src/app' },
   { type: 'web-feature', pattern: 'apps/web/src/features/*', capture: ['feature'] },
+  { type: 'web-data', pattern: 'apps/web/src/data' },
   { type: 'web-ui', pattern: 'apps/web/src/ui' },
+  { type: 'web-platform', pattern: 'apps/web/src/platform' },
+  { type: 'web-worker', pattern: 'apps/web/src/worker' },
   { type: 'web', pattern: 'apps/web' },
   { type: 'demo', pattern: 'tools/demo' },
   { type: 'bench', pattern: 'tools/bench' },
@@ -54,11 +57,14 @@ const allowed = {
   // For tests, whose imports are free, and for nothing that runs.
   'test-servers': [],
   bench: ['platform', 'contracts', 'demo', 'product', 'replay', ...contexts],
-  // The router alone puts features on pages; a feature knows no other.
-  'web-app': ['contracts', 'web-ui', 'web-feature', 'web'],
-  'web-feature': ['contracts', 'web-app', 'web-ui', 'web'],
-  'web-ui': ['contracts', 'web', 'web-app'],
-  web: ['contracts', 'web-app', 'web-ui', 'web-feature'],
+  // The client, from the roof down: who stands higher imports who stands lower, and no feature knows another.
+  web: ['web-app', 'web-ui'],
+  'web-app': ['web-feature', 'web-data', 'web-ui', 'web-platform', 'contracts'],
+  'web-feature': ['web-data', 'web-ui', 'web-platform', 'contracts'],
+  'web-data': ['web-platform', 'contracts'],
+  'web-ui': ['contracts'],
+  'web-platform': ['contracts'],
+  'web-worker': [],
 };
 
 export const importPolicies = [

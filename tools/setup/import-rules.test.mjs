@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { dirname, relative } from 'node:path';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';
 import { ROOT } from './install.mjs';
@@ -32,14 +33,8 @@ const REFUSED = [
   ],
   [
     'the server from the client',
-    'apps/web/src/app/api.ts',
+    'apps/web/src/platform/api.ts',
     "import { folders } from '@ardoise/catalogue';\nvoid folders;",
-    'boundaries/dependencies',
-  ],
-  [
-    'a feature from another',
-    'apps/web/src/features/revision/revision.api.ts',
-    "import { x } from '../catalogue/catalogue.api';\nvoid x;",
     'boundaries/dependencies',
   ],
   [
@@ -83,6 +78,39 @@ const REFUSED = [
   ],
   ['export *', 'libs/catalogue/src/wire.ts', "export * from './notices.js';", 'no-restricted-syntax'],
 ];
+
+/** One file of each layer of the client, from the ground to the roof. */
+const CLIENT = {
+  platform: 'platform/api.ts',
+  ui: 'ui/format.ts',
+  data: 'data/store.ts',
+  feature: 'features/revision/queue.ts',
+  'another feature': 'features/bin/bin-page.tsx',
+  app: 'app/router.tsx',
+  worker: 'worker/routing.ts',
+};
+const ALLOWED = {
+  platform: [],
+  ui: [],
+  data: ['platform'],
+  feature: ['platform', 'ui', 'data'],
+  app: ['platform', 'ui', 'data', 'feature', 'another feature'],
+  worker: [],
+};
+
+const arrows = Object.keys(ALLOWED).flatMap((from) =>
+  Object.keys(CLIENT)
+    .filter((to) => to !== from)
+    .map((to) => ({ from, to, isAllowed: ALLOWED[from].includes(to) })),
+);
+
+for (const { from, to, isAllowed } of arrows)
+  test(`${isAllowed ? 'lets' : 'refuses'} the client’s ${from} import ${to}`, async () => {
+    const path = relative(dirname(CLIENT[from]), CLIENT[to]);
+    const line = `import * as all from '${path.startsWith('.') ? path : `./${path}`}';\nvoid all;`;
+    const refused = (await refusals(`apps/web/src/${CLIENT[from]}`, line)).includes('boundaries/dependencies');
+    assert.equal(refused, !isAllowed);
+  });
 
 for (const [what, file, line, rule] of REFUSED)
   test(`refuses ${what}`, async () => {

@@ -1,18 +1,20 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { App, ConfigProvider, theme } from 'antd';
 import frFR from 'antd/locale/fr_FR';
 import { Provider } from 'react-redux';
 import { useIsDark, usePrefs } from '../ui/prefs.ts';
 import { LeavingGuard } from '../ui/leaving-guard.ts';
 import { useMedia, useNarrow } from '../ui/use-media.ts';
+import { OfflineContext } from '../ui/is-offline.ts';
+import { connection } from '../platform/connection.ts';
 import { antdTheme } from '../ui/tokens.ts';
-import { startLive } from './live.ts';
+import { startLive } from '../data/live/live.ts';
 import { startOffline } from './offline.ts';
 import { AppRoutes } from './app-routes.tsx';
-import type { Session } from './session.ts';
-import { useSignOfLife } from './sign-of-life.ts';
+import type { Session } from '../platform/session.ts';
+import { useSignOfLife } from '../platform/sign-of-life.ts';
 import { NewVersion } from './new-version.tsx';
-import { makeStore } from './store.ts';
+import { makeStore } from '../data/store.ts';
 
 /** The signed-in application: its store, its live connection and its theme. Loaded after signing in. */
 export function AppRoot({ session }: { session: Session }) {
@@ -20,6 +22,7 @@ export function AppRoot({ session }: { session: Session }) {
   const isDark = useIsDark();
   const { textSize, font } = usePrefs();
   const narrow = useNarrow();
+  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
   const calm = useMedia('(prefers-reduced-motion: reduce)');
 
   // A layout effect: it runs before the screens' first fetches, which are passive effects.
@@ -39,7 +42,9 @@ export function AppRoot({ session }: { session: Session }) {
         <App notification={{ placement: narrow ? 'bottom' : 'bottomLeft', maxCount: 1 }} component={false}>
           <NewVersion />
           <LeavingGuard />
-          <AppRoutes session={session} />
+          <OfflineContext value={isLost}>
+            <AppRoutes session={session} />
+          </OfflineContext>
         </App>
       </ConfigProvider>
     </Provider>

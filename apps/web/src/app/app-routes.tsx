@@ -7,12 +7,12 @@ import { ReviseAllLink } from '../features/revision/revise-all-link.tsx';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { CardsSkeleton } from '../ui/app-skeleton.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
-import { useConfig } from './config.ts';
+import { useConfig } from '../platform/config.ts';
 import { DeckRoute, PrintRoute, SchedulerRoute, UntrackedRoute } from './deck-routes.tsx';
-import { lazyScreen } from './load-app.ts';
-import type { Session } from './session.ts';
+import { lazyScreen } from '../ui/screens/lazy-screen.ts';
+import type { Session } from '../platform/session.ts';
 import { quizRoutes } from './quiz-routes.tsx';
-import { Screen } from './screen-net.tsx';
+import { Screen } from '../ui/screens/screen-net.tsx';
 import { Shell } from './shell.tsx';
 
 const SearchPage = lazyScreen(async () => (await import('../features/catalogue/search/search-page.tsx')).SearchPage);

@@ -10,8 +10,8 @@ import { CommentButton } from '../features/discussion/comment-button.tsx';
 import { SchedulerLink } from '../features/revision/scheduler/scheduler-link.tsx';
 import { UntrackedLink } from '../features/revision/untracked-link.tsx';
 import { lazyPiece } from '../ui/lazy-piece.ts';
-import { lazyScreen } from './load-app.ts';
-import { Screen } from './screen-net.tsx';
+import { lazyScreen } from '../ui/screens/lazy-screen.ts';
+import { Screen } from '../ui/screens/screen-net.tsx';
 
 const DeckPage = lazyScreen(async () => (await import('../features/catalogue/deck-page.tsx')).DeckPage);
 const PrintPage = lazyScreen(async () => (await import('../features/catalogue/printing/print-page.tsx')).PrintPage);

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Segmented, Switch } from 'antd';
-import { texts } from '../texts.fr.ts';
+import { appTexts } from './texts.fr.ts';
 import { changePrefs, usePrefs } from '../ui/prefs.ts';
 import type { Prefs } from '../ui/prefs.ts';
 
-const words = texts.menu;
+const words = appTexts.menu;
 const themes: Prefs['theme'][] = ['system', 'light', 'dark'];
 const textSizes: Prefs['textSize'][] = ['normal', 'large', 'larger'];
 

@@ -14,9 +14,9 @@ import {
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Role } from '@ardoise/contracts';
-import { texts } from '../texts.fr.ts';
-import { useConfig } from './config.ts';
-import type { AppConfig } from './config.ts';
+import { appTexts } from './texts.fr.ts';
+import { useConfig } from '../platform/config.ts';
+import type { AppConfig } from '../platform/config.ts';
 
 /** A page that stands in no folder: the menu lists it, and one can jump to it. */
 export interface MenuPage {
@@ -25,7 +25,7 @@ export interface MenuPage {
   icon: ReactNode;
 }
 
-const words = texts.menu;
+const words = appTexts.menu;
 
 const DECKS = { to: '/app/navigate', label: words.decks, icon: <AppstoreOutlined aria-hidden /> };
 const QUIZZES = { to: '/app/quiz', label: words.quizzes, icon: <FormOutlined aria-hidden /> };

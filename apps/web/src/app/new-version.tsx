@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
-import { texts } from '../texts.fr.ts';
+import { texts } from '../ui/texts.fr.ts';
+import { appTexts } from './texts.fr.ts';
 import { useToasts } from '../ui/toasts.ts';
-import { useNewerVersion } from './service-worker.ts';
+import { useNewerVersion } from '../platform/offline/service-worker.ts';
 
-const { newVersion, newVersionHint, reload } = texts.common;
+const { newVersion, newVersionHint } = appTexts.frame;
 
 /** Says that a newer client is there, and leaves it to the person when to take it. */
 export function NewVersion() {
   const isNewer = useNewerVersion();
   const toasts = useToasts();
   useEffect(() => {
-    if (isNewer) toasts.offer(newVersion, newVersionHint, reload, () => location.reload());
+    if (isNewer) toasts.offer(newVersion, newVersionHint, texts.common.reload, () => location.reload());
   }, [isNewer, toasts]);
   return null;
 }

@@ -1,9 +1,9 @@
 import { closeOutbox, outboxOf } from '../features/revision/outbox.ts';
-import { forgetKept, tidyKept } from './kept.ts';
-import { registerWorker } from './service-worker.ts';
-import { session } from './session.ts';
-import type { Session } from './session.ts';
-import type { AppStore } from './store.ts';
+import { forgetKept, tidyKept } from '../platform/offline/student-store.ts';
+import { registerWorker } from '../platform/offline/service-worker.ts';
+import { session } from '../platform/session.ts';
+import type { Session } from '../platform/session.ts';
+import type { AppStore } from '../data/store.ts';
 
 /**
  * What makes the application bear a bad connection: ratings that wait are sent from whichever screen, what belongs to

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { BulbOutlined, CommentOutlined, SearchOutlined } from '@ant-design/icons';
 import { NavLink } from 'react-router-dom';
 import { UnreadDialog } from '../features/discussion/unread-dialog.tsx';
-import { texts } from '../texts.fr.ts';
 import { formatNumber } from '../ui/format.ts';
-import { useLiveCounts } from './live-counts.ts';
+import { useLiveCounts } from '../data/live/counts.ts';
+import { appTexts } from './texts.fr.ts';
 
-const words = texts.tools;
+const words = appTexts.tools;
 
 function Count({ value }: { value: number }) {
   if (value === 0) return null;

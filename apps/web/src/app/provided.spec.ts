@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeNotice, QuizReplay, QuizStatistics, StudentResult } from '@ardoise/contracts';
-import { catalogueApi } from '../features/catalogue/catalogue.api.ts';
+import { cardsApi } from '../data/cards.api.ts';
+import { treeApi } from '../data/tree.api.ts';
 import { historyApi } from '../features/catalogue/history/history.api.ts';
 import { discussionApi } from '../features/discussion/discussion.api.ts';
 import { quizzesApi } from '../features/quizzes/quizzes.api.ts';
 import { revisionApi } from '../features/revision/revision.api.ts';
-import { baseApi } from './api.ts';
-import { staleBy } from './stale.ts';
-import { makeStore } from './store.ts';
+import { baseApi } from '../platform/api.ts';
+import { staleBy } from '../data/tags.ts';
+import { makeStore } from '../data/store.ts';
 import { aDeck, aFolder, aQuiz } from '../test/things.ts';
 
 const way = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
@@ -16,7 +17,7 @@ const way = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
 async function walked() {
   const store = makeStore();
   const quiz = quizzesApi.util.upsertQueryData;
-  const tree = catalogueApi.util.upsertQueryData;
+  const tree = treeApi.util.upsertQueryData;
   await store.dispatch(quiz('getQuizzes', undefined, []));
   for (const id of ['q1', 'q2']) {
     await store.dispatch(quiz('getQuiz', id, aQuiz({ id })));
@@ -34,7 +35,7 @@ async function walked() {
   await store.dispatch(discussionApi.util.upsertQueryData('getUnreadComments', undefined, []));
   for (const id of ['d1', 'd2']) {
     await store.dispatch(tree('getDeck', id, aDeck({ id })));
-    await store.dispatch(tree('getDeckCards', id, []));
+    await store.dispatch(cardsApi.util.upsertQueryData('getDeckCards', id, []));
   }
   for (const [id, above] of [
     ['f2', ['0', 'f1', 'f2']],

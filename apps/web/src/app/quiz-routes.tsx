@@ -1,5 +1,5 @@
 import { Navigate, Route } from 'react-router-dom';
-import { lazyScreen } from './load-app.ts';
+import { lazyScreen } from '../ui/screens/lazy-screen.ts';
 
 const QuizListPage = lazyScreen(async () => (await import('../features/quizzes/list/quiz-list-page.tsx')).QuizListPage);
 const QuizFormPage = lazyScreen(async () => (await import('../features/quizzes/form/quiz-form-page.tsx')).QuizFormPage);

@@ -5,10 +5,10 @@ import { LandingPage } from '../features/accounts/landing-page.tsx';
 import { LoginPage } from '../features/accounts/login-page.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { AppSkeleton } from '../ui/app-skeleton.tsx';
-import { lazyScreen } from './load-app.ts';
-import { loginPath } from './origin.ts';
-import { ScreenNet } from './screen-net.tsx';
-import { session, useSession } from './session.ts';
+import { lazyScreen } from '../ui/screens/lazy-screen.ts';
+import { loginPath } from '../platform/origin.ts';
+import { ScreenNet } from '../ui/screens/screen-net.tsx';
+import { session, useSession } from '../platform/session.ts';
 
 const RegisterPage = lazyScreen(async () => (await import('../features/accounts/register-page.tsx')).RegisterPage);
 const RecoverPage = lazyScreen(async () => (await import('../features/accounts/recover-page.tsx')).RecoverPage);

@@ -3,23 +3,23 @@ import { MenuOutlined } from '@ant-design/icons';
 import type { Role } from '@ardoise/contracts';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { JumpButton } from '../features/catalogue/jump/jump-button.tsx';
-import { texts } from '../texts.fr.ts';
-import { BrandMark } from './brand-mark.tsx';
-import { useConfig } from './config.ts';
-import { connection } from './connection.ts';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import { useConfig } from '../platform/config.ts';
+import { connection } from '../platform/connection.ts';
+import { appTexts } from './texts.fr.ts';
 import { useMenuPages } from './menu-pages.tsx';
 import { ProfessorTools } from './professor-tools.tsx';
-import type { Session } from './session.ts';
-import { ScreenNet } from './screen-net.tsx';
+import type { Session } from '../platform/session.ts';
+import { ScreenNet } from '../ui/screens/screen-net.tsx';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';
-import { useUnsent } from './unsent.ts';
+import { useUnsent } from '../data/unsent.ts';
 
 function Brand() {
   const config = useConfig();
   return (
     <Link className="shell-brand" to="/app">
-      <BrandMark />
+      <BrandMark hasLogo={config?.has_logo} />
       <span>{config?.app_name}</span>
     </Link>
   );
@@ -59,7 +59,7 @@ export function Shell({ session }: { session: Session }) {
   return (
     <>
       <a className="skip-link" href="#contenu">
-        {texts.common.skipLink}
+        {appTexts.frame.skipLink}
       </a>
       <header className="shell-bar">
         <div className="shell-bar-inner">
@@ -70,18 +70,18 @@ export function Shell({ session }: { session: Session }) {
             ref={menuButton}
             type="button"
             className="button button-quiet shell-menu-button"
-            aria-label={texts.menu.open}
+            aria-label={appTexts.menu.open}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
             onClick={() => setMenuOpen(true)}
           >
-            <span className="shell-menu-label">{texts.menu.label}</span>
+            <span className="shell-menu-label">{appTexts.menu.label}</span>
             <MenuOutlined aria-hidden />
           </button>
         </div>
       </header>
       <p className="shell-lost" role="status">
-        {lost && <span>{waiting > 0 ? texts.common.keptOffline(waiting) : texts.common.connectionLost}</span>}
+        {lost && <span>{waiting > 0 ? appTexts.frame.keptOffline(waiting) : appTexts.frame.connectionLost}</span>}
       </p>
       <main id="contenu" ref={main} tabIndex={-1} className="shell-main">
         <ScreenNet home="/app">

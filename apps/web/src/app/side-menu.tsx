@@ -5,11 +5,11 @@ import { PasswordDialog } from '../features/accounts/password-dialog.tsx';
 import { SessionsDialog } from '../features/accounts/sessions-dialog.tsx';
 import { accountTexts } from '../features/accounts/texts.fr.ts';
 import { useMyData } from '../features/accounts/use-my-data.ts';
-import { texts } from '../texts.fr.ts';
+import { appTexts } from './texts.fr.ts';
 import { Panel } from '../ui/dialog.tsx';
 import { DisplayPrefs } from './display-prefs.tsx';
 import { useMenuPages } from './menu-pages.tsx';
-import type { Session } from './session.ts';
+import type { Session } from '../platform/session.ts';
 import './side-menu.css';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -37,7 +37,7 @@ export function SideMenu({ session, open, onClose }: Props) {
   const leave = useSignOut();
   const closeDialog = () => setDialog(null);
   const pages = useMenuPages(session.role);
-  const words = texts.menu;
+  const words = appTexts.menu;
   return (
     <>
       <Panel

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
-import { texts } from '../texts.fr.ts';
+import { texts } from '../ui/texts.fr.ts';
 import { useQuestion } from '../ui/use-question.tsx';
-import { signOut } from './sign-in.ts';
-import { unsent } from './unsent.ts';
+import { signOut } from '../features/accounts/sign-in.ts';
+import { unsent } from '../data/unsent.ts';
+import { appTexts } from './texts.fr.ts';
 
 /** Signs out; asks first while this device keeps something that the server does not have yet. */
 export function useSignOut(): () => void {
@@ -10,6 +11,6 @@ export function useSignOut(): () => void {
   return useCallback(() => {
     const count = unsent.count();
     if (count === 0) return signOut();
-    ask({ content: texts.menu.unsentLost(count), okText: texts.menu.signOut, danger: true, onOk: signOut });
+    ask({ content: appTexts.menu.unsentLost(count), okText: texts.menu.signOut, danger: true, onOk: signOut });
   }, [ask]);
 }

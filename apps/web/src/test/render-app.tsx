@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
 import { Router } from '../app/router.tsx';
-import { session } from '../app/session.ts';
+import { session } from '../platform/session.ts';
 
 let shown = '';
 

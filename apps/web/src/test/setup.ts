@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { session } from '../app/session.ts';
+import { session } from '../platform/session.ts';
 import { FakeSocket } from './fake-socket.ts';
 
 configure({ asyncUtilTimeout: 4_000 });

@@ -1,5 +1,5 @@
 import type { Flashcard } from '@ardoise/contracts';
-import { texts } from '../texts.fr.ts';
+import { texts } from './texts.fr.ts';
 import { withChoice } from './attempt.ts';
 import type { Attempt, Trying } from './attempt.ts';
 import { CardLine } from './card-text.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType, CSSProperties } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { LEFT_ALIGN_FROM_CHARACTERS, countBlanks } from '@ardoise/contracts/light';
-import { texts } from '../texts.fr.ts';
+import { texts } from './texts.fr.ts';
 import { NOTHING_TRIED } from './attempt.ts';
 import type { Attempt, Trying } from './attempt.ts';
 import { BlankFields, BlankInput } from './card-blanks.tsx';

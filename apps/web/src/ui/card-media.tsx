@@ -1,5 +1,5 @@
 import { mediaKind } from '@ardoise/contracts/light';
-import { texts } from '../texts.fr.ts';
+import { texts } from './texts.fr.ts';
 
 const { image, video, audio } = texts.face;
 

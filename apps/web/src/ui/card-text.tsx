@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { BLANK } from '@ardoise/contracts/light';
-import { texts } from '../texts.fr.ts';
+import { texts } from './texts.fr.ts';
 import { lazyPiece } from './lazy-piece.ts';
 import { hasMarkup } from './markup.ts';
 import type { Blanks } from './rich/rich-text.tsx';

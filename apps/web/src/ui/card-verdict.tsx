@@ -1,5 +1,5 @@
 import type { Flashcard } from '@ardoise/contracts';
-import { texts } from '../texts.fr.ts';
+import { texts } from './texts.fr.ts';
 import { isSameAnswer, verdictOn } from './attempt.ts';
 import type { Attempt } from './attempt.ts';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { MouseEvent, ReactNode, Ref, TouchEvent } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { SWIPE_THRESHOLD_PX } from '@ardoise/contracts/light';
-import { texts } from '../texts.fr.ts';
+import { texts } from './texts.fr.ts';
 import type { Trying } from './attempt.ts';
 import { CardBack, CardBadges, CardFront } from './card-face.tsx';
 import './flip-card.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '../texts.fr.ts';
+import { texts } from './texts.fr.ts';
 import './form-buttons.css';
 
 interface Props {

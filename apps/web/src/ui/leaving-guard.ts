@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useBlocker } from 'react-router-dom';
-import { texts } from '../texts.fr.ts';
+import { texts } from './texts.fr.ts';
 import { closeTopLayer, topLayer } from './layers.ts';
 import { isAnythingUnsaved } from './unsaved.ts';
 import { useQuestion } from './use-question.tsx';

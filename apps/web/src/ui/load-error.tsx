@@ -1,4 +1,4 @@
-import { texts } from '../texts.fr.ts';
+import { texts } from './texts.fr.ts';
 import './load-error.css';
 
 /** Something could not be loaded: what happened, and the way to try again. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { texts } from '../texts.fr.ts';
+import { texts } from './texts.fr.ts';
 import './load-error.css';
 import { useTitle } from './use-title.ts';
 

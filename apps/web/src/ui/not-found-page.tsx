@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { texts } from '../texts.fr.ts';
+import { texts } from './texts.fr.ts';
 import './notice-page.css';
 import { useTitle } from './use-title.ts';
 

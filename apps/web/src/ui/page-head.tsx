@@ -1,6 +1,6 @@
 import { HomeOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import { texts } from '../texts.fr.ts';
+import { texts } from './texts.fr.ts';
 import './breadcrumb.css';
 import { useTitle } from './use-title.ts';
 

@@ -1,5 +1,5 @@
 import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { texts } from '../texts.fr.ts';
+import { texts } from './texts.fr.ts';
 import { formatNumber } from './format.ts';
 import './page-turner.css';
 

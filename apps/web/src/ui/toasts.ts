@@ -2,7 +2,7 @@ import { createElement, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { App, Button } from 'antd';
 import type { NotificationArgsProps as ArgsProps } from 'antd';
-import { texts } from '../texts.fr.ts';
+import { texts } from './texts.fr.ts';
 import { placeToast } from './toast-place.ts';
 import './toasts.css';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../app/api.ts';
-import { texts } from '../texts.fr.ts';
+import { messageOf } from './message-of.ts';
+import { texts } from './texts.fr.ts';
 import { useToasts } from './toasts.ts';
 import { useQuestion } from './use-question.tsx';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { App } from 'antd';
-import { texts } from '../texts.fr.ts';
+import { texts } from './texts.fr.ts';
 import { useLayer } from './layers.ts';
 
 interface Question {

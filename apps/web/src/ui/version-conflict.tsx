@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
-import { texts } from '../texts.fr.ts';
+import { texts } from './texts.fr.ts';
 import { Dialog } from './dialog.tsx';
 import './version-conflict.css';
 

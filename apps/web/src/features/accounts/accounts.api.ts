@@ -1,6 +1,6 @@
 import { endpoints } from '@ardoise/contracts/light';
 import type { OwnSession, PasswordChange, PersonalData, PersonalExportStatus } from '@ardoise/contracts';
-import { baseApi, request } from '../../app/api.ts';
+import { baseApi, request } from '../../platform/api.ts';
 
 export const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['sessions'] }).injectEndpoints({
   endpoints: (build) => ({

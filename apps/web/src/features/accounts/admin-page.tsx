@@ -1,21 +1,21 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { loginPath } from '../../app/origin.ts';
-import { useSession } from '../../app/session.ts';
-import { useSignOfLife } from '../../app/sign-of-life.ts';
-import { texts } from '../../texts.fr.ts';
+import { loginPath } from '../../platform/origin.ts';
+import { useSession } from '../../platform/session.ts';
+import { useSignOfLife } from '../../platform/sign-of-life.ts';
 import '../../ui/notice-page.css';
 import { useTitle } from '../../ui/use-title.ts';
+import { accountTexts } from './texts.fr.ts';
 
 /** The administrators' place, still to be furnished. */
 export function AdminPage() {
   const session = useSession();
   const location = useLocation();
-  useTitle(texts.admin.title);
+  useTitle(accountTexts.admin.title);
   useSignOfLife(session?.token);
   if (session?.role !== 'admin') return <Navigate replace to={loginPath(location)} />;
   return (
     <main className="notice-page">
-      <h1>{texts.admin.title}</h1>
+      <h1>{accountTexts.admin.title}</h1>
     </main>
   );
 }

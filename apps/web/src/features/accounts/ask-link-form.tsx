@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { LinkPurpose } from '@ardoise/contracts';
-import { withOrigin } from '../../app/origin.ts';
-import { texts } from '../../texts.fr.ts';
+import { withOrigin } from '../../platform/origin.ts';
 import { hasMouse } from '../../ui/has-mouse.ts';
 import { ConsentBox } from './consent-box.tsx';
 import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
@@ -46,7 +45,7 @@ export function AskLinkForm({ purpose }: { purpose: LinkPurpose }) {
       below={<Link to={withOrigin('/login', params.get('origin'))}>{accountTexts.backToLogin}</Link>}
     >
       <div className="field">
-        <label htmlFor="email">{texts.login.email}</label>
+        <label htmlFor="email">{accountTexts.login.email}</label>
         <input
           ref={field}
           id="email"

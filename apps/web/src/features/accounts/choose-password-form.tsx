@@ -3,10 +3,9 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LinkPurpose } from '@ardoise/contracts';
 import { checkPassword } from '@ardoise/contracts/light';
-import { fetchAppAhead, whenIdle } from '../../app/load-app.ts';
-import { homeOf, safeOrigin, withOrigin } from '../../app/origin.ts';
-import { session } from '../../app/session.ts';
-import { texts } from '../../texts.fr.ts';
+import { fetchAppAhead, whenIdle } from '../../platform/idle.ts';
+import { homeOf, safeOrigin, withOrigin } from '../../platform/origin.ts';
+import { session } from '../../platform/session.ts';
 import { hasMouse } from '../../ui/has-mouse.ts';
 import { ConsentBox } from './consent-box.tsx';
 import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
@@ -56,7 +55,7 @@ export function ChoosePasswordForm({ purpose, email, confirm }: Props) {
 
   const wayOut =
     problem?.step === 'sign-in' ? (
-      <Link to={withOrigin('/login', origin)}>{texts.login.submit}</Link>
+      <Link to={withOrigin('/login', origin)}>{accountTexts.login.submit}</Link>
     ) : (
       problem?.code === 'link-invalid' && (
         <Link to={`/${purpose}?${new URLSearchParams({ email, ...(origin ? { origin } : {}) }).toString()}`}>
@@ -73,7 +72,7 @@ export function ChoosePasswordForm({ purpose, email, confirm }: Props) {
       below={<Link to={withOrigin('/login', origin)}>{accountTexts.backToLogin}</Link>}
     >
       <div className="field">
-        <label htmlFor="email">{texts.login.email}</label>
+        <label htmlFor="email">{accountTexts.login.email}</label>
         <input id="email" name="email" type="email" className="input" autoComplete="username" disabled value={email} />
       </div>
       <div className="field">

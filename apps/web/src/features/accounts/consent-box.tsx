@@ -1,5 +1,5 @@
 import { consentText } from '@ardoise/contracts/light';
-import { useConfig } from '../../app/config.ts';
+import { useConfig } from '../../platform/config.ts';
 import { accountTexts } from './texts.fr.ts';
 
 /** What a person agrees to before they have an account. Never ticked for them. */

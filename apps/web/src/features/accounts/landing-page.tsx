@@ -1,8 +1,9 @@
 import { Link, Navigate } from 'react-router-dom';
-import { useConfig } from '../../app/config.ts';
-import { useSession } from '../../app/session.ts';
-import { signOut } from '../../app/sign-in.ts';
-import { texts } from '../../texts.fr.ts';
+import { useConfig } from '../../platform/config.ts';
+import { useSession } from '../../platform/session.ts';
+import { accountTexts } from './texts.fr.ts';
+import { signOut } from './sign-in.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import './landing-page.css';
@@ -21,11 +22,11 @@ export function LandingPage() {
           <Mark size={56} />
           <span>{config?.app_name}</span>
         </h1>
-        <p className="landing-sentence">{texts.landing.sentence}</p>
-        <p className="landing-detail">{texts.landing.detail}</p>
+        <p className="landing-sentence">{accountTexts.landing.sentence}</p>
+        <p className="landing-detail">{accountTexts.landing.detail}</p>
         {session ? (
           <>
-            <p>{texts.landing.signedInAs(session.email)}</p>
+            <p>{accountTexts.landing.signedInAs(session.email)}</p>
             <p className="landing-lists">
               <Link to="/app/proposals">{texts.menu.proposals}</Link>
               <Link to="/app/mediabroken">{texts.menu.brokenMedia}</Link>
@@ -36,13 +37,13 @@ export function LandingPage() {
           </>
         ) : (
           <Link className="button button-primary landing-go" to="/login">
-            {texts.landing.signIn}
+            {accountTexts.landing.signIn}
           </Link>
         )}
       </div>
       <div className="landing-cards" aria-hidden="true">
-        <div className="landing-card landing-card-back">{texts.landing.sampleAnswer}</div>
-        <div className="landing-card landing-card-front">{texts.landing.sampleQuestion}</div>
+        <div className="landing-card landing-card-back">{accountTexts.landing.sampleAnswer}</div>
+        <div className="landing-card landing-card-front">{accountTexts.landing.sampleQuestion}</div>
       </div>
     </main>
   );

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BrandMark } from '../../app/brand-mark.tsx';
-import { useConfig } from '../../app/config.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { useConfig } from '../../platform/config.ts';
 import './light-form.css';
 
 interface FormProps {
@@ -19,7 +19,7 @@ export function LightForm({ title, intro, onSubmit, children, below }: FormProps
   return (
     <main className="light">
       <Link className="light-brand" to="/">
-        <BrandMark size={40} />
+        <BrandMark hasLogo={config?.has_logo} size={40} />
         <span>{config?.app_name}</span>
       </Link>
       <form className="light-panel" aria-labelledby="light-title" onSubmit={onSubmit}>

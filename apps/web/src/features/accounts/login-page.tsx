@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { useConfig } from '../../app/config.ts';
-import { fetchAppAhead, whenIdle } from '../../app/load-app.ts';
-import { homeOf, isAdminPath, safeOrigin, withOrigin } from '../../app/origin.ts';
-import { session as sessionState, useSession } from '../../app/session.ts';
-import { signIn } from '../../app/sign-in.ts';
-import { texts } from '../../texts.fr.ts';
+import { useConfig } from '../../platform/config.ts';
+import { fetchAppAhead, whenIdle } from '../../platform/idle.ts';
+import { homeOf, isAdminPath, safeOrigin, withOrigin } from '../../platform/origin.ts';
+import { session as sessionState, useSession } from '../../platform/session.ts';
+import { signIn } from './sign-in.ts';
 import { hasMouse } from '../../ui/has-mouse.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
@@ -14,10 +13,10 @@ import { oidcStart, useOidcSignIn } from './oidc.ts';
 import { PasswordInput } from './password-input.tsx';
 import { accountTexts } from './texts.fr.ts';
 
-const words = texts.login;
+const words = accountTexts.login;
 
 async function eraseLeftovers(): Promise<void> {
-  const { forgetKept } = await import('../../app/kept.ts');
+  const { forgetKept } = await import('../../platform/offline/student-store.ts');
   if (sessionState.get() === null) await forgetKept();
 }
 

@@ -1,9 +1,9 @@
 import type { LinkPurpose, Recovery, Registration } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { send } from '../../app/http.ts';
-import type { ApiFailure } from '../../app/http.ts';
-import { signIn } from '../../app/sign-in.ts';
-import { texts } from '../../texts.fr.ts';
+import { send } from '../../platform/http.ts';
+import type { ApiFailure } from '../../platform/http.ts';
+import { signIn } from './sign-in.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { accountTexts } from './texts.fr.ts';
 
 /** What went wrong, as a sentence; `step` tells how far it had come. */

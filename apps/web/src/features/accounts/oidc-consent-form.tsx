@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { homeOf, safeOrigin, withOrigin } from '../../app/origin.ts';
-import { session } from '../../app/session.ts';
+import { homeOf, safeOrigin, withOrigin } from '../../platform/origin.ts';
+import { session } from '../../platform/session.ts';
 import { ConsentBox } from './consent-box.tsx';
 import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
 import { sentenceOf } from './mail-link.ts';

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SignedIn } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { send } from '../../app/http.ts';
-import type { ApiFailure } from '../../app/http.ts';
-import { withOrigin } from '../../app/origin.ts';
-import { session } from '../../app/session.ts';
+import { send } from '../../platform/http.ts';
+import type { ApiFailure } from '../../platform/http.ts';
+import { withOrigin } from '../../platform/origin.ts';
+import { session } from '../../platform/session.ts';
 import { sentenceOf } from './mail-link.ts';
 import { accountTexts } from './texts.fr.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { session } from '../../app/session.ts';
+import { session } from '../../platform/session.ts';
 import { Refused, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/things.ts';

@@ -1,16 +1,18 @@
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { checkPassword } from '@ardoise/contracts/light';
-import { codeOf, messageOf } from '../../app/api.ts';
-import { texts } from '../../texts.fr.ts';
+import { codeOf } from '../../platform/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { accountTexts } from './texts.fr.ts';
 import { useChangePasswordMutation } from './accounts.api.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import './password-dialog.css';
 
-const words = texts.password;
+const words = accountTexts.passwordForm;
 
 const WRONG_CURRENT = ['bad-credentials', 'password-wrong', 'password-needed'];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { texts } from '../../texts.fr.ts';
+import { accountTexts } from './texts.fr.ts';
 import './password-input.css';
 
 /** A password field with a button that shows what was typed. */
@@ -19,7 +19,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
       <button
         type="button"
         aria-pressed={shown}
-        aria-label={shown ? texts.login.hidePassword : texts.login.showPassword}
+        aria-label={shown ? accountTexts.login.hidePassword : accountTexts.login.showPassword}
         onClick={() => setShown(!shown)}
       >
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">

@@ -1,8 +1,8 @@
 import { PASSWORD_RULES } from '@ardoise/contracts/light';
-import { texts } from '../../texts.fr.ts';
+import { accountTexts } from './texts.fr.ts';
 import './password-strength.css';
 
-const words = texts.password;
+const words = accountTexts.passwordForm;
 
 /** The meter and the checklist of a new password. */
 export function PasswordStrength({ password, id, header }: { password: string; id: string; header?: string }) {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useConfig } from '../../app/config.ts';
+import { useConfig } from '../../platform/config.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { AskLinkForm } from './ask-link-form.tsx';
 import { ChoosePasswordForm } from './choose-password-form.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OwnSession } from '@ardoise/contracts';
-import { messageOf } from '../../app/api.ts';
-import { useDates } from '../../app/use-dates.ts';
+import { messageOf } from '../../ui/message-of.ts';
+import { useDates } from '../../platform/use-dates.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import '../../ui/skeleton.css';
 import { useToasts } from '../../ui/toasts.ts';

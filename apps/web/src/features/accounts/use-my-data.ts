@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../app/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useAskForMyDataMutation, useFetchMyDataMutation, useMyDataStatusMutation } from './accounts.api.ts';

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { FileTextOutlined, FolderOutlined, FormOutlined, SwitcherOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { BinItem, BinKind } from '@ardoise/contracts';
-import { messageOf } from '../../app/api.ts';
-import { useDates } from '../../app/use-dates.ts';
+import { messageOf } from '../../ui/message-of.ts';
+import { useDates } from '../../platform/use-dates.ts';
 import { CardLine } from '../../ui/card-text.tsx';
 import { cards } from '../../ui/format.ts';
 import { useToasts } from '../../ui/toasts.ts';
-import { usePutBackMutation } from './bin.api.ts';
+import { useRestoreMutation } from '../../data/restore.api.ts';
 import { binTexts as words } from './texts.fr.ts';
 
 const ICONS: Record<BinKind, typeof FolderOutlined> = {
@@ -23,7 +23,7 @@ export function BinLine({ item }: { item: BinItem }) {
   const id = useId();
   const dates = useDates();
   const toasts = useToasts();
-  const [putBack, { isLoading }] = usePutBackMutation();
+  const [putBack, { isLoading }] = useRestoreMutation();
   const { kind, name, place } = item;
   const Icon = ICONS[kind];
   const isCard = kind === 'flashcard' || kind === 'proposal';

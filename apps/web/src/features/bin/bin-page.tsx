@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Segmented } from 'antd';
-import { messageOf } from '../../app/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';

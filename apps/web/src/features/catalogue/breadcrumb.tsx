@@ -2,10 +2,11 @@ import { HomeOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { isMissing } from '../../app/api.ts';
-import { texts } from '../../texts.fr.ts';
+import { isMissing } from '../../platform/api.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import '../../ui/breadcrumb.css';
-import { useGetAncestorsQuery, useGetDeckQuery } from './catalogue.api.ts';
+import { catalogueTexts } from './texts.fr.ts';
+import { useGetAncestorsQuery, useGetDeckQuery } from '../../data/tree.api.ts';
 import { folderTakes, useDropTarget } from './moving/drag.ts';
 
 interface Props {
@@ -26,7 +27,7 @@ function FolderLink({ id, name }: { id: string; name: string }) {
 }
 
 function HomeLink() {
-  const root = { id: ROOT_FOLDER_ID, name: texts.browser.root };
+  const root = { id: ROOT_FOLDER_ID, name: catalogueTexts.browser.root };
   const { isOver, handlers } = useDropTarget(root, (moved) => moved.kind === 'folder' && folderTakes(root.id, moved));
   return (
     <Link
@@ -47,7 +48,11 @@ export function Breadcrumb({ folderId, deckId, reviseAll }: Props) {
   const deck = useGetDeckQuery(deckId ?? skipToken);
   // The root is the home icon itself.
   const folders = (isMissing(ancestors.error) ? undefined : ancestors.currentData)?.slice(1) ?? [];
-  const last = reviseAll ? texts.revision.all : deckId && !isMissing(deck.error) ? deck.currentData?.name : undefined;
+  const last = reviseAll
+    ? catalogueTexts.browser.reviseAll
+    : deckId && !isMissing(deck.error)
+      ? deck.currentData?.name
+      : undefined;
   const isFolderPage = !deckId && !reviseAll;
   return (
     <nav className="breadcrumb" aria-label={texts.browser.breadcrumb}>
@@ -70,7 +75,7 @@ export function Breadcrumb({ folderId, deckId, reviseAll }: Props) {
           </li>
         )}
       </ol>
-      {ancestors.isError && <span className="visually-hidden">{texts.browser.navigationFailed}</span>}
+      {ancestors.isError && <span className="visually-hidden">{catalogueTexts.browser.navigationFailed}</span>}
     </nav>
   );
 }

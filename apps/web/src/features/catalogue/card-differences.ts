@@ -1,5 +1,5 @@
 import type { Difference } from '../../ui/version-conflict.tsx';
-import { texts } from '../../texts.fr.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { answers, possibleAnswers } from './card-draft.ts';
 import type { CardDraft, MediaDraft } from './card-draft.ts';
 import { catalogueTexts } from './texts.fr.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Ref } from 'react';
 import { Input, Segmented, Switch } from 'antd';
 import { countBlanks, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
-import { texts } from '../../texts.fr.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { withPlainDots } from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';

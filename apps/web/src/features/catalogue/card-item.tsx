@@ -8,7 +8,7 @@ import {
   SwapOutlined,
 } from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
-import { texts } from '../../texts.fr.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { CardBadges } from '../../ui/card-face.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { BothFaces } from './both-faces.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { SwitcherOutlined } from '@ant-design/icons';
 import type { Deck } from '@ardoise/contracts';
-import { texts } from '../../texts.fr.ts';
 import { cards } from '../../ui/format.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
-import { useDeleteDeckMutation, useRestoreDeckMutation } from './catalogue.api.ts';
+import { useDeleteDeckMutation } from './catalogue.api.ts';
+import { useRestoreMutation } from '../../data/restore.api.ts';
 import { dragSource } from './moving/drag.ts';
 import { NodeCard } from './node-card.tsx';
 import { catalogueTexts } from './texts.fr.ts';
@@ -20,20 +20,20 @@ interface Props {
 export function DeckCard({ deck, folderId, footer, onEdit, onMove }: Props) {
   const confirmed = useConfirmedAction();
   const [remove] = useDeleteDeckMutation();
-  const [restore] = useRestoreDeckMutation();
+  const [restore] = useRestoreMutation();
   const { id, name, number_of_flashcards: total, number_of_visible_flashcards: visible } = deck;
   const onDelete = () =>
     confirmed({
-      question: texts.browser.deleteDeck(name, cards(total).toLowerCase()),
+      question: catalogueTexts.browser.deleteDeck(name, cards(total).toLowerCase()),
       run: () => remove(id).unwrap(),
-      undo: () => restore(id).unwrap(),
+      undo: () => restore({ kind: 'deck', id }).unwrap(),
     });
   const someHidden = onEdit && visible < total ? `, ${catalogueTexts.deck.visibleOf(visible)}` : '';
   return (
     <NodeCard
       isDeck
       node={deck}
-      type={texts.browser.deckType}
+      type={catalogueTexts.browser.deckType}
       icon={<SwitcherOutlined aria-hidden />}
       to={`/app/navigate/${folderId}/${id}`}
       count={`${cards(onEdit ? total : visible)}${someHidden}`}

@@ -3,8 +3,8 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { useLocation } from 'react-router-dom';
-import { messageOf } from '../../app/api.ts';
-import { texts } from '../../texts.fr.ts';
+import { messageOf } from '../../ui/message-of.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { cards as countCards } from '../../ui/format.ts';
@@ -22,12 +22,10 @@ import { PlaceTitle } from './renaming/place-title.tsx';
 import { SelectableCards } from './selection/selectable-cards.tsx';
 import { TagList } from './tag-list.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
-import {
-  useDeleteCardMutation,
-  useGetDeckCardsQuery,
-  useGetDeckQuery,
-  useRestoreCardMutation,
-} from './catalogue.api.ts';
+import { useDeleteCardMutation } from './catalogue.api.ts';
+import { useGetDeckCardsQuery } from '../../data/cards.api.ts';
+import { useGetDeckQuery } from '../../data/tree.api.ts';
+import { useRestoreMutation } from '../../data/restore.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
 
 const words = catalogueTexts.deck;
@@ -69,7 +67,7 @@ interface ListProps {
 const CardList = memo(function CardList({ cards, onEdit, onMove, onComments, onHistory, onAddToQuiz }: ListProps) {
   const confirmed = useConfirmedAction();
   const [remove] = useDeleteCardMutation();
-  const [restore] = useRestoreCardMutation();
+  const [restore] = useRestoreMutation();
   const [drawn, setDrawn] = useState(FIRST_DRAWN);
   useEffect(() => startTransition(() => setDrawn(Infinity)), []);
   useShownCard(drawn > FIRST_DRAWN);
@@ -79,7 +77,7 @@ const CardList = memo(function CardList({ cards, onEdit, onMove, onComments, onH
       confirmed({
         question: words.deleteCard,
         run: () => remove(card.id).unwrap(),
-        undo: () => restore(card.id).unwrap(),
+        undo: () => restore({ kind: 'flashcard', id: card.id }).unwrap(),
       }),
     [confirmed, remove, restore],
   );
@@ -114,7 +112,7 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
 
   const failed = [deck, list].find((query) => query.isError && !query.currentData);
   if (failed) {
-    const fallback = failed === deck ? texts.browser.deckFailed : texts.browser.cardsFailed;
+    const fallback = failed === deck ? catalogueTexts.browser.deckFailed : catalogueTexts.browser.cardsFailed;
     return <LoadError message={messageOf(failed.error, fallback)} onRetry={() => void failed.refetch()} />;
   }
   if (!deck.currentData || !list.currentData) return <CardsSkeleton />;
@@ -125,7 +123,8 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
       <header className="place">
         <div className="place-words">
           <p className="place-type">
-            {texts.browser.deckType} {!visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
+            {catalogueTexts.browser.deckType}{' '}
+            {!visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
           </p>
           <PlaceTitle node={deck.currentData} kind="deck" />
           {description && <p className="place-description">{description}</p>}
@@ -134,7 +133,12 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
         </div>
         <div className="place-actions">
           <ShareButton
-            place={{ name, type: texts.browser.deckType, path: `/app/navigate/${id_folder}/${deckId}`, visible }}
+            place={{
+              name,
+              type: catalogueTexts.browser.deckType,
+              path: `/app/navigate/${id_folder}/${deckId}`,
+              visible,
+            }}
           />
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
             {words.addCard}

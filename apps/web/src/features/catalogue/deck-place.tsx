@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { isMissing, messageOf, statusOf } from '../../app/api.ts';
-import { texts } from '../../texts.fr.ts';
+import { isMissing, statusOf } from '../../platform/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Missing } from '../../ui/missing.tsx';
+import { catalogueTexts } from './texts.fr.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { useGetAncestorsQuery, useGetDeckQuery } from './catalogue.api.ts';
+import { useGetAncestorsQuery, useGetDeckQuery } from '../../data/tree.api.ts';
 
 interface Props {
   folderId: string;
@@ -38,7 +40,7 @@ export function DeckPlace({ folderId, deckId, action, children }: Props) {
         {action}
       </div>
       {failed ? (
-        <LoadError message={messageOf(error, texts.browser.deckFailed)} onRetry={() => void deck.refetch()} />
+        <LoadError message={messageOf(error, catalogueTexts.browser.deckFailed)} onRetry={() => void deck.refetch()} />
       ) : (
         children
       )}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { FolderOutlined } from '@ant-design/icons';
 import type { Folder } from '@ardoise/contracts';
-import { texts } from '../../texts.fr.ts';
 import { cards } from '../../ui/format.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
-import { useDeleteFolderMutation, useRestoreFolderMutation } from './catalogue.api.ts';
+import { catalogueTexts } from './texts.fr.ts';
+import { useDeleteFolderMutation } from './catalogue.api.ts';
+import { useRestoreMutation } from '../../data/restore.api.ts';
 import { dragSource, folderTakes, useDropTarget } from './moving/drag.ts';
 import { NodeCard } from './node-card.tsx';
 
@@ -20,14 +21,14 @@ interface Props {
 export function FolderCard({ folder, type, footer, onEdit, onMove }: Props) {
   const confirmed = useConfirmedAction();
   const [remove] = useDeleteFolderMutation();
-  const [restore] = useRestoreFolderMutation();
+  const [restore] = useRestoreMutation();
   const { id, name, total_flashcards } = folder;
   const { isOver, handlers } = useDropTarget(folder, (moved) => folderTakes(id, moved));
   const onDelete = () =>
     confirmed({
-      question: texts.browser.deleteFolder(name, cards(total_flashcards).toLowerCase()),
+      question: catalogueTexts.browser.deleteFolder(name, cards(total_flashcards).toLowerCase()),
       run: () => remove(id).unwrap(),
-      undo: () => restore(id).unwrap(),
+      undo: () => restore({ kind: 'folder', id }).unwrap(),
     });
   return (
     <NodeCard

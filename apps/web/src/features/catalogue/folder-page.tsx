@@ -4,27 +4,29 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID, acceptsDecks, acceptsFolders, depthName } from '@ardoise/contracts/light';
-import { isMissing, messageOf } from '../../app/api.ts';
-import { texts } from '../../texts.fr.ts';
+import { isMissing } from '../../platform/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Missing } from '../../ui/missing.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { useGetAncestorsQuery, useGetChildrenQuery, useGetDecksQuery, useGetFolderQuery } from './catalogue.api.ts';
+import { useGetAncestorsQuery, useGetChildrenQuery, useGetDecksQuery, useGetFolderQuery } from '../../data/tree.api.ts';
 import { DeckCard } from './deck-card.tsx';
 import { FolderCard } from './folder-card.tsx';
 import './folder-page.css';
 import { MoveDialog } from './moving/move-dialog.tsx';
 import type { Moved } from './moving/use-move.ts';
 import { PlaceTitle } from './renaming/place-title.tsx';
+import { catalogueTexts } from './texts.fr.ts';
 import { TagList } from './tag-list.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
 import { NodeDialog } from './node-dialog.tsx';
 import type { Edited } from './node-dialog.tsx';
 
-const words = texts.browser;
+const words = catalogueTexts.browser;
 
 interface Props {
   folderId: string;
@@ -67,7 +69,7 @@ export function FolderPage({ folderId, canEdit = false, action, notice, folderFo
     return (
       <>
         <Breadcrumb folderId={ROOT_FOLDER_ID} />
-        <Missing message={messageOf(missing.error, words.missing)} />
+        <Missing message={messageOf(missing.error, texts.browser.missing)} />
       </>
     );
   const failed = queries.find((query) => query.isError && !query.currentData);

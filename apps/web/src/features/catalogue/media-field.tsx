@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
 import { MEDIA_EXTENSIONS } from '@ardoise/contracts/light';
-import { texts } from '../../texts.fr.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { CardMedia } from '../../ui/card-media.tsx';
 import type { MediaDraft } from './card-draft.ts';
 import { catalogueTexts } from './texts.fr.ts';

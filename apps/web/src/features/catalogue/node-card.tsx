@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import type { Tag } from '@ardoise/contracts';
-import { texts } from '../../texts.fr.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { NodeLink } from './renaming/node-link.tsx';
 import { catalogueTexts } from './texts.fr.ts';
 import { TagList } from './tag-list.tsx';

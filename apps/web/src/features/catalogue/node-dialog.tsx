@@ -3,22 +3,22 @@ import type { FormEvent } from 'react';
 import { Input, Switch } from 'antd';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
-import { codeOf, messageOf } from '../../app/api.ts';
-import { useSubmit } from '../../app/use-submit.ts';
-import { texts } from '../../texts.fr.ts';
+import { codeOf } from '../../platform/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
+import { useSubmit } from '../../platform/use-submit.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { VersionConflict } from '../../ui/version-conflict.tsx';
 import type { Difference } from '../../ui/version-conflict.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useSaveDeckMutation, useSaveFolderMutation } from './catalogue.api.ts';
-import type { NodeSave } from './catalogue.api.ts';
 import './node-dialog.css';
 import { TagPicker } from './tag-picker.tsx';
 import { useSetTagsMutation } from './tags.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
 import { useFresh } from './use-fresh.ts';
+import { useSaveNode } from './use-save-node.ts';
 
 /** What the dialog is open for. Without a node it creates one; `type` names the level of the folder to create. */
 export type Edited =
@@ -87,8 +87,7 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const [revision, setRevision] = useState(edited.node?.revision);
   const [theirs, setTheirs] = useState<Folder | Deck | null>(null);
   const fresh = useFresh();
-  const [saveFolder] = useSaveFolderMutation();
-  const [saveDeck] = useSaveDeckMutation();
+  const save = useSaveNode(edited.kind, edited.parentId);
   const [setTags] = useSetTagsMutation();
   const { busy, submit } = useSubmit(draft);
   const toasts = useToasts();
@@ -119,16 +118,7 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
     void submit(
       async ({ sent, key, now, settled }) => {
         const target = savedId ?? edited.node?.id;
-        const values: NodeSave = {
-          id: target,
-          parentId: edited.parentId,
-          name: sent.name.trim(),
-          description: sent.description.trim(),
-          visible: sent.visible,
-          revision: over ?? revision,
-        };
-        if (!target) values.key = key;
-        const { id: saved } = await (edited.kind === 'deck' ? saveDeck(values) : saveFolder(values)).unwrap();
+        const { id: saved } = await save({ target, key, sent, revision: over ?? revision });
         settled();
         setTheirs(null);
         toasts.success(done);

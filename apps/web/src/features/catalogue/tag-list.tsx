@@ -1,10 +1,10 @@
 import type { Tag } from '@ardoise/contracts';
-import { texts } from '../../texts.fr.ts';
+import { catalogueTexts } from './texts.fr.ts';
 
 export function TagList({ tags }: { tags: Tag[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul className="node-card-tags" aria-label={texts.browser.tags}>
+    <ul className="node-card-tags" aria-label={catalogueTexts.browser.tags}>
       {tags.map((tag) => (
         <li key={tag.id} className="badge">
           {tag.name}

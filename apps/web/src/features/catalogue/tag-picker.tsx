@@ -2,7 +2,7 @@ import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Select } from 'antd';
-import { messageOf } from '../../app/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
 import { fold } from '../../ui/fold.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useCreateTagMutation, useGetTagsQuery } from './tags.api.ts';

@@ -1,7 +1,7 @@
 import type { Tag, TagInUse } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../app/api.ts';
-import { listOf, staleAfter } from '../../app/stale.ts';
+import { baseApi, request } from '../../platform/api.ts';
+import { listOf, staleAfter } from '../../data/tags.ts';
 
 /** What carries tags; the word is also the topic of its live messages. */
 export type Tagged = 'folders' | 'decks' | 'flashcards';

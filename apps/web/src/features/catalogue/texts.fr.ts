@@ -238,4 +238,43 @@ export const catalogueTexts = {
     inDeck: (deck: string) => `Dans le paquet «\u00a0${deck}\u00a0»`,
     why: (reason: string) => `Motif\u00a0: ${reason}`,
   },
+  browser: {
+    root: 'Toutes les cartes',
+    deckType: 'Paquet de cartes',
+    decks: 'Paquets de cartes',
+    folderFailed: 'Impossible de charger le dossier',
+    navigationFailed: 'Impossible de charger la navigation',
+    deckFailed: 'Impossible de charger le deck',
+    cardsFailed: 'Impossible de charger les cartes',
+    tags: 'Étiquettes',
+    deleteFolder: (name: string, cards: string) =>
+      `Supprimer le dossier «\u00a0${name}\u00a0» et tout ce qu’il contient (${cards})\u00a0?`,
+    deleteDeck: (name: string, cards: string) => `Supprimer le paquet «\u00a0${name}\u00a0» (${cards})\u00a0?`,
+    emptyProfessor: {
+      title: 'Ce dossier est vide',
+      root: 'Commencez par créer une catégorie\u00a0: une matière, une classe, un thème. Les paquets de cartes se rangent dans ses sous-catégories.',
+      folder: (child: string) =>
+        `Créez une ${child.toLowerCase()} pour classer vos cartes. Les paquets de cartes se rangent à partir du deuxième niveau.`,
+      both: (child: string) =>
+        `Créez un paquet de cartes pour vos élèves, ou une ${child.toLowerCase()} pour affiner le classement.`,
+      decks: 'Créez un paquet de cartes pour vos élèves.',
+    },
+    emptyStudent: {
+      title: 'Rien à réviser ici pour le moment',
+      text: 'Les cartes que vos professeurs préparent apparaîtront ici d’elles-mêmes.',
+    },
+    reviseAll: 'Tout réviser',
+  },
+  jump: {
+    open: 'Aller à…',
+    title: 'Aller à un dossier, un paquet ou une page',
+    field: 'Où aller\u00a0?',
+    placeholder: 'Un nom, ou une partie',
+    results: 'Destinations',
+    kinds: { page: 'Page', folder: 'Dossier', deck: 'Paquet de cartes' },
+    keys: 'flèches pour choisir, Entrée pour y aller',
+    more: (shown: string, count: string) => `${shown} premières sur ${count}\u00a0: précisez pour réduire la liste.`,
+    none: 'Rien de ce nom.',
+    failed: 'Les dossiers et les paquets n’ont pas pu être chargés.',
+  },
 };

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Deck, Flashcard, Folder } from '@ardoise/contracts';
-import { answerOf } from '../../app/answer-of.ts';
-import type { AppStore } from '../../app/store.ts';
-import { catalogueApi } from './catalogue.api.ts';
-import { selectionApi } from './selection/selection.api.ts';
+import { answerOf } from '../../platform/answer-of.ts';
+import type { AppStore } from '../../data/store.ts';
+import { treeApi } from '../../data/tree.api.ts';
+import { cardsApi } from '../../data/cards.api.ts';
 
-const { getAncestors, getDeck, getFolder } = catalogueApi.endpoints;
-const { getCard } = selectionApi.endpoints;
+const { getAncestors, getDeck, getFolder } = treeApi.endpoints;
+const { getCard } = cardsApi.endpoints;
 
 const fresh = { forceRefetch: true };
 const none = () => null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { messageOf } from '../../app/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

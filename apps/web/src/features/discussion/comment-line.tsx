@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
 import type { Comment } from '@ardoise/contracts';
-import { messageOf } from '../../app/api.ts';
-import { useDates } from '../../app/use-dates.ts';
-import { texts } from '../../texts.fr.ts';
+import { messageOf } from '../../ui/message-of.ts';
+import { useDates } from '../../platform/use-dates.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import './comments.css';

@@ -1,7 +1,7 @@
 import type { Comment, UnreadComment } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../app/api.ts';
-import { listOf, oneOf, staleAfter } from '../../app/stale.ts';
+import { baseApi, request } from '../../platform/api.ts';
+import { listOf, oneOf, staleAfter } from '../../data/tags.ts';
 
 export const discussionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../app/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { FormOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import { texts } from '../../texts.fr.ts';
+import { texts } from '../../ui/texts.fr.ts';
 
 /** From the first screen of a student to the code of a quiz. */
 export function JoinQuizLink() {

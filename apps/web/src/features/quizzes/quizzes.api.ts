@@ -12,8 +12,8 @@ import type {
   StudentResult,
 } from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../app/api.ts';
-import { listOf, oneOf, staleAfter } from '../../app/stale.ts';
+import { baseApi, request } from '../../platform/api.ts';
+import { listOf, oneOf, staleAfter } from '../../data/tags.ts';
 
 /** One grading of a quiz; without a number the newest. */
 export interface Graded {
@@ -77,10 +77,6 @@ export const quizzesApi = baseApi.injectEndpoints({
       query: (id) => request(endpoints.deleteQuiz, { id }),
       invalidatesTags: staleAfter('quizzes'),
     }),
-    restoreQuiz: build.mutation<unknown, string>({
-      query: (id) => request(endpoints.restoreQuiz, { id }),
-      invalidatesTags: staleAfter('quizzes'),
-    }),
     nextCard: build.mutation<NextFlashcard, StepRequest>({
       query: ({ id, ...body }) => request(endpoints.nextFlashcard, { id }, { body }),
     }),
@@ -126,7 +122,6 @@ export const {
   useSetQuizCardsMutation,
   useAddQuizCardMutation,
   useDeleteQuizMutation,
-  useRestoreQuizMutation,
   useNextCardMutation,
   useGetOwnResultsQuery,
   useGetAllResultsQuery,

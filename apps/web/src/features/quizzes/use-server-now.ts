@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onServerTime, serverAhead } from '../../app/server-clock.ts';
+import { onServerTime, serverAhead } from '../../platform/server-clock.ts';
 
 /** The server's time in milliseconds, told anew every `everyMs`: a device's own clock may be minutes off. */
 export function useServerNow(everyMs = 1_000): number {

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { messageOf } from '../../app/api.ts';
-import { texts } from '../../texts.fr.ts';
+import { messageOf } from '../../ui/message-of.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { FlipCard } from '../../ui/flip-card.tsx';
 import { plural } from '../../ui/format.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { revisionTexts } from './texts.fr.ts';
 import type { Step, Visit } from './queue.ts';
 import './revision-page.css';
 import { SpeakButton } from './speech/speak-button.tsx';
@@ -14,7 +15,7 @@ import { useCard } from './use-card.ts';
 import { useFace } from './use-face.ts';
 import { useRevisionKeys } from './use-revision-keys.ts';
 
-const words = texts.revision;
+const words = revisionTexts;
 
 const remaining = (count: number) => `encore ${plural(count, 'carte', 'aucune carte')}`;
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../app/session.ts';
+import { session } from '../../platform/session.ts';
 import { address, open, signInAs } from '../../test/render-app.tsx';
 import { UPDATE, front, toRevise } from '../../test/revising.ts';
 import { aCard, aSchool } from '../../test/things.ts';

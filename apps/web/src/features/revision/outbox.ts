@@ -1,12 +1,12 @@
 import type { ProgressRecorded } from '@ardoise/contracts';
-import { isRefusal } from '../../app/http.ts';
-import type { ApiFailure } from '../../app/http.ts';
-import { connection } from '../../app/connection.ts';
-import { DeviceStore } from '../../app/device-store.ts';
-import { OUTBOX_STORE } from '../../app/kept.ts';
-import { session } from '../../app/session.ts';
-import type { AppStore } from '../../app/store.ts';
-import { unsent } from '../../app/unsent.ts';
+import { isRefusal } from '../../platform/http.ts';
+import type { ApiFailure } from '../../platform/http.ts';
+import { connection } from '../../platform/connection.ts';
+import { DeviceStore } from '../../platform/offline/device-store.ts';
+import { OUTBOX_STORE } from '../../platform/offline/student-store.ts';
+import { session } from '../../platform/session.ts';
+import type { AppStore } from '../../data/store.ts';
+import { unsent } from '../../data/unsent.ts';
 import { revisionApi } from './revision.api.ts';
 import type { Rating } from './revision.api.ts';
 

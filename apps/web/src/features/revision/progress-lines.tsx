@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { texts } from '../../texts.fr.ts';
 import { cards, formatNumber, progressPercentage } from '../../ui/format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { revisionTexts } from './texts.fr.ts';
 import './progress-lines.css';
 import { ReviseAllLink } from './revise-all-link.tsx';
 import { useGetProgressInsideQuery } from './revision.api.ts';
 
-const words = texts.revision;
+const words = revisionTexts;
 
 interface Numbers {
   total: number;

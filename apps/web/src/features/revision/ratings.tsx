@@ -1,12 +1,12 @@
 import type { CardDelays } from '@ardoise/contracts';
 import { REVISION_DELAYS } from '@ardoise/contracts/light';
-import { texts } from '../../texts.fr.ts';
 import { delayInWords } from '../../ui/format.ts';
+import { revisionTexts } from './texts.fr.ts';
 import { CHOICES } from './queue.ts';
 import type { Choice } from './queue.ts';
 import './ratings.css';
 
-const words = texts.revision;
+const words = revisionTexts;
 
 function effectOf(choice: Choice, delays: CardDelays['delays'] | undefined): string {
   if (choice === 'never') return words.neverDelay;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { texts } from '../../texts.fr.ts';
+import { revisionTexts } from './texts.fr.ts';
 
 /** Leads to the revision of a whole folder. */
 export function ReviseAllLink({ folderId, name, quiet }: { folderId: string; name?: string; quiet?: boolean }) {
@@ -7,9 +7,9 @@ export function ReviseAllLink({ folderId, name, quiet }: { folderId: string; nam
     <Link
       className={quiet ? 'button' : 'button button-primary'}
       to={`/app/navigate/${folderId}/all`}
-      aria-label={name ? `${texts.revision.reviseAll}\u00a0: ${name}` : undefined}
+      aria-label={name ? `${revisionTexts.reviseAll}\u00a0: ${name}` : undefined}
     >
-      {texts.revision.reviseAll}
+      {revisionTexts.reviseAll}
     </Link>
   );
 }

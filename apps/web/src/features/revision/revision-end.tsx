@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { texts } from '../../texts.fr.ts';
 import { cards, duration, formatNumber } from '../../ui/format.ts';
 import { EndScreen } from './end-screen.tsx';
 import { CHOICES } from './queue.ts';
@@ -8,7 +7,7 @@ import type { Visit } from './queue.ts';
 import { revisionTexts } from './texts.fr.ts';
 import type { Start } from './use-visit.ts';
 
-const words = texts.revision;
+const words = revisionTexts;
 
 /** How the ratings of this visit spread: a bar, and the same in words. */
 function Spread({ rated }: { rated: Visit['rated'] }) {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { UndoOutlined } from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
-import { messageOf } from '../../app/api.ts';
-import { texts } from '../../texts.fr.ts';
+import { messageOf } from '../../ui/message-of.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
@@ -16,7 +15,7 @@ import { TrackedCards } from './tracked-cards.tsx';
 import { useUndo } from './use-undo.ts';
 import { useVisit } from './use-visit.ts';
 
-const words = texts.revision;
+const words = revisionTexts;
 
 /** The way back, always in its place: the card beside it must not move. */
 function UndoButton({ onUndo }: { onUndo: (() => void) | null }) {

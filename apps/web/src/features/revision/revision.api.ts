@@ -1,7 +1,6 @@
 import type {
   CardDelays,
   DeckProgress,
-  Flashcard,
   FolderProgress,
   ProgressInside,
   ProgressRecorded,
@@ -10,39 +9,12 @@ import type {
   ProgressUpdate,
 } from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts/light';
-import { baseApi, request, statusOf } from '../../app/api.ts';
-import { listOf, staleAfter } from '../../app/stale.ts';
-import type { ApiFailure } from '../../app/http.ts';
-import { keep, recall } from '../../app/kept.ts';
-import type { Source } from './source.ts';
+import { ofCards } from '../../data/of-cards.ts';
+import { staleAfter } from '../../data/tags.ts';
+import { baseApi, request } from '../../platform/api.ts';
 
 /** A rating with the moment it was made, and the key under which the server counts it once, however often it arrives. */
 export type Rating = ProgressUpdate & { key: string; ratedAt: string };
-
-type MaybePromise<T> = T | PromiseLike<T>;
-type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiFailure };
-
-/**
- * What belongs to each of these cards, kept on the device as it arrives. Without a connection it comes from there, if all
- * of it was ever seen.
- */
-async function ofCards<T>(
-  kind: 'card' | 'delays',
-  ids: readonly string[],
-  path: string,
-  call: (request: { url: string }) => MaybePromise<{ data?: unknown; error?: unknown }>,
-  idOf: (one: T) => string,
-): Promise<Answer<T[]>> {
-  const { data, error } = await call({ url: `${path}?flashcard_ids=${ids.map(encodeURIComponent).join(',')}` });
-  if (!error) {
-    const answer = data as T[];
-    const values = answer.map((one) => [idOf(one), one] as const);
-    void keep(kind, values);
-    return { data: answer };
-  }
-  const kept = statusOf(error) === 0 ? (await recall<T>(kind, ids)).filter((one) => one !== undefined) : [];
-  return kept.length === ids.length ? { data: kept } : { error: error as ApiFailure };
-}
 
 export const revisionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -59,17 +31,6 @@ export const revisionApi = baseApi.injectEndpoints({
     getDeckProgress: build.query<DeckProgress, string>({
       query: (id) => request(endpoints.getDeckProgress, { id }),
       providesTags: ['progress'],
-    }),
-    /** The ids of all cards of a place, whatever the student's progress. */
-    getCardIds: build.query<string[], Source>({
-      query: ({ kind, id }) => ({
-        url: `${endpoints.listFlashcards.path}?id_${kind}=${encodeURIComponent(id)}&fetch_ids_only=1`,
-      }),
-      providesTags: listOf('flashcards'),
-    }),
-    getCards: build.query<Flashcard[], readonly string[]>({
-      queryFn: (ids, _api, _options, call) => ofCards('card', ids, endpoints.listFlashcards.path, call, ({ id }) => id),
-      providesTags: listOf('flashcards'),
     }),
     /** What the buttons would do for each card. It hardly moves during a visit: no notice makes it stale. */
     getDelays: build.query<CardDelays[], readonly string[]>({
@@ -99,7 +60,6 @@ export const revisionApi = baseApi.injectEndpoints({
 
 export const {
   useGetProgressInsideQuery,
-  useGetCardsQuery,
   useGetDelaysQuery,
   useUndoMutation,
   useResetFolderMutation,

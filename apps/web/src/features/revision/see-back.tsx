@@ -1,6 +1,6 @@
-import { texts } from '../../texts.fr.ts';
+import { revisionTexts } from './texts.fr.ts';
 
-const words = texts.revision;
+const words = revisionTexts;
 
 /** The button for those who do not touch the card itself. */
 export function SeeBack({ onSee }: { onSee: () => void }) {

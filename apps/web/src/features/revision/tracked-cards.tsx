@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { useDispatch } from 'react-redux';
-import { isMissing, messageOf } from '../../app/api.ts';
-import type { AppStore } from '../../app/store.ts';
-import { uuid } from '../../app/uuid.ts';
-import { texts } from '../../texts.fr.ts';
+import { isMissing } from '../../platform/api.ts';
+import { messageOf } from '../../ui/message-of.ts';
+import type { AppStore } from '../../data/store.ts';
+import { uuid } from '../../platform/uuid.ts';
 import { useToasts } from '../../ui/toasts.ts';
+import { revisionTexts } from './texts.fr.ts';
 import { CardStage } from './card-stage.tsx';
 import type { Stage } from './card-stage.tsx';
 import { outboxOf } from './outbox.ts';
@@ -15,7 +16,7 @@ import { Ratings } from './ratings.tsx';
 import { useGetDelaysQuery } from './revision.api.ts';
 import { FlipHint, SeeBack } from './see-back.tsx';
 
-const words = texts.revision;
+const words = revisionTexts;
 
 /** Asked for before the back is seen: what stands on the buttons must not change under the finger. */
 function Actions({ stage, onRate }: { stage: Stage; onRate: (choice: Choice) => void }) {

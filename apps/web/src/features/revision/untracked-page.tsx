@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../app/api.ts';
-import { texts } from '../../texts.fr.ts';
+import { messageOf } from '../../ui/message-of.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { CardSkeleton, CardStage } from './card-stage.tsx';
@@ -38,7 +37,7 @@ export function UntrackedPage({ source, trackedPath, backTo }: Props) {
 
   if (state.status === 'loading') return <CardSkeleton />;
   if (state.status === 'failed')
-    return <LoadError message={messageOf(state.error, texts.revision.loadFailed)} onRetry={restart} />;
+    return <LoadError message={messageOf(state.error, revisionTexts.loadFailed)} onRetry={restart} />;
   const { start, visit, since } = state;
   const toTracked = (
     <Link className="button button-quiet" to={trackedPath}>
@@ -51,8 +50,8 @@ export function UntrackedPage({ source, trackedPath, backTo }: Props) {
       <EndScreen
         isDone={!isEmpty}
         isEmpty={isEmpty}
-        title={isEmpty ? texts.revision.emptyDeck : words.done}
-        hint={isEmpty ? texts.revision.emptyDeckHint : words.doneHint}
+        title={isEmpty ? revisionTexts.emptyDeck : words.done}
+        hint={isEmpty ? revisionTexts.emptyDeckHint : words.doneHint}
       >
         {!isEmpty && (
           <button type="button" className="button button-primary" onClick={restart}>
@@ -60,7 +59,7 @@ export function UntrackedPage({ source, trackedPath, backTo }: Props) {
           </button>
         )}
         <Link className="button" to={backTo}>
-          {texts.revision.backToDecks}
+          {revisionTexts.backToDecks}
         </Link>
         {!isEmpty && toTracked}
       </EndScreen>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { CARD_BATCH_SIZE } from '@ardoise/contracts/light';
-import type { AppStore } from '../../app/store.ts';
+import { cardsApi } from '../../data/cards.api.ts';
+import type { AppStore } from '../../data/store.ts';
 import { batchOf } from './queue.ts';
-import { revisionApi } from './revision.api.ts';
 
 /** Beyond the batch in hand and the next one: enough for a journey without a connection, little for the server. */
 const MORE_BATCHES = 2;
@@ -22,7 +22,7 @@ export function useAhead(order: readonly string[], place: number, isNextThere: b
         if (ids.length === 0) return;
         if (asked.current.has(batch)) continue;
         asked.current.add(batch);
-        const { isError } = await dispatch(revisionApi.endpoints.getCards.initiate(ids, { subscribe: false }));
+        const { isError } = await dispatch(cardsApi.endpoints.getCards.initiate(ids, { subscribe: false }));
         if (isError) asked.current.delete(batch);
         if (isError) return;
       }

@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Flashcard } from '@ardoise/contracts';
 import { CARD_BATCH_SIZE, mediaKind } from '@ardoise/contracts/light';
-import { keepMedia } from '../../app/keep-media.ts';
+import { keepMedia } from '../../platform/offline/media-cache.ts';
 import { batchOf } from './queue.ts';
 import type { Visit } from './queue.ts';
-import { useGetCardsQuery } from './revision.api.ts';
+import { useGetCardsQuery } from '../../data/cards.api.ts';
 import { useAhead } from './use-ahead.ts';
 
 /** What is known of the card to show. */

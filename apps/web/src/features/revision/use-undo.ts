@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { messageOf } from '../../app/api.ts';
-import type { AppStore } from '../../app/store.ts';
-import { texts } from '../../texts.fr.ts';
+import { messageOf } from '../../ui/message-of.ts';
+import type { AppStore } from '../../data/store.ts';
+import { texts } from '../../ui/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { outboxOf } from './outbox.ts';
 import type { Step, Visit } from './queue.ts';

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { answerOf } from '../../app/answer-of.ts';
-import { statusOf } from '../../app/api.ts';
-import { keep, recall } from '../../app/kept.ts';
-import type { AppStore } from '../../app/store.ts';
+import { answerOf } from '../../platform/answer-of.ts';
+import { statusOf } from '../../platform/api.ts';
+import { keep, recall } from '../../platform/offline/student-store.ts';
+import { cardsApi } from '../../data/cards.api.ts';
+import type { AppStore } from '../../data/store.ts';
 import { outboxOf } from './outbox.ts';
 import { advance, visitOf } from './queue.ts';
 import type { Step, Visit } from './queue.ts';
@@ -47,10 +48,10 @@ function reduce(state: VisitState, action: Action): VisitState {
 
 async function loadStart(dispatch: AppStore['dispatch'], source: Source): Promise<Start> {
   const { kind, id, tracked } = source;
-  const { getCardIds, getDeckProgress, getFolderRevision } = revisionApi.endpoints;
+  const { getDeckProgress, getFolderRevision } = revisionApi.endpoints;
   const fresh = { forceRefetch: true };
   if (!tracked) {
-    const ids = await answerOf(dispatch(getCardIds.initiate(source, fresh)));
+    const ids = await answerOf(dispatch(cardsApi.endpoints.getCardIds.initiate({ kind, id }, fresh)));
     return { total: ids.length, soon: 0, ids };
   }
   if (kind === 'deck') {

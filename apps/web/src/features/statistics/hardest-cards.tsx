@@ -2,15 +2,15 @@ import { HARDEST_LEAST } from '@ardoise/contracts/light';
 import type { ActivityStatistics } from '@ardoise/contracts';
 import { CardLine } from '../../ui/card-text.tsx';
 import { ShareList } from './share-list.tsx';
-import { useGetNamedCardsQuery } from './statistics.api.ts';
+import { useGetCardsQuery } from '../../data/cards.api.ts';
 import { statisticsTexts } from './texts.fr.ts';
 
 const words = statisticsTexts;
 
 /** The cards that students found hard most often. */
 export function HardestCards({ hardest }: Pick<ActivityStatistics, 'hardest'>) {
-  const ids = hardest.map(({ flashcard_id }) => encodeURIComponent(flashcard_id)).join(',');
-  const { data: cards, isSuccess } = useGetNamedCardsQuery(ids, { skip: hardest.length === 0 });
+  const ids = hardest.map(({ flashcard_id }) => flashcard_id);
+  const { data: cards, isSuccess } = useGetCardsQuery(ids, { skip: hardest.length === 0 });
   const byId = new Map(cards?.map((card) => [card.id, card]));
   const nameOf = (id: string) => {
     const card = byId.get(id);

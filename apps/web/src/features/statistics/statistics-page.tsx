@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { daysIn } from '@ardoise/contracts/light';
-import { messageOf } from '../../app/api.ts';
-import { useConfig } from '../../app/config.ts';
+import { messageOf } from '../../ui/message-of.ts';
+import { useConfig } from '../../platform/config.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';

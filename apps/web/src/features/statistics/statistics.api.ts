@@ -1,7 +1,7 @@
 import { endpoints } from '@ardoise/contracts/light';
-import type { ActivityStatistics, Flashcard, GeneralStatistics, UserStatistics } from '@ardoise/contracts';
-import { baseApi, request } from '../../app/api.ts';
-import { listOf } from '../../app/stale.ts';
+import type { ActivityStatistics, GeneralStatistics, UserStatistics } from '@ardoise/contracts';
+import { baseApi, request } from '../../platform/api.ts';
+import { listOf } from '../../data/tags.ts';
 import type { DaySpan } from './period.ts';
 
 const asked = (endpoint: { method: string; path: string }, { first, last }: DaySpan) => {
@@ -22,21 +22,8 @@ const statisticsApi = baseApi.injectEndpoints({
     getActivityStatistics: build.query<ActivityStatistics, DaySpan>({
       query: (period) => asked(endpoints.getActivityStatistics, period),
     }),
-    /** Cards by their ids, those that are still there. */
-    getNamedCards: build.query<Flashcard[], string>({
-      query: (ids) => {
-        const call = request(endpoints.listFlashcards);
-        return { ...call, url: `${call.url}?flashcard_ids=${ids}` };
-      },
-      providesTags: listOf('flashcards'),
-    }),
   }),
   overrideExisting: false,
 });
 
-export const {
-  useGetGeneralStatisticsQuery,
-  useGetUserStatisticsQuery,
-  useGetActivityStatisticsQuery,
-  useGetNamedCardsQuery,
-} = statisticsApi;
+export const { useGetGeneralStatisticsQuery, useGetUserStatisticsQuery, useGetActivityStatisticsQuery } = statisticsApi;

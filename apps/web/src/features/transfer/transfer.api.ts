@@ -1,13 +1,7 @@
-import type { Deck, ExportedContent, Flashcard, Folder } from '@ardoise/contracts';
+import type { ExportedContent } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../app/api.ts';
-import { listOf, staleAfter } from '../../app/stale.ts';
-
-/** Every place of the school. */
-export interface Places {
-  folders: Folder[];
-  decks: Deck[];
-}
+import { baseApi, request } from '../../platform/api.ts';
+import { staleAfter } from '../../data/tags.ts';
 
 export interface ImportCall {
   targetId: string;
@@ -18,22 +12,6 @@ export interface ImportCall {
 
 export const transferApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPlaces: build.query<Places, void>({
-      queryFn: async (_, __, ___, ask) => {
-        const [folders, decks] = await Promise.all([
-          ask(request(endpoints.listFolders)),
-          ask(request(endpoints.listDecks)),
-        ]);
-        const error = folders.error ?? decks.error;
-        if (error) return { error };
-        return { data: { folders: folders.data as Folder[], decks: decks.data as Deck[] } };
-      },
-      providesTags: listOf('folders', 'decks'),
-    }),
-    getCardsOfDeck: build.query<Flashcard[], string>({
-      query: (id) => ({ url: `${endpoints.listFlashcards.path}?id_deck=${encodeURIComponent(id)}` }),
-      providesTags: listOf('flashcards'),
-    }),
     getContent: build.mutation<ExportedContent, string[]>({
       query: (flashcardIds) => request(endpoints.getContent, {}, { body: { flashcardIds } }),
     }),
@@ -45,5 +23,4 @@ export const transferApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetPlacesQuery, useLazyGetCardsOfDeckQuery, useGetContentMutation, usePostContentMutation } =
-  transferApi;
+export const { useGetContentMutation, usePostContentMutation } = transferApi;

@@ -2,7 +2,7 @@ import { Fragment, createElement } from 'react';
 import type { ReactNode } from 'react';
 import type { Token } from 'markdown-it';
 import { formulaFits } from '@ardoise/contracts/light';
-import { texts } from '../../texts.fr.ts';
+import { texts } from '../texts.fr.ts';
 import { lazyPiece } from '../lazy-piece.ts';
 import { BLANK_SIGNS, blankNumber, withBlankSigns } from './blanks.ts';
 import { parse } from './parser.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CopyOutlined, PrinterOutlined } from '@ant-design/icons';
 import { createPortal } from 'react-dom';
-import { texts } from '../../texts.fr.ts';
+import { texts } from '../texts.fr.ts';
 import { useToasts } from '../toasts.ts';
 import { Dialog } from '../dialog.tsx';
 import { QrPicture } from './qr-picture.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DeleteOutlined, MailOutlined } from '@ant-design/icons';
 import type { AssignableRole, User } from '@ardoise/contracts';
-import { messageOf } from '../../../app/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import type { MenuItem } from '../../../ui/menu-button.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';

@@ -1,6 +1,6 @@
 import type { AssignableRole, User } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES } from '@ardoise/contracts/light';
-import { useDates } from '../../../app/use-dates.ts';
+import { useDates } from '../../../platform/use-dates.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import type { UserActions } from './use-user-actions.tsx';
 import { usersTexts } from './users-texts.fr.ts';

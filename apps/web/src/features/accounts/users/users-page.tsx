@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '@ardoise/contracts';
-import { messageOf } from '../../../app/api.ts';
-import { useConfig } from '../../../app/config.ts';
-import { useSession } from '../../../app/session.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import { useConfig } from '../../../platform/config.ts';
+import { useSession } from '../../../platform/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import '../../../ui/skeleton.css';

@@ -1,7 +1,7 @@
 import { endpoints } from '@ardoise/contracts/light';
 import type { AssignableRole, User, UserEdit, UsersAdded } from '@ardoise/contracts';
-import { baseApi, request } from '../../../app/api.ts';
-import { listOf } from '../../../app/stale.ts';
+import { baseApi, request } from '../../../platform/api.ts';
+import { listOf } from '../../../data/tags.ts';
 
 export interface NewUsers {
   emails: readonly string[];

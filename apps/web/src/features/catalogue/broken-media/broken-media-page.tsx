@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EditOutlined, WarningOutlined } from '@ant-design/icons';
 import type { BrokenFlashcard } from '@ardoise/contracts';
-import { texts } from '../../../texts.fr.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { CardBadges } from '../../../ui/card-face.tsx';
 import { BothFaces } from '../both-faces.tsx';
 import { CardEditor } from '../card-editor.tsx';

@@ -1,7 +1,7 @@
 import type { BrokenFlashcard } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi } from '../../../app/api.ts';
-import { listOf } from '../../../app/stale.ts';
+import { baseApi } from '../../../platform/api.ts';
+import { listOf } from '../../../data/tags.ts';
 
 export const brokenMediaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import type { CardVersion, PastTree } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../../app/api.ts';
-import { listOf, oneOf, staleAfter } from '../../../app/stale.ts';
+import { baseApi, request } from '../../../platform/api.ts';
+import { listOf, oneOf, staleAfter } from '../../../data/tags.ts';
 
 export const historyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

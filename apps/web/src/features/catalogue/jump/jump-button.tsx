@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CompassOutlined } from '@ant-design/icons';
-import { texts } from '../../../texts.fr.ts';
+import { catalogueTexts } from '../texts.fr.ts';
 import { lazyPiece } from '../../../ui/lazy-piece.ts';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import './jump-button.css';
@@ -9,7 +9,7 @@ import type { JumpPage } from './jump-dialog.tsx';
 // With the first jump.
 const LazyJumpDialog = lazyPiece(async () => (await import('./jump-dialog.tsx')).JumpDialog);
 
-const words = texts.jump;
+const words = catalogueTexts.jump;
 /** On a Mac, Ctrl+K cuts the end of a line while writing. */
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 

@@ -1,7 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { texts } from '../../../texts.fr.ts';
+import { catalogueTexts } from '../texts.fr.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { formatNumber, plural } from '../../../ui/format.ts';
 import { hasMouse } from '../../../ui/has-mouse.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -11,7 +12,7 @@ import { PlaceOption } from './place-option.tsx';
 import { findPlaces, partsOf } from './places.ts';
 import { usePlaces } from './use-places.ts';
 
-const words = texts.jump;
+const words = catalogueTexts.jump;
 /** More than anybody reads; what is looked for then needs another letter. */
 const MOST_SHOWN = 50;
 const PAGE = 8;

@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { FolderOutlined, SwitcherOutlined } from '@ant-design/icons';
-import { texts } from '../../../texts.fr.ts';
+import { catalogueTexts } from '../texts.fr.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { highlightParts } from '../../../ui/highlight.tsx';
 import type { Place } from './places.ts';
 
-const words = texts.jump;
+const words = catalogueTexts.jump;
 
 /** A text with every word that was typed marked in it. */
 function Marked({ text, parts }: { text: string; parts: readonly string[] }): ReactNode {

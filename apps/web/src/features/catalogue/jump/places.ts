@@ -1,7 +1,7 @@
 import type { Deck, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { folderLines, namesOn, wayText } from '../../../data/folder-lines.ts';
 import { fold } from '../../../ui/fold.ts';
-import { namesOf, pathOf, placed } from '../moving/targets.ts';
 
 /** Where one can go: a page of the menu, a folder or a deck. */
 export interface Place {
@@ -31,22 +31,22 @@ export function plain(text: string): string {
 
 /** The folders and the decks, by their paths. */
 export function placesOf(folders: readonly Folder[], decks: readonly Deck[]): Place[] {
-  const lines = placed(folders);
+  const lines = folderLines(folders);
   const namesTo = (id: string) => {
     const line = lines.get(id);
-    return line ? namesOf(line) : [];
+    return line ? namesOn(line) : [];
   };
   const folderPlaces = folders
     .filter(({ id }) => id !== ROOT_FOLDER_ID)
     .map(({ id, name, visible }): Place => {
-      const above = pathOf(namesTo(id).slice(0, -1));
+      const above = wayText(namesTo(id).slice(0, -1));
       return { to: `/app/navigate/${id}`, kind: 'folder', name, above, visible };
     });
   const deckPlaces = decks.map(({ id, id_folder, name, visible }): Place => {
-    const above = pathOf(namesTo(id_folder));
+    const above = wayText(namesTo(id_folder));
     return { to: `/app/navigate/${id_folder}/${id}`, kind: 'deck', name, above, visible };
   });
-  const pathTo = ({ above, name }: Place) => (above ? pathOf([above, name]) : name);
+  const pathTo = ({ above, name }: Place) => (above ? wayText([above, name]) : name);
   return [...folderPlaces, ...deckPlaces]
     .map((place) => ({ place, path: pathTo(place) }))
     .sort((a, b) => french.compare(a.path, b.path))

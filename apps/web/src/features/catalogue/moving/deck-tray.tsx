@@ -1,6 +1,6 @@
 import { SwitcherOutlined } from '@ant-design/icons';
 import type { Deck } from '@ardoise/contracts';
-import { useGetDecksQuery } from '../catalogue.api.ts';
+import { useGetDecksQuery } from '../../../data/tree.api.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import './deck-tray.css';
 import { useDragged, useDropTarget } from './drag.ts';

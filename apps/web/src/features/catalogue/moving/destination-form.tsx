@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Select } from 'antd';
-import { texts } from '../../../texts.fr.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { fold } from '../../../ui/fold.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
-import type { Target } from './targets.ts';
+import type { Target } from './move-targets.ts';
 
 const words = catalogueTexts.move;
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { texts } from '../../../texts.fr.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DestinationForm } from './destination-form.tsx';
-import { useGetAllDecksQuery, useGetAllFoldersQuery } from './moving.api.ts';
-import { decksToMoveTo, foldersForDeck, foldersForFolder } from './targets.ts';
+import { useGetAllDecksQuery, useGetAllFoldersQuery } from '../../../data/tree.api.ts';
+import { decksToMoveTo, foldersForDeck, foldersForFolder } from './move-targets.ts';
 import { useMove } from './use-move.ts';
 import type { Moved } from './use-move.ts';
 
@@ -15,7 +14,7 @@ function useTargets(moved: Moved) {
   const decks = useGetAllDecksQuery(undefined, { skip: moved.kind !== 'card' });
   if (!folders.data) return undefined;
   if (moved.kind === 'deck') return foldersForDeck(folders.data, moved.deck.id_folder);
-  if (moved.kind === 'folder') return foldersForFolder(folders.data, moved.folder, texts.browser.root);
+  if (moved.kind === 'folder') return foldersForFolder(folders.data, moved.folder, catalogueTexts.browser.root);
   return decks.data && decksToMoveTo(folders.data, decks.data, moved.card.id_deck);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aCard, aDeck, aFolder, aSchool } from '../../../test/things.ts';
-import { decksToMoveTo, foldersForDeck, foldersForFolder } from './targets.ts';
+import { decksToMoveTo, foldersForDeck, foldersForFolder } from './move-targets.ts';
 
 const folders = [
   aFolder({ id: '0', id_parent: null, name: 'Racine' }),

@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import type { Deck, Flashcard, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { codeOf, messageOf } from '../../../app/api.ts';
-import { texts } from '../../../texts.fr.ts';
+import { codeOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import { useFresh } from '../use-fresh.ts';
-import { useMoveCardMutation, useMoveDeckMutation, useMoveFolderMutation } from './moving.api.ts';
+import { useMoveCardMutation, useMoveDeckMutation, useEditFolderMutation } from '../catalogue.api.ts';
 
 const words = catalogueTexts.move;
 
@@ -35,7 +36,7 @@ export interface NotMoved {
 export function useMove() {
   const [moveCard] = useMoveCardMutation();
   const [moveDeck] = useMoveDeckMutation();
-  const [moveFolder] = useMoveFolderMutation();
+  const [editFolder] = useEditFolderMutation();
   const fresh = useFresh();
   const toasts = useToasts();
   return useCallback(
@@ -43,11 +44,8 @@ export function useMove() {
       const send = (placeId: string, revision?: number): Promise<unknown> => {
         if (moved.kind === 'card') return moveCard({ id: moved.card.id, deckId: placeId }).unwrap();
         if (moved.kind === 'deck') return moveDeck({ id: moved.deck.id, folderId: placeId }).unwrap();
-        return moveFolder({
-          id: moved.folder.id,
-          parentId: placeId,
-          ...(revision === undefined ? {} : { revision }),
-        }).unwrap();
+        // Its place alone: whatever else was changed meanwhile stays.
+        return editFolder({ id: moved.folder.id, change: { id_parent: placeId, revision } }).unwrap();
       };
       const origin = originOf(moved);
       const takeBack = async () => {
@@ -71,6 +69,6 @@ export function useMove() {
         return { message: words.folderChanged(folder.name, above), now: { kind: 'folder', folder } };
       }
     },
-    [moveCard, moveDeck, moveFolder, fresh, toasts],
+    [moveCard, moveDeck, editFolder, fresh, toasts],
   );
 }

@@ -2,15 +2,15 @@ import { useId, useState } from 'react';
 import { PrinterOutlined } from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../app/api.ts';
-import { texts } from '../../../texts.fr.ts';
+import { catalogueTexts } from '../texts.fr.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { cards as countCards, plural } from '../../../ui/format.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
-import { useGetDeckQuery } from '../catalogue.api.ts';
+import { useGetDeckQuery } from '../../../data/tree.api.ts';
 import './print-page.css';
 import { PrintSheets } from './print-sheets.tsx';
 import type { Drawn } from './print-sheets.tsx';
@@ -123,7 +123,12 @@ export function PrintPage({ deckId, deckPath }: { deckId: string; deckPath: stri
   useTitle(known && words.titleOf(known.name));
 
   if (deck.isError && !known)
-    return <LoadError message={messageOf(deck.error, texts.browser.deckFailed)} onRetry={() => void deck.refetch()} />;
+    return (
+      <LoadError
+        message={messageOf(deck.error, catalogueTexts.browser.deckFailed)}
+        onRetry={() => void deck.refetch()}
+      />
+    );
   if (!known) return <CardsSkeleton />;
   return (
     <>

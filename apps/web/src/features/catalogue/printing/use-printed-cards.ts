@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Flashcard } from '@ardoise/contracts';
 import { CARD_BATCH_SIZE } from '@ardoise/contracts/light';
-import { answerOf } from '../../../app/answer-of.ts';
-import { messageOf } from '../../../app/api.ts';
-import type { AppStore } from '../../../app/store.ts';
-import { texts } from '../../../texts.fr.ts';
-import { catalogueApi } from '../catalogue.api.ts';
+import { cardsApi } from '../../../data/cards.api.ts';
+import { answerOf } from '../../../platform/answer-of.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import type { AppStore } from '../../../data/store.ts';
+import { catalogueTexts } from '../texts.fr.ts';
 import { printable } from './sheets.ts';
 
 /** What is known of the cards while they arrive. `share` from 0 to 1; `left`, the cards left out. */
@@ -23,11 +23,11 @@ async function fetchCards(
   signal: AbortSignal,
 ): Promise<Flashcard[]> {
   const fresh = { forceRefetch: true };
-  const ids = await answerOf(dispatch(catalogueApi.endpoints.getDeckCardIds.initiate(deckId, fresh)));
+  const ids = await answerOf(dispatch(cardsApi.endpoints.getCardIds.initiate({ kind: 'deck', id: deckId }, fresh)));
   const cards: Flashcard[] = [];
   for (let at = 0; at < ids.length && !signal.aborted; at += CARD_BATCH_SIZE) {
     const batch = ids.slice(at, at + CARD_BATCH_SIZE);
-    cards.push(...(await answerOf(dispatch(catalogueApi.endpoints.getCardsByIds.initiate(batch, fresh)))));
+    cards.push(...(await answerOf(dispatch(cardsApi.endpoints.getCards.initiate(batch, fresh)))));
     onShare(Math.min(1, (at + batch.length) / ids.length));
   }
   return cards;
@@ -51,7 +51,7 @@ export function usePrintedCards(deckId: string): { printed: Printed; retry: () =
         const cards = printable(all);
         tell({ state: 'here', cards, left: all.length - cards.length });
       },
-      (failure: unknown) => tell({ state: 'failed', message: messageOf(failure, texts.browser.cardsFailed) }),
+      (failure: unknown) => tell({ state: 'failed', message: messageOf(failure, catalogueTexts.browser.cardsFailed) }),
     );
     return () => controller.abort();
   }, [dispatch, deckId, tries]);

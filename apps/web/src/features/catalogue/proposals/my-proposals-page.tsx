@@ -1,7 +1,7 @@
 import type { OwnProposal } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../app/api.ts';
-import { useDates } from '../../../app/use-dates.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { CardText } from '../../../ui/card-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,13 +1,13 @@
 import { CheckOutlined, CloseOutlined, EditOutlined } from '@ant-design/icons';
 import type { ListedFlashcard } from '@ardoise/contracts';
-import { messageOf } from '../../../app/api.ts';
-import { useDates } from '../../../app/use-dates.ts';
-import { texts } from '../../../texts.fr.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import { useDates } from '../../../platform/use-dates.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { CardBadges } from '../../../ui/card-face.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { BothFaces } from '../both-faces.tsx';
 import { draftOf, formOf } from '../card-draft.ts';
-import { useSaveCardMutation } from '../catalogue.api.ts';
+import { useEditCardMutation } from '../catalogue.api.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 
 const words = catalogueTexts.proposals;
@@ -18,7 +18,7 @@ interface Actions {
 }
 
 function ProposalButtons({ card, onEdit, onRefuse }: Actions & { card: ListedFlashcard }) {
-  const [save, { isLoading }] = useSaveCardMutation();
+  const [edit, { isLoading }] = useEditCardMutation();
   const toasts = useToasts();
   const publish = async () => {
     if (isLoading) return;
@@ -26,7 +26,7 @@ function ProposalButtons({ card, onEdit, onRefuse }: Actions & { card: ListedFla
     form.set('validate_and_publish_proposal', 'true');
     form.set('revision', String(card.revision));
     try {
-      await save({ id: card.flashcard_id, form }).unwrap();
+      await edit({ id: card.flashcard_id, change: form }).unwrap();
       toasts.success(words.published);
     } catch (failure) {
       toasts.failure(catalogueTexts.editor.failed, messageOf(failure, ''));

@@ -1,7 +1,7 @@
 import type { ListedFlashcard, OwnProposal } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../../app/api.ts';
-import { listOf, staleAfter } from '../../../app/stale.ts';
+import { baseApi, request } from '../../../platform/api.ts';
+import { listOf } from '../../../data/tags.ts';
 
 export const proposalsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,11 +13,7 @@ export const proposalsApi = baseApi.injectEndpoints({
       query: () => request(endpoints.listMyProposals),
       providesTags: listOf('proposals', 'flashcards'),
     }),
-    refuseProposal: build.mutation<unknown, { id: string; reason: string }>({
-      query: ({ id, reason }) => request(endpoints.deleteFlashcard, { id }, { body: reason ? { reason } : {} }),
-      invalidatesTags: staleAfter('flashcards', 'proposals'),
-    }),
   }),
 });
 
-export const { useGetProposalsQuery, useGetMyProposalsQuery, useRefuseProposalMutation } = proposalsApi;
+export const { useGetProposalsQuery, useGetMyProposalsQuery } = proposalsApi;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
-import { useConfig } from '../../../app/config.ts';
+import { useConfig } from '../../../platform/config.ts';
 import { lazyPiece } from '../../../ui/lazy-piece.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import './proposals.css';

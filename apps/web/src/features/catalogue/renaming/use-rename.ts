@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { Tag } from '@ardoise/contracts';
-import { messageOf } from '../../../app/api.ts';
-import { texts } from '../../../texts.fr.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
-import { useLazyGetDeckQuery, useLazyGetFolderQuery } from '../catalogue.api.ts';
+import { useLazyGetDeckQuery, useLazyGetFolderQuery } from '../../../data/tree.api.ts';
 import { useRenameTagMutation } from '../tags.api.ts';
 import { catalogueTexts } from '../texts.fr.ts';
-import { useRenameDeckMutation, useRenameFolderMutation } from './renaming.api.ts';
+import { useEditDeckMutation, useEditFolderMutation } from '../catalogue.api.ts';
 import { renamingTexts } from './texts.fr.ts';
 
 /** A folder or a deck as it was when its name was opened. */
@@ -59,30 +59,32 @@ function useRenaming() {
 /** Names a folder or a deck anew. */
 export function useRenameNode(kind: NodeKind) {
   const renaming = useRenaming();
-  const [renameFolder] = useRenameFolderMutation();
-  const [renameDeck] = useRenameDeckMutation();
+  const [editFolder] = useEditFolderMutation();
+  const [editDeck] = useEditDeckMutation();
   const [getFolder] = useLazyGetFolderQuery();
   const [getDeck] = useLazyGetDeckQuery();
   return useCallback(
     ({ id, name: before, revision }: Named, after: string): Promise<Refusal> => {
       const words = catalogueTexts.nodeForm;
-      const rename = kind === 'folder' ? renameFolder : renameDeck;
+      // The name alone: what an edit leaves out stays as it is.
+      const rename = (name: string, revision: number) =>
+        (kind === 'folder' ? editFolder : editDeck)({ id, change: { name, revision } }).unwrap();
       const present = () => (kind === 'folder' ? getFolder(id) : getDeck(id)).unwrap();
       const undo = async () => {
         const now = await present();
         if (now.name !== after) throw new Error(renamingTexts.renamedMeanwhile);
-        await rename({ id, name: before, revision: now.revision }).unwrap();
+        await rename(before, now.revision);
       };
       return renaming({
         before,
         after,
         done: kind === 'folder' ? words.folderUpdated : words.deckUpdated,
         failed: kind === 'folder' ? words.folderFailed : words.deckFailed,
-        save: () => rename({ id, name: after, revision }).unwrap(),
+        save: () => rename(after, revision),
         undo,
       });
     },
-    [kind, renameFolder, renameDeck, getFolder, getDeck, renaming],
+    [kind, editFolder, editDeck, getFolder, getDeck, renaming],
   );
 }
 

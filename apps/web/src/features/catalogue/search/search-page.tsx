@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button, Input } from 'antd';
 import { SearchOutlined, TagsOutlined } from '@ant-design/icons';
 import { useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../../app/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { cards as countCards } from '../../../ui/format.ts';
@@ -14,7 +14,7 @@ import { TagsDialog } from '../tags-dialog.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
 import { FoundCard } from './found-card.tsx';
 import './search-page.css';
-import { useSearchCardsQuery } from './search.api.ts';
+import { useSearchCardsQuery } from '../../../data/cards.api.ts';
 
 const words = catalogueTexts.search;
 const PAGE = 50;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Flashcard } from '@ardoise/contracts';
-import { answerOf } from '../../../app/answer-of.ts';
-import type { AppStore } from '../../../app/store.ts';
+import { answerOf } from '../../../platform/answer-of.ts';
+import type { AppStore } from '../../../data/store.ts';
 import { catalogueApi } from '../catalogue.api.ts';
-import { movingApi } from '../moving/moving.api.ts';
+import { restoreApi } from '../../../data/restore.api.ts';
 import { tagsApi } from '../tags.api.ts';
-import { selectionApi } from './selection.api.ts';
+import { cardsApi } from '../../../data/cards.api.ts';
 
 /** Tags that a card got and lost. */
 export interface TagChange {
@@ -14,10 +14,10 @@ export interface TagChange {
   removed: string[];
 }
 
-const { deleteCard, restoreCard } = catalogueApi.endpoints;
-const { moveCard } = movingApi.endpoints;
+const { deleteCard, editCard, moveCard } = catalogueApi.endpoints;
+const { restore } = restoreApi.endpoints;
 const { setTags } = tagsApi.endpoints;
-const { getCard, setCardVisible } = selectionApi.endpoints;
+const { getCard } = cardsApi.endpoints;
 
 /** A mutation stays in the store until it is over: the lists are fetched again once, after the last one. */
 async function settled<T>(call: { unwrap: () => Promise<T>; reset: () => void }): Promise<T> {
@@ -33,11 +33,13 @@ export function useCardCalls() {
   const dispatch: AppStore['dispatch'] = useDispatch();
   return useMemo(() => {
     const fresh = (id: string) => answerOf(dispatch(getCard.initiate(id, { forceRefetch: true })));
-    const show = (card: Flashcard, visible: boolean) => settled(dispatch(setCardVisible.initiate({ card, visible })));
+    // The two texts that an edit must name stand as they are; all that is left out stays.
+    const show = ({ id, question, answer, revision }: Flashcard, visible: boolean) =>
+      settled(dispatch(editCard.initiate({ id, change: { question, answer, visible, revision } })));
     return {
       move: (id: string, deckId: string) => settled(dispatch(moveCard.initiate({ id, deckId }))),
       remove: (id: string) => settled(dispatch(deleteCard.initiate(id))),
-      restore: (id: string) => settled(dispatch(restoreCard.initiate(id))),
+      restore: (id: string) => settled(dispatch(restore.initiate({ kind: 'flashcard', id }))),
       show,
       /** As the card stands now: what was written on it since is kept. */
       showAgain: async (id: string, visible: boolean) => {

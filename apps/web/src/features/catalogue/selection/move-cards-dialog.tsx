@@ -1,7 +1,7 @@
 import { DestinationForm } from '../moving/destination-form.tsx';
-import { useGetAllDecksQuery, useGetAllFoldersQuery } from '../moving/moving.api.ts';
-import { decksToMoveTo } from '../moving/targets.ts';
-import type { Target } from '../moving/targets.ts';
+import { useGetAllDecksQuery, useGetAllFoldersQuery } from '../../../data/tree.api.ts';
+import { decksToMoveTo } from '../moving/move-targets.ts';
+import type { Target } from '../moving/move-targets.ts';
 import '../node-dialog.css';
 import { catalogueTexts } from '../texts.fr.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';

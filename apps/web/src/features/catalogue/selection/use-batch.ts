@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { codeOf, messageOf } from '../../../app/api.ts';
-import { atMostEvery } from '../../../app/at-most-every.ts';
-import { texts } from '../../../texts.fr.ts';
+import { codeOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import { atMostEvery } from '../../../platform/throttle.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import type { Batch } from './batches.ts';
 import { overAll } from './over-all.ts';

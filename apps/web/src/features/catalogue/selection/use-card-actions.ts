@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { useConfirmation } from '../../../ui/use-confirmed-action.ts';
-import type { Target } from '../moving/targets.ts';
+import type { Target } from '../moving/move-targets.ts';
 import { moving, removing, showing, tagging } from './batches.ts';
 import { useCardCalls } from './card-calls.ts';
 import type { CardAction } from './selection-bar.tsx';

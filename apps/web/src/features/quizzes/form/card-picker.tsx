@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Input, Segmented } from 'antd';
 import { SearchOutlined } from '@ant-design/icons';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { messageOf } from '../../../app/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import '../../../ui/skeleton.css';
 import { useSettled } from '../../../ui/use-settled.ts';
@@ -11,15 +11,16 @@ import './card-picker.css';
 import { PickList } from './pick-list.tsx';
 import type { Picking } from './pick-list.tsx';
 import { PickTree } from './pick-tree.tsx';
-import { usePickFoundQuery } from './picker.api.ts';
+import { useSearchCardsQuery } from '../../../data/cards.api.ts';
 
 const words = quizTexts.cards;
 const SETTLE_MS = 150;
 /** The server finds nothing for less. */
 const KEYWORD_FROM = 3;
+const MOST_FOUND = 50;
 
 function Found({ keyword, picking }: { keyword: string; picking: Picking }) {
-  const { data, isError, error, refetch } = usePickFoundQuery(keyword);
+  const { data, isError, error, refetch } = useSearchCardsQuery({ keyword, tagIds: [], limit: MOST_FOUND });
   if (isError) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
   if (!data) return <div className="skeleton pick-skeleton" aria-hidden="true" />;
   if (data.total === 0) return <p className="quiz-hint">{words.nothing}</p>;

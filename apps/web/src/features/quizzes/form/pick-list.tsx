@@ -1,6 +1,6 @@
 import { CheckOutlined, PlusOutlined } from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
-import { texts } from '../../../texts.fr.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { CardLine } from '../../../ui/card-text.tsx';
 import { quizTexts } from '../texts.fr.ts';
 import { mayBeAsked } from './chosen.ts';

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { DownOutlined, FolderOutlined, RightOutlined } from '@ant-design/icons';
 import type { Deck } from '@ardoise/contracts';
-import { messageOf } from '../../../app/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { cards as countCards } from '../../../ui/format.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { PickList } from './pick-list.tsx';
 import type { Picking } from './pick-list.tsx';
-import { usePickCardsQuery, usePickDecksQuery, usePickFoldersQuery, usePickPathQuery } from './picker.api.ts';
+import { useGetDeckCardsQuery } from '../../../data/cards.api.ts';
+import { useGetDecksQuery, useGetChildrenQuery, useGetAncestorsQuery } from '../../../data/tree.api.ts';
 
 const words = quizTexts.cards;
 
 function DeckCards({ deck, picking }: { deck: Deck; picking: Picking }) {
-  const { data, isError, error, refetch } = usePickCardsQuery(deck.id);
+  const { data, isError, error, refetch } = useGetDeckCardsQuery(deck.id);
   if (isError) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
   if (!data) return <div className="skeleton pick-skeleton" aria-hidden="true" />;
   if (data.length === 0) return <p className="quiz-hint">{words.emptyDeck}</p>;
@@ -41,9 +42,9 @@ interface Props {
 
 /** Goes through the folders; a deck opens in its place. */
 export function PickTree({ folderId, onFolder, picking }: Props) {
-  const path = usePickPathQuery(folderId);
-  const folders = usePickFoldersQuery(folderId);
-  const decks = usePickDecksQuery(folderId);
+  const path = useGetAncestorsQuery(folderId);
+  const folders = useGetChildrenQuery(folderId);
+  const decks = useGetDecksQuery(folderId);
   const failed = [folders, decks].find((query) => query.isError && !query.currentData);
   if (failed)
     return <LoadError message={messageOf(failed.error, words.failed)} onRetry={() => void failed.refetch()} />;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, Input, InputNumber } from 'antd';
 import { ReloadOutlined } from '@ant-design/icons';
 import { QUIZ_MAX_SECONDS, QUIZ_TIME_STEP, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
-import { useDates } from '../../../app/use-dates.ts';
+import { useDates } from '../../../platform/use-dates.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { fromWall } from '../zoned-time.ts';
 import { codeFrom } from './quiz-draft.ts';

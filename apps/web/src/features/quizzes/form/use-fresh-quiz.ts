@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Flashcard, Quiz } from '@ardoise/contracts';
-import { answerOf } from '../../../app/answer-of.ts';
-import type { AppStore } from '../../../app/store.ts';
+import { answerOf } from '../../../platform/answer-of.ts';
+import type { AppStore } from '../../../data/store.ts';
 import { quizzesApi } from '../quizzes.api.ts';
 
 /** A quiz as somebody else has saved it. */

@@ -9,13 +9,14 @@ import {
 } from '@ant-design/icons';
 import type { Quiz } from '@ardoise/contracts';
 import { Link, useNavigate } from 'react-router-dom';
-import { useDates } from '../../../app/use-dates.ts';
+import { useDates } from '../../../platform/use-dates.ts';
 import { cards } from '../../../ui/format.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
 import { stateAt } from '../availability.ts';
 import type { QuizState } from '../availability.ts';
-import { useDeleteQuizMutation, useRestoreQuizMutation } from '../quizzes.api.ts';
+import { useDeleteQuizMutation } from '../quizzes.api.ts';
+import { useRestoreMutation } from '../../../data/restore.api.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { useServerNow } from '../use-server-now.ts';
 
@@ -52,13 +53,13 @@ export function QuizCard({ quiz, onShare }: { quiz: Quiz; onShare: (quiz: Quiz) 
   const navigate = useNavigate();
   const confirmed = useConfirmedAction();
   const [remove] = useDeleteQuizMutation();
-  const [restore] = useRestoreQuizMutation();
+  const [restore] = useRestoreMutation();
   const path = `/app/quiz/${quiz.id}`;
   const onDelete = () =>
     confirmed({
       question: words.confirmDelete(quiz.name),
       run: () => remove(quiz.id).unwrap(),
-      undo: () => restore(quiz.id).unwrap(),
+      undo: () => restore({ kind: 'quiz', id: quiz.id }).unwrap(),
     });
   const main = state === 'open' ? 'live' : 'results';
   return (

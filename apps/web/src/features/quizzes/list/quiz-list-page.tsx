@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import type { Quiz } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../app/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';

@@ -1,8 +1,9 @@
 import { BarChartOutlined, DesktopOutlined } from '@ant-design/icons';
 import type { Flashcard, QuizParticipation } from '@ardoise/contracts';
 import { Link, useParams } from 'react-router-dom';
-import { isMissing, messageOf } from '../../../app/api.ts';
-import { texts } from '../../../texts.fr.ts';
+import { isMissing } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { LoadError } from '../../../ui/load-error.tsx';

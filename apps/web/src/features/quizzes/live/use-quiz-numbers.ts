@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { QuizParticipation } from '@ardoise/contracts';
-import { quizWatch } from '../../../app/quiz-watch.ts';
+import { quizWatch } from '../../../platform/live/quiz-watch.ts';
 
 export interface QuizNumbers {
   /** null until the first are there. */

@@ -3,8 +3,9 @@ import { AuditOutlined, DownloadOutlined, HistoryOutlined, PrinterOutlined } fro
 import { Select } from 'antd';
 import type { AllResults, Grading, QuizStatistics } from '@ardoise/contracts';
 import { Link, useParams } from 'react-router-dom';
-import { isMissing, messageOf } from '../../../app/api.ts';
-import { texts } from '../../../texts.fr.ts';
+import { isMissing } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { fold } from '../../../ui/fold.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Select } from 'antd';
 import type { AllResults, Grading } from '@ardoise/contracts';
-import { useDates } from '../../../app/use-dates.ts';
+import { useDates } from '../../../platform/use-dates.ts';
 import { useGetAllResultsQuery } from '../quizzes.api.ts';
 import { decimal, resultsTexts } from './results-texts.fr.ts';
 

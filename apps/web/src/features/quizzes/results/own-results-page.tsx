@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { messageOf, statusOf } from '../../../app/api.ts';
-import { useDates } from '../../../app/use-dates.ts';
+import { statusOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';

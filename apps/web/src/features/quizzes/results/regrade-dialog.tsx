@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Regraded } from '@ardoise/contracts';
-import { messageOf } from '../../../app/api.ts';
-import { texts } from '../../../texts.fr.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { CardLine } from '../../../ui/card-text.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import '../../../ui/skeleton.css';

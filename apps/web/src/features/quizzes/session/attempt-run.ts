@@ -1,7 +1,7 @@
 import type { NextFlashcard } from '@ardoise/contracts';
-import { isRefusal } from '../../../app/http.ts';
-import type { ApiFailure } from '../../../app/http.ts';
-import { keptAnswers } from './kept.ts';
+import { isRefusal } from '../../../platform/http.ts';
+import type { ApiFailure } from '../../../platform/http.ts';
+import { keptAnswers } from './draft-answers.ts';
 import { answerText, isAnswered, stepOf, untouched } from './step.ts';
 import type { Step } from './step.ts';
 

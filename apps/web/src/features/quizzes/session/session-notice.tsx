@@ -1,6 +1,6 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import { useDates } from '../../../app/use-dates.ts';
+import { useDates } from '../../../platform/use-dates.ts';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { studentTexts as words } from '../student/student-texts.fr.ts';
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { isMissing, messageOf, statusOf } from '../../../app/api.ts';
+import { isMissing, statusOf } from '../../../platform/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { CardMedia } from '../../../ui/card-media.tsx';
 import { CardText } from '../../../ui/card-text.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
-import { connection } from '../../../app/connection.ts';
-import type { ApiFailure } from '../../../app/http.ts';
-import { onNotices } from '../../../app/live-notices.ts';
-import type { AppStore } from '../../../app/store.ts';
+import { connection } from '../../../platform/connection.ts';
+import type { ApiFailure } from '../../../platform/http.ts';
+import { onNotices } from '../../../platform/live/notices.ts';
+import type { AppStore } from '../../../data/store.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { quizzesApi } from '../quizzes.api.ts';
 import { sessionTexts } from '../student/student-texts.fr.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { HourglassOutlined } from '@ant-design/icons';
 import type { Quiz } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
-import { useDates } from '../../../app/use-dates.ts';
+import { useDates } from '../../../platform/use-dates.ts';
 import { useGetQuizzesDoneQuery } from '../quizzes.api.ts';
 import './student.css';
 import { countdown, studentTexts as words } from './student-texts.fr.ts';

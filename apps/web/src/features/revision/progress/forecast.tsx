@@ -1,5 +1,5 @@
 import type { OwnProgress } from '@ardoise/contracts';
-import { useDates } from '../../../app/use-dates.ts';
+import { useDates } from '../../../platform/use-dates.ts';
 import { TimeBars } from '../../../ui/bars/bars.tsx';
 import { shortDay } from './calendar.ts';
 import { progressTexts } from './texts.fr.ts';

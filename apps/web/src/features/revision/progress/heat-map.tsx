@@ -1,6 +1,6 @@
 import { FigureTable } from '../../../ui/figure-table.tsx';
 import type { OwnProgress } from '@ardoise/contracts';
-import { useDates } from '../../../app/use-dates.ts';
+import { useDates } from '../../../platform/use-dates.ts';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { levelOf, monthOf, weeksUntil } from './calendar.ts';
 import './heat-map.css';

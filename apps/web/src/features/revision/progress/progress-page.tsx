@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import type { OwnProgress } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../app/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formatNumber } from '../../../ui/format.ts';

@@ -1,6 +1,6 @@
 import type { OwnProgress } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../../app/api.ts';
+import { baseApi, request } from '../../../platform/api.ts';
 
 const progressApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

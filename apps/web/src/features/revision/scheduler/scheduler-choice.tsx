@@ -1,6 +1,6 @@
 import { SCHEDULERS } from '@ardoise/contracts/light';
 import type { DeckScheduler, Scheduler } from '@ardoise/contracts';
-import { useDates } from '../../../app/use-dates.ts';
+import { useDates } from '../../../platform/use-dates.ts';
 import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
 import { useChooseSchedulerMutation } from './scheduler.api.ts';
 import { schedulerTexts } from './texts.fr.ts';

@@ -1,4 +1,4 @@
-import { messageOf } from '../../../app/api.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { useTitle } from '../../../ui/use-title.ts';

@@ -1,7 +1,7 @@
 import type { DeckScheduler, Scheduler, SchedulerComparison } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../../app/api.ts';
-import { placeOf, staleAfter } from '../../../app/stale.ts';
+import { baseApi, request } from '../../../platform/api.ts';
+import { placeOf, staleAfter } from '../../../data/tags.ts';
 
 const schedulerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PauseCircleOutlined, SoundOutlined } from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
-import { texts } from '../../../texts.fr.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { revisionTexts } from '../texts.fr.ts';
 import './speak-button.css';

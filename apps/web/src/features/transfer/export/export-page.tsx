@@ -2,8 +2,11 @@ import { useMemo, useState } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Tree } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
-import { messageOf } from '../../../app/api.ts';
-import { texts } from '../../../texts.fr.ts';
+import { useLazyGetDeckCardsQuery } from '../../../data/cards.api.ts';
+import { useWholeTree } from '../../../data/use-whole-tree.ts';
+import type { WholeTree } from '../../../data/use-whole-tree.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { cards as countCards } from '../../../ui/format.ts';
@@ -13,8 +16,6 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { transferTexts } from '../texts.fr.ts';
 import '../transfer.css';
-import { useGetPlacesQuery, useLazyGetCardsOfDeckQuery } from '../transfer.api.ts';
-import type { Places } from '../transfer.api.ts';
 import { choiceOf, exportTree } from './export-tree.ts';
 import type { ExportNode } from './export-tree.ts';
 import { useExport } from './use-export.ts';
@@ -40,13 +41,13 @@ const treeNode = (node: ExportNode): object => ({
   ...(node.children ? { children: node.children.map(treeNode) } : {}),
 });
 
-function Chooser({ places }: { places: Places }) {
+function Chooser({ folders, decks }: WholeTree) {
   const [cards, setCards] = useState<ReadonlyMap<string, readonly Flashcard[]>>(new Map());
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
-  const [loadCards] = useLazyGetCardsOfDeckQuery();
+  const [loadCards] = useLazyGetDeckCardsQuery();
   const toasts = useToasts();
   const { progress, run, cancel } = useExport();
-  const tree = useMemo(() => exportTree(places.folders, places.decks, cards), [places, cards]);
+  const tree = useMemo(() => exportTree(folders, decks, cards), [folders, decks, cards]);
   const treeData = useMemo(() => tree.map(treeNode), [tree]);
   const choice = choiceOf(tree, checked);
 
@@ -104,18 +105,16 @@ function Chooser({ places }: { places: Places }) {
 
 /** Chooses content and saves it as a zip. */
 export function ExportPage() {
-  const { data, error, refetch } = useGetPlacesQuery();
-  const isEmpty = data !== undefined && data.decks.every(({ number_of_flashcards }) => number_of_flashcards === 0);
+  const { tree, error, retry } = useWholeTree();
+  const isEmpty = tree !== undefined && tree.decks.every(({ number_of_flashcards }) => number_of_flashcards === 0);
   return (
     <>
       <PageHead title={words.title} />
       <p className="transfer-hint">{words.hint}</p>
-      {!data && error === undefined && <CardsSkeleton />}
-      {!data && error !== undefined && (
-        <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
-      )}
+      {!tree && error === undefined && <CardsSkeleton />}
+      {error !== undefined && <LoadError message={messageOf(error, words.failed)} onRetry={retry} />}
       {isEmpty && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
-      {data && !isEmpty && <Chooser places={data} />}
+      {tree && !isEmpty && <Chooser {...tree} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { EXPORT_MAX_CARDS, endpoints } from '@ardoise/contracts/light';
-import { messageOf } from '../../../app/api.ts';
-import { send } from '../../../app/http.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import { send } from '../../../platform/http.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { transferTexts } from '../texts.fr.ts';

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { Button, Select } from 'antd';
-import { messageOf } from '../../../app/api.ts';
+import { useWholeTree } from '../../../data/use-whole-tree.ts';
+import { messageOf } from '../../../ui/message-of.ts';
 import { fold } from '../../../ui/fold.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { Item, Items } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
-import { useGetPlacesQuery } from '../transfer.api.ts';
-import { targetsFor } from './targets.ts';
+import { targetsFor } from './import-targets.ts';
 import type { ImportProgress } from './use-import.ts';
 
 const words = transferTexts.import;
@@ -22,11 +22,10 @@ interface Props {
 /** Where the chosen item goes, and the button that sends it. A place that it does not fit says why, and cannot be chosen. */
 export function ImportBar({ items, item, progress, onImport }: Props) {
   const id = useId();
-  const places = useGetPlacesQuery();
+  const { tree, error, retry } = useWholeTree();
   const [chosen, setChosen] = useState<string | null>(null);
-  if (places.error !== undefined && !places.data)
-    return <LoadError message={messageOf(places.error, words.targetsFailed)} onRetry={() => void places.refetch()} />;
-  const targets = places.data ? targetsFor(items, item.id, places.data, words.root) : [];
+  if (error !== undefined) return <LoadError message={messageOf(error, words.targetsFailed)} onRetry={retry} />;
+  const targets = tree ? targetsFor(items, item.id, tree, words.root) : [];
   const target = targets.find((one) => one.id === chosen && one.problem === null);
   const label = ({ path, problem }: (typeof targets)[number]) =>
     problem === null ? path : `${path} — ${words.problems[problem]}`;
@@ -37,7 +36,7 @@ export function ImportBar({ items, item, progress, onImport }: Props) {
         <Select
           id={id}
           placeholder={words.targetHint[item.kind]}
-          loading={!places.data}
+          loading={!tree}
           disabled={progress !== null}
           aria-describedby={`${id}-rules`}
           showSearch={{ filterOption: (input, option) => fold(option?.label ?? '').includes(fold(input)) }}

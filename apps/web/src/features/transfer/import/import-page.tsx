@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { lazyScreen } from '../../../app/load-app.ts';
-import { Screen } from '../../../app/screen-net.tsx';
+import { lazyScreen } from '../../../ui/screens/lazy-screen.ts';
+import { Screen } from '../../../ui/screens/screen-net.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { texts } from '../../../texts.fr.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { isAnythingUnsaved } from '../../../ui/unsaved.ts';
 import { useQuestion } from '../../../ui/use-question.tsx';
 import { UnreadableFile } from '../content/loaded-content.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { DragEvent } from 'react';
 import { FolderOutlined, IdcardOutlined, ProfileOutlined } from '@ant-design/icons';
 import { Tree } from 'antd';
-import { texts } from '../../../texts.fr.ts';
+import { texts } from '../../../ui/texts.fr.ts';
 import { cards as countCards } from '../../../ui/format.ts';
 import { childrenOf, mayMove } from '../content/content-tree.ts';
 import type { Item, Items } from '../content/content-tree.ts';

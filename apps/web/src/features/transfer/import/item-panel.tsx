@@ -2,7 +2,7 @@ import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
 import { useId, useState } from 'react';
 import { DeleteOutlined, FolderAddOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
-import { uuid } from '../../../app/uuid.ts';
+import { uuid } from '../../../platform/uuid.ts';
 import { fold } from '../../../ui/fold.ts';
 import { mayHoldFolder, mayMove, moved, removed, renamed, withFolder } from '../content/content-tree.ts';
 import type { Item, Items } from '../content/content-tree.ts';

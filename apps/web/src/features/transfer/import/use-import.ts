@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
-import { messageOf } from '../../../app/api.ts';
-import { useAttemptKey } from '../../../app/use-attempt-key.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import { useAttemptKey } from '../../../platform/use-attempt-key.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import type { Items } from '../content/content-tree.ts';
 import { loadOf, nodeOf, tooManyCards } from '../content/import-node.ts';

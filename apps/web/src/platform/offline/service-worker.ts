@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { connection } from './connection.ts';
-import { whenIdle } from './load-app.ts';
+import { connection } from '../connection.ts';
+import { whenIdle } from '../idle.ts';
 
 const WORKER = '/sw.js';
 const ASK_AGAIN_MS = 60 * 60_000;

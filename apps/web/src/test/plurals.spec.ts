@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueTexts } from './features/catalogue/texts.fr.ts';
-import { quizTexts } from './features/quizzes/texts.fr.ts';
+import { catalogueTexts } from '../features/catalogue/texts.fr.ts';
+import { quizTexts } from '../features/quizzes/texts.fr.ts';
 
 const asRead = (text: string) => text.replace(/\s/g, ' ');
 

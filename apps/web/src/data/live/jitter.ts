@@ -1,6 +1,6 @@
 import type { LiveTopic } from '@ardoise/contracts';
-import { union } from './stale.ts';
-import type { Tag } from './stale.ts';
+import { union } from '../tags.ts';
+import type { Tag } from '../tags.ts';
 
 /** A school's screens hear of a change in one moment and ask for it over this long. */
 export const SPREAD_MS = 3_000;

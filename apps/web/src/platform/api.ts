@@ -3,8 +3,8 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { LIVE_TOPICS, pathOf } from '@ardoise/contracts/light';
 import { send } from './http.ts';
 import type { ApiFailure, Call } from './http.ts';
-import { isKept, keepAnswer, keptAnswer } from './kept-answers.ts';
-import { liveReady } from './live-ready.ts';
+import { isKept, keepAnswer, keptAnswer } from './offline/answer-cache.ts';
+import { liveReady } from './live/ready.ts';
 import { session } from './session.ts';
 
 interface Request extends Omit<Call, 'signal'> {
@@ -76,10 +76,4 @@ export function statusOf(error: unknown): number | undefined {
 /** The stable word of a refusal. */
 export function codeOf(error: unknown): string | null {
   return (typeof error === 'object' && error !== null ? (error as Partial<ApiFailure>) : {}).code ?? null;
-}
-
-/** The server's sentence when it sent one, else ours. */
-export function messageOf(error: unknown, fallback: string): string {
-  const { message } = (typeof error === 'object' && error !== null ? error : {}) as Partial<ApiFailure>;
-  return typeof message === 'string' && message ? message : fallback;
 }

@@ -1,4 +1,4 @@
-import { keep, recall } from './kept.ts';
+import { keep, recall } from './student-store.ts';
 
 /**
  * What is still shown without a connection after a reload: the tree around the cards. Numbers of progress are not among

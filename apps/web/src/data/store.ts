@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { baseApi } from './api.ts';
+import { baseApi } from '../platform/api.ts';
 
 /** One store for one signed-in person: it goes away with their session. */
 export function makeStore() {

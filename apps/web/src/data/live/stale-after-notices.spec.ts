@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChangeNotice, Role } from '@ardoise/contracts';
 import { LIVE_TOPICS } from '@ardoise/contracts/light';
-import { momentOf, staleOnNotices } from './live-stale.ts';
-import type { Moment } from './live-stale.ts';
-import { REST_MS, SPREAD_MS } from './spread.ts';
-import type { Tag } from './stale.ts';
+import { momentOf, staleOnNotices } from './stale-after-notices.ts';
+import type { Moment } from './stale-after-notices.ts';
+import { REST_MS, SPREAD_MS } from './jitter.ts';
+import type { Tag } from '../tags.ts';
 
 /** What students are told of in their common room. */
 const ALL_HEAR = ['folders', 'decks', 'flashcards', 'quizzes', 'progress'] as const;

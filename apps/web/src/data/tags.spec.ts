@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIVE_TOPICS } from '@ardoise/contracts/light';
-import { staleAfter, staleBy, union } from './stale.ts';
-import type { Tag } from './stale.ts';
+import { staleAfter, staleBy, union } from './tags.ts';
+import type { Tag } from './tags.ts';
 
 const FOLDERS = ['folders LIST', 'folders PLACE'];
 const DECKS = ['decks LIST', 'decks PLACE'];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FeatureConfig } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { texts } from '../texts.fr.ts';
+import { platformTexts } from './texts.fr.ts';
 import { send } from './http.ts';
 
 export type AppConfig = Pick<
@@ -18,7 +18,7 @@ export type AppConfig = Pick<
 
 const KEY = 'ardoise.config';
 const UNKNOWN: AppConfig = {
-  app_name: texts.common.appName,
+  app_name: platformTexts.appName,
   org_name: '',
   has_logo: false,
   oidc_label: null,

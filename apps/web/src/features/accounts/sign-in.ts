@@ -1,8 +1,9 @@
 import type { Credentials, SignedIn } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { texts } from '../texts.fr.ts';
-import { send } from './http.ts';
-import { session } from './session.ts';
+import { texts } from '../../ui/texts.fr.ts';
+import { send } from '../../platform/http.ts';
+import { session } from '../../platform/session.ts';
+import { accountTexts } from './texts.fr.ts';
 
 /** Signs in. Answers null, or the sentence to show. */
 export async function signIn(credentials: Credentials): Promise<string | null> {
@@ -12,7 +13,7 @@ export async function signIn(credentials: Credentials): Promise<string | null> {
     return null;
   }
   if (error?.status === 0 || (error && error.status >= 500)) return error.message ?? texts.common.offline;
-  return error?.status === 429 && error.message ? error.message : texts.login.failed;
+  return error?.status === 429 && error.message ? error.message : accountTexts.login.failed;
 }
 
 /** Signs out. The session is forgotten here even when the call fails. */

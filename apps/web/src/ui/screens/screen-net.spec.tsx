@@ -2,8 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connection } from './connection.ts';
-import { lazyScreen } from './load-app.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { Screen } from './screen-net.tsx';
 
 let loads: () => Promise<() => React.ReactNode>;
@@ -13,9 +12,14 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
-  act(() => connection.set('device', false));
   vi.restoreAllMocks();
 });
+
+/** The device finds its network, or loses it. */
+function network(isThere: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+  window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+}
 
 function show() {
   const Far = lazyScreen(() => loads());
@@ -92,21 +96,21 @@ describe('a screen that does not come', () => {
   });
 
   it('says that there is no connection where that is it, and comes by itself with the network', async () => {
-    connection.set('device', true);
+    network(false);
     loads = missing;
     show();
     expect(await screen.findByRole('heading', { name: 'Hors connexion' })).toBeVisible();
     expect(screen.queryByText(/nouvelle version/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Recharger la page' })).toBeNull();
     loads = there;
-    act(() => connection.set('device', false));
+    act(() => network(true));
     await waitFor(() => expect(screen.getByText('Le lointain')).toBeVisible());
   });
 });
 
 describe('a network that is told of before it works', () => {
   it('is tried again', async () => {
-    connection.set('device', true);
+    network(false);
     loads = missing;
     show();
     await screen.findByRole('heading', { name: 'Hors connexion' });
@@ -114,14 +118,14 @@ describe('a network that is told of before it works', () => {
       loads = there;
       return missing();
     };
-    act(() => connection.set('device', false));
+    act(() => network(true));
     await waitFor(() => expect(screen.getByText('Le lointain')).toBeVisible());
   });
 });
 
 describe('a screen that cannot be drawn', () => {
   it('does not call itself a matter of the network', async () => {
-    connection.set('device', true);
+    network(false);
     loads = there;
     render(
       <MemoryRouter initialEntries={['/app/broken']}>

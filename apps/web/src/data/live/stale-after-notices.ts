@@ -1,9 +1,9 @@
 import type { ChangeNotice, LiveTopic, Role } from '@ardoise/contracts';
 import { LIVE_TOPICS } from '@ardoise/contracts/light';
-import { atMostEvery } from './at-most-every.ts';
-import { spread } from './spread.ts';
-import { staleBy, union } from './stale.ts';
-import type { Tag } from './stale.ts';
+import { atMostEvery } from '../../platform/throttle.ts';
+import { spread } from './jitter.ts';
+import { staleBy, union } from '../tags.ts';
+import type { Tag } from '../tags.ts';
 
 /** A whole amphitheatre answers at once: its lists are not fetched anew at each notice. */
 const ATTEMPTS_EVERY_MS = 2_000;

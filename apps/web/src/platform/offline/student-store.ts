@@ -1,5 +1,5 @@
 import { DeviceStore } from './device-store.ts';
-import { session } from './session.ts';
+import { session } from '../session.ts';
 
 /** What a student may need again without a connection: the tree, cards, what their buttons do, visits under way. */
 type Kind = 'answer' | 'card' | 'delays' | 'visit';

@@ -1,6 +1,6 @@
 import { mediaKind } from '@ardoise/contracts/light';
-import { MEDIA_CACHE } from './kept.ts';
-import { session } from './session.ts';
+import { MEDIA_CACHE } from './student-store.ts';
+import { session } from '../session.ts';
 
 const waiting = new Set<string>();
 let isWorking = false;

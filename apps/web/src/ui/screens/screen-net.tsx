@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { texts } from '../texts.fr.ts';
-import { CardsSkeleton } from '../ui/app-skeleton.tsx';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import '../ui/notice-page.css';
-import { connection } from './connection.ts';
-import { ScreenNotLoaded, forgetFailedScreens } from './load-app.ts';
+import { CardsSkeleton } from '../app-skeleton.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import '../notice-page.css';
+import { useIsOffline } from '../is-offline.ts';
+import { ScreenNotLoaded, forgetFailedScreens } from './lazy-screen.ts';
 
 const words = texts.common;
 /** A browser tells of its network a little before it works. */
@@ -19,36 +19,33 @@ interface Props {
   /** Where the way leads that is always there. */
   home: string;
   /** How often it is still tried by itself, across its tries. */
-  triesLeft: RefObject<number>;
+  triesLeftRef: RefObject<number>;
 }
 
 /** What happened, and what can be done: try again, load the page anew, go elsewhere. Tries by itself once the network is back. */
-function ScreenFailed({ failure, onRetry, home, triesLeft }: Props) {
-  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
+function ScreenFailed({ failure, onRetry, home, triesLeftRef }: Props) {
+  const isLost = useIsOffline();
   const isOffline = failure instanceof ScreenNotLoaded && isLost;
   const retry = useEffectEvent(onRetry);
   const isMissing = failure instanceof ScreenNotLoaded;
   // Whoever goes elsewhere finds it asked for anew when they come back.
   useEffect(() => forgetFailedScreens, []);
+  const wasLost = useRef(isLost);
   useEffect(() => {
-    if (!isMissing) return;
-    let wasLost = connection.isLost();
-    return connection.subscribe(() => {
-      const isBack = wasLost && !connection.isLost();
-      wasLost = connection.isLost();
-      if (!isBack) return;
-      triesLeft.current = TRIES;
-      retry();
-    });
-  }, [isMissing, triesLeft]);
+    const isBack = wasLost.current && !isLost;
+    wasLost.current = isLost;
+    if (!isMissing || !isBack) return;
+    triesLeftRef.current = TRIES;
+    retry();
+  }, [isMissing, isLost, triesLeftRef]);
   useEffect(() => {
-    if (!isMissing || isLost || triesLeft.current === 0) return;
+    if (!isMissing || isLost || triesLeftRef.current === 0) return;
     const timer = setTimeout(() => {
-      triesLeft.current--;
+      triesLeftRef.current--;
       retry();
     }, TRY_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [isMissing, isLost, triesLeft]);
+  }, [isMissing, isLost, triesLeftRef]);
   // Outside of the application's frame it is the page.
   const Frame = home === '/' ? 'main' : 'div';
   return (
@@ -75,7 +72,7 @@ function ScreenFailed({ failure, onRetry, home, triesLeft }: Props) {
 /** The net under what is drawn at one address. */
 export function ScreenNet({ home, children }: { home: string; children: ReactNode }) {
   const { pathname } = useLocation();
-  const triesLeft = useRef(0);
+  const triesLeftRef = useRef(0);
   return (
     <ErrorBoundary
       resetKey={pathname}
@@ -84,7 +81,7 @@ export function ScreenNet({ home, children }: { home: string; children: ReactNod
           forgetFailedScreens();
           retry();
         };
-        return <ScreenFailed failure={failure} onRetry={onRetry} home={home} triesLeft={triesLeft} />;
+        return <ScreenFailed failure={failure} onRetry={onRetry} home={home} triesLeftRef={triesLeftRef} />;
       }}
     >
       {children}
