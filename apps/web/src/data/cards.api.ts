@@ -1,0 +1,62 @@
+import type { Flashcard, ListedFlashcard } from '@ardoise/contracts';
+import { endpoints } from '@ardoise/contracts/light';
+import { baseApi, request } from '../platform/api.ts';
+import { ofCards } from './of-cards.ts';
+import { listOf, oneOf } from './tags.ts';
+
+/** A deck, or a folder with everything under it. */
+export interface CardsOf {
+  kind: 'deck' | 'folder';
+  id: string;
+}
+
+export interface Search {
+  keyword: string;
+  tagIds: readonly string[];
+  /** The number of cards from the first on. */
+  limit: number;
+}
+
+export interface Found {
+  cards: ListedFlashcard[];
+  /** On all pages. */
+  total: number;
+}
+
+/** Cards as every screen reads them. */
+export const cardsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCard: build.query<Flashcard, string>({
+      query: (id) => request(endpoints.getFlashcard, { id }),
+      providesTags: (_, __, id) => [oneOf('flashcards', id)],
+    }),
+    getDeckCards: build.query<Flashcard[], string>({
+      query: (id) => ({ url: `${endpoints.listFlashcards.path}?id_deck=${encodeURIComponent(id)}` }),
+      providesTags: listOf('flashcards'),
+    }),
+    /** The ids of all cards of a place, to fetch many of them piece by piece. */
+    getCardIds: build.query<string[], CardsOf>({
+      query: ({ kind, id }) => ({
+        url: `${endpoints.listFlashcards.path}?id_${kind}=${encodeURIComponent(id)}&fetch_ids_only=1`,
+      }),
+      providesTags: listOf('flashcards'),
+    }),
+    /** Cards by their ids, those that are still there. */
+    getCards: build.query<Flashcard[], readonly string[]>({
+      queryFn: (ids, _api, _options, call) => ofCards('card', ids, endpoints.listFlashcards.path, call, ({ id }) => id),
+      providesTags: listOf('flashcards'),
+    }),
+    searchCards: build.query<Found, Search>({
+      query: ({ keyword, tagIds, limit }) => {
+        const query = new URLSearchParams({ limit: String(limit) });
+        if (keyword) query.set('keyword', keyword);
+        if (tagIds.length > 0) query.set('tag_ids', tagIds.join(','));
+        return { url: `${endpoints.listFlashcards.path}?${query}` };
+      },
+      transformResponse: (cards: ListedFlashcard[], meta) => ({ cards, total: meta?.total ?? cards.length }),
+      providesTags: listOf('flashcards', 'decks', 'folders', 'tags'),
+    }),
+  }),
+});
+
+export const { useGetDeckCardsQuery, useLazyGetDeckCardsQuery, useGetCardsQuery, useSearchCardsQuery } = cardsApi;
