@@ -15,7 +15,7 @@ export type DeckEvent =
   | { type: 'DeckRestored'; data: { deckId: string; folderId: string } }
   | { type: 'DeckTagged'; data: { deckId: string; tags: readonly string[] } };
 
-export interface Destination {
+export interface DeckMove {
   folderId: string;
   folder: Place;
 }
@@ -23,8 +23,8 @@ export interface Destination {
 export type DeckCommand =
   | ({ type: 'CreateDeck'; deckId: string; folderId: string; folder: Place } & Details)
   /** `move` is set when the deck is to stand elsewhere as well. */
-  | ({ type: 'EditDeck'; move?: Destination } & Details)
-  | ({ type: 'MoveDeck' } & Destination)
+  | ({ type: 'EditDeck'; move?: DeckMove } & Details)
+  | ({ type: 'MoveDeck' } & DeckMove)
   | { type: 'DeleteDeck' }
   | { type: 'RestoreDeck'; now: string; parent: Place; deletedAt: string }
   | TagCommand;
@@ -71,7 +71,7 @@ function decide(command: DeckCommand, state: DeckState | null): DeckEvent[] {
   return sameDetails(details, state) ? events : [...events, { type: 'DeckEdited', data: { deckId, ...details } }];
 }
 
-function moved({ id: deckId, folderId: from }: DeckState, { folderId, folder }: Destination): DeckEvent[] {
+function moved({ id: deckId, folderId: from }: DeckState, { folderId, folder }: DeckMove): DeckEvent[] {
   if (folderId === from) return [];
   mayHoldDecks(folder);
   return [{ type: 'DeckMoved', data: { deckId, from, folderId } }];

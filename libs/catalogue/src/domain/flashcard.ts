@@ -26,7 +26,7 @@ export type FlashcardEvent =
   | { type: 'ProposalRefused'; data: Proposed & { reason: string } }
   | { type: 'ProposalReopened'; data: Proposed };
 
-export interface Destination {
+export interface FlashcardMove {
   deckId: string;
   deck: Place;
 }
@@ -37,8 +37,8 @@ export type FlashcardCommand =
   | ({ type: 'AddFlashcard'; visible: boolean } & New)
   | ({ type: 'ProposeFlashcard'; proposedBy: string } & New)
   /** `move` is set when the card is to stand in another deck as well; `publish` makes a pending proposal an ordinary card. */
-  | { type: 'EditFlashcard'; visible: boolean; content: Content; move?: Destination; publish?: boolean }
-  | ({ type: 'MoveFlashcard' } & Destination)
+  | { type: 'EditFlashcard'; visible: boolean; content: Content; move?: FlashcardMove; publish?: boolean }
+  | ({ type: 'MoveFlashcard' } & FlashcardMove)
   /** A pending proposal is refused by it, with a reason or ''. */
   | { type: 'DeleteFlashcard'; reason?: string }
   | { type: 'RestoreFlashcard'; now: string; parent: Place; deletedAt: string }
@@ -110,7 +110,7 @@ function edited(
 
 function moved(
   { id: flashcardId, deckId: from, visible }: FlashcardState,
-  { deckId, deck }: Destination,
+  { deckId, deck }: FlashcardMove,
 ): FlashcardEvent[] {
   if (deckId === from) return [];
   if (deck.deleted) throw new DomainError('not-found');
