@@ -29,7 +29,9 @@ export class ChangeQuizHandler implements ICommandHandler<ChangeQuiz> {
   ) {}
 
   execute({ quizId, command, acting, code }: ChangeQuiz): Promise<void> {
-    const change = () => this.commands.decide(quizStream(quizId), quizDecider, command, acting);
+    const change = async () => {
+      await this.commands.decide(quizStream(quizId), quizDecider, command, acting);
+    };
     if (code === undefined) return change();
     return this.platform.alone('quiz-codes', async () => {
       await this.queries.checkCode(code, quizId, Date.parse(acting.now));

@@ -6,7 +6,7 @@ import { MediaLinks } from '@ardoise/catalogue';
 import { DomainError, formulasFit } from '@ardoise/contracts';
 import type { NextFlashcard, QuizFlashcard } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
-import { Turns } from '@ardoise/projections';
+import { KeyedMutex } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { ChangeAttempt, ChangeQuiz } from './commands.js';
 import { graceMs, secondsPerCard } from './domain/attempt.js';
@@ -33,7 +33,7 @@ const ENDED = 'Le quiz est terminé\u00a0: vos réponses ont été enregistrées
 /** Takes a student through a quiz, a card at a time. The server keeps the clock, and nothing that shows an answer leaves it. */
 @Injectable()
 export class QuizTaking {
-  private readonly turns = new Turns();
+  private readonly oneByOne = new KeyedMutex();
 
   constructor(
     private readonly bus: CommandBus,
@@ -121,7 +121,7 @@ export class QuizTaking {
     });
     if (await this.areFrozen(quiz.id, cards)) return cards;
     // A whole class begins in the same instant: the first one writes, the others wait for it.
-    await this.turns.take(quiz.id, async () => {
+    await this.oneByOne.runExclusive(quiz.id, async () => {
       if (await this.areFrozen(quiz.id, cards)) return;
       await this.bus.execute(
         new ChangeQuiz(

@@ -4,7 +4,7 @@ import { DomainError } from '@ardoise/contracts';
 import type { ProgressUndone } from '@ardoise/contracts';
 import { EventStore, WrongExpectedRevision } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
-import { Commands } from '@ardoise/projections';
+import { Commands, eventIdOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { revisionStream } from './domain/rating.js';
 import type { RevisionEvent } from './domain/rating.js';
@@ -24,8 +24,8 @@ export class RecordRevision {
 @CommandHandler(RecordRevision)
 export class RecordRevisionHandler implements ICommandHandler<RecordRevision> {
   constructor(private readonly commands: Commands) {}
-  execute({ studentId, facts, acting }: RecordRevision): Promise<void> {
-    return this.commands.record(revisionStream(studentId), facts, acting);
+  async execute({ studentId, facts, acting }: RecordRevision): Promise<void> {
+    await this.commands.record(revisionStream(studentId), facts, acting);
   }
 }
 
@@ -54,7 +54,7 @@ export class UndoRevisionHandler implements ICommandHandler<UndoRevision> {
       const recent: RecordedEvent[] = [];
       for await (const event of this.store.readStream(stream, { direction: 'backwards', limit: UNDO_REACH }))
         recent.push(event);
-      const { events, answer } = undo(recent, { id, eventId: acting.newId('event 0') });
+      const { events, answer } = undo(recent, { id, eventId: eventIdOf(acting) });
       try {
         await this.commands.record(stream, events, acting, recent[0]?.revision ?? 'none');
         return answer;
@@ -76,7 +76,7 @@ export class ChangeScheduler {
 @CommandHandler(ChangeScheduler)
 export class ChangeSchedulerHandler implements ICommandHandler<ChangeScheduler> {
   constructor(private readonly commands: Commands) {}
-  execute({ command, acting }: ChangeScheduler): Promise<void> {
-    return this.commands.decide(schedulerStream(command.deckId), schedulerDecider, command, acting);
+  async execute({ command, acting }: ChangeScheduler): Promise<void> {
+    await this.commands.decide(schedulerStream(command.deckId), schedulerDecider, command, acting);
   }
 }

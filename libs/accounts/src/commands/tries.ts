@@ -4,7 +4,7 @@ import type { ErrorCode } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Limits } from '@ardoise/limits';
 import type { Bound, Try } from '@ardoise/limits';
-import { Turns } from '@ardoise/projections';
+import { KeyedMutex } from '@ardoise/projections';
 import { familiarAddresses } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import { KnownDevices } from './known-devices.js';
@@ -39,7 +39,7 @@ const ownTries = (email: string, address: string) => {
 /** How often people may try: the same for addresses that are known and unknown. */
 @Injectable()
 export class Tries {
-  private readonly turns = new Turns();
+  private readonly oneByOne = new KeyedMutex();
 
   constructor(
     private readonly limits: Limits,
@@ -57,9 +57,9 @@ export class Tries {
   async password<T>(email: string, origin: Origin, userId: string | undefined, attempt: () => Promise<T>): Promise<T> {
     const device = await this.deviceOf(origin, userId);
     // Who is known does not stand in line behind strangers.
-    if (device) return this.turns.take(`known ${email}`, () => this.counted([device], attempt));
+    if (device) return this.oneByOne.runExclusive(`known ${email}`, () => this.counted([device], attempt));
     const { address } = origin;
-    return this.turns.take(email, async () => {
+    return this.oneByOne.runExclusive(email, async () => {
       const isFamiliar = await this.isFamiliar(userId ?? '', address);
       const own = ownTries(email, address);
       const everywhere = { bound: EVERYWHERE, key: email };
@@ -94,7 +94,7 @@ export class Tries {
    * is signed in from telling it. @throws DomainError too-many-tries, and what `attempt` throws
    */
   currentPassword({ id, emailKey }: Account, address: string, attempt: () => Promise<void>): Promise<void> {
-    return this.turns.take(emailKey, async () => {
+    return this.oneByOne.runExclusive(emailKey, async () => {
       const one = { bound: CURRENT, key: id };
       await this.limits.check([one]);
       try {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { Answer, routes } from '@ardoise/contracts';
-import { Commands, Turns } from '@ardoise/projections';
+import { Commands, KeyedMutex } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { TAGS_STREAM, tagsDecider } from '../domain/tags.js';
 import type { VocabularyCommand } from '../domain/tags.js';
@@ -40,12 +40,12 @@ export class DeleteTag extends Command<Answer<typeof routes.deleteTag>> {
 /** All tags are one stream: those of this process wait for each other instead of meeting in a conflict. */
 @Injectable()
 export class Vocabulary {
-  private readonly turns = new Turns();
+  private readonly oneByOne = new KeyedMutex();
 
   constructor(private readonly commands: Commands) {}
 
   async change(command: VocabularyCommand, acting: Acting): Promise<void> {
-    await this.turns.take(TAGS_STREAM, () => this.commands.decide(TAGS_STREAM, tagsDecider, command, acting));
+    await this.oneByOne.runExclusive(TAGS_STREAM, () => this.commands.decide(TAGS_STREAM, tagsDecider, command, acting));
   }
 }
 

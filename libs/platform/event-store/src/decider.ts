@@ -15,6 +15,8 @@ export interface Decider<State, Command, Event extends { type: string; data: obj
 export interface Decided<State> {
   /** Where the stream stands now; null when the command changed nothing. */
   appended: AppendResult | null;
+  /** Ids of the events that it led to, in their order, also where they stood there before; none where it changed nothing. */
+  ids: readonly string[];
   /** What the stream's events make of it now. */
   state: State;
   /** Of the stream's last event in the log; 0 for a stream without events. */
@@ -64,24 +66,27 @@ export class RecentStates<State> {
   }
 }
 
-/** Folds a stream; `repeated` when the decision's first event is in it already, and where the stream ended. */
+/** Folds a stream; `ids` of those of the decision's events that are in it already, and where the stream ended. */
 async function read<State, Event extends { type: string; data: object }>(
   store: EventStore,
   stream: string,
   { initial, evolve }: Pick<Decider<State, unknown, Event>, 'initial' | 'evolve'>,
-  firstId: string,
-): Promise<Known<State> & { position: number; repeated: AppendResult | null }> {
+  decision: Decision,
+): Promise<Known<State> & { position: number; ids: readonly string[] }> {
   let state = initial;
   let revision = -1;
   let position = 0;
-  let repeated = false;
+  const ids: string[] = [];
+  let nextId = decision.eventId(0);
   for await (const recorded of store.readStream(stream)) {
     // The log's rows become this stream's events here: what was written was typed, and golden files guard the shapes.
     state = evolve(state, recorded as typeof recorded & Event);
     ({ revision, position } = recorded);
-    repeated ||= recorded.id === firstId;
+    if (recorded.id !== nextId) continue;
+    ids.push(nextId);
+    nextId = decision.eventId(ids.length);
   }
-  return { state, revision, position, repeated: repeated ? { revision, position, repeated } : null };
+  return { state, revision, position, ids };
 }
 
 /** How often a decision is made of what was read, when others are quicker. */
@@ -104,12 +109,13 @@ export async function handle<State, Command, Event extends { type: string; data:
 ): Promise<Decided<State>> {
   const decideIn = async (state: State) => decider.decide(isMaking(command) ? await command(state) : command, state);
   const append = async ({ state, revision }: Known<State>, decided: readonly Event[]) => {
-    const appended = await store.append(stream, eventsOf(decided, decision), revision === -1 ? 'none' : revision);
+    const events = eventsOf(decided, decision);
+    const appended = await store.append(stream, events, revision === -1 ? 'none' : revision);
     // Nothing was written: what the repeated request led to, and what came after, is read.
     if (appended.repeated) return undefined;
     const after = decided.reduce((before, event) => decider.evolve(before, event), state);
     recent?.keep(stream, { state: after, revision: appended.revision });
-    return { appended, state: after, position: appended.position };
+    return { appended, ids: events.map(({ id }) => id), state: after, position: appended.position };
   };
 
   const guess = recent?.get(stream);
@@ -123,13 +129,13 @@ export async function handle<State, Command, Event extends { type: string; data:
     }
   }
   for (let reading = 1; ; reading++) {
-    const found = await read(store, stream, decider, decision.eventId(0));
-    const { state, position } = found;
-    if (found.repeated) return { appended: found.repeated, state, position };
-    if (decision.expected !== undefined && found.revision !== -1 && found.revision !== decision.expected)
+    const found = await read(store, stream, decider, decision);
+    const { state, revision, position, ids } = found;
+    if (ids.length > 0) return { appended: { revision, position, repeated: true }, ids, state, position };
+    if (decision.expected !== undefined && revision !== -1 && revision !== decision.expected)
       throw new DomainError('changed-meanwhile');
     const decided = await decideIn(state);
-    if (decided.length === 0) return { appended: null, state, position };
+    if (decided.length === 0) return { appended: null, ids, state, position };
     const done = await append(found, decided).catch((error: unknown) => {
       if (reading === READINGS) throw error;
       return unlessQuicker(error);

@@ -22,9 +22,25 @@ export interface Acting {
   newId(purpose: string): string;
 }
 
+/** What recording facts has left in the log. */
+export interface Written {
+  /** Ids of the events, in their order; the same again for a repeated request. None where there was nothing to write. */
+  ids: readonly string[];
+  /** Of the last of them; 0 where there was nothing to write. */
+  position: number;
+}
+
+/**
+ * The id that the n-th event of a command gets, the first unless told: for the few that are named in an event itself, or
+ * are looked for before anything is written. The answer's ids come from what was written.
+ */
+export function eventIdOf(acting: Acting, index = 0): string {
+  return acting.newId(`event ${index}`);
+}
+
 function decisionOf(acting: Acting, expected?: number): Decision {
   const { actor, now } = acting;
-  return { actor: actor.userId, now, expected, eventId: (index) => acting.newId(`event ${index}`) };
+  return { actor: actor.userId, now, expected, eventId: (index) => eventIdOf(acting, index) };
 }
 
 /** The way of a command: decide, append, wait until it can be read. */
@@ -36,6 +52,7 @@ export class Commands {
 
   /**
    * Runs a command through a decider on one stream, which must still be at `expected` when that is given.
+   * @returns the stream as the command has left it, and the ids of what was appended.
    * @throws DomainError, WrongExpectedRevision
    */
   async decide<State, Command, Event extends { type: string; data: object }>(
@@ -44,9 +61,11 @@ export class Commands {
     command: Command,
     acting: Acting,
     expected?: number,
-  ): Promise<void> {
+  ): Promise<Decided<State>> {
+    const decided = await handle(this.store, stream, decider, command, decisionOf(acting, expected));
     // Waited for even where nothing was left to do: another process may have done it a moment ago.
-    await this.readable(await handle(this.store, stream, decider, command, decisionOf(acting, expected)));
+    await this.readable(decided);
+    return decided;
   }
 
   /**
@@ -85,13 +104,16 @@ export class Commands {
     facts: readonly { type: string; data: object }[],
     acting: Acting,
     expected: ExpectedRevision = 'any',
-  ): Promise<void> {
+  ): Promise<Written> {
+    if (facts.length === 0) return { ids: [], position: 0 };
     const events = facts.map(({ type, data }, index): NewEvent => ({
-      id: acting.newId(`event ${index}`),
+      id: eventIdOf(acting, index),
       type,
       data,
       metadata: { at: acting.now, version: 1, actor: acting.actor.userId },
     }));
-    if (events.length > 0) await this.readable(await this.store.append(stream, events, expected));
+    const { position } = await this.store.append(stream, events, expected);
+    await this.readable({ position });
+    return { ids: events.map(({ id }) => id), position };
   }
 }

@@ -1,18 +1,24 @@
 import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import type { DynamicModule, OnApplicationBootstrap } from '@nestjs/common';
+import { CqrsModule, EventBus } from '@nestjs/cqrs';
 import { Documents } from '@ardoise/documents';
 import { EventStore } from '@ardoise/event-store';
 import { Jobs } from '@ardoise/jobs';
 import { Limits } from '@ardoise/limits';
 import { Mailer } from '@ardoise/mail';
 import { Media } from '@ardoise/media';
-import { Commands, ReadPosition } from '@ardoise/projections';
+import { Commands, EventsCommitted, ReadPosition } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { Platform } from './platform.js';
 
-/** Hands an opened platform to every module, under the names of its ports. */
+/** Hands an opened platform to every module, under the names of its ports, and tells them what is committed. */
 @Module({})
-export class PlatformModule {
+export class PlatformModule implements OnApplicationBootstrap {
+  constructor(
+    private readonly platform: Platform,
+    private readonly events: EventBus,
+  ) {}
+
   static of(platform: Platform): DynamicModule {
     const providers = [
       { provide: Platform, useValue: platform },
@@ -26,6 +32,17 @@ export class PlatformModule {
       { provide: ReadPosition, useValue: platform.projector },
       { provide: Commands, useValue: new Commands(platform.store, platform.projector) },
     ];
-    return { module: PlatformModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
+    return {
+      module: PlatformModule,
+      global: true,
+      imports: [CqrsModule],
+      providers,
+      exports: [CqrsModule, ...providers.map(({ provide }) => provide)],
+    };
+  }
+
+  onApplicationBootstrap(): void {
+    // A handler that fails is logged by the bus, and keeps neither the others nor the projector from going on.
+    this.platform.follow((events) => void this.events.publish(new EventsCommitted(events)));
   }
 }

@@ -7,7 +7,7 @@ import type { Jobs, Retries } from '@ardoise/jobs';
 import type { Limits } from '@ardoise/limits';
 import type { Mailer } from '@ardoise/mail';
 import type { Media } from '@ardoise/media';
-import { ElectedProjector, ProjectionRunner, Turns } from '@ardoise/projections';
+import { ElectedProjector, KeyedMutex, ProjectionRunner } from '@ardoise/projections';
 import type { AnyProjection, ElectedOptions, Projector } from '@ardoise/projections';
 import type { Settings } from '@ardoise/settings';
 import type { Logger } from 'pino';
@@ -67,7 +67,7 @@ export class Platform {
   /** 32 random bytes that stay with the data: what is signed outlives a restart, and holds in every process. */
   readonly secret: Uint8Array;
   readonly projector: Projector;
-  private readonly turns = new Turns();
+  private readonly oneByOne = new KeyedMutex();
 
   private constructor(private readonly engines: Engines) {
     ({
@@ -174,7 +174,7 @@ export class Platform {
       if (this.settings.shared) await this.projector.caughtUp(await this.store.head());
       return work();
     };
-    return this.turns.take(what, () => whileAlone(this.engines.inner, what, this.holder, informed));
+    return this.oneByOne.runExclusive(what, () => whileAlone(this.engines.inner, what, this.holder, informed));
   }
 
   /** Every engine is closed, even if another one fails to. @throws the first failure */
