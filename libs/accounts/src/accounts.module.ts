@@ -3,6 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Documents } from '@ardoise/documents';
 import { Identities } from '@ardoise/http';
+import { SocketsModule } from '@ardoise/live';
 import { Platform } from '@ardoise/runtime';
 import { AccountChanges } from './commands/account-changes.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
@@ -43,13 +44,14 @@ import { GetPersonalExportStatusHandler, PersonalExports } from './queries/perso
 import { PersonalViews } from './queries/personal-views.js';
 import { ListUsersHandler } from './queries/users.js';
 import { AccountMails } from './reactions/account-mails.js';
+import { AccountLiveNotices } from './reactions/live-notices.js';
 import { PersonalExportFiles } from './reactions/personal-export-files.js';
 import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
 
 /** Global, because every request is identified. */
 @Global()
 @Module({
-  imports: [CqrsModule],
+  imports: [CqrsModule, SocketsModule],
   controllers: [AuthController, MeController, OidcController, UsersController],
   providers: [
     SignInHandler,
@@ -83,6 +85,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     PersonalDataFile,
     PersonalExports,
     PersonalViews,
+    AccountLiveNotices,
     AccountMails,
     PersonalExportFiles,
     PersonalExportJobs,

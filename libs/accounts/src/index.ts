@@ -8,7 +8,6 @@ export { addUsersFile, readUsersFile } from './commands/users-file.js';
 export { From } from './http/origin.js';
 export { People } from './queries/people.js';
 export type { Origin } from './domain/origin.js';
-export { accountNotices } from './reactions/live-notices.js';
 export { AccountMails } from './reactions/account-mails.js';
 export { PersonalExportJobs } from './reactions/personal-export-jobs.js';
 export { PersonalViews } from './queries/personal-views.js';

@@ -37,6 +37,7 @@ import { GetTreeHandler } from './queries/past-tree.js';
 import { ListOwnProposalsHandler, Proposals } from './queries/proposals.js';
 import { TagNames } from './queries/tag-names.js';
 import { tagQueries } from './queries/tags.js';
+import { CatalogueLiveNotices } from './reactions/live-notices.js';
 import { MediaChecks } from './reactions/media-checks.js';
 import { MediaRecords } from './reactions/media-records.js';
 import { MediaThumbnails } from './reactions/media-thumbnails.js';
@@ -83,11 +84,12 @@ import { Thumbnails } from './reactions/thumbnails.js';
     Proposals,
     TagNames,
     { provide: MediaLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MediaLinks(secret) },
+    CatalogueLiveNotices,
     MediaChecks,
     MediaRecords,
     MediaThumbnails,
     Thumbnails,
   ],
-  exports: [CardBonds, CatalogueQueries, CardWire, FlashcardLists, MediaLinks, Proposals, Structure],
+  exports: [CardBonds, CatalogueQueries, CardWire, FlashcardLists, MediaLinks, Structure],
 })
 export class CatalogueModule {}

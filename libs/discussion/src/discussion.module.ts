@@ -1,15 +1,23 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { CatalogueModule } from '@ardoise/catalogue';
+import { SocketsModule } from '@ardoise/live';
 import { commentCommands } from './commands/comment.js';
 import { CommentsController } from './http/comments.controller.js';
 import { ListCommentsHandler, ListUnreadCommentsHandler, UnreadComments } from './queries/comments.js';
 import { OwnComments } from './queries/own-comments.js';
+import { CommentLiveNotices } from './reactions/live-notices.js';
 
 @Module({
-  imports: [CqrsModule, CatalogueModule],
+  imports: [CqrsModule, CatalogueModule, SocketsModule],
   controllers: [CommentsController],
-  providers: [...commentCommands, ListCommentsHandler, ListUnreadCommentsHandler, UnreadComments, OwnComments],
-  exports: [UnreadComments],
+  providers: [
+    ...commentCommands,
+    ListCommentsHandler,
+    ListUnreadCommentsHandler,
+    UnreadComments,
+    OwnComments,
+    CommentLiveNotices,
+  ],
 })
 export class DiscussionModule {}

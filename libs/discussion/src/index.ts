@@ -1,6 +1,4 @@
 export { DiscussionModule } from './discussion.module.js';
-export { UnreadComments } from './queries/comments.js';
-export { discussionNotices } from './reactions/live-notices.js';
 export { comments, commentsProjection } from './read/comments.js';
 export type { CommentDocument } from './read/comments.js';
 export { discussionUpcasts } from './domain/upcasts.js';

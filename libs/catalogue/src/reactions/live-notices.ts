@@ -1,12 +1,17 @@
+import { EventsHandler } from '@nestjs/cqrs';
+import type { IEventHandler } from '@nestjs/cqrs';
+import type { OnModuleInit } from '@nestjs/common';
 import type { LiveTopic } from '@ardoise/contracts';
 import type { RecordedEvent } from '@ardoise/event-store';
-import { rooms } from '@ardoise/live';
+import { Live, rooms } from '@ardoise/live';
 import type { RoomNotice } from '@ardoise/live';
+import { EventsCommitted } from '@ardoise/projections';
 import type { DeckEvent } from '../domain/deck.js';
 import type { FlashcardEvent } from '../domain/flashcard.js';
 import type { FolderEvent } from '../domain/folder.js';
 import type { MediaFileEvent } from '../domain/media-file.js';
 import type { TagEvent } from '../domain/tags.js';
+import { Proposals } from '../queries/proposals.js';
 
 type Types = (FolderEvent | DeckEvent | FlashcardEvent | TagEvent)['type'];
 
@@ -64,7 +69,7 @@ function mediaNotices({ type, data, position }: RecordedEvent): RoomNotice[] {
 /** Who hears of a change of the catalogue: everybody who may be looking at it, and the author of a proposal. */
 export function catalogueNotices(event: RecordedEvent): RoomNotice[] {
   const { type, data, stream, position } = event;
-  const topic = (TOPICS as Partial<Record<string, LiveTopic>>)[type];
+  const topic = topicOf(event);
   if (!topic) return mediaNotices(event);
   const id = topic === 'tags' ? String((data as TagEvent['data']).tagId) : stream.slice(stream.indexOf('-') + 1);
   const notices: RoomNotice[] = [{ room: rooms.role('professor'), topic, id, position }];
@@ -75,7 +80,35 @@ export function catalogueNotices(event: RecordedEvent): RoomNotice[] {
   return [...notices, { room: rooms.role('student'), topic: shown, id: null, position }];
 }
 
+const topicOf = ({ type }: Pick<RecordedEvent, 'type'>) => (TOPICS as Partial<Record<string, LiveTopic>>)[type];
+
+/** Whether an event changes folders, decks, cards, tags or proposals: what hangs on them may be another one then. */
+export function movesCatalogue(event: Pick<RecordedEvent, 'type'>): boolean {
+  return topicOf(event) !== undefined;
+}
+
 /** Whether an event may change how many proposals wait where they can be seen. */
-export function movesProposals({ type }: Pick<RecordedEvent, 'type'>): boolean {
-  return ['proposals', 'folders', 'decks'].includes((TOPICS as Partial<Record<string, LiveTopic>>)[type] ?? '');
+export function movesProposals(event: Pick<RecordedEvent, 'type'>): boolean {
+  return ['proposals', 'folders', 'decks'].includes(topicOf(event) ?? '');
+}
+
+/** Tells who may be looking at the catalogue what changed, and professors how many proposals wait. */
+@EventsHandler(EventsCommitted)
+export class CatalogueLiveNotices implements IEventHandler<EventsCommitted>, OnModuleInit {
+  private proposalsChanged = () => {};
+
+  constructor(
+    private readonly live: Live,
+    private readonly proposals: Proposals,
+  ) {}
+
+  onModuleInit(): void {
+    const waiting = async () => (await this.proposals.pending()).length;
+    this.proposalsChanged = this.live.watch(rooms.role('professor'), 'proposals:count', waiting);
+  }
+
+  handle({ events }: EventsCommitted): void {
+    for (const notice of events.flatMap(catalogueNotices)) this.live.notify(notice);
+    if (events.some(movesProposals)) this.proposalsChanged();
+  }
 }
