@@ -25,9 +25,9 @@ export class Turns {
     if (line.size >= waiting) throw refusal;
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(refusal), waitMs);
-    return new Promise<() => void>((begun, refused) =>
-      line.add(goes(begun), { signal: late.signal }).catch(refused),
-    ).finally(() => clearTimeout(timer));
+    return new Promise<() => void>((begun, refused) => {
+      line.add(goes(begun), { signal: late.signal }).catch(refused);
+    }).finally(() => clearTimeout(timer));
   }
 
   private line(key: string): PQueue {
