@@ -132,3 +132,4 @@ export type { ChangeNotice, ClientToServer, LiveTopic, ServerToClient } from './
 export { BIN_KINDS } from './bin.js';
 export type { BinItem, BinKind } from './bin.js';
 export { FORMULAS, formulaFits, formulasFit } from './formulas.js';
+export { average, median } from './averages.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { People } from '@ardoise/accounts';
 import { MediaLinks } from '@ardoise/catalogue';
-import { DomainError } from '@ardoise/contracts';
+import { average, DomainError, median } from '@ardoise/contracts';
 import type { AllResults, QuizResponse, QuizStatistics, StudentResult } from '@ardoise/contracts';
-import { average, discrimination, distribution, facility, median, standardDeviation } from './domain/statistics.js';
+import { discrimination, distribution, facility, standardDeviation } from './domain/statistics.js';
 import { frozenId } from './domain/quiz.js';
 import type { Marked } from './domain/statistics.js';
 import { Marks, marked, marksOf } from './marks.js';

@@ -1,3 +1,4 @@
+import { median } from '@ardoise/contracts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,16 +61,12 @@ async function measured({ label, against, goal, subject, baseline, detail }: Com
   return {
     label,
     against,
-    ours: median(rounds.map((round) => round.ours)),
-    theirs: median(rounds.map((round) => round.theirs)),
-    ratio: median(rounds.map((round) => round.ours / round.theirs)),
+    ours: median(rounds.map((round) => round.ours)) ?? NaN,
+    theirs: median(rounds.map((round) => round.theirs)) ?? NaN,
+    ratio: median(rounds.map((round) => round.ours / round.theirs)) ?? NaN,
     goal,
     detail: detail?.() ?? '',
   };
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 }
 
 function print(lines: readonly Line[]): void {

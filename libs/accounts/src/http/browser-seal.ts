@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { defaults, seal, unseal } from 'iron-webcrypto';
 import type { MailLinks } from '../commands/mail-links.js';
 import { PATIENCE_S } from '../commands/oidc.js';
 import type { Started } from '../commands/oidc-provider.js';
@@ -10,21 +10,25 @@ const PATH = '/api/auth/oidc';
 /** How far a sign-in has come: sent to the provider, from a page of this site or none; or back from it, with a ticket. */
 export type Sealed = ({ step: 'begun'; origin: string | null } & Started) | { step: 'back'; ticketId: string };
 
+const SEALING = { ...defaults, ttl: PATIENCE_S * 1_000, timestampSkewSec: 0 };
+
 /**
  * What this browser alone carries through a sign-in: the same browser that began it must end it, so that nobody can be
  * signed in as somebody else by a link. Kept in a cookie, sealed, since any replica may see the end.
  */
 export class BrowserSeal {
-  constructor(
-    private readonly links: MailLinks,
-    private readonly secure: boolean,
-  ) {}
+  private readonly password: string;
 
-  /** A Set-Cookie header. @param now milliseconds since 1970 */
-  cookie(content: Sealed, now: number): string {
-    const until = now + PATIENCE_S * 1_000;
-    const text = Buffer.from(JSON.stringify({ ...content, until })).toString('base64url');
-    const value = `${text}.${this.links.mark(`oidc ${text}`)}`;
+  constructor(
+    links: MailLinks,
+    private readonly secure: boolean,
+  ) {
+    this.password = links.mark('oidc');
+  }
+
+  /** A Set-Cookie header. */
+  async cookie(content: Sealed): Promise<string> {
+    const value = await seal(content, this.password, SEALING);
     const secure = this.secure ? '; Secure' : '';
     return `${NAME}=${value}; Path=${PATH}; Max-Age=${PATIENCE_S}; HttpOnly; SameSite=Lax${secure}`;
   }
@@ -35,12 +39,8 @@ export class BrowserSeal {
   }
 
   /** What the cookie of a request holds; null when it was not made here, or long ago. */
-  read(header: string | undefined, now: number): Sealed | null {
-    const [text = '', seal = ''] = cookieNamed(header, NAME)?.split('.') ?? [];
-    const [given, right] = [Buffer.from(seal), Buffer.from(this.links.mark(`oidc ${text}`))];
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  async read(header: string | undefined): Promise<Sealed | null> {
     // The seal says that `cookie` wrote it.
-    const content = JSON.parse(Buffer.from(text, 'base64url').toString()) as Sealed & { until: number };
-    return content.until > now ? content : null;
+    return unseal(cookieNamed(header, NAME) ?? '', this.password, SEALING).catch(() => null) as Promise<Sealed | null>;
   }
 }

@@ -35,7 +35,7 @@ export class OidcController {
     const origin = query.origin !== undefined && OWN_PATH.test(query.origin) ? query.origin : null;
     try {
       const { url, ...started } = await this.commands.execute(new StartOidc());
-      const cookie = this.seal.cookie({ step: 'begun', ...started, origin }, Date.now());
+      const cookie = await this.seal.cookie({ step: 'begun', ...started, origin });
       reply.header('set-cookie', cookie).redirect(url, 302);
     } catch {
       this.refuse(reply, 'oidc-failed');
@@ -47,14 +47,14 @@ export class OidcController {
     this.mustBeOn();
     try {
       const now = Date.now();
-      const begun = this.seal.read(headers.cookie, now);
+      const begun = await this.seal.read(headers.cookie);
       if (begun?.step !== 'begun') throw new DomainError('oidc-failed');
       const question = url.indexOf('?');
       const search = question < 0 ? '' : url.slice(question);
       const { ticket, ticketId, isRegistered } = await this.commands.execute(new FinishOidc(search, begun, now));
       const origin = begun.origin === null ? '' : `?origin=${encodeURIComponent(begun.origin)}`;
       reply
-        .header('set-cookie', this.seal.cookie({ step: 'back', ticketId }, now))
+        .header('set-cookie', await this.seal.cookie({ step: 'back', ticketId }))
         .redirect(`${this.publicUrl}/${isRegistered ? 'login' : 'register'}${origin}#oidc=${ticket}`, 302);
     } catch (error) {
       this.refuse(reply, error instanceof DomainError ? error.code : 'oidc-failed');
@@ -67,7 +67,7 @@ export class OidcController {
     @From() origin: Origin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof routes.signInByOidc>> {
-    const mine = this.seal.read(origin.cookie, Date.now());
+    const mine = await this.seal.read(origin.cookie);
     const ownTicketId = mine?.step === 'back' ? mine.ticketId : null;
     const { signedIn, cookie } = await this.commands.execute(
       new SignInByOidc(body.ticket, body.consent === true, ownTicketId, origin),

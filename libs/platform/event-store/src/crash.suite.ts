@@ -14,12 +14,12 @@ export function crashRounds(): number {
 
 /**
  * Compiles the TypeScript sources of a directory, so that a plain `node` can run them in a child process and tests need
- * no build. @returns the directory of the JavaScript, below node_modules so that packages are found from there.
+ * no build. @returns the directory of the JavaScript, below the package's own node_modules, so that its packages are found from there.
  */
 export async function compiled(sources: URL, children: readonly string[], name: string): Promise<string> {
   const config = JSON.parse(readFileSync(new URL('.swcrc', ROOT), 'utf8')) as Options;
   const options: Options = { jsc: config.jsc, module: config.module, swcrc: false, sourceMaps: 'inline' };
-  const target = fileURLToPath(new URL(`node_modules/.cache/ardoise/${name}-${process.pid}/`, ROOT));
+  const target = fileURLToPath(new URL(`../node_modules/.cache/ardoise/${name}-${process.pid}/`, sources));
   await mkdir(target, { recursive: true });
   await writeFile(`${target}package.json`, '{ "type": "module" }');
   const files = (await readdir(sources)).filter(

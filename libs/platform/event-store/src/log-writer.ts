@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { AppendRequest } from './append-request.js';
 import type { Connection } from './connection.js';
 import { asDamage } from './damage.js';
 import { type AppendResult, WrongExpectedRevision } from './event-store.js';
 import { chainHash, type EventRow } from './hash-chain.js';
 import { SQLITE_CONSTRAINT, sqliteCode } from './sqlite-error.js';
-import { StreamHeads } from './stream-heads.js';
 
 const CACHED_STREAMS = 20_000;
 
@@ -33,7 +33,8 @@ interface Draft {
 
 /** The only one to write: groups of appends, each group in one transaction, each append in it judged on its own. */
 export class LogWriter {
-  readonly #heads = new StreamHeads(CACHED_STREAMS);
+  /** The last revision of the streams used most recently. */
+  readonly #heads = new LRUCache<string, number>({ max: CACHED_STREAMS });
   readonly #db: Connection;
   readonly #insert;
   readonly #byId;

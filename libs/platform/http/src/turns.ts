@@ -1,13 +1,5 @@
+import PQueue from 'p-queue';
 import { DomainError } from '@ardoise/contracts';
-
-interface Waiting {
-  begin(): void;
-}
-
-interface Line {
-  running: number;
-  waiting: Set<Waiting>;
-}
 
 export interface TurnsOptions {
   /** How many of one key go on at once. */
@@ -19,48 +11,31 @@ export interface TurnsOptions {
 
 /** Lets so much of what belongs together go on at once; a little more waits for its turn, the rest is refused. */
 export class Turns {
-  private readonly lines = new Map<string, Line>();
+  private readonly lines = new Map<string, PQueue>();
 
   constructor(private readonly options: TurnsOptions) {}
 
   /** Resolves to what to call when it has ended, any number of times. @throws DomainError too-many-requests */
   async take(key: string): Promise<() => void> {
-    const line = this.lines.get(key) ?? { running: 0, waiting: new Set() };
+    const { together, waiting, waitMs } = this.options;
+    const line = this.line(key);
+    const goes = (begun: (end: () => void) => void) => () => new Promise<void>(begun);
+    if (line.pending < together) return new Promise((begun) => void line.add(goes(begun)));
+    const refusal = new DomainError('too-many-requests', undefined, Math.max(1, Math.ceil(waitMs / 1_000)));
+    if (line.size >= waiting) throw refusal;
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(refusal), waitMs);
+    return new Promise<() => void>((begun, refused) => {
+      line.add(goes(begun), { signal: late.signal }).catch(refused);
+    }).finally(() => clearTimeout(timer));
+  }
+
+  private line(key: string): PQueue {
+    const standing = this.lines.get(key);
+    if (standing) return standing;
+    const line = new PQueue({ concurrency: this.options.together });
+    line.on('idle', () => this.lines.delete(key));
     this.lines.set(key, line);
-    if (line.running < this.options.together) line.running++;
-    else await this.turnOf(line);
-    let ended = false;
-    return () => {
-      if (ended) return;
-      ended = true;
-      this.leave(key, line);
-    };
-  }
-
-  private turnOf(line: Line): Promise<void> {
-    const { waiting, waitMs } = this.options;
-    const refusal = () => new DomainError('too-many-requests', undefined, Math.max(1, Math.ceil(waitMs / 1_000)));
-    if (line.waiting.size >= waiting) throw refusal();
-    return new Promise((resolve, reject) => {
-      const one: Waiting = {
-        begin: () => {
-          clearTimeout(timer);
-          line.waiting.delete(one);
-          resolve();
-        },
-      };
-      const timer = setTimeout(() => {
-        line.waiting.delete(one);
-        reject(refusal());
-      }, waitMs);
-      line.waiting.add(one);
-    });
-  }
-
-  private leave(key: string, line: Line): void {
-    const [next] = line.waiting;
-    // Its place goes over: whoever comes now stands behind those who wait.
-    if (next) next.begin();
-    else if (--line.running === 0) this.lines.delete(key);
+    return line;
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { average, discrimination, distribution, facility, median, standardDeviation } from './statistics.js';
+import { average, median } from '@ardoise/contracts';
+import { discrimination, distribution, facility, standardDeviation } from './statistics.js';
 import type { Marked } from './statistics.js';
 
 const student = (grade: number, right: boolean): Marked => ({ grade, correct: new Map([['q', right]]) });

@@ -1,3 +1,5 @@
+import { average } from '@ardoise/contracts';
+
 /** One student's grade and what became of each card that they were asked. */
 export interface Marked {
   /** The number of right answers. */
@@ -5,25 +7,11 @@ export interface Marked {
   correct: ReadonlyMap<string, boolean>;
 }
 
-/** The arithmetic mean; null of nothing. */
-export function average(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
 /** The population's standard deviation (divided by n, not by n − 1); null of nothing. */
 export function standardDeviation(values: readonly number[]): number | null {
   const mean = average(values);
   if (mean === null) return null;
   return Math.sqrt(average(values.map((value) => (value - mean) ** 2)) as number);
-}
-
-/** The middle value, or the mean of the two in the middle; null of nothing. */
-export function median(values: readonly number[]): number | null {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1
-    ? (sorted[middle] as number)
-    : average(sorted.slice(Math.max(0, middle - 1), middle + 1));
 }
 
 /** How many have each grade, from 0 to `most`. */

@@ -1,4 +1,4 @@
-import { COMPARED_CARDS, REVISION_DELAYS, SCHEDULERS } from '@ardoise/contracts';
+import { average, COMPARED_CARDS, median, REVISION_DELAYS, SCHEDULERS } from '@ardoise/contracts';
 import type { ComparedCard, Scheduler, SchedulerFigures } from '@ardoise/contracts';
 import { pressed, recall } from '../domain/memory.js';
 import type { Memory } from '../domain/memory.js';
@@ -23,15 +23,11 @@ interface OfCard {
 
 const kept = (): Kept => ({ delays: [], recalls: [], load: new Map(), whenDue: 0, lapses: 0 });
 
-const mean = (values: readonly number[]) =>
-  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
-
-function median(values: readonly number[]): number | null {
-  const sorted = [...values].sort((a, b) => a - b);
-  const upper = sorted[sorted.length >> 1];
-  const lower = sorted[(sorted.length - 1) >> 1];
-  return upper === undefined || lower === undefined ? null : Math.round((lower + upper) / 2);
-}
+/** In whole seconds. */
+const medianDelay = (delays: readonly number[]) => {
+  const middle = median(delays);
+  return middle === null ? null : Math.round(middle);
+};
 
 /** Both schedulers over the same ratings: what each would have asked when, and what the class pressed then. */
 export class Replay {
@@ -96,9 +92,9 @@ export class Replay {
   private figuresOf(scheduler: Scheduler): SchedulerFigures {
     const { delays, recalls, load, whenDue, lapses } = this.figures[scheduler];
     return {
-      reviewsPerDay: mean([...load.values()]) ?? 0,
-      medianDelay: median(delays),
-      predictedRetention: mean(recalls),
+      reviewsPerDay: average([...load.values()]) ?? 0,
+      medianDelay: medianDelay(delays),
+      predictedRetention: average(recalls),
       reviewsWhenDue: whenDue,
       lapses,
       lapseShare: whenDue === 0 ? null : lapses / whenDue,
@@ -116,8 +112,8 @@ export class Replay {
       question: questionOf(flashcardId),
       ratings,
       hardShare: hard / ratings,
-      fixedDelay: median(delays.fixed),
-      fsrsDelay: median(delays.fsrs),
+      fixedDelay: medianDelay(delays.fixed),
+      fsrsDelay: medianDelay(delays.fsrs),
     }));
     cards.sort(
       (a, b) => b.hardShare - a.hardShare || b.ratings - a.ratings || (a.flashcardId < b.flashcardId ? -1 : 1),

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import PQueue from 'p-queue';
 import { closeClient, type ClientOptions, openClient } from './client.js';
 import { isNotLeader, isPassing, StoreUnavailable, TooSlow } from './failures.js';
-import { Turnstile } from './turnstile.js';
 
 /** What one try of a call is given. */
 export interface Try {
@@ -35,7 +35,7 @@ const LONGEST_PAUSE_MS = 500;
 export class Connection {
   #line: Line | undefined;
   readonly #tries = new Set<AbortController>();
-  readonly #places = new Turnstile(MOST_AT_ONCE);
+  readonly #places = new PQueue({ concurrency: MOST_AT_ONCE });
   #closed = false;
 
   constructor(private readonly options: ClientOptions) {}
@@ -51,16 +51,22 @@ export class Connection {
     let pause = FIRST_PAUSE_MS;
     for (let cause: unknown; ;) {
       const waits = until - performance.now();
-      if (waits <= 0 || !(await this.#places.enter(waits)))
-        throw new StoreUnavailable("EventStoreDB n'a pas répondu à temps", { cause });
-      try {
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), waits);
+      const given = () => {
+        clearTimeout(timer);
         const left = until - performance.now();
-        return await this.#attempt(call, Math.max(1, Math.ceil(Math.min(left, share))));
+        return this.#attempt(call, Math.max(1, Math.ceil(Math.min(left, share))));
+      };
+      try {
+        if (waits <= 0) late.abort();
+        return await this.#places.add(given, { signal: late.signal });
       } catch (error) {
+        if (late.signal.aborted) throw new StoreUnavailable("EventStoreDB n'a pas répondu à temps", { cause });
         if (!isPassing(error)) throw error;
         cause = error;
       } finally {
-        this.#places.leave();
+        clearTimeout(timer);
       }
       await delay(Math.max(0, Math.min(pause, until - performance.now())));
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);

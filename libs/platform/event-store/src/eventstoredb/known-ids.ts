@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { RecordedEvent } from '../event-store.js';
 
 /** How far back the ids of a stream are looked up; streams are short, and a repeated command is recent. */
@@ -45,16 +46,10 @@ export class StreamIds {
  * the writer must know a stream's ids; mostly the command has just read them.
  */
 export class KnownIds {
-  readonly #streams = new Map<string, StreamIds>();
-  #weight = 0;
+  readonly #streams = new LRUCache<string, StreamIds>({ maxSize: MOST_IDS, sizeCalculation: ({ weight }) => weight });
 
   get(stream: string): StreamIds | undefined {
-    const ids = this.#streams.get(stream);
-    if (ids) {
-      this.#streams.delete(stream);
-      this.#streams.set(stream, ids);
-    }
-    return ids;
+    return this.#streams.get(stream);
   }
 
   /** Learns from events of a stream in order; a stream that is not known yet only from its very first event. */
@@ -75,15 +70,9 @@ export class KnownIds {
 
   /** Keeps a stream's ids, changed by `change`. */
   keep(stream: string, ids: StreamIds, change: () => void): void {
-    this.#weight -= this.#streams.get(stream)?.weight ?? 0;
-    change();
+    // Taken out and put in again: the cache does not weigh anew what it holds already.
     this.#streams.delete(stream);
+    change();
     this.#streams.set(stream, ids);
-    this.#weight += ids.weight;
-    for (const [name, oldest] of this.#streams) {
-      if (this.#weight <= MOST_IDS || oldest === ids) return;
-      this.#streams.delete(name);
-      this.#weight -= oldest.weight;
-    }
   }
 }
