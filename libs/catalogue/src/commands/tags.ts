@@ -39,19 +39,21 @@ export class DeleteTag extends Command<Answer<typeof routes.deleteTag>> {
 
 /** All tags are one stream: those of this process wait for each other instead of meeting in a conflict. */
 @Injectable()
-export class Vocabulary {
+export class TagVocabulary {
   private readonly oneByOne = new KeyedMutex();
 
   constructor(private readonly commands: Commands) {}
 
   async change(command: VocabularyCommand, acting: Acting): Promise<void> {
-    await this.oneByOne.runExclusive(TAGS_STREAM, () => this.commands.decide(TAGS_STREAM, tagsDecider, command, acting));
+    await this.oneByOne.runExclusive(TAGS_STREAM, () =>
+      this.commands.decide(TAGS_STREAM, tagsDecider, command, acting),
+    );
   }
 }
 
 @CommandHandler(CreateTag)
 export class CreateTagHandler implements ICommandHandler<CreateTag> {
-  constructor(private readonly vocabulary: Vocabulary) {}
+  constructor(private readonly vocabulary: TagVocabulary) {}
 
   async execute({ name, acting }: CreateTag) {
     const id = acting.newId('tag');
@@ -62,7 +64,7 @@ export class CreateTagHandler implements ICommandHandler<CreateTag> {
 
 @CommandHandler(RenameTag)
 export class RenameTagHandler implements ICommandHandler<RenameTag> {
-  constructor(private readonly vocabulary: Vocabulary) {}
+  constructor(private readonly vocabulary: TagVocabulary) {}
 
   async execute({ tagId: id, name, acting }: RenameTag) {
     await this.vocabulary.change({ type: 'RenameTag', tagId: id, name }, acting);
@@ -73,7 +75,7 @@ export class RenameTagHandler implements ICommandHandler<RenameTag> {
 @CommandHandler(DeleteTag)
 export class DeleteTagHandler implements ICommandHandler<DeleteTag> {
   constructor(
-    private readonly vocabulary: Vocabulary,
+    private readonly vocabulary: TagVocabulary,
     private readonly names: TagNames,
   ) {}
 
@@ -85,4 +87,4 @@ export class DeleteTagHandler implements ICommandHandler<DeleteTag> {
   }
 }
 
-export const tagCommands = [Vocabulary, CreateTagHandler, RenameTagHandler, DeleteTagHandler];
+export const tagCommands = [TagVocabulary, CreateTagHandler, RenameTagHandler, DeleteTagHandler];

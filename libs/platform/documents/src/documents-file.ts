@@ -1,4 +1,4 @@
-import { Connection, isDamagedFile } from '@ardoise/event-store/sqlite';
+import { SqliteDatabase, isDamagedFile } from '@ardoise/event-store/sqlite';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import type { Document } from './documents.js';
 
@@ -48,7 +48,7 @@ const SCHEMA = `
  * checkpoints and leases. An index of ids would take three quarters of the time of writing, and all ids are in memory.
  */
 export class DocumentsFile {
-  readonly #db: Connection;
+  readonly #db: SqliteDatabase;
   readonly #places = new Map<string, Places>();
   readonly #statements = new Map<string, StatementSyncInstance>();
   readonly #putCheckpoint;
@@ -56,7 +56,7 @@ export class DocumentsFile {
 
   /** `durable`: each commit is on disk when it returns. @throws what isDamage() knows, when the file cannot be read */
   constructor(file: string, durable: boolean) {
-    this.#db = new Connection(file, { timeout: BUSY_MS });
+    this.#db = new SqliteDatabase(file, { timeout: BUSY_MS });
     try {
       this.#db.exec(
         `PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durable ? 'FULL' : 'NORMAL'}`,

@@ -1,6 +1,6 @@
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Connection } from '@ardoise/event-store/sqlite';
+import { SqliteDatabase } from '@ardoise/event-store/sqlite';
 import { compiled, crashRounds, killedAfter } from '@ardoise/event-store/crash-suite';
 import { collection, type Document } from './documents.js';
 import { documentsContract } from './documents.suite.js';
@@ -76,7 +76,7 @@ describe('embedded documents', () => {
       const { documents, directory, dispose } = await openTemporaryDocuments();
       await documents.declare(people);
       await documents.commit({ writes: [{ in: people, put: { id: 'secret-person', count: 1 } as Counter }] });
-      const backup = new Connection(join(directory, DURABLE_FILE), { readOnly: true });
+      const backup = new SqliteDatabase(join(directory, DURABLE_FILE), { readOnly: true });
       backup.exec('BEGIN');
       backup.prepare('SELECT count(*) FROM sqlite_schema').get();
       await documents.commit({ writes: [{ in: people, delete: 'secret-person' }] });

@@ -1,4 +1,4 @@
-import { Connection } from './connection.js';
+import { SqliteDatabase } from './sqlite-database.js';
 import { readingLog } from './damage.js';
 import { openReader } from './log-schema.js';
 import type { LogEnd } from './log-writer.js';
@@ -11,7 +11,7 @@ const BUSY_MS = 30_000;
  * before the call is in. Blocks for as long as it takes. @param target must not exist
  */
 export function copyDatabase(file: string, target: string): void {
-  const db = new Connection(file, { readOnly: true, timeout: BUSY_MS });
+  const db = new SqliteDatabase(file, { readOnly: true, timeout: BUSY_MS });
   try {
     db.prepare('VACUUM INTO ?').run(target);
   } finally {

@@ -1,4 +1,4 @@
-import { Connection } from './connection.js';
+import { SqliteDatabase } from './sqlite-database.js';
 import { SQLITE_BUSY, sqliteCode } from './sqlite-error.js';
 
 /** Somebody else, mostly another process, holds the lock; the message says so in French. */
@@ -12,7 +12,7 @@ export class FileInUse extends Error {
  * the pid of the dead process is that of the living one. @returns what releases it. @throws FileInUse
  */
 export function lockFile(file: string): () => void {
-  const connection = new Connection(file, { timeout: 0 });
+  const connection = new SqliteDatabase(file, { timeout: 0 });
   try {
     connection.exec('PRAGMA journal_mode = OFF; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {

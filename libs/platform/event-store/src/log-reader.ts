@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
-import type { Connection } from './connection.js';
+import type { SqliteDatabase } from './sqlite-database.js';
 import { damaged, readingLog } from './damage.js';
 import type { EventMetadata, LogReading, RecordedEvent, StreamReading } from './event-store.js';
 import type { EventRow } from './hash-chain.js';
@@ -29,7 +29,7 @@ export class LogReader {
   readonly #streamBackwards;
   readonly #head;
 
-  constructor(db: Connection) {
+  constructor(db: SqliteDatabase) {
     const select = `SELECT ${COLUMNS} FROM events WHERE`;
     this.#forwards = db.prepare(`${select} position > ? AND position <= ? ORDER BY position LIMIT ?`);
     this.#forwardsAsJson = db.prepare(

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { AppendRequest } from './append-request.js';
-import type { Connection } from './connection.js';
+import type { SqliteDatabase } from './sqlite-database.js';
 import { asDamage } from './damage.js';
 import { type AppendResult, WrongExpectedRevision } from './event-store.js';
 import { chainHash, type EventRow } from './hash-chain.js';
@@ -35,13 +35,13 @@ interface Draft {
 export class LogWriter {
   /** The last revision of the streams used most recently. */
   readonly #heads = new LRUCache<string, number>({ max: CACHED_STREAMS });
-  readonly #db: Connection;
+  readonly #db: SqliteDatabase;
   readonly #insert;
   readonly #byId;
   readonly #lastRevision;
   #end: LogEnd;
 
-  constructor(db: Connection, end: LogEnd) {
+  constructor(db: SqliteDatabase, end: LogEnd) {
     this.#db = db;
     this.#end = end;
     this.#insert = db.prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)');

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serialized } from './append-request.js';
-import type { Connection } from './connection.js';
+import type { SqliteDatabase } from './sqlite-database.js';
 import {
   type AppendResult,
   EventStore,
@@ -37,8 +37,8 @@ export interface SqliteEventStoreOptions {
  */
 export class SqliteEventStore extends EventStore {
   readonly #file: string;
-  readonly #readerDb: Connection;
-  readonly #writerDb: Connection | undefined;
+  readonly #readerDb: SqliteDatabase;
+  readonly #writerDb: SqliteDatabase | undefined;
   readonly #reader: LogReader;
   readonly #writer: LogWriter | undefined;
   readonly #release: () => void;
@@ -46,7 +46,7 @@ export class SqliteEventStore extends EventStore {
   readonly #groups = new GroupCommit((group) => this.#writer?.commit(group, (rows) => this.#publish(rows)));
   #closing: Promise<void> | undefined;
 
-  private constructor(file: string, writerDb: Connection | undefined, release: () => void) {
+  private constructor(file: string, writerDb: SqliteDatabase | undefined, release: () => void) {
     super();
     this.#file = file;
     this.#release = release;
@@ -64,7 +64,7 @@ export class SqliteEventStore extends EventStore {
     mkdirSync(directory, { recursive: true });
     const file = join(directory, LOG_FILE);
     const release = lockFile(`${file}.lock`);
-    let db: Connection | undefined;
+    let db: SqliteDatabase | undefined;
     try {
       db = openWriter(file);
       return new SqliteEventStore(file, db, release);

@@ -1,5 +1,5 @@
 /** What the embedded adapters share: a second door of this package, for platform code only. */
-export { Connection } from './connection.js';
+export { SqliteDatabase } from './sqlite-database.js';
 export { checkedLog, copyDatabase, endOfLog } from './copy.js';
 export { FileInUse, lockFile } from './file-lock.js';
 export { isDamagedFile } from './sqlite-error.js';

@@ -1,5 +1,5 @@
 import type { StatementSyncInstance } from '@photostructure/sqlite';
-import type { Connection } from './connection.js';
+import type { SqliteDatabase } from './sqlite-database.js';
 import { damaged, readingLog } from './damage.js';
 import { chainHash, type EventRow, GENESIS } from './hash-chain.js';
 import { openReader } from './log-schema.js';
@@ -16,7 +16,7 @@ export interface VerifyProgress {
 }
 
 /** Checks the last rows, synchronously, and gives the end of the log. @throws DamagedLog */
-export function verifyTail(db: Connection): LogEnd {
+export function verifyTail(db: SqliteDatabase): LogEnd {
   return readingLog(() => {
     const last = lastPosition(db);
     const start = Math.max(0, last - CHUNK_ROWS);
@@ -50,7 +50,7 @@ export function* verifyLog(file: string): Generator<VerifyProgress> {
   }
 }
 
-function checkPages(db: Connection): void {
+function checkPages(db: SqliteDatabase): void {
   const problems = readingLog(() => db.prepare('PRAGMA integrity_check(1)').all() as { integrity_check: string }[]);
   const first = problems[0]?.integrity_check;
   if (first !== 'ok') throw damaged(`SQLite trouve « ${first} »`);
@@ -70,12 +70,12 @@ function isReadable(row: HashedRow): boolean {
   return texts.every((text) => typeof text === 'string') && ArrayBuffer.isView(row.hash);
 }
 
-function lastPosition(db: Connection): number {
+function lastPosition(db: SqliteDatabase): number {
   const row = db.prepare('SELECT max(position) AS position FROM events').get() as { position: number | null };
   return row.position ?? 0;
 }
 
-function rowsAfter(db: Connection): StatementSyncInstance {
+function rowsAfter(db: SqliteDatabase): StatementSyncInstance {
   return db.prepare(`SELECT * FROM events WHERE position > ? ORDER BY position LIMIT ${CHUNK_ROWS}`);
 }
 
@@ -83,7 +83,7 @@ function rows(statement: StatementSyncInstance, after: number): HashedRow[] {
   return statement.all(after) as HashedRow[];
 }
 
-function linkAt(db: Connection, position: number): string {
+function linkAt(db: SqliteDatabase, position: number): string {
   const row = db.prepare('SELECT hash FROM events WHERE position = ?').get(position) as
     { hash: Uint8Array } | undefined;
   if (!row || !ArrayBuffer.isView(row.hash)) throw damaged('il manque des événements', position);

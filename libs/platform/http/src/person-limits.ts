@@ -5,7 +5,7 @@ import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
 import type { Identity } from './identity.js';
 import type { Reception } from './multipart.js';
-import { Turns } from './turns.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
 import type { Uploads } from './uploads.js';
 
 const MEDIA_A_DAY: Bound = { name: 'media-a-day', points: PERSON_LIMITS.mediaBytesADay, seconds: 86_400 };
@@ -16,8 +16,8 @@ const WAITING = { waiting: 200, waitMs: 10_000 };
 /** What one person may have going on at once, in this process, and send in a day, in all of them. */
 @Injectable()
 export class PersonLimits {
-  private readonly requests = new Turns({ together: PERSON_LIMITS.requests, ...WAITING });
-  private readonly sending = new Turns({ together: PERSON_LIMITS.uploads, waiting: 0, waitMs: 0 });
+  private readonly requests = new ConcurrencyLimiter({ together: PERSON_LIMITS.requests, ...WAITING });
+  private readonly sending = new ConcurrencyLimiter({ together: PERSON_LIMITS.uploads, waiting: 0, waitMs: 0 });
 
   constructor(private readonly limits: Limits) {}
 

@@ -6,23 +6,23 @@ interface Dated {
   dueAt: number;
 }
 
-interface Place<T> {
+interface Queued<T> {
   job: T;
   dueAt: number;
   /** What came first goes first among those that are due together. */
   turn: number;
 }
 
-const sooner = (a: Place<unknown>, b: Place<unknown>) => a.dueAt - b.dueAt || a.turn - b.turn;
+const sooner = (a: Queued<unknown>, b: Queued<unknown>) => a.dueAt - b.dueAt || a.turn - b.turn;
 
 /** Jobs that wait, by name and by when they are due: the next one is found without looking at the others. */
 export class WaitingJobs<T extends Dated> {
-  private readonly queues = new Map<string, TinyQueue<Place<T>>>();
+  private readonly queues = new Map<string, TinyQueue<Queued<T>>>();
   private turns = 0;
 
   push(job: T): void {
     let queue = this.queues.get(job.name);
-    if (!queue) this.queues.set(job.name, (queue = new TinyQueue<Place<T>>([], sooner)));
+    if (!queue) this.queues.set(job.name, (queue = new TinyQueue<Queued<T>>([], sooner)));
     queue.push({ job, dueAt: job.dueAt, turn: this.turns++ });
   }
 

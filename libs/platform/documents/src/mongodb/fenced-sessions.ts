@@ -1,6 +1,6 @@
 import type { ClientSession, MongoClient } from 'mongodb';
 import type { Commit } from '../documents.js';
-import type { MongoConnection } from './connection.js';
+import type { MongoConnection } from './mongo-connection.js';
 import type { MongoLeases } from './mongo-leases.js';
 
 type Fence = NonNullable<Commit['fence']>;

@@ -9,7 +9,7 @@ import {
 } from '../documents.js';
 import { staged } from '../staged.js';
 import { type CollectionPlan, type Declared, planned } from './commit-plan.js';
-import { MongoConnection, type MongoOptions } from './connection.js';
+import { MongoConnection, type MongoOptions } from './mongo-connection.js';
 import { FencedSessions } from './fenced-sessions.js';
 import { declareIndexes, duplicateKey } from './indexes.js';
 import { inTransaction } from './in-transaction.js';

@@ -7,7 +7,7 @@ import {
   type UpdateFilter,
 } from 'mongodb';
 import { type Commit, StaleEpoch } from '../documents.js';
-import type { MongoConnection } from './connection.js';
+import type { MongoConnection } from './mongo-connection.js';
 import { LEASES } from './stored-document.js';
 
 interface StoredLease {

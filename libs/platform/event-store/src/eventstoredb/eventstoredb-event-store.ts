@@ -12,7 +12,7 @@ import {
 } from '../event-store.js';
 import { CatchUpSubscription } from './catch-up-subscription.js';
 import type { ClientOptions } from './client.js';
-import { Connection } from './connection.js';
+import { RetryingClient } from './retrying-client.js';
 import { KnownIds } from './known-ids.js';
 import { LogFeed } from './log-feed.js';
 import { LogHead } from './log-head.js';
@@ -39,7 +39,7 @@ export interface EventStoreDbOptions {
 export class EventStoreDbEventStore extends EventStore {
   readonly #options: ClientOptions;
   readonly #silenceMs: number;
-  readonly #connection: Connection;
+  readonly #connection: RetryingClient;
   readonly #pages: LogPages;
   readonly #head: LogHead;
   readonly #known = new KnownIds();
@@ -51,7 +51,7 @@ export class EventStoreDbEventStore extends EventStore {
     super();
     this.#options = { url, deadlineMs, appendMode };
     this.#silenceMs = silenceMs;
-    this.#connection = new Connection(this.#options);
+    this.#connection = new RetryingClient(this.#options);
     this.#pages = new LogPages(this.#connection);
     this.#head = new LogHead(this.#pages);
     this.#writer = new StreamWriter(this.#connection, this.#pages, this.#known);

@@ -6,7 +6,7 @@ export const WINDOW = 4_096;
 /** Ids kept in memory for all streams together: some ten megabytes. */
 const MOST_IDS = 50_000;
 
-export interface Place {
+export interface WrittenAt {
   revision: number;
   /** 0 when only the server knows it. */
   position: number;
@@ -14,7 +14,7 @@ export interface Place {
 
 /** The ids of a stream from some revision up to `revision`, without a gap. What was written never changes. */
 export class StreamIds {
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<string, WrittenAt>();
   revision = -1;
 
   /** What it takes in memory, in ids; a stream that does not exist takes one too. */
@@ -22,12 +22,12 @@ export class StreamIds {
     return this.#places.size + 1;
   }
 
-  place(id: string): Place | undefined {
+  place(id: string): WrittenAt | undefined {
     return this.#places.get(id);
   }
 
   /** Takes the next event; one that is known is passed over, one after a gap is not taken. */
-  add(id: string, place: Place): void {
+  add(id: string, place: WrittenAt): void {
     if (place.revision <= this.revision) return;
     if (place.revision > this.revision + 1 && this.#places.size > 0) return;
     this.#places.set(id, place);

@@ -9,7 +9,7 @@ import {
   type StreamingRead,
 } from '@eventstore/db-client';
 import type { LogReading, RecordedEvent, StreamReading } from '../event-store.js';
-import type { Connection } from './connection.js';
+import type { RetryingClient } from './retrying-client.js';
 import { atPosition, mustBeOurs, ours, placeOf } from './recorded.js';
 
 /** Events a call. A page has the deadline of a call, however long the whole reading and however slow its reader. */
@@ -24,7 +24,7 @@ export interface LogEntry {
 
 /** Reads pages of streams and of the log; each is a call of its own, so that a reader may stop at any time. */
 export class LogPages {
-  constructor(private readonly connection: Connection) {}
+  constructor(private readonly connection: RetryingClient) {}
 
   async *stream(
     stream: string,

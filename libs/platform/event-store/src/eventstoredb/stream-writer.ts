@@ -9,8 +9,8 @@ import {
 } from '@eventstore/db-client';
 import type { SerializedEvent } from '../append-request.js';
 import { type AppendResult, type ExpectedRevision, type NewEvent, WrongExpectedRevision } from '../event-store.js';
-import type { Connection } from './connection.js';
-import { type KnownIds, type Place, StreamIds, WINDOW } from './known-ids.js';
+import type { RetryingClient } from './retrying-client.js';
+import { type KnownIds, type WrittenAt, StreamIds, WINDOW } from './known-ids.js';
 import type { LogPages } from './log-pages.js';
 import { positionOf } from './recorded.js';
 
@@ -29,7 +29,7 @@ export class StreamWriter {
   readonly #turns = new Map<string, Promise<unknown>>();
 
   constructor(
-    private readonly connection: Connection,
+    private readonly connection: RetryingClient,
     private readonly pages: LogPages,
     private readonly known: KnownIds,
   ) {}
@@ -104,7 +104,7 @@ export class StreamWriter {
     }
   }
 
-  async #repeated(stream: string, { revision, position }: Place, until: number): Promise<AppendResult> {
+  async #repeated(stream: string, { revision, position }: WrittenAt, until: number): Promise<AppendResult> {
     return { revision, position: position || (await this.#read(stream, revision, until)), repeated: true };
   }
 

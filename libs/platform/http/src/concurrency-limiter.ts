@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import { DomainError } from '@ardoise/contracts';
 
-export interface TurnsOptions {
+export interface ConcurrencyOptions {
   /** How many of one key go on at once. */
   together: number;
   /** How many more may wait for their turn, and how long, in milliseconds: a page asks for more at once than a person means. */
@@ -10,10 +10,10 @@ export interface TurnsOptions {
 }
 
 /** Lets so much of what belongs together go on at once; a little more waits for its turn, the rest is refused. */
-export class Turns {
+export class ConcurrencyLimiter {
   private readonly lines = new Map<string, PQueue>();
 
-  constructor(private readonly options: TurnsOptions) {}
+  constructor(private readonly options: ConcurrencyOptions) {}
 
   /** Resolves to what to call when it has ended, any number of times. @throws DomainError too-many-requests */
   async take(key: string): Promise<() => void> {

@@ -1,4 +1,4 @@
-import { Turns } from './turns.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
 const outcome = (asked: Promise<() => void>) =>
   asked.then(
@@ -8,7 +8,7 @@ const outcome = (asked: Promise<() => void>) =>
 
 describe('turns of a person', () => {
   it('lets so many go on, refuses those that waited for too long, and keeps persons apart', async () => {
-    const turns = new Turns({ together: 2, waiting: 1, waitMs: 20 });
+    const turns = new ConcurrencyLimiter({ together: 2, waiting: 1, waitMs: 20 });
     const first = await turns.take('zoe');
     await turns.take('zoe');
     const refused = { code: 'too-many-requests', status: 429 };
@@ -19,7 +19,7 @@ describe('turns of a person', () => {
   });
 
   it('gives a place to who waits longest, once, however often it is given back', async () => {
-    const turns = new Turns({ together: 1, waiting: 10, waitMs: 60_000 });
+    const turns = new ConcurrencyLimiter({ together: 1, waiting: 10, waitMs: 60_000 });
     const begun: string[] = [];
     const end = await turns.take('zoe');
     const waiting = ['a', 'b', 'c'].map((name) => turns.take('zoe').then((release) => (begun.push(name), release)));

@@ -32,7 +32,7 @@ const LONGEST_PAUSE_MS = 500;
  * A client that was replaced is closed when its last try has ended, not before: the client takes a reading that it
  * cancels for one that is complete, and gives what had come of it.
  */
-export class Connection {
+export class RetryingClient {
   #line: Line | undefined;
   readonly #tries = new Set<AbortController>();
   readonly #places = new PQueue({ concurrency: MOST_AT_ONCE });

@@ -1,7 +1,7 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 
 /** A connection to SQLite: what the embedded adapters need of the driver, and one way to do it. */
-export class Connection {
+export class SqliteDatabase {
   readonly #db: DatabaseSyncInstance;
 
   constructor(file: string, options: { readOnly?: boolean; timeout?: number } = {}) {
