@@ -11,8 +11,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules|/dist/' },
-    // Specs and suites are read as well; those of the documents still lean on each other.
-    exclude: { path: '/dist/|libs/platform/documents/.+\\.suite\\.ts$' },
+    // Specs and suites are read as well.
+    exclude: { path: '/dist/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { conditionNames: ['source', 'import', 'default'] },
   },

@@ -30,7 +30,9 @@ const tasks = {
       'apps/worker/src',
       'apps/replay/src',
       'apps/web/src',
+      'apps/e2e/src',
       'tools/demo/src',
+      'tools/bench/src',
       'tools/test-servers/src',
     ]);
     run('npx', ['prettier', '--check', '--log-level=warn', '.']);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CollectionDefinition, type Documents, DuplicateKey, StaleEpoch } from './documents.js';
-import type { Book, DocumentsUnderTest } from './documents.suite.js';
+import type { Book, DocumentsUnderTest } from './books.suite.js';
 
 /** When a commit is refused; a part of the contract of documents. */
 export function commitRules(current: () => DocumentsUnderTest & { books: CollectionDefinition<Book> }): void {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Query } from 'mingo';
 import { collection, DuplicateKey, type Filter } from './documents.js';
-import type { Book, DocumentsUnderTest } from './documents.suite.js';
+import type { Book, DocumentsUnderTest } from './books.suite.js';
 
 const text = fc.constantFrom('a', 'b', 'c', '');
 const scalar = fc.oneof(text, fc.integer({ min: -1, max: 3 }), fc.boolean(), fc.constant(null));

@@ -2,31 +2,12 @@ import { randomUUID } from 'node:crypto';
 import {
   collection,
   type CollectionDefinition,
-  type Document,
   type Documents,
   DuplicateKey,
-  type Filter,
-  type FindOptions,
 } from './documents.js';
 import { commitRules } from './commit-rules.suite.js';
+import type { Book, DocumentsUnderTest } from './books.suite.js';
 import { queryContract } from './query.suite.js';
-
-/** Documents under test. `reopen` ends them as a restart would and gives the next ones over the same data. */
-export interface DocumentsUnderTest {
-  documents: Documents;
-  reopen(): Promise<Documents>;
-  dispose(): Promise<void>;
-}
-
-export interface Book extends Document {
-  title?: string | null;
-  shelf?: string | null;
-  rank?: number;
-  tags?: string[];
-  [field: string]: unknown;
-}
-
-export type Finding = (filter?: Filter, options?: FindOptions) => Promise<string[]>;
 
 /** What every adapter of documents must do. Each test uses collections of its own. */
 export function documentsContract(name: string, open: () => Promise<DocumentsUnderTest>): void {

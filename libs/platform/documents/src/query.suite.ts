@@ -1,5 +1,5 @@
 import type { Filter, FindOptions } from './documents.js';
-import type { Book, Finding } from './documents.suite.js';
+import type { Book, Finding } from './books.suite.js';
 import { containing, startingWith } from './text-filter.js';
 
 interface Querying {

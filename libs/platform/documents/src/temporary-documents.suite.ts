@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DocumentsUnderTest } from './documents.suite.js';
+import type { DocumentsUnderTest } from './books.suite.js';
 import { SqliteDocuments, type SqliteDocumentsOptions } from './sqlite-documents.js';
 
 /** Embedded documents in a directory of their own, for suites and for the tests of what stands above. */
