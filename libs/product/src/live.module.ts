@@ -6,7 +6,6 @@ import { DomainError, quizWatch } from '@ardoise/contracts';
 import { Live, SocketsModule } from '@ardoise/live';
 import { EventsCommitted } from '@ardoise/projections';
 import { movesParticipation, QuizQueries, quizNotices, QuizzesModule } from '@ardoise/quizzes';
-import { revisionNotices } from '@ardoise/revision';
 
 /** After each commit, what changed goes to those who may be looking at it. */
 @EventsHandler(EventsCommitted)
@@ -35,7 +34,7 @@ export class LiveNotices implements IEventHandler<EventsCommitted>, OnModuleInit
 
   handle({ events }: EventsCommitted): void {
     for (const event of events) {
-      for (const notice of [...revisionNotices(event), ...quizNotices(event)]) this.live.notify(notice);
+      for (const notice of quizNotices(event)) this.live.notify(notice);
       const quizId = movesParticipation(event);
       if (quizId !== null) this.participationChanged(quizId);
     }

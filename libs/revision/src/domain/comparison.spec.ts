@@ -1,7 +1,7 @@
-import { NO_FACTS, withFact } from '../domain/card-state.js';
-import type { Fact } from '../domain/card-state.js';
+import { NO_FACTS, withFact } from './card-state.js';
+import type { Fact } from './card-state.js';
 import { Replay } from './comparison.js';
-import type { ProgressDocument } from './progress.js';
+import type { ProgressDocument } from '../read/progress.js';
 
 const DAY = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { COMPARED_CARDS, REVISION_DELAYS, SCHEDULERS } from '@ardoise/contracts';
 import type { ComparedCard, Scheduler, SchedulerFigures } from '@ardoise/contracts';
-import { pressed, recall } from '../domain/memory.js';
-import type { Memory } from '../domain/memory.js';
-import type { ProgressDocument } from './progress.js';
+import type { CardFacts } from './card-state.js';
+import { pressed, recall } from './memory.js';
+import type { Memory } from './memory.js';
 
 const DAY = 86_400_000;
 
@@ -13,6 +13,12 @@ interface Kept {
   load: Map<string, number>;
   whenDue: number;
   lapses: number;
+}
+
+/** What a student did with a card. */
+interface Pair extends CardFacts {
+  studentId: string;
+  flashcardId: string;
 }
 
 interface OfCard {
@@ -42,7 +48,7 @@ export class Replay {
   private pairs = 0;
 
   /** One student and one card: the ratings that are kept since the last reset. Without any, nothing is counted. */
-  add({ studentId, flashcardId, base, facts, state }: ProgressDocument): void {
+  add({ studentId, flashcardId, base, facts, state }: Pair): void {
     const begin = facts.findLastIndex(({ what }) => what === 'reset') + 1;
     const before = begin === 0 ? (base?.state ?? null) : null;
     let memory: Memory | null = before?.memory ?? null;

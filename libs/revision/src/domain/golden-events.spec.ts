@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Document } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { foldInMemory } from '@ardoise/projections';
-import { activityProjection } from './read/activity.js';
-import { progressProjection } from './read/progress.js';
-import type { ProgressDocument } from './read/progress.js';
-import { schedulersProjection } from './read/schedulers.js';
+import { activityProjection } from '../read/activity.js';
+import { progressProjection } from '../read/progress.js';
+import type { ProgressDocument } from '../read/progress.js';
+import { schedulersProjection } from '../read/schedulers.js';
 
 /** Events as version 1 wrote them: this file only grows. */
 const written = JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8')) as RecordedEvent[];

@@ -1,10 +1,8 @@
 import { daysAfter, FORECAST_DAYS, HEAT_MAP_DAYS, LEARNT_SECONDS, OWN_DECKS, QUARTER_MS } from '@ardoise/contracts';
 import type { DeckMastery, OwnProgress, Scheduler } from '@ardoise/contracts';
-import { dueAt } from '../domain/card-state.js';
-import type { CardState } from '../domain/card-state.js';
-import type { ActivityDocument } from './activity.js';
+import { dueAt, standing } from './card-state.js';
+import type { CardState } from './card-state.js';
 import { streaks } from './days.js';
-import { standing } from './progress.js';
 
 /** A deck that the student sees, and how many cards they see in it. */
 export interface OwnDeck {
@@ -27,7 +25,8 @@ export interface OwnPageParts {
   now: number;
   /** The day, YYYY-MM-DD, of a moment. */
   dayOf: (moment: number) => string;
-  activity: readonly ActivityDocument[];
+  /** By quarter of an hour since 1970: ratings in it. */
+  activity: readonly { quarters: Readonly<Record<string, number>> }[];
   decks: readonly OwnDeck[];
   cards: readonly OwnCard[];
 }

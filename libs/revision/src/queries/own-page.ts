@@ -1,33 +1,43 @@
-import { Injectable } from '@nestjs/common';
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { CatalogueQueries } from '@ardoise/catalogue';
 import { daysIn, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { OwnProgress } from '@ardoise/contracts';
-import { CatalogueQueries } from '@ardoise/catalogue';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
-import { ProgressQueries } from './progress-queries.js';
-import { activity } from './read/activity.js';
-import { ownPage } from './read/own-page.js';
-import type { OwnCard } from './read/own-page.js';
-import { Schedulers } from './schedulers.js';
+import { ownPage } from '../domain/own-page.js';
+import type { OwnCard } from '../domain/own-page.js';
+import { activity } from '../read/activity.js';
+import { DeckSchedulers } from './deck-schedulers.js';
+import { RatedCards } from './rated-cards.js';
 
 /** A student's own page, in the days of the organisation's time zone. */
-@Injectable()
-export class OwnProgressPage {
+export class GetOwnProgress extends Query<OwnProgress> {
+  /** @param now milliseconds since 1970 */
+  constructor(
+    readonly studentId: string,
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetOwnProgress)
+export class GetOwnProgressHandler implements IQueryHandler<GetOwnProgress> {
   constructor(
     private readonly documents: Documents,
     private readonly catalogue: CatalogueQueries,
-    private readonly progress: ProgressQueries,
-    private readonly schedulers: Schedulers,
+    private readonly schedulers: DeckSchedulers,
+    private readonly rated: RatedCards,
     private readonly settings: Settings,
   ) {}
 
-  /** @param now milliseconds since 1970 */
-  async of(studentId: string, now: number): Promise<OwnProgress> {
+  async execute({ studentId, now }: GetOwnProgress) {
     const tree = await this.catalogue.tree();
     const visible = tree.decksBelow(ROOT_FOLDER_ID, 'student');
     const schedulers = await this.schedulers.ofAll(visible.map(({ id }) => id));
     const cards: OwnCard[] = [];
-    await this.progress.eachRated(studentId, schedulers, ({ deckId }, _, state) => cards.push({ deckId, state }));
+    await this.rated.each(studentId, schedulers, ({ deckId }, _, state) => cards.push({ deckId, state }));
     return ownPage({
       now,
       dayOf: daysIn(this.settings.values.TIME_ZONE),

@@ -5,7 +5,7 @@ import type { PersonalView, Reader } from '@ardoise/accounts';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { Visible } from '@ardoise/catalogue';
 import type { RecordedEvent } from '@ardoise/event-store';
-import type { RevisionEvent, SchedulerEvent } from './domain/rating.js';
+import type { RevisionEvent, SchedulerEvent } from '../domain/rating.js';
 
 interface Named {
   studentId: string;

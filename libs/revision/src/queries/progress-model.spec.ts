@@ -5,14 +5,22 @@ import type { Document, Documents } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Settings } from '@ardoise/settings';
 import fc from 'fast-check';
-import { OwnProgressPage } from './own-progress.js';
-import { ProgressQueries } from './progress-queries.js';
-import type { Recount } from './progress-recount.suite.js';
-import { DECKS, FOLDERS, step, STUDENTS, World } from './progress-world.suite.js';
-import { activityProjection } from './read/activity.js';
-import { progressProjection } from './read/progress.js';
-import { schedulersProjection } from './read/schedulers.js';
-import { Schedulers } from './schedulers.js';
+import { activityProjection } from '../read/activity.js';
+import { progressProjection } from '../read/progress.js';
+import { schedulersProjection } from '../read/schedulers.js';
+import type { Recount } from '../testing/progress-recount.suite.js';
+import { DECKS, FOLDERS, step, STUDENTS, World } from '../testing/progress-world.suite.js';
+import { DeckSchedulers } from './deck-schedulers.js';
+import { GetOwnProgress, GetOwnProgressHandler } from './own-page.js';
+import {
+  GetDeckProgress,
+  GetDeckProgressHandler,
+  GetFolderProgress,
+  GetFolderProgressHandler,
+  GetProgressInside,
+  GetProgressInsideHandler,
+} from './progress.js';
+import { RatedCards } from './rated-cards.js';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -146,9 +154,12 @@ it(
   async () => {
     const { documents } = opened;
     const catalogue = new CatalogueQueries(documents);
-    const schedulers = new Schedulers(documents, catalogue);
-    const queries = new ProgressQueries(documents, catalogue, schedulers);
-    const own = new OwnProgressPage(documents, catalogue, queries, schedulers, Settings.from({}));
+    const schedulers = new DeckSchedulers(documents);
+    const ratedCards = new RatedCards(documents, schedulers);
+    const ofDeck = new GetDeckProgressHandler(catalogue, schedulers, ratedCards);
+    const ofFolder = new GetFolderProgressHandler(documents, catalogue, ratedCards);
+    const ofInside = new GetProgressInsideHandler(catalogue, ratedCards);
+    const own = new GetOwnProgressHandler(documents, catalogue, schedulers, ratedCards, Settings.from({}));
     const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 50 }), async (steps) => {
       const world = new World();
       for (const each of steps) world.take(each);
@@ -159,7 +170,7 @@ it(
           for (const deck of DECKS.filter((id) => recount.showsDeck(id))) {
             const cards = recount.cardsIn([deck]);
             const expected = numbers(recount, student, cards, now);
-            const found = await queries.ofDeck(student, deck, now);
+            const found = await ofDeck.execute(new GetDeckProgress(student, deck, now));
             expect({ ...found, flashcardIds: found.flashcardIds.sort() }).toEqual({
               numberOfCardsInDeck: cards.length,
               flashcardIds: expected.now,
@@ -169,22 +180,24 @@ it(
           for (const folder of ['0', ...FOLDERS].filter((id) => recount.showsFolder(id))) {
             const cards = recount.cardsIn(recount.decksIn(folder));
             const expected = numbers(recount, student, cards, now);
-            const found = await queries.ofFolder(student, folder, now, true);
+            const found = await ofFolder.execute(new GetFolderProgress(student, folder, now, true));
             expect({ ...found, flashcardIds: found.flashcardIds?.sort() }).toEqual({
               numberOfFlaschardsInSubfolders: cards.length,
               numberOfFlashcardsToLearnNow: expected.now.length,
               numberOfFlashcardsToLearnSoon: expected.soon.length,
               flashcardIds: expected.now,
             });
-            expect(await queries.inside(student, folder, now)).toEqual(inside(recount, student, folder, now));
+            expect(await ofInside.execute(new GetProgressInside(student, folder, now))).toEqual(
+              inside(recount, student, folder, now),
+            );
             const rated = [...recount.cards].filter(
               ([id, { under }]) => recount.decksIn(folder).includes(under) && recount.due(student, id),
             );
-            expect((await queries.rated(student, new Set(recount.decksIn(folder)))).sort()).toEqual(
+            expect((await ratedCards.inDecks(student, new Set(recount.decksIn(folder)))).sort()).toEqual(
               rated.map(([id]) => id),
             );
           }
-          expect(comparable(await own.of(student, now))).toEqual(page(recount, student, now));
+          expect(comparable(await own.execute(new GetOwnProgress(student, now)))).toEqual(page(recount, student, now));
         }
     });
     await fc.assert(property, { numRuns });

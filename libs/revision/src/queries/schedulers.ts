@@ -1,46 +1,62 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
-import type { DeckScheduler, Scheduler, SchedulerComparison } from '@ardoise/contracts';
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
+import type { Viewer } from '@ardoise/catalogue';
+import type { DeckScheduler, SchedulerComparison } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
-import { Replay } from './read/comparison.js';
-import { progress, progressId } from './read/progress.js';
-import { schedulers } from './read/schedulers.js';
+import { Replay } from '../domain/comparison.js';
+import { progress, progressId } from '../read/progress.js';
+import { DeckSchedulers } from './deck-schedulers.js';
+
+export class GetScheduler extends Query<DeckScheduler> {
+  constructor(
+    readonly deckId: string,
+    readonly viewer: Viewer,
+  ) {
+    super();
+  }
+}
+
+/** Both schedulers over what the class pressed in a deck. */
+export class CompareSchedulers extends Query<SchedulerComparison> {
+  constructor(readonly deckId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetScheduler)
+export class GetSchedulerHandler implements IQueryHandler<GetScheduler> {
+  constructor(
+    private readonly catalogue: CatalogueQueries,
+    private readonly schedulers: DeckSchedulers,
+  ) {}
+
+  /** @throws DomainError not-found */
+  async execute({ deckId, viewer }: GetScheduler) {
+    await this.catalogue.deck(deckId, viewer);
+    return this.schedulers.of(deckId);
+  }
+}
 
 /** Pairs of a student and a card that a comparison looks at: some tenths of a second of work. */
 const MOST_PAIRS = 4_000;
 /** Pairs that are replayed before others have their turn. */
 const SLICE = 50;
 
-/** How decks bring their cards back, and how they would. */
-@Injectable()
-export class Schedulers {
+@QueryHandler(CompareSchedulers)
+export class CompareSchedulersHandler implements IQueryHandler<CompareSchedulers> {
   constructor(
     private readonly documents: Documents,
     private readonly catalogue: CatalogueQueries,
+    private readonly schedulers: DeckSchedulers,
   ) {}
 
-  /** The deck's scheduler; whether the deck may be seen is not asked. */
-  async of(deckId: string): Promise<DeckScheduler> {
-    const chosen = await this.documents.get(schedulers, deckId);
-    return { scheduler: chosen?.scheduler ?? 'fixed', chosen_at: chosen?.chosenAt ?? null };
-  }
-
-  /** Deck → scheduler, for all of the decks that are named. */
-  async ofAll(deckIds: Iterable<string>): Promise<Map<string, Scheduler>> {
-    const found = new Map<string, Scheduler>();
-    for (const id of deckIds) found.set(id, 'fixed');
-    // Those that were ever chosen are few: all of them are one look.
-    for (const { id, scheduler } of await this.documents.find(schedulers)) if (found.has(id)) found.set(id, scheduler);
-    return found;
-  }
-
   /**
-   * Replays both schedulers over what the class pressed. Of more pairs than can be looked at, those of some students are
-   * taken whole: ids are random, so that their order picks evenly.
-   * @throws DomainError not-found
+   * Of more pairs than can be looked at, those of some students are taken whole: ids are random, so that their order picks
+   * evenly. @throws DomainError not-found
    */
-  async compare(deckId: string): Promise<SchedulerComparison> {
+  async execute({ deckId }: CompareSchedulers) {
     await this.catalogue.deck(deckId, 'professor');
     const cards = new Map((await this.catalogue.flashcardsOf(deckId, 'professor')).map((card) => [card.id, card]));
     const byStudent = new Map<string, string[]>();
@@ -65,8 +81,10 @@ export class Schedulers {
         replay.add(document);
       await turn();
     }
-    const { scheduler } = await this.of(deckId);
+    const { scheduler } = await this.schedulers.of(deckId);
     const result = replay.result((id) => cards.get(id)?.question ?? '');
     return { scheduler, complete: chosen.length === known.length, ...result };
   }
 }
+
+export const schedulerQueries = [GetSchedulerHandler, CompareSchedulersHandler];

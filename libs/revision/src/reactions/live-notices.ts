@@ -1,7 +1,10 @@
+import { EventsHandler } from '@nestjs/cqrs';
+import type { IEventHandler } from '@nestjs/cqrs';
 import type { RecordedEvent } from '@ardoise/event-store';
-import { rooms } from '@ardoise/live';
+import { Live, rooms } from '@ardoise/live';
 import type { RoomNotice } from '@ardoise/live';
-import type { RevisionEvent, SchedulerEvent } from './domain/rating.js';
+import { EventsCommitted } from '@ardoise/projections';
+import type { RevisionEvent, SchedulerEvent } from '../domain/rating.js';
 
 const TYPES: ReadonlySet<string> = new Set<RevisionEvent['type']>([
   'FlashcardRated',
@@ -11,7 +14,7 @@ const TYPES: ReadonlySet<string> = new Set<RevisionEvent['type']>([
 ]);
 
 /** A student's other screens follow what they do on one; a deck's scheduler changes the numbers of all of them. */
-export function revisionNotices({ type, data, position }: RecordedEvent): RoomNotice[] {
+function noticesOf({ type, data, position }: RecordedEvent): RoomNotice[] {
   if (type === ('SchedulerChosen' satisfies SchedulerEvent['type'])) {
     const { deckId } = data as SchedulerEvent['data'];
     return [
@@ -24,4 +27,13 @@ export function revisionNotices({ type, data, position }: RecordedEvent): RoomNo
   const studentId = String(data.studentId);
   // By the id a screen knows its own student's doing from what is told to all: it need not wait its turn.
   return [{ room: rooms.user(studentId), topic: 'progress', id: studentId, position }];
+}
+
+@EventsHandler(EventsCommitted)
+export class RevisionNotices implements IEventHandler<EventsCommitted> {
+  constructor(private readonly live: Live) {}
+
+  handle({ events }: EventsCommitted): void {
+    for (const event of events) for (const notice of noticesOf(event)) this.live.notify(notice);
+  }
 }

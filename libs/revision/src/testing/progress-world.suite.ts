@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { DomainError } from '@ardoise/contracts';
 import type { NewEvent, RecordedEvent } from '@ardoise/event-store';
-import { rate, reset } from './domain/rating.js';
-import { undo, UNDO_REACH } from './domain/undo.js';
+import { rate, reset } from '../domain/rating.js';
+import { undo, UNDO_REACH } from '../domain/undo.js';
 import { Recount } from './progress-recount.suite.js';
 
 const MINUTE = 60_000;

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { hoursIn } from '@ardoise/contracts';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { foldInMemory } from '@ardoise/projections';
-import { activityOf } from './read/activity.js';
-import { activityHoursProjection } from './read/activity-hours.js';
-import type { ActivityHourDocument } from './read/activity-hours.js';
-import { cardRatingsProjection, ratedCards } from './read/card-ratings.js';
-import type { CardRatingsDocument } from './read/card-ratings.js';
-import { spanOf } from './read/period.js';
-import { sessionDaysProjection } from './read/session-days.js';
-import type { SessionDayDocument } from './read/session-days.js';
-import { usageOf, visitsIn } from './read/usage.js';
+import { activityOf } from '../read/activity.js';
+import { activityHoursProjection } from '../read/activity-hours.js';
+import type { ActivityHourDocument } from '../read/activity-hours.js';
+import { cardRatingsProjection, ratedCards } from '../read/card-ratings.js';
+import type { CardRatingsDocument } from '../read/card-ratings.js';
+import { spanOf } from './period.js';
+import { sessionDaysProjection } from '../read/session-days.js';
+import type { SessionDayDocument } from '../read/session-days.js';
+import { usageOf, visitsIn } from '../read/usage.js';
 
 /** The golden events of the contexts that are counted: these files only grow. */
 const events = ['accounts', 'revision', 'quizzes'].flatMap((context) => {
-  const file = new URL(`../../${context}/src/golden-events.json`, import.meta.url);
+  const file = new URL(`../../../${context}/src/domain/golden-events.json`, import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as RecordedEvent[]).map((event, revision) => ({ ...event, revision }));
 });
 
