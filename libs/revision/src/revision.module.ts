@@ -15,7 +15,7 @@ import { OwnRevision } from './queries/own-revision.js';
 import { progressQueries } from './queries/progress.js';
 import { RatedCards } from './queries/rated-cards.js';
 import { schedulerQueries } from './queries/schedulers.js';
-import { RevisionNotices } from './reactions/live-notices.js';
+import { RevisionLiveNotices } from './reactions/live-notices.js';
 
 const commands = [RateCardHandler, ResetProgressHandler, UndoRevisionHandler, ChooseSchedulerHandler];
 const queries = [...progressQueries, ...schedulerQueries, GetCardDelaysHandler, GetOwnProgressHandler];
@@ -23,6 +23,6 @@ const queries = [...progressQueries, ...schedulerQueries, GetCardDelaysHandler, 
 @Module({
   imports: [CqrsModule, CatalogueModule, SocketsModule],
   controllers: [ProgressController, SchedulersController],
-  providers: [DeckSchedulers, OwnRevision, RatedCards, RevisionNotices, ...commands, ...queries],
+  providers: [DeckSchedulers, OwnRevision, RatedCards, RevisionLiveNotices, ...commands, ...queries],
 })
 export class RevisionModule {}

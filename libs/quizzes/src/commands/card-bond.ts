@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { CardBonds } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
-import { QuizQueries } from './quiz-queries.js';
+import { Quizzes } from '../queries/quizzes.js';
 
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
@@ -11,12 +11,12 @@ const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 export class CardBond implements OnModuleInit {
   constructor(
     private readonly bonds: CardBonds,
-    private readonly queries: QuizQueries,
+    private readonly quizzes: Quizzes,
   ) {}
 
   onModuleInit(): void {
     this.bonds.add(async (flashcardId, now) => {
-      const names = (await this.queries.running(flashcardId, Date.parse(now))).map(
+      const names = (await this.quizzes.running(flashcardId, Date.parse(now))).map(
         ({ name }) => `«\u00a0${name}\u00a0»`,
       );
       if (names.length === 0) return;

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { upcast } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { foldInMemory } from '@ardoise/projections';
-import { quizUpcasts } from './domain/upcasts.js';
-import { attemptDecider } from './domain/attempt.js';
-import type { AttemptEvent } from './domain/attempt.js';
-import { quizDecider } from './domain/quiz.js';
-import type { QuizEvent } from './domain/quiz.js';
-import { movesParticipation, quizNotices } from './notices.js';
-import { attemptsProjection } from './read/attempts.js';
-import { frozenCardsProjection } from './read/frozen-cards.js';
-import { participationProjection } from './read/participation.js';
-import { quizzesProjection } from './read/quizzes.js';
+import { quizUpcasts } from './upcasts.js';
+import { attemptDecider } from './attempt.js';
+import type { AttemptEvent } from './attempt.js';
+import { quizDecider } from './quiz.js';
+import type { QuizEvent } from './quiz.js';
+import { movesParticipation, quizNotices } from '../reactions/live-notices.js';
+import { attemptsProjection } from '../read/attempts.js';
+import { frozenCardsProjection } from '../read/frozen-cards.js';
+import { participationProjection } from '../read/participation.js';
+import { quizzesProjection } from '../read/quizzes.js';
 
 /** Events as version 1 wrote them: this file only grows. */
 const events = (

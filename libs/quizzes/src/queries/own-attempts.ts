@@ -4,9 +4,11 @@ import { PersonalViews } from '@ardoise/accounts';
 import type { PersonalView, Reader } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
 import type { RecordedEvent } from '@ardoise/event-store';
-import type { AttemptEvent } from './domain/attempt.js';
-import type { QuizEvent } from './domain/quiz.js';
-import { isOver, QuizQueries, resultsOpen } from './quiz-queries.js';
+import { isOver, resultsOpen } from '../domain/availability.js';
+import type { AttemptEvent } from '../domain/attempt.js';
+import type { QuizEvent } from '../domain/quiz.js';
+import { Attempts } from './attempts.js';
+import { Quizzes } from './quizzes.js';
 
 type Type = (AttemptEvent | QuizEvent)['type'];
 
@@ -35,7 +37,8 @@ export class OwnAttempts implements PersonalView, OnModuleInit {
 
   constructor(
     private readonly views: PersonalViews,
-    private readonly queries: QuizQueries,
+    private readonly quizzes: Quizzes,
+    private readonly attempts: Attempts,
   ) {}
 
   onModuleInit(): void {
@@ -55,8 +58,8 @@ export class OwnAttempts implements PersonalView, OnModuleInit {
 
   private async isOpen(quizId: string, userId: string, now: number): Promise<boolean> {
     try {
-      const quiz = await this.queries.quiz(quizId);
-      const attempt = await this.queries.attempt(quizId, userId);
+      const quiz = await this.quizzes.one(quizId);
+      const attempt = await this.attempts.of(quizId, userId);
       return attempt !== undefined && isOver(attempt, quiz, now) && resultsOpen(quiz, now);
     } catch (error) {
       if (error instanceof DomainError) return false;

@@ -1,31 +1,44 @@
-import { Injectable } from '@nestjs/common';
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
 import type { QuizParticipant, QuizReplay, QuizRoom } from '@ardoise/contracts';
 import { Live } from '@ardoise/live';
-import { Marks, marksOf } from './marks.js';
-import { QuizQueries } from './quiz-queries.js';
-import type { AttemptDocument } from './read/attempts.js';
-import { Results } from './results.js';
+import { replayOf, sinceOf, stateOf } from '../domain/room.js';
+import { Attempts } from './attempts.js';
+import { Marks } from './marks.js';
+import { Participation } from './participation.js';
+import { StudentNames } from './student-names.js';
 
-/** Without a limit on time, somebody who has answered nothing for so long is stuck. Milliseconds. */
-const LONG_MS = 300_000;
-
-const KINDS = { begins: 0, answers: 1, timeRanOut: 2, finishes: 3 } as const;
-
-/** Who takes part in a quiz: now, and at each moment of the past. */
-@Injectable()
-export class QuizRooms {
+/** Who takes part in a quiz at a moment (milliseconds since 1970), the newest sign first. */
+export class GetQuizRoom extends Query<QuizRoom> {
   constructor(
-    private readonly queries: QuizQueries,
-    private readonly results: Results,
-    private readonly marks: Marks,
+    readonly quizId: string,
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+/** A past quiz from the events alone, by the newest grading. */
+export class GetQuizReplay extends Query<QuizReplay> {
+  constructor(readonly quizId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetQuizRoom)
+export class GetQuizRoomHandler implements IQueryHandler<GetQuizRoom> {
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly participation: Participation,
+    private readonly names: StudentNames,
     private readonly live: Live,
   ) {}
 
-  /** Newest sign first. */
-  async now(quizId: string, now: number): Promise<QuizRoom> {
-    const attempts = await this.queries.attemptsAt(quizId);
-    const participation = await this.queries.participation(quizId);
-    const names = await this.results.names(attempts.map(({ studentId }) => studentId));
+  /** @throws DomainError not-found */
+  async execute({ quizId, now }: GetQuizRoom): Promise<QuizRoom> {
+    const attempts = await this.attempts.at(quizId);
+    const participation = await this.participation.of(quizId);
+    const names = await this.names.of(attempts.map(({ studentId }) => studentId));
     const online = await this.live.studentsOnline();
     const participants = attempts.map((attempt): QuizParticipant => {
       const since = sinceOf(attempt);
@@ -42,47 +55,19 @@ export class QuizRooms {
     });
     return { participation, participants: participants.sort((a, b) => (a.since < b.since ? 1 : -1)) };
   }
+}
 
-  /** A past quiz from the events alone, by the newest grading. */
-  async replay(quizId: string): Promise<QuizReplay> {
-    const { attempts, cards, quiz } = await this.marks.of(quizId);
-    const names = await this.results.names(attempts.map(({ studentId }) => studentId));
-    const questions = new Map<string, { index: number; question: string }>();
-    const moments: QuizReplay['moments'] = [];
-    const begin = attempts[0]?.startedAt ?? quiz.createdAt;
-    const start = Date.parse(begin);
-    const after = (at: string) => Date.parse(at) - start;
-    attempts.forEach((attempt, who) => {
-      moments.push([after(attempt.startedAt), who, KINDS.begins, -1, -1]);
-      marksOf(attempt, cards).forEach(({ card, correct }, step) => {
-        const { flashcardId, question } = card;
-        const known = questions.get(flashcardId) ?? { index: questions.size, question };
-        questions.set(flashcardId, known);
-        const response = attempt.responses[step];
-        if (!response) return;
-        const kind = response.answer === null ? KINDS.timeRanOut : KINDS.answers;
-        moments.push([after(response.at), who, kind, known.index, Number(correct)]);
-      });
-      if (attempt.finishedAt !== null) moments.push([after(attempt.finishedAt), who, KINDS.finishes, -1, -1]);
-    });
-    moments.sort((a, b) => a[0] - b[0]);
-    return {
-      from: begin,
-      to: new Date(start + (moments.at(-1)?.[0] ?? 0)).toISOString(),
-      participants: attempts.map(({ studentId }) => ({ user_id: studentId, username: names(studentId) })),
-      questions: [...questions].map(([flashcardId, { question }]) => ({ flashcardId, question })),
-      moments,
-    };
+@QueryHandler(GetQuizReplay)
+export class GetQuizReplayHandler implements IQueryHandler<GetQuizReplay> {
+  constructor(
+    private readonly marks: Marks,
+    private readonly names: StudentNames,
+  ) {}
+
+  /** @throws DomainError not-found */
+  async execute({ quizId }: GetQuizReplay) {
+    const grading = await this.marks.of(quizId);
+    const names = await this.names.of(grading.attempts.map(({ studentId }) => studentId));
+    return replayOf(grading, names);
   }
-}
-
-function sinceOf({ responses, startedAt }: AttemptDocument): string {
-  return responses.at(-1)?.at ?? startedAt;
-}
-
-function stateOf(attempt: AttemptDocument, online: boolean, now: number): QuizParticipant['state'] {
-  if (attempt.finishedAt !== null) return 'finished';
-  if (!online) return 'away';
-  const until = attempt.deadline ?? Date.parse(sinceOf(attempt)) + LONG_MS;
-  return now > until ? 'stuck' : 'answering';
 }

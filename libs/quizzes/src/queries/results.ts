@@ -1,20 +1,48 @@
-import { Injectable } from '@nestjs/common';
-import { People } from '@ardoise/accounts';
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
 import { MediaLinks } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { AllResults, QuizResponse, QuizStatistics, StudentResult } from '@ardoise/contracts';
-import { average, discrimination, distribution, facility, median, standardDeviation } from './domain/statistics.js';
-import { frozenId } from './domain/quiz.js';
-import type { Marked } from './domain/statistics.js';
-import { Marks, marked, marksOf } from './marks.js';
-import type { Grading, Mark, MarkedCard } from './marks.js';
-import { isOver, QuizQueries, resultsOpen } from './quiz-queries.js';
-import type { AttemptDocument } from './read/attempts.js';
+import { isOver, resultsOpen } from '../domain/availability.js';
+import { marked, marksOf, overOf } from '../domain/marks.js';
+import type { Mark, MarkedCard } from '../domain/marks.js';
+import { questionsOf } from '../domain/question-figures.js';
+import { average, distribution, median, standardDeviation } from '../domain/statistics.js';
+import { Marks } from './marks.js';
+import { StudentNames } from './student-names.js';
 
-/** Most different answers that are counted for a question. */
-const MOST_ANSWERS = 50;
+/** A student's own. `now`: milliseconds since 1970, here and below. */
+export class GetOwnResults extends Query<StudentResult> {
+  constructor(
+    readonly quizId: string,
+    readonly studentId: string,
+    readonly now: number,
+  ) {
+    super();
+  }
+}
 
-const REMOVED = 'Utilisateur supprimé';
+/** By student, in the order in which they began; by the newest grading unless told. */
+export class GetAllResults extends Query<AllResults> {
+  constructor(
+    readonly quizId: string,
+    readonly now: number,
+    readonly grading?: number,
+  ) {
+    super();
+  }
+}
+
+/** The figures of the attempts that are over: a running one has no grade yet. */
+export class GetQuizStatistics extends Query<QuizStatistics> {
+  constructor(
+    readonly quizId: string,
+    readonly now: number,
+    readonly grading?: number,
+  ) {
+    super();
+  }
+}
 
 type Texts = Pick<QuizResponse, 'question' | 'possible_answers' | 'correct_answer' | 'is_fillable_text'>;
 
@@ -32,18 +60,15 @@ function responseOf({ given, correct }: Mark, texts: Texts): QuizResponse {
   return { ...texts, answer: given.length === 0 ? '[]' : JSON.stringify(given), is_correct: correct };
 }
 
-/** What came out of a quiz. */
-@Injectable()
-export class Results {
+@QueryHandler(GetOwnResults)
+export class GetOwnResultsHandler implements IQueryHandler<GetOwnResults> {
   constructor(
     private readonly marks: Marks,
-    private readonly queries: QuizQueries,
-    private readonly people: People,
     private readonly links: MediaLinks,
   ) {}
 
   /** @throws DomainError not-found without an attempt, quiz-unfinished, quiz-results-later */
-  async ofStudent(quizId: string, studentId: string, now: number): Promise<StudentResult> {
+  async execute({ quizId, studentId, now }: GetOwnResults): Promise<StudentResult> {
     const { quiz, attempts, cards } = await this.marks.of(quizId, undefined, studentId);
     const [attempt] = attempts;
     if (!attempt) throw new DomainError('not-found');
@@ -67,11 +92,19 @@ export class Results {
       finished_at: attempt.finishedAt,
     };
   }
+}
 
-  /** By student, in the order in which they began. `now`: milliseconds since 1970. */
-  async ofAll(quizId: string, now: number, grading?: number): Promise<AllResults> {
+@QueryHandler(GetAllResults)
+export class GetAllResultsHandler implements IQueryHandler<GetAllResults> {
+  constructor(
+    private readonly marks: Marks,
+    private readonly names: StudentNames,
+  ) {}
+
+  /** @throws DomainError not-found */
+  async execute({ quizId, now, grading }: GetAllResults): Promise<AllResults> {
     const { quiz, attempts, cards } = await this.marks.of(quizId, grading);
-    const names = await this.names(attempts.map(({ studentId }) => studentId));
+    const names = await this.names.of(attempts.map(({ studentId }) => studentId));
     const texts = new Map<MarkedCard, Texts>();
     const textsOnce = (card: MarkedCard) => {
       const known = texts.get(card) ?? textsOf(card);
@@ -98,9 +131,14 @@ export class Results {
     }
     return all;
   }
+}
 
-  /** The figures of the attempts that are over: a running one has no grade yet. `now`: milliseconds since 1970. */
-  async statistics(quizId: string, now: number, wanted?: number): Promise<QuizStatistics> {
+@QueryHandler(GetQuizStatistics)
+export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics> {
+  constructor(private readonly marks: Marks) {}
+
+  /** @throws DomainError not-found */
+  async execute({ quizId, now, grading: wanted }: GetQuizStatistics): Promise<QuizStatistics> {
     const grading = await this.marks.of(quizId, wanted);
     const over = overOf(grading, now);
     const marks = over.map((attempt) => marksOf(attempt, grading.cards));
@@ -120,76 +158,6 @@ export class Results {
       questions: questionsOf(grading, marks.flat(), students),
     };
   }
-
-  /** Names of the students by id. */
-  async names(ids: readonly string[]): Promise<(id: string) => string> {
-    const emails = await this.people.emails(ids);
-    return (id) => emails.get(id) ?? REMOVED;
-  }
-
-  /** @throws DomainError not-found */
-  check(quizId: string): Promise<unknown> {
-    return this.queries.quiz(quizId);
-  }
 }
 
-/** The attempts of which nothing more will come. */
-export function overOf({ quiz, attempts }: Grading, now: number): AttemptDocument[] {
-  return attempts.filter((attempt) => isOver(attempt, quiz, now));
-}
-
-/** The cards that anybody was asked by now, each as it was asked last. */
-function askedOf({ attempts, cards }: Grading): Map<string, MarkedCard> {
-  const asked = new Map<string, MarkedCard>();
-  for (const attempt of attempts)
-    for (const one of attempt.cards) {
-      const card = cards.get(frozenId(one));
-      if (card && card.revision > (asked.get(one.flashcardId)?.revision ?? -1)) asked.set(one.flashcardId, card);
-    }
-  return asked;
-}
-
-/** In the quiz's order; cards that were taken out of it since come last. */
-function questionsOf(
-  grading: Grading,
-  marks: readonly Mark[],
-  students: readonly Marked[],
-): QuizStatistics['questions'] {
-  const byCard = new Map<string, Mark[]>();
-  for (const mark of marks) {
-    const known = byCard.get(mark.card.flashcardId);
-    if (known) known.push(mark);
-    else byCard.set(mark.card.flashcardId, [mark]);
-  }
-  const places = new Map(grading.quiz.flashcardIds.map((id, place) => [id, place]));
-  const place = (id: string) => places.get(id) ?? Number.MAX_SAFE_INTEGER;
-  return [...askedOf(grading)]
-    .sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1))
-    .map(([flashcardId, { question }]) => {
-      const given = byCard.get(flashcardId) ?? [];
-      const share = facility(students, flashcardId);
-      return {
-        flashcardId,
-        question,
-        asked: given.length,
-        answered: given.filter((mark) => mark.given.length > 0).length,
-        correct: given.filter(({ correct }) => correct).length,
-        percentage: share === null ? null : share * 100,
-        discrimination: discrimination(students, flashcardId),
-        answers: answersOf(given),
-      };
-    });
-}
-
-function answersOf(marks: readonly Mark[]): QuizStatistics['questions'][number]['answers'] {
-  const counts = new Map<string, QuizStatistics['questions'][number]['answers'][number]>();
-  for (const { card, given, correct } of marks) {
-    if (given.length === 0) continue;
-    const answer = card.isFillableText ? [...given] : [...given].sort();
-    const key = JSON.stringify(answer);
-    const known = counts.get(key);
-    if (known) known.count++;
-    else counts.set(key, { answer, count: 1, is_correct: correct });
-  }
-  return [...counts.values()].sort((a, b) => b.count - a.count).slice(0, MOST_ANSWERS);
-}
+export const resultQueries = [GetOwnResultsHandler, GetAllResultsHandler, GetQuizStatisticsHandler];

@@ -1,8 +1,12 @@
+import { EventsHandler } from '@nestjs/cqrs';
+import type { IEventHandler } from '@nestjs/cqrs';
 import type { RecordedEvent } from '@ardoise/event-store';
-import { rooms } from '@ardoise/live';
+import { Live, rooms } from '@ardoise/live';
 import type { RoomNotice } from '@ardoise/live';
-import type { AttemptEvent } from './domain/attempt.js';
-import type { QuizEvent } from './domain/quiz.js';
+import { EventsCommitted } from '@ardoise/projections';
+import type { AttemptEvent } from '../domain/attempt.js';
+import type { QuizEvent } from '../domain/quiz.js';
+import { ParticipationGateway } from './participation.gateway.js';
 
 /** What is frozen for attempts is in nobody's list. */
 const QUIZ: ReadonlySet<string> = new Set<QuizEvent['type']>([
@@ -45,4 +49,21 @@ export function movesParticipation({ type, data }: RecordedEvent): string | null
   return ATTEMPT.has(type) && type !== ('TimeRanOut' satisfies AttemptEvent['type'])
     ? (data as AttemptEvent['data']).quizId
     : null;
+}
+
+/** Tells who may be looking at quizzes what changed, and who watches one how it goes. */
+@EventsHandler(EventsCommitted)
+export class QuizLiveNotices implements IEventHandler<EventsCommitted> {
+  constructor(
+    private readonly live: Live,
+    private readonly participation: ParticipationGateway,
+  ) {}
+
+  handle({ events }: EventsCommitted): void {
+    for (const event of events) {
+      for (const notice of quizNotices(event)) this.live.notify(notice);
+      const quizId = movesParticipation(event);
+      if (quizId !== null) this.participation.changed(quizId);
+    }
+  }
 }

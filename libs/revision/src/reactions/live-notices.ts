@@ -29,8 +29,9 @@ function noticesOf({ type, data, position }: RecordedEvent): RoomNotice[] {
   return [{ room: rooms.user(studentId), topic: 'progress', id: studentId, position }];
 }
 
+/** Tells a student's screens, and those of a deck whose scheduler was chosen, what changed. */
 @EventsHandler(EventsCommitted)
-export class RevisionNotices implements IEventHandler<EventsCommitted> {
+export class RevisionLiveNotices implements IEventHandler<EventsCommitted> {
   constructor(private readonly live: Live) {}
 
   handle({ events }: EventsCommitted): void {
