@@ -30,7 +30,6 @@ import {
   sessionDaysProjection,
   StatisticsModule,
 } from '@ardoise/statistics';
-import { LiveModule } from './live.module.js';
 import { ServiceModule } from './service.controller.js';
 
 /** Everything that the product is made of. */
@@ -42,7 +41,6 @@ export const contexts = [
   QuizzesModule,
   TransferModule,
   StatisticsModule,
-  LiveModule,
   ServiceModule,
 ] as const;
 

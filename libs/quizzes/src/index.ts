@@ -1,6 +1,4 @@
 export { QuizzesModule } from './quizzes.module.js';
-export { QuizQueries } from './quiz-queries.js';
-export { movesParticipation, quizNotices } from './notices.js';
 export { attempts, attemptsProjection } from './read/attempts.js';
 export type { AttemptDocument } from './read/attempts.js';
 export { frozenCardsProjection } from './read/frozen-cards.js';

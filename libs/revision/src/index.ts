@@ -1,7 +1,7 @@
 export { RevisionModule } from './revision.module.js';
-export { revisionNotices } from './notices.js';
-export { ProgressQueries } from './progress-queries.js';
-export { Schedulers } from './schedulers.js';
+export { DeckSchedulers } from './queries/deck-schedulers.js';
+export { GetFolderProgress, GetFolderProgressHandler } from './queries/progress.js';
+export { RatedCards } from './queries/rated-cards.js';
 export { progress, progressProjection } from './read/progress.js';
 export type { ProgressDocument } from './read/progress.js';
 export { activity, activityProjection } from './read/activity.js';

@@ -1,25 +1,28 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { CatalogueModule } from '@ardoise/catalogue';
-import { ChangeSchedulerHandler, RecordRevisionHandler, UndoRevisionHandler } from './commands.js';
+import { SocketsModule } from '@ardoise/live';
+import { RateCardHandler } from './commands/ratings.js';
+import { ResetProgressHandler } from './commands/reset.js';
+import { ChooseSchedulerHandler } from './commands/schedulers.js';
+import { UndoRevisionHandler } from './commands/undo.js';
 import { ProgressController } from './http/progress.controller.js';
 import { SchedulersController } from './http/schedulers.controller.js';
-import { OwnProgressPage } from './own-progress.js';
-import { OwnRevision } from './own-revision.js';
-import { ProgressQueries } from './progress-queries.js';
-import { Schedulers } from './schedulers.js';
+import { DeckSchedulers } from './queries/deck-schedulers.js';
+import { GetCardDelaysHandler } from './queries/delays.js';
+import { GetOwnProgressHandler } from './queries/own-page.js';
+import { OwnRevision } from './queries/own-revision.js';
+import { progressQueries } from './queries/progress.js';
+import { RatedCards } from './queries/rated-cards.js';
+import { schedulerQueries } from './queries/schedulers.js';
+import { RevisionLiveNotices } from './reactions/live-notices.js';
+
+const commands = [RateCardHandler, ResetProgressHandler, UndoRevisionHandler, ChooseSchedulerHandler];
+const queries = [...progressQueries, ...schedulerQueries, GetCardDelaysHandler, GetOwnProgressHandler];
 
 @Module({
-  imports: [CqrsModule, CatalogueModule],
+  imports: [CqrsModule, CatalogueModule, SocketsModule],
   controllers: [ProgressController, SchedulersController],
-  providers: [
-    OwnProgressPage,
-    OwnRevision,
-    ProgressQueries,
-    Schedulers,
-    RecordRevisionHandler,
-    UndoRevisionHandler,
-    ChangeSchedulerHandler,
-  ],
+  providers: [DeckSchedulers, OwnRevision, RatedCards, RevisionLiveNotices, ...commands, ...queries],
 })
 export class RevisionModule {}

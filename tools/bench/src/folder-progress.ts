@@ -2,7 +2,15 @@ import { CatalogueQueries, decks, flashcards, folders, STANDS } from '@ardoise/c
 import type { DeckDocument, FlashcardDocument, FolderDocument } from '@ardoise/catalogue';
 import { SqliteDocuments } from '@ardoise/documents';
 import type { CollectionDefinition, Document } from '@ardoise/documents';
-import { progress, progressProjection, ProgressQueries, Schedulers, schedulers } from '@ardoise/revision';
+import {
+  DeckSchedulers,
+  GetFolderProgress,
+  GetFolderProgressHandler,
+  progress,
+  progressProjection,
+  RatedCards,
+  schedulers,
+} from '@ardoise/revision';
 import type { ProgressDocument } from '@ardoise/revision';
 import { v4 as uuid } from 'uuid';
 import { type Bench, rate } from './harness.js';
@@ -97,11 +105,11 @@ export const folderProgress: Bench = async function* (directory) {
     );
 
   const catalogue = new CatalogueQueries(store);
-  const queries = new ProgressQueries(store, catalogue, new Schedulers(store, catalogue));
+  const query = new GetFolderProgressHandler(store, catalogue, new RatedCards(store, new DeckSchedulers(store)));
   const took: number[] = [];
   const view = async () => {
     const start = performance.now();
-    const numbers = await queries.ofFolder(STUDENT, top.id, NOW, false);
+    const numbers = await query.execute(new GetFolderProgress(STUDENT, top.id, NOW, false));
     took.push(performance.now() - start);
     return numbers;
   };

@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@ardoise/contracts';
-import { handle, RecentStates } from './decider.js';
+import { handle, load, RecentStates } from './decider.js';
 import type { Decider, Decision } from './decider.js';
 import type { EventStore } from './event-store.js';
 import { openTemporaryStore } from './temporary-store.suite.js';
 
 type Counted = { type: 'Counted'; data: { to: number } };
-type Command = { upTo: number };
+type Command = { upTo: number | 'next' };
 
 /** Counts one further, up to a bound; beyond it by more than one it refuses. */
 const counter: Decider<number, Command, Counted> = {
   initial: 0,
-  decide: ({ upTo }, count) => {
+  decide: (command, count) => {
+    const upTo = command.upTo === 'next' ? count + 1 : command.upTo;
     if (upTo > count + 1) throw new DomainError('conflict');
     return upTo === count + 1 ? [{ type: 'Counted', data: { to: upTo } }] : [];
   },
   evolve: (_, { data }) => data.to,
 };
+
+const NEXT = { upTo: 'next' } as const;
 
 let dispose: () => Promise<void>;
 let store: EventStore;
@@ -31,7 +34,7 @@ beforeEach(() => {
 
 const decision = (id: string = randomUUID()): Decision => ({ now: '2026-01-01T00:00:00.000Z', eventId: () => id });
 const count = (upTo: number, recent?: RecentStates<number>, how = decision()) =>
-  handle(store, stream, counter, { upTo }, how, recent);
+  handle(store, stream, counter, { upTo }, how, { recent });
 
 describe('a decision', () => {
   it('is made of the stream, appended, and tells what it led to', async () => {
@@ -48,20 +51,13 @@ describe('a decision', () => {
 
   it('may be made of what stands', async () => {
     await count(1);
-    const next = async (state: number) => ({ upTo: state + 1 });
-    expect(await handle(store, stream, counter, next, decision())).toMatchObject({ state: 2 });
+    expect(await handle(store, stream, counter, NEXT, decision())).toMatchObject({ state: 2 });
   });
 
   it('is made again when somebody else was quicker', async () => {
-    let overtaken = false;
-    const slow = async (state: number) => {
-      if (!overtaken) {
-        overtaken = true;
-        await count(1);
-      }
-      return { upTo: state + 1 };
-    };
-    expect(await handle(store, stream, counter, slow, decision())).toMatchObject({ state: 2 });
+    const loaded = await load(store, stream, counter, decision());
+    await count(1);
+    expect(await handle(store, stream, counter, NEXT, decision(), { loaded })).toMatchObject({ state: 2 });
   });
 
   it('is refused when somebody changed what the person was looking at', async () => {
@@ -89,7 +85,7 @@ describe('with what is remembered of recent decisions', () => {
         return typeof value === 'function' ? (value.bind(target) as unknown) : value;
       },
     });
-  const quickly = (upTo: number) => handle(watched(), stream, counter, { upTo }, decision(), recent);
+  const quickly = (upTo: number) => handle(watched(), stream, counter, { upTo }, decision(), { recent });
 
   it('a decision reads the stream the first time alone', async () => {
     for (let n = 1; n <= 5; n++) expect(await quickly(n)).toMatchObject({ state: n, appended: { revision: n - 1 } });
@@ -112,13 +108,22 @@ describe('with what is remembered of recent decisions', () => {
   });
 
   it('a request that is repeated later changes nothing, and tells where the stream stands', async () => {
-    const next = async (state: number) => ({ upTo: state + 1 });
     const repeated = decision();
-    const again = () => handle(store, stream, counter, next, repeated, recent);
+    const again = () => handle(store, stream, counter, NEXT, repeated, { recent });
     expect(await again()).toMatchObject({ state: 1 });
     await quickly(2);
     expect(await again()).toMatchObject({ state: 2, appended: { repeated: true } });
     expect(await quickly(3)).toMatchObject({ state: 3, appended: { revision: 2 } });
+  });
+
+  it('what was loaded for a decision is not read again, whether it was read or remembered', async () => {
+    const further = async () => {
+      const once = decision();
+      const loaded = await load(watched(), stream, counter, once, recent);
+      return handle(watched(), stream, counter, { upTo: loaded.state + 1 }, once, { recent, loaded });
+    };
+    for (let n = 1; n <= 3; n++) expect(await further()).toMatchObject({ state: n });
+    expect(reads).toBe(1);
   });
 
   it('a refusal that the stream confirms is told', async () => {
@@ -128,8 +133,7 @@ describe('with what is remembered of recent decisions', () => {
 
   it('many at once end as one after the other would', async () => {
     await quickly(1);
-    const next = async (state: number) => ({ upTo: state + 1 });
-    const all = Array.from({ length: 3 }, () => handle(store, stream, counter, next, decision(), recent));
+    const all = Array.from({ length: 3 }, () => handle(store, stream, counter, NEXT, decision(), { recent }));
     const done = (await Promise.allSettled(all)).filter(({ status }) => status === 'fulfilled').length;
     expect(done).toBeGreaterThan(0);
     expect(await count(0)).toMatchObject({ state: 1 + done });

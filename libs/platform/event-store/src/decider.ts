@@ -66,27 +66,48 @@ export class RecentStates<State> {
   }
 }
 
-/** Folds a stream; `ids` of those of the decision's events that are in it already, and where the stream ended. */
-async function read<State, Event extends { type: string; data: object }>(
+/** A stream as a decision on it begins with. */
+export interface Loaded<State> extends Known<State> {
+  /** Of the stream's last event in the log; 0 for a stream without events, and for what is remembered. */
+  position: number;
+  /** Ids of those of the decision's events that are in it already: the request is a repeated one. */
+  ids: readonly string[];
+  /** It was remembered, not read: what is decided on it is held against the log. */
+  guessed: boolean;
+}
+
+/** Reads and folds a stream, or remembers what became of it: a handler loads by it what else the decision needs. */
+export async function load<State, Event extends { type: string; data: object }>(
   store: EventStore,
   stream: string,
-  { initial, evolve }: Pick<Decider<State, unknown, Event>, 'initial' | 'evolve'>,
-  decision: Decision,
-): Promise<Known<State> & { position: number; ids: readonly string[] }> {
-  let state = initial;
+  decider: Pick<Decider<State, never, Event>, 'initial' | 'evolve'>,
+  decision: Pick<Decision, 'eventId'>,
+  recent?: RecentStates<State>,
+): Promise<Loaded<State>> {
+  const known = recent?.get(stream);
+  if (known) return { ...known, position: 0, ids: [], guessed: true };
+  let state = decider.initial;
   let revision = -1;
   let position = 0;
   const ids: string[] = [];
   let nextId = decision.eventId(0);
   for await (const recorded of store.readStream(stream)) {
     // The log's rows become this stream's events here: what was written was typed, and golden files guard the shapes.
-    state = evolve(state, recorded as typeof recorded & Event);
+    state = decider.evolve(state, recorded as typeof recorded & Event);
     ({ revision, position } = recorded);
     if (recorded.id !== nextId) continue;
     ids.push(nextId);
     nextId = decision.eventId(ids.length);
   }
-  return { state, revision, position, ids };
+  return { state, revision, position, ids, guessed: false };
+}
+
+/** What spares a decision the reading of its stream. */
+export interface Sparing<State> {
+  /** Remembers what the decision leaves, while nobody else writes to the stream; for commands that change nothing when repeated. */
+  recent?: RecentStates<State> | undefined;
+  /** What was loaded already. */
+  loaded?: Loaded<State> | undefined;
 }
 
 /** How often a decision is made of what was read, when others are quicker. */
@@ -95,19 +116,16 @@ const READINGS = 2;
 /**
  * Reads a stream, folds it, decides, and appends at the revision that was read. When somebody else was quicker, once
  * more from the start; then WrongExpectedRevision is thrown (HTTP answers 409).
- * @param command what is to be done, or what makes it of the state that was read.
- * @param recent spares the reading while nobody else writes to the stream; for commands that change nothing when repeated.
  * @throws DomainError changed-meanwhile when the stream is not at `expected` (any more).
  */
 export async function handle<State, Command, Event extends { type: string; data: object }>(
   store: EventStore,
   stream: string,
   decider: Decider<State, Command, Event>,
-  command: Command | ((state: State) => Promise<Command>),
+  command: Command,
   decision: Decision,
-  recent?: RecentStates<State>,
+  { recent, loaded }: Sparing<State> = {},
 ): Promise<Decided<State>> {
-  const decideIn = async (state: State) => decider.decide(isMaking(command) ? await command(state) : command, state);
   const append = async ({ state, revision }: Known<State>, decided: readonly Event[]) => {
     const events = eventsOf(decided, decision);
     const appended = await store.append(stream, events, revision === -1 ? 'none' : revision);
@@ -118,29 +136,42 @@ export async function handle<State, Command, Event extends { type: string; data:
     return { appended, ids: events.map(({ id }) => id), state: after, position: appended.position };
   };
 
-  const guess = recent?.get(stream);
-  if (guess) {
+  let found = loaded ?? (await load(store, stream, decider, decision, recent));
+  if (found.guessed) {
     recent?.forget(stream);
-    // Nothing to do, or a refusal, may be due to what the guess does not know.
-    const decided = await decideIn(guess.state).catch(() => []);
+    const decided = decidedOnGuess(decider, command, found.state);
     if (decided.length > 0) {
-      const done = await append(guess, decided).catch(unlessQuicker);
+      const done = await append(found, decided).catch(unlessQuicker);
       if (done) return done;
     }
+    found = await load(store, stream, decider, decision);
   }
   for (let reading = 1; ; reading++) {
-    const found = await read(store, stream, decider, decision);
     const { state, revision, position, ids } = found;
     if (ids.length > 0) return { appended: { revision, position, repeated: true }, ids, state, position };
     if (decision.expected !== undefined && revision !== -1 && revision !== decision.expected)
       throw new DomainError('changed-meanwhile');
-    const decided = await decideIn(state);
+    const decided = decider.decide(command, state);
     if (decided.length === 0) return { appended: null, ids, state, position };
     const done = await append(found, decided).catch((error: unknown) => {
       if (reading === READINGS) throw error;
       return unlessQuicker(error);
     });
     if (done) return done;
+    found = await load(store, stream, decider, decision);
+  }
+}
+
+/** Nothing to do, or a refusal, may be due to what the guess does not know: none of both is believed. */
+function decidedOnGuess<State, Command, Event extends { type: string; data: object }>(
+  decider: Decider<State, Command, Event>,
+  command: Command,
+  state: State,
+): readonly Event[] {
+  try {
+    return decider.decide(command, state);
+  } catch {
+    return [];
   }
 }
 
@@ -158,10 +189,4 @@ function eventsOf(decided: readonly { type: string; data: object }[], decision: 
     data,
     metadata: { at: now, version: version ?? 1, ...(actor === undefined ? {} : { actor }) },
   }));
-}
-
-function isMaking<State, Command>(
-  command: Command | ((state: State) => Promise<Command>),
-): command is (state: State) => Promise<Command> {
-  return typeof command === 'function';
 }

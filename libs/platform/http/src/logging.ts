@@ -7,7 +7,8 @@ export function nestLogger(log: Logger): LoggerService {
     (level: 'debug' | 'info' | 'warn' | 'error' | 'fatal') =>
     (message: unknown, ...rest: unknown[]) => {
       const context = rest.at(-1);
-      log[level]({ context: typeof context === 'string' ? context : undefined }, String(message));
+      const err = rest.find((one) => one instanceof Error);
+      log[level]({ context: typeof context === 'string' ? context : undefined, err }, String(message));
     };
   return {
     log: at('debug'),

@@ -1,9 +1,12 @@
 export { Live } from './live.gateway.js';
-export type { CountMessage } from './live-server.js';
+export type { CountMessage, LiveSocket } from './live-server.js';
 export type { RoomNotice } from './live.gateway.js';
 export { redisSockets } from './redis-sockets.js';
 export type { RedisSockets } from './redis-sockets.js';
 export { SocketsModule } from './sockets.module.js';
-export type { Watched } from './watching.js';
+export { parsedMessage, SocketRefusals } from './socket-messages.js';
+export type { Reply } from './socket-messages.js';
+export { SocketRole } from './socket-role.js';
+export type { Watched, Watching } from './watching.js';
 export { rooms } from './rooms.js';
 export { SocketAdapter } from './socket-adapter.js';

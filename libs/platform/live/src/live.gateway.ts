@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { WebSocketGateway } from '@nestjs/websockets';
-import type { OnGatewayInit } from '@nestjs/websockets';
+import type { OnGatewayConnection, OnGatewayInit } from '@nestjs/websockets';
 import { DomainError, SOCKETS_PER_SESSION } from '@ardoise/contracts';
 import type { ChangeNotice } from '@ardoise/contracts';
 import { Identities } from '@ardoise/http';
@@ -27,7 +27,7 @@ function refusal(error: unknown): Error & { data?: object } {
 /** Tells people what changed, while they look. Content never passes here: it is fetched over HTTP with its checks. */
 @Injectable()
 @WebSocketGateway()
-export class Live implements OnGatewayInit<LiveServer>, OnApplicationShutdown {
+export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket>, OnApplicationShutdown {
   private server: LiveServer | undefined;
   private readonly coalescer = new Coalescer((room, notices) => this.server?.local.to(room).emit('changed', notices));
 
@@ -51,16 +51,17 @@ export class Live implements OnGatewayInit<LiveServer>, OnApplicationShutdown {
       );
     });
     this.presence.serve(server);
-    server.on('connection', (socket) => {
-      const student = this.studentOf(socket);
-      if (student !== undefined) {
-        this.presence.came(student);
-        socket.once('disconnect', () => this.presence.left(student));
-      }
-      for (const { room, name, gauge } of this.gauges)
-        if (socket.rooms.has(room)) gauge.tell((count) => socket.emit(name, { count }));
-      for (const offer of this.offers) offer.serve(socket);
-    });
+  }
+
+  handleConnection(socket: LiveSocket): void {
+    const student = this.studentOf(socket);
+    if (student !== undefined) {
+      this.presence.came(student);
+      // Whose it was is known by its rooms, which it has left by then.
+      socket.once('disconnect', () => this.presence.left(student));
+    }
+    for (const { room, name, gauge } of this.gauges)
+      if (socket.rooms.has(room)) gauge.tell((count) => socket.emit(name, { count }));
   }
 
   /** Closes the sockets of a session, in whichever process they are; here at once, even while Redis is away. */
@@ -87,18 +88,17 @@ export class Live implements OnGatewayInit<LiveServer>, OnApplicationShutdown {
   }
 
   /**
-   * Lets people of a role ask to be told of a thing's numbers: with the answer to their request, then at most 4 times a
-   * second while they change.
-   * @returns what to call with the id of a thing that may have changed.
+   * Lets a gateway tell sockets the numbers of the things that they ask for.
+   * @returns to be told which thing may have changed.
    */
-  offer(watched: Watched): (id: string) => void {
+  offer(watched: Watched): Watching {
     const offer = new Watching(
       () => this.server,
       watched,
       (error) => this.logger.warn(`${watched.message} could not be read: ${String(error)}`),
     );
     this.offers.push(offer);
-    return (id) => this.server && offer.changed(id);
+    return offer;
   }
 
   /** Ids of the students who have a live connection, to whichever process; to this one alone while the others are away. */

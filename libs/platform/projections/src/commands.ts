@@ -1,12 +1,14 @@
-import { handle } from '@ardoise/event-store';
+import { handle, load } from '@ardoise/event-store';
 import type {
   Decided,
   Decider,
   Decision,
   EventStore,
   ExpectedRevision,
+  Loaded,
   NewEvent,
   RecentStates,
+  Sparing,
 } from '@ardoise/event-store';
 
 /** How far the read models have come; whoever wrote waits here to see what they wrote. */
@@ -68,21 +70,29 @@ export class Commands {
     return decided;
   }
 
+  /** A stream as `outcome` will decide on it, for a handler that needs other things by what stands there. See `load`. */
+  load<State, Event extends { type: string; data: object }>(
+    stream: string,
+    decider: Pick<Decider<State, never, Event>, 'initial' | 'evolve'>,
+    acting: Acting,
+    recent?: RecentStates<State>,
+  ): Promise<Loaded<State>> {
+    return load(this.store, stream, decider, decisionOf(acting), recent);
+  }
+
   /**
-   * The same where the answer comes from the stream itself and nobody reads it elsewhere in the same moment: durable when
+   * Decides where the answer comes from the stream itself and nobody reads it elsewhere in the same moment: durable when
    * it resolves, readable soon after.
-   * @param command makes the command of the state that was read
-   * @param recent see `handle`
    * @throws DomainError, WrongExpectedRevision
    */
   outcome<State, Command, Event extends { type: string; data: object }>(
     stream: string,
     decider: Decider<State, Command, Event>,
-    command: (state: State) => Promise<Command>,
+    command: Command,
     acting: Acting,
-    recent?: RecentStates<State>,
+    sparing: Sparing<State>,
   ): Promise<Decided<State>> {
-    return handle(this.store, stream, decider, command, decisionOf(acting), recent);
+    return handle(this.store, stream, decider, command, decisionOf(acting), sparing);
   }
 
   /** Resolves when what was appended there can be read. */

@@ -1,4 +1,4 @@
-import { DomainError, QUIZ_GRACE_SECONDS } from '@ardoise/contracts';
+import { DomainError, formulasFit, QUIZ_GRACE_SECONDS } from '@ardoise/contracts';
 import type { Decider } from '@ardoise/event-store';
 
 /** A card as this attempt asks it: what is frozen under it, and the order drawn for its possible answers. */
@@ -44,7 +44,14 @@ export type AttemptCommand = Clock &
     | ({ type: 'StartAttempt' } & AttemptTerms)
     /** Comes back to the card that is shown, or to the next one when its time is over. */
     | { type: 'ResumeAttempt' }
-    | { type: 'AnswerCard'; step: number; answer: readonly string[]; correct: boolean }
+    /** `offered`: what the card lets choose; it may be chosen whatever it is, and what is typed keeps to the limits. */
+    | {
+        type: 'AnswerCard';
+        step: number;
+        answer: readonly string[];
+        correct: boolean;
+        offered?: readonly string[] | undefined;
+      }
   );
 
 export type StepOutcome = 'answered' | 'late' | 'missed';
@@ -113,10 +120,11 @@ function decide(command: AttemptCommand, state: AttemptState | null): readonly A
   if (!state) throw new DomainError('quiz-token');
   const over = !state.finished && isOver(state, command);
   if (command.type === 'ResumeAttempt') return over ? passed(state, { type: 'TimeRanOut', late: false }, command) : [];
-  const { step, answer, correct } = command;
+  const { step, answer, correct, offered = [] } = command;
   // The first answer to a card stands, whatever is sent after it.
   if (step < state.outcomes.length) return [];
   if (step > state.outcomes.length || state.finished) throw new DomainError('quiz-token');
+  if (!answer.every((text) => offered.includes(text) || formulasFit(text))) throw new DomainError('formula-limits');
   return passed(state, over ? { type: 'TimeRanOut', late: true } : { type: 'AnswerGiven', answer, correct }, command);
 }
 

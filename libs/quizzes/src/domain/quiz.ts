@@ -43,8 +43,8 @@ export type QuizEvent =
 export type QuizCommand =
   | { type: 'CreateQuiz'; quizId: string; fields: QuizFields }
   /** `seen`: the revision of the fields, or of the cards, that the person was looking at, when they said so. */
-  | { type: 'EditQuiz'; fields: QuizFields; seen?: number }
-  | { type: 'ChooseCards'; flashcardIds: readonly string[]; seen?: number }
+  | { type: 'EditQuiz'; fields: QuizFields; seen?: number | undefined }
+  | { type: 'ChooseCards'; flashcardIds: readonly string[]; seen?: number | undefined }
   | { type: 'AddCard'; flashcardId: string }
   | { type: 'FreezeCards'; cards: readonly FrozenCard[] }
   | { type: 'Regrade'; keys: readonly CorrectedKey[] }

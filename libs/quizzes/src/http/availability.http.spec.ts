@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Quiz } from '@ardoise/contracts';
-import { CAPITALS, Classroom, keyOf } from './classroom.suite.js';
+import { CAPITALS, Classroom, keyOf } from '../testing/classroom.suite.js';
 
 let room: Classroom;
 beforeAll(async () => {

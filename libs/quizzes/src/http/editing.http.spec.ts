@@ -1,5 +1,5 @@
 import type { BinItem, Quiz } from '@ardoise/contracts';
-import { CAPITALS, Classroom } from './classroom.suite.js';
+import { CAPITALS, Classroom } from '../testing/classroom.suite.js';
 
 let room: Classroom;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type {
   Regraded,
   StudentResult,
 } from '@ardoise/contracts';
-import { CAPITALS, Classroom, keyOf } from './classroom.suite.js';
+import { CAPITALS, Classroom, keyOf } from '../testing/classroom.suite.js';
 
 let room: Classroom;
 beforeAll(async () => {

@@ -1,17 +1,18 @@
 import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
-import { QuizTaking } from '../quiz-taking.js';
-import { Results } from '../results.js';
+import { TakeStep } from '../commands/attempts.js';
+import { GetOwnResults } from '../queries/results.js';
 
 /** What a student does with a quiz. */
 @Controller()
 export class TakingController {
   constructor(
-    private readonly taking: QuizTaking,
-    private readonly results: Results,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
   ) {}
 
   @Handles(routes.nextFlashcard)
@@ -19,7 +20,7 @@ export class TakingController {
     @Context() context: CommandContext,
     @Parsed() { params, body }: Input<typeof routes.nextFlashcard>,
   ): Promise<Answer<typeof routes.nextFlashcard>> {
-    return this.taking.step(params.id, body, context);
+    return this.commands.execute(new TakeStep(params.id, body, context));
   }
 
   @Handles(routes.getOwnResults)
@@ -27,6 +28,6 @@ export class TakingController {
     @Me() me: Identity,
     @Parsed() { params }: Input<typeof routes.getOwnResults>,
   ): Promise<Answer<typeof routes.getOwnResults>> {
-    return this.results.ofStudent(params.id, me.userId, Date.now());
+    return this.queries.execute(new GetOwnResults(params.id, me.userId, Date.now()));
   }
 }

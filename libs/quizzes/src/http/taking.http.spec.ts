@@ -1,5 +1,5 @@
 import type { StudentResult } from '@ardoise/contracts';
-import { CAPITALS, Classroom, keyOf } from './classroom.suite.js';
+import { CAPITALS, Classroom, keyOf } from '../testing/classroom.suite.js';
 
 let room: Classroom;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { LEARN_SOON_SECONDS } from '@ardoise/contracts';
 import type { Scheduler } from '@ardoise/contracts';
 import { pressed } from './memory.js';
 import type { Memory } from './memory.js';
@@ -33,6 +34,17 @@ export function step(state: CardState | null, { at, what }: Fact): CardState | n
 export function dueAt({ at, away, delay, memory }: CardState, scheduler: Scheduler): number | null {
   if (away || delay === null) return null;
   return scheduler === 'fsrs' && memory ? memory.dueAt : at + delay * 1_000;
+}
+
+export type Standing = 'now' | 'soon' | 'later' | 'away';
+
+/** Where a card stands at a moment (milliseconds since 1970) in a deck of that scheduler. */
+export function standing(state: CardState | null | undefined, scheduler: Scheduler, now: number): Standing {
+  if (!state) return 'now';
+  const due = dueAt(state, scheduler);
+  if (due === null) return 'away';
+  if (due <= now) return 'now';
+  return due <= now + LEARN_SOON_SECONDS * 1_000 ? 'soon' : 'later';
 }
 
 /** What can still be taken back or overtaken: the last facts in the order in which they count, on top of what is settled. */

@@ -4,13 +4,13 @@ import type { SchedulerEvent } from './rating.js';
 
 export const schedulerStream = (deckId: string) => `scheduler-${deckId}`;
 
-export interface ChooseScheduler {
+export interface SchedulerChoice {
   deckId: string;
   scheduler: Scheduler;
 }
 
 /** A deck of which nobody has said anything has the fixed delays. Choosing what stands already changes nothing. */
-export const schedulerDecider: Decider<Scheduler, ChooseScheduler, SchedulerEvent> = {
+export const schedulerDecider: Decider<Scheduler, SchedulerChoice, SchedulerEvent> = {
   initial: 'fixed',
   decide: ({ deckId, scheduler }, state) =>
     scheduler === state ? [] : [{ type: 'SchedulerChosen', data: { deckId, scheduler } }],

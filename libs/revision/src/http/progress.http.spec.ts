@@ -1,6 +1,6 @@
 import type { DeckProgress, FolderProgress, ProgressInside } from '@ardoise/contracts';
 import type { Person, School } from '@ardoise/accounts/testing';
-import { openRevision } from './revision.suite.js';
+import { openRevision } from '../testing/revision.suite.js';
 
 const opened = openRevision();
 let school: School;

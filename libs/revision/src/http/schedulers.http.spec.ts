@@ -7,7 +7,7 @@ import type {
   SchedulerComparison,
 } from '@ardoise/contracts';
 import type { Person } from '@ardoise/accounts/testing';
-import { openRevision } from './revision.suite.js';
+import { openRevision } from '../testing/revision.suite.js';
 
 const { school, shelf, make } = openRevision();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeckProgress, OwnProgress, ProgressRecorded, ProgressReset, ProgressUndone } from '@ardoise/contracts';
 import type { Person } from '@ardoise/accounts/testing';
-import { openRevision } from './revision.suite.js';
+import { openRevision } from '../testing/revision.suite.js';
 
 const { school, shelf } = openRevision();
 

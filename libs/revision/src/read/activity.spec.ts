@@ -2,7 +2,7 @@ import { daysAfter, daysIn } from '@ardoise/contracts';
 import { foldInMemory } from '@ardoise/projections';
 import { activityProjection } from './activity.js';
 import type { ActivityDocument } from './activity.js';
-import { streaks } from './days.js';
+import { streaks } from '../domain/days.js';
 
 const event = (type: string, more: object, at = '2026-03-03T14:05:00.000Z') => ({
   id: '',

@@ -1,5 +1,5 @@
-import { dueAt } from '../domain/card-state.js';
-import { progressProjection, standing } from './progress.js';
+import { dueAt, standing } from '../domain/card-state.js';
+import { progressProjection } from './progress.js';
 import type { ProgressDocument } from './progress.js';
 
 const MINUTE = 60_000;

@@ -1,11 +1,9 @@
-import { LEARN_SOON_SECONDS } from '@ardoise/contracts';
-import type { Scheduler } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
-import { dueAt, NO_FACTS, withFact, withoutFact } from '../domain/card-state.js';
-import type { CardFacts, CardState } from '../domain/card-state.js';
+import { NO_FACTS, withFact, withoutFact } from '../domain/card-state.js';
+import type { CardFacts } from '../domain/card-state.js';
 import type { RevisionEvent } from '../domain/rating.js';
 
 /** What a student did with a card, and where that has led. No document, or no state: never rated, or all of it forgotten. */
@@ -63,14 +61,3 @@ export const progressProjection = projection<ProgressDocument, RevisionEvent>({
   touches: { FlashcardRated: one, FlashcardPutAway: one, ProgressReset: several, RevisionUndone: several },
   evolve,
 });
-
-export type Standing = 'now' | 'soon' | 'later' | 'away';
-
-/** Where a card stands at a moment (milliseconds since 1970) in a deck of that scheduler. */
-export function standing(state: CardState | null | undefined, scheduler: Scheduler, now: number): Standing {
-  if (!state) return 'now';
-  const due = dueAt(state, scheduler);
-  if (due === null) return 'away';
-  if (due <= now) return 'now';
-  return due <= now + LEARN_SOON_SECONDS * 1_000 ? 'soon' : 'later';
-}

@@ -1,29 +1,30 @@
 import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
-import { StatisticsQueries } from '../statistics-queries.js';
+import { GetActivityStatistics, GetGeneralStatistics, GetUserStatistics } from '../queries/statistics.js';
 
 @Controller()
 export class StatisticsController {
-  constructor(private readonly statistics: StatisticsQueries) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Handles(routes.getGeneralStatistics)
   general(
     @Parsed() { query }: Input<typeof routes.getGeneralStatistics>,
   ): Promise<Answer<typeof routes.getGeneralStatistics>> {
-    return this.statistics.general(query, Date.now());
+    return this.queries.execute(new GetGeneralStatistics(query, Date.now()));
   }
 
   @Handles(routes.getUserStatistics)
   users(@Parsed() { query }: Input<typeof routes.getUserStatistics>): Promise<Answer<typeof routes.getUserStatistics>> {
-    return this.statistics.users(query, Date.now());
+    return this.queries.execute(new GetUserStatistics(query, Date.now()));
   }
 
   @Handles(routes.getActivityStatistics)
   activity(
     @Parsed() { query }: Input<typeof routes.getActivityStatistics>,
   ): Promise<Answer<typeof routes.getActivityStatistics>> {
-    return this.statistics.activity(query, Date.now());
+    return this.queries.execute(new GetActivityStatistics(query, Date.now()));
   }
 }

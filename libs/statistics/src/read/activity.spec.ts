@@ -9,7 +9,7 @@ import { activityHoursProjection } from './activity-hours.js';
 import type { ActivityHourDocument } from './activity-hours.js';
 import { cardRatingsProjection, hardestCards, ratedCards } from './card-ratings.js';
 import type { CardRatingsDocument } from './card-ratings.js';
-import { daysOf, spanOf } from './period.js';
+import { daysOf, spanOf } from '../domain/period.js';
 
 const ZONE = 'Europe/Paris';
 

@@ -1,7 +1,7 @@
 import { daysAfter, daysBetween, QUARTER_MS } from '@ardoise/contracts';
 import type { ActivityStatistics, LocalHour } from '@ardoise/contracts';
 import type { ActivityHourDocument, Counted, Counts } from './activity-hours.js';
-import type { Days, Span } from './period.js';
+import type { Days, Span } from '../domain/period.js';
 import type { Visit } from './usage.js';
 
 export interface ActivityParts {

@@ -5,7 +5,7 @@ import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
 import type { RevisionEvent } from '@ardoise/revision';
 import { isRating, ratedAt } from './activity-hours.js';
-import type { Span } from './period.js';
+import type { Span } from '../domain/period.js';
 
 /** A document spans so many days of UTC: few documents a card, and none that grows for ever. */
 const BLOCK = 32 * 86_400_000;

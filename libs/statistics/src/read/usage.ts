@@ -1,5 +1,5 @@
 import type { GeneralStatistics } from '@ardoise/contracts';
-import type { Span } from './period.js';
+import type { Span } from '../domain/period.js';
 import type { SessionDayDocument } from './session-days.js';
 
 /** A session within a span, in milliseconds since 1970. */

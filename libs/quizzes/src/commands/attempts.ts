@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { People } from '@ardoise/accounts';
+import { DomainError } from '@ardoise/contracts';
+import type { NextFlashcard } from '@ardoise/contracts';
+import { RecentStates } from '@ardoise/event-store';
+import type { Loaded } from '@ardoise/event-store';
+import { Commands } from '@ardoise/projections';
+import type { Acting } from '@ardoise/projections';
+import { Settings } from '@ardoise/settings';
+import { attemptDecider, attemptStream } from '../domain/attempt.js';
+import type { AskedCard, AttemptCommand, AttemptState, Clock } from '../domain/attempt.js';
+import { boundsOf, checkOpen } from '../domain/availability.js';
+import { drawOrder } from '../domain/drawing.js';
+import { isCorrect } from '../domain/grading.js';
+import type { FrozenCard } from '../domain/quiz.js';
+import { Quizzes } from '../queries/quizzes.js';
+import type { QuizDocument } from '../read/quizzes.js';
+import { FrozenCards } from './frozen-cards.js';
+import { StepTokens } from './step-tokens.js';
+import { StepView } from './step-view.js';
+
+/**
+ * A student goes on through a quiz, a card at a time: without a token they begin or come back, with one they answer the
+ * card that it stands for.
+ */
+export class TakeStep extends Command<NextFlashcard> {
+  constructor(
+    readonly quizId: string,
+    readonly sent: { token?: string | undefined; answer?: readonly string[] | undefined },
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+const LATE = 'Temps écoulé\u00a0: votre réponse à la question précédente n’a pas été comptée.';
+const MISSED = 'Le temps de la question précédente était écoulé\u00a0: elle compte comme sans réponse.';
+
+/** As many attempts as run at the same time in a large school. */
+const ATTEMPTS = 5_000;
+
+type Attempt = AttemptState | null;
+
+/** The server keeps the clock, and nothing that shows an answer leaves it. */
+@CommandHandler(TakeStep)
+export class TakeStepHandler implements ICommandHandler<TakeStep> {
+  /** A class answers card after card: its attempts are where this process left them. */
+  private readonly recent = new RecentStates<Attempt>(ATTEMPTS);
+
+  constructor(
+    private readonly commands: Commands,
+    private readonly quizzes: Quizzes,
+    private readonly frozen: FrozenCards,
+    private readonly people: People,
+    private readonly tokens: StepTokens,
+    private readonly view: StepView,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws DomainError not-found, quiz-not-started, quiz-ended, quiz-empty, quiz-token, formula-limits */
+  async execute({ quizId, sent: { token, answer }, acting }: TakeStep) {
+    const quiz = await this.quizzes.one(quizId);
+    const clock: Clock = { now: Date.parse(acting.now), endsAt: boundsOf(quiz).endsAt };
+    if (token !== undefined) return this.answer(quiz, token, answer ?? [], clock, acting);
+    if (answer !== undefined) throw new DomainError('quiz-token');
+    return this.begin(quiz, clock, acting);
+  }
+
+  private async answer(quiz: QuizDocument, token: string, answer: readonly string[], clock: Clock, acting: Acting) {
+    const { userId: studentId } = acting.actor;
+    const step = this.tokens.read(token, { quizId: quiz.id, studentId });
+    const loaded = await this.load(quiz, acting);
+    // What an attempt asks at a step is fixed when it begins: this card stays the right one whatever happens meanwhile.
+    const asked = loaded.state?.cards[step];
+    const card = asked && (await this.frozen.of(quiz.id, asked));
+    const correct = card !== undefined && isCorrect(card, answer);
+    const offered = card?.possibleAnswers;
+    const command = { type: 'AnswerCard', step, answer, correct, offered, ...clock } as const;
+    const state = await this.decide(quiz, command, loaded, acting);
+    const shown = await this.view.of(quiz, state, step + 1, clock.now);
+    return state.outcomes[step] === 'late' ? { ...shown, warningMessage: LATE } : shown;
+  }
+
+  private async begin(quiz: QuizDocument, clock: Clock, acting: Acting) {
+    const loaded = await this.load(quiz, acting);
+    const resumed = loaded.state?.outcomes.length;
+    const command = loaded.state
+      ? ({ type: 'ResumeAttempt', ...clock } as const)
+      : await this.start(quiz, clock, acting);
+    const state = await this.decide(quiz, command, loaded, acting);
+    const shown = await this.view.of(quiz, state, state.outcomes.length, clock.now);
+    const missed = resumed !== undefined && state.outcomes[resumed] === 'missed';
+    return missed ? { ...shown, warningMessage: MISSED } : shown;
+  }
+
+  private async start(quiz: QuizDocument, clock: Clock, acting: Acting): Promise<AttemptCommand> {
+    checkOpen(quiz, clock.now, this.settings.values.TIME_ZONE);
+    const cards = await this.frozen.freeze(quiz, acting);
+    const { userId: studentId } = acting.actor;
+    const timeFactor = await this.people.timeFactor(studentId);
+    const asked = drawOrder(cards.length, randomInt).map((index): AskedCard => {
+      const { flashcardId, revision, content } = cards[index] as FrozenCard;
+      return { flashcardId, revision, order: drawOrder(content.possibleAnswers.length, randomInt) };
+    });
+    const { id: quizId, timeLimit } = quiz;
+    return { type: 'StartAttempt', quizId, studentId, cards: asked, timeLimit, timeFactor, ...clock };
+  }
+
+  private load({ id }: QuizDocument, acting: Acting): Promise<Loaded<Attempt>> {
+    return this.commands.load(attemptStream(id, acting.actor.userId), attemptDecider, acting, this.recent);
+  }
+
+  /** What the attempt is now: the student's answer comes from it, and waits for no read model but at the end. */
+  private async decide(
+    { id }: QuizDocument,
+    command: AttemptCommand,
+    loaded: Loaded<Attempt>,
+    acting: Acting,
+  ): Promise<AttemptState> {
+    const stream = attemptStream(id, acting.actor.userId);
+    const sparing = { recent: this.recent, loaded };
+    const done = await this.commands.outcome(stream, attemptDecider, command, acting, sparing);
+    if (!done.state) throw new DomainError('quiz-token');
+    if (done.state.finished) await this.commands.readable(done);
+    return done.state;
+  }
+}

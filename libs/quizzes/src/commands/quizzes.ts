@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import type { Answer, routes } from '@ardoise/contracts';
+import { Commands } from '@ardoise/projections';
+import type { Acting } from '@ardoise/projections';
+import { Platform } from '@ardoise/runtime';
+import { quizDecider, quizStream } from '../domain/quiz.js';
+import type { QuizCommand, QuizFields } from '../domain/quiz.js';
+import { Quizzes } from '../queries/quizzes.js';
+
+export class CreateQuiz extends Command<Answer<typeof routes.createQuiz>> {
+  constructor(
+    readonly fields: QuizFields,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+export class EditQuiz extends Command<Answer<typeof routes.editQuiz>> {
+  /** @param seen the revision of the fields that the person was looking at, when they said so */
+  constructor(
+    readonly quizId: string,
+    readonly fields: QuizFields,
+    readonly acting: Acting,
+    readonly seen?: number,
+  ) {
+    super();
+  }
+}
+
+export class DeleteQuiz extends Command<Answer<typeof routes.deleteQuiz>> {
+  constructor(
+    readonly quizId: string,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+export class RestoreQuiz extends Command<Answer<typeof routes.restoreQuiz>> {
+  constructor(
+    readonly quizId: string,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+/** Gives a quiz a code: no two open quizzes may share one, so that it is looked for while nobody else gives one. */
+@Injectable()
+export class QuizCodes {
+  constructor(
+    private readonly commands: Commands,
+    private readonly platform: Platform,
+    private readonly quizzes: Quizzes,
+  ) {}
+
+  /** @param code that the quiz has after the command. @throws DomainError quiz-code-taken, and those of the decider */
+  async decide(quizId: string, command: QuizCommand, code: string, acting: Acting): Promise<void> {
+    await this.platform.alone('quiz-codes', async () => {
+      await this.quizzes.checkCode(code, quizId, Date.parse(acting.now));
+      await this.commands.decide(quizStream(quizId), quizDecider, command, acting);
+    });
+  }
+}
+
+@CommandHandler(CreateQuiz)
+export class CreateQuizHandler implements ICommandHandler<CreateQuiz> {
+  constructor(private readonly codes: QuizCodes) {}
+
+  async execute({ fields, acting }: CreateQuiz) {
+    const id = acting.newId('quiz');
+    await this.codes.decide(id, { type: 'CreateQuiz', quizId: id, fields }, fields.accessCode, acting);
+    return { id };
+  }
+}
+
+@CommandHandler(EditQuiz)
+export class EditQuizHandler implements ICommandHandler<EditQuiz> {
+  constructor(private readonly codes: QuizCodes) {}
+
+  async execute({ quizId: id, fields, acting, seen }: EditQuiz) {
+    await this.codes.decide(id, { type: 'EditQuiz', fields, seen }, fields.accessCode, acting);
+    return { id };
+  }
+}
+
+@CommandHandler(DeleteQuiz)
+export class DeleteQuizHandler implements ICommandHandler<DeleteQuiz> {
+  constructor(private readonly commands: Commands) {}
+
+  async execute({ quizId: id, acting }: DeleteQuiz) {
+    await this.commands.decide(quizStream(id), quizDecider, { type: 'DeleteQuiz' }, acting);
+    return { id };
+  }
+}
+
+@CommandHandler(RestoreQuiz)
+export class RestoreQuizHandler implements ICommandHandler<RestoreQuiz> {
+  constructor(
+    private readonly codes: QuizCodes,
+    private readonly quizzes: Quizzes,
+  ) {}
+
+  /** @throws DomainError not-found, undo-expired, quiz-code-taken */
+  async execute({ quizId: id, acting }: RestoreQuiz) {
+    const { deletedAt, accessCode } = await this.quizzes.evenDeleted(id);
+    if (deletedAt === null) return { id };
+    await this.codes.decide(id, { type: 'RestoreQuiz', now: acting.now, deletedAt }, accessCode, acting);
+    return { id };
+  }
+}
+
+export const quizCommands = [CreateQuizHandler, EditQuizHandler, DeleteQuizHandler, RestoreQuizHandler];

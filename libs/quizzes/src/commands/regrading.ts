@@ -1,0 +1,76 @@
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { flashcards } from '@ardoise/catalogue';
+import { average } from '@ardoise/contracts';
+import type { Regraded } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import { Commands } from '@ardoise/projections';
+import type { Acting } from '@ardoise/projections';
+import { Platform } from '@ardoise/runtime';
+import { marked, marksOf, overOf } from '../domain/marks.js';
+import type { Grading } from '../domain/marks.js';
+import { quizDecider, quizStream } from '../domain/quiz.js';
+import type { CorrectedKey } from '../domain/quiz.js';
+import { askedIn, corrections, withKeys } from '../domain/regrading.js';
+import { keyOnWire } from '../queries/gradings.js';
+import { Marks } from '../queries/marks.js';
+import { StudentNames } from '../queries/student-names.js';
+
+/** Grades again by the keys that the cards have now: the gradings stand side by side, and what was answered stays. */
+export class RegradeQuiz extends Command<Regraded> {
+  constructor(
+    readonly quizId: string,
+    /** Only tells what it would come to. */
+    readonly dryRun: boolean,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RegradeQuiz)
+export class RegradeQuizHandler implements ICommandHandler<RegradeQuiz> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly documents: Documents,
+    private readonly marks: Marks,
+    private readonly names: StudentNames,
+    private readonly platform: Platform,
+  ) {}
+
+  /** @throws DomainError not-found */
+  execute(command: RegradeQuiz) {
+    // One after the other: the second of two finds nothing left to correct.
+    return this.platform.alone(`regrade-${command.quizId}`, () => this.regrade(command));
+  }
+
+  private async regrade({ quizId, dryRun, acting }: RegradeQuiz): Promise<Regraded> {
+    const before = await this.marks.of(quizId);
+    const keys = await this.corrected(before);
+    const after = withKeys(before.cards, keys);
+    const over = overOf(before, Date.parse(acting.now));
+    const names = await this.names.of(over.map(({ studentId }) => studentId));
+    const grades = over.map((attempt) => ({
+      user_id: attempt.studentId,
+      username: names(attempt.studentId),
+      before: marked(marksOf(attempt, before.cards)).grade,
+      after: marked(marksOf(attempt, after)).grade,
+    }));
+    const records = !dryRun && keys.length > 0;
+    if (records) await this.commands.decide(quizStream(quizId), quizDecider, { type: 'Regrade', keys }, acting);
+    return {
+      grading: records ? before.number + 1 : null,
+      keys: keys.map((key) => keyOnWire(key, before)),
+      average_before: average(grades.map((grade) => grade.before)),
+      average_after: average(grades.map((grade) => grade.after)),
+      changes: grades.filter((grade) => grade.before !== grade.after),
+    };
+  }
+
+  private async corrected(grading: Grading): Promise<CorrectedKey[]> {
+    const asked = askedIn(grading);
+    const present = await this.documents.getMany(flashcards, [...new Set(asked.map((card) => card.flashcardId))]);
+    const standing = present.filter(({ deletedAt }) => deletedAt === null);
+    return corrections(asked, new Map(standing.map(({ id, answer }) => [id, answer])));
+  }
+}

@@ -1,0 +1,49 @@
+import { DomainError, formatMoment, QUIZ_GRACE_SECONDS, TIME_FACTOR } from '@ardoise/contracts';
+import type { QuizFields } from './quiz.js';
+
+/** When a quiz may be begun, until when it goes on, from when its results are open. Moments: milliseconds since 1970. */
+type Dates = Pick<QuizFields, 'startDate' | 'endDate'>;
+
+const millisecondsOf = (date: string | null) => (date === null ? null : Date.parse(date));
+/** When a quiz begins and ends; null for an open bound. */
+export const boundsOf = ({ startDate, endDate }: Dates) => ({
+  startsAt: millisecondsOf(startDate),
+  endsAt: millisecondsOf(endDate),
+});
+
+export function hasEnded(quiz: Dates, now: number): boolean {
+  const { endsAt } = boundsOf(quiz);
+  return endsAt !== null && now > endsAt;
+}
+
+/** @throws DomainError quiz-not-started, which says when, quiz-ended */
+export function checkOpen(quiz: Dates, now: number, timeZone: string): void {
+  const { startsAt } = boundsOf(quiz);
+  if (startsAt !== null && now < startsAt) {
+    const when = formatMoment(quiz.startDate ?? '', timeZone);
+    const message = `Le quiz n’a pas encore commencé. Il commence le ${when}.`;
+    // The countdown before the door follows this clock, not the device's.
+    throw new DomainError('quiz-not-started', message, Math.ceil((startsAt - now) / 1_000));
+  }
+  if (hasEnded(quiz, now)) throw new DomainError('quiz-ended');
+}
+
+/** Longest that an answer to a card without a limit is taken after the quiz's end. Milliseconds. */
+const LONGEST_GRACE_MS = QUIZ_GRACE_SECONDS * TIME_FACTOR.most * 1_000;
+
+/** Whether a student has nothing more to answer: a card that was shown before the quiz's end keeps its own time. */
+export function isOver(
+  attempt: { finishedAt: string | null; deadline: number | null },
+  quiz: Dates,
+  now: number,
+): boolean {
+  if (attempt.finishedAt !== null) return true;
+  const { endsAt } = boundsOf(quiz);
+  return endsAt !== null && now > Math.max(endsAt, attempt.deadline ?? endsAt + LONGEST_GRACE_MS);
+}
+
+/** Whether students may read their results by now. */
+export function resultsOpen({ canSeeResultsFrom }: Pick<QuizFields, 'canSeeResultsFrom'>, now: number): boolean {
+  const from = millisecondsOf(canSeeResultsFrom);
+  return from === null || now >= from;
+}

@@ -1,0 +1,51 @@
+import type { QuizParticipant, QuizReplay } from '@ardoise/contracts';
+import type { AttemptDocument } from '../read/attempts.js';
+import { marksOf } from './marks.js';
+import type { Grading } from './marks.js';
+
+/** Without a limit on time, somebody who has answered nothing for so long is stuck. Milliseconds. */
+const LONG_MS = 300_000;
+
+const KINDS = { begins: 0, answers: 1, timeRanOut: 2, finishes: 3 } as const;
+
+/** When something was last heard of somebody in an attempt. */
+export function sinceOf({ responses, startedAt }: AttemptDocument): string {
+  return responses.at(-1)?.at ?? startedAt;
+}
+
+export function stateOf(attempt: AttemptDocument, online: boolean, now: number): QuizParticipant['state'] {
+  if (attempt.finishedAt !== null) return 'finished';
+  if (!online) return 'away';
+  const until = attempt.deadline ?? Date.parse(sinceOf(attempt)) + LONG_MS;
+  return now > until ? 'stuck' : 'answering';
+}
+
+/** A past quiz from the events alone, moment by moment. @param names student → their name */
+export function replayOf({ attempts, cards, quiz }: Grading, names: (id: string) => string): QuizReplay {
+  const questions = new Map<string, { index: number; question: string }>();
+  const moments: QuizReplay['moments'] = [];
+  const begin = attempts[0]?.startedAt ?? quiz.createdAt;
+  const start = Date.parse(begin);
+  const after = (at: string) => Date.parse(at) - start;
+  attempts.forEach((attempt, who) => {
+    moments.push([after(attempt.startedAt), who, KINDS.begins, -1, -1]);
+    marksOf(attempt, cards).forEach(({ card, correct }, step) => {
+      const { flashcardId, question } = card;
+      const known = questions.get(flashcardId) ?? { index: questions.size, question };
+      questions.set(flashcardId, known);
+      const response = attempt.responses[step];
+      if (!response) return;
+      const kind = response.answer === null ? KINDS.timeRanOut : KINDS.answers;
+      moments.push([after(response.at), who, kind, known.index, Number(correct)]);
+    });
+    if (attempt.finishedAt !== null) moments.push([after(attempt.finishedAt), who, KINDS.finishes, -1, -1]);
+  });
+  moments.sort((a, b) => a[0] - b[0]);
+  return {
+    from: begin,
+    to: new Date(start + (moments.at(-1)?.[0] ?? 0)).toISOString(),
+    participants: attempts.map(({ studentId }) => ({ user_id: studentId, username: names(studentId) })),
+    questions: [...questions].map(([flashcardId, { question }]) => ({ flashcardId, question })),
+    moments,
+  };
+}

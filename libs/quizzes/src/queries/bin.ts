@@ -1,0 +1,46 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { People } from '@ardoise/accounts';
+import { inBin, LAST_DELETED_FIRST, undoableUntil } from '@ardoise/catalogue';
+import type { BinItem } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import { quizzes } from '../read/quizzes.js';
+
+/** A page of the quizzes that were deleted in the last thirty days, the last first; and how many they are. */
+export class ListQuizBin extends Query<{ items: BinItem[]; total: number }> {
+  /** @param now ISO 8601 in UTC */
+  constructor(
+    readonly now: string,
+    readonly page: { limit: number; offset: number },
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListQuizBin)
+export class ListQuizBinHandler implements IQueryHandler<ListQuizBin> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly people: People,
+  ) {}
+
+  async execute({ now, page: { limit, offset } }: ListQuizBin) {
+    const filter = inBin(now);
+    const [found, total] = await Promise.all([
+      this.documents.find(quizzes, filter, { sort: LAST_DELETED_FIRST, skip: offset, limit }),
+      this.documents.count(quizzes, filter),
+    ]);
+    const emails = await this.people.emails(found.flatMap(({ deletedBy }) => deletedBy ?? []));
+    const items = found.map(({ id, name, deletedAt, deletedBy, flashcardIds }): BinItem => ({
+      kind: 'quiz',
+      id,
+      name,
+      deleted_at: deletedAt ?? '',
+      deleted_by_useremail: emails.get(deletedBy ?? '') ?? null,
+      until: undoableUntil(deletedAt ?? ''),
+      flashcards: flashcardIds.length,
+      place: [],
+    }));
+    return { items, total };
+  }
+}

@@ -1,0 +1,115 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import type { Quiz } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import { quizzes } from '../read/quizzes.js';
+import { Attempts } from './attempts.js';
+import { CodeTries } from './code-tries.js';
+import { QuizViews } from './quiz-views.js';
+import type { Viewer } from './quiz-views.js';
+import { Quizzes } from './quizzes.js';
+import { studentsOwn } from './wire.js';
+
+/** All of them, newest first, as a professor reads them. `now`: milliseconds since 1970, here and below. */
+export class ListQuizzes extends Query<Quiz[]> {
+  constructor(readonly now: number) {
+    super();
+  }
+}
+
+/** Those that a student has begun: those where they may go on first, then the last begun first. */
+export class ListQuizzesDone extends Query<Quiz[]> {
+  constructor(
+    readonly studentId: string,
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+export class GetQuiz extends Query<Quiz> {
+  constructor(
+    readonly id: string,
+    readonly viewer: Viewer,
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+/** @param address where on the network it is asked from */
+export class GetQuizByCode extends Query<Quiz> {
+  constructor(
+    readonly code: string,
+    readonly viewer: Viewer,
+    readonly address: string,
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListQuizzes)
+export class ListQuizzesHandler implements IQueryHandler<ListQuizzes> {
+  constructor(
+    private readonly quizzes: Quizzes,
+    private readonly views: QuizViews,
+  ) {}
+
+  async execute({ now }: ListQuizzes) {
+    return this.views.forProfessor(await this.quizzes.list(), now);
+  }
+}
+
+@QueryHandler(ListQuizzesDone)
+export class ListQuizzesDoneHandler implements IQueryHandler<ListQuizzesDone> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly attempts: Attempts,
+  ) {}
+
+  async execute({ studentId, now }: ListQuizzesDone) {
+    const own = await this.attempts.by(studentId);
+    const found = await this.documents.getMany(
+      quizzes,
+      own.map(({ quizId }) => quizId),
+    );
+    const byId = new Map(found.map((quiz) => [quiz.id, quiz]));
+    const begun = own.flatMap((attempt) => {
+      const quiz = byId.get(attempt.quizId);
+      if (!quiz || quiz.deletedAt !== null) return [];
+      return [{ ...studentsOwn(quiz, attempt, now), flashcards_count: attempt.cards.length }];
+    });
+    return [...begun.filter((quiz) => quiz.in_progress), ...begun.filter((quiz) => !quiz.in_progress)];
+  }
+}
+
+@QueryHandler(GetQuiz)
+export class GetQuizHandler implements IQueryHandler<GetQuiz> {
+  constructor(
+    private readonly quizzes: Quizzes,
+    private readonly views: QuizViews,
+  ) {}
+
+  async execute({ id, viewer, now }: GetQuiz) {
+    return this.views.one(await this.quizzes.one(id), viewer, now);
+  }
+}
+
+@QueryHandler(GetQuizByCode)
+export class GetQuizByCodeHandler implements IQueryHandler<GetQuizByCode> {
+  constructor(
+    private readonly quizzes: Quizzes,
+    private readonly views: QuizViews,
+    private readonly tries: CodeTries,
+  ) {}
+
+  /** @throws DomainError too-many-tries, not-found, which counts as a try */
+  execute({ code, viewer, address, now }: GetQuizByCode) {
+    return this.tries.code(viewer.userId, address, async () =>
+      this.views.one(await this.quizzes.byCode(code, now), viewer, now),
+    );
+  }
+}
+
+export const listingQueries = [ListQuizzesHandler, ListQuizzesDoneHandler, GetQuizHandler, GetQuizByCodeHandler];

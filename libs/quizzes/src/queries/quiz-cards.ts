@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { CardWire, CatalogueQueries, flashcards, isChoice } from '@ardoise/catalogue';
+import type { FlashcardDocument } from '@ardoise/catalogue';
+import { DomainError } from '@ardoise/contracts';
+import type { Flashcard } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import type { Identity } from '@ardoise/http';
+import type { QuizDocument } from '../read/quizzes.js';
+import { Quizzes } from './quizzes.js';
+
+/** Hidden cards may be asked: a quiz is where they are seen first. A proposal that waits may not. */
+export function isAsked(card: FlashcardDocument | undefined): card is FlashcardDocument {
+  return card !== undefined && card.deletedAt === null && card.proposalState !== 'pending' && isChoice(card);
+}
+
+/** The cards of quizzes. */
+@Injectable()
+export class QuizCards {
+  constructor(
+    private readonly documents: Documents,
+    private readonly catalogue: CatalogueQueries,
+  ) {}
+
+  /** Those that stand and can be asked, in their order. */
+  async of({ flashcardIds }: Pick<QuizDocument, 'flashcardIds'>): Promise<FlashcardDocument[]> {
+    const found = await this.documents.getMany(flashcards, flashcardIds);
+    const decks = new Map<string, boolean>();
+    for (const deckId of new Set(found.map((card) => card.deckId)))
+      decks.set(deckId, !(await this.catalogue.placeOf(deckId)).deleted);
+    const byId = new Map(found.map((card) => [card.id, card]));
+    return flashcardIds.flatMap((id) => {
+      const card = byId.get(id);
+      return isAsked(card) && decks.get(card.deckId) ? [card] : [];
+    });
+  }
+
+  /**
+   * Whether a card may be put into a quiz.
+   * @throws DomainError not-found, quiz-card-pending, quiz-card-closed without possible answers
+   */
+  async check(id: string): Promise<void> {
+    const card = await this.catalogue.flashcard(id, 'professor');
+    if (card.proposalState === 'pending') throw new DomainError('quiz-card-pending');
+    if (!isAsked(card)) throw new DomainError('quiz-card-closed');
+  }
+}
+
+export class GetQuizFlashcards extends Query<Flashcard[]> {
+  constructor(
+    readonly quizId: string,
+    readonly viewer: Pick<Identity, 'userId' | 'role'>,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetQuizFlashcards)
+export class GetQuizFlashcardsHandler implements IQueryHandler<GetQuizFlashcards> {
+  constructor(
+    private readonly quizzes: Quizzes,
+    private readonly cards: QuizCards,
+    private readonly wire: CardWire,
+  ) {}
+
+  /** @throws DomainError not-found */
+  async execute({ quizId, viewer }: GetQuizFlashcards) {
+    return this.wire.cards(await this.cards.of(await this.quizzes.one(quizId)), viewer);
+  }
+}

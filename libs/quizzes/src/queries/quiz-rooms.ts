@@ -1,0 +1,73 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import type { QuizParticipant, QuizReplay, QuizRoom } from '@ardoise/contracts';
+import { Live } from '@ardoise/live';
+import { replayOf, sinceOf, stateOf } from '../domain/room.js';
+import { Attempts } from './attempts.js';
+import { Marks } from './marks.js';
+import { Participation } from './participation.js';
+import { StudentNames } from './student-names.js';
+
+/** Who takes part in a quiz at a moment (milliseconds since 1970), the newest sign first. */
+export class GetQuizRoom extends Query<QuizRoom> {
+  constructor(
+    readonly quizId: string,
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+/** A past quiz from the events alone, by the newest grading. */
+export class GetQuizReplay extends Query<QuizReplay> {
+  constructor(readonly quizId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetQuizRoom)
+export class GetQuizRoomHandler implements IQueryHandler<GetQuizRoom> {
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly participation: Participation,
+    private readonly names: StudentNames,
+    private readonly live: Live,
+  ) {}
+
+  /** @throws DomainError not-found */
+  async execute({ quizId, now }: GetQuizRoom): Promise<QuizRoom> {
+    const attempts = await this.attempts.at(quizId);
+    const participation = await this.participation.of(quizId);
+    const names = await this.names.of(attempts.map(({ studentId }) => studentId));
+    const online = await this.live.studentsOnline();
+    const participants = attempts.map((attempt): QuizParticipant => {
+      const since = sinceOf(attempt);
+      return {
+        user_id: attempt.studentId,
+        username: names(attempt.studentId),
+        started_at: attempt.startedAt,
+        answered: attempt.responses.length,
+        number_of_flashcards: attempt.cards.length,
+        correct: attempt.responses.filter(({ correct }) => correct).length,
+        state: stateOf(attempt, online.has(attempt.studentId), now),
+        since,
+      };
+    });
+    return { participation, participants: participants.sort((a, b) => (a.since < b.since ? 1 : -1)) };
+  }
+}
+
+@QueryHandler(GetQuizReplay)
+export class GetQuizReplayHandler implements IQueryHandler<GetQuizReplay> {
+  constructor(
+    private readonly marks: Marks,
+    private readonly names: StudentNames,
+  ) {}
+
+  /** @throws DomainError not-found */
+  async execute({ quizId }: GetQuizReplay) {
+    const grading = await this.marks.of(quizId);
+    const names = await this.names.of(grading.attempts.map(({ studentId }) => studentId));
+    return replayOf(grading, names);
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogueQueries } from '@ardoise/catalogue';
+import { DomainError } from '@ardoise/contracts';
+import type { Quiz } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import type { Identity } from '@ardoise/http';
+import { Settings } from '@ardoise/settings';
+import { checkOpen } from '../domain/availability.js';
+import { participation } from '../read/participation.js';
+import type { QuizDocument } from '../read/quizzes.js';
+import { Attempts } from './attempts.js';
+import { isAsked, QuizCards } from './quiz-cards.js';
+import { Quizzes } from './quizzes.js';
+import { onWire, studentsOwn } from './wire.js';
+
+export type Viewer = Pick<Identity, 'userId' | 'role'>;
+
+/** Quizzes as professors and students may see them. `now`: milliseconds since 1970. */
+@Injectable()
+export class QuizViews {
+  constructor(
+    private readonly documents: Documents,
+    private readonly catalogue: CatalogueQueries,
+    private readonly quizzes: Quizzes,
+    private readonly cards: QuizCards,
+    private readonly attempts: Attempts,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws DomainError not-found; for a student who has not begun it quiz-not-started with the date, quiz-ended */
+  async one(quiz: QuizDocument, viewer: Viewer, now: number): Promise<Quiz> {
+    if (viewer.role === 'student') return this.forStudent(quiz, viewer.userId, now);
+    const [shown] = await this.forProfessor([quiz], now);
+    if (!shown) throw new DomainError('not-found');
+    return shown;
+  }
+
+  async forProfessor(found: readonly QuizDocument[], now: number): Promise<Quiz[]> {
+    const standing = await this.catalogue.standing(found.flatMap(({ flashcardIds }) => flashcardIds));
+    const begun = await this.documents.getMany(
+      participation,
+      found.map(({ id }) => id),
+    );
+    const started = new Map(begun.map((numbers) => [numbers.id, numbers.started]));
+    return found.map((quiz) => ({
+      ...onWire(quiz, now),
+      access_code: quiz.accessCode,
+      revision: quiz.revision,
+      cards_revision: quiz.cardsRevision,
+      flashcards_count: quiz.flashcardIds.filter((id) => isAsked(standing.get(id)?.card)).length,
+      participations: started.get(quiz.id) ?? 0,
+    }));
+  }
+
+  private async forStudent(quiz: QuizDocument, studentId: string, now: number): Promise<Quiz> {
+    const attempt = await this.attempts.of(quiz.id, studentId);
+    if (!attempt) checkOpen(quiz, now, this.settings.values.TIME_ZONE);
+    return {
+      ...studentsOwn(quiz, attempt, now),
+      flashcards_count: attempt?.cards.length ?? (await this.cards.of(quiz)).length,
+    };
+  }
+}

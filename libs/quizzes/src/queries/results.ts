@@ -1,0 +1,163 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { MediaLinks } from '@ardoise/catalogue';
+import { average, DomainError, median } from '@ardoise/contracts';
+import type { AllResults, QuizResponse, QuizStatistics, StudentResult } from '@ardoise/contracts';
+import { isOver, resultsOpen } from '../domain/availability.js';
+import { marked, marksOf, overOf } from '../domain/marks.js';
+import type { Mark, MarkedCard } from '../domain/marks.js';
+import { questionsOf } from '../domain/question-figures.js';
+import { distribution, standardDeviation } from '../domain/statistics.js';
+import { Marks } from './marks.js';
+import { StudentNames } from './student-names.js';
+
+/** A student's own. `now`: milliseconds since 1970, here and below. */
+export class GetOwnResults extends Query<StudentResult> {
+  constructor(
+    readonly quizId: string,
+    readonly studentId: string,
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+/** By student, in the order in which they began; by the newest grading unless told. */
+export class GetAllResults extends Query<AllResults> {
+  constructor(
+    readonly quizId: string,
+    readonly now: number,
+    readonly grading?: number,
+  ) {
+    super();
+  }
+}
+
+/** The figures of the attempts that are over: a running one has no grade yet. */
+export class GetQuizStatistics extends Query<QuizStatistics> {
+  constructor(
+    readonly quizId: string,
+    readonly now: number,
+    readonly grading?: number,
+  ) {
+    super();
+  }
+}
+
+type Texts = Pick<QuizResponse, 'question' | 'possible_answers' | 'correct_answer' | 'is_fillable_text'>;
+
+/** What each of a card's responses says again, written once for all of them. */
+function textsOf({ question, possibleAnswers, answer, isFillableText }: MarkedCard): Texts {
+  return {
+    question,
+    possible_answers: JSON.stringify(possibleAnswers),
+    correct_answer: JSON.stringify(answer),
+    is_fillable_text: isFillableText,
+  };
+}
+
+function responseOf({ given, correct }: Mark, texts: Texts): QuizResponse {
+  return { ...texts, answer: given.length === 0 ? '[]' : JSON.stringify(given), is_correct: correct };
+}
+
+@QueryHandler(GetOwnResults)
+export class GetOwnResultsHandler implements IQueryHandler<GetOwnResults> {
+  constructor(
+    private readonly marks: Marks,
+    private readonly links: MediaLinks,
+  ) {}
+
+  /** @throws DomainError not-found without an attempt, quiz-unfinished, quiz-results-later */
+  async execute({ quizId, studentId, now }: GetOwnResults): Promise<StudentResult> {
+    const { quiz, attempts, cards } = await this.marks.of(quizId, undefined, studentId);
+    const [attempt] = attempts;
+    if (!attempt) throw new DomainError('not-found');
+    if (!isOver(attempt, quiz, now)) throw new DomainError('quiz-unfinished');
+    if (!resultsOpen(quiz, now)) throw new DomainError('quiz-results-later');
+    const marks = marksOf(attempt, cards);
+    const responses = marks.map((mark) => {
+      const { flashcardId, additionalTextVerso, media, mediaVerso } = mark.card;
+      const more = {
+        additionnal_text_verso: additionalTextVerso,
+        media: media && this.links.url(media),
+        media_verso: mediaVerso && this.links.url(mediaVerso),
+      };
+      return [flashcardId, { ...responseOf(mark, textsOf(mark.card)), ...more }] as const;
+    });
+    return {
+      grade: marked(marks).grade,
+      number_of_flashcards: attempt.cards.length,
+      responses: Object.fromEntries(responses),
+      quiz_name: quiz.name,
+      finished_at: attempt.finishedAt,
+    };
+  }
+}
+
+@QueryHandler(GetAllResults)
+export class GetAllResultsHandler implements IQueryHandler<GetAllResults> {
+  constructor(
+    private readonly marks: Marks,
+    private readonly names: StudentNames,
+  ) {}
+
+  /** @throws DomainError not-found */
+  async execute({ quizId, now, grading }: GetAllResults): Promise<AllResults> {
+    const { quiz, attempts, cards } = await this.marks.of(quizId, grading);
+    const names = await this.names.of(attempts.map(({ studentId }) => studentId));
+    const texts = new Map<MarkedCard, Texts>();
+    const textsOnce = (card: MarkedCard) => {
+      const known = texts.get(card) ?? textsOf(card);
+      texts.set(card, known);
+      return known;
+    };
+    const all: AllResults = {};
+    for (const attempt of attempts) {
+      const responses: Record<string, QuizResponse> = {};
+      let grade = 0;
+      for (const mark of marksOf(attempt, cards)) {
+        responses[mark.card.flashcardId] = responseOf(mark, textsOnce(mark.card));
+        grade += Number(mark.correct);
+      }
+      all[attempt.studentId] = {
+        username: names(attempt.studentId),
+        grade,
+        number_of_flashcards: attempt.cards.length,
+        responses,
+        started_at: attempt.startedAt,
+        finished_at: attempt.finishedAt,
+        running: !isOver(attempt, quiz, now),
+      };
+    }
+    return all;
+  }
+}
+
+@QueryHandler(GetQuizStatistics)
+export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics> {
+  constructor(private readonly marks: Marks) {}
+
+  /** @throws DomainError not-found */
+  async execute({ quizId, now, grading: wanted }: GetQuizStatistics): Promise<QuizStatistics> {
+    const grading = await this.marks.of(quizId, wanted);
+    const over = overOf(grading, now);
+    const marks = over.map((attempt) => marksOf(attempt, grading.cards));
+    const students = marks.map(marked);
+    const grades = students.map(({ grade }) => grade);
+    const most = Math.max(0, ...grading.attempts.map(({ cards }) => cards.length));
+    return {
+      grading: grading.number,
+      participations: grading.attempts.length,
+      finished: grading.attempts.filter(({ finishedAt }) => finishedAt !== null).length,
+      running: grading.attempts.length - over.length,
+      average: average(grades),
+      standard_deviation: standardDeviation(grades),
+      median: median(grades),
+      number_of_flashcards: most,
+      distribution: distribution(grades, most),
+      questions: questionsOf(grading, marks.flat(), students),
+    };
+  }
+}
+
+export const resultQueries = [GetOwnResultsHandler, GetAllResultsHandler, GetQuizStatisticsHandler];

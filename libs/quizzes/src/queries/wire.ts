@@ -1,0 +1,44 @@
+import type { Quiz } from '@ardoise/contracts';
+import { graceMs } from '../domain/attempt.js';
+import { isOver, resultsOpen } from '../domain/availability.js';
+import type { AttemptDocument } from '../read/attempts.js';
+import type { QuizDocument } from '../read/quizzes.js';
+
+/** What everybody reads of a quiz. @param now milliseconds since 1970 */
+export function onWire(quiz: QuizDocument, now: number): Omit<Quiz, 'flashcards_count'> {
+  return {
+    id: quiz.id,
+    name: quiz.name,
+    time_limit: quiz.timeLimit,
+    start_date: quiz.startDate,
+    end_date: quiz.endDate,
+    can_see_results_from: quiz.canSeeResultsFrom,
+    creation_date: quiz.createdAt,
+    userAlreadyParticipated: false,
+    in_progress: false,
+    results_available: false,
+    now: new Date(now).toISOString(),
+  };
+}
+
+/** A quiz as a student reads it who takes it, or has taken it. */
+export function studentsOwn(
+  quiz: QuizDocument,
+  attempt: AttemptDocument | undefined,
+  now: number,
+): Omit<Quiz, 'flashcards_count'> {
+  const over = attempt !== undefined && isOver(attempt, quiz, now);
+  return {
+    ...onWire(quiz, now),
+    userAlreadyParticipated: over,
+    in_progress: attempt !== undefined && !over,
+    ...(over || !attempt ? {} : secondsLeft(attempt, now)),
+    results_available: over && resultsOpen(quiz, now),
+  };
+}
+
+/** What is left of the card that is shown, as the student counts it: without the time that the network is given. */
+function secondsLeft({ deadline, timeFactor }: AttemptDocument, now: number): Pick<Quiz, 'seconds_left'> {
+  if (deadline === null) return {};
+  return { seconds_left: Math.max(0, (deadline - graceMs({ timeFactor }) - now) / 1_000) };
+}

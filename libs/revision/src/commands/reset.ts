@@ -1,0 +1,43 @@
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { CatalogueQueries } from '@ardoise/catalogue';
+import type { ProgressReset } from '@ardoise/contracts';
+import { Commands, eventIdOf } from '@ardoise/projections';
+import type { Acting } from '@ardoise/projections';
+import { reset, revisionStream } from '../domain/rating.js';
+import type { ResetScope } from '../domain/rating.js';
+import { RatedCards } from '../queries/rated-cards.js';
+
+/** Forgets what a student has rated in a deck, or in everything below a folder. */
+export class ResetProgress extends Command<ProgressReset> {
+  constructor(
+    readonly scope: ResetScope,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ResetProgress)
+export class ResetProgressHandler implements ICommandHandler<ResetProgress> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly catalogue: CatalogueQueries,
+    private readonly rated: RatedCards,
+  ) {}
+
+  /** @throws DomainError not-found for a deck or folder that the student may not see */
+  async execute({ scope, acting }: ResetProgress) {
+    const { userId: studentId } = acting.actor;
+    const cards = await this.rated.inDecks(studentId, await this.decksIn(scope));
+    const facts = reset(studentId, scope, cards, eventIdOf(acting));
+    const { ids } = await this.commands.record(revisionStream(studentId), facts, acting);
+    return { flashcards: cards.length, id: ids[0] ?? null };
+  }
+
+  private async decksIn(scope: ResetScope): Promise<ReadonlySet<string>> {
+    if ('deckId' in scope) return new Set([(await this.catalogue.deck(scope.deckId, 'student')).id]);
+    const { tree } = await this.catalogue.folder(scope.folderId, 'student');
+    return new Set(tree.decksBelow(scope.folderId, 'student').map(({ id }) => id));
+  }
+}

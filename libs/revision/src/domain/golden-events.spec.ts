@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type { Document } from '@ardoise/documents';
+import type { RecordedEvent } from '@ardoise/event-store';
+import { foldInMemory } from '@ardoise/projections';
+import { activityProjection } from '../read/activity.js';
+import { progressProjection } from '../read/progress.js';
+import type { ProgressDocument } from '../read/progress.js';
+import { schedulersProjection } from '../read/schedulers.js';
+
+/** Events as version 1 wrote them: this file only grows. */
+const written = JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8')) as RecordedEvent[];
+const events = written.map((event, revision) => ({ ...event, revision, position: revision + 1 }));
+
+describe('events of version 1', () => {
+  it('still make the same progress', () => {
+    const found = foldInMemory<ProgressDocument>(progressProjection, events);
+    expect(found.map(({ id, state }) => ({ id, at: state?.at, away: state?.away, delay: state?.delay }))).toEqual([
+      { id: 's1:c1', at: Date.parse('2026-01-01T08:00:00.000Z'), away: false, delay: 600 },
+      { id: 's1:c2', at: Date.parse('2026-01-01T08:01:00.000Z'), away: true, delay: null },
+      { id: 's1:c3', at: Date.parse('2026-01-01T08:02:00.000Z'), away: false, delay: 345_600 },
+    ]);
+    expect(found[0]?.facts).toEqual([{ n: 0, at: Date.parse('2026-01-01T08:00:00.000Z'), what: 600 }]);
+  });
+
+  it('still count as work', () => {
+    const counts = foldInMemory<Document & { quarters: Record<string, number> }>(activityProjection, events);
+    expect(counts.flatMap(({ quarters }) => Object.values(quarters))).toEqual([3]);
+  });
+
+  it('still choose a scheduler', () => {
+    expect(foldInMemory(schedulersProjection, events)).toEqual([
+      { id: 'd1', scheduler: 'fsrs', chosenAt: '2026-01-01T08:06:00.000Z' },
+    ]);
+  });
+});

@@ -1,0 +1,127 @@
+import { daysAfter, FORECAST_DAYS, HEAT_MAP_DAYS, LEARNT_SECONDS, OWN_DECKS, QUARTER_MS } from '@ardoise/contracts';
+import type { DeckMastery, OwnProgress, Scheduler } from '@ardoise/contracts';
+import { dueAt, standing } from './card-state.js';
+import type { CardState } from './card-state.js';
+import { streaks } from './days.js';
+
+/** A deck that the student sees, and how many cards they see in it. */
+export interface OwnDeck {
+  id: string;
+  folderId: string;
+  name: string;
+  path: string[];
+  scheduler: Scheduler;
+  cards: number;
+}
+
+/** A visible card that the student has rated. */
+export interface OwnCard {
+  deckId: string;
+  state: CardState;
+}
+
+export interface OwnPageParts {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The day, YYYY-MM-DD, of a moment. */
+  dayOf: (moment: number) => string;
+  /** By quarter of an hour since 1970: ratings in it. */
+  activity: readonly { quarters: Readonly<Record<string, number>> }[];
+  decks: readonly OwnDeck[];
+  cards: readonly OwnCard[];
+}
+
+type Knowledge = 'learnt' | 'learning' | 'putAway';
+
+/** How well a rated card is known: by how long its last rating has sent it away. */
+export function knowledge(state: CardState, scheduler: Scheduler): Knowledge {
+  const due = dueAt(state, scheduler);
+  if (due === null) return 'putAway';
+  return due - state.at >= LEARNT_SECONDS * 1_000 ? 'learnt' : 'learning';
+}
+
+function ratingsByDay({ activity, dayOf }: OwnPageParts): Map<string, number> {
+  const days = new Map<string, number>();
+  for (const { quarters } of activity)
+    for (const [quarter, ratings] of Object.entries(quarters)) {
+      const day = dayOf(Number(quarter) * QUARTER_MS);
+      days.set(day, (days.get(day) ?? 0) + ratings);
+    }
+  return new Map([...days].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+interface Tally {
+  learnt: number;
+  learning: number;
+  putAway: number;
+  /** When a card of it was last rated. */
+  last: number;
+}
+
+function masteryOf({ id, folderId, name, path, scheduler, cards }: OwnDeck, tally: Tally): DeckMastery {
+  const { learnt, learning, putAway } = tally;
+  return {
+    id,
+    id_folder: folderId,
+    name,
+    path,
+    scheduler,
+    cards,
+    learnt,
+    learning,
+    new: cards - learnt - learning - putAway,
+    putAway,
+    share: cards === 0 ? 0 : (learnt + putAway) / cards,
+  };
+}
+
+/** Everything of the student's own page; one pass over what they have rated. */
+export function ownPage(parts: OwnPageParts): OwnProgress {
+  const { now, dayOf, decks, cards } = parts;
+  const today = dayOf(now);
+  const ahead = Array.from({ length: FORECAST_DAYS }, (_, n) => daysAfter(today, n));
+  const forecast = new Map(ahead.map((day) => [day, 0]));
+  const lastDay = ahead.at(-1) ?? today;
+  const byId = new Map(decks.map((deck) => [deck.id, deck]));
+  const tallies = new Map<string, Tally>();
+  const totals = { cards: 0, learnt: 0, learning: 0, new: 0, putAway: 0, toLearnNow: 0, toLearnSoon: 0, ratings: 0 };
+  let overdue = 0;
+  for (const { deckId, state } of cards) {
+    const scheduler = byId.get(deckId)?.scheduler ?? 'fixed';
+    const tally = tallies.get(deckId) ?? { learnt: 0, learning: 0, putAway: 0, last: 0 };
+    tallies.set(deckId, tally);
+    const known = knowledge(state, scheduler);
+    tally[known]++;
+    totals[known]++;
+    tally.last = Math.max(tally.last, state.at);
+    const due = dueAt(state, scheduler);
+    if (due === null) continue;
+    const stands = standing(state, scheduler, now);
+    if (stands === 'now') overdue++;
+    else {
+      if (stands === 'soon') totals.toLearnSoon++;
+      const day = dayOf(due);
+      if (day <= lastDay) forecast.set(day, (forecast.get(day) ?? 0) + 1);
+    }
+  }
+  for (const deck of decks) totals.cards += deck.cards;
+  totals.new = totals.cards - totals.learnt - totals.learning - totals.putAway;
+  totals.toLearnNow = totals.new + overdue;
+  const days = ratingsByDay(parts);
+  for (const ratings of days.values()) totals.ratings += ratings;
+  const since = daysAfter(today, 1 - HEAT_MAP_DAYS);
+  return {
+    today,
+    days: [...days].filter(([day]) => day >= since).map(([day, ratings]) => ({ day, ratings })),
+    streak: streaks([...days.keys()], today),
+    forecast: { overdue, days: [...forecast].map(([day, cards]) => ({ day, cards })) },
+    totals,
+    decks: [...tallies]
+      .sort(([, a], [, b]) => b.last - a.last)
+      .slice(0, OWN_DECKS)
+      .flatMap(([id, tally]) => {
+        const deck = byId.get(id);
+        return deck ? [masteryOf(deck, tally)] : [];
+      }),
+  };
+}

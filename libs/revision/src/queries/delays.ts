@@ -1,0 +1,53 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { CatalogueQueries, flashcards, showsCard } from '@ardoise/catalogue';
+import { REVISION_DELAYS } from '@ardoise/contracts';
+import type { CardDelays } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import { pressed } from '../domain/memory.js';
+import { DeckSchedulers } from './deck-schedulers.js';
+import { RatedCards } from './rated-cards.js';
+
+/** What the buttons would do now (milliseconds since 1970) under some cards. */
+export class GetCardDelays extends Query<CardDelays[]> {
+  constructor(
+    readonly studentId: string,
+    readonly flashcardIds: readonly string[],
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetCardDelays)
+export class GetCardDelaysHandler implements IQueryHandler<GetCardDelays> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly catalogue: CatalogueQueries,
+    private readonly schedulers: DeckSchedulers,
+    private readonly rated: RatedCards,
+  ) {}
+
+  /** Of those that the student sees, in the order in which they were named. */
+  async execute({ studentId, flashcardIds, now }: GetCardDelays) {
+    const ids = [...new Set(flashcardIds)];
+    const { tree, decks } = await this.catalogue.school();
+    const shown = (await this.documents.getMany(flashcards, ids)).filter(
+      (card) => showsCard(card, 'student') && tree.seesDeck(decks.get(card.deckId), 'student'),
+    );
+    const schedulers = await this.schedulers.ofAll(new Set(shown.map(({ deckId }) => deckId)));
+    const cards = new Map(shown.map((card) => [card.id, card]));
+    const states = await this.rated.states(studentId, [...cards.keys()]);
+    return ids.flatMap((flashcardId): CardDelays[] => {
+      const card = cards.get(flashcardId);
+      if (!card) return [];
+      const scheduler = schedulers.get(card.deckId) ?? 'fixed';
+      const memory = states.get(flashcardId)?.memory ?? null;
+      const after = (delay: number) =>
+        scheduler === 'fixed' ? delay : Math.round((pressed(memory, delay, now).dueAt - now) / 1_000);
+      const { hard, medium, easy, veryEasy } = REVISION_DELAYS;
+      const delays = { hard: after(hard), medium: after(medium), easy: after(easy), veryEasy: after(veryEasy) };
+      return [{ flashcardId, scheduler, delays }];
+    });
+  }
+}

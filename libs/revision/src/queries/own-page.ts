@@ -1,0 +1,59 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { CatalogueQueries } from '@ardoise/catalogue';
+import { daysIn, ROOT_FOLDER_ID } from '@ardoise/contracts';
+import type { OwnProgress } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import { Settings } from '@ardoise/settings';
+import { ownPage } from '../domain/own-page.js';
+import type { OwnCard } from '../domain/own-page.js';
+import { activity } from '../read/activity.js';
+import { DeckSchedulers } from './deck-schedulers.js';
+import { RatedCards } from './rated-cards.js';
+
+/** A student's own page, in the days of the organisation's time zone. */
+export class GetOwnProgress extends Query<OwnProgress> {
+  /** @param now milliseconds since 1970 */
+  constructor(
+    readonly studentId: string,
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetOwnProgress)
+export class GetOwnProgressHandler implements IQueryHandler<GetOwnProgress> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly catalogue: CatalogueQueries,
+    private readonly schedulers: DeckSchedulers,
+    private readonly rated: RatedCards,
+    private readonly settings: Settings,
+  ) {}
+
+  async execute({ studentId, now }: GetOwnProgress) {
+    const tree = await this.catalogue.tree();
+    const visible = tree.decksBelow(ROOT_FOLDER_ID, 'student');
+    const schedulers = await this.schedulers.ofAll(visible.map(({ id }) => id));
+    const cards: OwnCard[] = [];
+    await this.rated.each(studentId, schedulers, ({ deckId }, _, state) => cards.push({ deckId, state }));
+    return ownPage({
+      now,
+      dayOf: daysIn(this.settings.values.TIME_ZONE),
+      activity: await this.documents.find(activity, { studentId }),
+      cards,
+      decks: visible.map(({ id, folderId, name, visibleFlashcards }) => ({
+        id,
+        folderId,
+        name,
+        path: tree
+          .ancestors(folderId)
+          .slice(1)
+          .map((folder) => folder.name),
+        scheduler: schedulers.get(id) ?? 'fixed',
+        cards: visibleFlashcards,
+      })),
+    });
+  }
+}

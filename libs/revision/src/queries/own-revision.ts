@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { PersonalViews } from '@ardoise/accounts';
+import type { PersonalView, Reader } from '@ardoise/accounts';
+import { CatalogueQueries } from '@ardoise/catalogue';
+import type { Visible } from '@ardoise/catalogue';
+import type { RecordedEvent } from '@ardoise/event-store';
+import type { RevisionEvent, SchedulerEvent } from '../domain/rating.js';
+
+interface Named {
+  studentId: string;
+  flashcardId?: string;
+  flashcardIds?: readonly string[];
+  deckId?: string;
+  scope?: { deckId?: string; folderId?: string };
+}
+
+const SHOWS: readonly RevisionEvent['type'][] = [
+  'FlashcardRated',
+  'FlashcardPutAway',
+  'ProgressReset',
+  'RevisionUndone',
+];
+const HIDES: readonly SchedulerEvent['type'][] = ['SchedulerChosen'];
+
+/** A student reads what they did in their revision; the cards, decks and folders of it, while they see them. */
+@Injectable()
+export class OwnRevision implements PersonalView, OnModuleInit {
+  readonly shows = SHOWS;
+  readonly hides = HIDES;
+
+  constructor(
+    private readonly views: PersonalViews,
+    private readonly catalogue: CatalogueQueries,
+  ) {}
+
+  onModuleInit(): void {
+    this.views.register(this);
+  }
+
+  async shown(events: readonly RecordedEvent[], { userId }: Reader): Promise<(object | null)[]> {
+    const named = events.map(({ data }) => data as Named);
+    const cards = named.flatMap(({ flashcardId, flashcardIds = [] }) => [flashcardId ?? [], flashcardIds].flat());
+    const visible = await this.catalogue.visibleTo(userId, cards);
+    return named.map((data) => (data.studentId === userId ? withoutHidden(data, visible) : null));
+  }
+}
+
+function withoutHidden({ flashcardId, flashcardIds, deckId, scope, ...rest }: Named, visible: Visible): object {
+  const { deckId: inDeck, folderId: inFolder } = scope ?? {};
+  return {
+    ...rest,
+    ...(flashcardId !== undefined && visible.card(flashcardId) ? { flashcardId } : {}),
+    ...(flashcardIds ? { flashcardIds: flashcardIds.filter((id) => visible.card(id)) } : {}),
+    ...(deckId !== undefined && visible.deck(deckId) ? { deckId } : {}),
+    ...(inDeck !== undefined && visible.deck(inDeck) ? { scope: { deckId: inDeck } } : {}),
+    ...(inFolder !== undefined && visible.folder(inFolder) ? { scope: { folderId: inFolder } } : {}),
+  };
+}

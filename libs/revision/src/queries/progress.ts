@@ -1,0 +1,140 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { CatalogueQueries, flashcards } from '@ardoise/catalogue';
+import type { DeckDocument } from '@ardoise/catalogue';
+import type { DeckProgress, FolderProgress, ProgressInside } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import { standing } from '../domain/card-state.js';
+import { count, deckNumbers, folderNumbers, tallyOf } from '../domain/tally.js';
+import type { Tally } from '../domain/tally.js';
+import { DeckSchedulers } from './deck-schedulers.js';
+import { RatedCards } from './rated-cards.js';
+
+/** A student's numbers in one deck. `now` in milliseconds since 1970, here and below. */
+export class GetDeckProgress extends Query<DeckProgress> {
+  constructor(
+    readonly studentId: string,
+    readonly deckId: string,
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+/** Of everything under a folder, with the cards to learn now where they are wanted. */
+export class GetFolderProgress extends Query<FolderProgress> {
+  constructor(
+    readonly studentId: string,
+    readonly folderId: string,
+    readonly now: number,
+    readonly withIds: boolean,
+  ) {
+    super();
+  }
+}
+
+/** Of each thing that stands directly in a folder. */
+export class GetProgressInside extends Query<ProgressInside> {
+  constructor(
+    readonly studentId: string,
+    readonly folderId: string,
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetDeckProgress)
+export class GetDeckProgressHandler implements IQueryHandler<GetDeckProgress> {
+  constructor(
+    private readonly catalogue: CatalogueQueries,
+    private readonly schedulers: DeckSchedulers,
+    private readonly rated: RatedCards,
+  ) {}
+
+  /** @throws DomainError not-found for a deck that the student may not see. */
+  async execute({ studentId, deckId, now }: GetDeckProgress): Promise<DeckProgress> {
+    await this.catalogue.deck(deckId, 'student');
+    const { scheduler } = await this.schedulers.of(deckId);
+    const cards = await this.catalogue.flashcardsOf(deckId, 'student');
+    const states = await this.rated.states(
+      studentId,
+      cards.map(({ id }) => id),
+    );
+    const flashcardIds: string[] = [];
+    let soon = 0;
+    for (const { id } of cards) {
+      const stands = standing(states.get(id), scheduler, now);
+      if (stands === 'now') flashcardIds.push(id);
+      else if (stands === 'soon') soon++;
+    }
+    return { numberOfCardsInDeck: cards.length, flashcardIds, numberOfFlashcardsToLearnSoon: soon };
+  }
+}
+
+@QueryHandler(GetFolderProgress)
+export class GetFolderProgressHandler implements IQueryHandler<GetFolderProgress> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly catalogue: CatalogueQueries,
+    private readonly rated: RatedCards,
+  ) {}
+
+  /**
+   * The total comes from the decks' own counts, so that only what was rated is looked at.
+   * @throws DomainError not-found for a folder that the student may not see.
+   */
+  async execute({ studentId, folderId, now, withIds }: GetFolderProgress): Promise<FolderProgress> {
+    const { tree } = await this.catalogue.folder(folderId, 'student');
+    const decks = tree.decksBelow(folderId, 'student');
+    const later = new Set<string>();
+    const tally = tallyOf(decks);
+    await this.rated.eachLater(studentId, decks, now, ({ id }, stands) => {
+      later.add(id);
+      count(tally, stands);
+    });
+    const numbers = folderNumbers(tally);
+    if (!withIds) return numbers;
+    const all = await this.documents.find(
+      flashcards,
+      { deckId: { $in: decks.map(({ id }) => id) }, deletedAt: null, visible: true },
+      { projection: { id: 1 } },
+    );
+    return { ...numbers, flashcardIds: all.map(({ id }) => id).filter((id) => !later.has(id)) };
+  }
+}
+
+@QueryHandler(GetProgressInside)
+export class GetProgressInsideHandler implements IQueryHandler<GetProgressInside> {
+  constructor(
+    private readonly catalogue: CatalogueQueries,
+    private readonly rated: RatedCards,
+  ) {}
+
+  /** One pass over what the student has rated. @throws DomainError not-found for a folder that the student may not see. */
+  async execute({ studentId, folderId, now }: GetProgressInside): Promise<ProgressInside> {
+    const { tree } = await this.catalogue.folder(folderId, 'student');
+    /** Deck → the numbers in which its cards count. */
+    const talliesOf = new Map<string, Tally>();
+    const place = (decks: readonly DeckDocument[]): Tally => {
+      const tally = tallyOf(decks);
+      for (const { id } of decks) talliesOf.set(id, tally);
+      return tally;
+    };
+    const below = tree.children(folderId, 'student').map(({ id }) => ({ id, decks: tree.decksBelow(id, 'student') }));
+    const direct = tree.decks(folderId, 'student');
+    const inFolders = below.map(({ id, decks }) => [id, place(decks)] as const);
+    const inDecks = direct.map((deck) => [deck.id, place([deck])] as const);
+    const all = [...direct, ...below.flatMap(({ decks }) => decks)];
+    await this.rated.eachLater(studentId, all, now, ({ deckId }, stands) => {
+      const tally = talliesOf.get(deckId);
+      if (tally) count(tally, stands);
+    });
+    return {
+      folders: Object.fromEntries(inFolders.map(([id, tally]) => [id, folderNumbers(tally)])),
+      decks: Object.fromEntries(inDecks.map(([id, tally]) => [id, deckNumbers(tally)])),
+    };
+  }
+}
+
+export const progressQueries = [GetDeckProgressHandler, GetFolderProgressHandler, GetProgressInsideHandler];
