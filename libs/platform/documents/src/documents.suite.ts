@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  collection,
-  type CollectionDefinition,
-  type Documents,
-  DuplicateKey,
-} from './documents.js';
+import { collection, type CollectionDefinition, type Documents, DuplicateKey } from './documents.js';
 import { commitRules } from './commit-rules.suite.js';
 import type { Book, DocumentsUnderTest } from './books.suite.js';
 import { queryContract } from './query.suite.js';
