@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@ardoise/contracts';
 
 /** All that Fastify tells apart; another one is at home nowhere. */
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS'];
+const METHODS = ['QUERY', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS'];
 
 /**
  * Answers known paths that are asked by a method which no route of theirs has: 405 with the methods that there are, and
