@@ -49,6 +49,7 @@ export default tseslint.config(
         setTimeout: 'readonly',
         setInterval: 'readonly',
         Buffer: 'readonly',
+        fetch: 'readonly',
       },
     },
   },

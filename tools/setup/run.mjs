@@ -75,6 +75,10 @@ const tasks = {
     run('npm', ['run', '--silent', 'build', '--workspace', '@ardoise/bench']);
     run(process.execPath, ['tools/bench/dist/main.js', ...rest]);
   },
+  async fuzz() {
+    const { fuzz } = await import('../fuzz/fuzz.mjs');
+    await fuzz(rest);
+  },
   check() {
     tasks.lint();
     tasks.typecheck();

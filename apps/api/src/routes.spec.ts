@@ -59,6 +59,27 @@ describe('the table of roles', () => {
     });
   });
 
+  it('answers other methods with those that a path has, and HEAD with GET', async () => {
+    for (const path of new Set(table.map(([, route]) => route.path))) {
+      const own = table.filter(([, route]) => route.path === path).map(([, { method }]) => method as string);
+      const methods = own.includes('GET') ? [...own, 'HEAD'] : own;
+      const url = urlOf({ path } as Route);
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS'] as const) {
+        if (methods.includes(method)) continue;
+        const { statusCode, headers, body } = await school.app.inject({ method, url, payload: '{' });
+        expect([method, url, statusCode]).toEqual([method, url, method === 'OPTIONS' ? 204 : 405]);
+        expect(String(headers['allow']).split(', ').sort()).toEqual([...methods, 'OPTIONS'].sort());
+        if (statusCode === 405 && method !== 'HEAD')
+          expect(JSON.parse(body)).toMatchObject({ statusCode: 405, code: 'method-not-allowed' });
+      }
+      if (own.includes('GET')) {
+        const get = await school.app.inject({ method: 'GET', url });
+        const head = await school.app.inject({ method: 'HEAD', url });
+        expect([url, head.statusCode, head.body]).toEqual([url, get.statusCode, '']);
+      }
+    }
+  });
+
   it('knows nothing else under /api', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
       const { status, body } = await school.as('professor', method, '/api/autre');

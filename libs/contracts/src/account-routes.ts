@@ -56,11 +56,13 @@ export const accountRoutes = {
     summary: 'Se connecter par le fournisseur d’identité de l’établissement (redirection)',
     query: oidcQuery,
     answer: z.unknown(),
+    gives: 'redirection',
   }),
   finishOidc: route(endpoints.finishOidc, {
     summary: 'Retour du fournisseur d’identité (redirection)',
     query: oidcCallbackQuery,
     answer: z.unknown(),
+    gives: 'redirection',
   }),
   signInByOidc: route(endpoints.signInByOidc, {
     summary: 'Échanger le ticket du fournisseur d’identité contre une session',
@@ -86,7 +88,7 @@ export const accountRoutes = {
     summary: 'Nom de l’application et fonctions ouvertes',
     answer: featureConfig,
   }),
-  getLogo: route(endpoints.getLogo, { summary: 'Le logo de l’établissement', answer: z.unknown() }),
+  getLogo: route(endpoints.getLogo, { summary: 'Le logo de l’établissement', answer: z.unknown(), gives: 'file' }),
   getHealth: route(endpoints.getHealth, { summary: 'Le processus vit', answer: health }),
   getReadiness: route(endpoints.getReadiness, {
     summary: 'Le service est prêt',

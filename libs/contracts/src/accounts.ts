@@ -84,7 +84,8 @@ export const userEdit = z
     time_factor: z.number().min(TIME_FACTOR.least).max(TIME_FACTOR.most).optional(),
     role: assignableRole.optional(),
   })
-  .refine((edit) => edit.role !== undefined || edit.time_factor !== undefined);
+  .refine((edit) => edit.role !== undefined || edit.time_factor !== undefined)
+  .meta({ minProperties: 1 });
 export type UserEdit = z.infer<typeof userEdit>;
 
 export const ownSession = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, line } from './form.js';
+import { id, isoDate, shownLine } from './form.js';
 
 export const comment = z.object({
   id,
@@ -14,4 +14,4 @@ export type Comment = z.infer<typeof comment>;
 export const unreadComment = comment.extend({ question: z.string(), id_deck: id, id_folder: id });
 export type UnreadComment = z.infer<typeof unreadComment>;
 
-export const commentForm = z.strictObject({ id_flashcard: id, comment: line(2_000) });
+export const commentForm = z.strictObject({ id_flashcard: id, comment: shownLine(2_000) });

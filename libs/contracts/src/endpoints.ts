@@ -41,8 +41,8 @@ export const endpoints = {
   getMyData: { method: 'GET', path: '/api/me/data', roles: everybody },
   getMyDataStatus: { method: 'GET', path: '/api/me/data/:id', roles: everybody },
   getMyDataFile: { method: 'GET', path: '/api/me/data/:id/file', roles: everybody },
-  startOidc: { method: 'GET', path: '/api/auth/oidc', roles: 'public' },
-  finishOidc: { method: 'GET', path: '/api/auth/oidc/callback', roles: 'public' },
+  startOidc: { method: 'GET', path: '/api/auth/oidc', roles: 'public', status: 302 },
+  finishOidc: { method: 'GET', path: '/api/auth/oidc/callback', roles: 'public', status: 302 },
   signInByOidc: { method: 'POST', path: '/api/auth/oidc/session', roles: 'public' },
 
   listUsers: { method: 'GET', path: '/api/users', roles: professors },

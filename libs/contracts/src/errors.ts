@@ -85,6 +85,7 @@ export const ERRORS = {
   'action-undo-expired': { status: 409, message: 'Cette action ne peut plus être annulée.' },
   'key-reused': { status: 409, message: 'Cette clé a déjà servi pour une autre demande.' },
   conflict: { status: 409, message: 'Cet élément vient d’être modifié par quelqu’un d’autre. Veuillez réessayer.' },
+  'method-not-allowed': { status: 405, message: 'Cette adresse ne répond pas à cette méthode.' },
   'too-large': { status: 413, message: 'Ce fichier est trop volumineux.' },
   'media-kind': {
     status: 415,
@@ -121,6 +122,7 @@ export const ERRORS = {
     status: 429,
     message: 'Vous avez envoyé 200 Mo de médias aujourd’hui\u00a0: c’est le plus qu’un élève peut envoyer en un jour.',
   },
+  'headers-too-large': { status: 431, message: 'Les en-têtes de la demande sont trop longs.' },
   'too-slow': { status: 408, message: 'La demande a mis trop de temps à arriver.' },
   internal: { status: 500, message: 'Une erreur est survenue.' },
   unavailable: { status: 503, message: 'Le service est momentanément indisponible. Veuillez réessayer.' },

@@ -86,6 +86,7 @@ export const flashcardRoutes = {
     params: mediaParams,
     query: mediaQuery,
     answer: z.unknown(),
+    gives: 'file',
   }),
 
   listTags: route(endpoints.listTags, { summary: 'Les tags, par nom', answer: z.array(tagInUse) }),

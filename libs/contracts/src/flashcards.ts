@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CARD_BATCH_SIZE, MEDIA_FAULTS, TEXT_MAX_LENGTH } from './constants.js';
-import { formBoolean, formTextList, id, idList, isoDate, line, revision } from './form.js';
+import { CARD_BATCH_SIZE, MEDIA_FAULTS, QUESTION_MIN_LENGTH, TEXT_MAX_LENGTH } from './constants.js';
+import { filledTextList, formBoolean, formTextList, id, idList, isoDate, line, longLine, revision } from './form.js';
 import { tag } from './tags.js';
 
 export const flashcard = z.object({
@@ -61,8 +61,8 @@ export const upload = z.instanceof(Upload, { error: 'Fichier attendu.' });
 const mediaField = z.union([upload, z.literal('')]).optional();
 
 const flashcardFields = {
-  question: line(TEXT_MAX_LENGTH),
-  answer: formTextList(50, 1_000),
+  question: longLine(QUESTION_MIN_LENGTH, TEXT_MAX_LENGTH),
+  answer: filledTextList(50, 1_000),
   possible_answers: formTextList(50, 1_000).default([]),
   is_fillable_text: formBoolean.default(false),
   additionnal_text_verso: line(TEXT_MAX_LENGTH).default(''),

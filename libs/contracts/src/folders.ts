@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NAME_MAX_LENGTH } from './constants.js';
-import { folderId, formBoolean, id, isoDate, line, revision } from './form.js';
+import { folderId, formBoolean, id, isoDate, line, revision, shownLine } from './form.js';
 import { tag } from './tags.js';
 
 export const folder = z.object({
@@ -22,13 +22,13 @@ export type Folder = z.infer<typeof folder>;
 
 export const folderForm = z.strictObject({
   id_parent: folderId.optional(),
-  name: line(NAME_MAX_LENGTH),
+  name: shownLine(NAME_MAX_LENGTH),
   description: line(2_000).default(''),
   visible: formBoolean.default(true),
 });
 /** What an edit leaves out stays as it is: a move names its place alone. */
 export const folderEditForm = folderForm.extend({
-  name: line(NAME_MAX_LENGTH).optional(),
+  name: shownLine(NAME_MAX_LENGTH).optional(),
   description: line(2_000).optional(),
   visible: formBoolean.optional(),
   revision,

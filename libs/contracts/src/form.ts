@@ -3,6 +3,14 @@ import { unixLines } from './constants.js';
 import { formulasFit } from './formulas.js';
 import type { ErrorCode } from './errors.js';
 
+/**
+ * Patterns for the description of the API, of what a check says in code (https://json-schema.org/understanding-json-schema).
+ * They judge nothing here: refusals have codes of their own.
+ */
+const PLAIN = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f';
+const CLEAN = `^[^${PLAIN}]*$`;
+const VISIBLE = `^[^${PLAIN}]*[\\p{L}\\p{N}\\p{P}\\p{S}][^${PLAIN}]*$`;
+
 /** An id is opaque: URL-safe, at most 36 characters. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/, 'Identifiant invalide.');
 
@@ -28,11 +36,25 @@ const typed = (longest: number) =>
   z.string().overwrite(unixLines).max(longest).refine(isClean, 'Caractères interdits.').trim();
 
 /** A text typed by a person: trimmed, its line ends "\\n", without other control characters or formulas that do harm. */
-export const line = (longest: number) => typed(longest).refine(formulasFit, refusedAs('formula-limits'));
+export const line = (longest: number) =>
+  typed(longest).refine(formulasFit, refusedAs('formula-limits')).meta({ pattern: CLEAN });
+
+/** One in which something must be seen; whoever takes it says what is missing otherwise. */
+export const shownLine = (longest: number) => line(longest).meta({ minLength: 1, pattern: VISIBLE });
+
+/** One of at least so many characters between its ends. */
+export const longLine = (least: number, longest: number) =>
+  line(longest).meta({ minLength: least, pattern: `^[^${PLAIN}\\s][^${PLAIN}]{${least - 2},}[^${PLAIN}\\s]$` });
 
 /** A list of texts of a JSON body, or its JSON text in a form. */
-export const formTextList = (most: number, longest: number, item: (longest: number) => z.ZodString = line) => {
-  const list = z.array(item(longest)).max(most);
+export const formTextList = (
+  most: number,
+  longest: number,
+  item: (longest: number) => z.ZodString = line,
+  least = 0,
+) => {
+  const list = z.array(item(longest)).max(most).meta({ minItems: least });
+  const text = `"([^"\\\\\\u0000-\\u001f\\u007f]|\\\\[nt"\\\\/]){0,${longest}}"`;
   const jsonText = z
     .string()
     .max(most * (longest + 8))
@@ -44,7 +66,11 @@ export const formTextList = (most: number, longest: number, item: (longest: numb
         return z.NEVER;
       }
     });
-  return z.union([list, jsonText.pipe(list)]);
+  const described = {
+    contentMediaType: 'application/json',
+    pattern: `^\\[(${text}(,${text}){0,${most - 1}})${least > 0 ? '' : '?'}\\]$`,
+  };
+  return z.union([list, jsonText.meta(described).pipe(list)]);
 };
 
 /**
@@ -56,11 +82,15 @@ export const revision = z.coerce.number().int().min(0).max(1_000_000_000).option
 /** The same of texts that may be a card's own, written before formulas had limits: who takes them judges the others. */
 export const chosenTextList = (most: number, longest: number) => formTextList(most, longest, typed);
 
+/** A list in which something must stand; whoever takes it says what is missing otherwise. */
+export const filledTextList = (most: number, longest: number) => formTextList(most, longest, line, 1);
+
 /** Ids of a query, joined by commas. */
 export const idList = (most: number) =>
   z
     .string()
     .max(most * 37)
+    .meta({ pattern: `^([A-Za-z0-9_-]{1,36}(,[A-Za-z0-9_-]{1,36}){0,${most - 1}})?$` })
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(id).max(most));
 

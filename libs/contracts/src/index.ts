@@ -69,6 +69,7 @@ export type { ErrorCode, Refusal } from './errors.js';
 export { endpoints, pathOf } from './endpoints.js';
 export type { Endpoint, EndpointName } from './endpoints.js';
 export { routes } from './routes.js';
+export { noBody } from './route.js';
 export type { Answer, Input, LargeForm, Route } from './route.js';
 export type {
   Credentials,

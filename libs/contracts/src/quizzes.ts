@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NAME_MAX_LENGTH, QUIZ_MAX_CARDS, QUIZ_MAX_SECONDS, QUIZ_TIME_LIMIT } from './constants.js';
-import { chosenTextList, id, isoDate, line, revision } from './form.js';
+import { chosenTextList, id, isoDate, revision, shownLine } from './form.js';
 
 export const quiz = z.object({
   id,
@@ -46,10 +46,11 @@ const optionalDate = z
 /** Seconds; absent, null and empty are the default, since 0 takes the limit away. */
 const optionalSeconds = z
   .union([
-    z.int(),
+    z.int().min(0).max(QUIZ_MAX_SECONDS),
     z
       .string()
       .regex(/^\d{1,6}$/)
+      .meta({ pattern: '^\\d{1,4}$' })
       .transform(Number),
     z.literal(''),
     z.null(),
@@ -59,9 +60,9 @@ const optionalSeconds = z
   .pipe(z.int().min(0).max(QUIZ_MAX_SECONDS));
 
 export const quizForm = z.strictObject({
-  name: line(NAME_MAX_LENGTH),
+  name: shownLine(NAME_MAX_LENGTH),
   /** Unique among the quizzes that have not ended; read without regard to case. */
-  access_code: line(40),
+  access_code: shownLine(40),
   time_limit: optionalSeconds,
   start_date: optionalDate,
   end_date: optionalDate,

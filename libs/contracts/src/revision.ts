@@ -23,7 +23,16 @@ export const progressUpdate = z
     ({ action, putBackInDeckAfter: delay }) =>
       action === 'put_back_in_deck_after' ? delay !== null && delays.includes(delay) : delay === null,
     { error: 'Ce délai de révision n’existe pas.', path: ['putBackInDeckAfter'] },
-  );
+  )
+  .meta({
+    anyOf: [
+      {
+        properties: { action: { const: 'put_back_in_deck_after' }, putBackInDeckAfter: { enum: delays } },
+        required: ['putBackInDeckAfter'],
+      },
+      { properties: { action: { enum: ['set_not_in_deck', 'do_nothing'] }, putBackInDeckAfter: { type: 'null' } } },
+    ],
+  });
 export type ProgressUpdate = z.input<typeof progressUpdate>;
 
 export const folderProgress = z.object({

@@ -23,10 +23,14 @@ export interface Route extends Endpoint {
   answer: z.ZodType;
   /** The body may also be sent as multipart/form-data. */
   multipart?: boolean | LargeForm;
+  /** What the body is, where its schema tells it in code. */
+  describedBody?: z.ZodType;
+  /** What comes instead of JSON: a file of some type, or the way to another address. */
+  gives?: 'file' | 'redirection';
 }
 
 const none = z.strictObject({});
-const noBody = z.union([z.undefined(), z.null(), z.record(z.string(), z.unknown())]).transform(() => undefined);
+export const noBody = z.union([z.undefined(), z.null(), z.record(z.string(), z.unknown())]).transform(() => undefined);
 
 /** An endpoint with its schemas; what is not said is empty, and answers an empty object. */
 export function route<
@@ -37,7 +41,10 @@ export function route<
   A extends z.ZodType = typeof ok,
 >(
   endpoint: E,
-  parts: { summary: string; params?: P; query?: Q; body?: B; answer?: A; multipart?: boolean | LargeForm },
+  parts: { summary: string; params?: P; query?: Q; body?: B; answer?: A } & Pick<
+    Route,
+    'multipart' | 'describedBody' | 'gives'
+  >,
 ) {
   return {
     ...endpoint,

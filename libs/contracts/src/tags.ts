@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NAME_MAX_LENGTH } from './constants.js';
-import { id, line } from './form.js';
+import { id, shownLine } from './form.js';
 
 export const tag = z.object({ id, name: z.string() });
 export type Tag = z.infer<typeof tag>;
@@ -9,7 +9,7 @@ export type Tag = z.infer<typeof tag>;
 export const tagInUse = tag.extend({ usages: z.int() });
 export type TagInUse = z.infer<typeof tagInUse>;
 
-export const tagForm = z.strictObject({ name: line(NAME_MAX_LENGTH) });
+export const tagForm = z.strictObject({ name: shownLine(NAME_MAX_LENGTH) });
 
 /** The whole new list of tag ids of a folder, deck or card; an unknown id is refused. */
 export const tagChoice = z.strictObject({ tags: z.array(id).max(100) });

@@ -2,7 +2,7 @@ import { IMPORT_LIMITS } from './constants.js';
 import { endpoints } from './endpoints.js';
 import { created } from './form.js';
 import { route } from './route.js';
-import { contentRequest, exportedContent, importForm, importParams } from './transfer.js';
+import { contentRequest, exportedContent, importDescribed, importForm, importParams } from './transfer.js';
 
 /** Content that leaves the application and comes into it. */
 export const transferRoutes = {
@@ -15,6 +15,7 @@ export const transferRoutes = {
     summary: 'Importer un dossier, un paquet ou une carte, avec tout ce qu’il contient\u00a0: tout ou rien',
     params: importParams,
     body: importForm,
+    describedBody: importDescribed,
     answer: created,
     multipart: {
       lists: ['mediaFiles'],

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { EXPORT_MAX_CARDS, IMPORT_LIMITS, MEDIA_NAME, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from './constants.js';
+import {
+  EXPORT_MAX_CARDS,
+  IMPORT_LIMITS,
+  MEDIA_NAME,
+  NAME_MAX_LENGTH,
+  QUESTION_MIN_LENGTH,
+  TEXT_MAX_LENGTH,
+} from './constants.js';
 import { upload } from './flashcards.js';
-import { folderId, id, isoDate, line } from './form.js';
+import { folderId, id, isoDate, line, longLine, shownLine } from './form.js';
 
 export const contentRequest = z.strictObject({ flashcardIds: z.array(id).min(1).max(EXPORT_MAX_CARDS) });
 
@@ -57,8 +64,8 @@ const flashcardNode = z.strictObject({
   type: z.literal('flashcard').optional(),
   id,
   id_deck: id.optional(),
-  question: line(TEXT_MAX_LENGTH),
-  answer: z.array(line(1_000)).max(50),
+  question: longLine(QUESTION_MIN_LENGTH, TEXT_MAX_LENGTH),
+  answer: z.array(line(1_000)).max(50).meta({ minItems: 1 }),
   possible_answers: z.array(line(1_000)).max(50).default([]),
   is_fillable_text: z.boolean().default(false),
   additionnal_text_verso: line(TEXT_MAX_LENGTH).default(''),
@@ -72,7 +79,7 @@ const flashcardNode = z.strictObject({
 });
 const details = {
   id,
-  name: line(NAME_MAX_LENGTH),
+  name: shownLine(NAME_MAX_LENGTH),
   description: line(2_000).default(''),
   visible: z.boolean().default(true),
   creation_date: isoDate.optional(),
@@ -159,5 +166,17 @@ const node = z.unknown().transform((value, context): ImportNode => {
 export const importForm = z.strictObject({
   node: z.union([nodeText, z.record(z.string(), z.unknown())]).pipe(node),
   mediaFiles: z.array(upload).default([]),
+});
+/** The levels that a description needs to tell how folders nest. */
+const DESCRIBED_LEVELS = 2;
+const of = <T extends string>(type: T) => ({ type: z.literal(type) });
+
+/** The same, for the description of the API. */
+export const importDescribed = importForm.extend({
+  node: z.union([
+    (folderNode(DESCRIBED_LEVELS) as unknown as z.ZodObject).extend(of('folder')),
+    deckNode.extend(of('deck')),
+    flashcardNode.extend(of('flashcard')),
+  ]),
 });
 export const importParams = z.strictObject({ targetId: folderId });

@@ -9,10 +9,12 @@ import { isEngineAway } from './unavailable.js';
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   401: 'no-session',
   404: 'not-found',
+  405: 'method-not-allowed',
   408: 'too-slow',
   413: 'too-large',
   415: 'unsupported-body',
   429: 'too-many-tries',
+  431: 'headers-too-large',
   503: 'unavailable',
 };
 

@@ -49,6 +49,47 @@ describe('the description of the API', () => {
     expect(JSON.stringify(requestBody)).toContain('id_folder');
   });
 
+  interface Body {
+    required: boolean;
+    content: Record<string, { schema: Record<string, unknown> }>;
+  }
+  const bodyOf = (path: string, method: string) => paths[path]?.[method]?.['requestBody'] as Body;
+  const schemaOf = (path: string, type = 'application/json') => bodyOf(path, 'post').content[type]?.schema;
+
+  it.each([
+    ['/api/users', 'post', { required: true, type: 'array', minItems: 1 }],
+    ['/api/users/{id}', 'put', { required: true, minProperties: 1 }],
+    ['/api/tags', 'post', { properties: { name: { minLength: 1, maxLength: 120 } } }],
+    ['/api/quizzes', 'post', { properties: { access_code: { minLength: 1, maxLength: 40 } } }],
+    ['/api/flashcards', 'post', { properties: { question: { minLength: 4 }, answer: { type: 'array', minItems: 1 } } }],
+    ['/api/progress/undo', 'post', { required: false }],
+    ['/api/flashcards/{id}', 'delete', { required: false }],
+  ])('says what %s takes: %s', (path, method, expected) => {
+    const { required, content } = bodyOf(path, method);
+    expect({ ...content['application/json']?.schema, required }).toMatchObject(expected);
+  });
+
+  it('says that lists are texts and files are bytes in a form, and neither in JSON', () => {
+    expect(schemaOf('/api/flashcards', 'multipart/form-data')).toMatchObject({
+      properties: { answer: { type: 'string', contentMediaType: 'application/json' }, media: { format: 'binary' } },
+    });
+    expect(schemaOf('/api/flashcards')).toMatchObject({
+      properties: { answer: { type: 'array' }, media: { const: '' } },
+    });
+  });
+
+  it('shows only names that have something to be seen, without control characters', () => {
+    const { name } = schemaOf('/api/tags')?.['properties'] as { name: { pattern: string } };
+    const pattern = new RegExp(name.pattern, 'u');
+    expect(['É', ' a ', '…', '\u{1f600}'].every((text) => pattern.test(text))).toBe(true);
+    expect(['', '  ', 'a\u0007', '\u200b'].some((text) => pattern.test(text))).toBe(false);
+  });
+
+  it('gives files and redirections as such', () => {
+    expect(paths['/api/media/{name}']?.['get']).toMatchObject({ responses: { 200: { content: { '*/*': {} } } } });
+    expect(paths['/api/auth/oidc']?.['get']).toMatchObject({ responses: { 302: { description: 'Redirection' } } });
+  });
+
   it('says what needs no session', () => {
     expect(paths['/api/config']?.['get']).toMatchObject({ security: [] });
     expect(paths['/api/decks']?.['get']).not.toHaveProperty('security');

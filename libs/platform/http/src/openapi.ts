@@ -1,21 +1,54 @@
+import { noBody } from '@ardoise/contracts';
 import type { Route } from '@ardoise/contracts';
 import { z } from 'zod';
+import { createDocument, createSchema } from 'zod-openapi';
+import type { ZodOpenApiOperationObject, ZodOpenApiOverride, ZodOpenApiPathsObject } from 'zod-openapi';
 
 type Json = Record<string, unknown>;
+type Body = NonNullable<ZodOpenApiOperationObject['requestBody']>;
 
-function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'openapi-3.0' }) as Json;
-  return schema;
+const FORM = 'multipart/form-data';
+const FILE = { type: 'string', format: 'binary' };
+
+/** Lists and booleans are texts in a form; files come in no other body, and JSON has no need of texts that hold JSON. */
+const isOfForm = ({ format, not, contentMediaType, enum: words }: Json) =>
+  format === FILE.format ||
+  not !== undefined ||
+  contentMediaType === 'application/json' ||
+  (Array.isArray(words) && words.includes('true'));
+const isOfJson = ({ type }: Json) => type === 'array' || type === 'boolean';
+
+/** Of the alternatives of a field those that this kind of body can have. */
+function ofBody(type: string): ZodOpenApiOverride {
+  return ({ jsonSchema, zodSchema }) => {
+    if (zodSchema instanceof z.ZodCustom) Object.assign(jsonSchema, type === FORM ? FILE : { not: {} });
+    const { anyOf } = jsonSchema as { anyOf?: Json[] };
+    if (!anyOf?.some(isOfForm)) return;
+    const file = type === FORM && anyOf.find(({ format }) => format === FILE.format);
+    const left = file ? [file] : anyOf.filter((option) => !(type === FORM ? isOfJson : isOfForm)(option));
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, left.length === 1 ? left[0] : { anyOf: left });
+  };
 }
 
-function parameters(type: z.ZodType, where: 'path' | 'query'): Json[] {
-  const { properties = {}, required = [] } = schemaOf(type, 'input') as { properties?: Json; required?: string[] };
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: where,
-    required: where === 'path' || required.includes(name),
-    schema,
-  }));
+/** A tuple as a list of that length: tools that read 3.1 stumble over prefixItems (schemathesis 4.32). */
+const tuples: ZodOpenApiOverride = ({ jsonSchema }) => {
+  const { prefixItems } = jsonSchema as { prefixItems?: Json[] };
+  if (!prefixItems) return;
+  delete jsonSchema.prefixItems;
+  const items = prefixItems.length > 0 ? { anyOf: prefixItems } : {};
+  Object.assign(jsonSchema, { items, minItems: prefixItems.length, maxItems: prefixItems.length });
+};
+
+function bodyOf({ body, describedBody = body, multipart }: Route): { requestBody?: Body } {
+  if (body === noBody) return {};
+  const types = multipart ? ['application/json', FORM] : ['application/json'];
+  const content: Body['content'] = {};
+  for (const type of types) {
+    const opts = { override: ofBody(type) };
+    content[type] = { schema: createSchema(describedBody, { io: 'input', openapiVersion: '3.1.0', opts }).schema };
+  }
+  return { requestBody: { required: !body.safeParse(undefined).success, content } };
 }
 
 function rolesOf({ roles, queries = {} }: Route): string {
@@ -24,61 +57,57 @@ function rolesOf({ roles, queries = {} }: Route): string {
   return [`Rôles\u00a0: ${roles.join(', ')}.`, ...asking].join(' ');
 }
 
-const REFUSAL = { $ref: '#/components/responses/Refusal' };
+/** What comes of a route that succeeds, by status. */
+function successes({ gives, status = 200, answer }: Route): ZodOpenApiOperationObject['responses'] {
+  if (gives === 'redirection') return { [status]: { description: 'Redirection' } };
+  if (gives !== 'file')
+    return { [status]: { description: 'Succès', content: { 'application/json': { schema: answer } } } };
+  const content = { '*/*': { schema: FILE as object } };
+  return { [status]: { description: 'Le fichier', content }, 206: { description: 'La partie demandée', content } };
+}
 
-function operation(name: string, route: Route): Json {
-  const body = schemaOf(route.body, 'input');
-  const hasBody = 'properties' in body || 'allOf' in body;
-  const types = route.multipart ? ['application/json', 'multipart/form-data'] : ['application/json'];
+function operation(name: string, route: Route): ZodOpenApiOperationObject {
+  const { params, query } = route;
   return {
     operationId: name,
     summary: route.summary,
     description: rolesOf(route),
     tags: [route.path.split('/')[2] ?? 'api'],
     ...(route.roles === 'public' ? { security: [] } : {}),
-    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-    ...(hasBody
-      ? { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema: body }])) } }
-      : {}),
-    responses: {
-      [route.status ?? 200]: {
-        description: 'Succès',
-        content: { 'application/json': { schema: schemaOf(route.answer, 'output') } },
-      },
-      '4XX': REFUSAL,
+    requestParams: {
+      ...(params instanceof z.ZodObject && { path: params }),
+      ...(query instanceof z.ZodObject && { query }),
     },
+    ...bodyOf(route),
+    responses: { ...successes(route), '4XX': { $ref: '#/components/responses/Refusal' } },
   };
 }
 
-/** The OpenAPI 3.0 description of a table of routes, made from the contracts' own schemas. */
-export function describeApi(title: string, routes: Readonly<Record<string, Route>>): Json {
-  const paths: Record<string, Json> = {};
+const refusal = z.object({ statusCode: z.int(), code: z.string(), message: z.string(), error: z.string() });
+
+/** The OpenAPI 3.1 description of a table of routes, made from the contracts' own schemas. */
+export function describeApi(title: string, routes: Readonly<Record<string, Route>>): object {
+  const paths: ZodOpenApiPathsObject = {};
   for (const [name, route] of Object.entries(routes)) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[route.method.toLowerCase()] = operation(name, route);
+    (paths[path] ??= {})[route.method.toLowerCase() as 'get'] = operation(name, route);
   }
-  const text = { type: 'string' };
-  return {
-    openapi: '3.0.3',
-    info: { title, version: '1' },
-    security: [{ session: [] }],
-    paths,
-    components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      responses: {
-        Refusal: {
-          description: 'Refus\u00a0: un code stable et une phrase en français',
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                required: ['statusCode', 'code', 'message', 'error'],
-                properties: { statusCode: { type: 'integer' }, code: text, message: text, error: text },
-              },
-            },
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: { title, version: '1' },
+      security: [{ session: [] }],
+      paths,
+      components: {
+        securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+        responses: {
+          Refusal: {
+            description: 'Refus\u00a0: un code stable et une phrase en français',
+            content: { 'application/json': { schema: refusal } },
           },
         },
       },
     },
-  };
+    { override: tuples },
+  );
 }

@@ -17,8 +17,13 @@ export function refuseConnection(socket: Socket, code: ErrorCode): void {
   socket.destroySoon();
 }
 
+const CODES: Partial<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+};
+
 /** What Node could not read, or did not get in time. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  refuseConnection(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'too-slow' : 'malformed');
+  refuseConnection(socket, CODES[error.code ?? ''] ?? 'malformed');
 }

@@ -19,11 +19,12 @@ import { Drain } from './drain.js';
 import { ErrorFilter, toDomainError } from './error-filter.js';
 import { nestLogger } from './logging.js';
 import { describeApi } from './openapi.js';
+import { answerOtherMethods } from './other-methods.js';
 import { QueuedAnswers } from './queued-answers.js';
 import { refuseUnread } from './refuse-connection.js';
 import { DATA_HEADERS, pageHeaders, PERMISSIONS_POLICY } from './security.js';
 import { SlowReaders } from './slow-readers.js';
-import { serveClient, serveDocs } from './static-files.js';
+import { DOCS, serveClient, serveDocs } from './static-files.js';
 import { Uploads } from './uploads.js';
 
 export interface ServerParts {
@@ -125,6 +126,7 @@ export async function createServer({ root, settings, logger, client }: ServerPar
   server.addHook('onClose', () => uploads.close());
   new SlowReaders({ stalledMs: STALLED_MS, mostHeld: MOST_HELD }).on(server);
   await serveDocs(server, () => describeApi(values.APP_NAME, routes));
+  answerOtherMethods(server, [...Object.values(routes), ...DOCS]);
   const fallback = client === undefined ? undefined : await serveClient(server, client);
   app.useGlobalFilters(new ErrorFilter(fallback));
   return { app, drain: () => drain.stop(app.getHttpServer()) };

@@ -9,6 +9,9 @@ const DOCS_PAGE = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><t
 <script src="/api/docs/assets/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
 const DOCS_START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', persistAuthorization: false });`;
 
+/** Where the description is, its page and what that page loads first. */
+export const DOCS = ['/api/openapi.json', '/api/docs', '/api/docs/start.js'].map((path) => ({ method: 'GET', path }));
+
 /** Serves the API's description and a page to try it. */
 export async function serveDocs(server: FastifyInstance, description: () => object): Promise<void> {
   let text: string | undefined;
