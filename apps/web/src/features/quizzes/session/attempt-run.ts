@@ -29,6 +29,8 @@ export interface Surroundings {
   /** Something did not arrive; an answer is tried again by itself. */
   onTrouble: (failure: ApiFailure) => void;
   now: () => number;
+  /** What the screen shows from now on. */
+  onState: (state: RunState) => void;
 }
 
 const DELAYS_MS = [400, 800, 1_600, 3_200, 5_000] as const;
@@ -46,7 +48,6 @@ const isOutdated = ({ status, code }: ApiFailure) => status === 409 || code === 
  */
 export class AttemptRun {
   private state: RunState = { status: 'loading' };
-  private readonly listeners = new Set<() => void>();
   private stopped = false;
   /** Only the reply to the newest request is listened to. */
   private turn = 0;
@@ -54,12 +55,6 @@ export class AttemptRun {
   private wake: () => void = () => undefined;
 
   constructor(private readonly around: Surroundings) {}
-
-  readonly get = (): RunState => this.state;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   /** Starts the attempt, or takes it up where it was: an answer that was still on its way goes first. */
   async begin(): Promise<void> {
@@ -185,6 +180,6 @@ export class AttemptRun {
 
   private put(state: RunState): void {
     this.state = state;
-    for (const listener of this.listeners) listener();
+    this.around.onState(state);
   }
 }
