@@ -11,7 +11,7 @@ import { sessionTold } from '../platform/session-slice.ts';
 import type { Session } from '../platform/session.ts';
 import { useSignOfLife } from '../platform/sign-of-life.ts';
 import { OfflineContext } from '../ui/is-offline.ts';
-import { LeavingGuard } from '../ui/leaving-guard.ts';
+import { LeavingGuard } from '../ui/forms/leaving-guard.ts';
 import { antdTheme } from '../ui/tokens.ts';
 import { useMedia, useNarrow } from '../ui/use-media.ts';
 import { AppRoutes } from './app-routes.tsx';

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { isMissing } from '../../platform/api.ts';
 import { messageOf } from '../../ui/message-of.ts';
 import type { AppStore } from '../../data/store.ts';
-import { uuid } from '../../platform/uuid.ts';
+import { uuid } from '../../ui/uuid.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { revisionTexts } from './texts.fr.ts';
 import { CardStage } from './card-stage.tsx';
