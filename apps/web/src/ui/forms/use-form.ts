@@ -29,6 +29,10 @@ export interface Submission<D> {
 /** For a form of one text: spaces around it are nothing. */
 export const isSameText = (one: string, other: string) => one.trim() === other.trim();
 
+const rethrow = (failure: unknown) => {
+  throw failure;
+};
+
 const isChangedMeanwhile = (failure: unknown) =>
   typeof failure === 'object' && failure !== null && (failure as { code?: unknown }).code === 'changed-meanwhile';
 
@@ -72,10 +76,10 @@ export function useForm<D, T = never>({
     [mark, isSame],
   );
 
-  /** Does all of `save`; what it throws goes to `onFailure`, and the form is free again. */
+  /** Does all of `save`; what it throws goes to `onFailure`, where anything may, and the form is free again. */
   const submit = async (
     save: (submission: Submission<D>) => Promise<void>,
-    onFailure: (failure: unknown) => void | Promise<void>,
+    onFailure: (failure: unknown) => void | Promise<void> = rethrow,
   ) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
