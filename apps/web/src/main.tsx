@@ -3,7 +3,7 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
-import { loadChosenFont } from './app/display.ts';
+import { loadChosenFont } from './app/apply-display.ts';
 import { Router } from './app/router.tsx';
 
 loadChosenFont();

@@ -15,7 +15,7 @@ import { LeavingGuard } from '../ui/forms/leaving-guard.ts';
 import { antdTheme } from '../ui/tokens.ts';
 import { useMedia, useNarrow } from '../ui/use-media.ts';
 import { AppRoutes } from './app-routes.tsx';
-import { applyDisplay } from './display.ts';
+import { applyDisplay } from './apply-display.ts';
 import { NewVersion } from './new-version.tsx';
 import { startOffline } from './offline.ts';
 

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { Segmented, Switch } from 'antd';
 import { appTexts } from './texts.fr.ts';
 import { useAppDispatch, useAppSelector } from '../data/store.ts';
-import type { DisplayPrefs as Prefs } from '../platform/preferences/display.ts';
+import type { DisplayPreferences } from '../platform/preferences/display-storage.ts';
 import { displayChanged, selectDisplay } from '../platform/preferences/preferences-slice.ts';
 
 const words = appTexts.menu;
-const themes: Prefs['theme'][] = ['system', 'light', 'dark'];
-const textSizes: Prefs['textSize'][] = ['normal', 'large', 'larger'];
+const themes: DisplayPreferences['theme'][] = ['system', 'light', 'dark'];
+const textSizes: DisplayPreferences['textSize'][] = ['normal', 'large', 'larger'];
 
 /** Theme, text size and typeface: kept on this device across visits. */
 export function DisplayPrefs() {

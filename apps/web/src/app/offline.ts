@@ -1,7 +1,7 @@
 import { closeOutbox, outboxOf } from '../features/revision/outbox.ts';
 import { forgetKept, tidyKept } from '../platform/offline/student-store.ts';
 import { cameBack } from '../platform/connection.ts';
-import { registerWorker } from '../platform/offline/service-worker.ts';
+import { registerWorker } from '../platform/offline/register-worker.ts';
 import { newerVersionFound } from '../platform/offline/version-slice.ts';
 import { selectSession } from '../platform/session-slice.ts';
 import { session } from '../platform/session.ts';

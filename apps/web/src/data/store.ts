@@ -3,7 +3,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { baseApi } from '../platform/api.ts';
 import { connectionSlice } from '../platform/connection.ts';
 import { versionSlice } from '../platform/offline/version-slice.ts';
-import { keepDisplayPrefs } from '../platform/preferences/display.ts';
+import { keepDisplayPrefs } from '../platform/preferences/display-storage.ts';
 import {
   displayChanged,
   languageChosen,

@@ -22,7 +22,7 @@ interface Waiting {
 }
 
 /** A rating as the device keeps it. */
-type Kept = Rating & { takenBack?: boolean };
+type KeptRating = Rating & { takenBack?: boolean };
 
 const FIRST_DELAY_MS = 400;
 const LONGEST_DELAY_MS = 30_000;
@@ -36,7 +36,7 @@ const warnOfLoss = (event: BeforeUnloadEvent) => event.preventDefault();
  */
 export class Outbox {
   private readonly waiting: Waiting[] = [];
-  private readonly store = new DeviceStore<Kept>(OUTBOX_STORE);
+  private readonly store = new DeviceStore<KeptRating>(OUTBOX_STORE);
   /** The server's name for what it recorded, by key: what is sent is taken back by it. */
   private readonly recorded = new Map<string, string>();
   private readonly owner = session.get();

@@ -11,7 +11,7 @@ import { CardStage } from './card-stage.tsx';
 import type { Stage } from './card-stage.tsx';
 import { outboxOf } from './outbox.ts';
 import { CHOICES, updateFor } from './queue.ts';
-import type { Choice, Step, Visit } from './queue.ts';
+import type { Choice, VisitStep, Visit } from './queue.ts';
 import { Ratings } from './ratings.tsx';
 import { useGetDelaysQuery } from './revision.api.ts';
 import { FlipHint, SeeBack } from './see-back.tsx';
@@ -34,7 +34,7 @@ function Actions({ stage, onRate }: { stage: Stage; onRate: (choice: Choice) => 
 
 interface Props {
   visit: Visit;
-  step: (step: Step) => void;
+  step: (step: VisitStep) => void;
   tools: (card: Flashcard) => ReactNode;
 }
 

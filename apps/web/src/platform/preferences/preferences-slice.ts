@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { keptDisplayPrefs } from './display.ts';
-import type { DisplayPrefs } from './display.ts';
+import { keptDisplayPrefs } from './display-storage.ts';
+import type { DisplayPreferences } from './display-storage.ts';
 import { keptSpokenLanguages, withLanguage } from './spoken-languages.ts';
 import type { SpokenLanguage } from './spoken-languages.ts';
 
@@ -18,7 +18,7 @@ export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: () => ({ display: keptDisplayPrefs(), spokenLanguages: keptSpokenLanguages() }),
   reducers: {
-    displayChanged(preferences, { payload }: PayloadAction<Partial<DisplayPrefs>>) {
+    displayChanged(preferences, { payload }: PayloadAction<Partial<DisplayPreferences>>) {
       Object.assign(preferences.display, payload);
     },
     /** For all cards of the deck, each face for itself. */

@@ -7,7 +7,7 @@ import { messageOf } from '../../../ui/message-of.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
-import type { Target } from './move-targets.ts';
+import type { MoveTarget } from './move-targets.ts';
 
 const words = catalogueTexts.move;
 
@@ -16,9 +16,9 @@ interface Props {
   /** What is said when nothing was chosen. */
   missing: string;
   /** Undefined while they are not known yet. */
-  targets: readonly Target[] | undefined;
+  targets: readonly MoveTarget[] | undefined;
   /** The form is busy until it settles; what it resolves to is said in the form: why nothing was done, or null. */
-  onChoose: (target: Target) => Promise<string | null>;
+  onChoose: (target: MoveTarget) => Promise<string | null>;
   onCancel: () => void;
 }
 

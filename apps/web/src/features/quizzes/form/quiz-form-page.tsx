@@ -26,7 +26,7 @@ import type { QuizDraft, WholeQuiz } from './quiz-draft.ts';
 import { differencesOf } from './quiz-differences.ts';
 import { QuizFields } from './quiz-fields.tsx';
 import { useFreshQuiz } from './use-fresh-quiz.ts';
-import type { Saved } from './use-fresh-quiz.ts';
+import type { SavedQuiz } from './use-fresh-quiz.ts';
 import './quiz-form.css';
 
 const words = quizTexts.form;
@@ -35,7 +35,7 @@ interface Seen {
   fields: number | undefined;
   cards: number | undefined;
 }
-const seenOf = ({ quiz }: Saved): Seen => ({ fields: quiz.revision, cards: quiz.cards_revision });
+const seenOf = ({ quiz }: SavedQuiz): Seen => ({ fields: quiz.revision, cards: quiz.cards_revision });
 
 interface FormProps {
   quiz?: Quiz;
@@ -53,7 +53,7 @@ function QuizFormBody({ quiz, cards: before, timeZone }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [save] = useSaveQuizMutation();
   const [saveCards] = useSetQuizCardsMutation();
-  const form = useForm<WholeQuiz, Saved>({
+  const form = useForm<WholeQuiz, SavedQuiz>({
     start: () => ({
       fields: quiz ? draftOf(quiz, timeZone) : newDraft(codeFrom(crypto.getRandomValues(new Uint32Array(1))[0]!)),
       cards: before,
@@ -109,7 +109,7 @@ function QuizFormBody({ quiz, cards: before, timeZone }: FormProps) {
       },
       (failure) => toasts.failure(words.submitFailed, messageOf(failure, texts.common.offline)),
     );
-  const wholeOf = (saved: Saved): WholeQuiz => ({ fields: draftOf(saved.quiz, timeZone), cards: saved.cards });
+  const wholeOf = (saved: SavedQuiz): WholeQuiz => ({ fields: draftOf(saved.quiz, timeZone), cards: saved.cards });
   const takeTheirs = () => {
     if (!theirs) return;
     form.begin(wholeOf(theirs));

@@ -1,16 +1,16 @@
 /** Display preferences: kept across visits, applied before the first paint by public/prefs.js. */
-export interface DisplayPrefs {
+export interface DisplayPreferences {
   theme: 'system' | 'light' | 'dark';
   textSize: 'normal' | 'large' | 'larger';
   font: 'standard' | 'dyslexic';
 }
 
 const KEY = 'ardoise.prefs';
-const DEFAULTS: DisplayPrefs = { theme: 'system', textSize: 'normal', font: 'standard' };
+const DEFAULTS: DisplayPreferences = { theme: 'system', textSize: 'normal', font: 'standard' };
 
-function read(): DisplayPrefs {
+function read(): DisplayPreferences {
   try {
-    const value = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<DisplayPrefs> | null;
+    const value = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<DisplayPreferences> | null;
     return {
       theme: value?.theme === 'light' || value?.theme === 'dark' ? value.theme : 'system',
       textSize: value?.textSize === 'large' || value?.textSize === 'larger' ? value.textSize : 'normal',
@@ -26,7 +26,7 @@ let kept = read();
 
 export const keptDisplayPrefs = () => kept;
 
-export function keepDisplayPrefs(prefs: DisplayPrefs): void {
+export function keepDisplayPrefs(prefs: DisplayPreferences): void {
   kept = prefs;
   try {
     localStorage.setItem(KEY, JSON.stringify(prefs));

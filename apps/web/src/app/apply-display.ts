@@ -1,10 +1,10 @@
-import { keptDisplayPrefs } from '../platform/preferences/display.ts';
-import type { DisplayPrefs } from '../platform/preferences/display.ts';
+import { keptDisplayPrefs } from '../platform/preferences/display-storage.ts';
+import type { DisplayPreferences } from '../platform/preferences/display-storage.ts';
 
 const loadDyslexicFont = () => import('../ui/dyslexic-font.ts');
 
 /** Puts the preferences on the page, as public/prefs.js did before the first paint. */
-export async function applyDisplay({ theme, textSize, font }: DisplayPrefs): Promise<void> {
+export async function applyDisplay({ theme, textSize, font }: DisplayPreferences): Promise<void> {
   const classes = document.documentElement.classList;
   classes.toggle('theme-light', theme === 'light');
   classes.toggle('theme-dark', theme === 'dark');
