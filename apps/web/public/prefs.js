@@ -1,5 +1,5 @@
 // Runs before the first paint: puts the display preferences on <html> as classes. Kept out of the bundle, and out of
-// the page itself, because the content policy allows no inline script. The same classes are set by src/ui/prefs.ts.
+// the page itself, because the content policy allows no inline script. The same classes are set by src/app/apply-display.ts.
 (function () {
   var prefs = {};
   try {

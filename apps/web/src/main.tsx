@@ -3,8 +3,10 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { loadChosenFont } from './app/apply-display.ts';
 import { Router } from './app/router.tsx';
-import './ui/prefs.ts';
+
+loadChosenFont();
 
 // A data router: only that one can hold a person back who has something unsaved.
 const router = createBrowserRouter([{ path: '*', element: <Router /> }]);

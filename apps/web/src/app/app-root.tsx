@@ -1,52 +1,62 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { App, ConfigProvider, theme } from 'antd';
 import frFR from 'antd/locale/fr_FR';
 import { Provider } from 'react-redux';
-import { useIsDark, usePrefs } from '../ui/prefs.ts';
-import { LeavingGuard } from '../ui/leaving-guard.ts';
-import { useMedia, useNarrow } from '../ui/use-media.ts';
-import { OfflineContext } from '../ui/is-offline.ts';
-import { connection } from '../platform/connection.ts';
-import { antdTheme } from '../ui/tokens.ts';
-import { startLive } from '../data/live/live.ts';
-import { startOffline } from './offline.ts';
-import { AppRoutes } from './app-routes.tsx';
+import { startLive } from '../data/live/start-live.ts';
+import { listen, makeStore, useAppSelector } from '../data/store.ts';
+import { selectIsLost, watchDevice } from '../platform/connection.ts';
+import { displayChanged, selectDisplay } from '../platform/preferences/preferences-slice.ts';
+import { sessionTold } from '../platform/session-slice.ts';
 import type { Session } from '../platform/session.ts';
 import { useSignOfLife } from '../platform/sign-of-life.ts';
+import { OfflineContext } from '../ui/is-offline.ts';
+import { LeavingGuard } from '../ui/forms/leaving-guard.ts';
+import { antdTheme } from '../ui/tokens.ts';
+import { useMedia, useNarrow } from '../ui/use-media.ts';
+import { AppRoutes } from './app-routes.tsx';
+import { applyDisplay } from './apply-display.ts';
 import { NewVersion } from './new-version.tsx';
-import { makeStore } from '../data/store.ts';
+import { startOffline } from './offline.ts';
+
+/** How the widgets look, and what they know of the connection. */
+function Surroundings({ children }: { children: ReactNode }) {
+  const { theme: chosen, textSize, font } = useAppSelector(selectDisplay);
+  const isLost = useAppSelector(selectIsLost);
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
+  const narrow = useNarrow();
+  const calm = useMedia('(prefers-reduced-motion: reduce)');
+  const isDark = chosen === 'system' ? isSystemDark : chosen === 'dark';
+  const themeConfig = antdTheme(isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, isDark, textSize, font, !calm);
+  return (
+    <ConfigProvider locale={frFR} theme={themeConfig} button={{ autoInsertSpace: false }}>
+      <App notification={{ placement: narrow ? 'bottom' : 'bottomLeft', maxCount: 1 }} component={false}>
+        <OfflineContext value={isLost}>{children}</OfflineContext>
+      </App>
+    </ConfigProvider>
+  );
+}
 
 /** The signed-in application: its store, its live connection and its theme. Loaded after signing in. */
 export function AppRoot({ session }: { session: Session }) {
-  const [store] = useState(makeStore);
-  const isDark = useIsDark();
-  const { textSize, font } = usePrefs();
-  const narrow = useNarrow();
-  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
-  const calm = useMedia('(prefers-reduced-motion: reduce)');
-
-  // A layout effect: it runs before the screens' first fetches, which are passive effects.
-  useLayoutEffect(
-    () => startLive(store, { token: session.token, role: session.role }),
-    [store, session.token, session.role],
-  );
-
-  useEffect(() => startOffline(store, session), [store, session]);
-
+  const [store] = useState(() => makeStore(session));
+  useLayoutEffect(() => void store.dispatch(sessionTold(session)), [store, session]);
+  // Before the screens' first fetches, which are passive effects.
+  useLayoutEffect(() => startLive(store, session), [store, session]);
+  useLayoutEffect(() => watchDevice(store.dispatch), [store]);
+  useEffect(() => startOffline(store), [store]);
+  useEffect(() => {
+    const effect = () => applyDisplay(selectDisplay(store.getState()));
+    return store.dispatch(listen({ actionCreator: displayChanged, effect }));
+  }, [store]);
   useSignOfLife(session.token);
-
-  const themeConfig = antdTheme(isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, isDark, textSize, font, !calm);
   return (
     <Provider store={store}>
-      <ConfigProvider locale={frFR} theme={themeConfig} button={{ autoInsertSpace: false }}>
-        <App notification={{ placement: narrow ? 'bottom' : 'bottomLeft', maxCount: 1 }} component={false}>
-          <NewVersion />
-          <LeavingGuard />
-          <OfflineContext value={isLost}>
-            <AppRoutes session={session} />
-          </OfflineContext>
-        </App>
-      </ConfigProvider>
+      <Surroundings>
+        <NewVersion />
+        <LeavingGuard />
+        <AppRoutes />
+      </Surroundings>
     </Provider>
   );
 }

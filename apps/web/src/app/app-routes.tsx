@@ -10,7 +10,8 @@ import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { useConfig } from '../platform/config.ts';
 import { DeckRoute, PrintRoute, SchedulerRoute, UntrackedRoute } from './deck-routes.tsx';
 import { lazyScreen } from '../ui/screens/lazy-screen.ts';
-import type { Session } from '../platform/session.ts';
+import { useAppSelector } from '../data/store.ts';
+import { selectSession } from '../platform/session-slice.ts';
 import { quizRoutes } from './quiz-routes.tsx';
 import { Screen } from '../ui/screens/screen-net.tsx';
 import { Shell } from './shell.tsx';
@@ -77,10 +78,10 @@ function LazyScreens() {
 }
 
 /** An administrator reads the two lists of what is to be done, and nothing else. */
-function AdminRoutes({ session }: { session: Session }) {
+function AdminRoutes() {
   return (
     <Routes>
-      <Route element={<Shell session={session} />}>
+      <Route element={<Shell />}>
         <Route index element={<Navigate replace to="/app/proposals" />} />
         <Route element={<LazyScreens />}>
           <Route path="proposals" element={<ProposalsPage canEdit={false} />} />
@@ -92,13 +93,14 @@ function AdminRoutes({ session }: { session: Session }) {
   );
 }
 
-export function AppRoutes({ session }: { session: Session }) {
+export function AppRoutes() {
+  const { role } = useAppSelector(selectSession);
   const config = useConfig();
-  if (session.role === 'admin') return <AdminRoutes session={session} />;
-  const isProfessor = session.role === 'professor';
+  if (role === 'admin') return <AdminRoutes />;
+  const isProfessor = role === 'professor';
   return (
     <Routes>
-      <Route element={<Shell session={session} />}>
+      <Route element={<Shell />}>
         <Route index element={<Navigate replace to="/app/navigate" />} />
         <Route path="navigate" element={<FolderRoute isProfessor={isProfessor} />} />
         <Route path="navigate/:folderId" element={<FolderRoute isProfessor={isProfessor} />} />

@@ -1,16 +1,18 @@
 import { useId } from 'react';
 import { Segmented, Switch } from 'antd';
 import { appTexts } from './texts.fr.ts';
-import { changePrefs, usePrefs } from '../ui/prefs.ts';
-import type { Prefs } from '../ui/prefs.ts';
+import { useAppDispatch, useAppSelector } from '../data/store.ts';
+import type { DisplayPreferences } from '../platform/preferences/display-storage.ts';
+import { displayChanged, selectDisplay } from '../platform/preferences/preferences-slice.ts';
 
 const words = appTexts.menu;
-const themes: Prefs['theme'][] = ['system', 'light', 'dark'];
-const textSizes: Prefs['textSize'][] = ['normal', 'large', 'larger'];
+const themes: DisplayPreferences['theme'][] = ['system', 'light', 'dark'];
+const textSizes: DisplayPreferences['textSize'][] = ['normal', 'large', 'larger'];
 
 /** Theme, text size and typeface: kept on this device across visits. */
 export function DisplayPrefs() {
-  const prefs = usePrefs();
+  const prefs = useAppSelector(selectDisplay);
+  const dispatch = useAppDispatch();
   const id = useId();
   return (
     <section className="side-menu-display" aria-labelledby={`${id}-title`}>
@@ -22,7 +24,7 @@ export function DisplayPrefs() {
           aria-labelledby={`${id}-theme`}
           value={prefs.theme}
           options={themes.map((value) => ({ value, label: words.themes[value] }))}
-          onChange={(theme) => changePrefs({ theme })}
+          onChange={(theme) => dispatch(displayChanged({ theme }))}
         />
       </div>
       <div className="side-menu-setting">
@@ -32,7 +34,7 @@ export function DisplayPrefs() {
           aria-labelledby={`${id}-size`}
           value={prefs.textSize}
           options={textSizes.map((value) => ({ value, label: words.textSizes[value] }))}
-          onChange={(textSize) => changePrefs({ textSize })}
+          onChange={(textSize) => dispatch(displayChanged({ textSize }))}
         />
       </div>
       <label className="side-menu-switch">
@@ -40,7 +42,7 @@ export function DisplayPrefs() {
         <Switch
           aria-labelledby={`${id}-font`}
           checked={prefs.font === 'dyslexic'}
-          onChange={(on) => changePrefs({ font: on ? 'dyslexic' : 'standard' })}
+          onChange={(on) => dispatch(displayChanged({ font: on ? 'dyslexic' : 'standard' }))}
         />
       </label>
     </section>

@@ -1,24 +1,31 @@
 import { closeOutbox, outboxOf } from '../features/revision/outbox.ts';
 import { forgetKept, tidyKept } from '../platform/offline/student-store.ts';
-import { registerWorker } from '../platform/offline/service-worker.ts';
+import { cameBack } from '../platform/connection.ts';
+import { registerWorker } from '../platform/offline/register-worker.ts';
+import { newerVersionFound } from '../platform/offline/version-slice.ts';
+import { selectSession } from '../platform/session-slice.ts';
 import { session } from '../platform/session.ts';
-import type { Session } from '../platform/session.ts';
+import { listen } from '../data/store.ts';
 import type { AppStore } from '../data/store.ts';
 
 /**
  * What makes the application bear a bad connection: ratings that wait are sent from whichever screen, what belongs to
  * others goes, and the service worker takes over the files. Returns how to stop.
  */
-export function startOffline(store: AppStore, { role }: Session): () => void {
-  if (role === 'student') outboxOf(store.dispatch);
+export function startOffline(store: AppStore): () => void {
+  const { dispatch } = store;
+  if (selectSession(store.getState()).role === 'student') outboxOf(dispatch);
   void tidyKept(Date.now());
-  const stopAsking = registerWorker();
-  const stopListening = session.subscribe(() => {
-    if (session.get() === null) void forgetKept();
-  });
+  const worker = registerWorker(() => dispatch(newerVersionFound()));
+  const stops = [
+    worker.stop,
+    dispatch(listen({ predicate: cameBack, effect: worker.look })),
+    session.subscribe(() => {
+      if (session.get() === null) void forgetKept();
+    }),
+  ];
   return () => {
-    stopAsking();
-    stopListening();
-    closeOutbox(store.dispatch);
+    for (const stop of stops) stop();
+    closeOutbox(dispatch);
   };
 }

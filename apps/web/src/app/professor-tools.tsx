@@ -3,7 +3,8 @@ import { BulbOutlined, CommentOutlined, SearchOutlined } from '@ant-design/icons
 import { NavLink } from 'react-router-dom';
 import { UnreadDialog } from '../features/discussion/unread-dialog.tsx';
 import { formatNumber } from '../ui/format.ts';
-import { useLiveCounts } from '../data/live/counts.ts';
+import { selectCounts } from '../data/live/counts.ts';
+import { useAppSelector } from '../data/store.ts';
 import { appTexts } from './texts.fr.ts';
 
 const words = appTexts.tools;
@@ -19,7 +20,7 @@ function Count({ value }: { value: number }) {
 
 /** In the bar of every professor's screen: the search, and what waits for them, as it changes. */
 export function ProfessorTools() {
-  const { proposals, unreadComments } = useLiveCounts();
+  const { proposals, unreadComments } = useAppSelector(selectCounts);
   const [open, setOpen] = useState(false);
   return (
     <div className="shell-tools">

@@ -15,7 +15,7 @@ const way = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
 
 /** A store after a walk through the school: two quizzes, two cards, f1 › f2 with two decks in it, and f9 beside them. */
 async function walked() {
-  const store = makeStore();
+  const store = makeStore({ token: 'a-token', role: 'professor', email: 'professor@ecole.fr' });
   const quiz = quizzesApi.util.upsertQueryData;
   const tree = treeApi.util.upsertQueryData;
   await store.dispatch(quiz('getQuizzes', undefined, []));

@@ -1,19 +1,20 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MenuOutlined } from '@ant-design/icons';
 import type { Role } from '@ardoise/contracts';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { JumpButton } from '../features/catalogue/jump/jump-button.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { useConfig } from '../platform/config.ts';
-import { connection } from '../platform/connection.ts';
+import { useAppSelector } from '../data/store.ts';
+import { selectUnsent } from '../data/unsent.ts';
+import { selectIsLost } from '../platform/connection.ts';
 import { appTexts } from './texts.fr.ts';
 import { useMenuPages } from './menu-pages.tsx';
 import { ProfessorTools } from './professor-tools.tsx';
-import type { Session } from '../platform/session.ts';
+import { selectSession } from '../platform/session-slice.ts';
 import { ScreenNet } from '../ui/screens/screen-net.tsx';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';
-import { useUnsent } from '../data/unsent.ts';
 
 function Brand() {
   const config = useConfig();
@@ -32,11 +33,12 @@ function Jump({ role }: { role: Role }) {
 }
 
 /** The frame of every screen: the bar above, the menu at the right, the place for the screen itself. */
-export function Shell({ session }: { session: Session }) {
+export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
-  const lost = useSyncExternalStore(connection.subscribe, connection.isLost);
-  const waiting = useUnsent();
+  const session = useAppSelector(selectSession);
+  const lost = useAppSelector(selectIsLost);
+  const waiting = useAppSelector(selectUnsent);
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -88,7 +90,7 @@ export function Shell({ session }: { session: Session }) {
           <Outlet />
         </ScreenNet>
       </main>
-      <SideMenu session={session} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
     </>
   );
 }

@@ -9,18 +9,19 @@ import { appTexts } from './texts.fr.ts';
 import { Panel } from '../ui/dialog.tsx';
 import { DisplayPrefs } from './display-prefs.tsx';
 import { useMenuPages } from './menu-pages.tsx';
-import type { Session } from '../platform/session.ts';
+import { useAppSelector } from '../data/store.ts';
+import { selectSession } from '../platform/session-slice.ts';
 import './side-menu.css';
 import { useSignOut } from './use-sign-out.ts';
 
 interface Props {
-  session: Session;
   open: boolean;
   onClose: () => void;
 }
 
 /** The menu at the right: who is signed in, where to go, how things look, and the way out. */
-export function SideMenu({ session, open, onClose }: Props) {
+export function SideMenu({ open, onClose }: Props) {
+  const session = useAppSelector(selectSession);
   const [dialog, setDialog] = useState<'password' | 'sessions' | null>(null);
   const myData = useMyData();
   // One dialog at a time: the next one opens once the menu has given the focus back to its button.

@@ -2,15 +2,17 @@ import { useCallback } from 'react';
 import { texts } from '../ui/texts.fr.ts';
 import { useQuestion } from '../ui/use-question.tsx';
 import { signOut } from '../features/accounts/sign-in.ts';
-import { unsent } from '../data/unsent.ts';
+import { useAppStore } from '../data/store.ts';
+import { selectUnsent } from '../data/unsent.ts';
 import { appTexts } from './texts.fr.ts';
 
 /** Signs out; asks first while this device keeps something that the server does not have yet. */
 export function useSignOut(): () => void {
   const ask = useQuestion();
+  const store = useAppStore();
   return useCallback(() => {
-    const count = unsent.count();
+    const count = selectUnsent(store.getState());
     if (count === 0) return signOut();
     ask({ content: appTexts.menu.unsentLost(count), okText: texts.menu.signOut, danger: true, onOk: signOut });
-  }, [ask]);
+  }, [ask, store]);
 }

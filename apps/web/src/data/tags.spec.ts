@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIVE_TOPICS } from '@ardoise/contracts/light';
-import { staleAfter, staleBy, union } from './tags.ts';
+import { allOf, nameOfTag, staleAfter, staleBy, union } from './tags.ts';
 import type { Tag } from './tags.ts';
 
 const FOLDERS = ['folders LIST', 'folders PLACE'];
@@ -35,7 +35,7 @@ const TABLE: Record<string, [unnamed: string[], named: string[]]> = {
   attempts: [['attempts'], ['attempts x', 'attempts LIST']],
 };
 
-const words = (tags: readonly Tag[]) => tags.map((tag) => (typeof tag === 'string' ? tag : `${tag.type} ${tag.id}`));
+const words = (tags: readonly Tag[]) => tags.map(nameOfTag);
 
 describe('what a notice makes stale', () => {
   it('is said for every topic', () => {
@@ -59,7 +59,7 @@ describe('what a notice makes stale', () => {
   });
 
   it('is named once, however many notices say it', () => {
-    const all = union(staleBy({ topic: 'quizzes', id: 'x' }), staleBy({ topic: 'quizzes', id: 'y' }), ['quizzes']);
+    const all = union(staleBy({ topic: 'quizzes', id: 'x' }), staleBy({ topic: 'quizzes', id: 'y' }), allOf('quizzes'));
     expect(words(all)).toEqual(['quizzes x', 'quizzes LIST', 'quizzes y', 'quizzes']);
   });
 });

@@ -1,71 +1,128 @@
-import type { ChangeNotice, LiveTopic } from '@ardoise/contracts';
+import type { ChangeNotice, LiveTopic, Role } from '@ardoise/contracts';
 
-/** A whole topic, or what of it carries this id. */
-export type Tag = LiveTopic | { type: LiveTopic; id: string };
+/** What of a topic carries this id; without one, the whole topic. */
+export interface Tag {
+  type: LiveTopic;
+  id?: string;
+}
 
 /** What may gain or lose things, or shows several of them: a notice of any one of its topic makes it stale. */
 const LIST = 'LIST';
 /** One place of the tree: what stands above it, which may hide it, and what it holds, which it counts, are not known. */
 const PLACE = 'PLACE';
 
-export const oneOf = (type: LiveTopic, id: string) => ({ type, id });
-export const listOf = (...types: LiveTopic[]) => types.map((type) => ({ type, id: LIST }));
+export const oneOf = (type: LiveTopic, id: string): Tag => ({ type, id });
+export const listOf = (...types: LiveTopic[]): Tag[] => types.map((type) => ({ type, id: LIST }));
 /** A folder or a deck that is looked at for itself. */
-export const placeOf = (type: 'folders' | 'decks', id: string) => [oneOf(type, id), oneOf(type, PLACE)];
+export const placeOf = (type: 'folders' | 'decks', id: string): Tag[] => [oneOf(type, id), oneOf(type, PLACE)];
 
 /** The way to a folder hangs on each folder of it; where it cannot be told, on any. */
-export const wayTags = (way: readonly { id: string }[] | undefined) =>
+export const wayTags = (way: readonly { id: string }[] | undefined): Tag[] =>
   way ? way.map(({ id }) => oneOf('folders', id)) : listOf('folders');
 
-const counting = (...types: ('folders' | 'decks')[]) => [
+export const allOf = (...types: LiveTopic[]): Tag[] => types.map((type) => ({ type }));
+const counting = (...types: ('folders' | 'decks')[]): Tag[] => [
   ...listOf(...types),
   ...types.map((type) => oneOf(type, PLACE)),
 ];
 
-/** Where nothing says which thing changed: counts hang on what they count, and a hidden folder hides all it holds. */
-const WITHOUT_ID: Record<LiveTopic, readonly Tag[]> = {
-  folders: ['folders', 'decks', 'flashcards', 'progress'],
-  decks: ['decks', ...counting('folders'), 'flashcards', 'progress'],
-  flashcards: ['flashcards', ...counting('decks', 'folders'), 'progress'],
-  progress: ['progress'],
-  users: ['users'],
-  tags: ['tags', 'folders', 'decks', 'flashcards'],
-  proposals: ['proposals', 'flashcards', ...counting('decks', 'folders')],
-  comments: ['comments'],
-  quizzes: ['quizzes'],
-  attempts: ['attempts'],
-};
+/** When what became stale is fetched: at once, every two seconds at most, or in a random moment of each screen's own. */
+export type Moment = 'now' | 'throttled' | 'jittered';
+
+interface Row {
+  /** Where nothing says which thing changed: counts hang on what they count, and a hidden folder hides all it holds. */
+  unnamed: readonly Tag[];
+  /** Where the thing is named: what is of another one alone stays. */
+  named: (id: string) => readonly Tag[];
+  staff: Moment;
+  /** What all students are told at once, all of them would ask for at once. What is told to one alone comes at once. */
+  student: Moment;
+  /** Of a notice that names something, where that is another moment. */
+  studentNamed?: Moment;
+}
 
 const alone = (topic: LiveTopic) => (id: string) => [oneOf(topic, id), ...listOf(topic)];
+/** What shows many of them, or their names, is stale with any one. */
+const whole =
+  (...topics: LiveTopic[]) =>
+  () =>
+    allOf(...topics);
 
-/** The same where the thing is named: what is of another one alone stays. */
-const WITH_ID: Record<LiveTopic, (id: string) => readonly Tag[]> = {
-  folders: (id) => [oneOf('folders', id), ...counting('folders', 'decks'), ...listOf('flashcards'), 'progress'],
-  decks: (id) => [...alone('decks')(id), ...counting('folders'), ...listOf('flashcards'), 'progress'],
-  flashcards: (id) => [...alone('flashcards')(id), ...counting('decks', 'folders'), 'progress'],
-  progress: () => WITHOUT_ID.progress,
-  users: alone('users'),
-  // Whatever carries a tag shows its name.
-  tags: () => WITHOUT_ID.tags,
-  proposals: (id) => [...alone('flashcards')(id), ...listOf('proposals'), ...counting('decks', 'folders')],
-  comments: alone('comments'),
-  quizzes: alone('quizzes'),
-  attempts: alone('attempts'),
+/** Topic × role → what a notice makes stale, and when. */
+const STALE: Record<LiveTopic, Row> = {
+  folders: {
+    unnamed: allOf('folders', 'decks', 'flashcards', 'progress'),
+    named: (id) => [
+      oneOf('folders', id),
+      ...counting('folders', 'decks'),
+      ...listOf('flashcards'),
+      ...allOf('progress'),
+    ],
+    staff: 'now',
+    student: 'jittered',
+  },
+  decks: {
+    unnamed: [...allOf('decks'), ...counting('folders'), ...allOf('flashcards', 'progress')],
+    named: (id) => [...alone('decks')(id), ...counting('folders'), ...listOf('flashcards'), ...allOf('progress')],
+    staff: 'now',
+    student: 'jittered',
+  },
+  flashcards: {
+    unnamed: [...allOf('flashcards'), ...counting('decks', 'folders'), ...allOf('progress')],
+    named: (id) => [...alone('flashcards')(id), ...counting('decks', 'folders'), ...allOf('progress')],
+    staff: 'now',
+    student: 'jittered',
+  },
+  progress: {
+    unnamed: allOf('progress'),
+    named: whole('progress'),
+    staff: 'now',
+    student: 'jittered',
+    // Named is the student: another screen of theirs.
+    studentNamed: 'now',
+  },
+  users: { unnamed: allOf('users'), named: alone('users'), staff: 'now', student: 'jittered' },
+  tags: {
+    unnamed: allOf('tags', 'folders', 'decks', 'flashcards'),
+    // Whatever carries a tag shows its name.
+    named: whole('tags', 'folders', 'decks', 'flashcards'),
+    staff: 'now',
+    student: 'jittered',
+  },
+  proposals: {
+    unnamed: [...allOf('proposals', 'flashcards'), ...counting('decks', 'folders')],
+    named: (id) => [...alone('flashcards')(id), ...listOf('proposals'), ...counting('decks', 'folders')],
+    staff: 'now',
+    student: 'now',
+  },
+  comments: { unnamed: allOf('comments'), named: alone('comments'), staff: 'now', student: 'jittered' },
+  quizzes: { unnamed: allOf('quizzes'), named: alone('quizzes'), staff: 'now', student: 'jittered' },
+  // A whole amphitheatre answers at once.
+  attempts: { unnamed: allOf('attempts'), named: alone('attempts'), staff: 'throttled', student: 'now' },
 };
 
-const named = (tag: Tag) => (typeof tag === 'string' ? tag : `${tag.type} ${tag.id}`);
+export const nameOfTag = ({ type, id }: Tag) => (id === undefined ? type : `${type} ${id}`);
 
 /** Each once. */
 export function union(...tags: readonly (readonly Tag[])[]): Tag[] {
-  return [...new Map(tags.flat().map((tag) => [named(tag), tag])).values()];
+  return [...new Map(tags.flat().map((tag) => [nameOfTag(tag), tag])).values()];
 }
 
 /** What a change somewhere in these topics makes stale. */
 export function staleAfter(...topics: LiveTopic[]): Tag[] {
-  return union(...topics.map((topic) => WITHOUT_ID[topic]));
+  return union(...topics.map((topic) => STALE[topic].unnamed));
 }
 
+type Named = Pick<ChangeNotice, 'topic' | 'id'>;
+
 /** What a notice makes stale. */
-export function staleBy({ topic, id }: Pick<ChangeNotice, 'topic' | 'id'>): readonly Tag[] {
-  return id === null ? WITHOUT_ID[topic] : WITH_ID[topic](id);
+export function staleBy({ topic, id }: Named): readonly Tag[] {
+  return id === null ? STALE[topic].unnamed : STALE[topic].named(id);
+}
+
+/** When a screen of this role fetches it again. */
+export function momentOf(role: Role, { topic, id }: Named): Moment {
+  const { staff, student, studentNamed } = STALE[topic];
+  if (role !== 'student') return staff;
+  return id === null ? student : (studentNamed ?? student);
 }

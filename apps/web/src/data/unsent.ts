@@ -1,22 +1,15 @@
-import { useSyncExternalStore } from 'react';
-
-let count = 0;
-const listeners = new Set<() => void>();
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 
 /** How many things this device keeps for the server until it can be reached. */
-export const unsent = {
-  count: () => count,
-  set(next: number): void {
-    if (next === count) return;
-    count = next;
-    for (const listener of listeners) listener();
+export const unsentSlice = createSlice({
+  name: 'unsent',
+  initialState: 0,
+  reducers: {
+    unsentCounted: (_, { payload }: PayloadAction<number>) => payload,
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+  selectors: { selectUnsent: (count) => count },
+});
 
-export function useUnsent(): number {
-  return useSyncExternalStore(unsent.subscribe, unsent.count);
-}
+export const { unsentCounted } = unsentSlice.actions;
+export const { selectUnsent } = unsentSlice.selectors;

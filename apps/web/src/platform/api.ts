@@ -5,6 +5,8 @@ import { send } from './http.ts';
 import type { ApiFailure, Call } from './http.ts';
 import { isKept, keepAnswer, keptAnswer } from './offline/answer-cache.ts';
 import { liveReady } from './live/ready.ts';
+import { clockTold } from './server-clock-slice.ts';
+import { serverAhead } from './server-clock.ts';
 import { session } from './session.ts';
 
 interface Request extends Omit<Call, 'signal'> {
@@ -16,6 +18,10 @@ const RETRY_DELAY_MS = 400;
 const isPassing = (failure: ApiFailure) => failure.status === 0 || [502, 503, 504].includes(failure.status);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+interface WithClock {
+  serverClock: { aheadMs: number | null };
+}
+
 /** What came with an answer. */
 export interface AnswerMeta {
   total: number | null;
@@ -23,7 +29,7 @@ export interface AnswerMeta {
 
 const baseQuery: BaseQueryFn<Request, unknown, ApiFailure, object, AnswerMeta> = async (
   { attempts = 1, ...call },
-  { signal },
+  { signal, dispatch, getState },
 ) => {
   // What changes between the first answer and the live connection would be missed otherwise.
   await liveReady();
@@ -33,6 +39,8 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiFailure, object, AnswerMeta> =
     await pause(RETRY_DELAY_MS * 2 ** (attempt - 1));
     outcome = await send<unknown>({ ...call, signal });
   }
+  const ahead = serverAhead();
+  if (ahead !== (getState() as WithClock).serverClock.aheadMs) dispatch(clockTold(ahead));
   // A wrong current password is no end of session.
   if (outcome.error?.status === 401 && outcome.error.code !== 'bad-credentials') session.refused(token);
   if (isKept(call)) {
@@ -45,7 +53,7 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiFailure, object, AnswerMeta> =
   return outcome.error ? { error: outcome.error } : { data: outcome.data, meta: { total: outcome.total } };
 };
 
-/** The one API slice. Each feature injects its endpoints; the tags are the topics of the live messages (`stale.ts`). */
+/** The one API slice. Each feature injects its endpoints; the tags are the topics of the live messages, with ids. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

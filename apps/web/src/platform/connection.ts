@@ -1,26 +1,40 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { Dispatch, PayloadAction } from '@reduxjs/toolkit';
+
 /** What tells that the server cannot be reached: the live connection, a call without an answer, the device itself. */
 type Sign = 'live' | 'call' | 'device';
 
-const signs = new Set<Sign>();
-const listeners = new Set<() => void>();
+type Lost = Record<Sign, boolean>;
 
-function set(sign: Sign, isLost: boolean): void {
-  if (signs.has(sign) === isLost) return;
-  if (isLost) signs.add(sign);
-  else signs.delete(sign);
-  for (const listener of listeners) listener();
-}
-
-/** Whether the connection is lost; for useSyncExternalStore. */
-export const connection = {
-  isLost: () => signs.size > 0,
-  set,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+export const connectionSlice = createSlice({
+  name: 'connection',
+  initialState: (): Lost => ({ live: false, call: false, device: !navigator.onLine }),
+  reducers: {
+    connectionTold(lost, { payload: { sign, isLost } }: PayloadAction<{ sign: Sign; isLost: boolean }>) {
+      lost[sign] = isLost;
+    },
   },
-};
+  selectors: {
+    selectIsLost: ({ live, call, device }) => live || call || device,
+  },
+});
 
-if (!navigator.onLine) set('device', true);
-window.addEventListener('offline', () => set('device', true));
-window.addEventListener('online', () => set('device', false));
+export const { connectionTold } = connectionSlice.actions;
+export const { selectIsLost } = connectionSlice.selectors;
+
+type WithConnection = Parameters<typeof selectIsLost>[0];
+
+/** For a listener: whether this action brought the connection back. */
+export const cameBack = (_action: unknown, now: WithConnection, before: WithConnection) =>
+  selectIsLost(before) && !selectIsLost(now);
+
+/** Follows what the device says of its network. Returns how to stop. */
+export function watchDevice(dispatch: Dispatch): () => void {
+  const tell = ({ type }: Event) => void dispatch(connectionTold({ sign: 'device', isLost: type === 'offline' }));
+  window.addEventListener('offline', tell);
+  window.addEventListener('online', tell);
+  return () => {
+    window.removeEventListener('offline', tell);
+    window.removeEventListener('online', tell);
+  };
+}

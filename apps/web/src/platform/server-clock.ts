@@ -12,7 +12,6 @@ interface Bounds {
 const WHOLE_SECOND_MS = 1_000;
 
 let bounds: Bounds | null = null;
-const listeners = new Set<() => void>();
 
 /**
  * What an answer tells: the server wrote its date between the question and the answer. Each narrows what is known; one
@@ -25,23 +24,15 @@ export function noteServerTime(headers: Headers, asked: number, answered: number
   const isOld = Number(headers.get('age') ?? 0) > 0;
   if (Number.isNaN(told) || isOld || answered < asked) return;
   const [least, most] = [told - answered, told + WHOLE_SECOND_MS - asked];
-  const before = bounds;
   bounds =
-    before && least <= before.most && most >= before.least
-      ? { least: Math.max(least, before.least), most: Math.min(most, before.most) }
+    bounds && least <= bounds.most && most >= bounds.least
+      ? { least: Math.max(least, bounds.least), most: Math.min(most, bounds.most) }
       : { least, most };
-  if (before?.least !== bounds.least || before.most !== bounds.most) for (const listener of listeners) listener();
 }
 
 /** How far the server's clock is ahead of the device's, in milliseconds; null before any answer. */
 export function serverAhead(): number | null {
   return bounds && (bounds.least + bounds.most) / 2;
-}
-
-/** Calls `listener` whenever more is known. Returns how to stop. */
-export function onServerTime(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** For tests: as in a page that has just been opened. */

@@ -1,5 +1,5 @@
 /** Runs `task` at the first call, and then once at the end of each `ms` in which it was called again. */
-export function atMostEvery(ms: number, task: () => void): { call: () => void; cancel: () => void } {
+export function throttle(task: () => void, ms: number): { call: () => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;
   const run = () => {

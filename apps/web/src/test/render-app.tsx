@@ -8,7 +8,7 @@ import { session } from '../platform/session.ts';
 
 let shown = '';
 
-function Place() {
+function AddressBar() {
   const { pathname, search } = useLocation();
   useLayoutEffect(() => {
     shown = pathname + search;
@@ -34,7 +34,7 @@ export function open(path: string) {
   const user = userEvent.setup({ delay: null });
   const element = (
     <>
-      <Place />
+      <AddressBar />
       <Router />
     </>
   );

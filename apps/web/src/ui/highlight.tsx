@@ -1,10 +1,10 @@
-import { foldWithPlaces } from './fold.ts';
+import { normalizeWithPlaces } from './normalize.ts';
 
 /** `text` cut where `keyword` stands in it, whatever its case and accents: every second part is a find. */
 export function highlightParts(text: string, keyword: string): string[] {
-  const wanted = foldWithPlaces(keyword.trim()).folded;
+  const wanted = normalizeWithPlaces(keyword.trim()).folded;
   if (!wanted) return [text];
-  const { folded, places } = foldWithPlaces(text);
+  const { folded, places } = normalizeWithPlaces(text);
   const parts: string[] = [];
   let from = 0;
   for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {

@@ -12,7 +12,7 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-interface Place {
+interface MenuPosition {
   top: number;
   right: number;
 }
@@ -20,7 +20,7 @@ interface Place {
 const ITEM_PX = 44;
 const MARGIN_PX = 16;
 
-function placeUnder(button: HTMLElement, count: number): Place {
+function placeUnder(button: HTMLElement, count: number): MenuPosition {
   const box = button.getBoundingClientRect();
   const room = count * ITEM_PX + MARGIN_PX;
   const top = box.bottom + room > window.innerHeight ? Math.max(8, box.top - room) : box.bottom + 4;
@@ -34,7 +34,7 @@ function Items({
   onClose,
 }: {
   items: MenuItem[];
-  place: Place;
+  place: MenuPosition;
   label: string;
   onClose: () => void;
 }) {
@@ -86,7 +86,7 @@ function Items({
 
 /** A button with a menu. It costs next to nothing while closed: there may be thousands on a page. */
 export function MenuButton({ label, items }: { label: string; items: () => MenuItem[] }) {
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<MenuPosition | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
     setPlace(null);

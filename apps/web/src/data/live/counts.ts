@@ -1,30 +1,17 @@
-import { useSyncExternalStore } from 'react';
-
-/** The numbers that the server tells professors by itself, right after connecting and whenever they change. */
-export interface LiveCounts {
-  proposals: number;
-  unreadComments: number;
-}
+import { createSlice } from '@reduxjs/toolkit';
+import { countsTold, liveClosed } from '../../platform/live/actions.ts';
+import type { LiveCounts } from '../../platform/live/actions.ts';
 
 const NONE: LiveCounts = { proposals: 0, unreadComments: 0 };
-let counts = NONE;
-const listeners = new Set<() => void>();
 
-function put(next: LiveCounts): void {
-  counts = next;
-  for (const listener of listeners) listener();
-}
+/** What waits for professors, as the server tells it. */
+export const countsSlice = createSlice({
+  name: 'counts',
+  initialState: NONE,
+  reducers: {},
+  extraReducers: (build) =>
+    build.addCase(countsTold, (counts, { payload }) => ({ ...counts, ...payload })).addCase(liveClosed, () => NONE),
+  selectors: { selectCounts: (counts) => counts },
+});
 
-export const liveCounts = {
-  set: (part: Partial<LiveCounts>) => put({ ...counts, ...part }),
-  clear: () => put(NONE),
-};
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useLiveCounts(): LiveCounts {
-  return useSyncExternalStore(subscribe, () => counts);
-}
+export const { selectCounts } = countsSlice.selectors;

@@ -3,12 +3,12 @@ import { union } from '../tags.ts';
 import type { Tag } from '../tags.ts';
 
 /** A school's screens hear of a change in one moment and ask for it over this long. */
-export const SPREAD_MS = 3_000;
+export const JITTER_MS = 3_000;
 /** Between two times that one topic makes anything stale. */
 export const REST_MS = 5_000;
 
 /** Gathers what became stale and hands it on after a random moment, all topics together; then each topic rests. */
-export function spread(run: (tags: Tag[]) => void): {
+export function jitter(run: (tags: Tag[]) => void): {
   add: (topic: LiveTopic, tags: readonly Tag[]) => void;
   cancel: () => void;
 } {
@@ -37,7 +37,7 @@ export function spread(run: (tags: Tag[]) => void): {
   return {
     add(topic, tags) {
       waiting.set(topic, union(waiting.get(topic) ?? [], tags));
-      if (!resting.has(topic)) timer ??= setTimeout(flush, Math.random() * SPREAD_MS);
+      if (!resting.has(topic)) timer ??= setTimeout(flush, Math.random() * JITTER_MS);
     },
     cancel() {
       clearTimeout(timer);

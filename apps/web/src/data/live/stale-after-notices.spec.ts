@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChangeNotice, Role } from '@ardoise/contracts';
 import { LIVE_TOPICS } from '@ardoise/contracts/light';
-import { momentOf, staleOnNotices } from './stale-after-notices.ts';
-import type { Moment } from './stale-after-notices.ts';
-import { REST_MS, SPREAD_MS } from './jitter.ts';
-import type { Tag } from '../tags.ts';
+import { staleOnNotices } from './stale-after-notices.ts';
+import { REST_MS, JITTER_MS } from './jitter.ts';
+import { momentOf, nameOfTag } from '../tags.ts';
+import type { Moment } from '../tags.ts';
 
 /** What students are told of in their common room. */
 const ALL_HEAR = ['folders', 'decks', 'flashcards', 'quizzes', 'progress'] as const;
@@ -16,8 +16,7 @@ afterEach(() => vi.useRealTimers());
 /** A screen that hears notices; `made` tells when something became stale, and what. */
 function aScreen(role: Role) {
   const made: { at: number; tags: string[] }[] = [];
-  const word = (tag: Tag) => (typeof tag === 'string' ? tag : `${tag.type} ${tag.id}`);
-  const caches = staleOnNotices(role, (tags) => made.push({ at: Date.now() - START, tags: tags.map(word) }));
+  const caches = staleOnNotices(role, (tags) => made.push({ at: Date.now() - START, tags: tags.map(nameOfTag) }));
   const hear = (...notices: [ChangeNotice['topic'], string | null][]) =>
     caches.hear(notices.map(([topic, id]) => ({ topic, id, position: 1 })));
   return { made, hear, missed: caches.missed, stop: caches.stop };
@@ -25,7 +24,7 @@ function aScreen(role: Role) {
 
 describe('when what a notice makes stale is fetched', () => {
   const MOMENTS: [Role, Moment, [ChangeNotice['topic'], string | null][]][] = [
-    ['professor', 'steps', [['attempts', 'q1']]],
+    ['professor', 'throttled', [['attempts', 'q1']]],
     ['professor', 'now', LIVE_TOPICS.filter((topic) => topic !== 'attempts').map((topic) => [topic, 'x'])],
     [
       'student',
@@ -36,7 +35,7 @@ describe('when what a notice makes stale is fetched', () => {
         ['progress', 'the-student'],
       ],
     ],
-    ['student', 'spread', [...ALL_HEAR.map((topic): [typeof topic, null] => [topic, null])]],
+    ['student', 'jittered', [...ALL_HEAR.map((topic): [typeof topic, null] => [topic, null])]],
   ];
 
   it.each(MOMENTS)('for a %s: %s', (role, moment, notices) => {
@@ -48,11 +47,11 @@ describe('a student’s screen', () => {
   it('waits a moment of its own, between nothing and three seconds', () => {
     const screens = Array.from({ length: 400 }, () => aScreen('student'));
     for (const { hear } of screens) hear(['quizzes', null]);
-    vi.advanceTimersByTime(SPREAD_MS);
+    vi.advanceTimersByTime(JITTER_MS);
     const moments = screens.flatMap(({ made }) => made.map(({ at }) => at));
     expect(moments).toHaveLength(400);
     for (const third of [0, 1, 2]) {
-      const within = moments.filter((at) => at >= (third * SPREAD_MS) / 3 && at <= ((third + 1) * SPREAD_MS) / 3);
+      const within = moments.filter((at) => at >= (third * JITTER_MS) / 3 && at <= ((third + 1) * JITTER_MS) / 3);
       expect(within.length).toBeGreaterThan(80);
     }
   });
@@ -86,9 +85,9 @@ describe('a student’s screen', () => {
   it('does not let one topic’s rest hold up another', () => {
     const { made, hear } = aScreen('student');
     hear(['flashcards', null]);
-    vi.advanceTimersByTime(SPREAD_MS);
+    vi.advanceTimersByTime(JITTER_MS);
     hear(['flashcards', null], ['quizzes', null]);
-    vi.advanceTimersByTime(SPREAD_MS);
+    vi.advanceTimersByTime(JITTER_MS);
     expect(made[1]).toMatchObject({ tags: ['quizzes'] });
     vi.advanceTimersByTime(REST_MS);
     expect(made).toHaveLength(3);
@@ -110,7 +109,7 @@ describe('a student’s screen', () => {
     const { made, missed } = aScreen('student');
     missed();
     expect(made).toEqual([]);
-    vi.advanceTimersByTime(SPREAD_MS);
+    vi.advanceTimersByTime(JITTER_MS);
     expect(made.map(({ tags }) => tags)).toEqual([[...LIVE_TOPICS]]);
   });
 

@@ -2,19 +2,21 @@ import { endpoints } from '@ardoise/contracts/light';
 import type { OwnSession, PasswordChange, PersonalData, PersonalExportStatus } from '@ardoise/contracts';
 import { baseApi, request } from '../../platform/api.ts';
 
+const SESSIONS = [{ type: 'sessions' as const, id: 'LIST' }];
+
 export const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['sessions'] }).injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<unknown, PasswordChange>({
       query: (body) => request(endpoints.changePassword, {}, { body }),
-      invalidatesTags: ['sessions'],
+      invalidatesTags: SESSIONS,
     }),
     getSessions: build.query<OwnSession[], void>({
       query: () => request(endpoints.listSessions),
-      providesTags: ['sessions'],
+      providesTags: SESSIONS,
     }),
     endSession: build.mutation<unknown, string>({
       query: (id) => request(endpoints.endSession, { id }),
-      invalidatesTags: ['sessions'],
+      invalidatesTags: SESSIONS,
     }),
     /** A mutation, so that what is downloaded is not kept in memory as what a screen shows is. */
     fetchMyData: build.mutation<PersonalData, string>({

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { LinkPurpose } from '@ardoise/contracts';
 import { withOrigin } from '../../platform/origin.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { hasMouse } from '../../ui/has-mouse.ts';
 import { ConsentBox } from './consent-box.tsx';
 import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
@@ -15,7 +16,7 @@ export function AskLinkForm({ purpose }: { purpose: LinkPurpose }) {
   const [params] = useSearchParams();
   const [email, setEmail] = useState(params.get('email') ?? '');
   const [agreed, setAgreed] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useForm({ start: null, isDisposable: true });
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -23,25 +24,25 @@ export function AskLinkForm({ purpose }: { purpose: LinkPurpose }) {
     if (hasMouse()) field.current?.focus();
   }, []);
 
-  const submit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setBusy(true);
     setSent(false);
     setFailure(null);
-    const problem = await askForLink(purpose, email.trim());
-    setBusy(false);
-    setSent(!problem);
-    if (!problem) return;
-    setFailure(problem.sentence);
-    field.current?.select();
+    void submit(async () => {
+      const problem = await askForLink(purpose, email.trim());
+      setSent(!problem);
+      if (!problem) return;
+      setFailure(problem.sentence);
+      field.current?.select();
+    });
   };
 
   return (
     <LightForm
       title={words.title}
       intro={words.intro}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit}
       below={<Link to={withOrigin('/login', params.get('origin'))}>{accountTexts.backToLogin}</Link>}
     >
       <div className="field">

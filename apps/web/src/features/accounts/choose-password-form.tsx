@@ -6,6 +6,7 @@ import { checkPassword } from '@ardoise/contracts/light';
 import { fetchAppAhead, whenIdle } from '../../platform/idle.ts';
 import { homeOf, safeOrigin, withOrigin } from '../../platform/origin.ts';
 import { session } from '../../platform/session.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { hasMouse } from '../../ui/has-mouse.ts';
 import { ConsentBox } from './consent-box.tsx';
 import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
@@ -29,7 +30,7 @@ export function ChoosePasswordForm({ purpose, email, confirm }: Props) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [agreed, setAgreed] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useForm({ start: null, isDisposable: true });
   const [weak, setWeak] = useState<string | null>(null);
   const [problem, setProblem] = useState<LinkProblem | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -39,18 +40,18 @@ export function ChoosePasswordForm({ purpose, email, confirm }: Props) {
     if (hasMouse()) field.current?.focus();
   }, []);
 
-  const submit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const check = checkPassword(password);
     setWeak(check.valid ? null : check.message);
     setProblem(null);
     if (!check.valid) return field.current?.focus();
-    setBusy(true);
-    const found = await choosePassword(purpose, { email, confirm, password });
-    setBusy(false);
-    if (found) return setProblem(found);
-    void navigate(safeOrigin(origin, homeOf(session.get())), { replace: true });
+    void submit(async () => {
+      const found = await choosePassword(purpose, { email, confirm, password });
+      if (found) return setProblem(found);
+      void navigate(safeOrigin(origin, homeOf(session.get())), { replace: true });
+    });
   };
 
   const wayOut =
@@ -68,7 +69,7 @@ export function ChoosePasswordForm({ purpose, email, confirm }: Props) {
     <LightForm
       title={words.title}
       intro={words.choose}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit}
       below={<Link to={withOrigin('/login', origin)}>{accountTexts.backToLogin}</Link>}
     >
       <div className="field">

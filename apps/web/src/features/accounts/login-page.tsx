@@ -6,6 +6,7 @@ import { fetchAppAhead, whenIdle } from '../../platform/idle.ts';
 import { homeOf, isAdminPath, safeOrigin, withOrigin } from '../../platform/origin.ts';
 import { session as sessionState, useSession } from '../../platform/session.ts';
 import { signIn } from './sign-in.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { hasMouse } from '../../ui/has-mouse.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
@@ -25,7 +26,7 @@ export function LoginPage() {
   const session = useSession();
   const config = useConfig();
   const [params] = useSearchParams();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useForm({ start: null, isDisposable: true });
   const oidc = useOidcSignIn();
   const [tokenBefore] = useState(session?.token);
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,7 +48,7 @@ export function LoginPage() {
   if (session && !(isRefused && session.token === tokenBefore))
     return <Navigate replace to={isRefused ? '/' : origin} />;
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const form = new FormData(event.currentTarget);
@@ -55,14 +56,14 @@ export function LoginPage() {
       const value = form.get(field);
       return typeof value === 'string' ? value : '';
     };
-    setBusy(true);
+    const credentials = { email: typed('email').trim(), password: typed('password') };
     setFailure(null);
-    const problem = await signIn({ email: typed('email').trim(), password: typed('password') });
-    setBusy(false);
-    if (problem) {
+    void submit(async () => {
+      const problem = await signIn(credentials);
+      if (!problem) return;
       setFailure(problem);
       password.current?.select();
-    }
+    });
   };
 
   const problem = failure ?? (busy ? null : oidc.failure);
@@ -70,7 +71,7 @@ export function LoginPage() {
     <LightForm
       title={words.title}
       intro={words.intro}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit}
       below={
         <>
           <Link to={withOrigin('/recover', wanted)}>{accountTexts.forgotten}</Link>

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { homeOf, safeOrigin, withOrigin } from '../../platform/origin.ts';
 import { session } from '../../platform/session.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { ConsentBox } from './consent-box.tsx';
 import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
 import { sentenceOf } from './mail-link.ts';
@@ -16,26 +17,26 @@ export function OidcConsentForm({ ticket }: { ticket: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [agreed, setAgreed] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useForm({ start: null, isDisposable: true });
   const [failure, setFailure] = useState<string | null>(null);
   const origin = params.get('origin');
 
-  const submit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setBusy(true);
     setFailure(null);
-    const problem = await exchangeTicket(ticket, true);
-    setBusy(false);
-    if (problem) setFailure(sentenceOf(problem));
-    else void navigate(safeOrigin(origin, homeOf(session.get())), { replace: true });
+    void submit(async () => {
+      const problem = await exchangeTicket(ticket, true);
+      if (problem) setFailure(sentenceOf(problem));
+      else void navigate(safeOrigin(origin, homeOf(session.get())), { replace: true });
+    });
   };
 
   return (
     <LightForm
       title={words.consentTitle}
       intro={words.consentIntro}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit}
       below={<Link to={withOrigin('/login', origin)}>{accountTexts.backToLogin}</Link>}
     >
       <ConsentBox checked={agreed} onChange={setAgreed} />

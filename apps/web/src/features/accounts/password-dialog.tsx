@@ -4,6 +4,7 @@ import { checkPassword } from '@ardoise/contracts/light';
 import { codeOf } from '../../platform/api.ts';
 import { messageOf } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { accountTexts } from './texts.fr.ts';
@@ -14,6 +15,7 @@ import './password-dialog.css';
 
 const words = accountTexts.passwordForm;
 
+const EMPTY = { current: '', next: '' };
 const WRONG_CURRENT = ['bad-credentials', 'password-wrong', 'password-needed'];
 
 interface Problems {
@@ -23,14 +25,14 @@ interface Problems {
 }
 
 function PasswordForm({ email, formId, onDone }: { email: string; formId: string; onDone: () => void }) {
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
   const [problems, setProblems] = useState<Problems>({});
-  const [change, { isLoading }] = useChangePasswordMutation();
+  const form = useForm({ start: EMPTY, isDisposable: true });
+  const { current, next } = form.draft;
+  const [change] = useChangePasswordMutation();
   const toasts = useToasts();
   const currentField = useRef<HTMLInputElement>(null);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const check = checkPassword(next);
     const found: Problems = {
@@ -38,25 +40,28 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
       next: check.valid ? undefined : check.message,
     };
     setProblems(found);
-    if (found.current || found.next || isLoading) return;
-    try {
-      await change({ password: next, current_password: current }).unwrap();
-      toasts.success(words.done);
-      onDone();
-    } catch (failure) {
-      const isWrong = WRONG_CURRENT.includes(codeOf(failure) ?? '');
-      // In the form, not in a toast: on a phone that would lie over the buttons.
-      setProblems(
-        isWrong
-          ? { failed: words.failed, current: messageOf(failure, words.currentWrong) }
-          : { failed: `${words.failed} ${messageOf(failure, '')}`.trim() },
-      );
-      if (isWrong) currentField.current?.select();
-    }
+    if (found.current || found.next) return;
+    void form.submit(
+      async ({ sent }) => {
+        await change({ password: sent.next, current_password: sent.current }).unwrap();
+        toasts.success(words.done);
+        onDone();
+      },
+      (failure) => {
+        const isWrong = WRONG_CURRENT.includes(codeOf(failure) ?? '');
+        // In the form, not in a toast: on a phone that would lie over the buttons.
+        setProblems(
+          isWrong
+            ? { failed: words.failed, current: messageOf(failure, words.currentWrong) }
+            : { failed: `${words.failed} ${messageOf(failure, '')}`.trim() },
+        );
+        if (isWrong) currentField.current?.select();
+      },
+    );
   };
 
   return (
-    <form id={formId} className="password-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form id={formId} className="password-form" onSubmit={submit} noValidate>
       {/* Password managers tie the change to the right account through this field. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <div className="field">
@@ -67,7 +72,7 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
           autoComplete="current-password"
           autoFocus
           value={current}
-          onChange={(event) => setCurrent(event.target.value)}
+          onChange={(event) => form.setDraft({ current: event.target.value, next })}
           aria-invalid={problems.current ? true : undefined}
           aria-describedby={`${formId}-current-problem`}
         />
@@ -81,7 +86,7 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
           id={`${formId}-next`}
           autoComplete="new-password"
           value={next}
-          onChange={(event) => setNext(event.target.value)}
+          onChange={(event) => form.setDraft({ current, next: event.target.value })}
           aria-invalid={problems.next ? true : undefined}
           aria-describedby={`${formId}-next-problem ${formId}-strength`}
         />

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { codeOf } from '../../platform/api.ts';
 import { messageOf } from '../../ui/message-of.ts';
-import { useSubmit } from '../../platform/use-submit.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
@@ -36,42 +35,50 @@ interface Props {
 }
 
 const mediaUrl = (media: CardDraft['media'], fileUrl: string | null) => fileUrl ?? keptUrl(media);
+const isSame = (one: CardDraft, other: CardDraft) => !isChanged(other, one);
 const fileOf = (media: CardDraft['media']) => (media.state === 'new' ? media.file : null);
 
 /** The form, the preview beside it where there is room, and the buttons that save. */
 export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: Props) {
-  const [start, setStart] = useState<CardDraft>(() => (edited === 'new' ? emptyDraft() : draftOf(edited)));
-  const [draft, setDraft] = useState(start);
   const [problems, setProblems] = useState<CardProblems>({});
   const [previews, setPreviews] = useState(false);
   /** Of a new card that is saved already, while its editor is still open. */
   const [savedId, setSavedId] = useState<string>();
   /** What the edit is made on; after a save of its own the form knows no revision any more. */
   const [revision, setRevision] = useState(edited === 'new' ? undefined : edited.revision);
-  const [conflict, setConflict] = useState<{ theirs: Flashcard; then: Then } | null>(null);
+  /** What is to follow the save that met a conflict. */
+  const [wanted, setWanted] = useState<Then>('close');
   const fresh = useFresh();
   const [create] = useCreateCardMutation();
   const [edit] = useEditCardMutation();
   const [setTags] = useSetTagsMutation();
-  const { busy, submit } = useSubmit(draft);
   const toasts = useToasts();
   const question = useRef<HTMLTextAreaElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const hasRoom = useMedia(ROOM_FOR_BOTH);
   const isNew = edited === 'new';
   const target = savedId ?? (edited === 'new' ? undefined : edited.id);
+  const form = useForm<CardDraft, Flashcard>({
+    start: () => (edited === 'new' ? emptyDraft() : draftOf(edited)),
+    isSame,
+    onDirty,
+    askTheirs: () => (target ? fresh.card(target) : Promise.resolve(null)),
+  });
+  const { start, draft, setDraft, busy, theirs } = form;
   const isProposal = !isStudent && !isNew && edited.is_proposed_by_student;
 
   const recto = mediaUrl(draft.media, useFileUrl(fileOf(draft.media)));
   const verso = mediaUrl(draft.mediaVerso, useFileUrl(fileOf(draft.mediaVerso)));
 
   useEffect(() => question.current?.focus(), []);
-  useEffect(() => onDirty(isChanged(start, draft)), [draft, start, onDirty]);
 
-  const change = useCallback((part: Partial<CardDraft>) => {
-    setDraft((before) => ({ ...before, ...part }));
-    setProblems({});
-  }, []);
+  const change = useCallback(
+    (part: Partial<CardDraft>) => {
+      setDraft((before) => ({ ...before, ...part }));
+      setProblems({});
+    },
+    [setDraft],
+  );
 
   /** @param over the revision that is written over, when both versions have been seen */
   const submitAnd = (then: Then, over?: number) => {
@@ -81,35 +88,31 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
       setPreviews(false);
       return showFirstProblem(body);
     }
-    void submit(
+    setWanted(then);
+    void form.submit(
       async ({ sent, key, now, settled }) => {
-        const form = formOf(sent, deckId, isStudent);
-        if (revision !== undefined || over !== undefined) form.set('revision', String(over ?? revision));
-        if (then === 'publish') form.set('validate_and_publish_proposal', 'true');
-        const { id } = await (target ? edit({ id: target, change: form }) : create({ form, key })).unwrap();
+        const body = formOf(sent, deckId, isStudent);
+        if (revision !== undefined || over !== undefined) body.set('revision', String(over ?? revision));
+        if (then === 'publish') body.set('validate_and_publish_proposal', 'true');
+        const { id } = await (target ? edit({ id: target, change: body }) : create({ form: body, key })).unwrap();
         settled();
-        setConflict(null);
+        form.forgetTheirs();
         setRevision(undefined);
         toasts.success(isStudent ? words.proposed : target ? words.updated : words.created);
         const tagged = await saveTags(id, sent);
         if (tagged && then === 'another') {
           const next = emptyDraft(sent);
           setSavedId(undefined);
-          setStart(next);
-          setDraft(withWritten(next, sent, now()));
+          form.begin(next, withWritten(next, sent, now()));
           question.current?.focus();
         } else if (tagged && now() === sent) onDone();
         else {
           // What was written meanwhile, or tags that did not go: it stays, as an edit of the card that now is.
           setSavedId(id);
-          setStart(tagged ? sent : { ...sent, tagIds: start.tagIds });
+          form.begin(tagged ? sent : { ...sent, tagIds: start.tagIds }, now());
         }
       },
-      async (failure) => {
-        const saved = target && codeOf(failure) === 'changed-meanwhile' ? await fresh.card(target) : null;
-        if (saved) setConflict({ theirs: saved, then });
-        else toasts.failure(words.failed, messageOf(failure, ''));
-      },
+      (failure) => toasts.failure(words.failed, messageOf(failure, '')),
     );
   };
   /** Resolves to whether the card has the tags of the draft. A new card has none, whatever the one before it left here. */
@@ -126,12 +129,9 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
   };
 
   const takeTheirs = () => {
-    if (!conflict) return;
-    const saved = draftOf(conflict.theirs);
-    setStart(saved);
-    setDraft(saved);
-    setRevision(conflict.theirs.revision);
-    setConflict(null);
+    if (!theirs) return;
+    form.begin(draftOf(theirs));
+    setRevision(theirs.revision);
   };
 
   // Wherever the focus is: it is nowhere after a click on a button that took itself away.
@@ -192,11 +192,11 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
         )}
       </div>
       <VersionConflict
-        differences={conflict && differencesOf(draftOf(conflict.theirs), draft)}
+        differences={theirs && differencesOf(draftOf(theirs), draft)}
         busy={busy}
-        onMine={() => conflict && submitAnd(conflict.then, conflict.theirs.revision)}
+        onMine={() => theirs && submitAnd(wanted, theirs.revision)}
         onTheirs={takeTheirs}
-        onClose={() => setConflict(null)}
+        onClose={form.forgetTheirs}
       />
     </div>
   );

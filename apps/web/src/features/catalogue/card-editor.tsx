@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNarrow } from '../../ui/use-media.ts';
-import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { Panel } from '../../ui/dialog.tsx';
 import { CardEditorBody } from './card-editor-body.tsx';
 import type { EditedCard } from './card-editor-body.tsx';

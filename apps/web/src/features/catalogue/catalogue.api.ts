@@ -15,7 +15,7 @@ export interface Creation {
   key: string;
 }
 
-interface Saved {
+interface SavedId {
   id: string;
 }
 
@@ -24,11 +24,11 @@ const created = ({ form: body, key }: Creation) => ({ body, headers: { 'Idempote
 /** What professors do to folders, decks and cards. */
 export const catalogueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createFolder: build.mutation<Saved, Creation>({
+    createFolder: build.mutation<SavedId, Creation>({
       query: (creation) => request(endpoints.createFolder, {}, created(creation)),
       invalidatesTags: staleAfter('folders'),
     }),
-    editFolder: build.mutation<Saved, Edit>({
+    editFolder: build.mutation<SavedId, Edit>({
       query: ({ id, change: body }) => request(endpoints.editFolder, { id }, { body }),
       invalidatesTags: staleAfter('folders'),
     }),
@@ -37,11 +37,11 @@ export const catalogueApi = baseApi.injectEndpoints({
       invalidatesTags: staleAfter('folders'),
     }),
 
-    createDeck: build.mutation<Saved, Creation>({
+    createDeck: build.mutation<SavedId, Creation>({
       query: (creation) => request(endpoints.createDeck, {}, created(creation)),
       invalidatesTags: staleAfter('decks'),
     }),
-    editDeck: build.mutation<Saved, Edit>({
+    editDeck: build.mutation<SavedId, Edit>({
       query: ({ id, change: body }) => request(endpoints.editDeck, { id }, { body }),
       invalidatesTags: staleAfter('decks'),
     }),
@@ -54,11 +54,11 @@ export const catalogueApi = baseApi.injectEndpoints({
       invalidatesTags: staleAfter('decks'),
     }),
 
-    createCard: build.mutation<Saved, Creation>({
+    createCard: build.mutation<SavedId, Creation>({
       query: (creation) => request(endpoints.createFlashcard, {}, created(creation)),
       invalidatesTags: staleAfter('flashcards'),
     }),
-    editCard: build.mutation<Saved, Edit>({
+    editCard: build.mutation<SavedId, Edit>({
       query: ({ id, change: body }) => request(endpoints.editFlashcard, { id }, { body }),
       invalidatesTags: staleAfter('flashcards'),
     }),

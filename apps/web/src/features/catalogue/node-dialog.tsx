@@ -1,15 +1,14 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Input, Switch } from 'antd';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
-import { codeOf } from '../../platform/api.ts';
 import { messageOf } from '../../ui/message-of.ts';
-import { useSubmit } from '../../platform/use-submit.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { useToasts } from '../../ui/toasts.ts';
-import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { VersionConflict } from '../../ui/version-conflict.tsx';
 import type { Difference } from '../../ui/version-conflict.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -77,25 +76,25 @@ function differencesOf(theirs: NodeDraft, mine: NodeDraft): Difference[] {
 
 function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const id = useId();
-  /** What the server has. */
-  const [start, setStart] = useState(() => draftOf(edited.node));
-  const [draft, setDraft] = useState(start);
   /** Of a new one that is saved already, while its form is still open. */
   const [savedId, setSavedId] = useState<string>();
   const [nameMissing, setNameMissing] = useState(false);
   /** What the edit is made on; after a save of its own the form knows no revision any more. */
   const [revision, setRevision] = useState(edited.node?.revision);
-  const [theirs, setTheirs] = useState<Folder | Deck | null>(null);
   const fresh = useFresh();
   const save = useSaveNode(edited.kind, edited.parentId);
   const [setTags] = useSetTagsMutation();
-  const { busy, submit } = useSubmit(draft);
+  const { node } = edited;
+  const form = useForm<NodeDraft, Folder | Deck>({
+    start: () => draftOf(node),
+    isSame,
+    onDirty,
+    askTheirs: () => (node ? fresh.node(edited.kind, node.id) : Promise.resolve(null)),
+  });
+  const { start, draft, busy, theirs } = form;
   const toasts = useToasts();
   const { name, description, visible, tagIds } = draft;
-  const change = (part: Partial<NodeDraft>) => setDraft((now) => ({ ...now, ...part }));
-
-  const isDirty = !isSame(draft, start);
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const change = (part: Partial<NodeDraft>) => form.setDraft((now) => ({ ...now, ...part }));
 
   const saveTags = async (of: string, sent: NodeDraft): Promise<boolean> => {
     if (sent.tagIds.join() === start.tagIds.join()) return true;
@@ -115,35 +114,27 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   /** @param over the revision that is written over, when both versions have been seen */
   const send = (over?: number) => {
     const { done, failed } = toastsOf(edited);
-    void submit(
+    void form.submit(
       async ({ sent, key, now, settled }) => {
-        const target = savedId ?? edited.node?.id;
+        const target = savedId ?? node?.id;
         const { id: saved } = await save({ target, key, sent, revision: over ?? revision });
         settled();
-        setTheirs(null);
+        form.forgetTheirs();
         toasts.success(done);
         const tagged = await saveTags(saved, sent);
         if (tagged && now() === sent) return onDone();
         // What was written meanwhile, or tags that did not go, stays as an edit of what now is.
         setSavedId(saved);
         setRevision(undefined);
-        setStart(tagged ? sent : { ...sent, tagIds: start.tagIds });
+        form.begin(tagged ? sent : { ...sent, tagIds: start.tagIds }, now());
       },
-      async (failure) => {
-        const { node, kind } = edited;
-        const saved = node && codeOf(failure) === 'changed-meanwhile' ? await fresh.node(kind, node.id) : null;
-        if (saved) setTheirs(saved);
-        else toasts.failure(failed, messageOf(failure, ''));
-      },
+      (failure) => toasts.failure(failed, messageOf(failure, '')),
     );
   };
   const takeTheirs = () => {
     if (!theirs) return;
-    const saved = draftOf(theirs);
-    setStart(saved);
-    setDraft(saved);
+    form.begin(draftOf(theirs));
     setRevision(theirs.revision);
-    setTheirs(null);
   };
 
   return (
@@ -203,7 +194,7 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
         busy={busy}
         onMine={() => theirs && send(theirs.revision)}
         onTheirs={takeTheirs}
-        onClose={() => setTheirs(null)}
+        onClose={form.forgetTheirs}
       />
     </form>
   );

@@ -1,13 +1,13 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { CommentOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
-import { useSubmit } from '../../platform/use-submit.ts';
+import { isSameText, useForm } from '../../ui/forms/use-form.ts';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { useToasts } from '../../ui/toasts.ts';
-import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import './comments.css';
 import { useAddCommentMutation } from './discussion.api.ts';
@@ -24,12 +24,10 @@ interface FormProps {
 
 function CommentForm({ cardId, onDone, onCancel, onDirty }: FormProps) {
   const id = useId();
-  const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
   const [add] = useAddCommentMutation();
-  const { busy, submit } = useSubmit(text);
+  const { draft: text, setDraft: setText, busy, submit } = useForm({ start: '', isSame: isSameText, onDirty });
   const toasts = useToasts();
-  useEffect(() => onDirty(text.trim() !== ''), [text, onDirty]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,7 +4,8 @@ import { Select } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
-import { fold } from '../../ui/fold.ts';
+import { normalize } from '../../ui/normalize.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import './add-to-quiz-dialog.css';
@@ -16,25 +17,27 @@ const words = quizTexts.add;
 function AddForm({ card, onDone }: { card: Flashcard; onDone: () => void }) {
   const id = useId();
   const { data } = useGetQuizzesQuery();
-  const [add, { isLoading }] = useAddQuizCardMutation();
-  const [chosen, setChosen] = useState<string>();
+  const [add] = useAddQuizCardMutation();
+  const form = useForm<string | undefined>({ start: undefined, isDisposable: true });
+  const { draft: chosen, busy } = form;
   const [problem, setProblem] = useState('');
   const toasts = useToasts();
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading) return;
+    if (busy) return;
     if (!chosen) return setProblem(words.missing);
     setProblem('');
-    try {
-      await add({ id: chosen, flashcardId: card.id }).unwrap();
-      toasts.success(words.done);
-      onDone();
-    } catch (failure) {
-      setProblem(messageOf(failure, words.failed));
-    }
+    void form.submit(
+      async () => {
+        await add({ id: chosen, flashcardId: card.id }).unwrap();
+        toasts.success(words.done);
+        onDone();
+      },
+      (failure) => setProblem(messageOf(failure, words.failed)),
+    );
   };
   return (
-    <form className="add-to-quiz" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="add-to-quiz" noValidate onSubmit={submit}>
       <label htmlFor={id}>{words.quiz}</label>
       <Select
         id={id}
@@ -44,12 +47,12 @@ function AddForm({ card, onDone }: { card: Flashcard; onDone: () => void }) {
         status={problem ? 'error' : ''}
         aria-invalid={problem !== ''}
         aria-describedby={`${id}-problem`}
-        showSearch={{ filterOption: (input, option) => fold(option?.label ?? '').includes(fold(input)) }}
+        showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
         options={data?.map(({ id: value, name: label }) => ({ value, label })) ?? []}
         notFoundContent={data ? words.none : texts.common.loading}
         {...(chosen ? { value: chosen } : {})}
         onChange={(value: string) => {
-          setChosen(value);
+          form.setDraft(value);
           setProblem('');
         }}
       />
@@ -60,7 +63,7 @@ function AddForm({ card, onDone }: { card: Flashcard; onDone: () => void }) {
         <button type="button" className="button" onClick={onDone}>
           {texts.common.cancel}
         </button>
-        <button type="submit" className="button button-primary" aria-disabled={isLoading} aria-busy={isLoading}>
+        <button type="submit" className="button button-primary" aria-disabled={busy} aria-busy={busy}>
           {words.submit}
         </button>
       </div>

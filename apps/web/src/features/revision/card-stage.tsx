@@ -8,7 +8,7 @@ import { plural } from '../../ui/format.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { revisionTexts } from './texts.fr.ts';
-import type { Step, Visit } from './queue.ts';
+import type { VisitStep, Visit } from './queue.ts';
 import './revision-page.css';
 import { SpeakButton } from './speech/speak-button.tsx';
 import { useCard } from './use-card.ts';
@@ -44,7 +44,7 @@ export interface Stage {
 interface Props {
   title: string;
   visit: Visit;
-  step: (step: Step) => void;
+  step: (step: VisitStep) => void;
   /** Beside the number of cards that are left. */
   tools?: (card: Flashcard) => ReactNode;
   /** Under the card. */

@@ -1,12 +1,13 @@
 import type { ProgressRecorded } from '@ardoise/contracts';
 import { isRefusal } from '../../platform/http.ts';
 import type { ApiFailure } from '../../platform/http.ts';
-import { connection } from '../../platform/connection.ts';
+import { cameBack, connectionTold } from '../../platform/connection.ts';
 import { DeviceStore } from '../../platform/offline/device-store.ts';
 import { OUTBOX_STORE } from '../../platform/offline/student-store.ts';
 import { session } from '../../platform/session.ts';
+import { listen } from '../../data/store.ts';
 import type { AppStore } from '../../data/store.ts';
-import { unsent } from '../../data/unsent.ts';
+import { unsentCounted } from '../../data/unsent.ts';
 import { revisionApi } from './revision.api.ts';
 import type { Rating } from './revision.api.ts';
 
@@ -21,7 +22,7 @@ interface Waiting {
 }
 
 /** A rating as the device keeps it. */
-type Kept = Rating & { takenBack?: boolean };
+type KeptRating = Rating & { takenBack?: boolean };
 
 const FIRST_DELAY_MS = 400;
 const LONGEST_DELAY_MS = 30_000;
@@ -35,7 +36,7 @@ const warnOfLoss = (event: BeforeUnloadEvent) => event.preventDefault();
  */
 export class Outbox {
   private readonly waiting: Waiting[] = [];
-  private readonly store = new DeviceStore<Kept>(OUTBOX_STORE);
+  private readonly store = new DeviceStore<KeptRating>(OUTBOX_STORE);
   /** The server's name for what it recorded, by key: what is sent is taken back by it. */
   private readonly recorded = new Map<string, string>();
   private readonly owner = session.get();
@@ -55,9 +56,7 @@ export class Outbox {
     window.addEventListener('online', now);
     this.stops = [
       () => window.removeEventListener('online', now),
-      connection.subscribe(() => {
-        if (!connection.isLost()) now();
-      }),
+      dispatch(listen({ predicate: cameBack, effect: now })),
       session.subscribe(() => {
         if (!this.isMine()) this.leave();
       }),
@@ -151,7 +150,7 @@ export class Outbox {
   }
 
   private tell(): void {
-    unsent.set(this.waiting.length);
+    this.dispatch(unsentCounted(this.waiting.length));
   }
 
   private now(): void {
@@ -164,7 +163,7 @@ export class Outbox {
     clearTimeout(this.timer);
     this.timer = undefined;
     window.removeEventListener('beforeunload', warnOfLoss);
-    connection.set('call', false);
+    this.dispatch(connectionTold({ sign: 'call', isLost: false }));
   }
 
   /** The session is over, and what it kept here goes with it. It waits where somebody else signed in over it. */
@@ -199,7 +198,7 @@ export class Outbox {
     let failure = answer.error as ApiFailure | undefined;
     if (first.takenBack && id) failure = await this.undo(id);
     if (this.waiting[0] !== first) return;
-    connection.set('call', failure?.status === 0);
+    this.dispatch(connectionTold({ sign: 'call', isLost: failure?.status === 0 }));
     if (!failure || isRefusal(failure)) {
       this.failures = 0;
       if (id) this.recorded.set(key, id);

@@ -49,7 +49,7 @@ export interface Visit {
   history: readonly { id: string; key: string }[];
 }
 
-export type Step =
+export type VisitStep =
   | { type: 'rated'; id: string; choice: Choice; key: string }
   /** Looked at without being rated: in untracked revision each card comes once. */
   | { type: 'seen'; id: string }
@@ -76,7 +76,7 @@ function without(rated: Visit['rated'], id: string): Visit['rated'] {
   return others;
 }
 
-export function advance(visit: Visit, step: Step): Visit {
+export function advance(visit: Visit, step: VisitStep): Visit {
   const left = visit.left.filter((id) => id !== step.id);
   const rated = without(visit.rated, step.id);
   const history = visit.history.filter(({ id }) => id !== step.id);

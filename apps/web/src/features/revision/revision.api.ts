@@ -10,7 +10,7 @@ import type {
 } from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts/light';
 import { ofCards } from '../../data/of-cards.ts';
-import { staleAfter } from '../../data/tags.ts';
+import { listOf, staleAfter } from '../../data/tags.ts';
 import { baseApi, request } from '../../platform/api.ts';
 
 /** A rating with the moment it was made, and the key under which the server counts it once, however often it arrives. */
@@ -21,16 +21,16 @@ export const revisionApi = baseApi.injectEndpoints({
     /** The numbers of all that stands directly in a folder. */
     getProgressInside: build.query<ProgressInside, string>({
       query: (id) => request(endpoints.getProgressInside, { id }),
-      providesTags: ['progress'],
+      providesTags: listOf('progress'),
     }),
     /** A whole folder, with the ids of the cards still to revise. */
     getFolderRevision: build.query<FolderProgress, string>({
       query: (id) => ({ url: `${pathOf(endpoints.getFolderProgress, { id })}?fetch_ids=1` }),
-      providesTags: ['progress'],
+      providesTags: listOf('progress'),
     }),
     getDeckProgress: build.query<DeckProgress, string>({
       query: (id) => request(endpoints.getDeckProgress, { id }),
-      providesTags: ['progress'],
+      providesTags: listOf('progress'),
     }),
     /** What the buttons would do for each card. It hardly moves during a visit: no notice makes it stale. */
     getDelays: build.query<CardDelays[], readonly string[]>({

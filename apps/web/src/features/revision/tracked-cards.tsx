@@ -4,14 +4,14 @@ import { useDispatch } from 'react-redux';
 import { isMissing } from '../../platform/api.ts';
 import { messageOf } from '../../ui/message-of.ts';
 import type { AppStore } from '../../data/store.ts';
-import { uuid } from '../../platform/uuid.ts';
+import { uuid } from '../../ui/uuid.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { revisionTexts } from './texts.fr.ts';
 import { CardStage } from './card-stage.tsx';
 import type { Stage } from './card-stage.tsx';
 import { outboxOf } from './outbox.ts';
 import { CHOICES, updateFor } from './queue.ts';
-import type { Choice, Step, Visit } from './queue.ts';
+import type { Choice, VisitStep, Visit } from './queue.ts';
 import { Ratings } from './ratings.tsx';
 import { useGetDelaysQuery } from './revision.api.ts';
 import { FlipHint, SeeBack } from './see-back.tsx';
@@ -34,7 +34,7 @@ function Actions({ stage, onRate }: { stage: Stage; onRate: (choice: Choice) => 
 
 interface Props {
   visit: Visit;
-  step: (step: Step) => void;
+  step: (step: VisitStep) => void;
   tools: (card: Flashcard) => ReactNode;
 }
 

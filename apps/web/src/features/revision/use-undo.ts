@@ -5,12 +5,12 @@ import type { AppStore } from '../../data/store.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { outboxOf } from './outbox.ts';
-import type { Step, Visit } from './queue.ts';
+import type { VisitStep, Visit } from './queue.ts';
 import { revisionTexts } from './texts.fr.ts';
 import { useUndoKey } from './use-revision-keys.ts';
 
 /** Takes the last rating of the visit back, by the button and by Ctrl+Z; null while there is none. */
-export function useUndo(visit: Visit | undefined, step: (step: Step) => void): (() => void) | null {
+export function useUndo(visit: Visit | undefined, step: (step: VisitStep) => void): (() => void) | null {
   const dispatch: AppStore['dispatch'] = useDispatch();
   const toasts = useToasts();
   const isUndoing = useRef(false);

@@ -7,7 +7,7 @@ import { cardsApi } from '../../data/cards.api.ts';
 import type { AppStore } from '../../data/store.ts';
 import { outboxOf } from './outbox.ts';
 import { advance, visitOf } from './queue.ts';
-import type { Step, Visit } from './queue.ts';
+import type { VisitStep, Visit } from './queue.ts';
 import { revisionApi } from './revision.api.ts';
 import { nameOf } from './source.ts';
 import type { Source } from './source.ts';
@@ -31,7 +31,7 @@ interface KeptVisit {
   at: number;
 }
 
-type Action = { type: 'load' } | { type: 'failed'; error: unknown } | ({ type: 'loaded' } & KeptVisit) | Step;
+type Action = { type: 'load' } | { type: 'failed'; error: unknown } | ({ type: 'loaded' } & KeptVisit) | VisitStep;
 
 function reduce(state: VisitState, action: Action): VisitState {
   switch (action.type) {

@@ -4,12 +4,12 @@ import { session } from '../session.ts';
 /** What a student may need again without a connection: the tree, cards, what their buttons do, visits under way. */
 type Kind = 'answer' | 'card' | 'delays' | 'visit';
 
-interface Kept {
+interface KeptValue {
   at: number;
   value: unknown;
 }
 
-const store = new DeviceStore<Kept>('ardoise-kept');
+const store = new DeviceStore<KeptValue>('ardoise-kept');
 const FORGET_AFTER_MS = 30 * 86_400_000;
 export const MEDIA_CACHE = 'ardoise-media';
 /** Ratings that wait for the server. */

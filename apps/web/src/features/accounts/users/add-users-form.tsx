@@ -4,9 +4,8 @@ import { UploadOutlined } from '@ant-design/icons';
 import type { AssignableRole, UsersAdded } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES, USERS_AT_ONCE } from '@ardoise/contracts/light';
 import { messageOf } from '../../../ui/message-of.ts';
-import { useSubmit } from '../../../platform/use-submit.ts';
+import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
 import { useToasts } from '../../../ui/toasts.ts';
-import { useUnsaved } from '../../../ui/unsaved.ts';
 import '../password-input.css';
 import './add-users-form.css';
 import { AddReport } from './add-report.tsx';
@@ -21,7 +20,7 @@ const words = usersTexts.add;
 /** Takes as many addresses as one likes, and the role that they are given. */
 export function AddUsersForm() {
   const id = useId();
-  const [text, setText] = useState('');
+  const { draft: text, setDraft: setText, busy, submit } = useForm({ start: '', isSame: isSameText });
   const [role, setRole] = useState<AssignableRole | null>(null);
   const [report, setReport] = useState<UsersAdded | null>(null);
   const [fileProblem, setFileProblem] = useState<string | null>(null);
@@ -29,8 +28,6 @@ export function AddUsersForm() {
   const picker = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const toasts = useToasts();
-  const { busy, submit } = useSubmit(text);
-  useUnsaved(text.trim() !== '');
   // Reading thousands of lines must not hold up the typing.
   const settled = useDeferredValue(text);
   const found = useMemo(() => readAddresses(settled), [settled]);

@@ -2,7 +2,8 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { User } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useConfig } from '../../../platform/config.ts';
-import { useSession } from '../../../platform/session.ts';
+import { useAppSelector } from '../../../data/store.ts';
+import { selectSession } from '../../../platform/session-slice.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import '../../../ui/skeleton.css';
@@ -20,7 +21,7 @@ import { usersTexts } from './users-texts.fr.ts';
 const words = usersTexts.list;
 
 function UserList({ users }: { users: readonly User[] }) {
-  const session = useSession();
+  const { email } = useAppSelector(selectSession);
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<Order>({ by: 'email', descending: false });
   const [wanted, setWanted] = useState(1);
@@ -77,7 +78,7 @@ function UserList({ users }: { users: readonly User[] }) {
       {shown.length > 0 ? (
         <UsersTable
           users={shown}
-          ownEmail={session?.email ?? ''}
+          ownEmail={email}
           order={order}
           onOrder={(next) => {
             setOrder(next);

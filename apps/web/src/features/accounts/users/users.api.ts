@@ -1,7 +1,7 @@
 import { endpoints } from '@ardoise/contracts/light';
 import type { AssignableRole, User, UserEdit, UsersAdded } from '@ardoise/contracts';
 import { baseApi, request } from '../../../platform/api.ts';
-import { listOf } from '../../../data/tags.ts';
+import { listOf, staleAfter } from '../../../data/tags.ts';
 
 export interface NewUsers {
   emails: readonly string[];
@@ -16,7 +16,7 @@ export const usersApi = baseApi.injectEndpoints({
     }),
     addUsers: build.mutation<UsersAdded, NewUsers>({
       query: ({ emails, role }) => request(endpoints.addUsers, {}, { body: emails.map((email) => ({ email, role })) }),
-      invalidatesTags: ['users'],
+      invalidatesTags: staleAfter('users'),
     }),
     editUser: build.mutation<unknown, { id: string } & UserEdit>({
       query: ({ id, ...edit }) => request(endpoints.editUser, { id }, { body: edit }),
@@ -30,15 +30,15 @@ export const usersApi = baseApi.injectEndpoints({
         );
         await queryFulfilled.catch(() => shown.undo());
       },
-      invalidatesTags: ['users'],
+      invalidatesTags: staleAfter('users'),
     }),
     inviteUser: build.mutation<unknown, string>({
       query: (id) => request(endpoints.inviteUser, { id }),
-      invalidatesTags: ['users'],
+      invalidatesTags: staleAfter('users'),
     }),
     removeUser: build.mutation<unknown, string>({
       query: (id) => request(endpoints.removeUser, { id }),
-      invalidatesTags: ['users'],
+      invalidatesTags: staleAfter('users'),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { Deck, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { folderLines, namesOn, wayText } from '../../../data/folder-lines.ts';
-import { fold } from '../../../ui/fold.ts';
+import { normalize } from '../../../ui/normalize.ts';
 
 /** Where one can go: a page of the menu, a folder or a deck. */
 export interface Place {
@@ -26,7 +26,7 @@ const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
 
 /** As it is compared: also without what a keyboard hardly writes, so that 'coeur' finds 'Cœur' and "l'eau" 'L’eau'. */
 export function plain(text: string): string {
-  return fold(text).replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('’', "'");
+  return normalize(text).replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('’', "'");
 }
 
 /** The folders and the decks, by their paths. */

@@ -2,10 +2,12 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Select } from 'antd';
 import { texts } from '../../../ui/texts.fr.ts';
-import { fold } from '../../../ui/fold.ts';
+import { normalize } from '../../../ui/normalize.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
-import type { Target } from './move-targets.ts';
+import type { MoveTarget } from './move-targets.ts';
 
 const words = catalogueTexts.move;
 
@@ -14,31 +16,32 @@ interface Props {
   /** What is said when nothing was chosen. */
   missing: string;
   /** Undefined while they are not known yet. */
-  targets: readonly Target[] | undefined;
+  targets: readonly MoveTarget[] | undefined;
   /** The form is busy until it settles; what it resolves to is said in the form: why nothing was done, or null. */
-  onChoose: (target: Target) => Promise<string | null>;
+  onChoose: (target: MoveTarget) => Promise<string | null>;
   onCancel: () => void;
 }
 
 /** Chooses one place among many by typing. */
 export function DestinationForm({ label, missing, targets, onChoose, onCancel }: Props) {
   const id = useId();
-  const [chosen, setChosen] = useState<string>();
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const form = useForm<string | undefined>({ start: undefined, isDisposable: true });
+  const { draft: chosen, busy } = form;
   const target = targets?.find((one) => one.id === chosen);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setProblem(target ? null : missing);
     if (!target) return;
-    setBusy(true);
-    setProblem(await onChoose(target));
-    setBusy(false);
+    void form.submit(
+      async () => setProblem(await onChoose(target)),
+      (failure) => setProblem(messageOf(failure, texts.common.actionFailed)),
+    );
   };
   return (
-    <form className="node-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="node-form" onSubmit={submit} noValidate>
       <div className="node-form-field">
         <label htmlFor={id}>{label}</label>
         <Select
@@ -49,12 +52,12 @@ export function DestinationForm({ label, missing, targets, onChoose, onCancel }:
           status={problem ? 'error' : ''}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-problem`}
-          showSearch={{ filterOption: (input, option) => fold(option?.label ?? '').includes(fold(input)) }}
+          showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
           options={targets?.map(({ id: value, path }) => ({ value, label: path })) ?? []}
           notFoundContent={targets ? words.none : texts.common.loading}
           {...(chosen ? { value: chosen } : {})}
           onChange={(value: string) => {
-            setChosen(value);
+            form.setDraft(value);
             setProblem(null);
           }}
         />

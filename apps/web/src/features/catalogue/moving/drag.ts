@@ -3,7 +3,7 @@ import type { DragEvent } from 'react';
 import { useToasts } from '../../../ui/toasts.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import { useMove } from './use-move.ts';
-import type { Moved, Place } from './use-move.ts';
+import type { Moved, MovePlace } from './use-move.ts';
 
 // What is being dragged: the browser tells the places under it nothing but that something is.
 let dragged: Moved | null = null;
@@ -41,7 +41,7 @@ export function dragSource(moved: Moved) {
 }
 
 /** A place where what `accepts` says yes to may be dropped. `isOver` while it hovers above. */
-export function useDropTarget(place: Place, accepts: (moved: Moved) => boolean) {
+export function useDropTarget(place: MovePlace, accepts: (moved: Moved) => boolean) {
   const [isOver, setOver] = useState(false);
   const move = useMove();
   const toasts = useToasts();

@@ -3,14 +3,14 @@ import { ROOT_FOLDER_ID, acceptsDecks, acceptsFolders } from '@ardoise/contracts
 import { byPath, folderLines, namesOn, wayText } from '../../../data/folder-lines.ts';
 
 /** A place to move to: its own name, and the names on the way there. */
-export interface Target {
+export interface MoveTarget {
   id: string;
   name: string;
   path: string;
 }
 
 /** Every deck but the one where the card is, by its path. */
-export function decksToMoveTo(folders: readonly Folder[], decks: readonly Deck[], from: string): Target[] {
+export function decksToMoveTo(folders: readonly Folder[], decks: readonly Deck[], from: string): MoveTarget[] {
   const places = folderLines(folders);
   return decks
     .filter(({ id }) => id !== from)
@@ -22,7 +22,7 @@ export function decksToMoveTo(folders: readonly Folder[], decks: readonly Deck[]
 }
 
 /** The folders that may hold decks, but the one where the deck is. */
-export function foldersForDeck(folders: readonly Folder[], from: string): Target[] {
+export function foldersForDeck(folders: readonly Folder[], from: string): MoveTarget[] {
   return [...folderLines(folders).values()]
     .filter(({ folder, line }) => folder.id !== from && acceptsDecks(line.length))
     .map((place) => ({ id: place.folder.id, name: place.folder.name, path: wayText(namesOn(place)) }))
@@ -30,7 +30,7 @@ export function foldersForDeck(folders: readonly Folder[], from: string): Target
 }
 
 /** The folders under which a folder may stand with all that it holds: neither itself nor below itself, nor too deep. */
-export function foldersForFolder(folders: readonly Folder[], moved: Folder, rootName: string): Target[] {
+export function foldersForFolder(folders: readonly Folder[], moved: Folder, rootName: string): MoveTarget[] {
   const places = folderLines(folders);
   const depth = places.get(moved.id)?.line.length ?? 0;
   const below = [...places.values()].filter(({ line }) => line.some(({ id }) => id === moved.id));

@@ -15,7 +15,7 @@ const words = catalogueTexts.move;
 export type Moved =
   { kind: 'card'; card: Flashcard } | { kind: 'deck'; deck: Deck } | { kind: 'folder'; folder: Folder };
 
-export interface Place {
+export interface MovePlace {
   id: string;
   name: string;
 }
@@ -40,7 +40,7 @@ export function useMove() {
   const fresh = useFresh();
   const toasts = useToasts();
   return useCallback(
-    async (moved: Moved, to: Place): Promise<NotMoved | null> => {
+    async (moved: Moved, to: MovePlace): Promise<NotMoved | null> => {
       const send = (placeId: string, revision?: number): Promise<unknown> => {
         if (moved.kind === 'card') return moveCard({ id: moved.card.id, deckId: placeId }).unwrap();
         if (moved.kind === 'deck') return moveDeck({ id: moved.deck.id, folderId: placeId }).unwrap();

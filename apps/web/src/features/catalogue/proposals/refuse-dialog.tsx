@@ -1,13 +1,13 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Input } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
-import { useSubmit } from '../../../platform/use-submit.ts';
+import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
-import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import '../node-dialog.css';
 import { catalogueTexts } from '../texts.fr.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -25,11 +25,9 @@ interface FormProps {
 
 function RefuseForm({ card, onDone, onCancel, onDirty }: FormProps) {
   const id = useId();
-  const [reason, setReason] = useState('');
   const [refuse] = useRefuseProposalMutation();
-  const { busy, submit } = useSubmit(reason);
+  const { draft: reason, setDraft: setReason, busy, submit } = useForm({ start: '', isSame: isSameText, onDirty });
   const toasts = useToasts();
-  useEffect(() => onDirty(reason.trim() !== ''), [reason, onDirty]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit(

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { cards as countCards } from '../../../ui/format.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { TagPicker } from '../tag-picker.tsx';
 import { TagsDialog } from '../tags-dialog.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
@@ -59,7 +59,7 @@ export function SearchPage() {
   // The address follows a little later than the keys: typing must not wait for it.
   const [typed, setTyped] = useState(() => params.get('q') ?? '');
   const tagIds = (params.get('tags') ?? '').split(',').filter(Boolean);
-  const keyword = useSettled(typed.trim(), SETTLE_MS);
+  const keyword = useDebounced(typed.trim(), SETTLE_MS);
   const hasEnough = keyword.length > KEYWORD_OVER || tagIds.length > 0;
 
   const change = (q: string, tags: string[]) => {

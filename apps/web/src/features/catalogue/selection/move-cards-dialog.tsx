@@ -1,7 +1,7 @@
 import { DestinationForm } from '../moving/destination-form.tsx';
 import { useGetAllDecksQuery, useGetAllFoldersQuery } from '../../../data/tree.api.ts';
 import { decksToMoveTo } from '../moving/move-targets.ts';
-import type { Target } from '../moving/move-targets.ts';
+import type { MoveTarget } from '../moving/move-targets.ts';
 import '../node-dialog.css';
 import { catalogueTexts } from '../texts.fr.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
@@ -12,7 +12,7 @@ interface Props {
   /** The deck where the cards are. */
   deckId: string;
   open: boolean;
-  onChoose: (target: Target) => void;
+  onChoose: (target: MoveTarget) => void;
   onClose: () => void;
 }
 

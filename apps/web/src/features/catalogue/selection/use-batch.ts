@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { codeOf } from '../../../platform/api.ts';
 import { messageOf } from '../../../ui/message-of.ts';
-import { atMostEvery } from '../../../platform/throttle.ts';
+import { throttle } from '../../../platform/throttle.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import type { Batch } from './batches.ts';
@@ -52,7 +52,7 @@ export function useBatch(onDone: (ids: string[]) => void) {
       let isLate = false;
       const stop = stopping && { stop: () => stopping.abort() };
       // Each drawing costs tens of milliseconds above thousands of cards, and the answers wait for it.
-      const told = atMostEvery(TELL_EVERY_MS, () => setProgress({ settled, total: cards.length, ...stop }));
+      const told = throttle(() => setProgress({ settled, total: cards.length, ...stop }), TELL_EVERY_MS);
       const late = setTimeout(() => {
         isLate = true;
         told.call();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { useConfirmation } from '../../../ui/use-confirmed-action.ts';
-import type { Target } from '../moving/move-targets.ts';
+import type { MoveTarget } from '../moving/move-targets.ts';
 import { moving, removing, showing, tagging } from './batches.ts';
 import { useCardCalls } from './card-calls.ts';
 import type { CardAction } from './selection-bar.tsx';
@@ -33,7 +33,7 @@ export function useCardActions(cards: readonly Flashcard[], onDone: (ids: string
     isBusy,
     dialog,
     close,
-    moveTo: (target: Target) => {
+    moveTo: (target: MoveTarget) => {
       close();
       void start(moving(calls, cards, target));
     },

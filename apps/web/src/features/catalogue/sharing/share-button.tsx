@@ -8,17 +8,17 @@ import type { Shared } from '../../../ui/sharing/share-dialog.tsx';
 // The code's drawing comes with the first dialog that shows it.
 const LazyShareDialog = lazyPiece(async () => (await import('../../../ui/sharing/share-dialog.tsx')).ShareDialog);
 
-interface Place extends Pick<Shared, 'name' | 'type' | 'path'> {
+interface SharedPlace extends Pick<Shared, 'name' | 'type' | 'path'> {
   visible: boolean;
 }
 
-function sharedOf({ visible, ...place }: Place): Shared {
+function sharedOf({ visible, ...place }: SharedPlace): Shared {
   const words = catalogueTexts.share;
   return { ...place, hint: visible ? words.hint : words.hidden, picture: words.picture(place.name) };
 }
 
 /** Opens the code and the link that lead to a folder or a deck. */
-export function ShareButton({ place }: { place: Place }) {
+export function ShareButton({ place }: { place: SharedPlace }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   return (

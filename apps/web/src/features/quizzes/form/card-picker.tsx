@@ -5,7 +5,7 @@ import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { messageOf } from '../../../ui/message-of.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import '../../../ui/skeleton.css';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { quizTexts } from '../texts.fr.ts';
 import './card-picker.css';
 import { PickList } from './pick-list.tsx';
@@ -38,7 +38,7 @@ export function CardPicker({ picking }: { picking: Picking }) {
   const [way, setWay] = useState<'browse' | 'search'>('browse');
   const [folderId, setFolderId] = useState<string>(ROOT_FOLDER_ID);
   const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim(), SETTLE_MS);
+  const keyword = useDebounced(typed.trim(), SETTLE_MS);
   return (
     <section className="quiz-form-part" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.add}</h2>

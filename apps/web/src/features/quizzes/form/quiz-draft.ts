@@ -1,5 +1,6 @@
 import type { Quiz, QuizForm } from '@ardoise/contracts';
 import { QUIZ_CODES, QUIZ_MAX_SECONDS, QUIZ_TIME_LIMIT } from '@ardoise/contracts/light';
+import type { PickedCard } from './chosen.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { fromWall, toWall } from '../zoned-time.ts';
 
@@ -12,6 +13,12 @@ export interface QuizDraft {
   start: string;
   end: string;
   seeResults: string;
+}
+
+/** All that its form holds. */
+export interface WholeQuiz {
+  fields: QuizDraft;
+  cards: readonly PickedCard[];
 }
 
 /** A code from 100000 to 999999, from a random number of 32 bits. */

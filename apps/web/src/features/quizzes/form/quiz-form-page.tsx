@@ -4,10 +4,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Flashcard, Quiz } from '@ardoise/contracts';
 import { QUIZ_MAX_CARDS } from '@ardoise/contracts/light';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { codeOf } from '../../../platform/api.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useConfig } from '../../../platform/config.ts';
-import { useSubmit } from '../../../platform/use-submit.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -15,7 +14,6 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { showFirstProblem } from '../../../ui/show-first-problem.ts';
 import { VersionConflict } from '../../../ui/version-conflict.tsx';
-import { useUnsavedMark } from '../../../ui/unsaved.ts';
 import { useGetQuizCardsQuery, useGetQuizQuery, useSaveQuizMutation, useSetQuizCardsMutation } from '../quizzes.api.ts';
 import '../quizzes.css';
 import { quizTexts } from '../texts.fr.ts';
@@ -24,11 +22,11 @@ import { withAdded } from './chosen.ts';
 import type { PickedCard } from './chosen.ts';
 import { ChosenCards } from './chosen-cards.tsx';
 import { codeFrom, draftOf, formOf, newDraft, problemsOf } from './quiz-draft.ts';
-import type { QuizDraft } from './quiz-draft.ts';
+import type { QuizDraft, WholeQuiz } from './quiz-draft.ts';
 import { differencesOf } from './quiz-differences.ts';
 import { QuizFields } from './quiz-fields.tsx';
 import { useFreshQuiz } from './use-fresh-quiz.ts';
-import type { Saved } from './use-fresh-quiz.ts';
+import type { SavedQuiz } from './use-fresh-quiz.ts';
 import './quiz-form.css';
 
 const words = quizTexts.form;
@@ -37,7 +35,7 @@ interface Seen {
   fields: number | undefined;
   cards: number | undefined;
 }
-const seenOf = ({ quiz }: Saved): Seen => ({ fields: quiz.revision, cards: quiz.cards_revision });
+const seenOf = ({ quiz }: SavedQuiz): Seen => ({ fields: quiz.revision, cards: quiz.cards_revision });
 
 interface FormProps {
   quiz?: Quiz;
@@ -46,35 +44,30 @@ interface FormProps {
 }
 
 function QuizFormBody({ quiz, cards: before, timeZone }: FormProps) {
-  const [draft, setDraft] = useState<QuizDraft>(() =>
-    quiz ? draftOf(quiz, timeZone) : newDraft(codeFrom(crypto.getRandomValues(new Uint32Array(1))[0]!)),
-  );
-  const [cards, setCards] = useState<readonly PickedCard[]>(before);
   const [checked, setChecked] = useState(false);
   /** What the edit is made on; what the form itself has saved by then is no conflict. */
   const [seen, setSeen] = useState<Seen>({ fields: quiz?.revision, cards: quiz?.cards_revision });
-  const [theirs, setTheirs] = useState<Saved | null>(null);
   const fresh = useFreshQuiz();
   // Created, but its cards were refused: trying again must not make a second quiz.
   const savedId = useRef(quiz?.id);
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const [save] = useSaveQuizMutation();
   const [saveCards] = useSetQuizCardsMutation();
-  const whole = useMemo(() => ({ draft, cards }), [draft, cards]);
-  const { busy, submit } = useSubmit(whole);
-  const { setUnsaved } = useUnsavedMark();
+  const form = useForm<WholeQuiz, SavedQuiz>({
+    start: () => ({
+      fields: quiz ? draftOf(quiz, timeZone) : newDraft(codeFrom(crypto.getRandomValues(new Uint32Array(1))[0]!)),
+      cards: before,
+    }),
+    askTheirs: () => (savedId.current ? fresh(savedId.current) : Promise.resolve(null)),
+  });
+  const { busy, theirs } = form;
+  const { fields, cards } = form.draft;
   const toasts = useToasts();
   const navigate = useNavigate();
-  const problems = checked ? problemsOf(draft) : {};
+  const problems = checked ? problemsOf(fields) : {};
 
-  const change = (part: Partial<QuizDraft>) => {
-    setDraft((now) => ({ ...now, ...part }));
-    setUnsaved(true);
-  };
-  const changeCards = (next: readonly PickedCard[]) => {
-    setCards(next);
-    setUnsaved(true);
-  };
+  const change = (part: Partial<QuizDraft>) => form.setDraft((now) => ({ ...now, fields: { ...now.fields, ...part } }));
+  const changeCards = (next: readonly PickedCard[]) => form.setDraft((now) => ({ ...now, cards: next }));
   const chosen = useMemo(() => new Set(cards.map(({ id }) => id)), [cards]);
   const picking = {
     isChosen: (id: string) => chosen.has(id),
@@ -88,16 +81,16 @@ function QuizFormBody({ quiz, cards: before, timeZone }: FormProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(problemsOf(draft)).length > 0) return showFirstProblem(form);
+    if (Object.keys(problemsOf(fields)).length > 0) return showFirstProblem(element);
     send(seen);
   };
   /** @param over the revisions that are written over */
   const send = (over: Seen) =>
-    void submit(
+    void form.submit(
       async ({ sent, key, now, settled }) => {
         const saved = await save({
           id: savedId.current,
-          form: formOf(sent.draft, timeZone),
+          form: formOf(sent.fields, timeZone),
           revision: over.fields,
           key,
         }).unwrap();
@@ -107,31 +100,24 @@ function QuizFormBody({ quiz, cards: before, timeZone }: FormProps) {
         setSeen({ ...over, fields: undefined });
         const flashcardIds = sent.cards.map(({ id }) => id);
         await saveCards({ id: savedId.current, flashcardIds, revision: over.cards }).unwrap();
-        setTheirs(null);
+        form.forgetTheirs();
         toasts.success(quiz ? words.edited : words.created);
         // What was changed meanwhile is still to be saved.
         if (now() !== sent) return;
-        setUnsaved(false);
+        form.begin(sent);
         void navigate('/app/quiz');
       },
-      async (failure) => {
-        const changed = savedId.current && codeOf(failure) === 'changed-meanwhile';
-        const saved = changed ? await fresh(savedId.current ?? '') : null;
-        if (saved) setTheirs(saved);
-        else toasts.failure(words.submitFailed, messageOf(failure, texts.common.offline));
-      },
+      (failure) => toasts.failure(words.submitFailed, messageOf(failure, texts.common.offline)),
     );
+  const wholeOf = (saved: SavedQuiz): WholeQuiz => ({ fields: draftOf(saved.quiz, timeZone), cards: saved.cards });
   const takeTheirs = () => {
     if (!theirs) return;
-    setDraft(draftOf(theirs.quiz, timeZone));
-    setCards(theirs.cards);
+    form.begin(wholeOf(theirs));
     setSeen(seenOf(theirs));
-    setTheirs(null);
-    setUnsaved(false);
   };
   return (
-    <form ref={form} className="quiz-form" noValidate onSubmit={onSubmit}>
-      <QuizFields draft={draft} problems={problems} timeZone={timeZone} onChange={change} />
+    <form ref={element} className="quiz-form" noValidate onSubmit={onSubmit}>
+      <QuizFields draft={fields} problems={problems} timeZone={timeZone} onChange={change} />
       <div className="quiz-form-cards">
         <ChosenCards cards={cards} onChange={changeCards} />
         <CardPicker picking={picking} />
@@ -145,13 +131,11 @@ function QuizFormBody({ quiz, cards: before, timeZone }: FormProps) {
         </button>
       </div>
       <VersionConflict
-        differences={
-          theirs && differencesOf({ draft: draftOf(theirs.quiz, timeZone), cards: theirs.cards }, { draft, cards })
-        }
+        differences={theirs && differencesOf(wholeOf(theirs), form.draft)}
         busy={busy}
         onMine={() => theirs && send(seenOf(theirs))}
         onTheirs={takeTheirs}
-        onClose={() => setTheirs(null)}
+        onClose={form.forgetTheirs}
       />
     </form>
   );

@@ -6,7 +6,7 @@ import type { AppStore } from '../../../data/store.ts';
 import { quizzesApi } from '../quizzes.api.ts';
 
 /** A quiz as somebody else has saved it. */
-export interface Saved {
+export interface SavedQuiz {
   quiz: Quiz;
   cards: Flashcard[];
 }
@@ -18,7 +18,7 @@ const fresh = { forceRefetch: true };
 export function useFreshQuiz() {
   const dispatch: AppStore['dispatch'] = useDispatch();
   return useCallback(
-    async (id: string): Promise<Saved | null> => {
+    async (id: string): Promise<SavedQuiz | null> => {
       const asked = [dispatch(getQuiz.initiate(id, fresh)), dispatch(getQuizCards.initiate(id, fresh))] as const;
       const [quiz, cards] = await Promise.allSettled([answerOf(asked[0]), answerOf(asked[1])]);
       return quiz.status === 'fulfilled' && cards.status === 'fulfilled'

@@ -11,7 +11,7 @@ import { Missing } from '../../../ui/missing.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import '../quizzes.css';
 import { useGetQuizCardsQuery, useGetQuizQuery } from '../quizzes.api.ts';
-import { Bars } from '../results/charts.tsx';
+import { ResponseBars } from '../results/charts.tsx';
 import { quizTexts } from '../texts.fr.ts';
 import './live.css';
 import { Participants } from './participants.tsx';
@@ -46,7 +46,7 @@ function Questions({ numbers, cards }: { numbers: QuizParticipation; cards: read
     ...left.map(({ flashcardId }) => ({ id: flashcardId, question: '' })),
   ];
   return (
-    <Bars
+    <ResponseBars
       title={words.questions}
       nameTitle={words.question}
       valueTitle={words.histogram}
@@ -67,7 +67,7 @@ function Questions({ numbers, cards }: { numbers: QuizParticipation; cards: read
         <span className="live-key live-key-right" /> {words.correct}
         <span className="live-key" /> {words.others}
       </p>
-    </Bars>
+    </ResponseBars>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { QuizReplay } from '@ardoise/contracts';
 import { formatNumber, plural } from '../../../ui/format.ts';
-import { Bars } from '../results/charts.tsx';
+import { ResponseBars } from '../results/charts.tsx';
 import { resultsTexts } from '../results/results-texts.fr.ts';
 import { quizTexts } from '../texts.fr.ts';
 import type { Presence, RoomAt } from './room-at.ts';
@@ -31,7 +31,7 @@ export function RoomView({ replay, room }: { replay: QuizReplay; room: RoomAt })
           </div>
         ))}
       </dl>
-      <Bars
+      <ResponseBars
         title={words.questions}
         nameTitle={quizTexts.live.question}
         valueTitle={quizTexts.live.histogram}

@@ -8,7 +8,7 @@ import { messageOf } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { fold } from '../../../ui/fold.ts';
+import { normalize } from '../../../ui/normalize.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Missing } from '../../../ui/missing.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -77,7 +77,7 @@ function Students({ results, statistics }: { results: AllResults; statistics: Qu
           allowClear
           placeholder={words.everybody}
           notFoundContent={words.nobody}
-          showSearch={{ filterOption: (input, option) => fold(option?.label ?? '').includes(fold(input)) }}
+          showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
           options={entries.map(([value, { username }]) => ({ value, label: username }))}
           {...(one ? { value: picked } : {})}
           onChange={(value: string | undefined) => setPicked(value)}

@@ -36,7 +36,7 @@ function Figures({ title, nameTitle, valueTitle, bars }: ChartProps) {
 const share = (value: number, from: number, to: number) => Math.min(1, Math.max(0, (value - from) / (to - from || 1)));
 
 /** Lying bars, one under the other: for as many names as there are. Values go from `from` to `to`. */
-export function Bars({ from = 0, to, ...chart }: ChartProps & { from?: number; to: number }) {
+export function ResponseBars({ from = 0, to, ...chart }: ChartProps & { from?: number; to: number }) {
   const zero = share(0, from, to);
   const { title, valueTitle, bars } = chart;
   return (

@@ -5,6 +5,7 @@ import { texts } from '../../../ui/texts.fr.ts';
 import { CardLine } from '../../../ui/card-text.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import '../../../ui/skeleton.css';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useRegradeMutation } from '../quizzes.api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -71,7 +72,7 @@ function Regrade({ quizId, onClose }: { quizId: string; onClose: () => void }) {
   const [preview, setPreview] = useState<Regraded | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [round, setRound] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useForm({ start: quizId, isDisposable: true });
   const toasts = useToasts();
   useEffect(() => {
     let here = true;
@@ -86,18 +87,15 @@ function Regrade({ quizId, onClose }: { quizId: string; onClose: () => void }) {
     };
   }, [regrade, quizId, round]);
 
-  const apply = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await regrade({ id: quizId, dryRun: false }).unwrap();
-      toasts.success(words.done);
-      onClose();
-    } catch (error) {
-      setBusy(false);
-      toasts.failure(words.failed, messageOf(error, texts.common.offline));
-    }
-  };
+  const apply = () =>
+    void submit(
+      async ({ sent }) => {
+        await regrade({ id: sent, dryRun: false }).unwrap();
+        toasts.success(words.done);
+        onClose();
+      },
+      (error) => toasts.failure(words.failed, messageOf(error, texts.common.offline)),
+    );
   const again = () => {
     setFailure(null);
     setRound(round + 1);
@@ -114,13 +112,7 @@ function Regrade({ quizId, onClose }: { quizId: string; onClose: () => void }) {
           {isSame ? texts.common.close : texts.common.cancel}
         </button>
         {!isSame && (
-          <button
-            type="button"
-            className="button button-primary"
-            aria-disabled={busy}
-            aria-busy={busy}
-            onClick={() => void apply()}
-          >
+          <button type="button" className="button button-primary" aria-disabled={busy} aria-busy={busy} onClick={apply}>
             {words.submit}
           </button>
         )}

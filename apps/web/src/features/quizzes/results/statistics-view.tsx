@@ -1,7 +1,7 @@
 import type { QuizStatistics } from '@ardoise/contracts';
 import { CardLine } from '../../../ui/card-text.tsx';
 import { formatNumber } from '../../../ui/format.ts';
-import { Bars, Columns } from './charts.tsx';
+import { ResponseBars, Columns } from './charts.tsx';
 import { decimal, percent, resultsTexts } from './results-texts.fr.ts';
 
 const words = resultsTexts.charts;
@@ -90,7 +90,7 @@ export function StatisticsView({ statistics }: { statistics: QuizStatistics }) {
             text: words.studentCount(count),
           }))}
         />
-        <Bars
+        <ResponseBars
           title={words.perQuestion}
           nameTitle={words.question}
           valueTitle={words.success}
@@ -102,7 +102,7 @@ export function StatisticsView({ statistics }: { statistics: QuizStatistics }) {
             text: percent(one.percentage),
           }))}
         />
-        <Bars
+        <ResponseBars
           title={words.discrimination}
           nameTitle={words.question}
           valueTitle={words.discriminationAxis}

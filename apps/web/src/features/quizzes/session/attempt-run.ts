@@ -1,13 +1,13 @@
 import type { NextFlashcard } from '@ardoise/contracts';
 import { isRefusal } from '../../../platform/http.ts';
 import type { ApiFailure } from '../../../platform/http.ts';
-import { keptAnswers } from './draft-answers.ts';
-import { answerText, isAnswered, stepOf, untouched } from './step.ts';
-import type { Step } from './step.ts';
+import { draftAnswers } from './draft-answers.ts';
+import { answerText, isAnswered, stepOf, untouched } from './quiz-step.ts';
+import type { QuizStep } from './quiz-step.ts';
 
 export type RunState =
   | { status: 'loading' }
-  | { status: 'card'; step: Step; values: string[]; delivery: 'none' | 'sending' | 'kept' }
+  | { status: 'card'; step: QuizStep; values: string[]; delivery: 'none' | 'sending' | 'kept' }
   | { status: 'over' }
   /** The server says no, in a sentence. */
   | { status: 'closed'; message: string | null }
@@ -29,6 +29,8 @@ export interface Surroundings {
   /** Something did not arrive; an answer is tried again by itself. */
   onTrouble: (failure: ApiFailure) => void;
   now: () => number;
+  /** What the screen shows from now on. */
+  onState: (state: RunState) => void;
 }
 
 const DELAYS_MS = [400, 800, 1_600, 3_200, 5_000] as const;
@@ -46,7 +48,6 @@ const isOutdated = ({ status, code }: ApiFailure) => status === 409 || code === 
  */
 export class AttemptRun {
   private state: RunState = { status: 'loading' };
-  private readonly listeners = new Set<() => void>();
   private stopped = false;
   /** Only the reply to the newest request is listened to. */
   private turn = 0;
@@ -55,17 +56,11 @@ export class AttemptRun {
 
   constructor(private readonly around: Surroundings) {}
 
-  readonly get = (): RunState => this.state;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
   /** Starts the attempt, or takes it up where it was: an answer that was still on its way goes first. */
   async begin(): Promise<void> {
     this.stopped = false;
     this.put({ status: 'loading' });
-    const { token, answer } = keptAnswers.read(this.around.quizId);
+    const { token, answer } = draftAnswers.read(this.around.quizId);
     if (token && answer) {
       const turn = ++this.turn;
       const outcome = await this.around.send({ token, answer });
@@ -73,7 +68,7 @@ export class AttemptRun {
       if ('error' in outcome && !isRefusal(outcome.error)) return this.fail(outcome.error);
       // It may be older than the card that is shown by now: only what is said beside it counts.
       if ('data' in outcome) this.around.onReply(outcome.data);
-      keptAnswers.write(this.around.quizId, null);
+      draftAnswers.write(this.around.quizId, null);
     }
     await this.resume();
   }
@@ -98,7 +93,7 @@ export class AttemptRun {
   change(values: string[]): void {
     if (this.state.status !== 'card' || this.state.delivery !== 'none') return;
     this.put({ ...this.state, values });
-    keptAnswers.write(this.around.quizId, { cardId: this.state.step.card.id, values });
+    draftAnswers.write(this.around.quizId, { cardId: this.state.step.card.id, values });
   }
 
   /** Sends what is chosen and shows the next card; `byHand` is false when the countdown has done it. */
@@ -107,14 +102,14 @@ export class AttemptRun {
     const { step, values } = this.state;
     if (byHand && !isAnswered(values) && this.around.now() - step.shownAt < SETTLE_MS) return;
     const body = { token: step.token, answer: answerText(values) };
-    keptAnswers.write(this.around.quizId, { cardId: step.card.id, values, ...body });
+    draftAnswers.write(this.around.quizId, { cardId: step.card.id, values, ...body });
     const turn = ++this.turn;
     this.put({ ...this.state, delivery: 'sending' });
     for (let attempt = 0; ; attempt++) {
       const outcome = await this.around.send(body);
       if (this.isPassed(turn)) return;
       if ('data' in outcome) {
-        keptAnswers.write(this.around.quizId, null);
+        draftAnswers.write(this.around.quizId, null);
         return this.accept(outcome.data);
       }
       if (isRefusal(outcome.error)) return this.refused(outcome.error);
@@ -136,7 +131,7 @@ export class AttemptRun {
   }
 
   private async refused(failure: ApiFailure): Promise<void> {
-    keptAnswers.write(this.around.quizId, null);
+    draftAnswers.write(this.around.quizId, null);
     if (!isOutdated(failure)) return this.close(failure);
     this.around.onTrouble(failure);
     this.put({ status: 'loading' });
@@ -149,13 +144,13 @@ export class AttemptRun {
     this.around.onReply(reply);
     const step = stepOf(reply, now);
     if (!step) {
-      keptAnswers.write(this.around.quizId, null);
+      draftAnswers.write(this.around.quizId, null);
       return this.put({ status: 'over' });
     }
     const before = this.state.status === 'card' ? this.state : null;
     if (before && before.step.card.id === step.card.id)
       return this.put({ ...before, step: { ...step, shownAt: before.step.shownAt }, delivery: 'none' });
-    const kept = keptAnswers.read(this.around.quizId);
+    const kept = draftAnswers.read(this.around.quizId);
     const values = kept.cardId === step.card.id && kept.values ? kept.values : untouched(step.card);
     this.put({ status: 'card', step, values, delivery: 'none' });
   }
@@ -185,6 +180,6 @@ export class AttemptRun {
 
   private put(state: RunState): void {
     this.state = state;
-    for (const listener of this.listeners) listener();
+    this.around.onState(state);
   }
 }

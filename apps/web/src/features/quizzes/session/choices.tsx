@@ -1,7 +1,7 @@
 import type { QuizFlashcard } from '@ardoise/contracts';
 import { CardLine } from '../../../ui/card-text.tsx';
 import { sessionTexts as words } from '../student/student-texts.fr.ts';
-import { toggled } from './step.ts';
+import { toggled } from './quiz-step.ts';
 
 interface Props {
   card: QuizFlashcard;

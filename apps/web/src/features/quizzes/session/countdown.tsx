@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { sessionTexts as words } from '../student/student-texts.fr.ts';
-import { secondsLeft } from './step.ts';
-import type { Step } from './step.ts';
+import { secondsLeft } from './quiz-step.ts';
+import type { QuizStep } from './quiz-step.ts';
 
 const TICK_MS = 200;
 /** Said aloud at these, and shown as urgent from the first on. */
 const SAID_AT = [10, 5];
 
 /** What is left of the card's time; `onZero` when nothing is. */
-export function Countdown({ step, onZero }: { step: Step; onZero: () => void }) {
+export function Countdown({ step, onZero }: { step: QuizStep; onZero: () => void }) {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     if (step.endsAt === null) return;

@@ -1,5 +1,5 @@
 /** What a reload of the page must not lose: what is being answered, and an answer that no reply has come to yet. */
-export interface Kept {
+export interface DraftAnswer {
   /** The card that is shown, and what is chosen or typed. */
   cardId?: string;
   values?: string[];
@@ -11,8 +11,8 @@ export interface Kept {
 const keyOf = (quizId: string) => `ardoise.quiz.${quizId}`;
 
 /** In this tab alone: schools share their computers. */
-export const keptAnswers = {
-  read(quizId: string): Kept {
+export const draftAnswers = {
+  read(quizId: string): DraftAnswer {
     try {
       const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(quizId)) ?? '{}');
       return typeof value === 'object' && value !== null ? value : {};
@@ -20,7 +20,7 @@ export const keptAnswers = {
       return {};
     }
   },
-  write(quizId: string, kept: Kept | null): void {
+  write(quizId: string, kept: DraftAnswer | null): void {
     try {
       if (kept) sessionStorage.setItem(keyOf(quizId), JSON.stringify(kept));
       else sessionStorage.removeItem(keyOf(quizId));

@@ -238,7 +238,7 @@ describe('trouble', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Valider' }));
     await screen.findByRole('textbox', { name: 'Trou 1' });
-    expect(screen.getByText('Une erreur est survenue.')).toBeVisible();
+    expect(await screen.findByText('Une erreur est survenue.')).toBeVisible();
   });
 });
 

@@ -16,7 +16,7 @@ import { Countdown } from './countdown.tsx';
 import { FillIn } from './fill-in.tsx';
 import './session.css';
 import { SessionNotice } from './session-notice.tsx';
-import { isAnswered, toggled } from './step.ts';
+import { isAnswered, toggled } from './quiz-step.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useSessionKeys } from './use-session-keys.ts';
 

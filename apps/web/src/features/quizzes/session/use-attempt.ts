@@ -1,28 +1,30 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useDispatch } from 'react-redux';
-import { connection } from '../../../platform/connection.ts';
+import { useEffect, useState } from 'react';
+import { listen, useAppDispatch } from '../../../data/store.ts';
+import { cameBack, connectionTold } from '../../../platform/connection.ts';
 import type { ApiFailure } from '../../../platform/http.ts';
-import { onNotices } from '../../../platform/live/notices.ts';
-import type { AppStore } from '../../../data/store.ts';
+import { noticesHeard } from '../../../platform/live/actions.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { quizzesApi } from '../quizzes.api.ts';
 import { sessionTexts } from '../student/student-texts.fr.ts';
 import { AttemptRun } from './attempt-run.ts';
+import type { RunState } from './attempt-run.ts';
 
 /** The signed-in student's way through this quiz, begun or taken up when the screen opens. */
 export function useAttempt(quizId: string) {
-  const dispatch: AppStore['dispatch'] = useDispatch();
+  const dispatch = useAppDispatch();
   const toasts = useToasts();
+  const [state, setState] = useState<RunState>({ status: 'loading' });
   const [run] = useState(
     () =>
       new AttemptRun({
         quizId,
         now: () => performance.now(),
+        onState: setState,
         send: async (body) => {
           const { data, error } = await dispatch(
             quizzesApi.endpoints.nextCard.initiate({ id: quizId, ...body }, { track: false }),
           );
-          connection.set('call', (error as ApiFailure | undefined)?.status === 0);
+          dispatch(connectionTold({ sign: 'call', isLost: (error as ApiFailure | undefined)?.status === 0 }));
           return data ? { data } : { error: error as ApiFailure };
         },
         onReply: ({ warningMessage, infoMessage }) => {
@@ -40,12 +42,15 @@ export function useAttempt(quizId: string) {
       if (document.visibilityState === 'visible') void run.resume();
     };
     const ends = [
-      connection.subscribe(() => {
-        if (!connection.isLost()) run.hurry();
-      }),
-      onNotices((notices) => {
-        if (notices.some(({ topic, id }) => topic === 'attempts' && (id === null || id === quizId))) run.noticed();
-      }),
+      dispatch(listen({ predicate: cameBack, effect: run.hurry })),
+      dispatch(
+        listen({
+          actionCreator: noticesHeard,
+          effect: ({ payload }) => {
+            if (payload.some(({ topic, id }) => topic === 'attempts' && (id === null || id === quizId))) run.noticed();
+          },
+        }),
+      ),
     ];
     window.addEventListener('online', run.hurry);
     document.addEventListener('visibilitychange', onWake);
@@ -54,9 +59,9 @@ export function useAttempt(quizId: string) {
       for (const end of ends) end();
       window.removeEventListener('online', run.hurry);
       document.removeEventListener('visibilitychange', onWake);
-      connection.set('call', false);
+      dispatch(connectionTold({ sign: 'call', isLost: false }));
     };
-  }, [run, quizId]);
+  }, [run, quizId, dispatch]);
 
-  return { run, state: useSyncExternalStore(run.subscribe, run.get) };
+  return { run, state };
 }

@@ -9,6 +9,7 @@ import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { cards } from '../../../ui/format.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { hasMouse } from '../../../ui/has-mouse.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -20,26 +21,27 @@ import { UnfinishedQuiz } from './unfinished-quiz.tsx';
 
 function CodeForm() {
   const id = useId();
-  const [code, setCode] = useState('');
+  const { draft: code, setDraft: setCode, busy, submit } = useForm({ start: '', isDisposable: true });
   const [problem, setProblem] = useState('');
-  const [find, { isLoading }] = useFindQuizMutation();
+  const [find] = useFindQuizMutation();
   const navigate = useNavigate();
-  const submit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading) return;
+    if (busy) return;
     // A code that is read aloud in groups of figures is typed in groups.
     const wanted = code.trim();
     if (!wanted) return setProblem(words.codeMissing);
     setProblem('');
-    try {
-      const quiz = await find(/^[\d\s]+$/.test(wanted) ? wanted.replace(/\s/g, '') : wanted).unwrap();
-      void navigate(`/app/quiz/${encodeURIComponent(quiz.id)}`);
-    } catch (failure) {
-      setProblem(messageOf(failure, texts.common.offline));
-    }
+    void submit(
+      async () => {
+        const quiz = await find(/^[\d\s]+$/.test(wanted) ? wanted.replace(/\s/g, '') : wanted).unwrap();
+        void navigate(`/app/quiz/${encodeURIComponent(quiz.id)}`);
+      },
+      (failure) => setProblem(messageOf(failure, texts.common.offline)),
+    );
   };
   return (
-    <form className="quiz-join" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="quiz-join" noValidate onSubmit={onSubmit}>
       <label htmlFor={id}>{words.code}</label>
       <span className="quiz-join-line">
         <Input
@@ -56,7 +58,7 @@ function CodeForm() {
           status={problem ? 'error' : ''}
           onChange={(event) => setCode(event.target.value)}
         />
-        <button type="submit" className="button button-primary" aria-disabled={isLoading} aria-busy={isLoading}>
+        <button type="submit" className="button button-primary" aria-disabled={busy} aria-busy={busy}>
           {words.submit}
         </button>
       </span>

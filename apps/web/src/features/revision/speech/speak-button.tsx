@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PauseCircleOutlined, SoundOutlined } from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
+import { useAppDispatch, useAppSelector } from '../../../data/store.ts';
+import { languageChosen, selectSpokenLanguage } from '../../../platform/preferences/preferences-slice.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { revisionTexts } from '../texts.fr.ts';
 import './speak-button.css';
-import { chooseSpokenLanguage, useSpokenLanguage } from './spoken-language.ts';
 import { guessLanguage, spokenText } from './spoken-text.ts';
 import type { Face } from './spoken-text.ts';
 
@@ -53,7 +54,8 @@ interface Props {
 }
 
 function Speak({ card, face, isShown }: Props) {
-  const chosen = useSpokenLanguage(card.id_deck, face);
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector((state) => selectSpokenLanguage(state, card.id_deck, face));
   const text = spokenText(card, face);
   const { isSpeaking, speak, stop } = useSpeech(text, chosen === 'auto' ? guessLanguage(text) : chosen);
   const faceName = texts.face[face];
@@ -75,7 +77,7 @@ function Speak({ card, face, isShown }: Props) {
         className="speak-language"
         aria-label={words.spokenLanguage(faceName)}
         value={chosen}
-        onChange={(event) => chooseSpokenLanguage(card.id_deck, face, event.target.value)}
+        onChange={(event) => dispatch(languageChosen({ deckId: card.id_deck, face, language: event.target.value }))}
       >
         {Object.entries(words.languages).map(([language, name]) => (
           <option key={language} value={language}>

@@ -1,4 +1,4 @@
-import { uuid } from '../../../platform/uuid.ts';
+import { uuid } from '../../../ui/uuid.ts';
 import type { Item } from '../content/content-tree.ts';
 import { deckTree } from '../content/deck-tree.ts';
 import { UnreadableFile } from '../content/loaded-content.ts';

@@ -1,5 +1,5 @@
 import { BLANK, countBlanks } from '@ardoise/contracts/light';
-import { uuid } from '../../../platform/uuid.ts';
+import { uuid } from '../../../ui/uuid.ts';
 import type { Item } from '../content/content-tree.ts';
 import { UnreadableFile } from '../content/loaded-content.ts';
 import type { LoadedContent } from '../content/loaded-content.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button, Select } from 'antd';
 import { useWholeTree } from '../../../data/use-whole-tree.ts';
 import { messageOf } from '../../../ui/message-of.ts';
-import { fold } from '../../../ui/fold.ts';
+import { normalize } from '../../../ui/normalize.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { Item, Items } from '../content/content-tree.ts';
@@ -39,7 +39,7 @@ export function ImportBar({ items, item, progress, onImport }: Props) {
           loading={!tree}
           disabled={progress !== null}
           aria-describedby={`${id}-rules`}
-          showSearch={{ filterOption: (input, option) => fold(option?.label ?? '').includes(fold(input)) }}
+          showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
           options={targets.map((one) => ({ value: one.id, label: label(one), disabled: one.problem !== null }))}
           {...(target ? { value: target.id } : {})}
           onChange={setChosen}

@@ -3,7 +3,7 @@ import { lazyScreen } from '../../../ui/screens/lazy-screen.ts';
 import { Screen } from '../../../ui/screens/screen-net.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { texts } from '../../../ui/texts.fr.ts';
-import { isAnythingUnsaved } from '../../../ui/unsaved.ts';
+import { isAnythingUnsaved } from '../../../ui/forms/unsaved.ts';
 import { useQuestion } from '../../../ui/use-question.tsx';
 import { UnreadableFile } from '../content/loaded-content.ts';
 import type { LoadedContent } from '../content/loaded-content.ts';

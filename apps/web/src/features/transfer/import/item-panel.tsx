@@ -2,8 +2,8 @@ import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
 import { useId, useState } from 'react';
 import { DeleteOutlined, FolderAddOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
-import { uuid } from '../../../platform/uuid.ts';
-import { fold } from '../../../ui/fold.ts';
+import { uuid } from '../../../ui/uuid.ts';
+import { normalize } from '../../../ui/normalize.ts';
 import { mayHoldFolder, mayMove, moved, removed, renamed, withFolder } from '../content/content-tree.ts';
 import type { Item, Items } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
@@ -71,7 +71,7 @@ export function ItemPanel({ items, item, disabled, onChange, onChoose }: Props) 
           id={`${id}-place`}
           value={null}
           disabled={disabled || places.length === 0}
-          showSearch={{ filterOption: (input, option) => fold(option?.label ?? '').includes(fold(input)) }}
+          showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
           options={places}
           onChange={(value: string | null) =>
             value !== null && onChange(moved(items, item.id, value === TOP ? null : value))

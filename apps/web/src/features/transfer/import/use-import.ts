@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
 import { messageOf } from '../../../ui/message-of.ts';
-import { useAttemptKey } from '../../../platform/use-attempt-key.ts';
+import { useIdempotencyKey } from '../../../ui/forms/idempotency-key.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import type { Items } from '../content/content-tree.ts';
 import { loadOf, nodeOf, tooManyCards } from '../content/import-node.ts';
@@ -48,7 +48,7 @@ async function formOf(
 export function useImport(content: LoadedContent, items: Items, onImported: (id: string) => void) {
   const [progress, setProgress] = useState<ImportProgress | null>(null);
   const [postContent] = usePostContentMutation();
-  const { keyFor, settled } = useAttemptKey();
+  const { keyFor, settled } = useIdempotencyKey();
   const drafts = useRef(new Map<string, { items: Items; targetId: string }>());
   const toasts = useToasts();
 

@@ -2,7 +2,7 @@ import type { NextFlashcard, QuizFlashcard } from '@ardoise/contracts';
 import { countBlanks } from '@ardoise/contracts/light';
 
 /** One card on the screen. Moments are milliseconds of the page's own clock. */
-export interface Step {
+export interface QuizStep {
   card: QuizFlashcard;
   token: string;
   shownAt: number;
@@ -22,7 +22,7 @@ const AHEAD_MS = 1_000;
 const shortened = (seconds: number) => Math.max(seconds * 500, seconds * 1_000 - AHEAD_MS);
 
 /** What a reply shows, received at `now`; null when the attempt is over. */
-export function stepOf(reply: NextFlashcard, now: number): Step | null {
+export function stepOf(reply: NextFlashcard, now: number): QuizStep | null {
   const { flashcard: card, flashcardToken: token } = reply;
   if (!card || !token) return null;
   const left = reply.seconds_left;
@@ -38,7 +38,7 @@ export function stepOf(reply: NextFlashcard, now: number): Step | null {
 }
 
 /** The seconds that the countdown shows at `now`: time_limit minus 1 at first, 0 at the end. */
-export function secondsLeft(step: Step, now: number): number | null {
+export function secondsLeft(step: QuizStep, now: number): number | null {
   return step.endsAt === null ? null : Math.max(0, Math.ceil((step.endsAt - now) / 1_000));
 }
 

@@ -1,0 +1,52 @@
+import { baseApi } from '../../platform/api.ts';
+import { liveConnected, noticesHeard } from '../../platform/live/actions.ts';
+import { makeLiveLine } from '../../platform/live/socket.ts';
+import type { Session } from '../../platform/session.ts';
+import { listen } from '../store.ts';
+import type { AppStore } from '../store.ts';
+import { quizLeft, quizWatched, selectIsWatched, selectWatched } from './participation.ts';
+import { staleOnNotices } from './stale-after-notices.ts';
+
+/**
+ * Opens the live connection: what it hears becomes actions, and here notices make the caches stale, while the quizzes
+ * that are watched are asked for. Listeners stand before anything is fetched. Returns how to close it.
+ */
+export function startLive({ dispatch }: AppStore, { token, role }: Session): () => void {
+  const line = makeLiveLine(token, dispatch);
+  const caches = staleOnNotices(role, (tags) => dispatch(baseApi.util.invalidateTags(tags)));
+  const stops = [
+    dispatch(listen({ actionCreator: noticesHeard, effect: ({ payload }) => caches.hear(payload) })),
+    dispatch(
+      listen({
+        actionCreator: liveConnected,
+        effect: ({ payload }, api) => {
+          // The server has forgotten who watched what.
+          for (const quizId of selectWatched(api.getState())) line.watch(quizId);
+          if (payload.missed) caches.missed();
+        },
+      }),
+    ),
+    dispatch(
+      listen({
+        actionCreator: quizWatched,
+        effect: ({ payload }, api) => {
+          if (!selectIsWatched(api.getOriginalState(), payload)) line.watch(payload);
+        },
+      }),
+    ),
+    dispatch(
+      listen({
+        actionCreator: quizLeft,
+        effect: ({ payload }, api) => {
+          if (!selectIsWatched(api.getState(), payload)) line.unwatch(payload);
+        },
+      }),
+    ),
+  ];
+  line.open();
+  return () => {
+    caches.stop();
+    line.close();
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,36 @@
+/** Display preferences: kept across visits, applied before the first paint by public/prefs.js. */
+export interface DisplayPreferences {
+  theme: 'system' | 'light' | 'dark';
+  textSize: 'normal' | 'large' | 'larger';
+  font: 'standard' | 'dyslexic';
+}
+
+const KEY = 'ardoise.prefs';
+const DEFAULTS: DisplayPreferences = { theme: 'system', textSize: 'normal', font: 'standard' };
+
+function read(): DisplayPreferences {
+  try {
+    const value = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<DisplayPreferences> | null;
+    return {
+      theme: value?.theme === 'light' || value?.theme === 'dark' ? value.theme : 'system',
+      textSize: value?.textSize === 'large' || value?.textSize === 'larger' ? value.textSize : 'normal',
+      font: value?.font === 'dyslexic' ? 'dyslexic' : 'standard',
+    };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+/** Where storage is forbidden they last as long as the page. */
+let kept = read();
+
+export const keptDisplayPrefs = () => kept;
+
+export function keepDisplayPrefs(prefs: DisplayPreferences): void {
+  kept = prefs;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs));
+  } catch {
+    // Kept for this page only.
+  }
+}

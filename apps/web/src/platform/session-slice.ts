@@ -1,0 +1,19 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Session } from './session.ts';
+
+/**
+ * Who is signed in, as the screens behind the sign-in read it; another token gets another store. What starts and ends
+ * a session is `session.ts`, which the pages before the sign-in need without Redux: this follows it.
+ */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: null as unknown as Session,
+  reducers: {
+    sessionTold: (_, { payload }: PayloadAction<Session>) => payload,
+  },
+  selectors: { selectSession: (session) => session },
+});
+
+export const { sessionTold } = sessionSlice.actions;
+export const { selectSession } = sessionSlice.selectors;
