@@ -4,6 +4,7 @@ import frFR from 'antd/locale/fr_FR';
 import { Provider } from 'react-redux';
 import { useIsDark, usePrefs } from '../ui/prefs.ts';
 import { LeavingGuard } from '../ui/leaving-guard.ts';
+import { DrawAll, usePrinting } from '../ui/near-view.ts';
 import { useMedia, useNarrow } from '../ui/use-media.ts';
 import { OfflineContext } from '../ui/is-offline.ts';
 import { connection } from '../platform/connection.ts';
@@ -23,6 +24,7 @@ export function AppRoot({ session }: { session: Session }) {
   const { textSize, font } = usePrefs();
   const narrow = useNarrow();
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
+  const isPrinting = usePrinting();
   const calm = useMedia('(prefers-reduced-motion: reduce)');
 
   // A layout effect: it runs before the screens' first fetches, which are passive effects.
@@ -43,7 +45,9 @@ export function AppRoot({ session }: { session: Session }) {
           <NewVersion />
           <LeavingGuard />
           <OfflineContext value={isLost}>
-            <AppRoutes session={session} />
+            <DrawAll value={isPrinting}>
+              <AppRoutes session={session} />
+            </DrawAll>
           </OfflineContext>
         </App>
       </ConfigProvider>
