@@ -13,6 +13,7 @@ import { useSignOfLife } from '../platform/sign-of-life.ts';
 import { OfflineContext } from '../ui/is-offline.ts';
 import { LeavingGuard } from '../ui/forms/leaving-guard.ts';
 import { antdTheme } from '../ui/tokens.ts';
+import { DrawAll, usePrinting } from '../ui/near-view.ts';
 import { useMedia, useNarrow } from '../ui/use-media.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { applyDisplay } from './apply-display.ts';
@@ -25,13 +26,16 @@ function Surroundings({ children }: { children: ReactNode }) {
   const isLost = useAppSelector(selectIsLost);
   const isSystemDark = useMedia('(prefers-color-scheme: dark)');
   const narrow = useNarrow();
+  const isPrinting = usePrinting();
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   const isDark = chosen === 'system' ? isSystemDark : chosen === 'dark';
   const themeConfig = antdTheme(isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, isDark, textSize, font, !calm);
   return (
     <ConfigProvider locale={frFR} theme={themeConfig} button={{ autoInsertSpace: false }}>
       <App notification={{ placement: narrow ? 'bottom' : 'bottomLeft', maxCount: 1 }} component={false}>
-        <OfflineContext value={isLost}>{children}</OfflineContext>
+        <OfflineContext value={isLost}>
+          <DrawAll value={isPrinting}>{children}</DrawAll>
+        </OfflineContext>
       </App>
     </ConfigProvider>
   );

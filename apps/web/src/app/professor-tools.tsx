@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BulbOutlined, CommentOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { NavLink } from 'react-router-dom';
 import { UnreadDialog } from '../features/discussion/unread-dialog.tsx';
 import { formatNumber } from '../ui/format.ts';
@@ -41,17 +42,18 @@ export function ProfessorTools() {
         <BulbOutlined aria-hidden />
         <Count value={proposals} />
       </NavLink>
-      <button
-        type="button"
-        className="button button-quiet shell-tool"
+      <Button
+        type="text"
+        icon={<CommentOutlined aria-hidden />}
+
+        className="shell-tool"
         aria-label={words.comments(unreadComments)}
         aria-haspopup="dialog"
         title={words.comments(unreadComments)}
         onClick={() => setOpen(true)}
       >
-        <CommentOutlined aria-hidden />
         <Count value={unreadComments} />
-      </button>
+      </Button>
       <span className="visually-hidden" role="status">
         {proposals + unreadComments > 0 && `${words.proposals(proposals)}, ${words.comments(unreadComments)}`}
       </span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MenuOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { Role } from '@ardoise/contracts';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { JumpButton } from '../features/catalogue/jump/jump-button.tsx';
@@ -68,10 +69,11 @@ export function Shell() {
           <Brand />
           {session.role !== 'admin' && <Jump role={session.role} />}
           {session.role === 'professor' && <ProfessorTools />}
-          <button
+          <Button
+            type="text"
             ref={menuButton}
-            type="button"
-            className="button button-quiet shell-menu-button"
+
+            className="shell-menu-button"
             aria-label={appTexts.menu.open}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
@@ -79,7 +81,7 @@ export function Shell() {
           >
             <span className="shell-menu-label">{appTexts.menu.label}</span>
             <MenuOutlined aria-hidden />
-          </button>
+          </Button>
         </div>
       </header>
       <p className="shell-lost" role="status">

@@ -40,7 +40,12 @@ function Answers({ card, attempt }: { card: Flashcard; attempt: Attempt }) {
   );
 }
 
-function styleOf(card: Flashcard, own: readonly string[]): { className: string; style: CSSProperties } {
+function styleOf(
+  card: Flashcard,
+  own: readonly string[],
+  isListed = false,
+): { className: string; style?: CSSProperties } {
+  if (isListed) return { className: 'face face-left face-listed' };
   const answers = lengthOf(card.answer) + lengthOf(card.possible_answers);
   return {
     className: answers >= LEFT_ALIGN_FROM_CHARACTERS ? 'face face-left' : 'face',
@@ -68,12 +73,14 @@ interface FaceProps {
   card: Flashcard;
   /** What shows a file, where it cannot be played or looked at on a screen. */
   Media?: ComponentType<{ url: string }>;
+  /** Among others in a list, to be read one after the other and not from afar. */
+  isListed?: boolean;
 }
 
-export function CardFront({ card, trying, Media = CardMedia }: FaceProps & { trying?: Trying | undefined }) {
+export function CardFront({ card, trying, Media = CardMedia, isListed }: FaceProps & { trying?: Trying | undefined }) {
   const choices = card.possible_answers.length > 0;
   return (
-    <div {...styleOf(card, [card.question, ...card.possible_answers])}>
+    <div {...styleOf(card, [card.question, ...card.possible_answers], isListed)}>
       <Question card={card} trying={trying} />
       {card.media && <Media url={card.media} />}
       {choices && <CardChoices card={card} {...(card.is_fillable_text ? {} : { trying })} />}
@@ -85,6 +92,7 @@ export function CardBack({
   card,
   attempt = NOTHING_TRIED,
   Media = CardMedia,
+  isListed,
 }: FaceProps & { attempt?: Attempt | undefined }) {
   const shown = card.is_fillable_text
     ? [card.question]
@@ -92,7 +100,7 @@ export function CardBack({
       ? card.possible_answers
       : card.answer;
   return (
-    <div {...styleOf(card, [...shown, card.additionnal_text_verso])}>
+    <div {...styleOf(card, [...shown, card.additionnal_text_verso], isListed)}>
       <CardVerdict card={card} attempt={attempt} />
       <Answers card={card} attempt={attempt} />
       {card.media_verso && <Media url={card.media_verso} />}

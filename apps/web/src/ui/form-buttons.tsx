@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from 'antd';
 import { texts } from './texts.fr.ts';
 import './form-buttons.css';
 
@@ -14,9 +15,7 @@ interface Props {
 export function FormButtons({ onCancel, submit, busy, danger = false }: Props) {
   return (
     <div className="form-buttons">
-      <button type="button" className="button" onClick={onCancel}>
-        {texts.common.cancel}
-      </button>
+      <Button onClick={onCancel}>{texts.common.cancel}</Button>
       <button
         type="submit"
         className={`button ${danger ? 'button-danger' : 'button-primary'}`}

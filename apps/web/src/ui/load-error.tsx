@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { texts } from './texts.fr.ts';
 import './load-error.css';
 
@@ -6,9 +7,7 @@ export function LoadError({ message, onRetry }: { message: string; onRetry: () =
   return (
     <div className="load-error" role="alert">
       <p>{message}</p>
-      <button type="button" className="button" onClick={onRetry}>
-        {texts.common.retry}
-      </button>
+      <Button onClick={onRetry}>{texts.common.retry}</Button>
     </div>
   );
 }

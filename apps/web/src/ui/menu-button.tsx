@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MoreOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { createPortal } from 'react-dom';
 import { useLayer } from './layers.ts';
 import './menu-button.css';
@@ -94,17 +95,17 @@ export function MenuButton({ label, items }: { label: string; items: () => MenuI
   }, []);
   return (
     <>
-      <button
+      <Button
+        type="text"
+        icon={<MoreOutlined aria-hidden />}
         ref={button}
-        type="button"
-        className="button button-quiet menu-button"
+
+        className="menu-button"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={place !== null}
         onClick={(event) => setPlace(placeUnder(event.currentTarget, items().length))}
-      >
-        <MoreOutlined aria-hidden />
-      </button>
+      />
       {place && <Items items={items()} place={place} label={label} onClose={close} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { texts } from './texts.fr.ts';
 import { formatNumber } from './format.ts';
 import './page-turner.css';
@@ -24,16 +25,17 @@ export function PageTurner({ page, pages, onTurn }: Props) {
     const leadsNowhere = to === page || to < 1 || to > pages;
     return (
       // Not `disabled`: the focus would be lost at the last page.
-      <button
+      <Button
+        type="text"
         key={label}
-        type="button"
-        className="button button-quiet page-turn"
+
+        className="page-turn"
         aria-label={label}
         aria-disabled={leadsNowhere}
         onClick={() => !leadsNowhere && onTurn(to)}
       >
         {icon}
-      </button>
+      </Button>
     );
   };
   return (

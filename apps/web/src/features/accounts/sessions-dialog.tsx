@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Button } from 'antd';
 import type { OwnSession } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
@@ -31,15 +32,9 @@ function SessionLine({ one, busy, onEnd }: LineProps) {
         <p>{words.lastSeen(dates.moment(one.last_seen_at))}</p>
       </div>
       {!one.current && (
-        <button
-          type="button"
-          className="button"
-          aria-label={words.endOne(one.device, started)}
-          disabled={busy}
-          onClick={onEnd}
-        >
+        <Button aria-label={words.endOne(one.device, started)} disabled={busy} onClick={onEnd}>
           {words.end}
-        </button>
+        </Button>
       )}
     </li>
   );
@@ -87,9 +82,9 @@ function SessionList() {
         ))}
       </ul>
       {others.length > 1 && (
-        <button type="button" className="button session-all" disabled={busy} onClick={() => void end(others)}>
+        <Button className="session-all" disabled={busy} onClick={() => void end(others)}>
           {words.endOthers}
-        </button>
+        </Button>
       )}
     </>
   );

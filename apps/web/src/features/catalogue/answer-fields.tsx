@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react';
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { Input, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { answerSlots, possibleAnswers } from './card-draft.ts';
 import type { CardDraft } from './card-draft.ts';
 import { catalogueTexts } from './texts.fr.ts';
@@ -22,9 +22,7 @@ function withAt(list: readonly string[], index: number, value: string): string[]
 
 function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
-    <button type="button" className="button button-quiet" aria-label={words.removeLine(label)} onClick={onRemove}>
-      <CloseOutlined aria-hidden />
-    </button>
+    <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={words.removeLine(label)} onClick={onRemove} />
   );
 }
 
@@ -72,14 +70,15 @@ function TypedAnswers({ draft, problem, onChange }: Props) {
       })}
       {firstEmpty === undefined && <Problem>{problem}</Problem>}
       {!isFillable && (
-        <button
-          type="button"
-          className="button button-quiet answer-add"
+        <Button
+          type="text"
+          icon={<PlusOutlined aria-hidden />}
+
+          className="answer-add"
           onClick={() => onChange({ typed: [...typed, ''] })}
         >
-          <PlusOutlined aria-hidden />
           {words.addAnswer}
-        </button>
+        </Button>
       )}
     </>
   );
@@ -126,14 +125,15 @@ function ChoiceAnswers({ draft, problem, onChange }: Props) {
           </Fragment>
         );
       })}
-      <button
-        type="button"
-        className="button button-quiet answer-add"
+      <Button
+        type="text"
+        icon={<PlusOutlined aria-hidden />}
+
+        className="answer-add"
         onClick={() => onChange({ choices: [...choices, { text: '', isRight: false }] })}
       >
-        <PlusOutlined aria-hidden />
         {words.addPossible}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,8 +1,14 @@
 import type { Flashcard } from '@ardoise/contracts';
 import { CardBack, CardFront } from '../../ui/card-face.tsx';
+import styles from './card-item.module.css';
 import { catalogueTexts } from './texts.fr.ts';
 
 const words = catalogueTexts.deck;
+
+/** What a card says, as text: for the search of the browser, while its faces are not drawn. */
+export function wordsOf({ question, answer, additionnal_text_verso }: Flashcard): string {
+  return [question, answer.join(' · '), additionnal_text_verso].filter(Boolean).join('\n');
+}
 
 /** Front and back of a card of a list: large pictures by their thumbnails, and the possible answers on the back only. */
 export function BothFaces({ card }: { card: Flashcard }) {
@@ -13,11 +19,11 @@ export function BothFaces({ card }: { card: Flashcard }) {
   };
   return (
     <>
-      <div className="card-item-side" role="group" aria-label={words.question}>
-        <CardFront card={{ ...light, possible_answers: [] }} />
+      <div className={styles.side} role="group" aria-label={words.question}>
+        <CardFront card={{ ...light, possible_answers: [] }} isListed />
       </div>
-      <div className="card-item-side" role="group" aria-label={words.answer}>
-        <CardBack card={light} />
+      <div className={styles.side} role="group" aria-label={words.answer}>
+        <CardBack card={light} isListed />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -156,19 +157,12 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
       </div>
       <div className="card-editor-foot">
         {!hasRoom && (
-          <button type="button" className="button" onClick={() => setPreviews(!previews)}>
-            {previews ? words.hidePreview : words.showPreview}
-          </button>
+          <Button onClick={() => setPreviews(!previews)}>{previews ? words.hidePreview : words.showPreview}</Button>
         )}
         {isNew && !isStudent && (
-          <button
-            type="button"
-            className="button card-editor-another"
-            aria-disabled={busy}
-            onClick={() => submitAnd('another')}
-          >
+          <Button className="card-editor-another" aria-disabled={busy} onClick={() => submitAnd('another')}>
             {words.saveAndNew}
-          </button>
+          </Button>
         )}
         <button
           type="button"
@@ -181,14 +175,14 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
           {isStudent ? words.submitProposal : texts.common.save}
         </button>
         {isProposal && (
-          <button
-            type="button"
-            className="button button-primary"
+          <Button
+            type="primary"
+
             aria-disabled={busy}
             onClick={() => submitAnd('publish')}
           >
             {words.publish}
-          </button>
+          </Button>
         )}
       </div>
       <VersionConflict

@@ -11,7 +11,9 @@ import type { Flashcard } from '@ardoise/contracts';
 import { texts } from '../../ui/texts.fr.ts';
 import { CardBadges } from '../../ui/card-face.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import { BothFaces } from './both-faces.tsx';
+import { NearItem } from '../../ui/near-item.tsx';
+import { BothFaces, wordsOf } from './both-faces.tsx';
+import styles from './card-item.module.css';
 import { dragSource } from './moving/drag.ts';
 import { CardCheck } from './selection/card-check.tsx';
 import { TagList } from './tag-list.tsx';
@@ -26,6 +28,9 @@ interface Props {
   onHistory: (card: Flashcard) => void;
   onAddToQuiz: (card: Flashcard) => void;
 }
+
+/** A line of question, a line of answer. */
+const ESTIMATE_PX = 190;
 
 /** Where links to one card lead within its deck. */
 export const cardAnchor = (id: string) => `carte-${id}`;
@@ -42,41 +47,52 @@ export const CardItem = memo(function CardItem({
 }: Props) {
   const { edit, remove } = texts.common;
   return (
-    <li className="card-item" id={cardAnchor(card.id)} {...dragSource({ kind: 'card', card })}>
-      <div className="card-item-head">
-        <CardCheck card={card} />
-        <span>{catalogueTexts.deck.cardType}</span>
-        <CardBadges card={card} />
-        <TagList tags={card.tags} />
-        <MenuButton
-          label={`${catalogueTexts.deck.cardMenu}\u00a0: ${card.question}`}
-          items={() => [
-            { label: edit, icon: <EditOutlined aria-hidden />, onSelect: () => onEdit(card) },
-            {
-              label: catalogueTexts.move.open,
-              icon: <SwapOutlined aria-hidden />,
-              onSelect: () => onMove(card),
-            },
-            {
-              label: catalogueTexts.deck.addToQuiz,
-              icon: <FormOutlined aria-hidden />,
-              onSelect: () => onAddToQuiz(card),
-            },
-            {
-              label: catalogueTexts.deck.comments,
-              icon: <CommentOutlined aria-hidden />,
-              onSelect: () => onComments(card),
-            },
-            {
-              label: catalogueTexts.history.open,
-              icon: <HistoryOutlined aria-hidden />,
-              onSelect: () => onHistory(card),
-            },
-            { label: remove, icon: <DeleteOutlined aria-hidden />, danger: true, onSelect: () => onDelete(card) },
-          ]}
-        />
-      </div>
-      <BothFaces card={card} />
-    </li>
+    <NearItem
+      className={styles.item}
+      id={cardAnchor(card.id)}
+      words={wordsOf(card)}
+      estimatePx={ESTIMATE_PX}
+      data-card-item={card.id}
+      {...dragSource({ kind: 'card', card })}
+    >
+      {() => (
+        <>
+          <div className={styles.head}>
+            <CardCheck card={card} />
+            <span>{catalogueTexts.deck.cardType}</span>
+            <CardBadges card={card} />
+            <TagList tags={card.tags} />
+            <MenuButton
+              label={`${catalogueTexts.deck.cardMenu}\u00a0: ${card.question}`}
+              items={() => [
+                { label: edit, icon: <EditOutlined aria-hidden />, onSelect: () => onEdit(card) },
+                {
+                  label: catalogueTexts.move.open,
+                  icon: <SwapOutlined aria-hidden />,
+                  onSelect: () => onMove(card),
+                },
+                {
+                  label: catalogueTexts.deck.addToQuiz,
+                  icon: <FormOutlined aria-hidden />,
+                  onSelect: () => onAddToQuiz(card),
+                },
+                {
+                  label: catalogueTexts.deck.comments,
+                  icon: <CommentOutlined aria-hidden />,
+                  onSelect: () => onComments(card),
+                },
+                {
+                  label: catalogueTexts.history.open,
+                  icon: <HistoryOutlined aria-hidden />,
+                  onSelect: () => onHistory(card),
+                },
+                { label: remove, icon: <DeleteOutlined aria-hidden />, danger: true, onSelect: () => onDelete(card) },
+              ]}
+            />
+          </div>
+          <BothFaces card={card} />
+        </>
+      )}
+    </NearItem>
   );
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { FlipCard } from '../../ui/flip-card.tsx';
 import { catalogueTexts } from './texts.fr.ts';
@@ -11,9 +12,7 @@ export function CardPreview({ card }: { card: Flashcard }) {
   return (
     <section className="card-preview" aria-label={words.preview}>
       <FlipCard card={card} label={words.previewCard} showsBack={showsBack} onFlip={setShowsBack} />
-      <button type="button" className="button" onClick={() => setShowsBack(!showsBack)}>
-        {showsBack ? words.seeFront : words.seeBack}
-      </button>
+      <Button onClick={() => setShowsBack(!showsBack)}>{showsBack ? words.seeFront : words.seeBack}</Button>
       <p className="form-hint">{words.markupHint}</p>
     </section>
   );

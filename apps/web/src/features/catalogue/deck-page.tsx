@@ -1,4 +1,4 @@
-import { memo, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
@@ -13,7 +13,7 @@ import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { CardEditor } from './card-editor.tsx';
 import { CardItem, cardAnchor } from './card-item.tsx';
-import './deck-page.css';
+import styles from './card-item.module.css';
 import { HistoryDialog } from './history/history-dialog.tsx';
 import { DeckTray } from './moving/deck-tray.tsx';
 import { MoveDialog } from './moving/move-dialog.tsx';
@@ -29,9 +29,6 @@ import { useRestoreMutation } from '../../data/restore.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
 
 const words = catalogueTexts.deck;
-/** Drawn at once; the rest of a large deck follows without holding up the first screen. */
-const FIRST_DRAWN = 40;
-
 /** Newest first, then those that students propose before all others. */
 export function sortCards(cards: readonly Flashcard[]): Flashcard[] {
   return [...cards].sort(
@@ -41,17 +38,23 @@ export function sortCards(cards: readonly Flashcard[]): Flashcard[] {
   );
 }
 
-/** Brings the card that the address names into sight, once it has been drawn. */
-function useShownCard(isDrawn: boolean): void {
+/** Brings the card that the address names into sight, and marks it. */
+function useShownCard(): void {
   const { hash } = useLocation();
   useEffect(() => {
     const id = /^#carte-([\w-]+)$/.exec(hash)?.[1];
-    const card = isDrawn && id ? document.getElementById(cardAnchor(id)) : null;
+    const card = id ? document.getElementById(cardAnchor(id)) : null;
     if (!card) return;
-    card.scrollIntoView({ block: 'center' });
-    card.classList.add('card-item-shown');
-    return () => card.classList.remove('card-item-shown');
-  }, [hash, isDrawn]);
+    const show = () => card.scrollIntoView({ block: 'center' });
+    card.dataset['shown'] = '';
+    show();
+    // Those around it are drawn as it comes near, and take their true heights.
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(show)));
+    return () => {
+      cancelAnimationFrame(frame);
+      delete card.dataset['shown'];
+    };
+  }, [hash]);
 }
 
 interface ListProps {
@@ -68,9 +71,7 @@ const CardList = memo(function CardList({ cards, onEdit, onMove, onComments, onH
   const confirmed = useConfirmedAction();
   const [remove] = useDeleteCardMutation();
   const [restore] = useRestoreMutation();
-  const [drawn, setDrawn] = useState(FIRST_DRAWN);
-  useEffect(() => startTransition(() => setDrawn(Infinity)), []);
-  useShownCard(drawn > FIRST_DRAWN);
+  useShownCard();
 
   const onDelete = useCallback(
     (card: Flashcard) =>
@@ -82,8 +83,8 @@ const CardList = memo(function CardList({ cards, onEdit, onMove, onComments, onH
     [confirmed, remove, restore],
   );
   return (
-    <ul className="card-list" aria-label={words.cards}>
-      {cards.slice(0, drawn).map((card) => (
+    <ul className={styles.list} aria-label={words.cards}>
+      {cards.map((card) => (
         <CardItem
           key={card.id}
           card={card}

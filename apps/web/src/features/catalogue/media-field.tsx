@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { MEDIA_EXTENSIONS } from '@ardoise/contracts/light';
 import { texts } from '../../ui/texts.fr.ts';
 import { CardMedia } from '../../ui/card-media.tsx';
@@ -59,10 +60,9 @@ export function MediaField({ label, media, url, refused, onFile, onRemove }: Pro
           {hasMedia ? words.mediaReplace : words.mediaChoose}
         </label>
         {hasMedia && (
-          <button type="button" className="button button-quiet" onClick={remove}>
-            <DeleteOutlined aria-hidden />
+          <Button type="text" icon={<DeleteOutlined aria-hidden />} onClick={remove}>
             {words.mediaRemove}
-          </button>
+          </Button>
         )}
         <span className="form-hint media-field-hint">{words.mediaHint}</span>
       </div>

@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Tag } from '@ardoise/contracts';
 import { texts } from '../../ui/texts.fr.ts';
@@ -50,33 +51,33 @@ export function NodeCard({ node, type, icon, to, count, isDeck, footer, edit, dr
             <span className="node-card-count">{count}</span>
             {edit && (
               <span className="node-card-buttons">
-                <button
-                  type="button"
-                  className="button button-quiet"
+                <Button
+                  type="text"
+                  icon={<EditOutlined aria-hidden />}
+
                   aria-label={`${editWord} ${node.name}`}
                   onClick={edit.onEdit}
                 >
-                  <EditOutlined aria-hidden />
                   {editWord}
-                </button>
-                <button
-                  type="button"
-                  className="button button-quiet"
+                </Button>
+                <Button
+                  type="text"
+                  icon={<SwapOutlined aria-hidden />}
+
                   aria-label={catalogueTexts.move.openOf(node.name)}
                   onClick={edit.onMove}
                 >
-                  <SwapOutlined aria-hidden />
                   {catalogueTexts.move.open}
-                </button>
-                <button
-                  type="button"
-                  className="button button-quiet"
+                </Button>
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined aria-hidden />}
+
                   aria-label={`${remove} ${node.name}`}
                   onClick={edit.onDelete}
                 >
-                  <DeleteOutlined aria-hidden />
                   {remove}
-                </button>
+                </Button>
               </span>
             )}
           </div>

@@ -1,5 +1,6 @@
 import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { TagInUse } from '@ardoise/contracts';
 import { plural } from '../../ui/format.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
@@ -24,11 +25,7 @@ function RemoveButton({ tag: { id, name } }: { tag: TagInUse }) {
       run: () => remove(id).unwrap(),
       undo: () => create(name).unwrap(),
     });
-  return (
-    <button type="button" className="button button-quiet" aria-label={words.remove(name)} onClick={ask}>
-      <DeleteOutlined aria-hidden />
-    </button>
-  );
+  return <Button type="text" icon={<DeleteOutlined aria-hidden />} aria-label={words.remove(name)} onClick={ask} />;
 }
 
 function TagLine({ tag }: { tag: TagInUse }) {
@@ -52,17 +49,16 @@ function TagLine({ tag }: { tag: TagInUse }) {
         {tag.name}
       </span>
       <span className="tag-usages">{tag.usages > 0 ? words.usages(plural(tag.usages, 'élément')) : words.unused}</span>
-      <button
+      <Button
+        type="text"
+        icon={<EditOutlined aria-hidden />}
         ref={ref}
-        type="button"
-        className="button button-quiet"
+
         aria-label={words.rename(tag.name)}
         aria-keyshortcuts="F2"
         onClick={begin}
         onKeyDown={onKeyDown}
-      >
-        <EditOutlined aria-hidden />
-      </button>
+      />
       {tag.usages === 0 && <RemoveButton tag={tag} />}
     </li>
   );

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { CommentOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
+import { Button, Input } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { isSameText, useForm } from '../../ui/forms/use-form.ts';
@@ -78,15 +78,15 @@ export function CommentButton({ card }: { card: Flashcard }) {
   const { onDirty, leave } = useUnsavedGuard(open, () => setOpen(false));
   return (
     <>
-      <button
-        type="button"
-        className="button button-quiet comment-open"
+      <Button
+        type="text"
+        icon={<CommentOutlined aria-hidden />}
+
+        className="comment-open"
         aria-label={words.write}
         title={words.write}
         onClick={() => setOpen(true)}
-      >
-        <CommentOutlined aria-hidden />
-      </button>
+      />
       <Dialog title={words.write} open={open} onCancel={leave} width={520}>
         <CommentForm cardId={card.id} onDone={() => setOpen(false)} onCancel={leave} onDirty={onDirty} />
       </Dialog>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { Comment } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
@@ -35,20 +36,19 @@ export function CommentLine({ comment, head, links }: { comment: Comment; head?:
       </p>
       <div className="comment-buttons">
         {links}
-        <button
-          type="button"
-          className="button button-quiet"
+        <Button
+          type="text"
+          icon={<CheckOutlined aria-hidden />}
+
           disabled={comment.read}
           aria-disabled={isLoading}
           onClick={() => void onRead()}
         >
-          <CheckOutlined aria-hidden />
           {comment.read ? words.read : words.markRead}
-        </button>
-        <button type="button" className="button button-quiet" onClick={onDelete}>
-          <DeleteOutlined aria-hidden />
+        </Button>
+        <Button type="text" icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
           {texts.common.remove}
-        </button>
+        </Button>
       </div>
     </li>
   );

@@ -2,13 +2,22 @@ import { useLayoutEffect, useRef } from 'react';
 import katex from 'katex';
 import 'katex/contrib/mhchem';
 import 'katex/dist/katex.min.css';
+import { useNearView } from '../near-view.ts';
 
 /** Longer than any formula needs, shorter than what would hold up the page. */
 const MAX_EXPAND = 300;
 const MAX_SIZE_EM = 20;
+/** A formula makes a hundred elements: it is drawn when it is about to be seen. */
+const MARGIN_PX = 200;
 
-/** A formula set by KaTeX, with MathML for screen readers. Commands that reach out of the formula are refused. */
-export function Formula({ tex, display }: { tex: string; display: boolean }) {
+interface Props {
+  tex: string;
+  display: boolean;
+}
+
+const classOf = (display: boolean) => (display ? 'rich-formula rich-formula-block' : 'rich-formula');
+
+function Drawn({ tex, display }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (!place.current) return;
@@ -27,5 +36,19 @@ export function Formula({ tex, display }: { tex: string; display: boolean }) {
       place.current.textContent = tex;
     }
   }, [tex, display]);
-  return <span ref={place} className={display ? 'rich-formula rich-formula-block' : 'rich-formula'} />;
+  return <span ref={place} className={classOf(display)} />;
+}
+
+/**
+ * A formula set by KaTeX, with MathML for screen readers, once it comes near to view. Commands that reach out of the
+ * formula are refused.
+ */
+export function Formula({ tex, display }: Props) {
+  const { ref, isNear } = useNearView<HTMLSpanElement>(MARGIN_PX, { stays: true });
+  if (isNear) return <Drawn tex={tex} display={display} />;
+  return (
+    <span ref={ref} className={classOf(display)}>
+      {tex}
+    </span>
+  );
 }

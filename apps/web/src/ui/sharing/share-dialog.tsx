@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CopyOutlined, PrinterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { createPortal } from 'react-dom';
 import { texts } from '../texts.fr.ts';
 import { useToasts } from '../toasts.ts';
@@ -71,14 +72,12 @@ export function ShareDialog({ shared, open, onClose, action }: Props) {
           />
           <div className="form-buttons">
             {action}
-            <button type="button" className="button" onClick={() => window.print()}>
-              <PrinterOutlined aria-hidden />
+            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
               {words.print}
-            </button>
-            <button type="button" className="button button-primary" onClick={() => void copy()}>
-              <CopyOutlined aria-hidden />
+            </Button>
+            <Button type="primary" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
               {words.copy}
-            </button>
+            </Button>
           </div>
         </div>
       </Dialog>

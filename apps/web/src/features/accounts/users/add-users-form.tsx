@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { AssignableRole, UsersAdded } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES, USERS_AT_ONCE } from '@ardoise/contracts/light';
 import { messageOf } from '../../../ui/message-of.ts';
@@ -112,13 +113,12 @@ export function AddUsersForm() {
               event.target.value = '';
             }}
           />
-          <button type="button" className="button" onClick={() => picker.current?.click()}>
-            <UploadOutlined aria-hidden />
+          <Button icon={<UploadOutlined aria-hidden />} onClick={() => picker.current?.click()}>
             {words.csv}
-          </button>
-          <button type="submit" className="button button-primary" disabled={!isReady || busy} aria-busy={busy}>
+          </Button>
+          <Button type="primary" htmlType="submit" disabled={!isReady || busy} aria-busy={busy}>
             {busy ? words.busy : words.submit}
-          </button>
+          </Button>
         </div>
       </div>
       <div role="status">{report && <AddReport report={report} />}</div>

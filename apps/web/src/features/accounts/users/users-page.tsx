@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from 'antd';
 import type { User } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useConfig } from '../../../platform/config.ts';
@@ -89,16 +90,14 @@ function UserList({ users }: { users: readonly User[] }) {
       ) : settled.trim() ? (
         <div className="users-nothing">
           <p>{words.nothing(settled.trim())}</p>
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               look('');
               field.current?.focus();
             }}
           >
             {words.showAll}
-          </button>
+          </Button>
         </div>
       ) : (
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>

@@ -1,4 +1,5 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { User } from '@ardoise/contracts';
 import { SortHeader } from '../../../ui/sort-header.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
@@ -37,15 +38,13 @@ function SortChoice({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>) {
           ))}
         </select>
       </label>
-      <button
-        type="button"
-        className="button"
+      <Button
         aria-pressed={order.descending}
         aria-label={words.descending}
         onClick={() => onOrder({ ...order, descending: !order.descending })}
       >
         {order.descending ? <CaretDownFilled aria-hidden /> : <CaretUpFilled aria-hidden />}
-      </button>
+      </Button>
     </div>
   );
 }

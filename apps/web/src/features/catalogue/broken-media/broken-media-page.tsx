@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { EditOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { BrokenFlashcard } from '@ardoise/contracts';
 import { texts } from '../../../ui/texts.fr.ts';
-import { CardBadges } from '../../../ui/card-face.tsx';
-import { BothFaces } from '../both-faces.tsx';
 import { CardEditor } from '../card-editor.tsx';
+import { ListedItem } from '../listed/listed-item.tsx';
 import { ListedPage } from '../listed/listed-page.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
 import { useGetBrokenMediaQuery } from './broken-media.api.ts';
-import './broken-media-page.css';
+import styles from './broken-media-page.module.css';
 
 const words = catalogueTexts.brokenMedia;
 
@@ -20,28 +20,25 @@ function BrokenItem({ card, onEdit }: { card: BrokenFlashcard; onEdit: (() => vo
     shown[`${side}_thumbnail`] = null;
   }
   return (
-    <li className="card-item listed-card">
-      <div className="card-item-head">
-        <CardBadges card={card} />
-        <ul className="broken-faults">
+    <ListedItem
+      card={shown}
+      head={
+        <ul className={styles.faults}>
           {card.broken.map(({ side, fault }) => (
             <li key={side}>
-              <WarningOutlined aria-hidden />
-              {words.faults[fault](words.sides[side])}
+              <WarningOutlined aria-hidden /> {words.faults[fault](words.sides[side])}
             </li>
           ))}
         </ul>
-      </div>
-      <BothFaces card={shown} />
-      {onEdit && (
-        <div className="listed-buttons">
-          <button type="button" className="button button-primary" onClick={onEdit}>
-            <EditOutlined aria-hidden />
+      }
+      buttons={
+        onEdit && (
+          <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={onEdit}>
             {texts.common.edit}
-          </button>
-        </div>
-      )}
-    </li>
+          </Button>
+        )
+      }
+    />
   );
 }
 

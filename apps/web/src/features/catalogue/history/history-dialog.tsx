@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { HistoryOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { CardVersion, Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
@@ -33,17 +34,16 @@ function VersionItem({ version, isPresent, busy, onBringBack }: ItemProps) {
       {version.reason && <p>{words.why(version.reason)}</p>}
       <ChangeLines changes={version.changes} />
       {version.differs && (
-        <button
-          type="button"
-          className="button"
+        <Button
+          icon={<HistoryOutlined aria-hidden />}
+
           aria-label={words.bringBackOf(moment)}
           aria-disabled={busy}
           aria-busy={busy}
           onClick={onBringBack}
         >
-          <HistoryOutlined aria-hidden />
           {words.bringBack}
-        </button>
+        </Button>
       )}
     </li>
   );

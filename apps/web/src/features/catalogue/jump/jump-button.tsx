@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CompassOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { catalogueTexts } from '../texts.fr.ts';
 import { lazyPiece } from '../../../ui/lazy-piece.ts';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
@@ -45,10 +46,12 @@ export function JumpButton({ pages }: { pages: readonly JumpPage[] }) {
 
   return (
     <>
-      <button
+      <Button
+        type="text"
+        icon={<CompassOutlined aria-hidden />}
         ref={button}
-        type="button"
-        className="button button-quiet jump-button"
+
+        className="jump-button"
         aria-label={words.open}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -56,10 +59,9 @@ export function JumpButton({ pages }: { pages: readonly JumpPage[] }) {
         title={words.open}
         onClick={start}
       >
-        <CompassOutlined aria-hidden />
         <span className="jump-button-label">{words.open}</span>
         <span className="jump-button-key" data-key={isMac ? '⌘\u00a0K' : 'Ctrl\u00a0K'} aria-hidden />
-      </button>
+      </Button>
       {wanted && <LazyJumpDialog fallback={null} props={{ pages, open, onClose: close }} />}
     </>
   );

@@ -9,9 +9,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
-import '../deck-page.css';
+import styles from '../card-item.module.css';
 import { groupOfListed, linkToDeck } from './listed-path.ts';
-import './listed-page.css';
 
 interface Group<Card> {
   title: string;
@@ -54,9 +53,9 @@ export function ListedPage<Card extends ListedFlashcard>({ words, query, canVisi
       {data?.length === 0 && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
       {data &&
         groupByPath(data).map(({ title, cards }) => (
-          <section key={title} className="listed-group">
+          <section key={title} className={styles.group}>
             <h2>{canVisit && cards[0] ? <Link to={linkToDeck(cards[0])}>{title}</Link> : title}</h2>
-            <ul className="card-list" aria-label={title}>
+            <ul className={styles.list} aria-label={title}>
               {cards.map(item)}
             </ul>
           </section>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { PrinterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
 import { catalogueTexts } from '../texts.fr.ts';
@@ -98,15 +99,15 @@ function Ready({ cards, name, left }: { cards: readonly Flashcard[]; name: strin
             {left > 0 && ` ${words.left(left)}`}
             {isDrawn && drawn.cut > 0 && ` ${words.cut(drawn.cut)}`}
           </p>
-          <button
-            type="button"
-            className="button button-primary"
+          <Button
+            type="primary"
+            icon={<PrinterOutlined aria-hidden />}
+
             aria-disabled={busy || !isDrawn}
             onClick={() => void print()}
           >
-            <PrinterOutlined aria-hidden />
             {busy ? words.waiting : words.print}
-          </button>
+          </Button>
         </div>
         {!isDrawn && <Progress share={drawn.share} label={words.drawing} />}
       </div>

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
+import { DrawAll } from '../../../ui/near-view.ts';
 import { PrintSide } from './print-side.tsx';
 import './print-sheets.css';
 import { sidesOf } from './sheets.ts';
@@ -53,9 +54,11 @@ export function PrintSheets({ cards, layout, name, onDrawn }: Props) {
   const sheets = sides.at(-1)?.sheet ?? 0;
   return (
     <div ref={box} className="print-sheets">
-      {sides.slice(0, count).map((side) => (
-        <PrintSide key={side.key} side={side} name={name} sheets={sheets} onCut={onCut} />
-      ))}
+      <DrawAll value={true}>
+        {sides.slice(0, count).map((side) => (
+          <PrintSide key={side.key} side={side} name={name} sheets={sheets} onCut={onCut} />
+        ))}
+      </DrawAll>
     </div>
   );
 }

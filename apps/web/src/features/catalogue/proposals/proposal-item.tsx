@@ -1,11 +1,11 @@
 import { CheckOutlined, CloseOutlined, EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { texts } from '../../../ui/texts.fr.ts';
-import { CardBadges } from '../../../ui/card-face.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
-import { BothFaces } from '../both-faces.tsx';
+import { ListedItem } from '../listed/listed-item.tsx';
 import { draftOf, formOf } from '../card-draft.ts';
 import { useEditCardMutation } from '../catalogue.api.ts';
 import { catalogueTexts } from '../texts.fr.ts';
@@ -33,26 +33,23 @@ function ProposalButtons({ card, onEdit, onRefuse }: Actions & { card: ListedFla
     }
   };
   return (
-    <div className="listed-buttons">
-      <button type="button" className="button button-quiet" onClick={() => onRefuse(card)}>
-        <CloseOutlined aria-hidden />
+    <>
+      <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={() => onRefuse(card)}>
         {words.refuse}
-      </button>
-      <button type="button" className="button button-quiet" onClick={() => onEdit(card)}>
-        <EditOutlined aria-hidden />
+      </Button>
+      <Button type="text" icon={<EditOutlined aria-hidden />} onClick={() => onEdit(card)}>
         {texts.common.edit}
-      </button>
-      <button
-        type="button"
-        className="button button-primary"
+      </Button>
+      <Button
+        type="primary"
+        icon={<CheckOutlined aria-hidden />}
         aria-disabled={isLoading}
         aria-busy={isLoading}
         onClick={() => void publish()}
       >
-        <CheckOutlined aria-hidden />
         {catalogueTexts.editor.publish}
-      </button>
-    </div>
+      </Button>
+    </>
   );
 }
 
@@ -60,16 +57,15 @@ function ProposalButtons({ card, onEdit, onRefuse }: Actions & { card: ListedFla
 export function ProposalItem({ card, actions }: { card: ListedFlashcard; actions: Actions | undefined }) {
   const dates = useDates();
   return (
-    <li className="card-item listed-card">
-      <div className="card-item-head">
-        <CardBadges card={card} />
+    <ListedItem
+      card={card}
+      head={
         <span>
           {card.proposed_by_useremail && `${words.by(card.proposed_by_useremail)} `}
           {words.on(dates.day(card.creation_date))}
         </span>
-      </div>
-      <BothFaces card={card} />
-      {actions && <ProposalButtons card={card} {...actions} />}
-    </li>
+      }
+      buttons={actions && <ProposalButtons card={card} {...actions} />}
+    />
   );
 }

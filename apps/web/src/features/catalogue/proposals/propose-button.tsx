@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useConfig } from '../../../platform/config.ts';
 import { lazyPiece } from '../../../ui/lazy-piece.ts';
 import { catalogueTexts } from '../texts.fr.ts';
@@ -16,9 +17,11 @@ export function ProposeButton({ deckId }: { deckId: string }) {
   const words = catalogueTexts.editor;
   return (
     <>
-      <button
-        type="button"
-        className="button button-quiet propose"
+      <Button
+        type="text"
+        icon={<PlusOutlined aria-hidden />}
+
+        className="propose"
         aria-label={words.propose}
         title={words.propose}
         onClick={() => {
@@ -26,9 +29,8 @@ export function ProposeButton({ deckId }: { deckId: string }) {
           setOpen(true);
         }}
       >
-        <PlusOutlined aria-hidden />
         <span className="propose-label">{words.propose}</span>
-      </button>
+      </Button>
       {wanted && (
         <LazyEditor
           fallback={null}

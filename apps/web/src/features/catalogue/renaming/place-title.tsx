@@ -1,4 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import './name-field.css';
 import { NodeNameField } from './node-name-field.tsx';
 import { renamingTexts } from './texts.fr.ts';
@@ -18,18 +19,18 @@ export function PlaceTitle({ node, kind }: { node: Named; kind: NodeKind }) {
   return (
     <div className="place-title">
       <h1 onDoubleClick={begin}>{node.name}</h1>
-      <button
+      <Button
+        type="text"
+        icon={<EditOutlined aria-hidden />}
         ref={ref}
-        type="button"
-        className="button button-quiet place-title-button"
+
+        className="place-title-button"
         aria-label={renamingTexts.openOf(node.name)}
         title={renamingTexts.open}
         aria-keyshortcuts="F2"
         onClick={begin}
         onKeyDown={onKeyDown}
-      >
-        <EditOutlined aria-hidden />
-      </button>
+      />
     </div>
   );
 }

@@ -100,10 +100,14 @@ export function SearchPage() {
             placeholder={words.tagsHint}
             onChange={(tags) => change(typed, tags)}
           />
-          <button type="button" className="button button-quiet search-tags" onClick={() => setManagesTags(true)}>
-            <TagsOutlined aria-hidden />
+          <Button
+            type="text"
+            icon={<TagsOutlined aria-hidden />}
+            className="search-tags"
+            onClick={() => setManagesTags(true)}
+          >
             {catalogueTexts.tags.manage}
-          </button>
+          </Button>
         </div>
       </search>
       {hasEnough ? (

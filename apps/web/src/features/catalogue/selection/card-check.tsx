@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
+import { Checkbox } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
+import styles from './selection.module.css';
 import { selectionTexts } from './texts.fr.ts';
 
 /** The cards that are taken: only their boxes are drawn anew when this changes, not the thousands of cards. */
@@ -10,9 +12,8 @@ const heardByTheList = () => undefined;
 /** The box that takes a card. The list it stands in hears its clicks and keys: a range needs both its ends. */
 export function CardCheck({ card: { id, question } }: { card: Flashcard }) {
   return (
-    <input
-      type="checkbox"
-      className="card-check"
+    <Checkbox
+      className={styles.check}
       data-card={id}
       aria-label={selectionTexts.card(question)}
       checked={use(SelectedCards).has(id)}

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CheckSquareOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { SelectedCards } from './card-check.tsx';
 import { MoveCardsDialog } from './move-cards-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { shelfHandlers } from './shelf-handlers.ts';
 import { TagCardsDialog } from './tag-cards-dialog.tsx';
+import styles from './selection.module.css';
 import { selectionTexts } from './texts.fr.ts';
 import { useCardActions } from './use-card-actions.ts';
 import { useSelection } from './use-selection.ts';
@@ -32,17 +34,13 @@ export function SelectableCards({ deckId, cards, children }: Props) {
     if (wasActive.current === isActive) return;
     wasActive.current = isActive;
     const hasFocus = document.activeElement !== null && document.activeElement !== document.body;
-    const next = isActive ? shelf.current?.querySelector<HTMLElement>('.card-check') : opener.current;
+    const next = isActive ? shelf.current?.querySelector<HTMLElement>('[data-card]') : opener.current;
     if (!hasFocus) next?.focus({ preventScroll: true });
   }, [isActive]);
 
   return (
     <>
-      <div
-        ref={shelf}
-        className={isActive ? 'card-shelf card-shelf-selecting' : 'card-shelf'}
-        {...shelfHandlers(selection)}
-      >
+      <div ref={shelf} className={isActive ? styles.selecting : styles.shelf} {...shelfHandlers(selection)}>
         {isActive || progress ? (
           <SelectionBar
             cards={selected}
@@ -54,12 +52,11 @@ export function SelectableCards({ deckId, cards, children }: Props) {
             onLeave={leave}
           />
         ) : (
-          <div className="card-shelf-head">
-            <button ref={opener} type="button" className="button button-quiet" onClick={start}>
-              <CheckSquareOutlined aria-hidden />
+          <Flex justify="end" className={styles.opener}>
+            <Button ref={opener} type="text" icon={<CheckSquareOutlined aria-hidden />} onClick={start}>
               {selectionTexts.start}
-            </button>
-          </div>
+            </Button>
+          </Flex>
         )}
         <SelectedCards value={ids}>{children}</SelectedCards>
       </div>

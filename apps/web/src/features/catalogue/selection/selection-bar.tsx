@@ -8,11 +8,12 @@ import {
   SwapOutlined,
   TagsOutlined,
 } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { formatNumber } from '../../../ui/format.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { canBecome } from './batches.ts';
-import './selection-bar.css';
+import styles from './selection.module.css';
 import { selectionTexts as words } from './texts.fr.ts';
 import type { Progress } from './use-batch.ts';
 
@@ -46,17 +47,13 @@ interface Props {
 
 function Underway({ settled, total, stop }: Progress) {
   return (
-    <div className="selection-underway">
-      <div className="selection-progress">
+    <Flex gap="small" align="center" className={styles.underway}>
+      <Flex vertical flex={1}>
         <span>{words.progress(formatNumber(settled), formatNumber(total))}</span>
         <ProgressBar value={(settled / total) * 100} label={words.progressLabel} />
-      </div>
-      {stop && (
-        <button type="button" className="button" onClick={stop}>
-          {words.stop}
-        </button>
-      )}
-    </div>
+      </Flex>
+      {stop && <Button onClick={stop}>{words.stop}</Button>}
+    </Flex>
   );
 }
 
@@ -64,44 +61,40 @@ function Underway({ settled, total, stop }: Progress) {
 export function SelectionBar({ cards, total, progress, isBusy, onAction, onAll, onLeave }: Props) {
   const count = cards.length;
   return (
-    <div className="selection-bar" role="toolbar" aria-label={words.bar}>
-      <div className="selection-bar-head">
+    <div className={styles.bar} role="toolbar" aria-label={words.bar} data-part="selection-bar">
+      <Flex gap="small" align="center" className={styles.head}>
         <p role="status">{words.count(count)}</p>
-        <button type="button" className="button button-quiet" disabled={count === total} onClick={onAll}>
-          <CheckSquareOutlined aria-hidden />
-          <span>
-            {words.all}
-            <span className="selection-all">{words.allCards}</span>
-          </span>
-        </button>
-        <button
-          type="button"
-          className="button button-quiet selection-leave"
+        <Button type="text" icon={<CheckSquareOutlined aria-hidden />} disabled={count === total} onClick={onAll}>
+          {words.all}
+          <span className={styles.all}>{words.allCards}</span>
+        </Button>
+        <Button
+          type="text"
+          className={styles.leave}
           aria-label={words.leave}
           title={words.leave}
+          icon={<CloseOutlined aria-hidden />}
           onClick={onLeave}
-        >
-          <CloseOutlined aria-hidden />
-        </button>
-      </div>
+        />
+      </Flex>
       {progress ? (
         <Underway {...progress} />
       ) : (
-        <div className="selection-actions">
+        <Flex wrap className={styles.actions}>
           {actionsFor(cards).map((action) => (
-            <button
+            <Button
               key={action}
-              type="button"
-              className={`button button-quiet${action === 'remove' ? ' selection-remove' : ''}`}
+              type="text"
+              danger={action === 'remove'}
+              icon={ICONS[action]}
               disabled={count === 0}
               aria-disabled={isBusy}
               onClick={() => !isBusy && onAction(action)}
             >
-              {ICONS[action]}
               {words.actions[action]}
-            </button>
+            </Button>
           ))}
-        </div>
+        </Flex>
       )}
     </div>
   );

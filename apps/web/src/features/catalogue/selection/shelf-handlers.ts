@@ -1,24 +1,30 @@
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
+import { drawNow } from '../../../ui/near-view.ts';
 import type { CardSelection } from './use-selection.ts';
 
-const CHECK = 'input.card-check';
+const CHECK = 'input[data-card]';
+const CARD = '[data-card-item]';
 /** What keeps its own clicks on a card that is taken by a click. */
-const OWN_CLICKS = 'a, button, input, audio, video, summary';
+const OWN_CLICKS = 'a, button, input, label, audio, video, summary';
 
 const checkOf = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.matches(CHECK) ? target : null;
 const cardCheckAt = (target: EventTarget | null) =>
-  target instanceof Element ? (target.closest('.card-item')?.querySelector<HTMLInputElement>(CHECK) ?? null) : null;
+  target instanceof Element ? (target.closest(CARD)?.querySelector<HTMLInputElement>(CHECK) ?? null) : null;
 
 /** Moves the focus from box to box: in a long deck Tab alone is a long way. */
 function step(event: KeyboardEvent<HTMLElement>, check: HTMLInputElement): void {
-  const checks = [...event.currentTarget.querySelectorAll<HTMLInputElement>(CHECK)];
-  const at = checks.indexOf(check);
-  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: checks.length - 1 };
+  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>(CARD)];
+  const at = cards.findIndex((card) => card.contains(check));
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: cards.length - 1 };
   const to = steps[event.key];
   if (to === undefined) return;
   event.preventDefault();
-  checks[to]?.focus();
+  const card = cards[to];
+  if (!card) return;
+  // Far from view it has no box yet.
+  drawNow(card);
+  card.querySelector<HTMLInputElement>(CHECK)?.focus();
 }
 
 /** How cards are taken with the mouse and by keys: one set of handlers on the list for all of its cards. */

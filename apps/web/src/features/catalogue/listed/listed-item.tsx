@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Flex } from 'antd';
+import type { ListedFlashcard } from '@ardoise/contracts';
+import { CardBadges } from '../../../ui/card-face.tsx';
+import { NearItem } from '../../../ui/near-item.tsx';
+import { BothFaces, wordsOf } from '../both-faces.tsx';
+import styles from '../card-item.module.css';
+
+interface Props {
+  card: ListedFlashcard;
+  /** What the list has to say of it. */
+  head: ReactNode;
+  /** What may be done with it; none where it is only read. */
+  buttons: ReactNode;
+}
+
+/** A card of a list from across the tree, both faces. */
+export function ListedItem({ card, head, buttons }: Props) {
+  return (
+    <NearItem className={styles.item} words={wordsOf(card)} estimatePx={250}>
+      {() => (
+        <>
+          <div className={styles.head}>
+            <CardBadges card={card} />
+            {head}
+          </div>
+          <BothFaces card={card} />
+          {buttons && (
+            <Flex wrap gap="small" className={styles.buttons}>
+              {buttons}
+            </Flex>
+          )}
+        </>
+      )}
+    </NearItem>
+  );
+}
