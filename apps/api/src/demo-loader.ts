@@ -101,6 +101,6 @@ function acting(path: string) {
   return {
     actor: { userId: 'demo' },
     now: new Date().toISOString(),
-    newId: (purpose: string) => uuidV5(`${path}\n${purpose}`, DEMO),
+    seed: `demo ${path}`,
   };
 }

@@ -5,6 +5,7 @@ import { ASSIGNABLE_ROLES, DomainError, isEmail } from '@ardoise/contracts';
 import type { Answer, AssignableRole, routes, UsersAdded } from '@ardoise/contracts';
 import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
+import { idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { accountLinks, accounts, emailKey, isMember, isRegistered, linkId, putting } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
@@ -110,7 +111,7 @@ export class InviteAgainHandler implements ICommandHandler<InviteAgain> {
   async execute({ userId, acting }: InviteAgain) {
     const { actor, now } = acting;
     // A repeated request sends no other mail.
-    const id = acting.newId('invitation');
+    const id = idFor(acting, 'invitation');
     await this.changes.change(userId, async (account) => {
       if (!isMember(account)) throw new DomainError('not-found');
       if (isRegistered(account)) throw new DomainError('already-registered');

@@ -2,7 +2,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
-import { Commands } from '@ardoise/projections';
+import { Commands, idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { deckDecider, deckStream } from '../domain/deck.js';
 import type { Details } from '../domain/named.js';
@@ -79,7 +79,7 @@ export class CreateDeckHandler implements ICommandHandler<CreateDeck> {
   ) {}
 
   execute({ deck, acting }: CreateDeck) {
-    const id = acting.newId('deck');
+    const id = idFor(acting, 'deck');
     return this.structure.alone(async () => {
       const folder = (await this.queries.tree()).place(deck.folderId);
       const command = { type: 'CreateDeck', deckId: id, folder, ...deck } as const;

@@ -5,7 +5,7 @@ import type { Answer, Input, routes, Upload } from '@ardoise/contracts';
 import type { CommandContext } from '@ardoise/http';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
-import { Commands } from '@ardoise/projections';
+import { Commands, idFor } from '@ardoise/projections';
 import { Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { isChoice } from '../domain/content.js';
@@ -73,7 +73,7 @@ async function contentOf(
   acting: CommandContext,
 ): Promise<Content> {
   const take = (field: Upload | '' | undefined, name: 'media' | 'mediaVerso') =>
-    files.take(field, acting.newId(name), present[name]);
+    files.take(field, idFor(acting, name), present[name]);
   return {
     question: form.question,
     answer: form.answer,
@@ -103,7 +103,7 @@ export class CreateFlashcardHandler implements ICommandHandler<CreateFlashcard> 
     await this.queries.deck(deckId, viewerOf(acting.actor));
     // Before its files are stored.
     if (proposes) await this.limits.takeOrRefuse('too-many-proposals', [{ bound: PROPOSED, key: proposedBy }]);
-    const id = acting.newId('flashcard');
+    const id = idFor(acting, 'flashcard');
     const content = await contentOf(form, BLANK, this.files, acting);
     const card = { flashcardId: id, deckId, deck: await this.queries.placeOf(deckId), content };
     const command = proposes

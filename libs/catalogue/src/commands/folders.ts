@@ -2,7 +2,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
-import { Commands } from '@ardoise/projections';
+import { Commands, idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { folderDecider, folderStream } from '../domain/folder.js';
 import type { Details } from '../domain/named.js';
@@ -75,7 +75,7 @@ export class CreateFolderHandler implements ICommandHandler<CreateFolder> {
   ) {}
 
   execute({ folder, acting }: CreateFolder) {
-    const id = acting.newId('folder');
+    const id = idFor(acting, 'folder');
     return this.structure.alone(async () => {
       const parent = (await this.queries.tree()).place(folder.parentId);
       const command = { type: 'CreateFolder', folderId: id, parent, ...folder } as const;

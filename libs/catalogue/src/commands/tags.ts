@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { Answer, routes } from '@ardoise/contracts';
-import { Commands, KeyedMutex } from '@ardoise/projections';
+import { Commands, KeyedMutex, idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { TAGS_STREAM, tagsDecider } from '../domain/tags.js';
 import type { VocabularyCommand } from '../domain/tags.js';
@@ -56,7 +56,7 @@ export class CreateTagHandler implements ICommandHandler<CreateTag> {
   constructor(private readonly vocabulary: TagVocabulary) {}
 
   async execute({ name, acting }: CreateTag) {
-    const id = acting.newId('tag');
+    const id = idFor(acting, 'tag');
     await this.vocabulary.change({ type: 'CreateTag', tagId: id, name }, acting);
     return { id };
   }

@@ -5,7 +5,7 @@ import { COMMENTS_PER_HOUR } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
-import { Commands } from '@ardoise/projections';
+import { Commands, idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { commentDecider, commentStream } from '../domain/comment.js';
 
@@ -50,7 +50,7 @@ export class WriteCommentHandler implements ICommandHandler<WriteComment> {
   async execute({ flashcardId, text, acting }: WriteComment) {
     await this.catalogue.flashcard(flashcardId, 'student');
     await this.limits.takeOrRefuse('too-many-comments', [{ bound: WRITTEN, key: acting.actor.userId }]);
-    const id = acting.newId('comment');
+    const id = idFor(acting, 'comment');
     const command = { type: 'WriteComment', commentId: id, flashcardId, text } as const;
     await this.commands.decide(commentStream(id), commentDecider, command, acting);
     return { id };

@@ -4,7 +4,8 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, ERRORS, Upload } from '@ardoise/contracts';
 import type { ErrorCode, Route } from '@ardoise/contracts';
-import { v5 as uuidV5, validate as isUuid } from 'uuid';
+import type { Acting } from '@ardoise/projections';
+import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import { ROUTE } from './handles.js';
 import type { Identity } from './identity.js';
@@ -13,7 +14,12 @@ import type { Reception } from './multipart.js';
 import { newId } from './new-id.js';
 
 /** The request once the guard has been passed. */
-export type IdentifiedRequest = FastifyRequest & { identity?: Identity; reception?: Reception };
+export type IdentifiedRequest = FastifyRequest & {
+  identity?: Identity;
+  reception?: Reception;
+  /** The form that the request brings, once it has come in: read once, whoever asks for it. */
+  form?: Promise<unknown>;
+};
 
 /** The code that a check of the contract gave its refusal, wherever in the body it is. */
 function codeIn(issues: readonly z.core.$ZodIssue[]): ErrorCode | undefined {
@@ -70,64 +76,58 @@ function checkLevels(body: unknown): unknown {
   return body;
 }
 
+const routeOf = (context: ExecutionContext) => Reflect.getMetadata(ROUTE, context.getHandler()) as Route;
+
 /** Parameter of a controller's method: path, query and body, parsed by the schemas of its route (`Input<typeof route>`). */
 export const Parsed = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const request = context.switchToHttp().getRequest<IdentifiedRequest>();
-  const route = Reflect.getMetadata(ROUTE, context.getHandler()) as Route;
+  const route = routeOf(context);
   const params = parse(route.params, { ...(request.params as object) });
   const query = parse(route.query, { ...(request.query as object) });
   const parsed = (body: unknown) => ({ params, query, body: parse(route.body, checkLevels(body)) });
-  if (!request.isMultipart()) return parsed(request.body);
-  // A form comes from somebody: no public route takes one.
-  if (!request.reception) throw new DomainError('unsupported-body');
-  return multipartBody(request, route, request.reception).then((form) => parsed((request.body = form)));
+  return request.isMultipart() ? formOf(request, route).then(parsed) : parsed(request.body);
 });
 
-/** What every command carries from outside: who, when, and ids that a repeated request finds again. */
-export interface CommandContext {
+function formOf(request: IdentifiedRequest, route: Route): Promise<unknown> {
+  const { reception } = request;
+  // A form comes from somebody: no public route takes one.
+  if (!reception) throw new DomainError('unsupported-body');
+  return (request.form ??= multipartBody(request, route, reception).then((form) => (request.body = form)));
+}
+
+/**
+ * What every command carries from outside: who, when, and the seed of its ids. With an Idempotency-Key header that is the
+ * same each time the same person sends the same request with the same key: another address or another body with that key
+ * is another command.
+ */
+export interface CommandContext extends Acting {
   actor: Identity;
-  /** ISO 8601 in UTC. */
-  now: string;
-  /**
-   * An id for what the command makes or records, the same each time within a request. With an Idempotency-Key header it is
-   * the same each time the same person sends the same request with the same key (UUIDv5, RFC 9562): another address or
-   * another body with that key is another command. Without one it is new (UUIDv7).
-   */
-  newId(purpose: string): string;
 }
 
 /** What a keyed request is: who, where, the key, and what was sent, files by their hash. */
 function seedOf({ method, url, body }: FastifyRequest, { userId }: Identity, key: string): string {
-  const content = JSON.stringify(body ?? null, (_, value: unknown) => (isUpload(value) ? hashOf(value) : value));
+  const content = JSON.stringify(checkLevels(body) ?? null, (_, value: unknown) => (isUpload(value) ? hashOf(value) : value));
   return [userId, method, url, key, hash('sha256', content)].join('\n');
 }
 
 const isUpload = (value: unknown): value is Upload => value instanceof Upload;
 const hashOf = ({ filename, sha256 }: Upload) => ({ filename, sha256 });
 
-const KEYS = 'a1d3c2b8-5a6f-5f0e-9b57-0c6c8f3f7f10';
-
 /** Parameter of a controller's method: the `CommandContext` of the request. */
-export const Context = createParamDecorator((_: unknown, context: ExecutionContext): CommandContext => {
-  const request = context.switchToHttp().getRequest<IdentifiedRequest>();
-  const { identity: actor } = request;
-  if (!actor) throw new DomainError('no-session');
-  const key = request.headers['idempotency-key'];
-  if (key !== undefined && !(typeof key === 'string' && isUuid(key)))
-    throw new DomainError('malformed', 'L’en-tête Idempotency-Key doit être un UUID.');
-  const fresh = new Map<string, string>();
-  let seed: string | undefined;
-  return {
-    actor,
-    now: new Date().toISOString(),
-    newId: (purpose) => {
-      if (key !== undefined) return uuidV5(`${(seed ??= seedOf(request, actor, key))}\n${purpose}`, KEYS);
-      const id = fresh.get(purpose) ?? newId();
-      fresh.set(purpose, id);
-      return id;
-    },
-  };
-});
+export const Context = createParamDecorator(
+  (_: unknown, context: ExecutionContext): CommandContext | Promise<CommandContext> => {
+    const request = context.switchToHttp().getRequest<IdentifiedRequest>();
+    const { identity: actor } = request;
+    if (!actor) throw new DomainError('no-session');
+    const key = request.headers['idempotency-key'];
+    if (key !== undefined && !(typeof key === 'string' && isUuid(key)))
+      throw new DomainError('malformed', 'L’en-tête Idempotency-Key doit être un UUID.');
+    const acting = (seed: string): CommandContext => ({ actor, now: new Date().toISOString(), seed });
+    if (key === undefined) return acting(newId());
+    const keyed = () => acting(seedOf(request, actor, key));
+    return request.isMultipart() ? formOf(request, routeOf(context)).then(keyed) : keyed();
+  },
+);
 
 /** Parameter of a controller's method: the person who makes the request. */
 export const Me = createParamDecorator((_: unknown, context: ExecutionContext): Identity => {

@@ -10,18 +10,13 @@ import type {
   RecentStates,
   Sparing,
 } from '@ardoise/event-store';
+import { eventIdOf } from './acting.js';
+import type { Acting } from './acting.js';
 
 /** How far the read models have come; whoever wrote waits here to see what they wrote. */
 export abstract class ReadPosition {
   /** Resolves when `position` can be read; false when that took too long (5 s unless told): the write stands all the same. */
   abstract caughtUp(position: number, milliseconds?: number): Promise<boolean>;
-}
-
-/** Who acts, when, and with which ids: what a request brings along. */
-export interface Acting {
-  actor: { userId: string };
-  now: string;
-  newId(purpose: string): string;
 }
 
 /** What recording facts has left in the log. */
@@ -30,14 +25,6 @@ export interface Written {
   ids: readonly string[];
   /** Of the last of them; 0 where there was nothing to write. */
   position: number;
-}
-
-/**
- * The id that the n-th event of a command gets, the first unless told: for the few that are named in an event itself, or
- * are looked for before anything is written. The answer's ids come from what was written.
- */
-export function eventIdOf(acting: Acting, index = 0): string {
-  return acting.newId(`event ${index}`);
 }
 
 function decisionOf(acting: Acting, expected?: number): Decision {

@@ -33,11 +33,7 @@ class Nobody extends Identities {
 @Module({ providers: [Failing, Listening, { provide: Identities, useClass: Nobody }], exports: [Identities] })
 class Context {}
 
-function acting() {
-  const ids = new Map<string, string>();
-  const newId = (purpose: string) => ids.get(purpose) ?? ids.set(purpose, randomUUID()).get(purpose)!;
-  return { actor: { userId: 'u1' }, now: '2026-01-01T00:00:00.000Z', newId };
-}
+const acting = () => ({ actor: { userId: 'u1' }, now: '2026-01-01T00:00:00.000Z', seed: randomUUID() });
 const facts = (...types: string[]) => types.map((type) => ({ type, data: {} }));
 
 describe('what was committed', () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
-import { Commands, KeyedMutex } from '@ardoise/projections';
+import { Commands, KeyedMutex, partOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import type { AskedCard } from '../domain/attempt.js';
 import { quizDecider, quizStream } from '../domain/quiz.js';
@@ -41,7 +41,7 @@ export class FrozenCards {
     // A whole class begins in the same instant: the first one writes, the others wait for it.
     await this.oneByOne.runExclusive(quiz.id, async () => {
       if (await this.areFrozen(quiz.id, cards)) return;
-      const freezing = { ...acting, newId: (purpose: string) => acting.newId(`frozen ${purpose}`) };
+      const freezing = partOf(acting, 'frozen');
       await this.commands.decide(quizStream(quiz.id), quizDecider, { type: 'FreezeCards', cards }, freezing);
     });
     return cards;

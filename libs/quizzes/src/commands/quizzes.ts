@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { Answer, routes } from '@ardoise/contracts';
-import { Commands } from '@ardoise/projections';
+import { Commands, idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { Platform } from '@ardoise/runtime';
 import { quizDecider, quizStream } from '../domain/quiz.js';
@@ -71,7 +71,7 @@ export class CreateQuizHandler implements ICommandHandler<CreateQuiz> {
   constructor(private readonly codes: QuizCodes) {}
 
   async execute({ fields, acting }: CreateQuiz) {
-    const id = acting.newId('quiz');
+    const id = idFor(acting, 'quiz');
     await this.codes.decide(id, { type: 'CreateQuiz', quizId: id, fields }, fields.accessCode, acting);
     return { id };
   }

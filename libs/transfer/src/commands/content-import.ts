@@ -14,7 +14,7 @@ import type { MediaRef } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, Input, routes, Upload } from '@ardoise/contracts';
 import type { CommandContext } from '@ardoise/http';
-import { Commands } from '@ardoise/projections';
+import { Commands, idFor, partOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { planImport } from '../domain/import-plan.js';
 import type { ImportPlan, PlannedDeck, PlannedFlashcard, PlannedFolder, Side } from '../domain/import-plan.js';
@@ -75,7 +75,7 @@ export class ImportContentHandler implements ICommandHandler<ImportContent> {
 
   private async kept(files: readonly Upload[], acting: CommandContext): Promise<MediaRef[]> {
     const kinds = await this.media.recognised(files);
-    return this.media.keep(files, kinds, (index) => acting.newId(`media ${index}`));
+    return this.media.keep(files, kinds, (index) => idFor(acting, `media ${index}`));
   }
 }
 
@@ -90,7 +90,7 @@ class Making {
     private readonly context: CommandContext,
     private readonly targetId: string,
   ) {
-    this.base = context.newId('import');
+    this.base = idFor(context, 'import');
   }
 
   async make({ kind, folders, decks, flashcards }: ImportPlan, files: Files): Promise<string> {
@@ -137,7 +137,7 @@ class Making {
   private async deck({ serial, into, folderDepth, name, description, visible }: PlannedDeck): Promise<void> {
     const deckId = this.idOf(serial);
     const folder = { depth: folderDepth, ...STANDING };
-    const folderId = into === null ? this.context.newId('waiting') : this.idOf(into);
+    const folderId = into === null ? idFor(this.context, 'waiting') : this.idOf(into);
     const command = { type: 'CreateDeck', deckId, folderId, folder, name, description, visible } as const;
     await this.commands.decide(deckStream(deckId), deckDecider, command, this.acting(`${serial}`));
   }
@@ -162,7 +162,6 @@ class Making {
   }
 
   private acting(purpose: string) {
-    const { actor, now } = this.context;
-    return { actor, now, newId: (event: string) => this.context.newId(`${purpose} ${event}`) };
+    return partOf(this.context, purpose);
   }
 }

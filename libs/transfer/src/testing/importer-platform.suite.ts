@@ -33,7 +33,7 @@ export async function openPlatform(directory: string) {
   const context = (request: string) => ({
     actor,
     now: new Date().toISOString(),
-    newId: (purpose: string) => uuidV5(`${request}\n${purpose}`, SPACE),
+    seed: `importer ${request}`,
   });
   const ids = [uuidV5('haut', SPACE), uuidV5('bas', SPACE)] as const;
   return {

@@ -1,0 +1,33 @@
+import { validate, version, v7 } from 'uuid';
+import { eventIdOf, idFor, partOf } from './acting.js';
+
+const acting = (seed: string) => ({ actor: { userId: 'u' }, now: '2026-01-01T00:00:00.000Z', seed });
+
+describe.each([
+  ['a request that may come again', 'u\nPOST\n/api/decks\nkey', 5],
+  ['a new request', v7(), 7],
+])('the ids of %s', (_, seed, kind) => {
+  it('are the same each time for a purpose, and others for another one', () => {
+    const one = acting(seed);
+    expect(idFor(one, 'deck')).toBe(idFor({ ...one }, 'deck'));
+    const ids = ['deck', 'event 0', 'event 1'].map((purpose) => idFor(one, purpose));
+    expect(new Set([...ids, idFor(partOf(one, 'frozen'), 'deck')]).size).toBe(4);
+    expect(eventIdOf(one)).toBe(ids[1]);
+    for (const id of ids) expect([validate(id), version(id)]).toEqual([true, kind]);
+  });
+
+  it('name the parts of parts', () => {
+    const one = acting(seed);
+    expect(idFor(partOf(partOf(one, '1'), 'placed'), 'event 0')).toBe(idFor(one, '1 placed event 0'));
+  });
+});
+
+it('ids of a key stay what they were when it was first sent', () => {
+  expect(idFor(acting('u\nPUT\n/api/x\nk\nh'), 'event 0')).toBe('9fbb221c-c125-5cb7-a77b-9269cc13811c');
+});
+
+it('ids of new requests grow with time', () => {
+  const seeds = Array.from({ length: 50 }, (_, n) => v7({ msecs: 1_750_000_000_000 + n }));
+  const ids = seeds.map((seed) => idFor(acting(seed), 'event 0'));
+  expect(ids.toSorted()).toEqual(ids);
+});
