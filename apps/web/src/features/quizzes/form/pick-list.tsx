@@ -35,7 +35,7 @@ function Line({ card, picking }: { card: Flashcard; picking: Picking }) {
       className={chosen ? `${layout.line} ${styles.isChosen}` : layout.line}
       aria-pressed={chosen}
       disabled={!open}
-      icon={chosen ? <CheckOutlined aria-hidden /> : <PlusOutlined aria-hidden />}
+      icon={chosen ? <CheckOutlined aria-hidden /> : open && <PlusOutlined aria-hidden />}
       onClick={() => (chosen ? picking.remove(card.id) : picking.add([card]))}
     >
       <span>

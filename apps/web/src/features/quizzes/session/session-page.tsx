@@ -62,7 +62,9 @@ function Card({ run, state }: { run: AttemptRun; state: CardState }) {
           <FillIn card={card} values={values} disabled={waits} onChange={onChange} />
         ) : (
           <>
-            <CardText className={styles.text!} text={card.question} />
+            <div data-part="question">
+              <CardText className={styles.text!} text={card.question} />
+            </div>
             <Choices card={card} values={values} disabled={waits} onChange={onChange} />
           </>
         )}
