@@ -349,6 +349,11 @@ describe('the replay', () => {
     expect(await slider.inputValue()).toBe('10');
     await professor.getByText('×60').click();
     await professor.getByRole('button', { name: 'Lecture' }).click();
-    await professor.getByLabel('À cet instant').locator('div').filter({ hasText: 'Ont terminé' }).getByText('3').waitFor();
+    await professor
+      .getByLabel('À cet instant')
+      .locator('div')
+      .filter({ hasText: 'Ont terminé' })
+      .getByText('3')
+      .waitFor();
   });
 });
