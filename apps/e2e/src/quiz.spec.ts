@@ -78,7 +78,7 @@ const numbersSay = (text: string) => seen(participation().filter({ hasText: new 
 
 /** The card that is shown: its right answer, or one that is wrong. */
 async function answerOf(page: Page, right: boolean): Promise<string> {
-  const asked = await textOf(page.locator('.session-text'));
+  const asked = await textOf(page.locator('[data-part=question]'));
   const card = cards.find(({ question }) => question.replace(/[\s\u00a0\u202f]+/g, ' ') === asked)!;
   return right ? card.answer[0]! : card.possible_answers.find((one) => !card.answer.includes(one))!;
 }
@@ -174,10 +174,10 @@ describe('three students at once', () => {
     await numbersSay('1.*réponse');
     await choose(lea, false);
     const before = Number.parseInt(await textOf(lea.getByRole('timer')), 10);
-    const asked = await textOf(lea.locator('.session-text'));
+    const asked = await textOf(lea.locator('[data-part=question]'));
     await lea.reload();
     await place(lea, 2);
-    expect(await textOf(lea.locator('.session-text'))).toBe(asked);
+    expect(await textOf(lea.locator('[data-part=question]'))).toBe(asked);
     expect(Number.parseInt(await textOf(lea.getByRole('timer')), 10)).toBeLessThanOrEqual(before);
     expect(await lea.getByRole('checkbox', { checked: true }).count()).toBe(1);
     await submit(lea).click();
@@ -219,7 +219,7 @@ describe('three students at once', () => {
         await choose(page, true);
         await submit(page).click();
         await page.getByText(at, { exact: true }).waitFor({ state: 'detached' });
-        await page.getByText(THANKS).or(page.locator('.session-text')).first().waitFor();
+        await page.getByText(THANKS).or(page.locator('[data-part=question]')).first().waitFor();
       }
     await numbersSay('3.*ont terminé');
     await expectAccessible(hugo);
@@ -335,7 +335,7 @@ describe('the replay', () => {
     await professor.getByRole('link', { name: 'Revoir le déroulement' }).click();
     const slider = professor.getByRole('slider', { name: 'Moment du quiz' });
     const counter = (name: string) =>
-      professor.locator('.replay-counters > div').filter({ hasText: name }).locator('dd').innerText();
+      professor.getByLabel('À cet instant').locator('div').filter({ hasText: name }).locator('dd').innerText();
     await slider.waitFor();
     expect(await counter('Ont commencé')).toBe('1');
     expect(await counter('Ont terminé')).toBe('0');
@@ -349,6 +349,11 @@ describe('the replay', () => {
     expect(await slider.inputValue()).toBe('10');
     await professor.getByText('×60').click();
     await professor.getByRole('button', { name: 'Lecture' }).click();
-    await professor.locator('.replay-counters > div').filter({ hasText: 'Ont terminé' }).getByText('3').waitFor();
+    await professor
+      .getByLabel('À cet instant')
+      .locator('div')
+      .filter({ hasText: 'Ont terminé' })
+      .getByText('3')
+      .waitFor();
   });
 });

@@ -127,7 +127,7 @@ describe('on a phone', () => {
     await face(student, 'Recto').waitFor();
 
     // Beside the card a swipe means nothing: least of all to the browser, which goes back by it.
-    const beside = (await student.locator('.revision-progress').boundingBox())!;
+    const beside = (await student.locator('[data-part=progress]').boundingBox())!;
     await drag(student, [beside.x + 20, beside.y + 8], [beside.x + 320, beside.y + 8]);
     await left(student, count);
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Select } from 'antd';
+import { Flex, Select } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
@@ -8,7 +8,8 @@ import { normalize } from '../../ui/normalize.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import './add-to-quiz-dialog.css';
+import { FormButtons } from '../../ui/form-buttons.tsx';
+import { LabelledField } from '../../ui/labelled-field.tsx';
 import { useAddQuizCardMutation, useGetQuizzesQuery } from './quizzes.api.ts';
 import { quizTexts } from './texts.fr.ts';
 
@@ -37,36 +38,29 @@ function AddForm({ card, onDone }: { card: Flashcard; onDone: () => void }) {
     );
   };
   return (
-    <form className="add-to-quiz" noValidate onSubmit={submit}>
-      <label htmlFor={id}>{words.quiz}</label>
-      <Select
-        id={id}
-        autoFocus
-        placeholder={words.pick}
-        loading={!data}
-        status={problem ? 'error' : ''}
-        aria-invalid={problem !== ''}
-        aria-describedby={`${id}-problem`}
-        showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
-        options={data?.map(({ id: value, name: label }) => ({ value, label })) ?? []}
-        notFoundContent={data ? words.none : texts.common.loading}
-        {...(chosen ? { value: chosen } : {})}
-        onChange={(value: string) => {
-          form.setDraft(value);
-          setProblem('');
-        }}
-      />
-      <p id={`${id}-problem`} className="add-to-quiz-problem" role="alert">
-        {problem}
-      </p>
-      <div className="add-to-quiz-buttons">
-        <button type="button" className="button" onClick={onDone}>
-          {texts.common.cancel}
-        </button>
-        <button type="submit" className="button button-primary" aria-disabled={busy} aria-busy={busy}>
-          {words.submit}
-        </button>
-      </div>
+    <form noValidate onSubmit={submit}>
+      <Flex vertical gap="small">
+        <LabelledField id={id} label={words.quiz} problem={problem}>
+          <Select
+            id={id}
+            autoFocus
+            placeholder={words.pick}
+            loading={!data}
+            status={problem ? 'error' : ''}
+            aria-invalid={problem !== ''}
+            aria-describedby={`${id}-problem`}
+            showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
+            options={data?.map(({ id: value, name: label }) => ({ value, label })) ?? []}
+            notFoundContent={data ? words.none : texts.common.loading}
+            {...(chosen ? { value: chosen } : {})}
+            onChange={(value: string) => {
+              form.setDraft(value);
+              setProblem('');
+            }}
+          />
+        </LabelledField>
+        <FormButtons onCancel={onDone} submit={words.submit} busy={busy} />
+      </Flex>
     </form>
   );
 }

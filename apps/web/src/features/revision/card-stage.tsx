@@ -9,7 +9,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { revisionTexts } from './texts.fr.ts';
 import type { VisitStep, Visit } from './queue.ts';
-import './revision-page.css';
+import styles from './card-stage.module.css';
 import { SpeakButton } from './speech/speak-button.tsx';
 import { useCard } from './use-card.ts';
 import { useFace } from './use-face.ts';
@@ -21,11 +21,11 @@ const remaining = (count: number) => `encore ${plural(count, 'carte', 'aucune ca
 
 export function CardSkeleton() {
   return (
-    <div className="revision" aria-busy="true">
+    <div className={styles.stage} aria-busy="true">
       <span className="visually-hidden" role="status">
         {texts.common.loading}
       </span>
-      <div className="skeleton revision-skeleton" />
+      <div className={`skeleton ${styles.skeleton}`} />
     </div>
   );
 }
@@ -83,12 +83,12 @@ export function CardStage({ title, visit, step, tools, actions, onKey }: Props) 
   if (!card || !stage) return <CardSkeleton />;
   const total = visit.order.length;
   return (
-    <div className="revision">
+    <div className={styles.stage}>
       <h1 className="visually-hidden">{title}</h1>
-      <div className="revision-progress">
+      <div className={styles.progress} data-part="progress">
         <ProgressBar value={((total - visit.left.length) / total) * 100} label={words.progress} />
         <p role="status">{remaining(visit.left.length)}</p>
-        <div className="revision-tools">{tools?.(card)}</div>
+        <div className={styles.tools}>{tools?.(card)}</div>
       </div>
       <FlipCard
         label={words.card}
@@ -100,7 +100,7 @@ export function CardStage({ title, visit, step, tools, actions, onKey }: Props) 
         trying={{ attempt, onTry: tryOut, onDone: () => onFlip(true) }}
         faceAction={(face) => <SpeakButton card={card} face={face} isShown={(face === 'back') === showsBack} />}
       />
-      <div className="revision-actions">{actions(stage)}</div>
+      <div className={styles.actions}>{actions(stage)}</div>
     </div>
   );
 }

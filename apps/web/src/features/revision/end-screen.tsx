@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import './revision-end.css';
+import { Flex } from 'antd';
+import styles from './revision-end.module.css';
 
 interface Props {
   /** Something was done: the sign is drawn. */
@@ -20,9 +21,9 @@ export function EndScreen({ isDone, isEmpty, title, hint, summary, children }: P
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section className="end">
+    <Flex vertical gap="middle" align="center" justify="center" component="section" className={styles.end}>
       <svg
-        className={isDone ? 'end-sign end-sign-done' : 'end-sign'}
+        className={isDone ? `${styles.sign} ${styles.done}` : styles.sign}
         viewBox="0 0 96 96"
         aria-hidden="true"
         focusable="false"
@@ -33,9 +34,11 @@ export function EndScreen({ isDone, isEmpty, title, hint, summary, children }: P
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className="end-hint">{hint}</p>
+      <p className={styles.hint}>{hint}</p>
       {summary}
-      <div className="end-actions">{children}</div>
-    </section>
+      <Flex wrap gap={12} justify="center" className={styles.actions}>
+        {children}
+      </Flex>
+    </Flex>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { Flex } from 'antd';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { cards, formatNumber, progressPercentage } from '../../ui/format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { revisionTexts } from './texts.fr.ts';
-import './progress-lines.css';
+import styles from './progress-lines.module.css';
 import { ReviseAllLink } from './revise-all-link.tsx';
 import { useGetProgressInsideQuery } from './revision.api.ts';
 
@@ -27,9 +28,9 @@ function ProgressLine({
   children?: ReactNode;
 }) {
   return (
-    <div className="progress-line">
-      <div className="progress-line-row">
-        <ul className="progress-line-counts">
+    <Flex vertical gap={12} className={styles.line}>
+      <Flex wrap gap="8px 12px" align="center" justify="space-between" className={styles.row}>
+        <Flex wrap gap="4px 12px" align="center" component="ul" className={styles.counts}>
           <li>{cards(numbers?.total ?? total)}</li>
           {numbers && numbers.now > 0 && (
             <li className="badge badge-accent">
@@ -42,16 +43,16 @@ function ProgressLine({
             </li>
           )}
           {numbers && numbers.total > 0 && numbers.now === 0 && (
-            <li className="progress-line-done">
+            <li className={styles.done}>
               <span aria-hidden="true">✓ </span>
               {words.upToDate}
             </li>
           )}
-        </ul>
+        </Flex>
         {children}
-      </div>
+      </Flex>
       <ProgressBar value={numbers ? progressPercentage(numbers.total, numbers.now) : 0} label={words.progress} />
-    </div>
+    </Flex>
   );
 }
 
@@ -67,7 +68,7 @@ export function FolderProgressLine({ folder: { id, id_parent, name, total_flashc
   };
   return (
     <ProgressLine total={total_flashcards} numbers={numbers}>
-      <span className="progress-line-action">
+      <span className={styles.action}>
         {(numbers?.total ?? total_flashcards) > 0 && <ReviseAllLink folderId={id} name={name} quiet />}
       </span>
     </ProgressLine>

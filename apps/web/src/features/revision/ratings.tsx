@@ -4,7 +4,8 @@ import { delayInWords } from '../../ui/format.ts';
 import { revisionTexts } from './texts.fr.ts';
 import { CHOICES } from './queue.ts';
 import type { Choice } from './queue.ts';
-import './ratings.css';
+import stage from './card-stage.module.css';
+import styles from './ratings.module.css';
 
 const words = revisionTexts;
 
@@ -22,18 +23,20 @@ interface Props {
 /** The five ratings, each with what it does and its key. */
 export function Ratings({ delays, onRate }: Props) {
   return (
-    <div className="ratings" role="group" aria-label={words.rateTitle}>
+    <div className={styles.ratings} role="group" aria-label={words.rateTitle}>
       {CHOICES.map((choice, index) => (
         <button
           key={choice}
           type="button"
-          className={`rating rating-${choice}`}
+          className={`${styles.rating} ${styles[choice]}`}
           aria-keyshortcuts={String(index + 1)}
           onClick={() => onRate(choice)}
         >
-          <span className="rating-name">{words.ratings[choice]}</span>
-          <span className="rating-delay">{effectOf(choice, delays)}</span>
-          <kbd aria-hidden="true">{index + 1}</kbd>
+          <strong>{words.ratings[choice]}</strong>
+          <span className={styles.delay}>{effectOf(choice, delays)}</span>
+          <kbd className={stage.key} aria-hidden="true">
+            {index + 1}
+          </kbd>
         </button>
       ))}
     </div>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Button, Flex } from 'antd';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { cards, duration, formatNumber } from '../../ui/format.ts';
 import { EndScreen } from './end-screen.tsx';
+import styles from './revision-end.module.css';
 import { CHOICES } from './queue.ts';
 import type { Visit } from './queue.ts';
 import { revisionTexts } from './texts.fr.ts';
@@ -16,19 +18,19 @@ function Spread({ rated }: { rated: Visit['rated'] }) {
   const present = counts.filter(({ count }) => count > 0);
   return (
     <>
-      <div className="end-bar" aria-hidden="true">
+      <div className={styles.bar} aria-hidden="true">
         {present.map(({ choice, count }) => (
-          <span key={choice} className={`end-${choice}`} style={{ flexGrow: count }} />
+          <span key={choice} className={styles[choice]} style={{ flexGrow: count }} />
         ))}
       </div>
-      <dl className="end-counts">
+      <Flex wrap gap="8px 20px" justify="center" component="dl" className={styles.counts}>
         {present.map(({ choice, count }) => (
-          <div key={choice} className={`end-${choice}`}>
+          <div key={choice} className={styles[choice]}>
             <dt>{words.ratings[choice]}</dt>
             <dd>{formatNumber(count)}</dd>
           </div>
         ))}
-      </dl>
+      </Flex>
     </>
   );
 }
@@ -58,23 +60,19 @@ export function RevisionEnd({ start, visit, since, backTo, onReset, onUndo }: Pr
   const summary = (
     <>
       {done > 0 && <Spread rated={visit.rated} />}
-      {done === 0 && start.soon > 0 && <p className="end-hint">{words.soon(start.soon, cards(start.soon))}</p>}
+      {done === 0 && start.soon > 0 && <p className={styles.hint}>{words.soon(start.soon, cards(start.soon))}</p>}
     </>
   );
   return (
     <EndScreen isDone={done > 0} isEmpty={isEmpty} title={title} hint={hint} summary={summary}>
-      <Link className="button button-primary" to={backTo}>
+      <ButtonLink type="primary" to={backTo}>
         {words.backToDecks}
-      </Link>
-      {!isEmpty && (
-        <button type="button" className="button" onClick={onReset}>
-          {words.reset}
-        </button>
-      )}
+      </ButtonLink>
+      {!isEmpty && <Button onClick={onReset}>{words.reset}</Button>}
       {onUndo && (
-        <button type="button" className="button" aria-keyshortcuts="Control+Z" onClick={onUndo}>
+        <Button aria-keyshortcuts="Control+Z" onClick={onUndo}>
           {revisionTexts.undo}
-        </button>
+        </Button>
       )}
     </EndScreen>
   );

@@ -22,7 +22,7 @@ function UndoButton({ onUndo }: { onUndo: (() => void) | null }) {
   return (
     <button
       type="button"
-      className="button button-quiet revision-undo"
+      className="button button-quiet"
       aria-label={revisionTexts.undo}
       aria-keyshortcuts="Control+Z"
       title={`${revisionTexts.undo} (Ctrl+Z)`}

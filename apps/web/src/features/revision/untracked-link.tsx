@@ -1,16 +1,16 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { revisionTexts } from './texts.fr.ts';
-import './untracked-link.css';
+import styles from './quiet-link.module.css';
 
 const { enter } = revisionTexts.untracked;
 
 /** Leads to the same cards without following the progress. */
 export function UntrackedLink({ path }: { path: string }) {
   return (
-    <Link className="button button-quiet untracked-link" to={`${path}/untracked`} aria-label={enter} title={enter}>
+    <Link className={`button button-quiet ${styles.link}`} to={`${path}/untracked`} aria-label={enter} title={enter}>
       <EyeOutlined aria-hidden />
-      <span className="untracked-link-label">{enter}</span>
+      <span>{enter}</span>
     </Link>
   );
 }

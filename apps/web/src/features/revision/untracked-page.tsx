@@ -1,7 +1,10 @@
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../ui/message-of.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import styles from './card-stage.module.css';
 import { CardSkeleton, CardStage } from './card-stage.tsx';
 import type { Stage } from './card-stage.tsx';
 import { EndScreen } from './end-screen.tsx';
@@ -9,7 +12,6 @@ import { SeeBack } from './see-back.tsx';
 import type { Source } from './source.ts';
 import { revisionTexts } from './texts.fr.ts';
 import { useVisit } from './use-visit.ts';
-import './untracked-page.css';
 
 const words = revisionTexts.untracked;
 
@@ -40,7 +42,7 @@ export function UntrackedPage({ source, trackedPath, backTo }: Props) {
     return <LoadError message={messageOf(state.error, revisionTexts.loadFailed)} onRetry={restart} />;
   const { start, visit, since } = state;
   const toTracked = (
-    <Link className="button button-quiet" to={trackedPath}>
+    <Link className={`button button-quiet ${styles.way}`} to={trackedPath}>
       {words.toTracked}
     </Link>
   );
@@ -54,13 +56,11 @@ export function UntrackedPage({ source, trackedPath, backTo }: Props) {
         hint={isEmpty ? revisionTexts.emptyDeckHint : words.doneHint}
       >
         {!isEmpty && (
-          <button type="button" className="button button-primary" onClick={restart}>
+          <Button type="primary" onClick={restart}>
             {words.again}
-          </button>
+          </Button>
         )}
-        <Link className="button" to={backTo}>
-          {revisionTexts.backToDecks}
-        </Link>
+        <ButtonLink to={backTo}>{revisionTexts.backToDecks}</ButtonLink>
         {!isEmpty && toTracked}
       </EndScreen>
     );
@@ -73,16 +73,22 @@ export function UntrackedPage({ source, trackedPath, backTo }: Props) {
       step={step}
       onKey={onKey}
       actions={(stage) => (
-        <div className="untracked-actions">
+        <div className={styles.onwards}>
           {stage.sawBack ? (
             <button type="button" className="button button-primary" onClick={() => next(stage)}>
-              {words.next} <kbd aria-hidden="true">{words.nextKey}</kbd>
+              {words.next}{' '}
+              <kbd className={styles.key} aria-hidden="true">
+                {words.nextKey}
+              </kbd>
             </button>
           ) : (
             <>
               <SeeBack onSee={stage.seeBack} />
               <button type="button" className="button" onClick={() => next(stage)}>
-                {words.next} <kbd aria-hidden="true">{words.nextKey}</kbd>
+                {words.next}{' '}
+                <kbd className={styles.key} aria-hidden="true">
+                  {words.nextKey}
+                </kbd>
               </button>
             </>
           )}

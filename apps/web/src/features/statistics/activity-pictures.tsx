@@ -1,11 +1,13 @@
 import { formatDay } from '@ardoise/contracts/light';
 import type { ActivityStatistics } from '@ardoise/contracts';
 import { formatNumber } from '../../ui/format.ts';
+import { Tiles } from '../../ui/tiles.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { HardestCards } from './hardest-cards.tsx';
 import { grainOf, stretches } from './period.ts';
 import type { Stretch } from './period.ts';
 import { ShareList } from './share-list.tsx';
+import { StatsPart } from './stats-part.tsx';
 import { statisticsTexts } from './texts.fr.ts';
 
 const words = statisticsTexts;
@@ -29,9 +31,7 @@ function Shares({
 }) {
   const all = counts.reduce((sum, [, count]) => sum + count, 0);
   return (
-    <section className="stats-part" aria-label={title}>
-      <h2>{title}</h2>
-      {hint !== undefined && <p className="stats-hint">{hint}</p>}
+    <StatsPart title={title} hint={hint}>
       {all === 0 ? (
         <p>{words.nothing}</p>
       ) : (
@@ -44,7 +44,7 @@ function Shares({
           }))}
         />
       )}
-    </section>
+    </StatsPart>
   );
 }
 
@@ -87,7 +87,7 @@ export function ActivityPictures({ activity }: { activity: ActivityStatistics })
           told: words.told(words.betweenHours(hour), counts.ratings, counts.answers),
         }))}
       />
-      <div className="stats-pair">
+      <Tiles least="22rem" gap={32}>
         <Shares title={words.buttons} counts={buttons.map((button) => [words.button[button], ratings[button]])} />
         <Shares
           title={words.quizzes}
@@ -97,7 +97,7 @@ export function ActivityPictures({ activity }: { activity: ActivityStatistics })
             [words.wrong, quizzes.answers - quizzes.correct],
           ]}
         />
-      </div>
+      </Tiles>
       <HardestCards hardest={activity.hardest} />
     </>
   );

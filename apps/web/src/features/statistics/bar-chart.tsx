@@ -1,5 +1,6 @@
 import { TimeBars } from '../../ui/bars/bars.tsx';
 import type { Bar } from '../../ui/bars/bars.tsx';
+import { StatsPart } from './stats-part.tsx';
 import { statisticsTexts } from './texts.fr.ts';
 
 interface Props {
@@ -12,10 +13,8 @@ interface Props {
 /** One picture of the activity. */
 export function BarChart({ title, hint, series, bars }: Props) {
   return (
-    <section className="stats-part" aria-label={title}>
-      <h2>{title}</h2>
-      {hint !== undefined && <p className="stats-hint">{hint}</p>}
+    <StatsPart title={title} hint={hint}>
       <TimeBars caption={title} when={statisticsTexts.when} series={series} bars={bars} />
-    </section>
+    </StatsPart>
   );
 }

@@ -1,4 +1,5 @@
 import type { GeneralStatistics } from '@ardoise/contracts';
+import { Figures } from '../../ui/figures.tsx';
 import { formatNumber, hoursAndMinutes } from '../../ui/format.ts';
 import { statisticsTexts } from './texts.fr.ts';
 
@@ -13,14 +14,7 @@ export function GeneralFigures({ general }: { general: GeneralStatistics }) {
   ] as const;
   return (
     <section aria-label={words.general}>
-      <dl className="stats-figures">
-        {figures.map(([name, value]) => (
-          <div key={name} className="stats-figure">
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} />
     </section>
   );
 }

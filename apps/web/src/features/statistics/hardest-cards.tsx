@@ -3,6 +3,7 @@ import type { ActivityStatistics } from '@ardoise/contracts';
 import { CardLine } from '../../ui/card-text.tsx';
 import { ShareList } from './share-list.tsx';
 import { useGetCardsQuery } from '../../data/cards.api.ts';
+import { StatsPart } from './stats-part.tsx';
 import { statisticsTexts } from './texts.fr.ts';
 
 const words = statisticsTexts;
@@ -18,9 +19,7 @@ export function HardestCards({ hardest }: Pick<ActivityStatistics, 'hardest'>) {
     return <CardLine text={card.question} />;
   };
   return (
-    <section className="stats-part" aria-label={words.hardest}>
-      <h2>{words.hardest}</h2>
-      <p className="stats-hint">{words.hardestHint(HARDEST_LEAST)}</p>
+    <StatsPart title={words.hardest} hint={words.hardestHint(HARDEST_LEAST)}>
       {hardest.length === 0 ? (
         <p>{words.noHardest}</p>
       ) : (
@@ -33,6 +32,6 @@ export function HardestCards({ hardest }: Pick<ActivityStatistics, 'hardest'>) {
           }))}
         />
       )}
-    </section>
+    </StatsPart>
   );
 }

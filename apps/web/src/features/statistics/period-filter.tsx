@@ -1,6 +1,7 @@
+import { useId } from 'react';
+import { Button, Flex, Input, Typography } from 'antd';
 import { PRESETS, presetSpan } from './period.ts';
 import type { DaySpan, PeriodFault, Preset } from './period.ts';
-import './period-filter.css';
 import { statisticsTexts } from './texts.fr.ts';
 
 const words = statisticsTexts;
@@ -14,47 +15,48 @@ interface Props {
 
 /** The period that the whole page is about: by a preset, or by its two days. */
 export function PeriodFilter({ today, value, fault, onChange }: Props) {
+  const id = useId();
   const isCurrent = (preset: Preset) => {
     const { first, last } = presetSpan(preset, today);
     return first === value.first && last === value.last;
   };
   const field = (name: 'first' | 'last', label: string) => (
-    <label>
-      <span>{label}</span>
-      <input
+    <Flex gap="small" align="center">
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <Input
+        id={`${id}-${name}`}
         type="date"
-        className="input"
+        status={fault ? 'error' : ''}
         value={value[name]}
         aria-invalid={fault !== null}
-        aria-describedby={fault ? 'period-fault' : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
         onChange={(event) => onChange({ ...value, [name]: event.target.value })}
       />
-    </label>
+    </Flex>
   );
   return (
-    <section className="period" aria-label={words.period}>
-      <div className="period-presets" role="group" aria-label={words.period}>
+    <Flex wrap gap="12px 24px" align="end" component="section" aria-label={words.period}>
+      <Flex wrap gap="small" role="group" aria-label={words.period}>
         {(Object.keys(PRESETS) as Preset[]).map((preset) => (
-          <button
+          <Button
             key={preset}
-            type="button"
-            className="button"
             aria-pressed={isCurrent(preset)}
+            {...(isCurrent(preset) ? { color: 'primary', variant: 'filled' } : {})}
             onClick={() => onChange(presetSpan(preset, today))}
           >
             {words.presets[preset]}
-          </button>
+          </Button>
         ))}
-      </div>
-      <div className="period-days">
+      </Flex>
+      <Flex wrap gap="small">
         {field('first', words.from)}
         {field('last', words.to)}
-      </div>
+      </Flex>
       {fault && (
-        <p id="period-fault" className="period-fault" role="alert">
+        <Typography.Text id={`${id}-fault`} type="danger" role="alert" style={{ width: '100%' }}>
           {words[fault]}
-        </p>
+        </Typography.Text>
       )}
-    </section>
+    </Flex>
   );
 }

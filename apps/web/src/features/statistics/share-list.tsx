@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import './share-list.css';
+import { Flex, Progress } from 'antd';
+import layout from '../../ui/layout.module.css';
 import { statisticsTexts } from './texts.fr.ts';
 
 export interface Share {
@@ -14,18 +15,18 @@ export interface Share {
 /** Shares of a whole, each as a line with its bar. */
 export function ShareList({ shares }: { shares: readonly Share[] }) {
   return (
-    <ul className="shares">
+    <Flex vertical gap={12} component="ul">
       {shares.map(({ key, name, count, share }) => (
         <li key={key} title={`${statisticsTexts.percent(share)} · ${count}`}>
-          <span className="shares-name">{name}</span>
-          <span className="shares-figures">
-            <strong>{statisticsTexts.percent(share)}</strong> {count}
-          </span>
-          <span className="shares-bar" aria-hidden="true">
-            <span style={{ width: `${share * 100}%` }} />
-          </span>
+          <Flex gap="middle" justify="space-between" align="end">
+            <span>{name}</span>
+            <span className={`${layout.detail} ${layout.numbers}`}>
+              <strong>{statisticsTexts.percent(share)}</strong> {count}
+            </span>
+          </Flex>
+          <Progress percent={share * 100} showInfo={false} aria-hidden="true" />
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Flex } from 'antd';
 import { daysIn } from '@ardoise/contracts/light';
 import { messageOf } from '../../ui/message-of.ts';
 import { useConfig } from '../../platform/config.ts';
@@ -17,7 +18,6 @@ import {
   useGetGeneralStatisticsQuery,
   useGetUserStatisticsQuery,
 } from './statistics.api.ts';
-import './statistics-page.css';
 import { statisticsTexts } from './texts.fr.ts';
 import { UsersUsage } from './users-usage.tsx';
 
@@ -77,10 +77,10 @@ export function StatisticsPage() {
   return (
     <>
       <PageHead title={words.title} />
-      <div className="stats-page">
+      <Flex vertical gap={32}>
         <PeriodFilter today={today} value={shown} fault={fault} onChange={choose} />
         <OfPeriod key={`${period.first} ${period.last}`} period={period} />
-      </div>
+      </Flex>
     </>
   );
 }

@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
 import type { UserStatistics } from '@ardoise/contracts';
 import { csv } from '../../ui/csv.ts';
 import { formatNumber, hoursAndMinutes } from '../../ui/format.ts';
+import layout from '../../ui/layout.module.css';
+import { LongTable } from '../../ui/long-table.tsx';
 import { PageTurner } from '../../ui/page-turner.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { SortHeader } from '../../ui/sort-header.tsx';
+import { SortButton, sortOf } from '../../ui/sort-button.tsx';
 import type { DaySpan } from './period.ts';
 import { statisticsTexts } from './texts.fr.ts';
-import { ordered, ROWS_A_PAGE, SORTS } from './user-order.ts';
-import type { Order } from './user-order.ts';
-import './users-usage.css';
+import { ordered, ROWS_A_PAGE } from './user-order.ts';
+import type { Order, SortKey } from './user-order.ts';
 
 const words = statisticsTexts;
+const ROW_PX = 45;
 
 /** '07:05', which a spreadsheet adds up. */
 const clock = (seconds: number) =>
@@ -34,44 +37,41 @@ export function UsersUsage({ users, period }: { users: readonly UserStatistics[]
     setOrder(next);
     setWanted(1);
   };
+  const column = (by: SortKey, render: (user: UserStatistics) => string) => ({
+    key: by,
+    title: (
+      <SortButton by={by} label={words.columns[by]} order={order} onOrder={reorder} descendingFirst={by !== 'email'} />
+    ),
+    onHeaderCell: () => ({ 'aria-sort': sortOf(by, order) }),
+    align: by === 'email' ? ('start' as const) : ('end' as const),
+    ...(by === 'email' ? { rowScope: 'row' as const } : {}),
+    render: (_: unknown, user: UserStatistics) => render(user),
+  });
   return (
-    <section className="stats-part" aria-labelledby="stats-users">
-      <div className="usage-top">
+    <Flex vertical gap="middle" component="section" aria-labelledby="stats-users">
+      <Flex wrap gap={12} justify="space-between" align="start">
         <div>
-          <h2 id="stats-users">{words.users}</h2>
-          <p className="stats-hint">{words.usersHint}</p>
+          <h2 id="stats-users" className={layout.title}>
+            {words.users}
+          </h2>
+          <p className={layout.hint}>{words.usersHint}</p>
         </div>
-        <button type="button" className="button" onClick={() => saveCsv(all, period)}>
-          <DownloadOutlined aria-hidden />
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => saveCsv(all, period)}>
           {words.exportCsv}
-        </button>
-      </div>
-      <table className="usage" aria-labelledby="stats-users">
-        <thead>
-          <tr>
-            {SORTS.map((by) => (
-              <SortHeader
-                key={by}
-                by={by}
-                label={words.columns[by]}
-                order={order}
-                onOrder={reorder}
-                descendingFirst={by !== 'email'}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {all.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE).map(({ id, email, nb_sessions, total_time }) => (
-            <tr key={id}>
-              <th scope="row">{email}</th>
-              <td>{formatNumber(nb_sessions)}</td>
-              <td>{hoursAndMinutes(total_time)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        </Button>
+      </Flex>
+      <LongTable<UserStatistics>
+        label={words.users}
+        rows={all.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE)}
+        rowHeight={ROW_PX}
+        rowKey="id"
+        columns={[
+          column('email', ({ email }) => email),
+          column('nb_sessions', ({ nb_sessions }) => formatNumber(nb_sessions)),
+          column('total_time', ({ total_time }) => hoursAndMinutes(total_time)),
+        ]}
+      />
       <PageTurner page={page} pages={pages} onTurn={setWanted} />
-    </section>
+    </Flex>
   );
 }

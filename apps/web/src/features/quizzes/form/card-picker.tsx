@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
-import { Input, Segmented } from 'antd';
+import { Input, Segmented, Skeleton } from 'antd';
 import { SearchOutlined } from '@ant-design/icons';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { messageOf } from '../../../ui/message-of.ts';
+import { LabelledField } from '../../../ui/labelled-field.tsx';
+import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
-import '../../../ui/skeleton.css';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { quizTexts } from '../texts.fr.ts';
-import './card-picker.css';
+import { Part } from './form-part.tsx';
 import { PickList } from './pick-list.tsx';
 import type { Picking } from './pick-list.tsx';
 import { PickTree } from './pick-tree.tsx';
@@ -22,12 +23,12 @@ const MOST_FOUND = 50;
 function Found({ keyword, picking }: { keyword: string; picking: Picking }) {
   const { data, isError, error, refetch } = useSearchCardsQuery({ keyword, tagIds: [], limit: MOST_FOUND });
   if (isError) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
-  if (!data) return <div className="skeleton pick-skeleton" aria-hidden="true" />;
-  if (data.total === 0) return <p className="quiz-hint">{words.nothing}</p>;
+  if (!data) return <Skeleton active aria-hidden="true" />;
+  if (data.total === 0) return <p className={layout.hint}>{words.nothing}</p>;
   return (
     <>
       <PickList cards={data.cards} picking={picking} label={words.search} />
-      {data.cards.length < data.total && <p className="quiz-hint">{words.more}</p>}
+      {data.cards.length < data.total && <p className={layout.hint}>{words.more}</p>}
     </>
   );
 }
@@ -40,8 +41,7 @@ export function CardPicker({ picking }: { picking: Picking }) {
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed.trim(), SETTLE_MS);
   return (
-    <section className="quiz-form-part" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{words.add}</h2>
+    <Part id={`${id}-title`} title={words.add}>
       <Segmented
         block
         name={`${id}-way`}
@@ -57,27 +57,23 @@ export function CardPicker({ picking }: { picking: Picking }) {
         <PickTree folderId={folderId} onFolder={setFolderId} picking={picking} />
       ) : (
         <>
-          <label className="quiz-field" htmlFor={`${id}-word`}>
-            {words.keyword}
-          </label>
-          <Input
-            id={`${id}-word`}
-            type="search"
-            autoComplete="off"
-            maxLength={200}
-            prefix={<SearchOutlined aria-hidden />}
-            aria-describedby={`${id}-hint`}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            // Enter looks for the word; it must not send the form.
-            onPressEnter={(event) => event.preventDefault()}
-          />
-          <p id={`${id}-hint`} className="quiz-hint">
-            {words.keywordHint}
-          </p>
+          <LabelledField id={`${id}-word`} label={words.keyword} hint={words.keywordHint}>
+            <Input
+              id={`${id}-word`}
+              type="search"
+              autoComplete="off"
+              maxLength={200}
+              prefix={<SearchOutlined aria-hidden />}
+              aria-describedby={`${id}-word-hint`}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              // Enter looks for the word; it must not send the form.
+              onPressEnter={(event) => event.preventDefault()}
+            />
+          </LabelledField>
           {keyword.length >= KEYWORD_FROM && <Found keyword={keyword} picking={picking} />}
         </>
       )}
-    </section>
+    </Part>
   );
 }

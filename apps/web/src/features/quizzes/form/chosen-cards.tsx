@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, HolderOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { cards as countCards } from '../../../ui/format.ts';
 import { CardLine } from '../../../ui/card-text.tsx';
+import layout from '../../../ui/layout.module.css';
 import { quizTexts } from '../texts.fr.ts';
 import { moved } from './chosen.ts';
 import type { PickedCard } from './chosen.ts';
+import { Part } from './form-part.tsx';
+import styles from './quiz-form.module.css';
 
 const words = quizTexts.cards;
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
@@ -20,7 +24,6 @@ export function ChosenCards({ cards, onChange }: Props) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [said, setSaid] = useState('');
-  const list = useRef<HTMLOListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const move = (from: number, to: number) => {
@@ -46,23 +49,28 @@ export function ChosenCards({ cards, onChange }: Props) {
     setOver(null);
   };
   return (
-    <section className="quiz-form-part" aria-labelledby="quiz-chosen">
-      <h2 id="quiz-chosen" ref={heading} tabIndex={-1}>
-        {words.chosen} <span className="quiz-form-count">· {countCards(cards.length)}</span>
-      </h2>
+    <Part
+      id="quiz-chosen"
+      titleRef={heading}
+      title={
+        <>
+          {words.chosen} <span className={layout.hint}>· {countCards(cards.length)}</span>
+        </>
+      }
+    >
       {cards.length === 0 ? (
-        <p className="quiz-hint">{words.none}</p>
+        <p className={layout.hint}>{words.none}</p>
       ) : (
-        <p className="quiz-hint quiz-order-hint">{words.order}</p>
+        <p className={`${layout.hint} ${styles.orderHint}`}>{words.order}</p>
       )}
       <span className="visually-hidden" role="status">
         {said}
       </span>
-      <ol ref={list} className="chosen-cards">
+      <Flex vertical gap="small" component="ol">
         {cards.map((card, index) => (
           <li
             key={card.id}
-            className={index === over && dragged !== index ? 'chosen-card chosen-card-over' : 'chosen-card'}
+            className={index === over && dragged !== index ? `${styles.chosen} ${styles.over}` : styles.chosen}
             draggable
             onDragStart={(event) => {
               event.dataTransfer.effectAllowed = 'move';
@@ -84,50 +92,44 @@ export function ChosenCards({ cards, onChange }: Props) {
               drop(index);
             }}
           >
-            <button
-              type="button"
-              className="button button-quiet chosen-handle"
+            <Button
+              type="text"
+              className={styles.handle}
+              icon={<HolderOutlined aria-hidden />}
               aria-label={words.handle(card.question, index + 1, cards.length)}
               onKeyDown={(event) => onKey(event, index)}
-            >
-              <HolderOutlined aria-hidden />
-            </button>
-            <span className="chosen-place">{index + 1}</span>
-            <span className="chosen-question">
-              <CardLine text={card.question} />
-              {card.is_fillable_text && <span className="badge">{words.fillIn}</span>}
+            />
+            <span className={layout.hint}>{index + 1}</span>
+            <span className={`${layout.name} ${styles.question}`}>
+              <CardLine text={card.question} /> {card.is_fillable_text && <span className="badge">{words.fillIn}</span>}
             </span>
-            <span className="chosen-buttons">
-              <button
-                type="button"
-                className="button button-quiet chosen-button chosen-touch"
+            <Flex flex="none">
+              <Button
+                type="text"
+                className={styles.touch}
+                icon={<ArrowUpOutlined aria-hidden />}
                 aria-label={`${words.up}\u00a0: ${card.question}`}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
-              >
-                <ArrowUpOutlined aria-hidden />
-              </button>
-              <button
-                type="button"
-                className="button button-quiet chosen-button chosen-touch"
+              />
+              <Button
+                type="text"
+                className={styles.touch}
+                icon={<ArrowDownOutlined aria-hidden />}
                 aria-label={`${words.down}\u00a0: ${card.question}`}
                 disabled={index === cards.length - 1}
                 onClick={() => move(index, index + 1)}
-              >
-                <ArrowDownOutlined aria-hidden />
-              </button>
-              <button
-                type="button"
-                className="button button-quiet chosen-button"
+              />
+              <Button
+                type="text"
+                icon={<CloseOutlined aria-hidden />}
                 aria-label={`${words.takeOut}\u00a0: ${card.question}`}
                 onClick={() => takeOut(index)}
-              >
-                <CloseOutlined aria-hidden />
-              </button>
-            </span>
+              />
+            </Flex>
           </li>
         ))}
-      </ol>
-    </section>
+      </Flex>
+    </Part>
   );
 }

@@ -1,12 +1,17 @@
 import { CheckOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardLine } from '../../../ui/card-text.tsx';
+import layout from '../../../ui/layout.module.css';
+import { LongList } from '../../../ui/long-list.tsx';
 import { quizTexts } from '../texts.fr.ts';
 import { mayBeAsked } from './chosen.ts';
 import type { PickedCard } from './chosen.ts';
+import styles from './quiz-form.module.css';
 
 const words = quizTexts.cards;
+const LINE_PX = 56;
 
 export interface Picking {
   isChosen: (id: string) => boolean;
@@ -26,28 +31,19 @@ function Line({ card, picking }: { card: Flashcard; picking: Picking }) {
   const open = mayBeAsked(card);
   const chosen = picking.isChosen(card.id);
   return (
-    <li>
-      <button
-        type="button"
-        className={chosen ? 'pick-card pick-card-chosen' : 'pick-card'}
-        aria-pressed={chosen}
-        disabled={!open}
-        onClick={() => (chosen ? picking.remove(card.id) : picking.add([card]))}
-      >
-        <span className="pick-sign" aria-hidden="true">
-          {chosen ? <CheckOutlined /> : <PlusOutlined />}
-        </span>
-        <span className="pick-words">
-          <span>
-            <CardLine text={card.question} />
-          </span>
-          {path && <span className="quiz-hint">{path}</span>}
-          {!open && (
-            <span className="pick-reason">{card.is_proposed_by_student ? texts.common.proposal : words.closed}</span>
-          )}
-        </span>
-      </button>
-    </li>
+    <Button
+      className={chosen ? `${layout.line} ${styles.isChosen}` : layout.line}
+      aria-pressed={chosen}
+      disabled={!open}
+      icon={chosen ? <CheckOutlined aria-hidden /> : open && <PlusOutlined aria-hidden />}
+      onClick={() => (chosen ? picking.remove(card.id) : picking.add([card]))}
+    >
+      <span>
+        <CardLine text={card.question} />
+        {path && <div className={layout.detail}>{path}</div>}
+        {!open && <div>{card.is_proposed_by_student ? texts.common.proposal : words.closed}</div>}
+      </span>
+    </Button>
   );
 }
 
@@ -57,16 +53,20 @@ export function PickList({ cards, picking, label }: { cards: readonly Flashcard[
   return (
     <>
       {left.length > 1 && (
-        <button type="button" className="button" onClick={() => picking.add(left)}>
-          <PlusOutlined aria-hidden />
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => picking.add(left)}>
           {words.takeAll(left.length)}
-        </button>
+        </Button>
       )}
-      <ul className="pick-list" aria-label={label}>
-        {cards.map((card) => (
-          <Line key={card.id} card={card} picking={picking} />
-        ))}
-      </ul>
+      <LongList
+        className={styles.pick}
+        aria-label={label}
+        items={cards}
+        keyOf={(card) => card.id}
+        height={LINE_PX}
+        inBox
+      >
+        {(card) => <Line card={card} picking={picking} />}
+      </LongList>
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { DownOutlined, FolderOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Flex, Skeleton } from 'antd';
 import type { Deck } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { cards as countCards } from '../../../ui/format.ts';
+import layout from '../../../ui/layout.module.css';
 import { quizTexts } from '../texts.fr.ts';
 import { PickList } from './pick-list.tsx';
 import type { Picking } from './pick-list.tsx';
+import styles from './quiz-form.module.css';
 import { useGetDeckCardsQuery } from '../../../data/cards.api.ts';
 import { useGetDecksQuery, useGetChildrenQuery, useGetAncestorsQuery } from '../../../data/tree.api.ts';
 
@@ -15,8 +18,8 @@ const words = quizTexts.cards;
 function DeckCards({ deck, picking }: { deck: Deck; picking: Picking }) {
   const { data, isError, error, refetch } = useGetDeckCardsQuery(deck.id);
   if (isError) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
-  if (!data) return <div className="skeleton pick-skeleton" aria-hidden="true" />;
-  if (data.length === 0) return <p className="quiz-hint">{words.emptyDeck}</p>;
+  if (!data) return <Skeleton active aria-hidden="true" />;
+  if (data.length === 0) return <p className={layout.hint}>{words.emptyDeck}</p>;
   return <PickList cards={data} picking={picking} label={deck.name} />;
 }
 
@@ -24,12 +27,20 @@ function DeckLine({ deck, picking }: { deck: Deck; picking: Picking }) {
   const [open, setOpen] = useState(false);
   return (
     <li>
-      <button type="button" className="pick-node" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
-        <span className="pick-name">{deck.name}</span>
-        <span className="quiz-hint">{countCards(deck.number_of_flashcards)}</span>
-      </button>
-      {open && <DeckCards deck={deck} picking={picking} />}
+      <Button
+        className={layout.line}
+        aria-expanded={open}
+        icon={open ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+        onClick={() => setOpen(!open)}
+      >
+        <strong className={layout.name}>{deck.name}</strong>
+        <span className={layout.hint}>{countCards(deck.number_of_flashcards)}</span>
+      </Button>
+      {open && (
+        <Flex vertical gap="small" className={styles.inDeck}>
+          <DeckCards deck={deck} picking={picking} />
+        </Flex>
+      )}
     </li>
   );
 }
@@ -51,41 +62,39 @@ export function PickTree({ folderId, onFolder, picking }: Props) {
   const isEmpty = folders.currentData?.length === 0 && decks.currentData?.length === 0;
   return (
     <>
-      <nav className="pick-path" aria-label={words.where}>
+      <Flex wrap component="nav" className={styles.path} aria-label={words.where}>
         {(path.currentData ?? []).map((step, index, all) => (
-          <button
+          <Button
             key={step.id}
-            type="button"
-            className="button button-quiet"
+            type="text"
             aria-current={index === all.length - 1 ? 'location' : undefined}
             onClick={() => onFolder(step.id)}
           >
             {index === 0 ? words.root : step.name}
-          </button>
+          </Button>
         ))}
-      </nav>
-      {isEmpty && <p className="quiz-hint">{words.emptyFolder}</p>}
+      </Flex>
+      {isEmpty && <p className={layout.hint}>{words.emptyFolder}</p>}
       {folders.currentData && folders.currentData.length > 0 && (
-        <ul className="pick-nodes" aria-label={words.folders}>
+        <Flex vertical gap="small" component="ul" aria-label={words.folders}>
           {folders.currentData.map((folder) => (
             <li key={folder.id}>
-              <button type="button" className="pick-node" onClick={() => onFolder(folder.id)}>
-                <FolderOutlined aria-hidden />
-                <span className="pick-name">{folder.name}</span>
-                <span className="quiz-hint">{countCards(folder.total_flashcards)}</span>
-              </button>
+              <Button className={layout.line} icon={<FolderOutlined aria-hidden />} onClick={() => onFolder(folder.id)}>
+                <strong className={layout.name}>{folder.name}</strong>
+                <span className={layout.hint}>{countCards(folder.total_flashcards)}</span>
+              </Button>
             </li>
           ))}
-        </ul>
+        </Flex>
       )}
       {decks.currentData && decks.currentData.length > 0 && (
-        <ul className="pick-nodes" aria-label={words.decks}>
+        <Flex vertical gap="small" component="ul" aria-label={words.decks}>
           {decks.currentData.map((deck) => (
             <DeckLine key={deck.id} deck={deck} picking={picking} />
           ))}
-        </ul>
+        </Flex>
       )}
-      {(!folders.currentData || !decks.currentData) && <div className="skeleton pick-skeleton" aria-hidden="true" />}
+      {(!folders.currentData || !decks.currentData) && <Skeleton active aria-hidden="true" />}
     </>
   );
 }

@@ -1,42 +1,18 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
-import { Button, Input, InputNumber } from 'antd';
+import { Button, Input, InputNumber, Space } from 'antd';
 import { ReloadOutlined } from '@ant-design/icons';
 import { QUIZ_MAX_SECONDS, QUIZ_TIME_STEP, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { useDates } from '../../../platform/use-dates.ts';
+import { LabelledField } from '../../../ui/labelled-field.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Tiles } from '../../../ui/tiles.tsx';
 import { quizTexts } from '../texts.fr.ts';
 import { fromWall } from '../zoned-time.ts';
+import { Part } from './form-part.tsx';
 import { codeFrom } from './quiz-draft.ts';
 import type { Problems, QuizDraft } from './quiz-draft.ts';
 
 const words = quizTexts.form;
-
-interface FieldProps {
-  id: string;
-  label: string;
-  hint?: string;
-  problem: string | undefined;
-  children: ReactNode;
-}
-
-function Field({ id, label, hint, problem, children }: FieldProps) {
-  return (
-    <div className="quiz-field-box">
-      <label className="quiz-field" htmlFor={id}>
-        {label}
-      </label>
-      {children}
-      {hint && (
-        <p id={`${id}-hint`} className="quiz-hint">
-          {hint}
-        </p>
-      )}
-      <p id={`${id}-problem`} className="quiz-problem" role="alert">
-        {problem}
-      </p>
-    </div>
-  );
-}
 
 interface Props {
   draft: QuizDraft;
@@ -60,20 +36,19 @@ export function QuizFields({ draft, problems, timeZone, onChange }: Props) {
     return iso && dates.moment(iso);
   };
   const date = (field: 'start' | 'end' | 'seeResults', label: string, hint: string) => (
-    <Field id={`${id}-${field}`} label={label} hint={inWords(draft[field]) ?? hint} problem={problems[field]}>
+    <LabelledField id={`${id}-${field}`} label={label} hint={inWords(draft[field]) ?? hint} problem={problems[field]}>
       <Input
         {...told(field)}
         type="datetime-local"
         value={draft[field]}
         onChange={(event) => onChange({ [field]: event.target.value })}
       />
-    </Field>
+    </LabelledField>
   );
   return (
     <>
-      <section className="quiz-form-part" aria-labelledby={`${id}-about`}>
-        <h2 id={`${id}-about`}>{words.about}</h2>
-        <Field id={`${id}-name`} label={words.name} problem={problems.name}>
+      <Part id={`${id}-about`} title={words.about}>
+        <LabelledField id={`${id}-name`} label={words.name} problem={problems.name}>
           <Input
             {...told('name')}
             autoComplete="off"
@@ -81,10 +56,10 @@ export function QuizFields({ draft, problems, timeZone, onChange }: Props) {
             value={draft.name}
             onChange={(event) => onChange({ name: event.target.value })}
           />
-        </Field>
-        <div className="quiz-form-row">
-          <Field id={`${id}-code`} label={words.code} hint={words.codeHint} problem={problems.code}>
-            <span className="quiz-code-field">
+        </LabelledField>
+        <Tiles least="20rem">
+          <LabelledField id={`${id}-code`} label={words.code} hint={words.codeHint} problem={problems.code}>
+            <Space.Compact block>
               <Input
                 {...told('code')}
                 autoComplete="off"
@@ -98,12 +73,17 @@ export function QuizFields({ draft, problems, timeZone, onChange }: Props) {
                 icon={<ReloadOutlined aria-hidden />}
                 onClick={() => onChange({ code: codeFrom(crypto.getRandomValues(new Uint32Array(1))[0]!) })}
               />
-            </span>
-          </Field>
-          <Field id={`${id}-timeLimit`} label={words.timeLimit} hint={words.timeHint} problem={problems.timeLimit}>
+            </Space.Compact>
+          </LabelledField>
+          <LabelledField
+            id={`${id}-timeLimit`}
+            label={words.timeLimit}
+            hint={words.timeHint}
+            problem={problems.timeLimit}
+          >
             <InputNumber
               {...told('timeLimit')}
-              className="quiz-number"
+              style={{ width: '100%' }}
               min={0}
               max={QUIZ_MAX_SECONDS}
               step={QUIZ_TIME_STEP}
@@ -111,18 +91,17 @@ export function QuizFields({ draft, problems, timeZone, onChange }: Props) {
               value={draft.timeLimit}
               onChange={(timeLimit) => onChange({ timeLimit })}
             />
-          </Field>
-        </div>
-      </section>
-      <section className="quiz-form-part" aria-labelledby={`${id}-when`}>
-        <h2 id={`${id}-when`}>{words.when}</h2>
-        <div className="quiz-form-row quiz-form-dates">
+          </LabelledField>
+        </Tiles>
+      </Part>
+      <Part id={`${id}-when`} title={words.when}>
+        <Tiles least="16rem">
           {date('start', words.start, words.startHint)}
           {date('end', words.end, words.endHint)}
           {date('seeResults', words.seeResults, words.seeResultsHint)}
-        </div>
-        <p className="quiz-hint">{words.zone(timeZone)}</p>
-      </section>
+        </Tiles>
+        <p className={layout.hint}>{words.zone(timeZone)}</p>
+      </Part>
     </>
   );
 }

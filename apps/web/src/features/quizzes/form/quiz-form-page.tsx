@@ -1,21 +1,24 @@
 import { useMemo, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { Button, Flex } from 'antd';
 import type { Flashcard, Quiz } from '@ardoise/contracts';
 import { QUIZ_MAX_CARDS } from '@ardoise/contracts/light';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { Tiles } from '../../../ui/tiles.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { showFirstProblem } from '../../../ui/show-first-problem.ts';
 import { VersionConflict } from '../../../ui/version-conflict.tsx';
 import { useGetQuizCardsQuery, useGetQuizQuery, useSaveQuizMutation, useSetQuizCardsMutation } from '../quizzes.api.ts';
-import '../quizzes.css';
 import { quizTexts } from '../texts.fr.ts';
 import { CardPicker } from './card-picker.tsx';
 import { withAdded } from './chosen.ts';
@@ -27,7 +30,7 @@ import { differencesOf } from './quiz-differences.ts';
 import { QuizFields } from './quiz-fields.tsx';
 import { useFreshQuiz } from './use-fresh-quiz.ts';
 import type { SavedQuiz } from './use-fresh-quiz.ts';
-import './quiz-form.css';
+import styles from './quiz-form.module.css';
 
 const words = quizTexts.form;
 
@@ -116,20 +119,20 @@ function QuizFormBody({ quiz, cards: before, timeZone }: FormProps) {
     setSeen(seenOf(theirs));
   };
   return (
-    <form ref={element} className="quiz-form" noValidate onSubmit={onSubmit}>
-      <QuizFields draft={fields} problems={problems} timeZone={timeZone} onChange={change} />
-      <div className="quiz-form-cards">
-        <ChosenCards cards={cards} onChange={changeCards} />
-        <CardPicker picking={picking} />
-      </div>
-      <div className="quiz-form-buttons">
-        <Link className="button" to="/app/quiz">
-          {texts.common.cancel}
-        </Link>
-        <button type="submit" className="button button-primary" aria-disabled={busy} aria-busy={busy}>
-          {quiz ? words.submit : words.submitNew}
-        </button>
-      </div>
+    <form ref={element} noValidate onSubmit={onSubmit}>
+      <Flex vertical gap={20}>
+        <QuizFields draft={fields} problems={problems} timeZone={timeZone} onChange={change} />
+        <Tiles least="22rem" style={{ alignItems: 'start' }}>
+          <ChosenCards cards={cards} onChange={changeCards} />
+          <CardPicker picking={picking} />
+        </Tiles>
+        <Flex gap={12} justify="end" className={`${styles.foot} ${layout.spread}`}>
+          <ButtonLink to="/app/quiz">{texts.common.cancel}</ButtonLink>
+          <Button type="primary" htmlType="submit" aria-disabled={busy} aria-busy={busy}>
+            {quiz ? words.submit : words.submitNew}
+          </Button>
+        </Flex>
+      </Flex>
       <VersionConflict
         differences={theirs && differencesOf(wholeOf(theirs), form.draft)}
         busy={busy}

@@ -7,10 +7,13 @@ import {
   RiseOutlined,
   ShareAltOutlined,
 } from '@ant-design/icons';
+import { Button, Card, Flex } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useDates } from '../../../platform/use-dates.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { cards } from '../../../ui/format.ts';
+import layout from '../../../ui/layout.module.css';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
 import { stateAt } from '../availability.ts';
@@ -19,6 +22,7 @@ import { useDeleteQuizMutation } from '../quizzes.api.ts';
 import { useRestoreMutation } from '../../../data/restore.api.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { useServerNow } from '../use-server-now.ts';
+import styles from './quiz-card.module.css';
 
 const words = quizTexts.list;
 const BADGES: Record<QuizState, string> = {
@@ -36,7 +40,7 @@ function Dates({ quiz }: { quiz: Quiz }) {
     [words.results, quiz.can_see_results_from, words.resultsAtOnce],
   ] as const;
   return (
-    <dl className="quiz-dates">
+    <dl className={styles.dates}>
       {lines.map(([label, date, none]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -63,68 +67,73 @@ export function QuizCard({ quiz, onShare }: { quiz: Quiz; onShare: (quiz: Quiz) 
     });
   const main = state === 'open' ? 'live' : 'results';
   return (
-    <li className="quiz-card">
-      <div className="quiz-card-head">
-        <span className={BADGES[state]}>{words.states[state]}</span>
-        <span>
-          {cards(quiz.flashcards_count)} · {words.perCard(quiz.time_limit)}
-        </span>
-        <MenuButton
-          label={words.actions(quiz.name)}
-          items={() => [
-            { label: words.edit, icon: <EditOutlined aria-hidden />, onSelect: () => void navigate(`${path}/edit`) },
-            {
-              label: words.project,
-              icon: <DesktopOutlined aria-hidden />,
-              onSelect: () => void navigate(`${path}/projection`),
-            },
-            main === 'live'
-              ? {
-                  label: words.openResults,
-                  icon: <BarChartOutlined aria-hidden />,
-                  onSelect: () => void navigate(`${path}/results`),
-                }
-              : {
-                  label: words.live,
-                  icon: <RiseOutlined aria-hidden />,
-                  onSelect: () => void navigate(`${path}/live`),
+    <li>
+      <Card size="small" className={styles.card}>
+        <Flex vertical gap="small">
+          <Flex gap="small" align="center" className={layout.detail}>
+            <span className={BADGES[state]}>{words.states[state]}</span>
+            <span className={layout.name}>
+              {cards(quiz.flashcards_count)} · {words.perCard(quiz.time_limit)}
+            </span>
+            <MenuButton
+              label={words.actions(quiz.name)}
+              items={() => [
+                {
+                  label: words.edit,
+                  icon: <EditOutlined aria-hidden />,
+                  onSelect: () => void navigate(`${path}/edit`),
                 },
-            {
-              label: words.replay,
-              icon: <HistoryOutlined aria-hidden />,
-              onSelect: () => void navigate(`${path}/replay`),
-            },
-            { label: words.remove, icon: <DeleteOutlined aria-hidden />, danger: true, onSelect: onDelete },
-          ]}
-        />
-      </div>
-      <h2>{quiz.name}</h2>
-      <p className="quiz-code">
-        {words.code} <strong>{quiz.access_code}</strong>
-      </p>
-      <Dates quiz={quiz} />
-      <div className="quiz-card-foot">
-        <span className="quiz-count">{words.participations(quiz.participations ?? 0)}</span>
-        <span className="quiz-buttons">
-          <button
-            type="button"
-            className="button"
-            aria-label={words.of(words.share, quiz.name)}
-            onClick={() => onShare(quiz)}
-          >
-            <ShareAltOutlined aria-hidden />
-            {words.share}
-          </button>
-          <Link
-            className="button"
-            aria-label={words.of(main === 'live' ? words.live : words.openResults, quiz.name)}
-            to={`${path}/${main}`}
-          >
-            {main === 'live' ? <RiseOutlined aria-hidden /> : <BarChartOutlined aria-hidden />}
-            {main === 'live' ? words.live : words.openResults}
-          </Link>
-        </span>
-      </div>
+                {
+                  label: words.project,
+                  icon: <DesktopOutlined aria-hidden />,
+                  onSelect: () => void navigate(`${path}/projection`),
+                },
+                main === 'live'
+                  ? {
+                      label: words.openResults,
+                      icon: <BarChartOutlined aria-hidden />,
+                      onSelect: () => void navigate(`${path}/results`),
+                    }
+                  : {
+                      label: words.live,
+                      icon: <RiseOutlined aria-hidden />,
+                      onSelect: () => void navigate(`${path}/live`),
+                    },
+                {
+                  label: words.replay,
+                  icon: <HistoryOutlined aria-hidden />,
+                  onSelect: () => void navigate(`${path}/replay`),
+                },
+                { label: words.remove, icon: <DeleteOutlined aria-hidden />, danger: true, onSelect: onDelete },
+              ]}
+            />
+          </Flex>
+          <h2 className={layout.title}>{quiz.name}</h2>
+          <p className={layout.hint}>
+            {words.code} <strong className={styles.code}>{quiz.access_code}</strong>
+          </p>
+          <Dates quiz={quiz} />
+          <Flex wrap gap="small" align="center" justify="space-between" className={layout.spread}>
+            <strong>{words.participations(quiz.participations ?? 0)}</strong>
+            <Flex wrap gap="small" className={layout.spread}>
+              <Button
+                icon={<ShareAltOutlined aria-hidden />}
+                aria-label={words.of(words.share, quiz.name)}
+                onClick={() => onShare(quiz)}
+              >
+                {words.share}
+              </Button>
+              <ButtonLink
+                icon={main === 'live' ? <RiseOutlined aria-hidden /> : <BarChartOutlined aria-hidden />}
+                aria-label={words.of(main === 'live' ? words.live : words.openResults, quiz.name)}
+                to={`${path}/${main}`}
+              >
+                {main === 'live' ? words.live : words.openResults}
+              </ButtonLink>
+            </Flex>
+          </Flex>
+        </Flex>
+      </Card>
     </li>
   );
 }

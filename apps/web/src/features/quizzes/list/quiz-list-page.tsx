@@ -1,27 +1,27 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
+import { Flex } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
-import { Link } from 'react-router-dom';
 import { messageOf } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { Tiles } from '../../../ui/tiles.tsx';
 import { useGetQuizzesQuery } from '../quizzes.api.ts';
-import '../quizzes.css';
 import { quizTexts } from '../texts.fr.ts';
 import { QuizCard } from './quiz-card.tsx';
-import './quiz-list.css';
 import { QuizShareDialog } from './quiz-share-dialog.tsx';
 
 const words = quizTexts.list;
 
 function CreateLink() {
   return (
-    <Link className="button button-primary" to="/app/quiz/new">
-      <PlusOutlined aria-hidden />
+    <ButtonLink type="primary" to="/app/quiz/new" icon={<PlusOutlined aria-hidden />}>
       {words.create}
-    </Link>
+    </ButtonLink>
   );
 }
 
@@ -40,16 +40,16 @@ export function QuizListPage() {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <>
-          <div className="quiz-actions-bar">
+        <Flex vertical gap={20}>
+          <Flex wrap className={layout.spread}>
             <CreateLink />
-          </div>
-          <ul className="quiz-list" aria-label={words.list}>
+          </Flex>
+          <Tiles as="ul" least="22rem" keepsWidth aria-label={words.list}>
             {data.map((quiz) => (
               <QuizCard key={quiz.id} quiz={quiz} onShare={setShared} />
             ))}
-          </ul>
-        </>
+          </Tiles>
+        </Flex>
       )}
       <QuizShareDialog quiz={shared} onClose={() => setShared(null)} />
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DesktopOutlined } from '@ant-design/icons';
 import type { Quiz } from '@ardoise/contracts';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ShareDialog } from '../../../ui/sharing/share-dialog.tsx';
 import { joinPath } from '../join-path.ts';
 import { quizTexts } from '../texts.fr.ts';
@@ -21,10 +21,9 @@ export function QuizShareDialog({ quiz, onClose }: { quiz: Quiz | null; onClose:
       open={quiz !== null}
       onClose={onClose}
       action={
-        <Link className="button" to={`${joinPath(id)}/projection`}>
-          <DesktopOutlined aria-hidden />
+        <ButtonLink to={`${joinPath(id)}/projection`} icon={<DesktopOutlined aria-hidden />}>
           {words.project}
-        </Link>
+        </ButtonLink>
       }
     />
   );

@@ -1,19 +1,23 @@
 import { BarChartOutlined, DesktopOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import type { Flashcard, QuizParticipation } from '@ardoise/contracts';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import figures from '../../../ui/figures.module.css';
 import { formatNumber } from '../../../ui/format.ts';
+import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Missing } from '../../../ui/missing.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import '../quizzes.css';
+import { Tiles } from '../../../ui/tiles.tsx';
 import { useGetQuizCardsQuery, useGetQuizQuery } from '../quizzes.api.ts';
 import { ResponseBars } from '../results/charts.tsx';
 import { quizTexts } from '../texts.fr.ts';
-import './live.css';
+import styles from './live.module.css';
 import { Participants } from './participants.tsx';
 import { useQuizNumbers } from './use-quiz-numbers.ts';
 import { useRoom } from './use-room.ts';
@@ -27,13 +31,13 @@ function Numbers({ numbers }: { numbers: QuizParticipation }) {
     [numbers.answers, words.answers(numbers.answers)],
   ] as const;
   return (
-    <ul className="live-numbers" aria-label={words.numbers}>
+    <Tiles as="ul" least="6.5rem" gap={8} className={styles.numbers} aria-label={words.numbers}>
       {tiles.map(([count, label], index) => (
-        <li key={index}>
+        <li key={index} className={figures.figure}>
           <strong>{formatNumber(count)}</strong> <span>{label}</span>
         </li>
       ))}
-    </ul>
+    </Tiles>
   );
 }
 
@@ -63,10 +67,10 @@ function Questions({ numbers, cards }: { numbers: QuizParticipation; cards: read
         };
       })}
     >
-      <p className="live-legend" aria-hidden="true">
-        <span className="live-key live-key-right" /> {words.correct}
-        <span className="live-key" /> {words.others}
-      </p>
+      <Flex wrap gap="small" align="center" className={layout.detail} aria-hidden="true">
+        <span className={`${styles.key} ${styles.right}`} /> {words.correct}
+        <span className={styles.key} /> {words.others}
+      </Flex>
     </ResponseBars>
   );
 }
@@ -82,29 +86,29 @@ export function LivePage() {
   // Without the live connection the room's own numbers are shown, a little later.
   const shown = numbers ?? room?.participation;
   return (
-    <div className="live">
+    <>
       <PageHead title={quiz.currentData ? `${quiz.currentData.name} – ${words.titleShort}` : words.title} />
-      <div className="live-links">
-        <Link className="button" to={`/app/quiz/${quizId}/projection`}>
-          <DesktopOutlined aria-hidden />
-          {quizTexts.list.project}
-        </Link>
-        <Link className="button" to={`/app/quiz/${quizId}/results`}>
-          <BarChartOutlined aria-hidden />
-          {quizTexts.list.openResults}
-        </Link>
-      </div>
-      {(refusal ?? (error && !room)) ? (
-        <LoadError message={refusal ?? messageOf(error, words.failed)} onRetry={() => void refetch()} />
-      ) : !shown ? (
-        <CardsSkeleton count={2} withTitle={false} />
-      ) : (
-        <>
-          <Numbers numbers={shown} />
-          <Questions numbers={shown} cards={cards.currentData ?? []} />
-        </>
-      )}
-      {room && <Participants participants={room.participants} />}
-    </div>
+      <Flex vertical gap={20}>
+        <Flex wrap gap="small">
+          <ButtonLink to={`/app/quiz/${quizId}/projection`} icon={<DesktopOutlined aria-hidden />}>
+            {quizTexts.list.project}
+          </ButtonLink>
+          <ButtonLink to={`/app/quiz/${quizId}/results`} icon={<BarChartOutlined aria-hidden />}>
+            {quizTexts.list.openResults}
+          </ButtonLink>
+        </Flex>
+        {(refusal ?? (error && !room)) ? (
+          <LoadError message={refusal ?? messageOf(error, words.failed)} onRetry={() => void refetch()} />
+        ) : !shown ? (
+          <CardsSkeleton count={2} withTitle={false} />
+        ) : (
+          <>
+            <Numbers numbers={shown} />
+            <Questions numbers={shown} cards={cards.currentData ?? []} />
+          </>
+        )}
+        {room && <Participants participants={room.participants} />}
+      </Flex>
+    </>
   );
 }

@@ -1,11 +1,16 @@
 import { CheckCircleOutlined, ClockCircleOutlined, EditOutlined, WifiOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { Flex } from 'antd';
 import type { QuizParticipant, QuizPresence } from '@ardoise/contracts';
 import { duration } from '../../../ui/format.ts';
+import layout from '../../../ui/layout.module.css';
+import { LongList } from '../../../ui/long-list.tsx';
+import styles from '../people.module.css';
 import { quizTexts } from '../texts.fr.ts';
 import { useServerNow } from '../use-server-now.ts';
 
 const words = quizTexts.live;
+const LINE_PX = 49;
 
 const STATES: Record<QuizPresence, { badge: string; icon: ReactNode }> = {
   answering: { badge: 'badge badge-accent', icon: <EditOutlined aria-hidden /> },
@@ -23,28 +28,39 @@ export function Participants({ participants }: { participants: QuizParticipant[]
     (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.username.localeCompare(b.username, 'fr'),
   );
   return (
-    <section className="live-people" aria-labelledby="live-people">
-      <h2 id="live-people">{words.participants}</h2>
+    <Flex vertical gap={12} component="section" aria-labelledby="live-people">
+      <h2 id="live-people" className={layout.title}>
+        {words.participants}
+      </h2>
       {sorted.length === 0 ? (
-        <p className="quiz-hint">{words.nobody}</p>
+        <p className={layout.hint}>{words.nobody}</p>
       ) : (
-        <ul className="live-list" aria-labelledby="live-people">
-          {sorted.map((one) => (
-            <li key={one.user_id}>
-              <span className="live-name">{one.username}</span>
+        <LongList
+          className={styles.people}
+          aria-labelledby="live-people"
+          items={sorted}
+          keyOf={(one) => one.user_id}
+          height={LINE_PX}
+        >
+          {(one) => (
+            <>
+              <span>{one.username}</span>
               <span className={STATES[one.state].badge}>
                 {STATES[one.state].icon} {words.states[one.state]}
               </span>
-              <span className="live-progress">
+              <span className={styles.progress}>
                 {words.ofCards(one.answered, one.number_of_flashcards)}
                 {one.state !== 'finished' && (
-                  <span className="quiz-hint"> · {words.ago(duration(Math.max(0, now - Date.parse(one.since))))}</span>
+                  <span className={layout.hint}>
+                    {' '}
+                    · {words.ago(duration(Math.max(0, now - Date.parse(one.since))))}
+                  </span>
                 )}
               </span>
-            </li>
-          ))}
-        </ul>
+            </>
+          )}
+        </LongList>
       )}
-    </section>
+    </Flex>
   );
 }

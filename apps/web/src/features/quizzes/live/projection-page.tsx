@@ -16,7 +16,7 @@ import { joinPath } from '../join-path.ts';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { useServerNow } from '../use-server-now.ts';
-import './projection.css';
+import styles from './projection.module.css';
 import { useQuizNumbers } from './use-quiz-numbers.ts';
 
 const words = quizTexts.live;
@@ -37,7 +37,8 @@ export function ProjectionPage() {
   useTitle(quiz ? `${words.projection}\u00a0: ${quiz.name}` : words.projection);
   useEffect(() => {
     // What lies under it must be out of reach of the keyboard as well.
-    const under = [...document.querySelectorAll<HTMLElement>('.shell-bar, .skip-link')];
+    const around = [...(document.querySelector('main')?.parentElement?.children ?? [])];
+    const under = around.filter((one): one is HTMLElement => one instanceof HTMLElement && one.matches('header, a'));
     for (const element of under) element.inert = true;
     return () => {
       for (const element of under) element.inert = false;
@@ -48,10 +49,10 @@ export function ProjectionPage() {
   if (error && !quiz) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
   const state = quiz && stateAt(quiz, now);
   return (
-    <div ref={box} className="projection" aria-busy={!quiz}>
-      <div className="projection-top">
+    <div ref={box} className={styles.projection} aria-busy={!quiz}>
+      <div className={styles.top}>
         <h1>{quiz?.name}</h1>
-        <span className="projection-buttons">
+        <span className={styles.buttons}>
           {document.fullscreenEnabled && (
             <button
               type="button"
@@ -69,27 +70,27 @@ export function ProjectionPage() {
         </span>
       </div>
       {quiz && (
-        <div className="projection-way">
+        <div className={styles.way}>
           <QrPicture
             url={new URL(joinPath(quiz.id), window.location.origin).href}
             name={quizTexts.share.picture(quiz.name)}
             size={QR_PX}
           />
-          <div className="projection-words">
-            <p className="projection-join">{words.join}</p>
-            <p className="projection-site">{window.location.host}/app/quiz</p>
-            <p className="projection-with">{words.with}</p>
-            <p className="projection-code" style={lengthOf(quiz.access_code)}>
+          <div className={styles.words}>
+            <p className={styles.join}>{words.join}</p>
+            <p className={styles.site}>{window.location.host}/app/quiz</p>
+            <p className={styles.with}>{words.with}</p>
+            <p className={styles.code} style={lengthOf(quiz.access_code)}>
               {quiz.access_code}
             </p>
             {state === 'upcoming' && quiz.start_date && (
-              <p className="projection-with">{words.startsAt(dates.moment(quiz.start_date))}</p>
+              <p className={styles.with}>{words.startsAt(dates.moment(quiz.start_date))}</p>
             )}
-            {state === 'ended' && <p className="projection-with">{words.ended}</p>}
+            {state === 'ended' && <p className={styles.with}>{words.ended}</p>}
           </div>
         </div>
       )}
-      <ul className="projection-numbers" aria-label={words.numbers}>
+      <ul className={styles.numbers} aria-label={words.numbers}>
         <li>
           <strong>{formatNumber(numbers?.started ?? 0)}</strong> {words.started(numbers?.started ?? 0)}
         </li>

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
-import { Segmented } from 'antd';
+import { Button, Flex, Segmented } from 'antd';
 import type { QuizReplay } from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
@@ -9,14 +9,14 @@ import { useDates } from '../../../platform/use-dates.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Missing } from '../../../ui/missing.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
-import '../quizzes.css';
 import { useGetQuizQuery, useGetReplayQuery } from '../quizzes.api.ts';
 import { resultsTexts } from '../results/results-texts.fr.ts';
-import './replay.css';
+import styles from './replay.module.css';
 import { RoomView } from './room-view.tsx';
 import { clockText, rhythm, roomAt } from './room-at.ts';
 import { SPEEDS, usePlayer } from './use-player.ts';
@@ -31,7 +31,7 @@ function Rhythm({ replay, lasts, at }: { replay: QuizReplay; lasts: number; at: 
   const most = Math.max(1, ...counts);
   return (
     <svg
-      className="replay-rhythm"
+      className={styles.rhythm}
       viewBox={`0 0 ${RHYTHM_PARTS} 20`}
       preserveAspectRatio="none"
       role="img"
@@ -44,7 +44,7 @@ function Rhythm({ replay, lasts, at }: { replay: QuizReplay; lasts: number; at: 
           count > 0 && (
             <rect
               key={index}
-              className={isPast ? 'replay-past' : 'replay-later'}
+              className={isPast ? styles.past : styles.later}
               x={index}
               y={20 - height}
               width={0.8}
@@ -84,12 +84,12 @@ function Player({ replay }: { replay: QuizReplay }) {
 
   const moment = new Date(begins + at * 1_000).toISOString();
   return (
-    <>
-      <div className="replay-player">
+    <Flex vertical gap={20}>
+      <Flex vertical gap="small" className={styles.player}>
         <Rhythm replay={replay} lasts={lasts} at={at} />
         <input
           type="range"
-          className="replay-slider"
+          className={styles.slider}
           aria-label={words.slider}
           aria-valuetext={`${clockText(at)}, ${dates.moment(moment)}`}
           min={0}
@@ -98,12 +98,16 @@ function Player({ replay }: { replay: QuizReplay }) {
           value={at}
           onChange={(event) => seek(Number(event.target.value))}
         />
-        <div className="replay-controls">
-          <button type="button" className="button button-primary replay-play" onClick={toggle}>
-            {isPlaying ? <PauseOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+        <Flex wrap gap="small" align="center">
+          <Button
+            type="primary"
+            className={styles.play}
+            icon={isPlaying ? <PauseOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+            onClick={toggle}
+          >
             {isPlaying ? words.pause : words.play}
-          </button>
-          <p className="replay-clock">
+          </Button>
+          <p className={styles.clock}>
             <strong>{clockText(at)}</strong> / {clockText(length)}
           </p>
           <Segmented
@@ -113,12 +117,12 @@ function Player({ replay }: { replay: QuizReplay }) {
             value={speed}
             onChange={(value: Speed) => setSpeed(value)}
           />
-        </div>
-        <p className="quiz-hint">{dates.moment(moment)}</p>
-        <p className="quiz-hint replay-keys">{words.keys}</p>
-      </div>
+        </Flex>
+        <p className={layout.hint}>{dates.moment(moment)}</p>
+        <p className={`${layout.hint} ${styles.keys}`}>{words.keys}</p>
+      </Flex>
       <RoomView replay={replay} room={room} />
-    </>
+    </Flex>
   );
 }
 
@@ -129,7 +133,7 @@ export function ReplayPage() {
   const { currentData: replay, error, refetch } = useGetReplayQuery(quizId, { refetchOnMountOrArgChange: true });
   if (isMissing(error)) return <Missing message={messageOf(error, texts.browser.missing)} />;
   return (
-    <div className="replay">
+    <>
       <PageHead title={quiz.currentData ? words.titleOf(quiz.currentData.name) : words.title} />
       {error && !replay ? (
         <LoadError message={messageOf(error, resultsTexts.failed)} onRetry={() => void refetch()} />
@@ -140,6 +144,6 @@ export function ReplayPage() {
       ) : (
         <Player replay={replay} />
       )}
-    </div>
+    </>
   );
 }

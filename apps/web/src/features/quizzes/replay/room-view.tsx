@@ -1,11 +1,17 @@
+import { Flex } from 'antd';
 import type { QuizReplay } from '@ardoise/contracts';
+import { Figures } from '../../../ui/figures.tsx';
 import { formatNumber, plural } from '../../../ui/format.ts';
+import layout from '../../../ui/layout.module.css';
+import { LongList } from '../../../ui/long-list.tsx';
+import styles from '../people.module.css';
 import { ResponseBars } from '../results/charts.tsx';
 import { resultsTexts } from '../results/results-texts.fr.ts';
 import { quizTexts } from '../texts.fr.ts';
 import type { Presence, RoomAt } from './room-at.ts';
 
 const words = resultsTexts.replay;
+const LINE_PX = 49;
 const BADGES: Record<Presence, string> = {
   away: 'badge',
   answering: 'badge badge-accent',
@@ -23,14 +29,7 @@ export function RoomView({ replay, room }: { replay: QuizReplay; room: RoomAt })
   ] as const;
   return (
     <>
-      <dl className="replay-counters" aria-label={words.now}>
-        {counters.map(([label, count]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatNumber(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures label={words.now} figures={counters.map(([label, count]) => [label, formatNumber(count)])} />
       <ResponseBars
         title={words.questions}
         nameTitle={quizTexts.live.question}
@@ -48,21 +47,29 @@ export function RoomView({ replay, room }: { replay: QuizReplay; room: RoomAt })
           };
         })}
       />
-      <section className="replay-people" aria-labelledby="replay-people">
-        <h2 id="replay-people">{words.people}</h2>
-        <ul className="replay-list" aria-labelledby="replay-people">
-          {replay.participants.map(({ user_id, username }, index) => {
+      <Flex vertical gap={12} component="section" aria-labelledby="replay-people">
+        <h2 id="replay-people" className={layout.title}>
+          {words.people}
+        </h2>
+        <LongList
+          className={styles.people}
+          aria-labelledby="replay-people"
+          items={replay.participants}
+          keyOf={(one) => one.user_id}
+          height={LINE_PX}
+        >
+          {({ username }, index) => {
             const { presence, passed } = room.people[index]!;
             return (
-              <li key={user_id}>
-                <span className="replay-name">{username}</span>
+              <>
+                <span>{username}</span>
                 <span className={BADGES[presence]}>{words.states[presence]}</span>
                 <span>{plural(passed, 'carte', '0 carte')}</span>
-              </li>
+              </>
             );
-          })}
-        </ul>
-      </section>
+          }}
+        </LongList>
+      </Flex>
     </>
   );
 }

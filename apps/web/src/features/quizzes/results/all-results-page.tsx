@@ -1,26 +1,29 @@
 import { useId, useMemo, useState } from 'react';
 import { AuditOutlined, DownloadOutlined, HistoryOutlined, PrinterOutlined } from '@ant-design/icons';
-import { Select } from 'antd';
+import { Alert, Button, Flex, Select } from 'antd';
 import type { AllResults, Grading, QuizStatistics } from '@ardoise/contracts';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { normalize } from '../../../ui/normalize.ts';
+import { LabelledField } from '../../../ui/labelled-field.tsx';
+import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Missing } from '../../../ui/missing.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import '../quizzes.css';
+import { Tiles } from '../../../ui/tiles.tsx';
 import { useGetAllResultsQuery, useGetGradingsQuery, useGetQuizQuery, useGetStatisticsQuery } from '../quizzes.api.ts';
-import { Gradings, useGradingNames } from './gradings.tsx';
+import { GradingSelect } from './grading-select.tsx';
+import { Gradings } from './gradings.tsx';
 import { RegradeDialog } from './regrade-dialog.tsx';
 import { ResponseItem } from './response-item.tsx';
-import './responses.css';
-import './results.css';
-import { ResultsTable } from './results-table.tsx';
+import { ResultsTable, WIDE_FROM } from './results-table.tsx';
 import { resultsTexts } from './results-texts.fr.ts';
+import styles from './results.module.css';
 import { StatisticsView } from './statistics-view.tsx';
 import { useExports } from './use-exports.ts';
 import type { ExportKind } from './use-exports.ts';
@@ -32,29 +35,25 @@ function Actions({ quizId, results, statistics }: { quizId: string; results: All
   const [regrades, setRegrades] = useState(false);
   const save = useExports(results, statistics);
   return (
-    <div className="results-actions">
-      <div className="results-exports" role="group" aria-label={words.exports}>
+    <Flex wrap gap="small" className={`${styles.onScreen} ${layout.spread}`}>
+      <Flex wrap gap="small" className={layout.spread} role="group" aria-label={words.exports}>
         {EXPORTS.map((kind) => (
-          <button key={kind} type="button" className="button" onClick={() => void save(kind)}>
-            <DownloadOutlined aria-hidden />
+          <Button key={kind} icon={<DownloadOutlined aria-hidden />} onClick={() => void save(kind)}>
             {words[kind]}
-          </button>
+          </Button>
         ))}
-      </div>
-      <button type="button" className="button" onClick={() => window.print()}>
-        <PrinterOutlined aria-hidden />
+      </Flex>
+      <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
         {words.print}
-      </button>
-      <button type="button" className="button" onClick={() => setRegrades(true)}>
-        <AuditOutlined aria-hidden />
+      </Button>
+      <Button icon={<AuditOutlined aria-hidden />} onClick={() => setRegrades(true)}>
         {resultsTexts.regrade.open}
-      </button>
-      <Link className="button" to={`/app/quiz/${quizId}/replay`}>
-        <HistoryOutlined aria-hidden />
+      </Button>
+      <ButtonLink to={`/app/quiz/${quizId}/replay`} icon={<HistoryOutlined aria-hidden />}>
         {words.replay}
-      </Link>
+      </ButtonLink>
       <RegradeDialog quizId={quizId} open={regrades} onClose={() => setRegrades(false)} />
-    </div>
+    </Flex>
   );
 }
 
@@ -68,36 +67,39 @@ function Students({ results, statistics }: { results: AllResults; statistics: Qu
   const one = picked === undefined ? undefined : results[picked];
   const shown = useMemo(() => (one && picked ? [[picked, one] as const] : entries), [entries, one, picked]);
   return (
-    <section className="results-part" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{words.table}</h2>
-      <div className="results-filter">
-        <label htmlFor={`${id}-filter`}>{words.filter}</label>
-        <Select
-          id={`${id}-filter`}
-          allowClear
-          placeholder={words.everybody}
-          notFoundContent={words.nobody}
-          showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
-          options={entries.map(([value, { username }]) => ({ value, label: username }))}
-          {...(one ? { value: picked } : {})}
-          onChange={(value: string | undefined) => setPicked(value)}
-        />
-      </div>
+    <Flex vertical gap="middle" component="section" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={layout.title}>
+        {words.table}
+      </h2>
+      <Tiles least="22rem" keepsWidth className={styles.onScreen}>
+        <LabelledField id={`${id}-filter`} label={words.filter}>
+          <Select
+            id={`${id}-filter`}
+            allowClear
+            placeholder={words.everybody}
+            notFoundContent={words.nobody}
+            showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
+            options={entries.map(([value, { username }]) => ({ value, label: username }))}
+            {...(one ? { value: picked } : {})}
+            onChange={(value: string | undefined) => setPicked(value)}
+          />
+        </LabelledField>
+      </Tiles>
       <ResultsTable entries={shown} questions={statistics.questions} onPick={setPicked} />
       {one && (
         <>
           <h3>{words.detail(one.username)}</h3>
-          <ol className="responses">
+          <Flex vertical gap="middle" component="ol">
             {statistics.questions.map(({ flashcardId }, index) => {
               const response = one.responses[flashcardId];
               return (
                 response && <ResponseItem key={flashcardId} response={response} label={words.question(index + 1)} />
               );
             })}
-          </ol>
+          </Flex>
         </>
       )}
-    </section>
+    </Flex>
   );
 }
 
@@ -112,38 +114,36 @@ interface LoadedProps {
 }
 
 function Loaded({ quizId, results, statistics, gradings, shown, onShown, onRefresh }: LoadedProps) {
-  const id = useId();
-  const nameOf = useGradingNames();
   const known = Object.values(results);
   const isOlder =
     statistics.participations !== known.length ||
     statistics.finished !== known.filter(({ finished_at }) => finished_at !== null).length;
   return (
-    <>
+    <Flex vertical gap={20}>
       <Actions quizId={quizId} results={results} statistics={statistics} />
       {isOlder && (
-        <p className="results-newer" role="status">
-          {words.newer}{' '}
-          <button type="button" className="button" onClick={onRefresh}>
-            {words.refresh}
-          </button>
-        </p>
+        <Alert
+          className={styles.onScreen}
+          role="status"
+          type="info"
+          title={words.newer}
+          action={<Button onClick={onRefresh}>{words.refresh}</Button>}
+        />
       )}
       {gradings.length > 1 && (
-        <div className="results-filter">
-          <label htmlFor={`${id}-grading`}>{resultsTexts.regrade.shown}</label>
-          <Select
-            id={`${id}-grading`}
-            options={gradings.map((one) => ({ value: one.grading, label: nameOf(one) }))}
+        <Tiles least="22rem" keepsWidth className={styles.onScreen}>
+          <GradingSelect
+            label={resultsTexts.regrade.shown}
+            gradings={gradings}
             value={shown ?? statistics.grading}
             onChange={onShown}
           />
-        </div>
+        </Tiles>
       )}
       <StatisticsView statistics={statistics} />
       <Students results={results} statistics={statistics} />
       {gradings.length > 1 && <Gradings key={gradings.length} quizId={quizId} gradings={gradings} />}
-    </>
+    </Flex>
   );
 }
 
@@ -158,22 +158,16 @@ export function AllResultsPage() {
   const gradings = useGetGradingsQuery(quizId, fresh);
   const failed = [results, statistics].find((query) => query.error !== undefined && !query.currentData);
   if (isMissing(quiz.error)) return <Missing message={messageOf(quiz.error, texts.browser.missing)} />;
+  const isWide = (statistics.currentData?.questions.length ?? 0) >= WIDE_FROM;
   return (
-    <div className="results">
+    <div className={isWide ? `${styles.results} ${styles.wide}` : styles.results}>
       <PageHead title={quiz.currentData ? resultsTexts.titleOf(quiz.currentData.name) : resultsTexts.title} />
       {failed ? (
         <LoadError message={messageOf(failed.error, resultsTexts.failed)} onRetry={() => void failed.refetch()} />
       ) : !results.currentData || !statistics.currentData ? (
         <CardsSkeleton withTitle={false} />
       ) : statistics.currentData.participations === 0 ? (
-        <EmptyState
-          title={words.none}
-          action={
-            <Link className="button" to={`/app/quiz/${quizId}/live`}>
-              {words.live}
-            </Link>
-          }
-        >
+        <EmptyState title={words.none} action={<ButtonLink to={`/app/quiz/${quizId}/live`}>{words.live}</ButtonLink>}>
           {words.noneHint}
         </EmptyState>
       ) : (

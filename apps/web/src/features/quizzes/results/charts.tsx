@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { FigureTable } from '../../../ui/figure-table.tsx';
-import './charts.css';
+import styles from './charts.module.css';
 
 export interface Bar {
   /** On the axis: short. */
@@ -40,10 +40,10 @@ export function ResponseBars({ from = 0, to, ...chart }: ChartProps & { from?: n
   const zero = share(0, from, to);
   const { title, valueTitle, bars } = chart;
   return (
-    <figure className="chart">
+    <figure className={styles.chart}>
       <figcaption>{title}</figcaption>
       {chart.children}
-      <div className="chart-bars" aria-hidden="true">
+      <div className={styles.bars} aria-hidden="true">
         {bars.map((bar) => {
           const end = bar.value === null ? zero : share(bar.value, from, to);
           const style: CSSProperties = {
@@ -51,24 +51,20 @@ export function ResponseBars({ from = 0, to, ...chart }: ChartProps & { from?: n
             width: `${Math.abs(end - zero) * 100}%`,
           };
           const part = bar.part === undefined ? null : share(bar.part, from, to);
+          const kind = part !== null ? styles.all : (bar.value ?? 0) < 0 ? styles.low : '';
           return (
-            <div key={bar.label} className="chart-line" title={`${bar.name}\u00a0: ${bar.text}`}>
-              <span className="chart-label">{bar.label}</span>
-              <span className="chart-track">
-                <span
-                  className={bar.value !== null && bar.value < 0 ? 'chart-fill chart-fill-low' : 'chart-fill'}
-                  style={style}
-                />
-                {part !== null && (
-                  <span className="chart-fill chart-part" style={{ left: 0, width: `${part * 100}%` }} />
-                )}
-                {from < 0 && <span className="chart-zero" style={{ left: `${zero * 100}%` }} />}
+            <div key={bar.label} className={styles.line} title={`${bar.name}\u00a0: ${bar.text}`}>
+              <span className={styles.label}>{bar.label}</span>
+              <span className={styles.track}>
+                <span className={`${styles.fill} ${kind}`} style={style} />
+                {part !== null && <span className={styles.fill} style={{ left: 0, width: `${part * 100}%` }} />}
+                {from < 0 && <span className={styles.zero} style={{ left: `${zero * 100}%` }} />}
               </span>
-              <span className="chart-value">{bar.short ?? bar.text}</span>
+              <span className={styles.value}>{bar.short ?? bar.text}</span>
             </div>
           );
         })}
-        <p className="chart-axis">{valueTitle}</p>
+        <p className={styles.axis}>{valueTitle}</p>
       </div>
       <Figures {...chart} />
     </figure>
@@ -92,30 +88,30 @@ export function Columns(chart: ChartProps) {
   // Beyond some twenty the labels would run into each other.
   const every = Math.ceil(bars.length / 21);
   return (
-    <figure className="chart">
+    <figure className={styles.chart}>
       <figcaption>{title}</figcaption>
       {chart.children}
-      <div className="chart-columns" aria-hidden="true">
-        <span className="chart-y-title">{valueTitle}</span>
-        <span className="chart-y">
+      <div className={styles.columns} aria-hidden="true">
+        <span className={styles.axis}>{valueTitle}</span>
+        <span className={styles.y}>
           {marks.map((mark) => (
             <span key={mark} style={{ bottom: `${(mark / top) * 100}%` }}>
               {mark}
             </span>
           ))}
         </span>
-        <span className="chart-plot">
+        <span className={styles.plot}>
           {marks.map((mark) => (
-            <span key={mark} className="chart-grid" style={{ bottom: `${(mark / top) * 100}%` }} />
+            <span key={mark} className={styles.grid} style={{ bottom: `${(mark / top) * 100}%` }} />
           ))}
           {bars.map((bar, index) => (
-            <span key={bar.label} className="chart-column" title={`${nameTitle} ${bar.name}\u00a0: ${bar.text}`}>
+            <span key={bar.label} className={styles.column} title={`${nameTitle} ${bar.name}\u00a0: ${bar.text}`}>
               <span style={{ height: `${((bar.value ?? 0) / top) * 100}%` }} />
-              <span className="chart-x">{index % every === 0 && bar.label}</span>
+              <span className={styles.x}>{index % every === 0 && bar.label}</span>
             </span>
           ))}
         </span>
-        <p className="chart-axis">{nameTitle}</p>
+        <p className={styles.axis}>{nameTitle}</p>
       </div>
       <Figures {...chart} />
     </figure>

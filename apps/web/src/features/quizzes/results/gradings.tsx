@@ -1,66 +1,70 @@
 import { useId, useState } from 'react';
-import { Select } from 'antd';
+import { Flex, Table } from 'antd';
 import type { AllResults, Grading } from '@ardoise/contracts';
-import { useDates } from '../../../platform/use-dates.ts';
+import layout from '../../../ui/layout.module.css';
+import { LongTable } from '../../../ui/long-table.tsx';
+import { Tiles } from '../../../ui/tiles.tsx';
 import { useGetAllResultsQuery } from '../quizzes.api.ts';
+import { GradingSelect, useGradingNames } from './grading-select.tsx';
 import { decimal, resultsTexts } from './results-texts.fr.ts';
+import results from './results.module.css';
+import styles from './results-table.module.css';
 
 const words = resultsTexts.regrade;
 const signs = new Intl.NumberFormat('fr-FR', { signDisplay: 'exceptZero' });
+const ROW_PX = 41;
 
-/** Who made a grading, and when. */
-export function useGradingNames() {
-  const dates = useDates();
-  return ({ at, by_useremail }: Grading) =>
-    at === null ? words.first : words.by(by_useremail ?? words.someone, dates.moment(at));
-}
-
-const meanOf = (results: AllResults) => {
-  const grades = Object.values(results).map(({ grade }) => grade);
+const meanOf = (all: AllResults) => {
+  const grades = Object.values(all).map(({ grade }) => grade);
   return grades.length === 0 ? null : grades.reduce((sum, grade) => sum + grade, 0) / grades.length;
 };
 
+interface Row {
+  userId: string;
+  username: string;
+  before: number | undefined;
+  after: number;
+}
+
 function Compared({ left, right, names }: { left: AllResults; right: AllResults; names: [string, string] }) {
+  const rows = Object.entries(right).map(([userId, { username, grade: after }]): Row => ({
+    userId,
+    username,
+    before: left[userId]?.grade,
+    after,
+  }));
+  const grade = (title: string, render: (row: Row) => string | number) => ({
+    key: title,
+    title,
+    align: 'end' as const,
+    render: (_: unknown, row: Row) => render(row),
+  });
   return (
-    <div className="results-table-box" tabIndex={0} role="group" aria-label={words.compare}>
-      <table className="results-table">
-        <caption className="visually-hidden">{words.compare}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{resultsTexts.all.student}</th>
-            {names.map((name, index) => (
-              <th key={index} scope="col" className="result-grade">
-                {name}
-              </th>
-            ))}
-            <th scope="col" className="result-grade">
-              {words.difference}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(right).map(([userId, after]) => {
-            const before = left[userId];
-            return (
-              <tr key={userId}>
-                <th scope="row">{after.username}</th>
-                <td className="result-grade">{before ? before.grade : '–'}</td>
-                <td className="result-grade">{after.grade}</td>
-                <td className="result-grade">{before ? signs.format(after.grade - before.grade) : '–'}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{words.average}</th>
-            <td className="result-grade">{decimal(meanOf(left))}</td>
-            <td className="result-grade">{decimal(meanOf(right))}</td>
-            <td />
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <LongTable<Row>
+      className={styles.box}
+      label={words.compare}
+      rows={rows}
+      rowHeight={ROW_PX}
+      rowKey="userId"
+      columns={[
+        { title: resultsTexts.all.student, dataIndex: 'username', rowScope: 'row' },
+        { ...grade(names[0], ({ before }) => before ?? '–'), key: 'left' },
+        { ...grade(names[1], ({ after }) => after), key: 'right' },
+        grade(words.difference, ({ before, after }) => (before === undefined ? '–' : signs.format(after - before))),
+      ]}
+      summary={() => (
+        <Table.Summary.Row>
+          <Table.Summary.Cell index={0}>{words.average}</Table.Summary.Cell>
+          <Table.Summary.Cell index={1} align="end">
+            {decimal(meanOf(left))}
+          </Table.Summary.Cell>
+          <Table.Summary.Cell index={2} align="end">
+            {decimal(meanOf(right))}
+          </Table.Summary.Cell>
+          <Table.Summary.Cell index={3} />
+        </Table.Summary.Row>
+      )}
+    />
   );
 }
 
@@ -73,34 +77,32 @@ export function Gradings({ quizId, gradings }: { quizId: string; gradings: reado
   const { left, right = last } = chosen;
   const before = useGetAllResultsQuery({ id: quizId, grading: left });
   const after = useGetAllResultsQuery({ id: quizId, grading: right });
-  const options = gradings.map((one) => ({ value: one.grading, label: nameOf(one) }));
-  const named = (wanted: number) => options.find(({ value }) => value === wanted)?.label ?? '';
+  const named = (wanted: number) => {
+    const grading = gradings.find((one) => one.grading === wanted);
+    return grading ? nameOf(grading) : '';
+  };
   return (
-    <section className="results-part" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{words.compare}</h2>
-      <div className="gradings-choice">
-        <div>
-          <label htmlFor={`${id}-left`}>{words.left}</label>
-          <Select
-            id={`${id}-left`}
-            options={options}
-            value={left}
-            onChange={(value: number) => setChosen({ ...chosen, left: value })}
-          />
-        </div>
-        <div>
-          <label htmlFor={`${id}-right`}>{words.right}</label>
-          <Select
-            id={`${id}-right`}
-            options={options}
-            value={right}
-            onChange={(value: number) => setChosen({ ...chosen, right: value })}
-          />
-        </div>
-      </div>
+    <Flex vertical gap="middle" component="section" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={layout.title}>
+        {words.compare}
+      </h2>
+      <Tiles least="22rem" keepsWidth className={results.onScreen}>
+        <GradingSelect
+          label={words.left}
+          gradings={gradings}
+          value={left}
+          onChange={(value) => setChosen({ ...chosen, left: value })}
+        />
+        <GradingSelect
+          label={words.right}
+          gradings={gradings}
+          value={right}
+          onChange={(value) => setChosen({ ...chosen, right: value })}
+        />
+      </Tiles>
       {before.currentData && after.currentData && (
         <Compared left={before.currentData} right={after.currentData} names={[named(left), named(right)]} />
       )}
-    </section>
+    </Flex>
   );
 }

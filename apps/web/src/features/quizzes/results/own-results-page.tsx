@@ -1,16 +1,17 @@
+import { Flex } from 'antd';
 import { useParams } from 'react-router-dom';
 import { statusOf } from '../../../platform/api.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useGetOwnResultsQuery } from '../quizzes.api.ts';
 import { SessionNotice } from '../session/session-notice.tsx';
-import '../session/session.css';
 import { ResponseItem } from './response-item.tsx';
-import './responses.css';
+import styles from './responses.module.css';
 import { resultsTexts } from './results-texts.fr.ts';
 
 const words = resultsTexts.own;
@@ -28,22 +29,24 @@ export function OwnResultsPage() {
   if (!result) return <CardsSkeleton />;
   const { grade, number_of_flashcards: count, responses, quiz_name: name, finished_at: finishedAt } = result;
   return (
-    <div className="own-results">
+    <div className={styles.own}>
       <PageHead title={resultsTexts.titleOf(name)} />
-      <div className="own-grade">
-        <p className="own-grade-number">{words.outOf(grade, count)}</p>
-        <div className="own-grade-words">
+      <Flex wrap align="center" className={styles.grade}>
+        <strong>{words.outOf(grade, count)}</strong>
+        <Flex vertical gap="small" flex="1 1 14rem">
           <ProgressBar value={count === 0 ? 0 : (grade / count) * 100} label={words.grade} />
           <p>{words.summary(grade, count)}</p>
-          {finishedAt && <p className="quiz-hint">{words.finishedAt(dates.moment(finishedAt))}</p>}
-        </div>
-      </div>
-      <h2 className="own-responses-title">{words.responses}</h2>
-      <ol className="responses">
-        {Object.entries(responses).map(([id, response], index) => (
-          <ResponseItem key={id} response={response} label={String(index + 1)} />
-        ))}
-      </ol>
+          {finishedAt && <p>{words.finishedAt(dates.moment(finishedAt))}</p>}
+        </Flex>
+      </Flex>
+      <Flex vertical gap="middle">
+        <h2 className={layout.title}>{words.responses}</h2>
+        <Flex vertical gap="middle" component="ol">
+          {Object.entries(responses).map(([id, response], index) => (
+            <ResponseItem key={id} response={response} label={String(index + 1)} />
+          ))}
+        </Flex>
+      </Flex>
     </div>
   );
 }

@@ -1,67 +1,57 @@
 import { useEffect, useState } from 'react';
+import { Button, Card, Flex, Skeleton } from 'antd';
 import type { Regraded } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardLine } from '../../../ui/card-text.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import '../../../ui/skeleton.css';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { LongTable } from '../../../ui/long-table.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useRegradeMutation } from '../quizzes.api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { decimal, resultsTexts } from './results-texts.fr.ts';
 
 const words = resultsTexts.regrade;
+const ROW_PX = 41;
 
 function Changes({ preview }: { preview: Regraded }) {
   return (
     <>
       <h3>{words.keys}</h3>
-      <ul className="regrade-keys">
+      <Flex vertical gap="small" component="ul">
         {preview.keys.map((key) => (
           <li key={key.flashcardId}>
-            <strong>
-              <CardLine text={key.question} />
-            </strong>
-            <span>
-              {words.before}&nbsp;: {key.before.join(' | ') || '–'}
-            </span>
-            <span>
-              {words.after}&nbsp;: {key.after.join(' | ') || '–'}
-            </span>
+            <Card size="small" variant="borderless">
+              <strong>
+                <CardLine text={key.question} />
+              </strong>
+              <div>
+                {words.before}&nbsp;: {key.before.join(' | ') || '–'}
+              </div>
+              <div>
+                {words.after}&nbsp;: {key.after.join(' | ') || '–'}
+              </div>
+            </Card>
           </li>
         ))}
-      </ul>
-      <p className="regrade-average">
+      </Flex>
+      <p>
         {words.average}&nbsp;: {decimal(preview.average_before)} → <strong>{decimal(preview.average_after)}</strong>
       </p>
       <p>{words.changes(preview.changes.length)}</p>
       {preview.changes.length > 0 && (
-        <div className="results-table-box" tabIndex={0} role="group" aria-label={words.who}>
-          <table className="results-table">
-            <caption className="visually-hidden">{words.who}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{resultsTexts.all.student}</th>
-                <th scope="col" className="result-grade">
-                  {words.before}
-                </th>
-                <th scope="col" className="result-grade">
-                  {words.after}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {preview.changes.map((change) => (
-                <tr key={change.user_id}>
-                  <th scope="row">{change.username}</th>
-                  <td className="result-grade">{change.before}</td>
-                  <td className="result-grade">{change.after}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <LongTable
+          label={words.who}
+          rows={preview.changes}
+          rowHeight={ROW_PX}
+          rowKey="user_id"
+          columns={[
+            { title: resultsTexts.all.student, dataIndex: 'username', rowScope: 'row' },
+            { title: words.before, dataIndex: 'before', align: 'end' },
+            { title: words.after, dataIndex: 'after', align: 'end' },
+          ]}
+        />
       )}
     </>
   );
@@ -101,23 +91,21 @@ function Regrade({ quizId, onClose }: { quizId: string; onClose: () => void }) {
     setRound(round + 1);
   };
   if (failure) return <LoadError message={messageOf(failure, words.failed)} onRetry={again} />;
-  if (!preview) return <div className="skeleton regrade-skeleton" aria-hidden="true" />;
+  if (!preview) return <Skeleton active aria-hidden="true" />;
   const isSame = preview.keys.length === 0;
   return (
-    <div className="regrade">
+    <Flex vertical gap="small">
       <p>{isSame ? words.nothing : words.intro}</p>
       {!isSame && <Changes preview={preview} />}
-      <div className="results-buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {isSame ? texts.common.close : texts.common.cancel}
-        </button>
+      <Flex wrap gap="small" justify="end">
+        <Button onClick={onClose}>{isSame ? texts.common.close : texts.common.cancel}</Button>
         {!isSame && (
-          <button type="button" className="button button-primary" aria-disabled={busy} aria-busy={busy} onClick={apply}>
+          <Button type="primary" aria-disabled={busy} aria-busy={busy} onClick={apply}>
             {words.submit}
-          </button>
+          </Button>
         )}
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }
 

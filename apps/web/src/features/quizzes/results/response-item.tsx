@@ -1,8 +1,11 @@
 import { CheckCircleFilled, CloseCircleFilled, MinusCircleFilled } from '@ant-design/icons';
+import { Card, Flex } from 'antd';
 import type { QuizResponse, StudentResult } from '@ardoise/contracts';
 import { CardMedia } from '../../../ui/card-media.tsx';
 import { CardLine, CardText } from '../../../ui/card-text.tsx';
+import layout from '../../../ui/layout.module.css';
 import { textsIn } from './lists.ts';
+import styles from './responses.module.css';
 import { resultsTexts } from './results-texts.fr.ts';
 
 const words = resultsTexts.own;
@@ -11,12 +14,12 @@ type OwnResponse = StudentResult['responses'][string];
 function Verdict({ isCorrect, isAnswered }: { isCorrect: boolean; isAnswered: boolean }) {
   if (isCorrect)
     return (
-      <p className="verdict verdict-right">
+      <p className={styles.right}>
         <CheckCircleFilled aria-hidden /> {words.right}
       </p>
     );
   return (
-    <p className="verdict verdict-wrong">
+    <p className={styles.wrong}>
       {isAnswered ? <CloseCircleFilled aria-hidden /> : <MinusCircleFilled aria-hidden />}{' '}
       {isAnswered ? words.wrong : words.unanswered}
     </p>
@@ -26,15 +29,15 @@ function Verdict({ isCorrect, isAnswered }: { isCorrect: boolean; isAnswered: bo
 /** Every possible answer, with what was chosen and what was right: by sign and word, not by colour alone. */
 function Choices({ possible, answer, correct }: { possible: string[]; answer: string[]; correct: string[] }) {
   return (
-    <ul className="response-choices">
+    <Flex vertical gap="small" component="ul">
       {possible.map((choice, index) => {
         const isRight = correct.includes(choice);
         const isChosen = answer.includes(choice);
-        const kind = isRight ? 'response-right' : isChosen ? 'response-wrong' : '';
+        const kind = isRight ? styles.isRight : isChosen ? styles.isWrong : '';
         return (
-          <li key={index} className={`response-choice ${kind}`}>
+          <li key={index} className={`${styles.choice} ${kind}`}>
             <span aria-hidden="true">{isRight ? '✓' : isChosen ? '✗' : '·'}</span>
-            <span className="response-choice-text">
+            <span className={layout.name}>
               <CardLine text={choice} />
             </span>
             {isRight && <span className="badge badge-green">{words.correct}</span>}
@@ -42,15 +45,15 @@ function Choices({ possible, answer, correct }: { possible: string[]; answer: st
           </li>
         );
       })}
-    </ul>
+    </Flex>
   );
 }
 
 function Filled({ label, question, blanks }: { label: string; question: string; blanks: string[] }) {
   return (
     <div>
-      <p className="response-label">{label}</p>
-      {blanks.length > 0 ? <CardText className="response-text" text={question} blanks={blanks} /> : <p>{words.none}</p>}
+      <p className={layout.detail}>{label}</p>
+      {blanks.length > 0 ? <CardText className={styles.text!} text={question} blanks={blanks} /> : <p>{words.none}</p>}
     </div>
   );
 }
@@ -60,14 +63,14 @@ function Offered({ offered }: { offered: string[] }) {
   if (offered.length === 0) return null;
   return (
     <div>
-      <p className="response-label">{words.offered}</p>
-      <ul className="response-offered">
+      <p className={layout.detail}>{words.offered}</p>
+      <Flex wrap gap="small" component="ul">
         {offered.map((word, index) => (
-          <li key={index}>
+          <li key={index} className={styles.word}>
             <CardLine text={word} />
           </li>
         ))}
-      </ul>
+      </Flex>
     </div>
   );
 }
@@ -84,28 +87,34 @@ export function ResponseItem({ response, label }: Props) {
   const correct = textsIn(response.correct_answer);
   const own = 'additionnal_text_verso' in response ? response : null;
   return (
-    <li className="response">
-      <div className="response-head">
-        <span className="response-number">{label}</span>
-        <Verdict isCorrect={response.is_correct} isAnswered={answer.length > 0} />
-      </div>
-      <CardText
-        className="response-question"
-        text={response.question}
-        {...(response.is_fillable_text ? { blanks: 'open' as const } : {})}
-      />
-      {own?.media && <CardMedia url={own.media} />}
-      {response.is_fillable_text ? (
-        <>
-          <Filled label={words.yours} question={response.question} blanks={answer} />
-          {!response.is_correct && <Filled label={words.correct} question={response.question} blanks={correct} />}
-          <Offered offered={textsIn(response.possible_answers)} />
-        </>
-      ) : (
-        <Choices possible={textsIn(response.possible_answers)} answer={answer} correct={correct} />
-      )}
-      {own?.additionnal_text_verso && <CardText className="response-more" text={own.additionnal_text_verso} />}
-      {own?.media_verso && <CardMedia url={own.media_verso} />}
+    <li data-part="response">
+      <Card size="small">
+        <Flex vertical gap={12} className={styles.response}>
+          <Flex gap={12} align="center">
+            <span className={styles.number}>{label}</span>
+            <Verdict isCorrect={response.is_correct} isAnswered={answer.length > 0} />
+          </Flex>
+          <CardText
+            className={`${styles.text} ${styles.question}`}
+            text={response.question}
+            {...(response.is_fillable_text ? { blanks: 'open' as const } : {})}
+          />
+          {own?.media && <CardMedia url={own.media} />}
+          {response.is_fillable_text ? (
+            <>
+              <Filled label={words.yours} question={response.question} blanks={answer} />
+              {!response.is_correct && <Filled label={words.correct} question={response.question} blanks={correct} />}
+              <Offered offered={textsIn(response.possible_answers)} />
+            </>
+          ) : (
+            <Choices possible={textsIn(response.possible_answers)} answer={answer} correct={correct} />
+          )}
+          {own?.additionnal_text_verso && (
+            <CardText className={`${styles.text} ${styles.more}`} text={own.additionnal_text_verso} />
+          )}
+          {own?.media_verso && <CardMedia url={own.media_verso} />}
+        </Flex>
+      </Card>
     </li>
   );
 }

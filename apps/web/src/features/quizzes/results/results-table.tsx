@@ -1,40 +1,34 @@
-import { startTransition, useEffect, useState } from 'react';
+import { Button, Flex } from 'antd';
+import type { TableProps } from 'antd';
 import type { AllResults, QuizStatistics } from '@ardoise/contracts';
-import './results-table.css';
+import { LongTable } from '../../../ui/long-table.tsx';
 import { resultsTexts } from './results-texts.fr.ts';
+import styles from './results-table.module.css';
 
 const words = resultsTexts.all;
-/** Drawn at once; a whole amphitheatre follows without holding up the first screen. */
-const FIRST_DRAWN = 60;
+const ROW_PX = 61;
+const CELL_PX = 48;
 
 type OneResult = AllResults[string];
+/** A student's line, or the title above those who may still answer. */
+type Row = { userId: string; result: OneResult } | { userId: 'running'; result: null };
 
 /** More questions than stand beside each other on A4 held upright, and on its side; see the printed form. */
-const WIDE_FROM = 13;
+export const WIDE_FROM = 13;
 const VERY_WIDE_FROM = 41;
 
 function tableClass(questions: number): string {
-  if (questions >= VERY_WIDE_FROM) return 'results-table results-table-wide results-table-very-wide';
-  return questions >= WIDE_FROM ? 'results-table results-table-wide' : 'results-table';
+  const wide = questions >= WIDE_FROM ? styles.wide : '';
+  return `${styles.box} ${wide} ${questions >= VERY_WIDE_FROM ? styles.veryWide : ''}`;
 }
 
-function Answer({ response, name }: { response: OneResult['responses'][string] | undefined; name: string }) {
-  if (!response)
-    return (
-      <td className="result-cell result-none" data-question={name}>
-        –
-      </td>
-    );
-  return response.is_correct ? (
-    <td className="result-cell result-right" data-question={name}>
-      <span aria-hidden="true">✓</span>
-      <span className="visually-hidden">{words.right}</span>
-    </td>
-  ) : (
-    <td className="result-cell result-wrong" data-question={name}>
-      <span aria-hidden="true">✗</span>
-      <span className="visually-hidden">{words.wrong}</span>
-    </td>
+function Answer({ response }: { response: OneResult['responses'][string] | undefined }) {
+  if (!response) return '–';
+  return (
+    <span className={response.is_correct ? styles.right : styles.wrong}>
+      <span aria-hidden="true">{response.is_correct ? '✓' : '✗'}</span>
+      <span className="visually-hidden">{response.is_correct ? words.right : words.wrong}</span>
+    </span>
   );
 }
 
@@ -50,60 +44,69 @@ interface Props {
   onPick: (userId: string) => void;
 }
 
-/** A line for each student: grade, and what became of each question. Prints as it stands. */
+/** A line for each student: grade, and what became of each question. Prints as it stands, and whole. */
 export function ResultsTable({ entries, questions, onPick }: Props) {
-  const [drawn, setDrawn] = useState(FIRST_DRAWN);
-  useEffect(() => startTransition(() => setDrawn(Infinity)), []);
-  const over = entries.filter(([, result]) => !result.running).slice(0, drawn);
-  const running = entries.filter(([, result]) => result.running).slice(0, Math.max(0, drawn - over.length));
-  const line = ([userId, result]: Props['entries'][number]) => (
-    <tr key={userId}>
-      <th scope="row">
-        <button type="button" className="result-name" onClick={() => onPick(userId)}>
-          {result.username}
-        </button>
-        {!result.finished_at && (
-          <span className="badge badge-amber">{result.running ? words.running : words.unfinished}</span>
-        )}
-      </th>
-      <td className="result-grade">
-        {result.running ? '–' : resultsTexts.own.outOf(result.grade, result.number_of_flashcards)}
-      </td>
-      {questions.map(({ flashcardId }, index) => (
-        <Answer key={flashcardId} response={answered(result, flashcardId)} name={words.question(index + 1)} />
-      ))}
-    </tr>
-  );
+  const lines = entries.map(([userId, result]): Row => ({ userId, result }));
+  const running = lines.filter(({ result }) => result?.running);
+  const rows: Row[] = [
+    ...lines.filter(({ result }) => !result?.running),
+    ...(running.length > 0 ? [{ userId: 'running', result: null } as const] : []),
+    ...running,
+  ];
+  const whole = questions.length + 2;
+  /** All cells but the first give way to the title of a part. */
+  const onCell = ({ result }: Row) => (result ? {} : { colSpan: 0 });
+  const columns: TableProps<Row>['columns'] = [
+    {
+      title: words.student,
+      key: 'student',
+      rowScope: 'row',
+      onCell: ({ result }) => (result ? { style: { minWidth: '11rem' } } : { colSpan: whole, scope: 'rowgroup' }),
+      render: (_, { userId, result }) =>
+        result ? (
+          <Flex wrap gap="small" align="center">
+            <Button type="link" className={styles.student} onClick={() => onPick(userId)}>
+              {result.username}
+            </Button>
+            {!result.finished_at && (
+              <span className="badge badge-amber">{result.running ? words.running : words.unfinished}</span>
+            )}
+          </Flex>
+        ) : (
+          words.runningTitle
+        ),
+    },
+    {
+      title: words.grade,
+      key: 'grade',
+      align: 'end',
+      onCell,
+      render: (_, { result }) =>
+        result && (result.running ? '–' : resultsTexts.own.outOf(result.grade, result.number_of_flashcards)),
+    },
+    ...questions.map(({ flashcardId, question }, index) => ({
+      title: (
+        <>
+          {words.question(index + 1)}
+          <span className="visually-hidden"> {question}</span>
+        </>
+      ),
+      key: flashcardId,
+      align: 'center' as const,
+      width: CELL_PX,
+      onHeaderCell: () => ({ title: question }),
+      onCell: (row: Row) => ({ ...onCell(row), 'data-question': words.question(index + 1) }),
+      render: (_: unknown, { result }: Row) => result && <Answer response={answered(result, flashcardId)} />,
+    })),
+  ];
   return (
-    <div className="results-table-box" tabIndex={0} role="group" aria-label={words.table}>
-      <table className={tableClass(questions.length)}>
-        <caption className="visually-hidden">{words.table}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.student}</th>
-            <th scope="col" className="result-grade">
-              {words.grade}
-            </th>
-            {questions.map((one, index) => (
-              <th key={one.flashcardId} scope="col" className="result-cell" title={one.question}>
-                {words.question(index + 1)}
-                <span className="visually-hidden"> {one.question}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{over.map(line)}</tbody>
-        {running.length > 0 && (
-          <tbody>
-            <tr className="results-apart">
-              <th scope="rowgroup" colSpan={questions.length + 2}>
-                {words.runningTitle}
-              </th>
-            </tr>
-            {running.map(line)}
-          </tbody>
-        )}
-      </table>
-    </div>
+    <LongTable<Row>
+      className={tableClass(questions.length)}
+      label={words.table}
+      rows={rows}
+      rowHeight={ROW_PX}
+      rowKey="userId"
+      columns={columns}
+    />
   );
 }

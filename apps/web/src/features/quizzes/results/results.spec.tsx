@@ -226,7 +226,7 @@ describe('a student’s own results', () => {
       screen.getByRole('heading', { name: 'Vos réponses' }).nextElementSibling as HTMLElement,
     )
       .getAllByRole('listitem')
-      .filter((item) => item.className === 'response');
+      .filter((item) => item.dataset['part'] === 'response');
     expect(right).toHaveTextContent('Réponse juste');
     expect(right).toHaveTextContent('Au bord du golfe.');
     expect(wrong).toHaveTextContent('Réponse fausse');

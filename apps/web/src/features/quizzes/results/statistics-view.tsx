@@ -1,8 +1,13 @@
+import { Alert, Collapse, Flex } from 'antd';
 import type { QuizStatistics } from '@ardoise/contracts';
 import { CardLine } from '../../../ui/card-text.tsx';
+import { Figures } from '../../../ui/figures.tsx';
 import { formatNumber } from '../../../ui/format.ts';
+import layout from '../../../ui/layout.module.css';
+import { Tiles } from '../../../ui/tiles.tsx';
 import { ResponseBars, Columns } from './charts.tsx';
 import { decimal, percent, resultsTexts } from './results-texts.fr.ts';
+import styles from './results.module.css';
 
 const words = resultsTexts.charts;
 const { question: shortName } = resultsTexts.all;
@@ -16,53 +21,51 @@ function Summary({ statistics }: { statistics: QuizStatistics }) {
     [all.median, decimal(median)],
     [all.participation, all.participations(participations, finished)],
   ] as const;
+  return <Figures figures={tiles} />;
+}
+
+type Question = QuizStatistics['questions'][number];
+
+function Answers({ question }: { question: Question }) {
   return (
-    <dl className="results-tiles">
-      {tiles.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <p className={layout.hint}>
+        {words.detail(question.correct, question.asked)} · {words.discriminationShort(decimal(question.discrimination))}
+      </p>
+      <strong>{words.answers}</strong>
+      <ul>
+        {question.answers.map(({ answer, count, is_correct }, at) => (
+          <Flex key={at} gap="small" component="li">
+            <span aria-hidden="true">{is_correct ? '✓' : '✗'}</span>
+            <span className="visually-hidden">{is_correct ? resultsTexts.all.right : resultsTexts.all.wrong}</span>
+            <span className={layout.name}>
+              {answer.length === 0 ? resultsTexts.own.none : answer.map((text) => text || '…').join(' | ')}
+            </span>
+            <span>{words.times(count)}</span>
+          </Flex>
+        ))}
+      </ul>
+    </>
   );
 }
 
-function Questions({ questions }: { questions: QuizStatistics['questions'] }) {
+/** Each question with its share of right answers; what was answered opens beneath. */
+function Questions({ questions }: { questions: readonly Question[] }) {
   return (
-    <ol className="question-figures">
-      {questions.map((one, index) => (
-        <li key={one.flashcardId}>
-          <details>
-            <summary>
-              <span className="question-short">{shortName(index + 1)}</span>
-              <span className="question-text">
-                <CardLine text={one.question} />
-              </span>
-              <span className="question-percent">{percent(one.percentage)}</span>
-            </summary>
-            <p className="quiz-hint">
-              {words.detail(one.correct, one.asked)} · {words.discriminationShort(decimal(one.discrimination))}
-            </p>
-            <p className="question-answers-title">{words.answers}</p>
-            <ul className="question-answers">
-              {one.answers.map(({ answer, count, is_correct }, at) => (
-                <li key={at}>
-                  <span aria-hidden="true">{is_correct ? '✓' : '✗'}</span>
-                  <span className="visually-hidden">
-                    {is_correct ? resultsTexts.all.right : resultsTexts.all.wrong}
-                  </span>
-                  <span className="question-answer">
-                    {answer.length === 0 ? resultsTexts.own.none : answer.map((text) => text || '…').join(' | ')}
-                  </span>
-                  <span>{words.times(count)}</span>
-                </li>
-              ))}
-            </ul>
-          </details>
-        </li>
-      ))}
-    </ol>
+    <Collapse
+      className={styles.onScreen}
+      items={questions.map((one, index) => ({
+        key: one.flashcardId,
+        label: (
+          <Flex gap={12}>
+            <span className={layout.hint}>{shortName(index + 1)}</span>
+            <CardLine text={one.question} />
+          </Flex>
+        ),
+        extra: <strong className={layout.numbers}>{percent(one.percentage)}</strong>,
+        children: <Answers question={one} />,
+      }))}
+    />
   );
 }
 
@@ -70,15 +73,15 @@ function Questions({ questions }: { questions: QuizStatistics['questions'] }) {
 export function StatisticsView({ statistics }: { statistics: QuizStatistics }) {
   const { questions } = statistics;
   return (
-    <section className="results-part" aria-labelledby="results-brief">
-      <h2 id="results-brief">{resultsTexts.all.summary}</h2>
+    <Flex vertical gap="middle" component="section" aria-labelledby="results-brief">
+      <h2 id="results-brief" className={layout.title}>
+        {resultsTexts.all.summary}
+      </h2>
       <Summary statistics={statistics} />
       {statistics.running > 0 && (
-        <p className="results-running" role="note">
-          {resultsTexts.all.runningNote(statistics.running)}
-        </p>
+        <Alert role="note" type="info" title={resultsTexts.all.runningNote(statistics.running)} />
       )}
-      <div className="results-charts">
+      <Tiles least="22rem" className={styles.onScreen}>
         <Columns
           title={words.distribution}
           nameTitle={words.grade}
@@ -115,13 +118,24 @@ export function StatisticsView({ statistics }: { statistics: QuizStatistics }) {
             text: decimal(one.discrimination),
           }))}
         />
-        <details className="results-how">
-          <summary>{words.how}</summary>
-          <p>{words.facility}</p>
-          <p>{words.discriminates}</p>
-        </details>
-      </div>
+        <div>
+          <Collapse
+            items={[
+              {
+                key: 'how',
+                label: words.how,
+                children: (
+                  <Flex vertical gap="small">
+                    <p>{words.facility}</p>
+                    <p>{words.discriminates}</p>
+                  </Flex>
+                ),
+              },
+            ]}
+          />
+        </div>
+      </Tiles>
       <Questions questions={questions} />
-    </section>
+    </Flex>
   );
 }

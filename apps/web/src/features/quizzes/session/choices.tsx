@@ -1,6 +1,8 @@
 import type { QuizFlashcard } from '@ardoise/contracts';
 import { CardLine } from '../../../ui/card-text.tsx';
+import layout from '../../../ui/layout.module.css';
 import { sessionTexts as words } from '../student/student-texts.fr.ts';
+import styles from './session.module.css';
 import { toggled } from './quiz-step.ts';
 
 interface Props {
@@ -15,23 +17,19 @@ const KEYS = 9;
 /** The possible answers, each as large as a thumb. */
 export function Choices({ card, values, disabled, onChange }: Props) {
   return (
-    <fieldset className="session-choices" disabled={disabled}>
+    <fieldset className={styles.choices} disabled={disabled}>
       <legend>{words.choose}</legend>
       {card.possible_answers.map((choice, index) => (
-        <label key={choice} className="session-choice">
+        <label key={choice} className={styles.choice}>
           <input
             type="checkbox"
             checked={values.includes(choice)}
             onChange={() => onChange(toggled(card, values, choice))}
           />
-          <span className="session-choice-text">
+          <span className={layout.name}>
             <CardLine text={choice} />
           </span>
-          {index < KEYS && (
-            <kbd className="session-key" aria-hidden="true">
-              {index + 1}
-            </kbd>
-          )}
+          {index < KEYS && <kbd aria-hidden="true">{index + 1}</kbd>}
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { sessionTexts as words } from '../student/student-texts.fr.ts';
+import styles from './session.module.css';
 import { secondsLeft } from './quiz-step.ts';
 import type { QuizStep } from './quiz-step.ts';
 
@@ -24,19 +25,19 @@ export function Countdown({ step, onZero }: { step: QuizStep; onZero: () => void
   const seconds = secondsLeft(step, Math.max(now, step.shownAt));
   if (seconds === null || step.endsAt === null) return null;
   const share = step.lasts ? Math.min(1, Math.max(0, (step.endsAt - now) / step.lasts)) : 1;
-  const urgency = seconds <= SAID_AT[1]! ? ' countdown-last' : seconds <= SAID_AT[0]! ? ' countdown-soon' : '';
+  const urgency = seconds <= SAID_AT[1]! ? styles.last : seconds <= SAID_AT[0]! ? styles.soon : '';
   const said = SAID_AT.find((one) => one === seconds);
   return (
     <>
-      <span className={`countdown${urgency}`} role="timer" aria-label={words.left(seconds)}>
-        <ClockCircleOutlined aria-hidden />
+      <span className={`${styles.countdown} ${urgency}`} role="timer" aria-label={words.left(seconds)}>
+        <ClockCircleOutlined aria-hidden />{' '}
         <span aria-hidden="true">
           {seconds}
           {'\u00a0'}
           {words.seconds}
         </span>
       </span>
-      <span className="countdown-bar" aria-hidden="true">
+      <span className={styles.bar} aria-hidden="true">
         <span style={{ transform: `scaleX(${share})` }} />
       </span>
       <span className="visually-hidden" role="status">

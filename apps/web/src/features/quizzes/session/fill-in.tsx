@@ -5,7 +5,7 @@ import { FORMULAS } from '@ardoise/contracts/light';
 import { CardLine, CardText } from '../../../ui/card-text.tsx';
 import { hasMouse } from '../../../ui/has-mouse.ts';
 import { sessionTexts as words } from '../student/student-texts.fr.ts';
-import './fill-in.css';
+import styles from './session.module.css';
 
 interface Props {
   card: QuizFlashcard;
@@ -61,7 +61,7 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
   };
   const field = (index: number) => (
     <input
-      className={index === active ? 'session-blank session-blank-active' : 'session-blank'}
+      className={index === active ? `${styles.blank} ${styles.active}` : styles.blank}
       aria-label={words.blank(index + 1)}
       value={values[index] ?? ''}
       disabled={disabled}
@@ -77,12 +77,12 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
     />
   );
   return (
-    <div className="session-fill" ref={box}>
-      <p className="session-how">{words.fill}</p>
+    <div className={styles.fill} ref={box}>
+      <p className={styles.how}>{words.fill}</p>
       {hasFormula ? (
         <>
-          <CardText className="session-text" text={card.question} blanks="open" />
-          <ol className="session-blanks">
+          <CardText className={styles.text!} text={card.question} blanks="open" />
+          <ol className={styles.fill}>
             {values.map((_, index) => (
               <li key={index}>
                 <span aria-hidden="true">{words.blank(index + 1)}</span> {field(index)}
@@ -91,14 +91,14 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
           </ol>
         </>
       ) : (
-        <CardText className="session-text session-text-blanks" text={card.question} blanks={field} />
+        <CardText className={`${styles.text} ${styles.blanks}`} text={card.question} blanks={field} />
       )}
-      <ul className="session-words" aria-label={words.words}>
+      <ul className={styles.words} aria-label={words.words}>
         {card.possible_answers.map((word) => (
           <li key={word}>
             <button
               type="button"
-              className={values.includes(word) ? 'session-word session-word-used' : 'session-word'}
+              className={values.includes(word) ? `${styles.word} ${styles.used}` : styles.word}
               disabled={disabled}
               aria-pressed={values.includes(word)}
               onClick={() => putWord(word)}

@@ -1,8 +1,11 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
-import { Link } from 'react-router-dom';
+import { Flex } from 'antd';
 import { useDates } from '../../../platform/use-dates.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import layout from '../../../ui/layout.module.css';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { studentTexts as words } from '../student/student-texts.fr.ts';
+import styles from './session.module.css';
 
 interface Props {
   quizId: string;
@@ -17,24 +20,22 @@ export function SessionNotice({ quizId, message, done = false }: Props) {
   const { currentData: quiz } = useGetQuizQuery(quizId, { refetchOnMountOrArgChange: true });
   const took = quiz?.userAlreadyParticipated;
   return (
-    <div className="session-notice" role={done ? 'status' : 'alert'}>
-      {done && <CheckCircleOutlined className="session-done" aria-hidden />}
-      <p className="session-message">{message}</p>
+    <div className={styles.notice} role={done ? 'status' : 'alert'}>
+      {done && <CheckCircleOutlined className={styles.done} aria-hidden />}
+      <p className={styles.message}>{message}</p>
       {took && !quiz.results_available && (
-        <p className="quiz-hint">
+        <p className={layout.hint}>
           {quiz.can_see_results_from ? words.resultsFrom(dates.moment(quiz.can_see_results_from)) : words.resultsSoon}
         </p>
       )}
-      <div className="session-notice-links">
+      <Flex wrap gap={12} justify="center">
         {took && quiz.results_available && (
-          <Link className="button button-primary" to={`/app/quiz/${quizId}/results`}>
+          <ButtonLink type="primary" to={`/app/quiz/${quizId}/results`}>
             {words.results}
-          </Link>
+          </ButtonLink>
         )}
-        <Link className="button" to="/app/quiz">
-          {words.back}
-        </Link>
-      </div>
+        <ButtonLink to="/app/quiz">{words.back}</ButtonLink>
+      </Flex>
     </div>
   );
 }

@@ -7,14 +7,13 @@ import { CardMedia } from '../../../ui/card-media.tsx';
 import { CardText } from '../../../ui/card-text.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
-import '../quizzes.css';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { sessionTexts as words, studentTexts } from '../student/student-texts.fr.ts';
 import type { AttemptRun, RunState } from './attempt-run.ts';
 import { Choices } from './choices.tsx';
 import { Countdown } from './countdown.tsx';
 import { FillIn } from './fill-in.tsx';
-import './session.css';
+import styles from './session.module.css';
 import { SessionNotice } from './session-notice.tsx';
 import { isAnswered, toggled } from './quiz-step.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -41,21 +40,21 @@ function Card({ run, state }: { run: AttemptRun; state: CardState }) {
   });
   useEffect(() => {
     // What had the focus went with the card before; a fill-in text takes it itself.
-    if (!heading.current?.closest('.session')?.contains(document.activeElement))
+    if (!heading.current?.closest('[data-part="session"]')?.contains(document.activeElement))
       heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [card.id]);
   return (
-    <div className="session">
-      <div className="session-head">
+    <div className={styles.session} data-part="session">
+      <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {words.progress(step.place, step.count)}
         </h1>
         <Countdown step={step} onZero={onZero} />
       </div>
-      <div key={card.id} className="session-card">
+      <div key={card.id} className={styles.card}>
         {card.media && (
-          <div className="session-media">
+          <div className={styles.media}>
             <CardMedia url={card.media} />
           </div>
         )}
@@ -63,18 +62,20 @@ function Card({ run, state }: { run: AttemptRun; state: CardState }) {
           <FillIn card={card} values={values} disabled={waits} onChange={onChange} />
         ) : (
           <>
-            <CardText className="session-text" text={card.question} />
+            <div data-part="question">
+              <CardText className={styles.text!} text={card.question} />
+            </div>
             <Choices card={card} values={values} disabled={waits} onChange={onChange} />
           </>
         )}
       </div>
-      <div className="session-actions">
-        <p className="session-kept" role="status">
+      <div className={styles.actions}>
+        <p className={styles.kept} role="status">
           {delivery === 'kept' && words.kept}
         </p>
         <button
           type="button"
-          className={isAnswered(values) ? 'button button-primary session-submit' : 'button session-submit'}
+          className={isAnswered(values) ? 'button button-primary' : 'button'}
           aria-disabled={delivery === 'sending'}
           aria-busy={delivery === 'sending'}
           onClick={() => (delivery === 'kept' ? run.hurry() : submit())}
@@ -87,7 +88,7 @@ function Card({ run, state }: { run: AttemptRun; state: CardState }) {
                 ? words.submit
                 : words.submitNothing}
         </button>
-        <p className="session-keys">{!card.is_fillable_text && words.keys}</p>
+        <p className={styles.keys}>{!card.is_fillable_text && words.keys}</p>
       </div>
     </div>
   );

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
 import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { codeOf, statusOf } from '../../../platform/api.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import type { ApiFailure } from '../../../platform/http.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import '../quizzes.css';
 import { useGetQuizQuery } from '../quizzes.api.ts';
-import './student.css';
+import styles from './student.module.css';
 import { countdown, studentTexts as words } from './student-texts.fr.ts';
 
 /** Asked again this often before the start, when the server does not say how long it takes. */
@@ -21,10 +23,9 @@ const TICK_MS = 250;
 
 function BackLink() {
   return (
-    <Link className="button" to="/app/quiz">
-      <ArrowLeftOutlined aria-hidden />
+    <ButtonLink to="/app/quiz" icon={<ArrowLeftOutlined aria-hidden />}>
       {words.back}
-    </Link>
+    </ButtonLink>
   );
 }
 
@@ -44,14 +45,14 @@ function NotStarted({ failure, onTime }: { failure: ApiFailure; onTime: () => un
   }, [failure, wait, onTime]);
   return (
     <>
-      <p className="quiz-door-message">{messageOf(failure, words.loadFailed)}</p>
+      <p className={styles.message}>{messageOf(failure, words.loadFailed)}</p>
       {wait !== null && left !== null && (
-        <p className="quiz-door-wait" role="timer">
+        <p className={styles.wait} role="timer">
           <span>{words.startsIn}</span>
           <strong>{countdown(left)}</strong>
         </p>
       )}
-      <p className="quiz-hint">{words.opensByItself}</p>
+      <p className={layout.hint}>{words.opensByItself}</p>
     </>
   );
 }
@@ -62,13 +63,13 @@ function Door({ quiz }: { quiz: Quiz }) {
   if (quiz.userAlreadyParticipated)
     return (
       <>
-        <p className="quiz-door-message">{words.alreadyDone}</p>
+        <p className={styles.message}>{words.alreadyDone}</p>
         {quiz.results_available ? (
-          <Link className="button button-primary quiz-door-go" to={`${path}/results`}>
+          <ButtonLink type="primary" size="large" className={styles.go} to={`${path}/results`}>
             {words.results}
-          </Link>
+          </ButtonLink>
         ) : (
-          <p className="quiz-hint">
+          <p className={layout.hint}>
             {quiz.can_see_results_from ? words.resultsFrom(dates.moment(quiz.can_see_results_from)) : words.resultsSoon}
           </p>
         )}
@@ -76,18 +77,18 @@ function Door({ quiz }: { quiz: Quiz }) {
     );
   return (
     <>
-      <ul className="quiz-door-facts">
+      <ul className={styles.facts}>
         <li>{words.questions(quiz.flashcards_count)}</li>
         <li>{words.perCard(quiz.time_limit)}</li>
         {quiz.end_date && <li>{words.until(dates.moment(quiz.end_date))}</li>}
       </ul>
-      <p className="quiz-hint">{words.advice}</p>
+      <p className={layout.hint}>{words.advice}</p>
       {quiz.flashcards_count === 0 && !quiz.in_progress ? (
-        <p className="quiz-door-message">{words.empty}</p>
+        <p className={styles.message}>{words.empty}</p>
       ) : (
-        <Link className="button button-primary quiz-door-go" to={`${path}/session`}>
+        <ButtonLink type="primary" size="large" className={styles.go} to={`${path}/session`}>
           {quiz.in_progress ? words.resume : words.start}
-        </Link>
+        </ButtonLink>
       )}
     </>
   );
@@ -101,22 +102,24 @@ export function QuizDoorPage() {
   const notYet = codeOf(error) === 'quiz-not-started';
   const status = statusOf(error) ?? 0;
   return (
-    <div className="quiz-door">
+    <>
       <PageHead title={quiz && !error ? quiz.name : words.join} />
-      {notYet ? (
-        <NotStarted failure={error as ApiFailure} onTime={refetch} />
-      ) : error && (status === 403 || status === 404) ? (
-        <p className="quiz-door-message" role="alert">
-          {messageOf(error, words.missing)}
-        </p>
-      ) : error && !quiz ? (
-        <LoadError message={messageOf(error, words.loadFailed)} onRetry={() => void refetch()} />
-      ) : quiz ? (
-        <Door quiz={quiz} />
-      ) : (
-        <CardsSkeleton count={1} withTitle={false} />
-      )}
-      <BackLink />
-    </div>
+      <Flex vertical gap="middle" align="start" style={{ maxWidth: '40rem' }}>
+        {notYet ? (
+          <NotStarted failure={error as ApiFailure} onTime={refetch} />
+        ) : error && (status === 403 || status === 404) ? (
+          <p className={styles.message} role="alert">
+            {messageOf(error, words.missing)}
+          </p>
+        ) : error && !quiz ? (
+          <LoadError message={messageOf(error, words.loadFailed)} onRetry={() => void refetch()} />
+        ) : quiz ? (
+          <Door quiz={quiz} />
+        ) : (
+          <CardsSkeleton count={1} withTitle={false} />
+        )}
+        <BackLink />
+      </Flex>
+    </>
   );
 }

@@ -1,22 +1,25 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { cards } from '../../../ui/format.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { hasMouse } from '../../../ui/has-mouse.ts';
+import { LabelledField } from '../../../ui/labelled-field.tsx';
+import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import '../quizzes.css';
 import { useFindQuizMutation, useGetQuizzesDoneQuery } from '../quizzes.api.ts';
-import './student.css';
+import styles from './student.module.css';
 import { studentTexts as words } from './student-texts.fr.ts';
+import { QuizLine } from './quiz-line.tsx';
 import { UnfinishedQuiz } from './unfinished-quiz.tsx';
 
 function CodeForm() {
@@ -41,55 +44,44 @@ function CodeForm() {
     );
   };
   return (
-    <form className="quiz-join" noValidate onSubmit={onSubmit}>
-      <label htmlFor={id}>{words.code}</label>
-      <span className="quiz-join-line">
-        <Input
-          id={id}
-          size="large"
-          autoFocus={hasMouse()}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={80}
-          value={code}
-          aria-invalid={problem !== ''}
-          aria-describedby={`${id}-hint ${id}-problem`}
-          status={problem ? 'error' : ''}
-          onChange={(event) => setCode(event.target.value)}
-        />
-        <button type="submit" className="button button-primary" aria-disabled={busy} aria-busy={busy}>
-          {words.submit}
-        </button>
-      </span>
-      <p id={`${id}-problem`} className="quiz-join-problem" role="alert">
-        {problem}
-      </p>
-      <p id={`${id}-hint`} className="quiz-hint">
-        {words.codeHint}
-      </p>
+    <form noValidate style={{ maxWidth: '34rem' }} onSubmit={onSubmit}>
+      <LabelledField id={id} label={words.code} hint={words.codeHint} problem={problem}>
+        <Flex gap="small">
+          <Input
+            id={id}
+            size="large"
+            className={styles.code}
+            autoFocus={hasMouse()}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={80}
+            value={code}
+            aria-invalid={problem !== ''}
+            aria-describedby={`${id}-hint ${id}-problem`}
+            status={problem ? 'error' : ''}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Button type="primary" size="large" htmlType="submit" aria-disabled={busy} aria-busy={busy}>
+            {words.submit}
+          </Button>
+        </Flex>
+      </LabelledField>
     </form>
   );
 }
 
 function DoneQuiz({ quiz }: { quiz: Quiz }) {
   const dates = useDates();
-  const path = `/app/quiz/${quiz.id}`;
   const later = quiz.can_see_results_from;
   return (
-    <li className="quiz-done">
-      <span className="quiz-done-words">
-        <h3>{quiz.name}</h3>
-        <span className="quiz-hint">{cards(quiz.flashcards_count)}</span>
-      </span>
+    <QuizLine quiz={quiz} more={cards(quiz.flashcards_count)}>
       {quiz.results_available ? (
-        <Link className="button" to={`${path}/results`}>
-          {words.results}
-        </Link>
+        <ButtonLink to={`/app/quiz/${quiz.id}/results`}>{words.results}</ButtonLink>
       ) : (
-        <p className="quiz-hint">{later ? words.resultsFrom(dates.moment(later)) : words.resultsSoon}</p>
+        <p className={layout.hint}>{later ? words.resultsFrom(dates.moment(later)) : words.resultsSoon}</p>
       )}
-    </li>
+    </QuizLine>
   );
 }
 
@@ -99,20 +91,28 @@ export function QuizHomePage() {
   return (
     <>
       <PageHead title={words.join} />
-      <CodeForm />
-      <section className="quiz-last" aria-labelledby="quiz-last">
-        <h2 id="quiz-last">{words.lastQuizzes}</h2>
-        {isError && !data && <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />}
-        {!data && !isError && <CardsSkeleton count={2} withTitle={false} />}
-        {data?.length === 0 && <EmptyState title={words.none}>{words.noneHint}</EmptyState>}
-        {data && data.length > 0 && (
-          <ul className="quiz-done-list" aria-labelledby="quiz-last">
-            {data.map((quiz) =>
-              quiz.in_progress ? <UnfinishedQuiz key={quiz.id} quiz={quiz} /> : <DoneQuiz key={quiz.id} quiz={quiz} />,
-            )}
-          </ul>
-        )}
-      </section>
+      <Flex vertical gap={32}>
+        <CodeForm />
+        <Flex vertical gap={12} component="section" aria-labelledby="quiz-last">
+          <h2 id="quiz-last" className={layout.title}>
+            {words.lastQuizzes}
+          </h2>
+          {isError && !data && <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />}
+          {!data && !isError && <CardsSkeleton count={2} withTitle={false} />}
+          {data?.length === 0 && <EmptyState title={words.none}>{words.noneHint}</EmptyState>}
+          {data && data.length > 0 && (
+            <Flex vertical gap={12} component="ul" aria-labelledby="quiz-last">
+              {data.map((quiz) =>
+                quiz.in_progress ? (
+                  <UnfinishedQuiz key={quiz.id} quiz={quiz} />
+                ) : (
+                  <DoneQuiz key={quiz.id} quiz={quiz} />
+                ),
+              )}
+            </Flex>
+          )}
+        </Flex>
+      </Flex>
     </>
   );
 }

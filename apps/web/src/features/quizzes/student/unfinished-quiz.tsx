@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { HourglassOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
-import { Link } from 'react-router-dom';
 import { useDates } from '../../../platform/use-dates.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { useGetQuizzesDoneQuery } from '../quizzes.api.ts';
-import './student.css';
+import { QuizLine } from './quiz-line.tsx';
 import { countdown, studentTexts as words } from './student-texts.fr.ts';
 
 const TICK_MS = 500;
@@ -33,22 +34,19 @@ export function UnfinishedQuiz({ quiz }: { quiz: Quiz }) {
         ? words.leftForCard(countdown(left))
         : words.cardIsOver;
   return (
-    <li className="quiz-done quiz-unfinished">
-      <span className="quiz-done-words">
-        <span className="quiz-unfinished-sign">
+    <QuizLine
+      quiz={quiz}
+      more={time}
+      sign={
+        <>
           <HourglassOutlined aria-hidden /> {words.running}
-        </span>
-        <h3>{quiz.name}</h3>
-        {time && <span className="quiz-hint">{time}</span>}
-      </span>
-      <Link
-        className="button button-primary"
-        to={`/app/quiz/${quiz.id}/session`}
-        aria-label={words.resumeNamed(quiz.name)}
-      >
+        </>
+      }
+    >
+      <ButtonLink type="primary" to={`/app/quiz/${quiz.id}/session`} aria-label={words.resumeNamed(quiz.name)}>
         {words.resumeShort}
-      </Link>
-    </li>
+      </ButtonLink>
+    </QuizLine>
   );
 }
 
@@ -58,10 +56,10 @@ export function UnfinishedQuizzes() {
   const unfinished = data?.filter((quiz) => quiz.in_progress) ?? [];
   if (unfinished.length === 0) return null;
   return (
-    <ul className="quiz-done-list quiz-unfinished-list" aria-label={words.runningList}>
+    <Flex vertical gap={12} component="ul" style={{ marginBottom: 20 }} aria-label={words.runningList}>
       {unfinished.map((quiz) => (
         <UnfinishedQuiz key={quiz.id} quiz={quiz} />
       ))}
-    </ul>
+    </Flex>
   );
 }

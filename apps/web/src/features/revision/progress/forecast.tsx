@@ -2,6 +2,7 @@ import type { OwnProgress } from '@ardoise/contracts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { TimeBars } from '../../../ui/bars/bars.tsx';
 import { shortDay } from './calendar.ts';
+import { ProgressPart } from './progress-part.tsx';
 import { progressTexts } from './texts.fr.ts';
 
 const words = progressTexts;
@@ -22,9 +23,7 @@ export function Forecast({ forecast: { days, overdue } }: Pick<OwnProgress, 'for
     };
   });
   return (
-    <section className="progress-part" aria-labelledby="forecast">
-      <h2 id="forecast">{words.forecast}</h2>
-      <p className="progress-hint">{words.forecastHint}</p>
+    <ProgressPart id="forecast" title={words.forecast} hint={words.forecastHint}>
       <TimeBars
         caption={words.forecast}
         when={words.day}
@@ -32,6 +31,6 @@ export function Forecast({ forecast: { days, overdue } }: Pick<OwnProgress, 'for
         bars={bars}
         unit={words.cards}
       />
-    </section>
+    </ProgressPart>
   );
 }

@@ -1,15 +1,22 @@
+import type { CSSProperties } from 'react';
 import { FigureTable } from '../../../ui/figure-table.tsx';
+import { Flex } from 'antd';
 import type { OwnProgress } from '@ardoise/contracts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { levelOf, monthOf, weeksUntil } from './calendar.ts';
-import './heat-map.css';
+import styles from './heat-map.module.css';
+import { ProgressPart } from './progress-part.tsx';
 import { progressTexts } from './texts.fr.ts';
 
 const words = progressTexts;
 const WEEKS = 53;
 const WEEKS_ON_A_PHONE = 18;
 const LEVELS = [0, 1, 2, 3, 4];
+/** How much of the accent a level shows. */
+const SHARES = ['0%', '30%', '55%', '78%', '100%'] as const;
+
+const toneOf = (level: number) => ({ '--share': SHARES[level] }) as CSSProperties;
 
 /** The name of a month above the first week that begins in it, where there is room for it. */
 function Months({ weeks }: { weeks: string[][] }) {
@@ -21,7 +28,7 @@ function Months({ weeks }: { weeks: string[][] }) {
   return names.map(
     (name, index) =>
       name && (
-        <span key={index} className="heat-month" style={{ gridColumn: index + 2 }}>
+        <span key={index} className={styles.month} style={{ gridColumn: index + 2 }}>
           {name}
         </span>
       ),
@@ -37,13 +44,15 @@ export function HeatMap({ today, days }: Pick<OwnProgress, 'today' | 'days'>) {
   const busiest = Math.max(0, ...ratings.values());
   const nameOf = (day: string) => dates.day(`${day}T12:00:00Z`);
   return (
-    <section className="progress-part" aria-labelledby="heat-map">
-      <h2 id="heat-map">{words.heatMap}</h2>
-      <p className="progress-hint">{words.heatMapHint}</p>
-      <div className="heat" aria-hidden="true" style={{ gridTemplateColumns: `auto repeat(${weeks.length}, 1fr)` }}>
+    <ProgressPart id="heat-map" title={words.heatMap} hint={words.heatMapHint}>
+      <div
+        className={styles.heat}
+        aria-hidden="true"
+        style={{ gridTemplateColumns: `auto repeat(${weeks.length}, 1fr)` }}
+      >
         <Months weeks={weeks} />
         {words.weekdays.map((name, row) => (
-          <span key={row} className="heat-weekday" style={{ gridRow: row + 2 }}>
+          <span key={row} className={styles.weekday} style={{ gridRow: row + 2 }}>
             {name}
           </span>
         ))}
@@ -51,25 +60,26 @@ export function HeatMap({ today, days }: Pick<OwnProgress, 'today' | 'days'>) {
           week.map((day, row) => (
             <span
               key={day}
-              className={`heat-day heat-${levelOf(ratings.get(day) ?? 0, busiest)}`}
-              style={{ gridColumn: column + 2, gridRow: row + 2 }}
+              className={styles.day}
+              data-level={levelOf(ratings.get(day) ?? 0, busiest)}
+              style={{ ...toneOf(levelOf(ratings.get(day) ?? 0, busiest)), gridColumn: column + 2, gridRow: row + 2 }}
               title={`${nameOf(day)}\u00a0: ${words.ratingsOn(ratings.get(day) ?? 0).toLowerCase()}`}
             />
           )),
         )}
       </div>
-      <p className="heat-legend" aria-hidden="true">
+      <Flex gap={4} align="center" justify="end" className={styles.legend} aria-hidden="true">
         {words.less}
         {LEVELS.map((level) => (
-          <span key={level} className={`heat-day heat-${level}`} />
+          <span key={level} className={styles.day} style={toneOf(level)} />
         ))}
         {words.more}
-      </p>
+      </Flex>
       <FigureTable
         caption={words.heatMap}
         heads={[words.day, words.ratings]}
         rows={days.map(({ day, ratings: count }) => [nameOf(day), count])}
       />
-    </section>
+    </ProgressPart>
   );
 }

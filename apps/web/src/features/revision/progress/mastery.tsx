@@ -1,7 +1,11 @@
+import { Card, Flex } from 'antd';
 import type { DeckMastery, OwnProgress } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../ui/format.ts';
-import './mastery.css';
+import layout from '../../../ui/layout.module.css';
+import { Tiles } from '../../../ui/tiles.tsx';
+import styles from './mastery.module.css';
+import { ProgressPart } from './progress-part.tsx';
 import { progressTexts } from './texts.fr.ts';
 
 const words = progressTexts;
@@ -13,20 +17,26 @@ function Deck({ deck }: { deck: DeckMastery }) {
     (part) => `${formatNumber(deck[part])} ${(deck[part] > 1 ? words.parts : words.part)[part]}`,
   );
   return (
-    <li className="mastery-deck">
-      <div className="mastery-head">
-        <div>
-          <Link to={`/app/navigate/${deck.id_folder}/${deck.id}`}>{deck.name}</Link>
-          <p className="mastery-path">{deck.path.join(' › ')}</p>
-        </div>
-        <p className="mastery-share">{words.known(deck.share, deck.putAway)}</p>
-      </div>
-      <div className="mastery-bar" aria-hidden="true">
-        {present.map((part) => (
-          <span key={part} className={`mastery-${part}`} style={{ flexGrow: deck[part] }} />
-        ))}
-      </div>
-      <p className="mastery-words">{told.join(' · ')}</p>
+    <li>
+      <Card size="small">
+        <Flex vertical gap="small">
+          <Flex gap={12} justify="space-between">
+            <div className={layout.name}>
+              <Link to={`/app/navigate/${deck.id_folder}/${deck.id}`}>
+                <strong>{deck.name}</strong>
+              </Link>
+              <p className={layout.detail}>{deck.path.join(' › ')}</p>
+            </div>
+            <strong className={layout.numbers}>{words.known(deck.share, deck.putAway)}</strong>
+          </Flex>
+          <div className={styles.bar} aria-hidden="true">
+            {present.map((part) => (
+              <span key={part} className={styles[part]} style={{ flexGrow: deck[part] }} />
+            ))}
+          </div>
+          <p className={layout.detail}>{told.join(' · ')}</p>
+        </Flex>
+      </Card>
     </li>
   );
 }
@@ -34,13 +44,12 @@ function Deck({ deck }: { deck: DeckMastery }) {
 /** What a student knows of each deck: a bar, and the same in words. */
 export function Mastery({ decks }: Pick<OwnProgress, 'decks'>) {
   return (
-    <section className="progress-part" aria-labelledby="mastery">
-      <h2 id="mastery">{words.mastery}</h2>
-      <ul className="mastery">
+    <ProgressPart id="mastery" title={words.mastery}>
+      <Tiles as="ul" least="22rem" gap={12} keepsWidth>
         {decks.map((deck) => (
           <Deck key={deck.id} deck={deck} />
         ))}
-      </ul>
-    </section>
+      </Tiles>
+    </ProgressPart>
   );
 }

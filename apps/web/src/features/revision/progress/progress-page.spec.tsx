@@ -82,11 +82,11 @@ describe('a student’s own page', () => {
     expect(within(map).getByRole('table')).toHaveTextContent(
       'jeudi 19 novembre 2026' + '1' + 'samedi 21 novembre 2026' + '24',
     );
-    expect(map.querySelector('.heat-4')).toHaveAttribute(
+    expect(map.querySelector('[data-level="4"]')).toHaveAttribute(
       'title',
       expect.stringMatching(/^samedi 21\snovembre 2026\s: 24 évaluations$/),
     );
-    expect(map.querySelector('.heat-1')).toHaveAttribute(
+    expect(map.querySelector('[data-level="1"]')).toHaveAttribute(
       'title',
       expect.stringMatching(/^jeudi 19\snovembre 2026\s: 1 évaluation$/),
     );

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { Flex } from 'antd';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import type { OwnProgress } from '@ardoise/contracts';
-import { Link } from 'react-router-dom';
 import { messageOf } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Figures } from '../../../ui/figures.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -13,33 +14,25 @@ import { Forecast } from './forecast.tsx';
 import { HeatMap } from './heat-map.tsx';
 import { Mastery } from './mastery.tsx';
 import { useGetMyProgressQuery } from './progress.api.ts';
-import './progress-page.css';
 import { progressTexts } from './texts.fr.ts';
 
 const words = progressTexts;
 
-function Figure({ name, value, more }: { name: string; value: number; more: ReactNode }) {
+function General({ streak, totals }: Pick<OwnProgress, 'streak' | 'totals'>) {
   return (
-    <div className="progress-figure">
-      <dt>{name}</dt>
-      <dd>
-        <strong>{formatNumber(value)}</strong> <span>{more}</span>
-      </dd>
-    </div>
-  );
-}
-
-function Figures({ streak, totals }: Pick<OwnProgress, 'streak' | 'totals'>) {
-  return (
-    <section aria-label={words.figures}>
-      <dl className="progress-figures">
-        <Figure name={words.streak} value={streak.current} more={words.longest(streak.longest)} />
-        <Figure name={words.toLearnNow} value={totals.toLearnNow} more={words.toLearnSoon(totals.toLearnSoon)} />
-        <Figure name={words.learnt} value={totals.learnt} more={words.outOf(totals.cards)} />
-        <Figure name={words.ratings} value={totals.ratings} more={words.sinceStart} />
-      </dl>
+    <Flex vertical gap="middle" align="start" component="section" aria-label={words.figures}>
+      <div style={{ width: '100%' }}>
+        <Figures
+          figures={[
+            [words.streak, formatNumber(streak.current), words.longest(streak.longest)],
+            [words.toLearnNow, formatNumber(totals.toLearnNow), words.toLearnSoon(totals.toLearnSoon)],
+            [words.learnt, formatNumber(totals.learnt), words.outOf(totals.cards)],
+            [words.ratings, formatNumber(totals.ratings), words.sinceStart],
+          ]}
+        />
+      </div>
       {totals.toLearnNow > 0 && <ReviseAllLink folderId={ROOT_FOLDER_ID} />}
-    </section>
+    </Flex>
   );
 }
 
@@ -57,20 +50,20 @@ export function ProgressPage() {
         <EmptyState
           title={words.emptyTitle}
           action={
-            <Link className="button button-primary" to="/app/navigate">
+            <ButtonLink type="primary" to="/app/navigate">
               {words.start}
-            </Link>
+            </ButtonLink>
           }
         >
           {words.empty}
         </EmptyState>
       ) : (
-        <div className="progress-page">
-          <Figures streak={currentData.streak} totals={currentData.totals} />
+        <Flex vertical gap={32}>
+          <General streak={currentData.streak} totals={currentData.totals} />
           <HeatMap today={currentData.today} days={currentData.days} />
           <Forecast forecast={currentData.forecast} />
           {currentData.decks.length > 0 && <Mastery decks={currentData.decks} />}
-        </div>
+        </Flex>
       )}
     </>
   );

@@ -1,18 +1,30 @@
 import type { ReactNode } from 'react';
-import type { SchedulerComparison, SchedulerFigures } from '@ardoise/contracts';
+import { Flex } from 'antd';
+import { SCHEDULERS } from '@ardoise/contracts/light';
+import type { Scheduler, SchedulerComparison, SchedulerFigures } from '@ardoise/contracts';
 import { CardLine } from '../../../ui/card-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formatNumber, spanInWords } from '../../../ui/format.ts';
+import layout from '../../../ui/layout.module.css';
+import { LongTable } from '../../../ui/long-table.tsx';
+import { ProgressPart } from '../progress/progress-part.tsx';
+import styles from './scheduler.module.css';
 import { schedulerTexts } from './texts.fr.ts';
 
 const words = schedulerTexts;
+const ROW_PX = 45;
 
 const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 /** null: the card was put away. */
 const span = (delay: number | null) => (delay === null ? words.putAway : spanInWords(delay));
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-const MEASURES: { name: string; value: (figures: SchedulerFigures) => ReactNode }[] = [
+interface Measure {
+  name: string;
+  value: (figures: SchedulerFigures) => ReactNode;
+}
+
+const MEASURES: readonly Measure[] = [
   { name: words.measures.reviewsPerDay, value: ({ reviewsPerDay }) => decimal.format(reviewsPerDay) },
   {
     name: words.measures.medianDelay,
@@ -29,47 +41,40 @@ const MEASURES: { name: string; value: (figures: SchedulerFigures) => ReactNode 
         words.unknown
       ) : (
         <>
-          {percent(lapseShare)} <span className="comparison-detail">{words.lapses(lapses, reviewsWhenDue)}</span>
+          {percent(lapseShare)} <span className={layout.detail}>{words.lapses(lapses, reviewsWhenDue)}</span>
         </>
       ),
   },
 ];
 
-function Heads({ first, more = [] }: { first: string; more?: string[] }) {
-  return (
-    <thead>
-      <tr>
-        {[first, ...more, words.names.fixed, words.names.fsrs].map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
+/** The two columns that every row ends with. */
+const both = <Row,>(cell: (row: Row, scheduler: Scheduler) => ReactNode) =>
+  SCHEDULERS.map((scheduler) => ({
+    key: scheduler,
+    title: words.names[scheduler],
+    render: (_: unknown, row: Row) => cell(row, scheduler),
+  }));
+
+type ComparedCard = SchedulerComparison['cards'][number];
 
 function Cards({ cards }: Pick<SchedulerComparison, 'cards'>) {
   return (
-    <div className="comparison-scroll" role="region" aria-label={words.perCard} tabIndex={0}>
-      <table className="comparison">
-        <caption>{words.perCard}</caption>
-        <Heads first={words.card} more={[words.ratings, words.hard]} />
-        <tbody>
-          {cards.map((card) => (
-            <tr key={card.flashcardId}>
-              <th scope="row">
-                <CardLine text={card.question} />
-              </th>
-              <td>{formatNumber(card.ratings)}</td>
-              <td>{percent(card.hardShare)}</td>
-              <td>{span(card.fixedDelay)}</td>
-              <td>{span(card.fsrsDelay)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Flex vertical gap="small">
+      <h3>{words.perCard}</h3>
+      <LongTable<ComparedCard>
+        className={styles.cards}
+        label={words.perCard}
+        rows={cards}
+        rowHeight={ROW_PX}
+        rowKey="flashcardId"
+        columns={[
+          { title: words.card, rowScope: 'row', render: (_, { question }) => <CardLine text={question} /> },
+          { title: words.ratings, render: (_, card) => formatNumber(card.ratings) },
+          { title: words.hard, render: (_, { hardShare }) => percent(hardShare) },
+          ...both<ComparedCard>((card, scheduler) => span(scheduler === 'fixed' ? card.fixedDelay : card.fsrsDelay)),
+        ]}
+      />
+    </Flex>
   );
 }
 
@@ -78,25 +83,26 @@ export function Comparison({ comparison }: { comparison: SchedulerComparison }) 
   const { ratings, students, complete, fixed, fsrs, cards } = comparison;
   if (ratings === 0) return <EmptyState title={words.nothingTitle}>{words.nothing}</EmptyState>;
   return (
-    <section className="progress-part" aria-labelledby="comparison">
-      <h2 id="comparison">{words.comparison}</h2>
-      <p className="progress-hint">
-        {words.based(ratings, students)} {!complete && words.part}
-      </p>
-      <table className="comparison">
-        <caption className="visually-hidden">{words.comparison}</caption>
-        <Heads first={words.measure} />
-        <tbody>
-          {MEASURES.map(({ name, value }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value(fixed)}</td>
-              <td>{value(fsrs)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <ProgressPart
+      id="comparison"
+      title={words.comparison}
+      hint={
+        <>
+          {words.based(ratings, students)} {!complete && words.part}
+        </>
+      }
+    >
+      <LongTable<Measure>
+        label={words.comparison}
+        rows={MEASURES}
+        rowHeight={ROW_PX}
+        rowKey="name"
+        columns={[
+          { title: words.measure, rowScope: 'row', dataIndex: 'name' },
+          ...both<Measure>(({ value }, scheduler) => value(scheduler === 'fixed' ? fixed : fsrs)),
+        ]}
+      />
       <Cards cards={cards} />
-    </section>
+    </ProgressPart>
   );
 }

@@ -1,8 +1,12 @@
+import { Button, Card, Flex } from 'antd';
 import { SCHEDULERS } from '@ardoise/contracts/light';
 import type { DeckScheduler, Scheduler } from '@ardoise/contracts';
 import { useDates } from '../../../platform/use-dates.ts';
+import layout from '../../../ui/layout.module.css';
+import { Tiles } from '../../../ui/tiles.tsx';
 import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
 import { useChooseSchedulerMutation } from './scheduler.api.ts';
+import styles from './scheduler.module.css';
 import { schedulerTexts } from './texts.fr.ts';
 
 const words = schedulerTexts;
@@ -27,27 +31,29 @@ export function SchedulerChoice({ deckId, current }: Props) {
     });
   return (
     <section aria-label={words.choice}>
-      <ul className="schedulers">
+      <Tiles as="ul" least="22rem">
         {SCHEDULERS.map((scheduler) => {
           const isCurrent = scheduler === current.scheduler;
           return (
-            <li key={scheduler} className={isCurrent ? 'scheduler scheduler-current' : 'scheduler'}>
-              <h2>
-                {words.names[scheduler]} {isCurrent && <span className="badge badge-accent">{words.current}</span>}
-              </h2>
-              <p>{words.about[scheduler]}</p>
-              {isCurrent && current.chosen_at && (
-                <p className="scheduler-since">{words.chosenAt(dates.moment(current.chosen_at))}</p>
-              )}
-              {!isCurrent && (
-                <button type="button" className="button" onClick={() => onChoose(scheduler)}>
-                  {words.choose(words.names[scheduler])}
-                </button>
-              )}
+            <li key={scheduler}>
+              <Card size="small" className={isCurrent ? `${styles.scheduler} ${styles.current}` : styles.scheduler}>
+                <Flex vertical gap={12} align="start">
+                  <h2 className={layout.title}>
+                    {words.names[scheduler]} {isCurrent && <span className="badge badge-accent">{words.current}</span>}
+                  </h2>
+                  <p>{words.about[scheduler]}</p>
+                  {isCurrent && current.chosen_at && (
+                    <p className={layout.detail}>{words.chosenAt(dates.moment(current.chosen_at))}</p>
+                  )}
+                  {!isCurrent && (
+                    <Button onClick={() => onChoose(scheduler)}>{words.choose(words.names[scheduler])}</Button>
+                  )}
+                </Flex>
+              </Card>
             </li>
           );
         })}
-      </ul>
+      </Tiles>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { messageOf } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -5,7 +6,6 @@ import { useTitle } from '../../../ui/use-title.ts';
 import { Comparison } from './comparison.tsx';
 import { useCompareSchedulersQuery, useGetSchedulerQuery } from './scheduler.api.ts';
 import { SchedulerChoice } from './scheduler-choice.tsx';
-import './scheduler-page.css';
 import { schedulerTexts } from './texts.fr.ts';
 
 const words = schedulerTexts;
@@ -19,7 +19,7 @@ export function SchedulerPage({ deckId }: { deckId: string }) {
   if (failed)
     return <LoadError message={messageOf(failed.error, words.failed)} onRetry={() => void failed.refetch()} />;
   return (
-    <div className="scheduler-page">
+    <Flex vertical gap="large">
       <h1 className="page-title">{words.title}</h1>
       {choice.currentData && <SchedulerChoice deckId={deckId} current={choice.currentData} />}
       {comparison.currentData ? (
@@ -27,6 +27,6 @@ export function SchedulerPage({ deckId }: { deckId: string }) {
       ) : (
         <CardsSkeleton withTitle={false} />
       )}
-    </div>
+    </Flex>
   );
 }

@@ -6,7 +6,7 @@ import { languageChosen, selectSpokenLanguage } from '../../../platform/preferen
 import { texts } from '../../../ui/texts.fr.ts';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { revisionTexts } from '../texts.fr.ts';
-import './speak-button.css';
+import styles from './speak-button.module.css';
 import { guessLanguage, spokenText } from './spoken-text.ts';
 import type { Face } from './spoken-text.ts';
 
@@ -72,9 +72,8 @@ function Speak({ card, face, isShown }: Props) {
   if (!text) return null;
   const label = isSpeaking ? words.stopListening : words.listen;
   return (
-    <span className="speak">
+    <span className={styles.speak}>
       <select
-        className="speak-language"
         aria-label={words.spokenLanguage(faceName)}
         value={chosen}
         onChange={(event) => dispatch(languageChosen({ deckId: card.id_deck, face, language: event.target.value }))}
@@ -87,7 +86,7 @@ function Speak({ card, face, isShown }: Props) {
       </select>
       <button
         type="button"
-        className="button button-quiet speak-button"
+        className="button button-quiet"
         aria-label={label}
         aria-pressed={isSpeaking}
         aria-keyshortcuts={words.listenKey}

@@ -1,0 +1,25 @@
+import type { ReactNode, Ref } from 'react';
+import { Card, Flex } from 'antd';
+import layout from '../../../ui/layout.module.css';
+
+interface Props {
+  id: string;
+  title: ReactNode;
+  /** Of the title, which may be given the focus. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** A part of the form under its title. */
+export function Part({ id, title, titleRef, children }: Props) {
+  return (
+    <Card size="small">
+      <Flex vertical gap={12} component="section" aria-labelledby={id}>
+        <h2 id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={layout.title}>
+          {title}
+        </h2>
+        {children}
+      </Flex>
+    </Card>
+  );
+}

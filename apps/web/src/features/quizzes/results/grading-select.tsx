@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { Select } from 'antd';
+import type { Grading } from '@ardoise/contracts';
+import { LabelledField } from '../../../ui/labelled-field.tsx';
+import { useDates } from '../../../platform/use-dates.ts';
+import { resultsTexts } from './results-texts.fr.ts';
+
+const words = resultsTexts.regrade;
+
+/** Who made a grading, and when. */
+export function useGradingNames() {
+  const dates = useDates();
+  return ({ at, by_useremail }: Grading) =>
+    at === null ? words.first : words.by(by_useremail ?? words.someone, dates.moment(at));
+}
+
+interface Props {
+  label: string;
+  gradings: readonly Grading[];
+  value: number;
+  onChange: (grading: number) => void;
+}
+
+/** One of a quiz's gradings. */
+export function GradingSelect({ label, gradings, value, onChange }: Props) {
+  const id = useId();
+  const nameOf = useGradingNames();
+  const options = gradings.map((one) => ({ value: one.grading, label: nameOf(one) }));
+  return (
+    <LabelledField id={id} label={label}>
+      <Select id={id} options={options} value={value} onChange={onChange} />
+    </LabelledField>
+  );
+}

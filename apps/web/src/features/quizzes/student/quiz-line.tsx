@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Card, Flex } from 'antd';
+import type { Quiz } from '@ardoise/contracts';
+import layout from '../../../ui/layout.module.css';
+import styles from './student.module.css';
+
+interface Props {
+  quiz: Quiz;
+  /** Above its name: that it waits to be finished. */
+  sign?: ReactNode;
+  /** Beneath its name. */
+  more?: ReactNode;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** A quiz among those that a student took or takes. */
+export function QuizLine({ quiz, sign, more, children }: Props) {
+  return (
+    <li>
+      <Card size="small" className={sign ? styles.unfinished : undefined}>
+        <Flex wrap gap="small" align="center" justify="space-between">
+          <div>
+            {sign && <span className={styles.running}>{sign}</span>}
+            <h3>{quiz.name}</h3>
+            {more && <span className={layout.hint}>{more}</span>}
+          </div>
+          {children}
+        </Flex>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Flex } from 'antd';
+import layout from '../../ui/layout.module.css';
+
+interface Props {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** A part of the page under its title. */
+export function StatsPart({ title, hint, children }: Props) {
+  return (
+    <Flex vertical gap="middle" component="section" aria-label={title}>
+      <h2 className={layout.title}>{title}</h2>
+      {hint !== undefined && <p className={layout.hint}>{hint}</p>}
+      {children}
+    </Flex>
+  );
+}

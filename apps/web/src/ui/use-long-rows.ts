@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { usePrinting } from './use-printing.ts';
+
+/** So many are drawn as they are: nothing is gained by less. */
+export const WHOLE_UP_TO = 100;
+/** Rows above and below the screen: the keyboard must find the next one before it is seen. */
+const BEYOND = 12;
+
+interface Options {
+  count: number;
+  /** In pixels, before a row has been measured. */
+  height: number;
+  /** What the rows stand in. */
+  box: RefObject<HTMLElement | null>;
+  /** The box scrolls by itself instead of the page. */
+  inBox?: boolean;
+}
+
+export interface LongRows {
+  /** The rows that are drawn: from this one up to, not including, that one. */
+  from: number;
+  to: number;
+  /** In pixels: the room of the rows before and after them. */
+  before: number;
+  after: number;
+  /** For each row that is drawn; undefined where all are. It needs `data-index`. */
+  measure: ((row: HTMLElement | null) => void) | undefined;
+}
+
+/** Where the box begins in the page, in pixels; follows what grows or shrinks above it. */
+function useTop(box: Options['box'], isWanted: boolean): number {
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    if (!isWanted) return;
+    // It tells at once, and whenever the page grows.
+    const observer = new ResizeObserver(() => {
+      if (box.current) setTop(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [box, isWanted]);
+  return top;
+}
+
+/** Which of very many rows are drawn: those on the screen and a few around them; on paper all. */
+export function useLongRows({ count, height, box, inBox = false }: Options): LongRows {
+  const isPrinting = usePrinting();
+  const isWhole = isPrinting || count <= WHOLE_UP_TO;
+  const top = useTop(box, !isWhole && !inBox);
+  const shared = { estimateSize: () => height, overscan: BEYOND };
+  const inPage = useWindowVirtualizer({ ...shared, count: isWhole || inBox ? 0 : count, scrollMargin: top });
+  // eslint-disable-next-line react-hooks/incompatible-library -- what it returns is read here and kept nowhere
+  const inside = useVirtualizer({
+    ...shared,
+    count: isWhole || !inBox ? 0 : count,
+    getScrollElement: () => box.current,
+  });
+  if (isWhole) return { from: 0, to: count, before: 0, after: 0, measure: undefined };
+  const rows = inBox ? inside : inPage;
+  const drawn = rows.getVirtualItems();
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  if (!first || !last) return { from: 0, to: 0, before: 0, after: rows.getTotalSize(), measure: rows.measureElement };
+  const margin = inBox ? 0 : top;
+  const before = first.start - margin;
+  const after = rows.getTotalSize() - (last.end - margin);
+  return { from: first.index, to: last.index + 1, before, after, measure: rows.measureElement };
+}
