@@ -154,6 +154,8 @@ describe('a deck of 5,000 notes with 500 pictures', () => {
   }, 240_000);
 
   it('is exported while the page stays awake', async () => {
+    // There is nobody here whom the browser could ask for a place.
+    await page.addInitScript(() => Object.defineProperty(globalThis, 'showSaveFilePicker', { value: undefined }));
     await page.goto('/app/export');
     await page.locator('.ant-tree-checkbox').first().click();
     expect(await textOf(page.locator('.transfer-bar [role=status]'))).toBe('5 000 cartes à exporter');

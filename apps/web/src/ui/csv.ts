@@ -1,14 +1,24 @@
+import Papa from 'papaparse';
+
 export type CsvCell = string | number | null;
 
-/** What a spreadsheet could take for a formula is made a text by an apostrophe. */
-function cell(value: CsvCell): string {
-  if (value === null) return '';
+/** What a spreadsheet takes for the beginning of a formula; the wide signs are read as the narrow ones by some. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/**
+ * What could be a formula becomes a text by an apostrophe. Not by papaparse's escapeFormulae: it would quote these cells
+ * as well, and the files would no longer be those that people compare theirs with.
+ */
+function cell(value: CsvCell): string | null {
   if (typeof value === 'number') return String(value).replace('.', ',');
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return value !== null && FORMULA.test(value) ? `'${value}` : value;
 }
 
 /** A table as French Excel opens it: UTF-8 with a byte-order mark, separated by semicolons, decimals after a comma. */
 export function csv(rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
+  const written = Papa.unparse(
+    rows.map((row) => row.map(cell)),
+    { delimiter: ';', newline: '\r\n' },
+  );
+  return `\uFEFF${written}\r\n`;
 }

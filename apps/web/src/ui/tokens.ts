@@ -174,7 +174,7 @@ export function antdTheme(
       },
       Card: { bodyPaddingSM: 16 },
       Collapse: { headerBg: c.surface, colorBorder: c.line },
-      Table: { headerBg: c.surface, headerColor: c.inkSoft, headerSplitColor: 'transparent', fontWeightStrong: 600 },
+      Table: { headerBg: c.surface, headerSplitColor: 'transparent', fontWeightStrong: 600 },
       Segmented: { trackBg: c.sunken, itemSelectedBg: c.surface, itemColor: c.inkSoft, itemSelectedColor: c.ink },
       Switch: { handleBg: isDark ? c.ground : '#ffffff' },
     },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { Virtualizer } from '@tanstack/react-virtual';
 import { usePrinting } from './use-printing.ts';
 
 /** So many are drawn as they are: nothing is gained by less. */
@@ -49,10 +50,23 @@ export function useLongRows({ count, height, box, inBox = false }: Options): Lon
   const isPrinting = usePrinting();
   const isWhole = isPrinting || count <= WHOLE_UP_TO;
   const top = useTop(box, !isWhole && !inBox);
-  const shared = { estimateSize: () => height, overscan: BEYOND };
-  const inPage = useWindowVirtualizer({ ...shared, count: isWhole || inBox ? 0 : count, scrollMargin: top });
+  const shared = {
+    estimateSize: () => height,
+    overscan: BEYOND,
+    // What is not laid out has no height: all rows would seem to be on the screen.
+    measureElement: <Box extends Element | Window>(
+      row: HTMLElement,
+      entry: ResizeObserverEntry | undefined,
+      rows: Virtualizer<Box, HTMLElement>,
+    ) => measureElement(row, entry, rows) || height,
+  };
+  const inPage = useWindowVirtualizer<HTMLElement>({
+    ...shared,
+    count: isWhole || inBox ? 0 : count,
+    scrollMargin: top,
+  });
   // eslint-disable-next-line react-hooks/incompatible-library -- what it returns is read here and kept nowhere
-  const inside = useVirtualizer({
+  const inside = useVirtualizer<HTMLElement, HTMLElement>({
     ...shared,
     count: isWhole || !inBox ? 0 : count,
     getScrollElement: () => box.current,

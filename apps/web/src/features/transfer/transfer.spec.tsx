@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Refused, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aCard, aDeck, aFolder, aSchool } from '../../test/things.ts';
 import { choiceOf, exportTree } from './export/export-tree.ts';
-import { writeContentZip } from './zip/content-zip.ts';
+import { writeContentZip } from './zip/write-content-zip.ts';
 
 const DATE = '2026-03-03T13:05:00.000Z';
 const details = { description: '', visible: true, creation_date: DATE };
@@ -154,6 +154,31 @@ describe('export', () => {
     await waitFor(() => expect(server.made('POST', '/api/importexport/getcontent')).toHaveLength(1));
     expect(server.made('POST', '/api/importexport/getcontent')[0]?.json).toEqual({ flashcardIds: ['c1', 'c2'] });
     expect(await screen.findByText('Aucune carte dans exported_content.zip')).toBeInTheDocument();
+  });
+
+  it('writes the zip where the person wants it, and does nothing where they think better of it', async () => {
+    const server = aSchoolToFill({
+      'GET /api/flashcards': () => ['c1', 'c2'],
+      'POST /api/importexport/getcontent': () => ({ folders: [], decks: [], flashcards: [] }),
+    });
+    const written: Uint8Array[] = [];
+    let closed = false;
+    const file = new WritableStream<Uint8Array>({
+      write: (chunk) => void written.push(chunk),
+      close: () => void (closed = true),
+    });
+    const pick = vi.fn().mockRejectedValueOnce(new DOMException('', 'AbortError'));
+    pick.mockResolvedValueOnce({ createWritable: () => Promise.resolve(file) });
+    vi.stubGlobal('showSaveFilePicker', pick);
+    const user = open('/app/export');
+    await user.click((await screen.findAllByRole('checkbox'))[0]!);
+    await user.click(await screen.findByRole('button', { name: 'Exporter' }));
+    await user.click(await screen.findByRole('button', { name: 'Exporter' }));
+    expect(await screen.findByText('Aucune carte dans exported_content.zip')).toBeInTheDocument();
+    vi.unstubAllGlobals();
+    expect(server.made('POST', '/api/importexport/getcontent')).toHaveLength(1);
+    expect(closed).toBe(true);
+    expect(new TextDecoder().decode(written[0]?.slice(0, 2))).toBe('PK');
   });
 
   it('counts a proposal that waits wherever it is shown, and exports it', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AllResults } from '@ardoise/contracts';
-import { csvOf, resultRows } from './export-rows.ts';
+import { csv } from '../../../ui/csv.ts';
+import { resultRows } from './export-rows.ts';
 
 const response = (question: string, correct: string[], answer: string[], is_correct: boolean) => ({
   question,
@@ -57,7 +58,7 @@ describe('the table of results', () => {
   });
 
   it('becomes a file that French Excel opens, without a formula in it', () => {
-    const lines = csvOf(resultRows(RESULTS, order)).split('\r\n');
+    const lines = csv(resultRows(RESULTS, order)).split('\r\n');
     expect(lines[0]).toBe(
       '\ufeffuserId;email;number of correct answers;number of questions;"Dit-il ""oui"" ?";correct;"Fleuves ; lesquels ?";correct',
     );
@@ -67,6 +68,6 @@ describe('the table of results', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@a', '\ta', '\ra', '＝1'])('makes %j harmless', (text) => {
-    expect(csvOf([[text]])).toContain(`'${text}`);
+    expect(csv([[text]])).toContain(`'${text}`);
   });
 });

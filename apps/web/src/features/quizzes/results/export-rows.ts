@@ -1,7 +1,6 @@
 import type { AllResults, QuizStatistics } from '@ardoise/contracts';
+import type { CsvCell } from '../../../ui/csv.ts';
 import { textsIn } from './lists.ts';
-
-export type Cell = string | number | null;
 
 /** Between the answers of one cell. */
 const BETWEEN = ' | ';
@@ -31,40 +30,26 @@ function questionsOf(results: AllResults, order: readonly string[]): Asked[] {
  * where the student was not asked it. Those who may still answer come last, without a number of correct answers: it is no
  * grade yet.
  */
-export function resultRows(results: AllResults, statistics: Pick<QuizStatistics, 'questions'>): Cell[][] {
+export function resultRows(results: AllResults, statistics: Pick<QuizStatistics, 'questions'>): CsvCell[][] {
   const questions = questionsOf(
     results,
     statistics.questions.map(({ flashcardId }) => flashcardId),
   );
-  const head: Cell[] = ['userId', 'email', 'number of correct answers', 'number of questions'];
+  const head: CsvCell[] = ['userId', 'email', 'number of correct answers', 'number of questions'];
   const apart = Object.entries(results).sort(([, a], [, b]) => Number(a.running) - Number(b.running));
-  const lines = apart.map(([userId, { username, grade, running, number_of_flashcards, responses }]): Cell[] => [
+  const lines = apart.map(([userId, { username, grade, running, number_of_flashcards, responses }]): CsvCell[] => [
     userId,
     username,
     running ? null : grade,
     number_of_flashcards,
-    ...questions.flatMap(({ id }): Cell[] => {
+    ...questions.flatMap(({ id }): CsvCell[] => {
       const response = responses[id];
       return response ? [answersIn(response.answer), response.is_correct ? 1 : 0] : [null, null];
     }),
   ]);
   return [
-    [...head, ...questions.flatMap(({ question }): Cell[] => [question, 'correct'])],
+    [...head, ...questions.flatMap(({ question }): CsvCell[] => [question, 'correct'])],
     ...lines,
-    [LAST_ROW, null, null, null, ...questions.flatMap(({ correct }): Cell[] => [correct, null])],
+    [LAST_ROW, null, null, null, ...questions.flatMap(({ correct }): CsvCell[] => [correct, null])],
   ];
-}
-
-/** A text that a spreadsheet could take for a formula begins with an apostrophe instead. */
-const harmless = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
-
-function csvCell(cell: Cell): string {
-  if (cell === null) return '';
-  const text = typeof cell === 'number' ? String(cell) : harmless(cell);
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** As French Excel opens it: UTF-8 with a byte-order mark, semicolons, lines ended by CR LF. */
-export function csvOf(rows: readonly (readonly Cell[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`;
 }

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import type { AllResults, QuizStatistics } from '@ardoise/contracts';
+import { csv } from '../../../ui/csv.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useToasts } from '../../../ui/toasts.ts';
-import { csvOf, resultRows } from './export-rows.ts';
+import { resultRows } from './export-rows.ts';
 import { resultsTexts } from './results-texts.fr.ts';
 
 export type ExportKind = 'csv' | 'json' | 'xlsx';
@@ -15,7 +16,7 @@ export function useExports(results: AllResults, statistics: QuizStatistics) {
   return useCallback(
     async (kind: ExportKind) => {
       try {
-        if (kind === 'csv') saveFile('results.csv', 'text/csv;charset=utf-8', csvOf(resultRows(results, statistics)));
+        if (kind === 'csv') saveFile('results.csv', 'text/csv;charset=utf-8', csv(resultRows(results, statistics)));
         else if (kind === 'json') saveFile('results.json', 'application/json', JSON.stringify(results, null, 2));
         else {
           const { workbookOf } = await import('./xlsx.ts');

@@ -2,15 +2,15 @@ import type { AllResults, QuizStatistics } from '@ardoise/contracts';
 // The universal build makes the file where it stands; the browser's own starts a worker from a blob: address, which the
 // content policy forbids.
 import writeExcelFile from 'write-excel-file/universal';
+import type { CsvCell } from '../../../ui/csv.ts';
 import { resultRows } from './export-rows.ts';
-import type { Cell } from './export-rows.ts';
 
 /** What Excel takes in one cell. */
 const MOST_SIGNS = 32_767;
 const QUESTION_WIDTH = 28;
 const WIDTHS = [38, 32, 14, 14];
 
-const cellOf = (value: Cell, isHead: boolean) => {
+const cellOf = (value: CsvCell, isHead: boolean) => {
   if (value === null) return null;
   const style = isHead ? { fontWeight: 'bold' as const, wrap: true } : {};
   return typeof value === 'number'
@@ -18,13 +18,13 @@ const cellOf = (value: Cell, isHead: boolean) => {
     : { type: String, value: value.slice(0, MOST_SIGNS), ...style };
 };
 
-const sheetOf = (rows: readonly (readonly Cell[])[]) =>
+const sheetOf = (rows: readonly (readonly CsvCell[])[]) =>
   rows.map((row, index) => row.map((value) => cellOf(value, index === 0)));
 
-function questionRows({ questions }: QuizStatistics): Cell[][] {
+function questionRows({ questions }: QuizStatistics): CsvCell[][] {
   return [
     ['question', 'asked', 'answered', 'correct', 'percentage', 'discrimination'],
-    ...questions.map((one): Cell[] => [
+    ...questions.map((one): CsvCell[] => [
       one.question,
       one.asked,
       one.answered,

@@ -1,7 +1,7 @@
 import type { ExportedContent } from '@ardoise/contracts';
 import { mediaKind } from '@ardoise/contracts/light';
 
-/** Files fetched at once. */
+/** Files fetched at once, and held until they are written. */
 const TOGETHER = 6;
 
 interface Wanted {
@@ -43,29 +43,24 @@ export function withoutFiles(content: ExportedContent, missing: ReadonlySet<stri
 }
 
 /**
- * Fetches the files, a few at a time. One that cannot be had is told, and the others come.
- * @returns bytes by name, and the names that are missing
+ * Fetches the files in their order, a few ahead of the one that is wanted next: no more than these are held in memory.
+ * One that cannot be had is left out and told, and the others come.
+ * @param onMissing the name of each that cannot be had
  */
-export async function fetchFiles(
+export async function* fetchFiles(
   wanted: readonly Wanted[],
-  onProgress: (done: number) => void,
+  onMissing: (name: string) => void,
   signal: AbortSignal,
-): Promise<{ files: Map<string, Uint8Array>; missing: Set<string> }> {
-  const files = new Map<string, Uint8Array>();
-  const missing = new Set<string>();
-  const waiting = [...wanted];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { name, url } = next;
-      const bytes = await bytesOf(url, signal);
-      signal.throwIfAborted();
-      if (bytes) files.set(name, bytes);
-      else missing.add(name);
-      onProgress(files.size + missing.size);
-    }
-  };
-  await Promise.all(Array.from({ length: TOGETHER }, work));
-  return { files, missing };
+): AsyncGenerator<[string, Uint8Array]> {
+  const ahead: Promise<Uint8Array | null>[] = [];
+  for (const [index, { name }] of wanted.entries()) {
+    while (ahead.length < Math.min(TOGETHER, wanted.length - index))
+      ahead.push(bytesOf(wanted[index + ahead.length]!.url, signal));
+    const bytes = await ahead.shift();
+    signal.throwIfAborted();
+    if (bytes) yield [name, bytes];
+    else onMissing(name);
+  }
 }
 
 async function bytesOf(url: string, signal: AbortSignal): Promise<Uint8Array | null> {

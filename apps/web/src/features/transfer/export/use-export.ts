@@ -8,6 +8,7 @@ import { transferTexts } from '../texts.fr.ts';
 import { useGetContentMutation } from '../transfer.api.ts';
 import type { Choice } from './export-tree.ts';
 import { fetchFiles, withFileNames, withoutFiles } from './export-files.ts';
+import { isGivenUp, pickZip } from './save-target.ts';
 
 const words = transferTexts.export;
 const ZIP = 'exported_content.zip';
@@ -32,6 +33,15 @@ async function idsOf({ deckIds, cardIds }: Choice, signal: AbortSignal): Promise
   return ids;
 }
 
+/** The same files; tells how many have been taken. */
+async function* told<File>(files: AsyncIterable<File>, onFile: (count: number) => void): AsyncGenerator<File> {
+  let count = 0;
+  for await (const file of files) {
+    yield file;
+    onFile(++count);
+  }
+}
+
 /** Gathers cards and files into exported_content.zip, told step by step. */
 export function useExport() {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
@@ -43,22 +53,31 @@ export function useExport() {
     const { signal } = (abort.current = new AbortController());
     setProgress({ label: words.gathering, percent: 0 });
     try {
+      const place = await pickZip(ZIP);
       const ids = await idsOf(choice, signal);
       if (ids.length > EXPORT_MAX_CARDS) return void toasts.warning(words.tooMany);
       const { content, wanted } = withFileNames(await getContent(ids).unwrap());
-      const onFile = (done: number) =>
-        setProgress({ label: words.fetching(done, wanted.length), percent: (done / wanted.length) * 100 });
-      const { files, missing } = await fetchFiles(wanted, onFile, signal);
-      const { writeContentZip } = await import('../zip/content-zip.ts');
-      const blob = await writeContentZip(withoutFiles(content, missing), files, (percent) =>
-        setProgress({ label: words.packing, percent }),
+      const missing = new Set<string>();
+      const files = told(
+        fetchFiles(wanted, (name) => missing.add(name), signal),
+        (there) => {
+          const done = there + missing.size;
+          setProgress({ label: words.fetching(done, wanted.length), percent: (done / wanted.length) * 100 });
+        },
       );
-      signal.throwIfAborted();
-      saveFile(ZIP, 'application/zip', blob);
+      const complete = () => withoutFiles(content, missing);
+      const onPacked = (percent: number) => setProgress({ label: words.packing, percent });
+      const { streamContentZip, writeContentZip } = await import('../zip/write-content-zip.ts');
+      if (place) await streamContentZip(complete, files, onPacked, await place.createWritable());
+      else {
+        const blob = await writeContentZip(complete, files, onPacked);
+        signal.throwIfAborted();
+        saveFile(ZIP, 'application/zip', blob);
+      }
       toasts.success(words.done(content.flashcards.length));
       if (missing.size > 0) toasts.warning(words.without(missing.size));
     } catch (failure) {
-      if (!signal.aborted) toasts.failure(words.error, messageOf(failure, ''));
+      if (!signal.aborted && !isGivenUp(failure)) toasts.failure(words.error, messageOf(failure, ''));
     } finally {
       setProgress(null);
     }

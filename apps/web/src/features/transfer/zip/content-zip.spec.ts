@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportedContent } from '@ardoise/contracts';
 import { UnreadableFile } from '../content/loaded-content.ts';
-import { itemsOf, readContentZip, writeContentZip } from './content-zip.ts';
+import { itemsOf, readContentZip } from './content-zip.ts';
+import { writeContentZip } from './write-content-zip.ts';
 
 const DATE = '2026-03-03T13:05:00.000Z';
 const details = { name: 'Nom', description: 'Dit', visible: false, creation_date: DATE };

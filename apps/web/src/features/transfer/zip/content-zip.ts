@@ -1,14 +1,11 @@
-import JSZip from 'jszip';
-import type { ExportedContent } from '@ardoise/contracts';
 import { MEDIA_NAME } from '@ardoise/contracts/light';
 import type { CardFields, Item, Items } from '../content/content-tree.ts';
 import { UnreadableFile } from '../content/loaded-content.ts';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
 import { openZip } from './open-zip.ts';
+import { CONTENT_FILE, MEDIA_FOLDER } from './zip-names.ts';
 
-export const CONTENT_FILE = 'exported_content.json';
-const MEDIA_FOLDER = 'media/';
 /** Far more than the tree of the site may have: what is read can be put in order before it is imported. */
 const MAX_LEVELS = 100;
 const ID = /^[A-Za-z0-9_-]{1,36}$/;
@@ -116,20 +113,4 @@ export async function readContentZip(bytes: Uint8Array): Promise<LoadedContent> 
     throw bad();
   }
   return { items: itemsOf(content, zip.names), file: (name) => zip.read(MEDIA_FOLDER + name), notes: [] };
-}
-
-/**
- * Packs content and files. JSZip works in slices between which the page goes on; files are packed already and only stored.
- * @param media the bytes of each file by its name below media/
- * @param onProgress from 0 to 100
- */
-export async function writeContentZip(
-  content: ExportedContent,
-  media: ReadonlyMap<string, Uint8Array>,
-  onProgress: (percent: number) => void,
-): Promise<Blob> {
-  const zip = new JSZip();
-  zip.file(CONTENT_FILE, JSON.stringify(content, null, 1), { compression: 'DEFLATE' });
-  for (const [name, bytes] of media) zip.file(MEDIA_FOLDER + name, bytes, { createFolders: false });
-  return zip.generateAsync({ type: 'blob', compression: 'STORE' }, ({ percent }) => onProgress(percent));
 }
