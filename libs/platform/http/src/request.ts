@@ -106,7 +106,9 @@ export interface CommandContext extends Acting {
 
 /** What a keyed request is: who, where, the key, and what was sent, files by their hash. */
 function seedOf({ method, url, body }: FastifyRequest, { userId }: Identity, key: string): string {
-  const content = JSON.stringify(checkLevels(body) ?? null, (_, value: unknown) => (isUpload(value) ? hashOf(value) : value));
+  const content = JSON.stringify(checkLevels(body) ?? null, (_, value: unknown) =>
+    isUpload(value) ? hashOf(value) : value,
+  );
   return [userId, method, url, key, hash('sha256', content)].join('\n');
 }
 

@@ -22,7 +22,9 @@ export function PeriodFilter({ today, value, fault, onChange }: Props) {
   };
   const field = (name: 'first' | 'last', label: string) => (
     <Flex gap="small" align="center">
-      <label htmlFor={`${id}-${name}`} style={{ flex: 'none' }}>{label}</label>
+      <label htmlFor={`${id}-${name}`} style={{ flex: 'none' }}>
+        {label}
+      </label>
       <Input
         id={`${id}-${name}`}
         type="date"
