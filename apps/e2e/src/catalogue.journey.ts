@@ -135,7 +135,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     await closeDialog(professor);
     await press(found.getByRole('link').first());
     await professor.waitForURL(`**${deckPath}#carte-*`);
-    await professor.locator('.card-item-shown').waitFor();
+    await professor.locator('[data-shown]').waitFor();
   }, 120_000);
 
   it('the deck is shared by a link and a code', async () => {
@@ -151,7 +151,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
 
   it('the card is moved to the deck beside it, and taken back', async () => {
     const card = item(professor, 'intégrale');
-    if (drags) await carry(professor, card, professor.locator('.deck-tray-deck', { hasText: OTHER_DECK }));
+    if (drags) await carry(professor, card, professor.locator('[data-part="tray-deck"]', { hasText: OTHER_DECK }));
     else {
       await openCardMenu('Déplacer');
       const dialog = professor.getByRole('dialog');

@@ -41,7 +41,7 @@ describe('jumping to a deck and printing its cards', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Imprimer les cartes' }).click();
     await page.getByText('54 cartes, 7 feuilles A4.').waitFor();
-    await page.locator('.print-go .button[aria-disabled="false"]').waitFor();
+    await page.locator('[data-part="print-go"] button[aria-disabled="false"]').waitFor();
     await expectAccessible(page);
     expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(14);
     await page.close();

@@ -67,7 +67,7 @@ describe.each([
     await editor.getByLabel('Question', { exact: true }).fill('Capitale du Togo ?');
     await editor.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     const problem = editor.getByText('Veuillez renseigner une réponse');
-    const foot = editor.locator('.card-editor-foot');
+    const foot = editor.locator('[data-part="editor-foot"]');
     await problem.waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
     const height = viewport.height;
@@ -93,7 +93,7 @@ describe.each([
       await atRest(toast);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect(await overlaps(toast, field)).toBe(false);
-      expect(await overlaps(toast, editor.locator('.card-editor-foot'))).toBe(false);
+      expect(await overlaps(toast, editor.locator('[data-part="editor-foot"]'))).toBe(false);
       expect((await boxOf(toast)).y).toBeGreaterThanOrEqual(0);
     }
   });

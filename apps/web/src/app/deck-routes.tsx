@@ -12,6 +12,7 @@ import { UntrackedLink } from '../features/revision/untracked-link.tsx';
 import { lazyPiece } from '../ui/lazy-piece.ts';
 import { lazyScreen } from '../ui/screens/lazy-screen.ts';
 import { Screen } from '../ui/screens/screen-net.tsx';
+import styles from '../ui/breadcrumb.module.css';
 
 const DeckPage = lazyScreen(async () => (await import('../features/catalogue/deck-page.tsx')).DeckPage);
 const PrintPage = lazyScreen(async () => (await import('../features/catalogue/printing/print-page.tsx')).PrintPage);
@@ -59,7 +60,7 @@ function useRevised() {
 /** What a student may do at a deck besides revising it. */
 function DeckActions({ deckId, path }: { deckId: string; path: string }) {
   return (
-    <div className="deck-place-actions">
+    <div className={styles.deckPlaceActions}>
       <UntrackedLink path={path} />
       {deckId !== 'all' && (
         <>
@@ -74,7 +75,7 @@ function DeckActions({ deckId, path }: { deckId: string; path: string }) {
 /** What a professor may do with a deck besides writing its cards. */
 function ProfessorActions({ path }: { path: string }) {
   return (
-    <div className="deck-place-actions">
+    <div className={styles.deckPlaceActions}>
       <PrintLink path={path} />
       <SchedulerLink path={path} />
     </div>

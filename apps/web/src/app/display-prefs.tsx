@@ -4,6 +4,7 @@ import { appTexts } from './texts.fr.ts';
 import { useAppDispatch, useAppSelector } from '../data/store.ts';
 import type { DisplayPreferences } from '../platform/preferences/display-storage.ts';
 import { displayChanged, selectDisplay } from '../platform/preferences/preferences-slice.ts';
+import styles from './side-menu.module.css';
 
 const words = appTexts.menu;
 const themes: DisplayPreferences['theme'][] = ['system', 'light', 'dark'];
@@ -15,9 +16,9 @@ export function DisplayPrefs() {
   const dispatch = useAppDispatch();
   const id = useId();
   return (
-    <section className="side-menu-display" aria-labelledby={`${id}-title`}>
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.display}</h2>
-      <div className="side-menu-setting">
+      <div className={styles.setting}>
         <span id={`${id}-theme`}>{words.theme}</span>
         <Segmented
           block
@@ -27,7 +28,7 @@ export function DisplayPrefs() {
           onChange={(theme) => dispatch(displayChanged({ theme }))}
         />
       </div>
-      <div className="side-menu-setting">
+      <div className={styles.setting}>
         <span id={`${id}-size`}>{words.textSize}</span>
         <Segmented
           block
@@ -37,7 +38,7 @@ export function DisplayPrefs() {
           onChange={(textSize) => dispatch(displayChanged({ textSize }))}
         />
       </div>
-      <label className="side-menu-switch">
+      <label className={styles.switch}>
         <span id={`${id}-font`}>{words.dyslexicFont}</span>
         <Switch
           aria-labelledby={`${id}-font`}

@@ -7,13 +7,14 @@ import { formatNumber } from '../ui/format.ts';
 import { selectCounts } from '../data/live/counts.ts';
 import { useAppSelector } from '../data/store.ts';
 import { appTexts } from './texts.fr.ts';
+import styles from './shell.module.css';
 
 const words = appTexts.tools;
 
 function Count({ value }: { value: number }) {
   if (value === 0) return null;
   return (
-    <span className="shell-count" aria-hidden="true">
+    <span className={styles.count} aria-hidden="true">
       {value > 99 ? '99+' : formatNumber(value)}
     </span>
   );
@@ -24,9 +25,9 @@ export function ProfessorTools() {
   const { proposals, unreadComments } = useAppSelector(selectCounts);
   const [open, setOpen] = useState(false);
   return (
-    <div className="shell-tools">
+    <>
       <NavLink
-        className="button button-quiet shell-tool"
+        className={`button button-quiet ${styles.tool}`}
         to="/app/search"
         aria-label={words.search}
         title={words.search}
@@ -34,7 +35,7 @@ export function ProfessorTools() {
         <SearchOutlined aria-hidden />
       </NavLink>
       <NavLink
-        className="button button-quiet shell-tool"
+        className={`button button-quiet ${styles.tool}`}
         to="/app/proposals"
         aria-label={words.proposals(proposals)}
         title={words.proposals(proposals)}
@@ -46,7 +47,7 @@ export function ProfessorTools() {
         type="text"
         icon={<CommentOutlined aria-hidden />}
 
-        className="shell-tool"
+        className={styles.tool}
         aria-label={words.comments(unreadComments)}
         aria-haspopup="dialog"
         title={words.comments(unreadComments)}
@@ -58,6 +59,6 @@ export function ProfessorTools() {
         {proposals + unreadComments > 0 && `${words.proposals(proposals)}, ${words.comments(unreadComments)}`}
       </span>
       <UnreadDialog open={open} onClose={() => setOpen(false)} />
-    </div>
+    </>
   );
 }

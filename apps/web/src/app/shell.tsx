@@ -14,13 +14,14 @@ import { useMenuPages } from './menu-pages.tsx';
 import { ProfessorTools } from './professor-tools.tsx';
 import { selectSession } from '../platform/session-slice.ts';
 import { ScreenNet } from '../ui/screens/screen-net.tsx';
-import './shell.css';
+import '../ui/antd-theme.css';
 import { SideMenu } from './side-menu.tsx';
+import styles from './shell.module.css';
 
 function Brand() {
   const config = useConfig();
   return (
-    <Link className="shell-brand" to="/app">
+    <Link className={styles.brand} to="/app">
       <BrandMark hasLogo={config?.has_logo} />
       <span>{config?.app_name}</span>
     </Link>
@@ -61,11 +62,11 @@ export function Shell() {
 
   return (
     <>
-      <a className="skip-link" href="#contenu">
+      <a className={`${styles.skipLink} skip-link`} data-screen-only href="#contenu">
         {appTexts.frame.skipLink}
       </a>
-      <header className="shell-bar">
-        <div className="shell-bar-inner">
+      <header className={`${styles.bar} shell-bar`} data-screen-only>
+        <div className={styles.inner}>
           <Brand />
           {session.role !== 'admin' && <Jump role={session.role} />}
           {session.role === 'professor' && <ProfessorTools />}
@@ -73,21 +74,20 @@ export function Shell() {
             type="text"
             ref={menuButton}
 
-            className="shell-menu-button"
             aria-label={appTexts.menu.open}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
             onClick={() => setMenuOpen(true)}
           >
-            <span className="shell-menu-label">{appTexts.menu.label}</span>
+            <span className={styles.menuLabel}>{appTexts.menu.label}</span>
             <MenuOutlined aria-hidden />
           </Button>
         </div>
       </header>
-      <p className="shell-lost" role="status">
+      <p className={`${styles.lost} shell-lost`} role="status" data-screen-only>
         {lost && <span>{waiting > 0 ? appTexts.frame.keptOffline(waiting) : appTexts.frame.connectionLost}</span>}
       </p>
-      <main id="contenu" ref={main} tabIndex={-1} className="shell-main">
+      <main id="contenu" ref={main} tabIndex={-1} className={`${styles.main} shell-main`}>
         <ScreenNet home="/app">
           <Outlet />
         </ScreenNet>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { DownloadOutlined, LaptopOutlined, LoadingOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
+import { Avatar, Button } from 'antd';
 import { NavLink } from 'react-router-dom';
 import { PasswordDialog } from '../features/accounts/password-dialog.tsx';
 import { SessionsDialog } from '../features/accounts/sessions-dialog.tsx';
@@ -11,8 +12,8 @@ import { DisplayPrefs } from './display-prefs.tsx';
 import { useMenuPages } from './menu-pages.tsx';
 import { useAppSelector } from '../data/store.ts';
 import { selectSession } from '../platform/session-slice.ts';
-import './side-menu.css';
 import { useSignOut } from './use-sign-out.ts';
+import styles from './side-menu.module.css';
 
 interface Props {
   open: boolean;
@@ -49,19 +50,19 @@ export function SideMenu({ open, onClose }: Props) {
         focusable={{ focusTriggerAfterClose: false }}
         size="min(22rem, 100vw)"
       >
-        <div className="side-menu">
-          <div className="side-menu-person">
-            <span className="side-menu-initial" aria-hidden="true">
+        <div className={styles.sideMenu}>
+          <div className={styles.person}>
+            <Avatar size={44} className={styles.initial} aria-hidden>
               {session.email.charAt(0)}
-            </span>
-            <span className="side-menu-email">{session.email}</span>
-            <span className="side-menu-role">{words.roles[session.role]}</span>
+            </Avatar>
+            <span className={styles.email}>{session.email}</span>
+            <span className={styles.role}>{words.roles[session.role]}</span>
           </div>
           <nav aria-label={words.title}>
-            <ul className="side-menu-entries">
+            <ul className={styles.entries}>
               {pages.map(({ to, label, icon }) => (
                 <li key={to}>
-                  <NavLink className="side-menu-entry" to={to} onClick={onClose}>
+                  <NavLink className={styles.entry} to={to} onClick={onClose}>
                     {icon}
                     {label}
                   </NavLink>
@@ -69,39 +70,41 @@ export function SideMenu({ open, onClose }: Props) {
               ))}
             </ul>
           </nav>
-          <ul className="side-menu-entries side-menu-own" aria-label={words.account}>
-            <li>
-              <button type="button" className="side-menu-entry" onClick={() => afterwards(() => setDialog('password'))}>
-                <LockOutlined aria-hidden />
-                {words.changePassword}
-              </button>
-            </li>
-            <li>
-              <button type="button" className="side-menu-entry" onClick={() => afterwards(() => setDialog('sessions'))}>
-                <LaptopOutlined aria-hidden />
-                {words.sessions}
-              </button>
-            </li>
-            <li>
-              <button
-                type="button"
-                className="side-menu-entry"
-                aria-disabled={myData.isPreparing}
-                aria-busy={myData.isPreparing}
-                onClick={() => void myData.download().then(onClose)}
-              >
-                {myData.isPreparing ? <LoadingOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
-                {myData.isPreparing ? accountTexts.myData.preparing : words.myData}
-              </button>
-            </li>
-          </ul>
+          <div className={styles.part}>
+            <ul className={styles.entries} aria-label={words.account}>
+              <li>
+                <Button type="text" className={styles.entry} onClick={() => afterwards(() => setDialog('password'))}>
+                  <LockOutlined aria-hidden />
+                  {words.changePassword}
+                </Button>
+              </li>
+              <li>
+                <Button type="text" className={styles.entry} onClick={() => afterwards(() => setDialog('sessions'))}>
+                  <LaptopOutlined aria-hidden />
+                  {words.sessions}
+                </Button>
+              </li>
+              <li>
+                <Button
+                  type="text"
+                  className={styles.entry}
+                  aria-disabled={myData.isPreparing}
+                  aria-busy={myData.isPreparing}
+                  onClick={() => void myData.download().then(onClose)}
+                >
+                  {myData.isPreparing ? <LoadingOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
+                  {myData.isPreparing ? accountTexts.myData.preparing : words.myData}
+                </Button>
+              </li>
+            </ul>
+          </div>
           <DisplayPrefs />
-          <div className="side-menu-out">
-            <div className="side-menu-entries">
-              <button type="button" className="side-menu-entry" onClick={leave}>
+          <div className={`${styles.part} ${styles.out}`}>
+            <div className={styles.entries}>
+              <Button type="text" className={styles.entry} onClick={leave}>
                 <LogoutOutlined aria-hidden />
                 {words.signOut}
-              </button>
+              </Button>
             </div>
           </div>
         </div>

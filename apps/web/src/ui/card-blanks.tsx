@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { texts } from './texts.fr.ts';
 import { withTyped } from './attempt.ts';
 import type { Trying } from './attempt.ts';
+import styles from './card-face.module.css';
 
 const words = texts.face;
 const NARROWEST = 7;
@@ -22,13 +23,13 @@ export function BlankInput({ n, count, trying }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const fields = event.currentTarget.closest('.face')?.querySelectorAll<HTMLInputElement>('.face-input');
+    const fields = event.currentTarget.closest('[data-part="face"]')?.querySelectorAll('input');
     if (isLast) onDone();
     else fields?.[n + 1]?.focus();
   };
   return (
     <input
-      className="face-input"
+      className={styles.input}
       aria-label={words.blankNumber(n + 1)}
       value={value}
       style={{ width: `${Math.min(WIDEST, Math.max(NARROWEST, value.length + 2))}ch` }}
@@ -47,7 +48,7 @@ export function BlankInput({ n, count, trying }: Props) {
 /** The fields of all blanks in a row, for a text in which they cannot stand themselves. */
 export function BlankFields({ count, trying }: Omit<Props, 'n'>) {
   return (
-    <div className="face-fields">
+    <div className={styles.fields}>
       {Array.from({ length: count }, (_, n) => (
         <BlankInput key={n} n={n} count={count} trying={trying} />
       ))}

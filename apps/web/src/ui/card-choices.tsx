@@ -3,12 +3,13 @@ import { texts } from './texts.fr.ts';
 import { withChoice } from './attempt.ts';
 import type { Attempt, Trying } from './attempt.ts';
 import { CardLine } from './card-text.tsx';
+import styles from './card-face.module.css';
 
 const words = texts.face;
 
-function classOf(isRight: boolean, isChosen: boolean): string {
-  if (isRight) return 'face-choice-right';
-  return isChosen ? 'face-choice-mistaken' : 'face-choice-wrong';
+function classOf(isRight: boolean, isChosen: boolean) {
+  if (isRight) return styles.right;
+  return isChosen ? styles.mistaken : styles.wrong;
 }
 
 /** A choice once the right ones are told: by a sign, a colour and in words. */
@@ -21,7 +22,7 @@ function Told({ choice, card, attempt }: { choice: string; card: Flashcard; atte
       {(isRight || isChosen) && <span aria-hidden="true">{isRight ? '✓ ' : '✗ '}</span>}
       <CardLine text={choice} />
       {isChosen && (
-        <span className="face-choice-own" aria-hidden="true">
+        <span className={styles.own} aria-hidden="true">
           {words.chosen}
         </span>
       )}
@@ -44,7 +45,8 @@ const MEDIUM = 28;
 
 function listClass(choices: readonly string[]): string {
   const longest = Math.max(...choices.map((choice) => choice.length));
-  return `face-choices${longest <= SHORT ? ' face-choices-short' : longest <= MEDIUM ? ' face-choices-medium' : ''}`;
+  const width = longest <= SHORT ? styles.choicesShort : longest <= MEDIUM ? styles.choicesMedium : '';
+  return `${styles.choices} ${width}`;
 }
 
 /** The possible answers of a card: to read, to choose from, or told. How many are right stays open until then. */
@@ -60,7 +62,7 @@ export function CardChoices({ card, trying, attempt }: Props) {
             </li>
           );
         return (
-          <li key={index} className="face-choice-open">
+          <li key={index} className={styles.open}>
             <button
               type="button"
               role="checkbox"

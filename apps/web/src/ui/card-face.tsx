@@ -6,11 +6,11 @@ import { NOTHING_TRIED } from './attempt.ts';
 import type { Attempt, Trying } from './attempt.ts';
 import { BlankFields, BlankInput } from './card-blanks.tsx';
 import { CardChoices } from './card-choices.tsx';
-import './card-face.css';
 import { CardMedia } from './card-media.tsx';
 import { CardLine, CardText } from './card-text.tsx';
 import { CardVerdict } from './card-verdict.tsx';
 import { hasMarkup } from './markup.ts';
+import styles from './card-face.module.css';
 
 const SMALLEST_REM = 1.25;
 const LARGEST_REM = 2;
@@ -26,11 +26,11 @@ export function faceSize(characters: number): number {
 const lengthOf = (parts: readonly string[]) => parts.reduce((sum, part) => sum + part.length, 0);
 
 function Answers({ card, attempt }: { card: Flashcard; attempt: Attempt }) {
-  if (card.is_fillable_text) return <CardText className="face-text" text={card.question} blanks={card.answer} />;
+  if (card.is_fillable_text) return <CardText className={styles.text} text={card.question} blanks={card.answer} />;
   if (card.possible_answers.length > 0) return <CardChoices card={card} attempt={attempt} />;
-  if (card.answer.length === 1) return <CardText className="face-text" text={card.answer[0] ?? ''} />;
+  if (card.answer.length === 1) return <CardText className={styles.text} text={card.answer[0] ?? ''} />;
   return (
-    <ul className="face-answers">
+    <ul className={styles.answers}>
       {card.answer.map((answer, index) => (
         <li key={index}>
           <CardLine text={answer} />
@@ -40,47 +40,53 @@ function Answers({ card, attempt }: { card: Flashcard; attempt: Attempt }) {
   );
 }
 
-function styleOf(
-  card: Flashcard,
-  own: readonly string[],
-  isListed = false,
-): { className: string; style?: CSSProperties } {
-  if (isListed) return { className: 'face face-left face-listed' };
+/** By itself on its stage, among others in a list, or in its space on a sheet of paper. */
+type Look = 'alone' | 'listed' | 'printed';
+
+function styleOf(card: Flashcard, own: readonly string[], look: Look): { className: string; style?: CSSProperties } {
   const answers = lengthOf(card.answer) + lengthOf(card.possible_answers);
-  return {
-    className: answers >= LEFT_ALIGN_FROM_CHARACTERS ? 'face face-left' : 'face',
-    style: { '--face-size': `${faceSize(lengthOf(own))}rem` } as CSSProperties,
-  };
+  const names = [
+    styles.face,
+    ...(answers >= LEFT_ALIGN_FROM_CHARACTERS ? [styles.left] : []),
+    ...(look === 'alone' ? [] : [styles[look]]),
+    ...(look === 'alone' && card.possible_answers.length > 0 ? [styles.choosing] : []),
+  ];
+  const size = { '--face-size': `${faceSize(lengthOf(own))}rem` } as CSSProperties;
+  return { className: names.join(' '), ...(look === 'alone' && { style: size }) };
 }
 
 /** The text of a fill-in card: slots, or fields in their places; under the text where markup leaves them no place. */
 function Question({ card, trying }: { card: Flashcard; trying: Trying | undefined }) {
-  if (!card.is_fillable_text) return <CardText className="face-text" text={card.question} />;
+  if (!card.is_fillable_text) return <CardText className={styles.text} text={card.question} />;
   const count = countBlanks(card.question);
-  if (!trying) return <CardText className="face-text" text={card.question} blanks="open" />;
+  if (!trying) return <CardText className={styles.text} text={card.question} blanks="open" />;
   if (hasMarkup(card.question))
     return (
       <>
-        <CardText className="face-text" text={card.question} blanks="open" />
+        <CardText className={styles.text} text={card.question} blanks="open" />
         <BlankFields count={count} trying={trying} />
       </>
     );
   const slot = (n: number) => <BlankInput n={n} count={count} trying={trying} />;
-  return <CardText className="face-text" text={card.question} blanks={slot} />;
+  return <CardText className={styles.text} text={card.question} blanks={slot} />;
 }
 
 interface FaceProps {
   card: Flashcard;
   /** What shows a file, where it cannot be played or looked at on a screen. */
   Media?: ComponentType<{ url: string }>;
-  /** Among others in a list, to be read one after the other and not from afar. */
-  isListed?: boolean;
+  look?: Look;
 }
 
-export function CardFront({ card, trying, Media = CardMedia, isListed }: FaceProps & { trying?: Trying | undefined }) {
+export function CardFront({
+  card,
+  trying,
+  Media = CardMedia,
+  look = 'alone',
+}: FaceProps & { trying?: Trying | undefined }) {
   const choices = card.possible_answers.length > 0;
   return (
-    <div {...styleOf(card, [card.question, ...card.possible_answers], isListed)}>
+    <div data-part="face" {...styleOf(card, [card.question, ...card.possible_answers], look)}>
       <Question card={card} trying={trying} />
       {card.media && <Media url={card.media} />}
       {choices && <CardChoices card={card} {...(card.is_fillable_text ? {} : { trying })} />}
@@ -92,7 +98,7 @@ export function CardBack({
   card,
   attempt = NOTHING_TRIED,
   Media = CardMedia,
-  isListed,
+  look = 'alone',
 }: FaceProps & { attempt?: Attempt | undefined }) {
   const shown = card.is_fillable_text
     ? [card.question]
@@ -100,11 +106,11 @@ export function CardBack({
       ? card.possible_answers
       : card.answer;
   return (
-    <div {...styleOf(card, [...shown, card.additionnal_text_verso], isListed)}>
+    <div data-part="face" {...styleOf(card, [...shown, card.additionnal_text_verso], look)}>
       <CardVerdict card={card} attempt={attempt} />
       <Answers card={card} attempt={attempt} />
       {card.media_verso && <Media url={card.media_verso} />}
-      {card.additionnal_text_verso && <CardText className="face-more" text={card.additionnal_text_verso} />}
+      {card.additionnal_text_verso && <CardText className={styles.more} text={card.additionnal_text_verso} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { mediaKind } from '@ardoise/contracts/light';
 import { texts } from './texts.fr.ts';
+import styles from './card-face.module.css';
 
 const { image, video, audio } = texts.face;
 
@@ -9,9 +10,13 @@ const nameIn = (url: string) => (url.startsWith('blob:') ? url.slice(url.indexOf
 /** A picture, a film or a sound, by the ending of its name. Its clicks are its own. */
 export function CardMedia({ url }: { url: string }) {
   const kind = mediaKind(nameIn(url));
-  if (kind === 'image') return <img className="media" src={url} alt={image} loading="lazy" decoding="async" />;
+  if (kind === 'image')
+    return <img className={`${styles.media} media`} src={url} alt={image} loading="lazy" decoding="async" />;
   if (kind === 'video')
-    return <video className="media" src={url} controls preload="metadata" playsInline aria-label={video} />;
-  if (kind === 'audio') return <audio className="media" src={url} controls preload="none" aria-label={audio} />;
+    return (
+      <video className={`${styles.media} media`} src={url} controls preload="metadata" playsInline aria-label={video} />
+    );
+  if (kind === 'audio')
+    return <audio className={`${styles.media} media`} src={url} controls preload="none" aria-label={audio} />;
   return null;
 }

@@ -8,7 +8,7 @@ const show = (text: string, blanks?: 'open' | string[]) =>
 
 const rich = async (text: string, blanks?: 'open' | string[]) => {
   const container = show(text, blanks);
-  await waitFor(() => expect(container.querySelector('.rich')).not.toBeNull());
+  await waitFor(() => expect(container.querySelector('[data-part="rich"]')).not.toBeNull());
   return container;
 };
 
@@ -118,7 +118,7 @@ describe('the blanks of a fill-in text', () => {
   it('keep their numbers wherever they stand', async () => {
     const answers = ['deux', 'trois', 'quatre'];
     const container = await rich('**un ...** puis $x = ...$ puis ...', answers);
-    const filled = [...container.querySelectorAll('.face-filled')].map((one) => one.textContent);
+    const filled = [...container.querySelectorAll('[data-part="filled"]')].map((one) => one.textContent);
     expect(filled).toEqual(['deux', 'quatre']);
     await waitFor(() => expect(container.querySelector('annotation')).toHaveTextContent('\\underline{\\text{trois}}'));
   });

@@ -5,6 +5,7 @@ import { texts } from './texts.fr.ts';
 import { lazyPiece } from './lazy-piece.ts';
 import { hasMarkup } from './markup.ts';
 import type { Blanks } from './rich/rich-text.tsx';
+import styles from './card-face.module.css';
 
 // The renderer comes with the first card that needs it; meanwhile the text stands there as it was typed.
 const LazyRichText = lazyPiece(async () => (await import('./rich/rich-text.tsx')).RichText);
@@ -21,9 +22,11 @@ function PlainText({ text, blanks }: { text: string; blanks: Blanks | Slot | und
         (typeof blanks === 'function' ? (
           blanks(index - 1)
         ) : blanks === 'open' ? (
-          <span className="face-blank" role="img" aria-label={texts.face.blank} />
+          <span className={styles.blank} role="img" aria-label={texts.face.blank} />
         ) : (
-          <strong className="face-filled">{blanks[index - 1]}</strong>
+          <strong data-part="filled" className={styles.filled}>
+            {blanks[index - 1]}
+          </strong>
         ))}
       {part}
     </Fragment>
@@ -34,7 +37,7 @@ interface Props {
   text: string;
   /** For a fill-in text: what stands in its blanks. Only a text without markup takes a function. */
   blanks?: Blanks | Slot;
-  className: string;
+  className: string | undefined;
 }
 
 /** A text of a card on its own: the question, an answer, what is added on the back. */
@@ -45,7 +48,7 @@ export function CardText({ text, blanks, className }: Props) {
     </p>
   );
   if (typeof blanks === 'function' || !hasMarkup(text)) return plain;
-  return <LazyRichText fallback={plain} props={{ text, blanks, className }} />;
+  return <LazyRichText fallback={plain} props={{ text, blanks, className: className ?? '' }} />;
 }
 
 /** A text of a card within a line of a list: one answer among several. */

@@ -2,17 +2,18 @@ import type { Flashcard } from '@ardoise/contracts';
 import { texts } from './texts.fr.ts';
 import { isSameAnswer, verdictOn } from './attempt.ts';
 import type { Attempt } from './attempt.ts';
+import styles from './card-face.module.css';
 
 const words = texts.face;
 
 function Typed({ card, attempt }: { card: Flashcard; attempt: Attempt }) {
   return (
-    <ul className="face-typed" aria-label={words.typed}>
+    <ul className={styles.typed} aria-label={words.typed}>
       {card.answer.map((answer, n) => {
         const typed = attempt.typed[n]?.trim();
         const isRight = isSameAnswer(typed ?? '', answer);
         return (
-          <li key={n} className={isRight ? 'face-typed-right' : 'face-typed-wrong'}>
+          <li key={n} className={isRight ? styles.typedRight : styles.typedWrong}>
             <span aria-hidden="true">{isRight ? '✓ ' : '✗ '}</span>
             {isRight || !typed ? (typed ?? words.nothingTyped) : <s>{typed}</s>}
             {isRight && <span className="visually-hidden"> ({words.right})</span>}
@@ -28,7 +29,7 @@ export function CardVerdict({ card, attempt }: { card: Flashcard; attempt: Attem
   const isRight = verdictOn(card, attempt);
   if (isRight === null) return null;
   return (
-    <div className="face-verdict">
+    <div className={styles.verdict}>
       <p className={isRight ? 'badge badge-green' : 'badge badge-amber'}>
         <span aria-hidden="true">{isRight ? '✓' : '✗'}</span> {isRight ? words.isRight : words.isWrong}
       </p>

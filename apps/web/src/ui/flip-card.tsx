@@ -5,8 +5,8 @@ import { SWIPE_THRESHOLD_PX } from '@ardoise/contracts/light';
 import { texts } from './texts.fr.ts';
 import type { Trying } from './attempt.ts';
 import { CardBack, CardBadges, CardFront } from './card-face.tsx';
-import './flip-card.css';
 import { reachableScroller } from './reachable-scroller.ts';
+import styles from './flip-card.module.css';
 
 interface Props {
   card: Flashcard;
@@ -55,7 +55,7 @@ export function FlipCard({ card, label, showsBack, onFlip, trying, faceAction, r
   return (
     <div
       ref={ref}
-      className="flip"
+      className={styles.flip}
       role="group"
       aria-label={label}
       tabIndex={-1}
@@ -63,24 +63,24 @@ export function FlipCard({ card, label, showsBack, onFlip, trying, faceAction, r
       onTouchStart={onTouchStart}
       onTouchEnd={onTouchEnd}
     >
-      <div className={showsBack ? 'flip-inner flip-inner-back' : 'flip-inner'}>
-        <section className="flip-face" aria-label={texts.face.front} inert={showsBack}>
-          <header>
+      <div className={showsBack ? `${styles.inner} ${styles.innerBack}` : styles.inner}>
+        <section className={styles.face} aria-label={texts.face.front} inert={showsBack}>
+          <header className={styles.head}>
             <span>{texts.face.front}</span>
             <CardBadges card={card} />
             {faceAction?.('front')}
           </header>
-          <div className="flip-content" ref={reachableScroller}>
+          <div className={styles.content} ref={reachableScroller}>
             <CardFront card={card} trying={trying} />
           </div>
         </section>
-        <section className="flip-face flip-face-back" aria-label={texts.face.back} inert={!showsBack}>
-          <header>
+        <section className={`${styles.face} ${styles.faceBack}`} aria-label={texts.face.back} inert={!showsBack}>
+          <header className={styles.head}>
             <span>{texts.face.back}</span>
             <CardBadges card={card} />
             {faceAction?.('back')}
           </header>
-          <div className="flip-content" ref={reachableScroller}>
+          <div className={styles.content} ref={reachableScroller}>
             <CardBack card={card} attempt={trying?.attempt} />
           </div>
         </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { texts } from './texts.fr.ts';
-import './form-buttons.css';
+import styles from './form-buttons.module.css';
 
 interface Props {
   onCancel: () => void;
@@ -14,16 +14,11 @@ interface Props {
 /** The end of a form in a dialog: leave it, or send it. A busy form keeps its focus and says that it is busy. */
 export function FormButtons({ onCancel, submit, busy, danger = false }: Props) {
   return (
-    <div className="form-buttons">
+    <div className={styles.formButtons}>
       <Button onClick={onCancel}>{texts.common.cancel}</Button>
-      <button
-        type="submit"
-        className={`button ${danger ? 'button-danger' : 'button-primary'}`}
-        aria-disabled={busy}
-        aria-busy={busy}
-      >
+      <Button type="primary" danger={danger} htmlType="submit" aria-disabled={busy} aria-busy={busy}>
         {submit}
-      </button>
+      </Button>
     </div>
   );
 }

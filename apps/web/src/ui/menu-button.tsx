@@ -4,7 +4,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { createPortal } from 'react-dom';
 import { useLayer } from './layers.ts';
-import './menu-button.css';
+import styles from './menu-button.module.css';
 
 export interface MenuItem {
   label: string;
@@ -61,23 +61,24 @@ function Items({
 
   return createPortal(
     <>
-      <div className="menu-veil" onPointerDown={onClose} />
-      <div ref={list} className="menu" role="menu" aria-label={label} style={place}>
+      <div className={styles.veil} onPointerDown={onClose} />
+      <div ref={list} className={styles.list} role="menu" aria-label={label} style={place}>
         {items.map((item) => (
-          <button
+          <Button
             key={item.label}
-            type="button"
+            type="text"
             role="menuitem"
             tabIndex={-1}
-            className={item.danger ? 'menu-item menu-item-danger' : 'menu-item'}
+            danger={item.danger}
+            icon={item.icon}
+            className={item.danger ? `${styles.item} ${styles.danger}` : styles.item}
             onClick={() => {
               onClose();
               item.onSelect();
             }}
           >
-            {item.icon}
             {item.label}
-          </button>
+          </Button>
         ))}
       </div>
     </>,
@@ -99,8 +100,6 @@ export function MenuButton({ label, items }: { label: string; items: () => MenuI
         type="text"
         icon={<MoreOutlined aria-hidden />}
         ref={button}
-
-        className="menu-button"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={place !== null}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { texts } from './texts.fr.ts';
-import './notice-page.css';
 import { useTitle } from './use-title.ts';
+import styles from './notice-page.module.css';
 
 export function NotFoundPage() {
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function NotFoundPage() {
     else void navigate('/', { replace: true });
   };
   return (
-    <main className="notice-page">
+    <main className={styles.page}>
       <h1>{texts.notFound.title}</h1>
       <p>{texts.notFound.text}</p>
       <button type="button" className="button button-primary" onClick={goBack}>

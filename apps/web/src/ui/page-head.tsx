@@ -1,15 +1,15 @@
 import { HomeOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { texts } from './texts.fr.ts';
-import './breadcrumb.css';
 import { useTitle } from './use-title.ts';
+import styles from './breadcrumb.module.css';
 
 /** The way home and the title of a screen that stands in no folder. */
 export function PageHead({ title }: { title: string }) {
   useTitle(title);
   return (
     <>
-      <nav className="breadcrumb" aria-label={texts.browser.breadcrumb}>
+      <nav className={styles.breadcrumb} aria-label={texts.browser.breadcrumb}>
         <ol>
           <li>
             <Link to="/app" aria-label={texts.browser.home}>

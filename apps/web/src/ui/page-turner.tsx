@@ -2,7 +2,7 @@ import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } 
 import { Button } from 'antd';
 import { texts } from './texts.fr.ts';
 import { formatNumber } from './format.ts';
-import './page-turner.css';
+import styles from './page-turner.module.css';
 
 const words = texts.pages;
 
@@ -26,20 +26,17 @@ export function PageTurner({ page, pages, onTurn }: Props) {
     return (
       // Not `disabled`: the focus would be lost at the last page.
       <Button
-        type="text"
         key={label}
-
-        className="page-turn"
+        type="text"
+        icon={icon}
         aria-label={label}
         aria-disabled={leadsNowhere}
         onClick={() => !leadsNowhere && onTurn(to)}
-      >
-        {icon}
-      </Button>
+      />
     );
   };
   return (
-    <nav className="page-turner" aria-label={words.label}>
+    <nav className={styles.pageTurner} aria-label={words.label}>
       {steps.slice(0, 2).map(button)}
       <span role="status">{words.page(formatNumber(page), formatNumber(pages))}</span>
       {steps.slice(2).map(button)}

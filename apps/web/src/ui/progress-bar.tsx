@@ -1,11 +1,11 @@
-import './progress-bar.css';
+import styles from './progress-bar.module.css';
 
 /** A thin bar; `value` in per cent. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   const rounded = Math.round(value);
   return (
     <div
-      className="progress-bar"
+      className={styles.progressBar}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

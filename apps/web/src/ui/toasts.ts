@@ -4,7 +4,6 @@ import { App, Button } from 'antd';
 import type { NotificationArgsProps as ArgsProps } from 'antd';
 import { texts } from './texts.fr.ts';
 import { placeToast } from './toast-place.ts';
-import './toasts.css';
 
 const SHORT_SECONDS = 3;
 const UNDO_SECONDS = 10;

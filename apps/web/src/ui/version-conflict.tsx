@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
+import { Button, Flex, Table } from 'antd';
+import styles from './version-conflict.module.css';
 import { texts } from './texts.fr.ts';
 import { Dialog } from './dialog.tsx';
-import './version-conflict.css';
 
 const words = texts.conflict;
 
@@ -32,37 +32,31 @@ export function VersionConflict({ differences, busy = false, onMine, onTheirs, o
     <Dialog title={words.title} open={differences !== null} onCancel={onClose} width={720}>
       <p>{words.intro}</p>
       {differences?.length === 0 ? (
-        <p className="conflict-same">{words.same}</p>
+        <p className={styles.conflict}>{words.same}</p>
       ) : (
-        <div className="conflict-scroll" tabIndex={0} role="group" aria-label={words.versions}>
-          <table className="conflict-versions">
-            <caption className="visually-hidden">{words.versions}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.field}</th>
-                <th scope="col">{words.theirs}</th>
-                <th scope="col">{words.mine}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences?.map(({ label, theirs, mine }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{theirs || words.nothing}</td>
-                  <td>{mine || words.nothing}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <div className={styles.conflict} tabIndex={0} role="group" aria-label={words.versions}>
+          <Table<Difference>
+            aria-label={words.versions}
+            rowKey="label"
+            size="small"
+            pagination={false}
+            scroll={{ x: 'max-content' }}
+            dataSource={differences ?? []}
+            columns={[
+              { title: words.field, dataIndex: 'label', rowScope: 'row' },
+              { title: words.theirs, render: (_, { theirs }) => theirs || words.nothing },
+              { title: words.mine, render: (_, { mine }) => mine || words.nothing },
+            ]}
+          />
         </div>
       )}
-      <div className="conflict-buttons">
+      <Flex wrap gap="small" justify="end">
         <Button onClick={onClose}>{words.back}</Button>
         <Button onClick={onTheirs}>{words.takeTheirs}</Button>
         <Button type="primary" loading={busy} onClick={onMine}>
           {words.keepMine}
         </Button>
-      </div>
+      </Flex>
     </Dialog>
   );
 }

@@ -2,9 +2,9 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { loginPath } from '../../platform/origin.ts';
 import { useSession } from '../../platform/session.ts';
 import { useSignOfLife } from '../../platform/sign-of-life.ts';
-import '../../ui/notice-page.css';
 import { useTitle } from '../../ui/use-title.ts';
 import { accountTexts } from './texts.fr.ts';
+import styles from '../../ui/notice-page.module.css';
 
 /** The administrators' place, still to be furnished. */
 export function AdminPage() {
@@ -14,7 +14,7 @@ export function AdminPage() {
   useSignOfLife(session?.token);
   if (session?.role !== 'admin') return <Navigate replace to={loginPath(location)} />;
   return (
-    <main className="notice-page">
+    <main className={styles.page}>
       <h1>{accountTexts.admin.title}</h1>
     </main>
   );

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { checkPassword } from '@ardoise/contracts/light';
@@ -11,7 +12,6 @@ import { accountTexts } from './texts.fr.ts';
 import { useChangePasswordMutation } from './accounts.api.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
-import './password-dialog.css';
 
 const words = accountTexts.passwordForm;
 
@@ -61,43 +61,45 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
   };
 
   return (
-    <form id={formId} className="password-form" onSubmit={submit} noValidate>
-      {/* Password managers tie the change to the right account through this field. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <div className="field">
-        <label htmlFor={`${formId}-current`}>{words.current}</label>
-        <PasswordInput
-          ref={currentField}
-          id={`${formId}-current`}
-          autoComplete="current-password"
-          autoFocus
-          value={current}
-          onChange={(event) => form.setDraft({ current: event.target.value, next })}
-          aria-invalid={problems.current ? true : undefined}
-          aria-describedby={`${formId}-current-problem`}
-        />
-        <p id={`${formId}-current-problem`} className="field-problem" role="alert">
-          {problems.current}
+    <form id={formId} onSubmit={submit} noValidate>
+      <Flex vertical gap="middle">
+        {/* Password managers tie the change to the right account through this field. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <div className="field">
+          <label htmlFor={`${formId}-current`}>{words.current}</label>
+          <PasswordInput
+            ref={currentField}
+            id={`${formId}-current`}
+            autoComplete="current-password"
+            autoFocus
+            value={current}
+            onChange={(event) => form.setDraft({ current: event.target.value, next })}
+            aria-invalid={problems.current ? true : undefined}
+            aria-describedby={`${formId}-current-problem`}
+          />
+          <p id={`${formId}-current-problem`} className="field-problem" role="alert">
+            {problems.current}
+          </p>
+        </div>
+        <div className="field">
+          <label htmlFor={`${formId}-next`}>{words.next}</label>
+          <PasswordInput
+            id={`${formId}-next`}
+            autoComplete="new-password"
+            value={next}
+            onChange={(event) => form.setDraft({ current, next: event.target.value })}
+            aria-invalid={problems.next ? true : undefined}
+            aria-describedby={`${formId}-next-problem ${formId}-strength`}
+          />
+          <p id={`${formId}-next-problem`} className="field-problem" role="alert">
+            {problems.next}
+          </p>
+        </div>
+        <PasswordStrength id={`${formId}-strength`} password={next} />
+        <p className="field-problem" role="alert">
+          {problems.failed}
         </p>
-      </div>
-      <div className="field">
-        <label htmlFor={`${formId}-next`}>{words.next}</label>
-        <PasswordInput
-          id={`${formId}-next`}
-          autoComplete="new-password"
-          value={next}
-          onChange={(event) => form.setDraft({ current, next: event.target.value })}
-          aria-invalid={problems.next ? true : undefined}
-          aria-describedby={`${formId}-next-problem ${formId}-strength`}
-        />
-        <p id={`${formId}-next-problem`} className="field-problem" role="alert">
-          {problems.next}
-        </p>
-      </div>
-      <PasswordStrength id={`${formId}-strength`} password={next} />
-      <p className="field-problem" role="alert">
-        {problems.failed}
-      </p>
+      </Flex>
     </form>
   );
 }

@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 import type { OwnSession } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
 import { LoadError } from '../../ui/load-error.tsx';
-import '../../ui/skeleton.css';
 import { useToasts } from '../../ui/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEndSessionMutation, useGetSessionsQuery } from './accounts.api.ts';
-import './sessions-dialog.css';
 import { accountTexts } from './texts.fr.ts';
+import styles from './sessions-dialog.module.css';
 
 const words = accountTexts.sessions;
 
@@ -23,7 +22,7 @@ function SessionLine({ one, busy, onEnd }: LineProps) {
   const dates = useDates();
   const started = dates.moment(one.started_at);
   return (
-    <li className="session-line">
+    <li className={styles.line}>
       <div>
         <h3>
           {one.device} {one.current && <span className="badge badge-accent">{words.current}</span>}
@@ -65,24 +64,23 @@ function SessionList() {
   if (error) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <div className="session-list" aria-busy="true">
-        <div className="skeleton session-skeleton" />
-        <div className="skeleton session-skeleton" />
+      <div aria-busy="true">
+        <Skeleton active />
       </div>
     );
   const others = data.filter((one) => !one.current);
   return (
     <>
-      <p ref={intro} tabIndex={-1} className="session-intro">
+      <p ref={intro} tabIndex={-1} className={styles.intro}>
         {others.length > 0 ? words.intro : words.onlyThis}
       </p>
-      <ul className="session-list">
+      <ul>
         {inOrder(data).map((one) => (
           <SessionLine key={one.id} one={one} busy={busy} onEnd={() => void end([one])} />
         ))}
       </ul>
       {others.length > 1 && (
-        <Button className="session-all" disabled={busy} onClick={() => void end(others)}>
+        <Button block disabled={busy} onClick={() => void end(others)}>
           {words.endOthers}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { cards } from '../../ui/format.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useRestoreMutation } from '../../data/restore.api.ts';
 import { binTexts as words } from './texts.fr.ts';
+import styles from './bin-page.module.css';
 
 const ICONS: Record<BinKind, typeof FolderOutlined> = {
   folder: FolderOutlined,
@@ -37,28 +38,28 @@ export function BinLine({ item }: { item: BinItem }) {
     }
   };
   return (
-    <li className="bin-item">
-      <div className="bin-words">
-        <p className="bin-kind">
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <p className={styles.hint}>
           <Icon aria-hidden /> {words.kinds[kind]}
           {!isCard && ` · ${cards(item.flashcards)}`}
         </p>
-        <h2 className="bin-name" id={`${id}-name`}>
+        <h2 className={styles.name} id={`${id}-name`}>
           {isCard ? <CardLine text={name} /> : name}
         </h2>
-        <p className="bin-hint">
+        <p className={styles.hint}>
           {words.deleted(dates.moment(item.deleted_at), item.deleted_by_useremail)}
           {' · '}
           {words.until(dates.day(item.until))}
         </p>
         {place && place.length > 0 && (
-          <p className="bin-hint">
+          <p className={styles.hint}>
             <span className="visually-hidden">{words.from} </span>
             {place.join(' › ')}
           </p>
         )}
         {!place && (
-          <p className="bin-gone" id={`${id}-gone`}>
+          <p className={styles.gone} id={`${id}-gone`}>
             {words.placeGone}
           </p>
         )}

@@ -9,8 +9,8 @@ import { PageTurner } from '../../ui/page-turner.tsx';
 import { BIN_PAGE, useGetBinQuery } from './bin.api.ts';
 import type { BinPageOf } from './bin.api.ts';
 import { BinLine } from './bin-item.tsx';
-import './bin-page.css';
 import { binTexts as words } from './texts.fr.ts';
+import styles from './bin-page.module.css';
 
 /** What was deleted in the last thirty days, to be put back. */
 export function BinPage() {
@@ -24,9 +24,9 @@ export function BinPage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p className="bin-intro">{words.hint}</p>
+      <p className={styles.intro}>{words.hint}</p>
       <Segmented<BinPageOf['of']>
-        className="bin-choice"
+        className={styles.choice}
         aria-label={words.what}
         options={[
           { value: 'cards', label: words.cards },
@@ -47,7 +47,7 @@ export function BinPage() {
       )}
       {data && data.items.length > 0 && (
         <>
-          <ul className="bin-list" aria-label={of === 'cards' ? words.cards : words.quizzes}>
+          <ul className={styles.list} aria-label={of === 'cards' ? words.cards : words.quizzes}>
             {data.items.map((item) => (
               <BinLine key={item.id} item={item} />
             ))}

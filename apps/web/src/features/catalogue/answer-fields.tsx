@@ -1,9 +1,11 @@
 import { Fragment, useId } from 'react';
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Input, Select } from 'antd';
+import { Button, Checkbox, Input, Select } from 'antd';
 import { answerSlots, possibleAnswers } from './card-draft.ts';
 import type { CardDraft } from './card-draft.ts';
 import { catalogueTexts } from './texts.fr.ts';
+import styles from './card-form.module.css';
+import nodeDialogStyles from './node-dialog.module.css';
 
 const words = catalogueTexts.editor;
 
@@ -29,7 +31,7 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void
 /** Right under the first line that it concerns: at the end of a long list nobody would see it. */
 function Problem({ children }: { children: string | undefined }) {
   return (
-    <p className="form-problem" role="alert">
+    <p className={nodeDialogStyles.problem} role="alert">
       {children}
     </p>
   );
@@ -46,8 +48,8 @@ function TypedAnswers({ draft, problem, onChange }: Props) {
         const isInvalid = problem !== undefined && !typed[index]?.trim();
         return (
           <Fragment key={index}>
-            <div className="answer-line">
-              {isFillable && <span className="answer-line-label">{label}</span>}
+            <div className={styles.answerLine}>
+              {isFillable && <span className={styles.answerLineLabel}>{label}</span>}
               <Input
                 aria-label={label}
                 aria-invalid={isInvalid}
@@ -74,7 +76,7 @@ function TypedAnswers({ draft, problem, onChange }: Props) {
           type="text"
           icon={<PlusOutlined aria-hidden />}
 
-          className="answer-add"
+          className={styles.answerAdd}
           onClick={() => onChange({ typed: [...typed, ''] })}
         >
           {words.addAnswer}
@@ -90,22 +92,20 @@ function ChoiceAnswers({ draft, problem, onChange }: Props) {
     onChange({ choices: choices.map((choice, at) => (at === index ? { ...choice, ...part } : choice)) });
   return (
     <>
-      {!isFillable && <p className="form-hint">{words.possibleHint}</p>}
+      {!isFillable && <p className={nodeDialogStyles.hint}>{words.possibleHint}</p>}
       {choices.map(({ text, isRight }, index) => {
         const label = words.possibleLabel(index + 1);
         return (
           <Fragment key={index}>
-            <div className="answer-line">
+            <div className={styles.answerLine}>
               {!isFillable && (
-                <label className="answer-line-right">
-                  <input
-                    type="checkbox"
-                    checked={isRight}
-                    aria-label={words.correctLabel(index + 1)}
-                    aria-invalid={problem && index === 0 ? true : undefined}
-                    onChange={(event) => changeAt(index, { isRight: event.target.checked })}
-                  />
-                </label>
+                <Checkbox
+                  className={styles.answerLineRight}
+                  checked={isRight}
+                  aria-label={words.correctLabel(index + 1)}
+                  aria-invalid={problem && index === 0 ? true : undefined}
+                  onChange={(event) => changeAt(index, { isRight: event.target.checked })}
+                />
               )}
               <Input
                 aria-label={label}
@@ -129,7 +129,7 @@ function ChoiceAnswers({ draft, problem, onChange }: Props) {
         type="text"
         icon={<PlusOutlined aria-hidden />}
 
-        className="answer-add"
+        className={styles.answerAdd}
         onClick={() => onChange({ choices: [...choices, { text: '', isRight: false }] })}
       >
         {words.addPossible}
@@ -149,8 +149,8 @@ function BlankPicks({ draft, problem, onChange }: Props) {
     <>
       {picks.map((picked, index) => (
         <Fragment key={index}>
-          <div className="answer-line">
-            <span className="answer-line-label">{words.blankLabel(index + 1)}</span>
+          <div className={styles.answerLine}>
+            <span className={styles.answerLineLabel}>{words.blankLabel(index + 1)}</span>
             <Select
               style={{ flex: 1 }}
               aria-label={words.blankLabel(index + 1)}
@@ -175,8 +175,8 @@ export function AnswerFields(props: Props) {
   const id = useId();
   const isChoice = props.draft.mode === 'choice';
   return (
-    <div className="answer-lines" role="group" aria-labelledby={id}>
-      <span id={id} className="media-field-label">
+    <div className={styles.answerLines} role="group" aria-labelledby={id}>
+      <span id={id} className={styles.mediaFieldLabel}>
         {isChoice ? words.possible : words.answers}
       </span>
       {isChoice ? <ChoiceAnswers {...props} /> : <TypedAnswers {...props} />}

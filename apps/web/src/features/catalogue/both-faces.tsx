@@ -20,10 +20,10 @@ export function BothFaces({ card }: { card: Flashcard }) {
   return (
     <>
       <div className={styles.side} role="group" aria-label={words.question}>
-        <CardFront card={{ ...light, possible_answers: [] }} isListed />
+        <CardFront card={{ ...light, possible_answers: [] }} look="listed" />
       </div>
       <div className={styles.side} role="group" aria-label={words.answer}>
-        <CardBack card={light} isListed />
+        <CardBack card={light} look="listed" />
       </div>
     </>
   );

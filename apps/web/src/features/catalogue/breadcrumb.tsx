@@ -4,10 +4,11 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { isMissing } from '../../platform/api.ts';
 import { texts } from '../../ui/texts.fr.ts';
-import '../../ui/breadcrumb.css';
 import { catalogueTexts } from './texts.fr.ts';
 import { useGetAncestorsQuery, useGetDeckQuery } from '../../data/tree.api.ts';
 import { folderTakes, useDropTarget } from './moving/drag.ts';
+import styles from './node-card.module.css';
+import breadcrumbStyles from '../../ui/breadcrumb.module.css';
 
 interface Props {
   folderId: string;
@@ -20,7 +21,13 @@ interface Props {
 function FolderLink({ id, name }: { id: string; name: string }) {
   const { isOver, handlers } = useDropTarget({ id, name }, (moved) => folderTakes(id, moved));
   return (
-    <Link to={`/app/navigate/${id}`} className={isOver ? 'drop-over' : undefined} draggable={false} {...handlers}>
+    <Link
+      to={`/app/navigate/${id}`}
+      className={isOver ? styles.dropOver : undefined}
+      data-over={isOver}
+      draggable={false}
+      {...handlers}
+    >
       {name}
     </Link>
   );
@@ -33,7 +40,8 @@ function HomeLink() {
     <Link
       to="/app"
       aria-label={texts.browser.home}
-      className={isOver ? 'drop-over' : undefined}
+      className={isOver ? styles.dropOver : undefined}
+      data-over={isOver}
       draggable={false}
       {...handlers}
     >
@@ -55,7 +63,7 @@ export function Breadcrumb({ folderId, deckId, reviseAll }: Props) {
       : undefined;
   const isFolderPage = !deckId && !reviseAll;
   return (
-    <nav className="breadcrumb" aria-label={texts.browser.breadcrumb}>
+    <nav className={breadcrumbStyles.breadcrumb} aria-label={texts.browser.breadcrumb}>
       <ol>
         <li>
           <HomeLink />

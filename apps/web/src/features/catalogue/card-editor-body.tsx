@@ -19,6 +19,8 @@ import { useCreateCardMutation, useEditCardMutation } from './catalogue.api.ts';
 import { useSetTagsMutation } from './tags.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
 import { useFresh } from './use-fresh.ts';
+import styles from './card-form.module.css';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
 
 const words = catalogueTexts.editor;
 const ROOM_FOR_BOTH = '(min-width: 1100px)';
@@ -54,7 +56,7 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
   const [edit] = useEditCardMutation();
   const [setTags] = useSetTagsMutation();
   const toasts = useToasts();
-  const question = useRef<HTMLTextAreaElement>(null);
+  const question = useRef<TextAreaRef>(null);
   const body = useRef<HTMLDivElement>(null);
   const hasRoom = useMedia(ROOM_FOR_BOTH);
   const isNew = edited === 'new';
@@ -141,8 +143,8 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
 
   const preview = <CardPreview card={cardOf(draft, recto, verso)} />;
   return (
-    <div className="card-editor" ref={body}>
-      <div className="card-editor-columns">
+    <div className={styles.editor} ref={body}>
+      <div className={styles.columns}>
         {(hasRoom || !previews) && (
           <CardForm
             draft={draft}
@@ -155,25 +157,24 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
         )}
         {(hasRoom || previews) && preview}
       </div>
-      <div className="card-editor-foot">
+      <div className={styles.foot} data-part="editor-foot">
         {!hasRoom && (
           <Button onClick={() => setPreviews(!previews)}>{previews ? words.hidePreview : words.showPreview}</Button>
         )}
         {isNew && !isStudent && (
-          <Button className="card-editor-another" aria-disabled={busy} onClick={() => submitAnd('another')}>
+          <Button className={styles.another} aria-disabled={busy} onClick={() => submitAnd('another')}>
             {words.saveAndNew}
           </Button>
         )}
-        <button
-          type="button"
-          className={isProposal ? 'button' : 'button button-primary'}
+        <Button
+          type={isProposal ? 'default' : 'primary'}
           aria-disabled={busy}
           aria-busy={busy}
           aria-keyshortcuts="Control+Enter"
           onClick={() => submitAnd('close')}
         >
           {isStudent ? words.submitProposal : texts.common.save}
-        </button>
+        </Button>
         {isProposal && (
           <Button
             type="primary"

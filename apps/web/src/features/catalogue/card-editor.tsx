@@ -31,7 +31,7 @@ export function CardEditor({ deckId, edited, isStudent = false, onClose }: Props
   const opener = useRef<HTMLElement | null>(null);
   const giveFocusBack = () => {
     if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
-    else document.querySelector<HTMLElement>('.place-actions button')?.focus({ preventScroll: true });
+    else document.querySelector<HTMLElement>('[data-part="place-actions"] button')?.focus({ preventScroll: true });
   };
   useLayoutEffect(() => {
     if (!isOpen) return;

@@ -5,6 +5,7 @@ import type { MediaDraft } from './card-draft.ts';
 import { pastedFile, useMediaDrop } from './media-drop.ts';
 import { MediaField } from './media-field.tsx';
 import { catalogueTexts } from './texts.fr.ts';
+import styles from './card-form.module.css';
 
 interface Props {
   title: string;
@@ -26,7 +27,7 @@ export function CardFormSide({ title, mediaLabel, media, mediaUrl, onMedia, chil
   const { isOver, handlers } = useMediaDrop(choose);
   return (
     <section
-      className={isOver ? 'card-form-side card-form-side-over' : 'card-form-side'}
+      className={isOver ? `${styles.side} ${styles.sideOver}` : styles.side}
       aria-label={title}
       onPaste={(event) => {
         const file = pastedFile(event);
@@ -47,7 +48,7 @@ export function CardFormSide({ title, mediaLabel, media, mediaUrl, onMedia, chil
         onRemove={() => onMedia({ state: 'removed' })}
       />
       {isOver && (
-        <p className="card-form-drop" aria-hidden="true">
+        <p className={styles.drop} aria-hidden="true">
           {catalogueTexts.editor.dropHere}
         </p>
       )}

@@ -6,11 +6,12 @@ import { texts } from '../../ui/texts.fr.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { withPlainDots } from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';
-import './card-form.css';
-import './node-dialog.css';
 import { TagPicker } from './tag-picker.tsx';
 import { CardFormSide } from './card-form-side.tsx';
 import { catalogueTexts } from './texts.fr.ts';
+import styles from './card-form.module.css';
+import nodeDialogStyles from './node-dialog.module.css';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
 
 const words = catalogueTexts.editor;
 
@@ -20,7 +21,7 @@ interface Props {
   /** A student says nothing of visibility and tags. */
   isStudent: boolean;
   onChange: (part: Partial<CardDraft>) => void;
-  questionRef: Ref<HTMLTextAreaElement>;
+  questionRef: Ref<TextAreaRef>;
   /** Where the two media can be seen now. */
   urls: { media: string | null; mediaVerso: string | null };
 }
@@ -30,7 +31,7 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
   const id = useId();
   const missesBlank = draft.isFillable && countBlanks(draft.question) === 0;
   return (
-    <div className="card-form">
+    <div className={styles.form}>
       <CardFormSide
         title={texts.face.front}
         mediaLabel={words.mediaRecto}
@@ -38,13 +39,14 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
         mediaUrl={urls.media}
         onMedia={(media) => onChange({ media })}
       >
-        <div className="node-form-field">
+        <div className={nodeDialogStyles.field}>
           <label htmlFor={`${id}-question`}>{words.question}</label>
-          <textarea
+          <Input.TextArea
             ref={questionRef}
             id={`${id}-question`}
-            className="text-area"
-            rows={3}
+            className={styles.textArea}
+            autoSize={{ minRows: 3 }}
+            status={problems.question ? 'error' : ''}
             maxLength={TEXT_MAX_LENGTH}
             placeholder={words.questionPlaceholder}
             value={draft.question}
@@ -54,14 +56,14 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
               onChange({ question: draft.isFillable ? withPlainDots(target.value) : target.value })
             }
           />
-          <p id={`${id}-question-problem`} className="form-problem" role="alert">
+          <p id={`${id}-question-problem`} className={nodeDialogStyles.problem} role="alert">
             {problems.question}
           </p>
         </div>
-        <label className="form-switch">
+        <label className={nodeDialogStyles.switch}>
           <span>
             <span id={`${id}-fillable`}>{words.fillable}</span>
-            <span className="form-hint">{missesBlank ? words.noBlank : words.fillableHint}</span>
+            <span className={nodeDialogStyles.hint}>{missesBlank ? words.noBlank : words.fillableHint}</span>
           </span>
           <Switch
             checked={draft.isFillable}
@@ -80,7 +82,7 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
         mediaUrl={urls.mediaVerso}
         onMedia={(mediaVerso) => onChange({ mediaVerso })}
       >
-        <div className="node-form-field">
+        <div className={nodeDialogStyles.field}>
           <span id={`${id}-mode`} className="visually-hidden">
             {words.mode}
           </span>
@@ -96,9 +98,9 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
           />
         </div>
         <AnswerFields draft={draft} problem={problems.answer} onChange={onChange} />
-        <div className="node-form-field">
+        <div className={nodeDialogStyles.field}>
           <label htmlFor={`${id}-verso`}>
-            {words.verso} <span className="form-hint">({texts.common.optional})</span>
+            {words.verso} <span className={nodeDialogStyles.hint}>({texts.common.optional})</span>
           </label>
           <Input.TextArea
             id={`${id}-verso`}
@@ -112,17 +114,17 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
       </CardFormSide>
 
       {!isStudent && (
-        <section className="card-form-side" aria-label={words.settings}>
-          <div className="node-form-field">
+        <section className={styles.side} aria-label={words.settings}>
+          <div className={nodeDialogStyles.field}>
             <label htmlFor={`${id}-tags`}>
-              {catalogueTexts.tags.title} <span className="form-hint">({texts.common.optional})</span>
+              {catalogueTexts.tags.title} <span className={nodeDialogStyles.hint}>({texts.common.optional})</span>
             </label>
             <TagPicker id={`${id}-tags`} value={draft.tagIds} onChange={(tagIds) => onChange({ tagIds })} />
           </div>
-          <label className="form-switch">
+          <label className={nodeDialogStyles.switch}>
             <span>
               <span id={`${id}-visible`}>{words.visible}</span>
-              {!draft.visible && <span className="form-hint">{catalogueTexts.nodeForm.hiddenHint}</span>}
+              {!draft.visible && <span className={nodeDialogStyles.hint}>{catalogueTexts.nodeForm.hiddenHint}</span>}
             </span>
             <Switch
               checked={draft.visible}

@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { FlipCard } from '../../ui/flip-card.tsx';
 import { catalogueTexts } from './texts.fr.ts';
+import styles from './card-form.module.css';
+import nodeDialogStyles from './node-dialog.module.css';
 
 const words = catalogueTexts.editor;
 
@@ -10,10 +12,10 @@ const words = catalogueTexts.editor;
 export function CardPreview({ card }: { card: Flashcard }) {
   const [showsBack, setShowsBack] = useState(false);
   return (
-    <section className="card-preview" aria-label={words.preview}>
+    <section className={styles.preview} aria-label={words.preview}>
       <FlipCard card={card} label={words.previewCard} showsBack={showsBack} onFlip={setShowsBack} />
       <Button onClick={() => setShowsBack(!showsBack)}>{showsBack ? words.seeFront : words.seeBack}</Button>
-      <p className="form-hint">{words.markupHint}</p>
+      <p className={nodeDialogStyles.hint}>{words.markupHint}</p>
     </section>
   );
 }

@@ -27,6 +27,7 @@ import { useGetDeckCardsQuery } from '../../data/cards.api.ts';
 import { useGetDeckQuery } from '../../data/tree.api.ts';
 import { useRestoreMutation } from '../../data/restore.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
+import place from './folder-page.module.css';
 
 const words = catalogueTexts.deck;
 /** Newest first, then those that students propose before all others. */
@@ -121,18 +122,18 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
   const { name, description, visible, id_folder, tags } = deck.currentData;
   return (
     <>
-      <header className="place">
-        <div className="place-words">
-          <p className="place-type">
+      <header className={place.place}>
+        <div className={place.words}>
+          <p className={place.type}>
             {catalogueTexts.browser.deckType}{' '}
             {!visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
           </p>
           <PlaceTitle node={deck.currentData} kind="deck" />
-          {description && <p className="place-description">{description}</p>}
+          {description && <p className={place.description}>{description}</p>}
           <TagList tags={tags} />
-          <p className="place-count">{countCards(sorted.length)}</p>
+          <p className={place.count}>{countCards(sorted.length)}</p>
         </div>
-        <div className="place-actions">
+        <div className={place.actions} data-part="place-actions">
           <ShareButton
             place={{
               name,

@@ -9,6 +9,7 @@ import { Missing } from '../../ui/missing.tsx';
 import { catalogueTexts } from './texts.fr.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { useGetAncestorsQuery, useGetDeckQuery } from '../../data/tree.api.ts';
+import styles from '../../ui/breadcrumb.module.css';
 
 interface Props {
   folderId: string;
@@ -35,7 +36,7 @@ export function DeckPlace({ folderId, deckId, action, children }: Props) {
   const failed = deckId !== undefined && deck.isError && !deck.currentData && statusOf(error) !== 0;
   return (
     <>
-      <div className="deck-place-head">
+      <div className={styles.deckPlaceHead} data-screen-only>
         <Breadcrumb folderId={folderId} {...(deckId === undefined ? { reviseAll: true } : { deckId })} />
         {action}
       </div>

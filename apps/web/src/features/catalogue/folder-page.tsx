@@ -16,7 +16,6 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { useGetAncestorsQuery, useGetChildrenQuery, useGetDecksQuery, useGetFolderQuery } from '../../data/tree.api.ts';
 import { DeckCard } from './deck-card.tsx';
 import { FolderCard } from './folder-card.tsx';
-import './folder-page.css';
 import { MoveDialog } from './moving/move-dialog.tsx';
 import type { Moved } from './moving/use-move.ts';
 import { PlaceTitle } from './renaming/place-title.tsx';
@@ -25,6 +24,8 @@ import { TagList } from './tag-list.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
 import { NodeDialog } from './node-dialog.tsx';
 import type { Edited } from './node-dialog.tsx';
+import blocks from '../../ui/blocks.module.css';
+import styles from './folder-page.module.css';
 
 const words = catalogueTexts.browser;
 
@@ -100,7 +101,7 @@ export function FolderPage({ folderId, canEdit = false, action, notice, folderFo
   const isEmpty = folders.length === 0 && deckList.length === 0;
 
   // With one kind of thing only, each card says it well enough.
-  const headings = folders.length > 0 && deckList.length > 0 ? undefined : 'visually-hidden';
+  const headings = folders.length > 0 && deckList.length > 0 ? blocks.section : 'visually-hidden';
 
   const createButtons = canEdit && (
     <>
@@ -136,14 +137,18 @@ export function FolderPage({ folderId, canEdit = false, action, notice, folderFo
   return (
     <>
       <Breadcrumb folderId={folderId} />
-      <header className="place">
-        <div className="place-words">
-          {!isRoot && <p className="place-type">{depthName(depth)}</p>}
+      <header className={styles.place}>
+        <div className={styles.words}>
+          {!isRoot && <p className={styles.type}>{depthName(depth)}</p>}
           {canEdit && !isRoot ? <PlaceTitle node={folder.currentData} kind="folder" /> : <h1>{name}</h1>}
-          {folder.currentData.description && <p className="place-description">{folder.currentData.description}</p>}
+          {folder.currentData.description && <p className={styles.description}>{folder.currentData.description}</p>}
           <TagList tags={folder.currentData.tags} />
         </div>
-        {(canEdit || action) && <div className="place-actions">{canEdit ? createButtons : action}</div>}
+        {(canEdit || action) && (
+          <div className={styles.actions} data-part="place-actions">
+            {canEdit ? createButtons : action}
+          </div>
+        )}
       </header>
       {notice}
       {isEmpty && (
@@ -152,9 +157,9 @@ export function FolderPage({ folderId, canEdit = false, action, notice, folderFo
         </EmptyState>
       )}
       {folders.length > 0 && (
-        <section className="place-section">
+        <section className={styles.section}>
           <h2 className={headings}>{`${childType}s`}</h2>
-          <ul className="place-grid">
+          <ul className={styles.grid}>
             {folders.map((child) => (
               <FolderCard
                 key={child.id}
@@ -169,9 +174,9 @@ export function FolderPage({ folderId, canEdit = false, action, notice, folderFo
         </section>
       )}
       {deckList.length > 0 && (
-        <section className="place-section">
+        <section className={styles.section}>
           <h2 className={headings}>{words.decks}</h2>
-          <ul className="place-grid">
+          <ul className={styles.grid}>
             {deckList.map((deck) => (
               <DeckCard
                 key={deck.id}

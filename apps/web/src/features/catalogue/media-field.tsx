@@ -1,11 +1,13 @@
 import { useId, useRef } from 'react';
 import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Upload } from 'antd';
 import { MEDIA_EXTENSIONS } from '@ardoise/contracts/light';
 import { texts } from '../../ui/texts.fr.ts';
 import { CardMedia } from '../../ui/card-media.tsx';
 import type { MediaDraft } from './card-draft.ts';
 import { catalogueTexts } from './texts.fr.ts';
+import styles from './card-form.module.css';
+import nodeDialogStyles from './node-dialog.module.css';
 
 const words = catalogueTexts.editor;
 const ACCEPTED = Object.values(MEDIA_EXTENSIONS)
@@ -26,47 +28,47 @@ interface Props {
 /** A picture, a film or a sound on one face: choose, see, replace, take away. Dropping and pasting is the whole face's. */
 export function MediaField({ label, media, url, refused, onFile, onRemove }: Props) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const hasMedia = media.state === 'new' || url !== null;
 
   const remove = () => {
     onRemove();
     // The button goes away with the file: the focus stays in the field.
-    input.current?.focus();
+    chooser.current?.focus();
   };
 
   return (
-    <div className="media-field">
-      <span className="media-field-label" id={`${id}-label`}>
-        {label} <span className="form-hint">({texts.common.optional})</span>
+    <div className={styles.answerLines}>
+      <span className={styles.mediaFieldLabel} id={`${id}-label`}>
+        {label} <span className={nodeDialogStyles.hint}>({texts.common.optional})</span>
       </span>
       {url && <CardMedia url={url} />}
-      {media.state === 'new' && <p className="form-hint">{media.file.name}</p>}
-      <div className="media-field-row">
-        <input
-          ref={input}
+      {media.state === 'new' && <p className={nodeDialogStyles.hint}>{media.file.name}</p>}
+      <div className={styles.mediaFieldRow}>
+        <Upload
           id={id}
-          type="file"
           accept={ACCEPTED}
           aria-labelledby={`${id}-label`}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file) onFile(file);
-            event.target.value = '';
+          hasControlInside
+          showUploadList={false}
+          beforeUpload={(file) => {
+            onFile(file);
+            // It goes with the card.
+            return false;
           }}
-        />
-        <label htmlFor={id} className="button">
-          <PictureOutlined aria-hidden />
-          {hasMedia ? words.mediaReplace : words.mediaChoose}
-        </label>
+        >
+          <Button ref={chooser} icon={<PictureOutlined aria-hidden />}>
+            {hasMedia ? words.mediaReplace : words.mediaChoose}
+          </Button>
+        </Upload>
         {hasMedia && (
           <Button type="text" icon={<DeleteOutlined aria-hidden />} onClick={remove}>
             {words.mediaRemove}
           </Button>
         )}
-        <span className="form-hint media-field-hint">{words.mediaHint}</span>
+        <span className={`${nodeDialogStyles.hint} ${styles.mediaFieldHint}`}>{words.mediaHint}</span>
       </div>
-      <p className="form-problem" role="alert">
+      <p className={nodeDialogStyles.problem} role="alert">
         {refused && words.mediaKindRefused}
       </p>
     </div>

@@ -7,6 +7,7 @@ import { texts } from '../../ui/texts.fr.ts';
 import { NodeLink } from './renaming/node-link.tsx';
 import { catalogueTexts } from './texts.fr.ts';
 import { TagList } from './tag-list.tsx';
+import styles from './node-card.module.css';
 
 interface Props {
   node: { id: string; name: string; description: string; visible: boolean; tags: Tag[]; revision: number };
@@ -27,10 +28,11 @@ const { edit: editWord, remove, hidden } = texts.common;
 
 /** What a folder and a deck look like in a list: readable without opening. */
 export function NodeCard({ node, type, icon, to, count, isDeck, footer, edit, drag, isOver }: Props) {
+  const names = [styles.nodeCard, ...(isDeck ? [styles.deck] : []), ...(isOver ? [styles.dropOver] : [])];
   return (
-    <li>
-      <article className={`node-card${isDeck ? ' node-card-deck' : ''}${isOver ? ' drop-over' : ''}`} {...drag}>
-        <div className="node-card-head">
+    <li className={styles.placeItem}>
+      <article className={names.join(' ')} {...drag}>
+        <div className={styles.head}>
           {icon}
           <span>{type}</span>
           {!node.visible && <span className="badge badge-amber">{hidden}</span>}
@@ -39,18 +41,18 @@ export function NodeCard({ node, type, icon, to, count, isDeck, footer, edit, dr
           {edit ? (
             <NodeLink node={node} kind={isDeck ? 'deck' : 'folder'} to={to} />
           ) : (
-            <Link className="node-card-link" to={to} draggable={false}>
+            <Link className={styles.link} to={to} draggable={false}>
               {node.name}
             </Link>
           )}
         </h3>
-        {node.description && <p className="node-card-description">{node.description}</p>}
+        {node.description && <p className={styles.description}>{node.description}</p>}
         <TagList tags={node.tags} />
         {footer ?? (
-          <div className="node-card-foot">
-            <span className="node-card-count">{count}</span>
+          <div className={styles.foot}>
+            <span className={styles.count}>{count}</span>
             {edit && (
-              <span className="node-card-buttons">
+              <span className={styles.buttons}>
                 <Button
                   type="text"
                   icon={<EditOutlined aria-hidden />}

@@ -12,12 +12,12 @@ import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { VersionConflict } from '../../ui/version-conflict.tsx';
 import type { Difference } from '../../ui/version-conflict.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import './node-dialog.css';
 import { TagPicker } from './tag-picker.tsx';
 import { useSetTagsMutation } from './tags.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
 import { useFresh } from './use-fresh.ts';
 import { useSaveNode } from './use-save-node.ts';
+import styles from './node-dialog.module.css';
 
 /** What the dialog is open for. Without a node it creates one; `type` names the level of the folder to create. */
 export type Edited =
@@ -138,8 +138,8 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   };
 
   return (
-    <form className="node-form" onSubmit={onSubmit} noValidate>
-      <div className="node-form-field">
+    <form className={styles.nodeForm} onSubmit={onSubmit} noValidate>
+      <div className={styles.field}>
         <label htmlFor={`${id}-name`}>{words.name}</label>
         <Input
           id={`${id}-name`}
@@ -155,13 +155,13 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
             setNameMissing(false);
           }}
         />
-        <p id={`${id}-problem`} className="form-problem" role="alert">
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
           {nameMissing && words.nameMissing}
         </p>
       </div>
-      <div className="node-form-field">
+      <div className={styles.field}>
         <label htmlFor={`${id}-description`}>
-          {words.description} <span className="form-hint">({texts.common.optional})</span>
+          {words.description} <span className={styles.hint}>({texts.common.optional})</span>
         </label>
         <Input.TextArea
           id={`${id}-description`}
@@ -171,16 +171,16 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
           onChange={(event) => change({ description: event.target.value })}
         />
       </div>
-      <div className="node-form-field">
+      <div className={styles.field}>
         <label htmlFor={`${id}-tags`}>
-          {catalogueTexts.tags.title} <span className="form-hint">({texts.common.optional})</span>
+          {catalogueTexts.tags.title} <span className={styles.hint}>({texts.common.optional})</span>
         </label>
         <TagPicker id={`${id}-tags`} value={tagIds} onChange={(ids) => change({ tagIds: ids })} />
       </div>
-      <label className="form-switch">
+      <label className={styles.switch}>
         <span>
           <span id={`${id}-visible`}>{words.visible}</span>
-          {!visible && <span className="form-hint">{words.hiddenHint}</span>}
+          {!visible && <span className={styles.hint}>{words.hiddenHint}</span>}
         </span>
         <Switch
           checked={visible}

@@ -9,8 +9,8 @@ import { NameField } from './renaming/name-field.tsx';
 import { useInPlace } from './renaming/use-in-place.ts';
 import { useRenameTag } from './renaming/use-rename.ts';
 import { useCreateTagMutation, useDeleteTagMutation, useGetTagsQuery } from './tags.api.ts';
-import './tags-dialog.css';
 import { catalogueTexts } from './texts.fr.ts';
+import styles from './tags-dialog.module.css';
 
 const words = catalogueTexts.tags;
 
@@ -33,7 +33,7 @@ function TagLine({ tag }: { tag: TagInUse }) {
   const rename = useRenameTag();
   if (isOpen)
     return (
-      <li className="tag-renamed">
+      <li>
         <NameField
           label={words.name}
           name={tag.name}
@@ -45,10 +45,12 @@ function TagLine({ tag }: { tag: TagInUse }) {
     );
   return (
     <li>
-      <span className="tag-name" onDoubleClick={begin}>
+      <span className={styles.name} onDoubleClick={begin}>
         {tag.name}
       </span>
-      <span className="tag-usages">{tag.usages > 0 ? words.usages(plural(tag.usages, 'élément')) : words.unused}</span>
+      <span className={styles.usages}>
+        {tag.usages > 0 ? words.usages(plural(tag.usages, 'élément')) : words.unused}
+      </span>
       <Button
         type="text"
         icon={<EditOutlined aria-hidden />}
@@ -69,8 +71,8 @@ export function TagsDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const { data } = useGetTagsQuery(undefined, { skip: !open });
   return (
     <Dialog title={words.manage} open={open} onCancel={onClose} width={520}>
-      {data?.length === 0 && <p className="tag-usages">{words.none}</p>}
-      <ul className="tags">
+      {data?.length === 0 && <p className={styles.usages}>{words.none}</p>}
+      <ul className={styles.tags}>
         {data?.map((tag) => (
           <TagLine key={tag.id} tag={tag} />
         ))}

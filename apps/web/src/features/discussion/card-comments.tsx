@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { useGetCommentsQuery } from './discussion.api.ts';
 import { discussionTexts as words } from './texts.fr.ts';
+import styles from './comments.module.css';
 
 function List({ cardId }: { cardId: string }) {
   const { currentData, isError, error, refetch } = useGetCommentsQuery(cardId);
@@ -16,9 +17,9 @@ function List({ cardId }: { cardId: string }) {
     ) : (
       <CardsSkeleton />
     );
-  if (currentData.length === 0) return <p className="comments-none">{words.none}</p>;
+  if (currentData.length === 0) return <p className={styles.commentsNone}>{words.none}</p>;
   return (
-    <ul className="comments">
+    <ul className={styles.comments}>
       {currentData.map((comment) => (
         <CommentLine key={comment.id} comment={comment} />
       ))}
@@ -34,7 +35,7 @@ export function CardComments({ card, onClose }: { card: Flashcard | null; onClos
     <Dialog title={words.title} open={card !== null} onCancel={onClose} width={640}>
       {shown && (
         <>
-          <p className="comment-question">{shown.question}</p>
+          <p className={styles.question}>{shown.question}</p>
           <List cardId={shown.id} />
         </>
       )}

@@ -9,9 +9,9 @@ import { FormButtons } from '../../ui/form-buttons.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import './comments.css';
 import { useAddCommentMutation } from './discussion.api.ts';
 import { discussionTexts as words } from './texts.fr.ts';
+import styles from './comments.module.css';
 
 const MAX_LENGTH = 2_000;
 
@@ -45,7 +45,7 @@ function CommentForm({ cardId, onDone, onCancel, onDirty }: FormProps) {
     );
   };
   return (
-    <form className="comment-form" onSubmit={onSubmit} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
       <label htmlFor={id}>{words.label}</label>
       <Input.TextArea
         id={id}
@@ -61,10 +61,10 @@ function CommentForm({ cardId, onDone, onCancel, onDirty }: FormProps) {
           setMissing(false);
         }}
       />
-      <p id={`${id}-problem`} className="comment-problem" role="alert">
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
         {missing && words.missing}
       </p>
-      <p id={`${id}-hint`} className="comment-when">
+      <p id={`${id}-hint`} className={styles.when}>
         {words.hint}
       </p>
       <FormButtons submit={words.send} busy={busy} onCancel={onCancel} />
@@ -82,7 +82,6 @@ export function CommentButton({ card }: { card: Flashcard }) {
         type="text"
         icon={<CommentOutlined aria-hidden />}
 
-        className="comment-open"
         aria-label={words.write}
         title={words.write}
         onClick={() => setOpen(true)}

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Comment } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
-import './comments.css';
 import { useDeleteCommentMutation, useMarkReadMutation } from './discussion.api.ts';
 import { discussionTexts as words } from './texts.fr.ts';
+import styles from './comments.module.css';
 
 /** One comment: what it says, when, and what a professor does with it. `head` stands above, `links` beside the buttons. */
 export function CommentLine({ comment, head, links }: { comment: Comment; head?: ReactNode; links?: ReactNode }) {
@@ -27,14 +27,14 @@ export function CommentLine({ comment, head, links }: { comment: Comment; head?:
   };
   const onDelete = () => confirmed({ question: words.deleteOne, run: () => remove(comment.id).unwrap() });
   return (
-    <li className={comment.read ? 'comment' : 'comment comment-unread'}>
+    <li className={comment.read ? styles.comment : `${styles.comment} ${styles.unread}`}>
       {head}
-      <p className="comment-text">{comment.comment}</p>
-      <p className="comment-when">
+      <p className={styles.text}>{comment.comment}</p>
+      <p className={styles.when}>
         {dates.moment(comment.creation_date)}
         {!comment.read && <span className="badge badge-accent">{words.unread}</span>}
       </p>
-      <div className="comment-buttons">
+      <Flex wrap>
         {links}
         <Button
           type="text"
@@ -49,7 +49,7 @@ export function CommentLine({ comment, head, links }: { comment: Comment; head?:
         <Button type="text" icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
           {texts.common.remove}
         </Button>
-      </div>
+      </Flex>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { useGetUnreadCommentsQuery } from './discussion.api.ts';
 import { discussionTexts as words } from './texts.fr.ts';
+import styles from './comments.module.css';
 
 function UnreadList({ onClose }: { onClose: () => void }) {
   const { data, isError, error, refetch } = useGetUnreadCommentsQuery();
@@ -15,14 +16,14 @@ function UnreadList({ onClose }: { onClose: () => void }) {
     ) : (
       <CardsSkeleton />
     );
-  if (data.length === 0) return <p className="comments-none">{words.noneUnread}</p>;
+  if (data.length === 0) return <p className={styles.commentsNone}>{words.noneUnread}</p>;
   return (
-    <ul className="comments">
+    <ul className={styles.comments}>
       {data.map((comment) => (
         <CommentLine
           key={comment.id}
           comment={comment}
-          head={<p className="comment-question">{comment.question}</p>}
+          head={<p className={styles.question}>{comment.question}</p>}
           links={
             <Link
               className="button button-quiet"

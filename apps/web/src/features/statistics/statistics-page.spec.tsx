@@ -117,7 +117,7 @@ describe('the page of statistics', () => {
       'dimanche 1er\u00a0mars 202610',
       'lundi 2\u00a0mars 2026202',
     ]);
-    expect(chart.querySelectorAll('.bars-one')[1]).toHaveAttribute(
+    expect(chart.querySelectorAll('[data-part="bar"]')[1]).toHaveAttribute(
       'title',
       'lundi 2\u00a0mars 2026\u00a0: 20 évaluations, 2 réponses à des quiz',
     );

@@ -118,7 +118,7 @@ describe('import', () => {
     await user.click(await screen.findByText('Premier niveau', { selector: '.ant-select-item-option-content' }));
     await user.click(screen.getByLabelText('Placer dans'));
     await user.click(await screen.findByText('Voyages', { selector: '.ant-select-item-option-content' }));
-    await user.click(screen.getByText('Voyages', { selector: '.transfer-name' }));
+    await user.click(screen.getByText('Voyages', { selector: '[data-part="name"]' }));
     await user.click(screen.getByLabelText('Cible'));
     await user.click(await screen.findByText('Géographie', { selector: '.ant-select-item-option-content' }));
     await user.click(screen.getByRole('button', { name: 'Importer' }));

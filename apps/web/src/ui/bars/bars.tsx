@@ -1,7 +1,7 @@
 import { FigureTable } from '../figure-table.tsx';
 import { formatNumber } from '../format.ts';
 import { axisTop } from './axis-top.ts';
-import './bars.css';
+import styles from './bars.module.css';
 
 /** Labels under the bars, so that none runs into the next on a phone. */
 const LABELS = 5;
@@ -31,9 +31,9 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 function Legend({ series }: Pick<Props, 'series'>) {
   return (
-    <ul className="bars-legend" aria-hidden="true">
+    <ul className={styles.legend} aria-hidden="true">
       {series.map((name, index) => (
-        <li key={name} className={`bars-legend-${index}`}>
+        <li key={name} data-series={index}>
           {name}
         </li>
       ))}
@@ -47,29 +47,25 @@ export function TimeBars({ caption, when: whenHead, series, bars, unit }: Props)
   const every = Math.ceil(bars.length / LABELS);
   return (
     <>
-      <div className="bars" aria-hidden="true">
-        <div className="bars-axis">
+      <div className={styles.bars} aria-hidden="true">
+        <div className={styles.axis}>
           <span>{unit === undefined ? formatNumber(top) : `${formatNumber(top)} ${unit}`}</span>
           <span>{formatNumber(top / 2)}</span>
           <span>0</span>
         </div>
-        <div className="bars-plot">
+        <div className={styles.plot}>
           {bars.map(({ when, values, told }) => (
-            <div key={when} className="bars-one" title={told}>
+            <div key={when} data-part="bar" className={styles.one} title={told}>
               {values.map(
                 (value, index) =>
                   value > 0 && (
-                    <div
-                      key={series[index]}
-                      className={`bars-${index}`}
-                      style={{ height: `${(value / top) * 100}%` }}
-                    />
+                    <div key={series[index]} data-series={index} style={{ height: `${(value / top) * 100}%` }} />
                   ),
               )}
             </div>
           ))}
         </div>
-        <div className="bars-labels">
+        <div className={styles.labels}>
           {bars.map(
             ({ when, short }, index) =>
               index % every === 0 && (

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import katex from 'katex';
 import 'katex/contrib/mhchem';
 import 'katex/dist/katex.min.css';
+import styles from './rich-text.module.css';
 import { useNearView } from '../near-view.ts';
 
 /** Longer than any formula needs, shorter than what would hold up the page. */
@@ -15,7 +16,7 @@ interface Props {
   display: boolean;
 }
 
-const classOf = (display: boolean) => (display ? 'rich-formula rich-formula-block' : 'rich-formula');
+const classOf = (display: boolean) => (display ? `${styles.formula} ${styles.formulaBlock}` : styles.formula);
 
 function Drawn({ tex, display }: Props) {
   const place = useRef<HTMLSpanElement>(null);
@@ -36,7 +37,7 @@ function Drawn({ tex, display }: Props) {
       place.current.textContent = tex;
     }
   }, [tex, display]);
-  return <span ref={place} className={classOf(display)} />;
+  return <span data-part="formula" ref={place} className={classOf(display)} />;
 }
 
 /**
@@ -47,7 +48,7 @@ export function Formula({ tex, display }: Props) {
   const { ref, isNear } = useNearView<HTMLSpanElement>(MARGIN_PX, { stays: true });
   if (isNear) return <Drawn tex={tex} display={display} />;
   return (
-    <span ref={ref} className={classOf(display)}>
+    <span data-part="formula" ref={ref} className={classOf(display)}>
       {tex}
     </span>
   );

@@ -6,7 +6,8 @@ import { texts } from '../texts.fr.ts';
 import { lazyPiece } from '../lazy-piece.ts';
 import { BLANK_SIGNS, blankNumber, withBlankSigns } from './blanks.ts';
 import { parse } from './parser.ts';
-import './rich-text.css';
+import styles from './rich-text.module.css';
+import cardFaceStyles from '../card-face.module.css';
 
 /** What stands in the place of a blank: a slot, the answer, or what this makes of its number, counted from 0. */
 export type Blanks = 'open' | readonly string[] | ((index: number) => ReactNode);
@@ -45,7 +46,7 @@ function Maths({ tex, display, blanks }: { tex: string; display: boolean; blanks
     const answer = typeof blanks === 'object' ? blanks[blankNumber(sign)] : undefined;
     return `\\underline{${answer === undefined ? '\\phantom{xxxxx}' : answerAsTex(answer)}}`;
   });
-  const asTyped = <code>{tex.replace(new RegExp(BLANK_SIGNS, 'g'), '…')}</code>;
+  const asTyped = <code className={styles.code}>{tex.replace(new RegExp(BLANK_SIGNS, 'g'), '…')}</code>;
   // Written before there were limits: drawn, it would take the page down.
   if (!formulaFits(filled)) return asTyped;
   return <LazyFormula fallback={asTyped} props={{ tex: filled, display }} />;
@@ -56,9 +57,10 @@ function textWith(text: string, blanks: Blanks | undefined): ReactNode {
   return [...text.matchAll(/[\ue000-\uf8ff]|[^\ue000-\uf8ff]+/g)].map(([part], index) => {
     if (!BLANK_SIGNS.test(part)) return part;
     if (typeof blanks === 'function') return <Fragment key={index}>{blanks(blankNumber(part))}</Fragment>;
-    if (blanks === 'open') return <span key={index} className="face-blank" role="img" aria-label={texts.face.blank} />;
+    if (blanks === 'open')
+      return <span key={index} className={cardFaceStyles.blank} role="img" aria-label={texts.face.blank} />;
     return (
-      <strong key={index} className="face-filled">
+      <strong key={index} data-part="filled" className={cardFaceStyles.filled}>
         {blanks[blankNumber(part)]}
       </strong>
     );
@@ -91,7 +93,7 @@ function elementOf(token: Token, content: ReactNode[], key: number): ReactNode {
   const element = ELEMENTS[kind];
   if (!element || token.hidden) return <span key={key}>{content}</span>;
   const start = kind === 'ordered_list' ? { start: Number(token.attrGet('start') ?? 1) } : {};
-  const heading = kind === 'heading' ? { className: 'rich-heading' } : {};
+  const heading = kind === 'heading' ? { className: styles.heading } : {};
   return createElement(element, { key, ...start, ...heading }, ...content);
 }
 
@@ -105,10 +107,14 @@ function leafOf(token: Token, key: number, blanks: Blanks | undefined): ReactNod
     case 'hardbreak':
       return <br key={key} />;
     case 'code_inline':
-      return <code key={key}>{textWith(token.content, blanks)}</code>;
+      return (
+        <code key={key} className={styles.code}>
+          {textWith(token.content, blanks)}
+        </code>
+      );
     case 'fence':
       return (
-        <pre key={key}>
+        <pre key={key} className={styles.code}>
           <code>{textWith(token.content, blanks)}</code>
         </pre>
       );
@@ -128,5 +134,11 @@ interface Props {
 export function RichText({ text, blanks, className }: Props) {
   const source = blanks ? withBlankSigns(text) : text;
   const elements = elementsOf(parse(source, className === undefined).values(), blanks);
-  return className === undefined ? elements : <div className={`${className} rich`}>{elements}</div>;
+  return className === undefined ? (
+    elements
+  ) : (
+    <div data-part="rich" className={`${className} ${styles.rich}`}>
+      {elements}
+    </div>
+  );
 }

@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { texts } from '../texts.fr.ts';
 import { CardsSkeleton } from '../app-skeleton.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import '../notice-page.css';
 import { useIsOffline } from '../is-offline.ts';
 import { ScreenNotLoaded, forgetFailedScreens } from './lazy-screen.ts';
+import styles from '../notice-page.module.css';
 
 const words = texts.common;
 /** A browser tells of its network a little before it works. */
@@ -49,10 +49,10 @@ function ScreenFailed({ failure, onRetry, home, triesLeftRef }: Props) {
   // Outside of the application's frame it is the page.
   const Frame = home === '/' ? 'main' : 'div';
   return (
-    <Frame className="notice-page" role="alert">
+    <Frame className={styles.page} role="alert">
       <h1>{isOffline ? words.offlineTitle : words.screenFailed}</h1>
       <p>{isOffline ? words.offlineHint : isMissing ? words.screenMissingHint : words.screenFailedHint}</p>
-      <div className="notice-buttons">
+      <div className={styles.buttons}>
         <button type="button" className="button button-primary" onClick={onRetry}>
           {words.retry}
         </button>

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CopyOutlined, PrinterOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex, Input } from 'antd';
+import type { InputRef } from 'antd';
 import { createPortal } from 'react-dom';
 import { texts } from '../texts.fr.ts';
 import { useToasts } from '../toasts.ts';
 import { Dialog } from '../dialog.tsx';
 import { QrPicture } from './qr-picture.tsx';
-import '../form-buttons.css';
-import './share-dialog.css';
+import styles from './share-dialog.module.css';
 
 const words = texts.sharing;
 const SCREEN_PX = 232;
@@ -41,7 +41,7 @@ interface Props {
 export function ShareDialog({ shared, open, onClose, action }: Props) {
   const { name, type, path, hint, picture, code } = shared;
   const url = new URL(path, window.location.origin).href;
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<InputRef>(null);
   const toasts = useToasts();
 
   const copy = async () => {
@@ -57,20 +57,13 @@ export function ShareDialog({ shared, open, onClose, action }: Props) {
   return (
     <>
       <Dialog title={words.title} open={open} onCancel={onClose} width={440}>
-        <div className="share">
-          <p className="share-name">{name}</p>
+        <div className={styles.share}>
+          <p className={styles.name}>{name}</p>
           <QrPicture url={url} name={picture} size={SCREEN_PX} />
-          {code !== undefined && <p className="share-code">{code}</p>}
-          <p className="share-hint">{hint}</p>
-          <input
-            ref={field}
-            className="share-link"
-            aria-label={words.link}
-            value={url}
-            readOnly
-            onFocus={(event) => event.target.select()}
-          />
-          <div className="form-buttons">
+          {code !== undefined && <p className={styles.code}>{code}</p>}
+          <p className={styles.hint}>{hint}</p>
+          <Input ref={field} aria-label={words.link} value={url} readOnly onFocus={(event) => event.target.select()} />
+          <Flex wrap gap="small" justify="center">
             {action}
             <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
               {words.print}
@@ -78,17 +71,17 @@ export function ShareDialog({ shared, open, onClose, action }: Props) {
             <Button type="primary" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
               {words.copy}
             </Button>
-          </div>
+          </Flex>
         </div>
       </Dialog>
       {open &&
         createPortal(
-          <div className="share-sheet" aria-hidden="true">
+          <div className={styles.sheet} aria-hidden="true">
             <p>{type}</p>
             <h1>{name}</h1>
             <QrPicture url={url} name={picture} size={PAPER_PX} />
             <p>{url}</p>
-            {code !== undefined && <p className="share-code">{code}</p>}
+            {code !== undefined && <p className={styles.code}>{code}</p>}
           </div>,
           document.body,
         )}

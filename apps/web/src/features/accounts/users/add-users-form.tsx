@@ -1,20 +1,21 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex, Input, Radio, Upload } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { AssignableRole, UsersAdded } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES, USERS_AT_ONCE } from '@ardoise/contracts/light';
 import { messageOf } from '../../../ui/message-of.ts';
 import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import '../password-input.css';
-import './add-users-form.css';
 import { AddReport } from './add-report.tsx';
 import { AddressCount } from './address-count.tsx';
 import { readAddresses } from './addresses.ts';
 import { useCsvDrop } from './use-csv-drop.ts';
 import { useAddUsersMutation } from './users.api.ts';
 import { usersTexts } from './users-texts.fr.ts';
+import styles from './add-users-form.module.css';
 
 const words = usersTexts.add;
 
@@ -26,8 +27,7 @@ export function AddUsersForm() {
   const [report, setReport] = useState<UsersAdded | null>(null);
   const [fileProblem, setFileProblem] = useState<string | null>(null);
   const [add] = useAddUsersMutation();
-  const picker = useRef<HTMLInputElement>(null);
-  const area = useRef<HTMLTextAreaElement>(null);
+  const area = useRef<TextAreaRef>(null);
   const toasts = useToasts();
   // Reading thousands of lines must not hold up the typing.
   const settled = useDeferredValue(text);
@@ -62,19 +62,18 @@ export function AddUsersForm() {
 
   return (
     <form
-      className={csv.isOver ? 'add-users add-users-over' : 'add-users'}
+      className={csv.isOver ? `${styles.addUsers} ${styles.over}` : styles.addUsers}
       aria-labelledby={`${id}-title`}
       onSubmit={onSubmit}
       {...csv.dropZone}
     >
       <h2 id={`${id}-title`}>{words.title}</h2>
-      <div className="field">
+      <div className={styles.field}>
         <label htmlFor={`${id}-addresses`}>{words.addresses}</label>
-        <textarea
+        <Input.TextArea
           ref={area}
           id={`${id}-addresses`}
-          className="input add-users-text"
-          rows={4}
+          autoSize={{ minRows: 4, maxRows: 16 }}
           value={text}
           placeholder={words.placeholder}
           autoCapitalize="none"
@@ -83,47 +82,47 @@ export function AddUsersForm() {
           aria-describedby={`${id}-hint`}
           onChange={(event) => write(event.target.value)}
         />
-        <p id={`${id}-hint`} className="add-users-hint">
+        <p id={`${id}-hint`} className={styles.hint}>
           {words.hint}
         </p>
         <AddressCount found={found} isEmpty={!settled.trim()} />
-        <p className="field-problem" role="alert">
+        <p className={styles.problem} role="alert">
           {fileProblem}
         </p>
       </div>
-      <div className="add-users-bottom">
-        <fieldset className="add-users-roles">
-          <legend>{words.role}</legend>
-          {ASSIGNABLE_ROLES.map((one) => (
-            <label key={one}>
-              <input type="radio" name={`${id}-role`} checked={role === one} onChange={() => setRole(one)} />
-              {usersTexts.roles[one]}
-            </label>
-          ))}
-        </fieldset>
-        <div className="add-users-buttons">
-          <input
-            ref={picker}
-            type="file"
-            hidden
+      <div className={styles.bottom}>
+        <div>
+          <p id={`${id}-role`} className={styles.label}>
+            {words.role}
+          </p>
+          <Radio.Group
+            aria-labelledby={`${id}-role`}
+            value={role}
+            options={ASSIGNABLE_ROLES.map((value) => ({ value, label: usersTexts.roles[value] }))}
+            onChange={({ target }) => setRole(target.value as AssignableRole)}
+          />
+        </div>
+        <Flex wrap gap="small">
+          <Upload
             accept=".csv,.txt,.tsv,text/csv,text/plain"
             aria-label={words.csv}
-            onChange={(event) => {
-              void csv.read(event.target.files?.[0]);
-              event.target.value = '';
+            hasControlInside
+            showUploadList={false}
+            beforeUpload={(file) => {
+              void csv.read(file);
+              return false;
             }}
-          />
-          <Button icon={<UploadOutlined aria-hidden />} onClick={() => picker.current?.click()}>
-            {words.csv}
-          </Button>
+          >
+            <Button icon={<UploadOutlined aria-hidden />}>{words.csv}</Button>
+          </Upload>
           <Button type="primary" htmlType="submit" disabled={!isReady || busy} aria-busy={busy}>
             {busy ? words.busy : words.submit}
           </Button>
-        </div>
+        </Flex>
       </div>
       <div role="status">{report && <AddReport report={report} />}</div>
       {csv.isOver && (
-        <p className="add-users-drop" aria-hidden="true">
+        <p className={styles.drop} aria-hidden="true">
           {words.drop}
         </p>
       )}

@@ -1,6 +1,8 @@
+import { Flex } from 'antd';
 import { USERS_AT_ONCE } from '@ardoise/contracts/light';
 import type { Addresses } from './addresses.ts';
 import { usersTexts } from './users-texts.fr.ts';
+import styles from './add-users-form.module.css';
 
 const words = usersTexts.add;
 const NAMED_AT_MOST = 8;
@@ -10,23 +12,23 @@ export function AddressCount({ found, isEmpty }: { found: Addresses; isEmpty: bo
   const { recognised, invalid, duplicates, ignored } = found;
   const beyond = invalid.length - NAMED_AT_MOST;
   return (
-    <div className="address-count" role="status">
+    <div className={styles.field} role="status">
       {!isEmpty && (
-        <ul className="address-counts">
+        <Flex wrap gap="small" component="ul">
           <li className={recognised.length > 0 ? 'badge badge-green' : 'badge'}>
             {words.recognised(recognised.length)}
           </li>
           {invalid.length > 0 && <li className="badge badge-red">{words.invalid(invalid.length)}</li>}
           {duplicates > 0 && <li className="badge badge-amber">{words.duplicates(duplicates)}</li>}
           {ignored.length > 0 && <li className="badge">{words.ignored(ignored.length)}</li>}
-        </ul>
+        </Flex>
       )}
       {invalid.length > 0 && (
-        <p className="address-invalid">
+        <p className={styles.problem}>
           {words.invalidList} {invalid.slice(0, NAMED_AT_MOST).join(', ')} {beyond > 0 && words.andOthers(beyond)}
         </p>
       )}
-      {recognised.length > USERS_AT_ONCE && <p className="address-invalid">{words.tooMany(USERS_AT_ONCE)}</p>}
+      {recognised.length > USERS_AT_ONCE && <p className={styles.problem}>{words.tooMany(USERS_AT_ONCE)}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from 'antd';
+import { Button, Flex, Input, Skeleton } from 'antd';
+import type { InputRef } from 'antd';
 import type { User } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useConfig } from '../../../platform/config.ts';
@@ -7,7 +8,6 @@ import { useAppSelector } from '../../../data/store.ts';
 import { selectSession } from '../../../platform/session-slice.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import '../../../ui/skeleton.css';
 import { useTitle } from '../../../ui/use-title.ts';
 import { AddUsersForm } from './add-users-form.tsx';
 import { PageTurner } from '../../../ui/page-turner.tsx';
@@ -15,9 +15,9 @@ import { arrange, pageOf } from './user-list.ts';
 import type { Order } from './user-list.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { useGetUsersQuery } from './users.api.ts';
-import './users-page.css';
 import { UsersTable } from './users-table.tsx';
 import { usersTexts } from './users-texts.fr.ts';
+import styles from './users-page.module.css';
 
 const words = usersTexts.list;
 
@@ -27,7 +27,7 @@ function UserList({ users }: { users: readonly User[] }) {
   const [order, setOrder] = useState<Order>({ by: 'email', descending: false });
   const [wanted, setWanted] = useState(1);
   const title = useRef<HTMLHeadingElement>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<InputRef>(null);
   const settled = useDeferredValue(search);
   const found = useMemo(() => arrange(users, settled, order), [users, settled, order]);
   const { page, pages, shown } = pageOf(found, wanted);
@@ -52,22 +52,22 @@ function UserList({ users }: { users: readonly User[] }) {
   };
 
   return (
-    <section className="users-list" aria-labelledby="users-list-title">
-      <div className="users-list-top">
+    <section className={styles.list} aria-labelledby="users-list-title">
+      <div className={styles.top}>
         <div>
           <h2 id="users-list-title" ref={title} tabIndex={-1}>
             {words.title}
           </h2>
-          <p className="users-count" role="status">
+          <p className={styles.count} role="status">
             {settled.trim()
               ? words.found(found.length, users.length)
               : `${words.accounts(users.length)} · ${words.registeredCount(registered)}`}
           </p>
         </div>
-        <input
+        <Input
           ref={field}
           type="search"
-          className="input users-search"
+          className={styles.search}
           aria-label={words.search}
           placeholder={words.search}
           autoComplete="off"
@@ -88,7 +88,7 @@ function UserList({ users }: { users: readonly User[] }) {
           actions={actions}
         />
       ) : settled.trim() ? (
-        <div className="users-nothing">
+        <Flex vertical align="center" gap="small">
           <p>{words.nothing(settled.trim())}</p>
           <Button
             onClick={() => {
@@ -98,7 +98,7 @@ function UserList({ users }: { users: readonly User[] }) {
           >
             {words.showAll}
           </Button>
-        </div>
+        </Flex>
       ) : (
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       )}
@@ -109,11 +109,8 @@ function UserList({ users }: { users: readonly User[] }) {
 
 function ListSkeleton() {
   return (
-    <div className="users-list" aria-busy="true">
-      <div className="skeleton skeleton-title" />
-      {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className="skeleton users-skeleton" />
-      ))}
+    <div className={styles.list} aria-busy="true">
+      <Skeleton active paragraph={{ rows: 6 }} />
     </div>
   );
 }
@@ -124,7 +121,7 @@ export function UsersPage() {
   const { data, error, refetch } = useGetUsersQuery();
   useTitle(usersTexts.title, config?.app_name);
   return (
-    <div className="users-page">
+    <div className={styles.page}>
       <h1>{usersTexts.title}</h1>
       <AddUsersForm />
       {error ? (

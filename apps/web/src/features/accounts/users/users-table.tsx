@@ -1,16 +1,17 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex, Select, Table } from 'antd';
+import type { TableColumnType } from 'antd';
 import type { User } from '@ardoise/contracts';
-import { SortHeader } from '../../../ui/sort-header.tsx';
+import { MenuButton } from '../../../ui/menu-button.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { SORTS } from './user-list.ts';
 import type { Order, SortKey } from './user-list.ts';
-import { UserLine } from './user-line.tsx';
 import type { UserActions } from './use-user-actions.tsx';
-import './users-table.css';
+import { RoleOf, Standing, TimeOf } from './user-cells.tsx';
 import { usersTexts } from './users-texts.fr.ts';
 
 const words = usersTexts.list;
+const { columns: titles } = words;
 
 interface Props {
   users: readonly User[];
@@ -23,61 +24,85 @@ interface Props {
 /** On a phone the headings have no room: a choice of order stands above. */
 function SortChoice({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>) {
   return (
-    <div className="users-sort-choice">
-      <label>
-        <span>{words.sortBy}</span>
-        <select
-          className="input user-select"
-          value={order.by}
-          onChange={(event) => onOrder({ ...order, by: event.target.value as SortKey })}
-        >
-          {SORTS.map((by) => (
-            <option key={by} value={by}>
-              {words.columns[by]}
-            </option>
-          ))}
-        </select>
-      </label>
+    <Flex gap="small" align="center">
+      <Select<SortKey>
+        aria-label={words.sortBy}
+        prefix={words.sortBy}
+        style={{ flex: 1 }}
+        value={order.by}
+        options={SORTS.map((value) => ({ value, label: titles[value] }))}
+        onChange={(by) => onOrder({ ...order, by })}
+      />
       <Button
         aria-pressed={order.descending}
         aria-label={words.descending}
+        icon={order.descending ? <CaretDownFilled aria-hidden /> : <CaretUpFilled aria-hidden />}
         onClick={() => onOrder({ ...order, descending: !order.descending })}
-      >
-        {order.descending ? <CaretDownFilled aria-hidden /> : <CaretUpFilled aria-hidden />}
-      </Button>
-    </div>
+      />
+    </Flex>
   );
 }
 
-/**
- * One page of users. On a phone each row is a card; the roles are written out because a table that is laid out
- * otherwise is none any more for screen readers.
- */
+/** One page of users; on a phone each of them is one cell. */
 export function UsersTable({ users, ownEmail, order, onOrder, actions }: Props) {
   const narrow = useNarrow();
-  const { columns } = words;
+  const isSelf = ({ email }: User) => email === ownEmail;
+  const nameOf = (user: User) => (
+    <>
+      {user.email} {isSelf(user) && <span className="badge badge-accent">{words.you}</span>}
+    </>
+  );
+  const roleOf = (user: User) => <RoleOf user={user} isSelf={isSelf(user)} actions={actions} />;
+  const timeOf = (user: User) => <TimeOf user={user} actions={actions} />;
+  const menuOf = (user: User) =>
+    !isSelf(user) && <MenuButton label={words.actionsOf(user.email)} items={() => actions.menuOf(user)} />;
+
+  const sorted = (by: SortKey, render: (user: User) => React.ReactNode): TableColumnType<User> => ({
+    key: by,
+    title: titles[by],
+    sorter: true,
+    sortOrder: order.by === by ? (order.descending ? 'descend' : 'ascend') : null,
+    sortDirections: ['ascend', 'descend', 'ascend'],
+    showSorterTooltip: false,
+    onHeaderCell: () => ({ onClick: () => onOrder({ by, descending: order.by === by && !order.descending }) }),
+    render: (_, user) => render(user),
+  });
+  const wide: TableColumnType<User>[] = [
+    { ...sorted('email', nameOf), rowScope: 'row' },
+    sorted('role', roleOf),
+    sorted('registered', (user) => <Standing user={user} />),
+    sorted('time', timeOf),
+    { key: 'actions', title: <span className="visually-hidden">{titles.actions}</span>, align: 'end', render: menuOf },
+  ];
+  const stacked: TableColumnType<User>[] = [
+    {
+      key: 'email',
+      rowScope: 'row',
+      render: (_, user) => (
+        <Flex justify="space-between" align="start">
+          <Flex vertical gap="small" align="start">
+            <strong>{nameOf(user)}</strong>
+            <Standing user={user} />
+            {roleOf(user)}
+            {timeOf(user)}
+          </Flex>
+          {menuOf(user)}
+        </Flex>
+      ),
+    },
+  ];
   return (
     <>
       {narrow && <SortChoice order={order} onOrder={onOrder} />}
-      <table role="table" className="users-table" aria-label={words.title}>
-        {!narrow && (
-          <thead role="rowgroup">
-            <tr role="row">
-              {SORTS.map((by) => (
-                <SortHeader key={by} by={by} label={columns[by]} order={order} onOrder={onOrder} />
-              ))}
-              <th role="columnheader" scope="col">
-                <span className="visually-hidden">{columns.actions}</span>
-              </th>
-            </tr>
-          </thead>
-        )}
-        <tbody role="rowgroup">
-          {users.map((user) => (
-            <UserLine key={user.id} user={user} isSelf={user.email === ownEmail} actions={actions} />
-          ))}
-        </tbody>
-      </table>
+      <Table<User>
+        aria-label={words.title}
+        rowKey="id"
+        size="small"
+        pagination={false}
+        showHeader={!narrow}
+        dataSource={users}
+        columns={narrow ? stacked : wide}
+      />
     </>
   );
 }

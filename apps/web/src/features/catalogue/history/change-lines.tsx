@@ -1,5 +1,6 @@
 import type { CardVersion } from '@ardoise/contracts';
 import { catalogueTexts } from '../texts.fr.ts';
+import styles from './history-dialog.module.css';
 
 const words = catalogueTexts.history;
 
@@ -22,7 +23,7 @@ function Value({ field, value }: { field: Change['field']; value: Change['before
 /** What a version changed, field by field, before and after. */
 export function ChangeLines({ changes }: { changes: readonly Change[] }) {
   return (
-    <dl className="version-changes">
+    <dl className={styles.changes}>
       {changes.map(({ field, before, after }) => (
         <div key={field}>
           <dt>{words.fields[field]}</dt>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { HistoryOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 import type { CardVersion, Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
@@ -11,7 +11,7 @@ import { catalogueTexts } from '../texts.fr.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { useGetCardHistoryQuery, useRestoreVersionMutation } from './history.api.ts';
-import './history-dialog.css';
+import styles from './history-dialog.module.css';
 
 const words = catalogueTexts.history;
 
@@ -26,11 +26,11 @@ function VersionItem({ version, isPresent, busy, onBringBack }: ItemProps) {
   const dates = useDates();
   const moment = dates.moment(version.at);
   return (
-    <li className="version">
+    <li className={styles.version}>
       <h3>
         {words.events[version.event]} {isPresent && <span className="badge badge-accent">{words.present}</span>}
       </h3>
-      <p className="version-by">{words.by(version.by_useremail ?? words.someone, moment)}</p>
+      <p className={styles.by}>{words.by(version.by_useremail ?? words.someone, moment)}</p>
       {version.reason && <p>{words.why(version.reason)}</p>}
       <ChangeLines changes={version.changes} />
       {version.differs && (
@@ -67,9 +67,9 @@ function Versions({ cardId }: { cardId: string }) {
   };
   if (error && !currentData)
     return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
-  if (!currentData) return <div className="skeleton version-skeleton" />;
+  if (!currentData) return <Skeleton active />;
   return (
-    <ol ref={list} tabIndex={-1} className="versions" aria-label={words.versions}>
+    <ol ref={list} tabIndex={-1} className={styles.versions} aria-label={words.versions}>
       {currentData.map((version, index) => (
         <VersionItem
           key={version.revision}

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { FolderOutlined, ProfileOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
 import type { PastTree } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { messageOf } from '../../../ui/message-of.ts';
@@ -12,7 +13,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
 import { useGetPastTreeQuery } from './history.api.ts';
-import './past-tree-page.css';
+import styles from './past-tree-page.module.css';
 
 const words = catalogueTexts.pastTree;
 
@@ -29,7 +30,7 @@ function Level({ tree, folderId, labelledBy }: { tree: PastTree; folderId: strin
   const decks = tree.decks.filter(({ id_folder }) => id_folder === folderId).sort(byName);
   if (folders.length + decks.length === 0) return null;
   return (
-    <ul className="past-level" aria-labelledby={labelledBy}>
+    <ul className={styles.level} aria-labelledby={labelledBy}>
       {folders.map(({ id, name, visible }) => (
         <li key={id}>
           <p>
@@ -67,14 +68,15 @@ export function PastTreePage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p id={`${id}-hint`} className="past-hint">
+      <p id={`${id}-hint`} className={styles.hint}>
         {words.hint}
       </p>
-      <div className="past-day">
+      <div className={styles.day}>
         <label htmlFor={id}>{words.day}</label>
-        <input
+        <Input
           id={id}
           type="date"
+          className={styles.date}
           value={day}
           max={today}
           required
@@ -91,7 +93,7 @@ export function PastTreePage() {
           <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
         ) : (
           <>
-            <h2 id={`${id}-list`} className="past-title">
+            <h2 id={`${id}-list`} className={styles.title}>
               {words.list(dates.day(`${day}T12:00:00Z`))}
             </h2>
             <Level tree={tree} folderId={ROOT_FOLDER_ID} labelledBy={`${id}-list`} />

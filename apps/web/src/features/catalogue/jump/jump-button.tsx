@@ -4,8 +4,8 @@ import { Button } from 'antd';
 import { catalogueTexts } from '../texts.fr.ts';
 import { lazyPiece } from '../../../ui/lazy-piece.ts';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
-import './jump-button.css';
 import type { JumpPage } from './jump-dialog.tsx';
+import styles from './jump-button.module.css';
 
 // With the first jump.
 const LazyJumpDialog = lazyPiece(async () => (await import('./jump-dialog.tsx')).JumpDialog);
@@ -51,7 +51,7 @@ export function JumpButton({ pages }: { pages: readonly JumpPage[] }) {
         icon={<CompassOutlined aria-hidden />}
         ref={button}
 
-        className="jump-button"
+        className={styles.jumpButton}
         aria-label={words.open}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -59,8 +59,8 @@ export function JumpButton({ pages }: { pages: readonly JumpPage[] }) {
         title={words.open}
         onClick={start}
       >
-        <span className="jump-button-label">{words.open}</span>
-        <span className="jump-button-key" data-key={isMac ? '⌘\u00a0K' : 'Ctrl\u00a0K'} aria-hidden />
+        <span className={styles.label}>{words.open}</span>
+        <span className={styles.key} data-key={isMac ? '⌘\u00a0K' : 'Ctrl\u00a0K'} aria-hidden />
       </Button>
       {wanted && <LazyJumpDialog fallback={null} props={{ pages, open, onClose: close }} />}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { catalogueTexts } from '../texts.fr.ts';
 import { texts } from '../../../ui/texts.fr.ts';
@@ -7,10 +8,12 @@ import { formatNumber, plural } from '../../../ui/format.ts';
 import { hasMouse } from '../../../ui/has-mouse.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import './jump-dialog.css';
 import { PlaceOption } from './place-option.tsx';
 import { findPlaces, partsOf } from './places.ts';
 import { usePlaces } from './use-places.ts';
+import styles from './jump-dialog.module.css';
+import type { InputRef } from 'antd';
+import { useNarrow } from '../../../ui/use-media.ts';
 
 const words = catalogueTexts.jump;
 /** More than anybody reads; what is looked for then needs another letter. */
@@ -42,7 +45,7 @@ function statusOf(count: number, isLoading: boolean, failed: boolean): string {
 
 interface FormProps {
   pages: readonly JumpPage[];
-  field: Ref<HTMLInputElement>;
+  field: Ref<InputRef>;
   onGo: (to: string) => void;
 }
 
@@ -73,14 +76,13 @@ function JumpForm({ pages, field, onGo }: FormProps) {
     if (place) onGo(place.to);
   };
   return (
-    <div className="jump">
+    <div className={styles.jump}>
       <label className="visually-hidden" htmlFor={`${id}-field`}>
         {words.field}
       </label>
-      <input
+      <Input
         id={`${id}-field`}
-        className="jump-field"
-        type="text"
+        size="large"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={shown.length > 0}
@@ -102,7 +104,7 @@ function JumpForm({ pages, field, onGo }: FormProps) {
         onKeyDown={onKeyDown}
       />
       {failed && <LoadError message={words.failed} onRetry={retry} />}
-      <ul id={`${id}-list`} className="jump-list" role="listbox" aria-label={words.results}>
+      <ul id={`${id}-list`} className={styles.list} role="listbox" aria-label={words.results}>
         {shown.map((place, index) => (
           <PlaceOption
             key={place.to}
@@ -115,7 +117,7 @@ function JumpForm({ pages, field, onGo }: FormProps) {
           />
         ))}
       </ul>
-      <p id={`${id}-status`} className="jump-status" role="status">
+      <p id={`${id}-status`} className={styles.status} role="status">
         {statusOf(found.length, isLoading, failed)}
       </p>
     </div>
@@ -131,7 +133,8 @@ interface Props {
 /** A name is typed, and one is there. */
 export function JumpDialog({ pages, open, onClose }: Props) {
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
+  const narrow = useNarrow();
+  const field = useRef<InputRef>(null);
   const onGo = (to: string) => {
     // First the focus goes back, then the new page takes it.
     onClose();
@@ -143,7 +146,7 @@ export function JumpDialog({ pages, open, onClose }: Props) {
       open={open}
       onCancel={onClose}
       centered={false}
-      rootClassName="jump-dialog"
+      style={{ top: narrow ? 8 : 'max(16px, 10dvh)' }}
       width={620}
       focusable={{ focusTriggerAfterClose: false }}
       // The dialog takes the focus itself once it has come.

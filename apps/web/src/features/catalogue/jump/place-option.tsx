@@ -5,6 +5,7 @@ import { catalogueTexts } from '../texts.fr.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { highlightParts } from '../../../ui/highlight.tsx';
 import type { Place } from './places.ts';
+import styles from './jump-dialog.module.css';
 
 const words = catalogueTexts.jump;
 
@@ -34,20 +35,20 @@ export const PlaceOption = memo(function PlaceOption({ id, place, icon, parts, i
   return (
     <li
       id={id}
-      className={isActive ? 'jump-place jump-place-active' : 'jump-place'}
+      className={isActive ? `${styles.place} ${styles.active}` : styles.place}
       role="option"
       aria-selected={isActive}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onGo(place.to)}
     >
       {icon ?? own}
-      <span className="jump-place-words">
-        <span className="jump-place-name">
+      <span className={styles.words}>
+        <span className={styles.name}>
           <Marked text={place.name} parts={parts} />
         </span>
         <span className="visually-hidden">, {words.kinds[place.kind]}</span>
         {place.above && (
-          <span className="jump-place-above">
+          <span className={styles.above}>
             <span className="visually-hidden">, </span>
             <Marked text={place.above} parts={parts} />
           </span>

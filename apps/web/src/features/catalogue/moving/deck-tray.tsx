@@ -2,13 +2,18 @@ import { SwitcherOutlined } from '@ant-design/icons';
 import type { Deck } from '@ardoise/contracts';
 import { useGetDecksQuery } from '../../../data/tree.api.ts';
 import { catalogueTexts } from '../texts.fr.ts';
-import './deck-tray.css';
 import { useDragged, useDropTarget } from './drag.ts';
+import styles from './deck-tray.module.css';
+import nodeCardStyles from '../node-card.module.css';
 
 function TrayDeck({ deck }: { deck: Deck }) {
   const { isOver, handlers } = useDropTarget(deck, (moved) => moved.kind === 'card' && moved.card.id_deck !== deck.id);
   return (
-    <li className={isOver ? 'deck-tray-deck drop-over' : 'deck-tray-deck'} {...handlers}>
+    <li
+      data-part="tray-deck"
+      className={isOver ? `${styles.deck} ${nodeCardStyles.dropOver}` : styles.deck}
+      {...handlers}
+    >
       <SwitcherOutlined aria-hidden />
       {deck.name}
     </li>
@@ -22,7 +27,7 @@ export function DeckTray({ folderId, deckId }: { folderId: string; deckId: strin
   const others = (decks.currentData ?? []).filter(({ id }) => id !== deckId);
   if (dragged?.kind !== 'card' || others.length === 0) return null;
   return (
-    <div className="deck-tray">
+    <div className={styles.deckTray}>
       <p>{catalogueTexts.move.dropOn}</p>
       <ul>
         {others.map((deck) => (

@@ -8,6 +8,7 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
 import type { MoveTarget } from './move-targets.ts';
+import styles from '../node-dialog.module.css';
 
 const words = catalogueTexts.move;
 
@@ -41,8 +42,8 @@ export function DestinationForm({ label, missing, targets, onChoose, onCancel }:
     );
   };
   return (
-    <form className="node-form" onSubmit={submit} noValidate>
-      <div className="node-form-field">
+    <form className={styles.nodeForm} onSubmit={submit} noValidate>
+      <div className={styles.field}>
         <label htmlFor={id}>{label}</label>
         <Select
           id={id}
@@ -61,7 +62,7 @@ export function DestinationForm({ label, missing, targets, onChoose, onCancel }:
             setProblem(null);
           }}
         />
-        <p id={`${id}-problem`} className="form-problem" role="alert">
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
           {problem}
         </p>
       </div>

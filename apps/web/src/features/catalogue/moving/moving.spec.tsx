@@ -106,7 +106,7 @@ describe('moving', () => {
     await new Promise(requestAnimationFrame);
     const above = screen.getByRole('link', { name: 'Géographie' });
     fireEvent.dragOver(above, { dataTransfer: data });
-    expect(above).toHaveClass('drop-over');
+    expect(above).toHaveAttribute('data-over', 'true');
     fireEvent.drop(above, { dataTransfer: data });
     expect(await screen.findByText('Paquet déplacée avec succès !')).toBeInTheDocument();
     expect(server.made('PUT', '/api/decks/d1/move/f1')).toHaveLength(1);

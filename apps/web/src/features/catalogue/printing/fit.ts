@@ -1,8 +1,8 @@
 /** Sizes of a printed text in points, from the one for few words down to the smallest that is read with ease. */
 const SIZES = [20, 17, 15, 13, 11.5, 10, 9, 8] as const;
 
-const FACE = '.print-face';
-const CUT = 'print-face-cut';
+const FACE = '[data-part="print-face"]';
+const CUT = 'data-cut';
 const SIZE = '--print-size';
 
 const overflows = (face: HTMLElement) =>
@@ -15,12 +15,12 @@ const overflows = (face: HTMLElement) =>
 export function fitFaces(root: HTMLElement): number {
   const faces = [...root.querySelectorAll<HTMLElement>(FACE)];
   // What hides the rest of a text would hide it from the measuring as well.
-  for (const face of faces) face.classList.remove(CUT);
+  for (const face of faces) face.removeAttribute(CUT);
   let open = faces;
   for (const size of SIZES) {
     for (const face of open) face.style.setProperty(SIZE, `${size}pt`);
     open = open.filter(overflows);
   }
-  for (const face of open) face.classList.add(CUT);
+  for (const face of open) face.setAttribute(CUT, '');
   return open.length;
 }

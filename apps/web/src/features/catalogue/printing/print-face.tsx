@@ -4,16 +4,17 @@ import { mediaKind } from '@ardoise/contracts/light';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardBack, CardFront } from '../../../ui/card-face.tsx';
 import { printingTexts } from './texts.fr.ts';
+import styles from './print-sheets.module.css';
 
 const words = printingTexts;
 
 /** A picture, fetched at once: nobody scrolls a sheet of paper. Of what cannot be printed, that it is there. */
 function PrintedMedia({ url }: { url: string }) {
   const kind = mediaKind(url);
-  if (kind === 'image') return <img className="media" src={url} alt={texts.face.image} decoding="async" />;
+  if (kind === 'image') return <img src={url} alt={texts.face.image} decoding="async" />;
   if (kind === null) return null;
   return (
-    <p className="print-note">
+    <p className={styles.note}>
       {kind === 'audio' ? <SoundOutlined aria-hidden /> : <VideoCameraOutlined aria-hidden />}
       {words.notes[kind]}
     </p>
@@ -29,12 +30,12 @@ export function PrintFace({ card, face }: { card: Flashcard; face: 'front' | 'ba
     media_verso: card.media_verso_thumbnail ?? card.media_verso,
   };
   return (
-    <div className="print-face" data-face={face}>
-      <div className="print-face-text">
+    <div className={styles.face} data-face={face} data-part="print-face">
+      <div>
         {face === 'front' ? (
-          <CardFront card={light} Media={PrintedMedia} />
+          <CardFront card={light} look="printed" Media={PrintedMedia} />
         ) : (
-          <CardBack card={light} Media={PrintedMedia} />
+          <CardBack card={light} look="printed" Media={PrintedMedia} />
         )}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Radio } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
 import { catalogueTexts } from '../texts.fr.ts';
@@ -12,13 +12,13 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useGetDeckQuery } from '../../../data/tree.api.ts';
-import './print-page.css';
 import { PrintSheets } from './print-sheets.tsx';
 import type { Drawn } from './print-sheets.tsx';
 import { sheetsOf } from './sheets.ts';
 import type { Layout } from './sheets.ts';
 import { usePrintedCards } from './use-printed-cards.ts';
 import { printingTexts } from './texts.fr.ts';
+import styles from './print-page.module.css';
 
 const words = printingTexts;
 const LAYOUTS: readonly Layout[] = ['two-sided', 'folded'];
@@ -37,35 +37,29 @@ async function printWhenReady(): Promise<void> {
 function Choice({ layout, onLayout }: { layout: Layout; onLayout: (layout: Layout) => void }) {
   const id = useId();
   return (
-    <fieldset className="print-layouts">
-      <legend>{words.layout}</legend>
+    <Radio.Group
+      className={styles.layouts}
+      aria-label={words.layout}
+      value={layout}
+      onChange={({ target }) => onLayout(target.value as Layout)}
+    >
       {LAYOUTS.map((one) => (
-        <label key={one}>
-          <input
-            type="radio"
-            name={id}
-            checked={layout === one}
-            aria-labelledby={`${id}-${one}`}
-            aria-describedby={`${id}-${one}-hint`}
-            onChange={() => onLayout(one)}
-          />
-          <span>
-            <span id={`${id}-${one}`} className="print-layout-name">
-              {words.layouts[one]}
-            </span>
-            <span id={`${id}-${one}-hint`} className="print-layout-hint">
-              {words.hints[one]}
-            </span>
+        <Radio key={one} value={one} aria-labelledby={`${id}-${one}`} aria-describedby={`${id}-${one}-hint`}>
+          <span id={`${id}-${one}`} className={styles.layoutName}>
+            {words.layouts[one]}
           </span>
-        </label>
+          <span id={`${id}-${one}-hint`} className={styles.layoutHint}>
+            {words.hints[one]}
+          </span>
+        </Radio>
       ))}
-    </fieldset>
+    </Radio.Group>
   );
 }
 
 function Progress({ share, label }: { share: number; label: string }) {
   return (
-    <div className="print-progress">
+    <div className={styles.progress}>
       <p>{label}</p>
       <ProgressBar value={share * 100} label={label} />
     </div>
@@ -85,7 +79,7 @@ function Ready({ cards, name, left }: { cards: readonly Flashcard[]; name: strin
   };
   return (
     <>
-      <div className="print-controls">
+      <div className={styles.controls}>
         <Choice
           layout={layout}
           onLayout={(next) => {
@@ -93,7 +87,7 @@ function Ready({ cards, name, left }: { cards: readonly Flashcard[]; name: strin
             setLayout(next);
           }}
         />
-        <div className="print-go">
+        <div className={styles.go} data-part="print-go">
           <p role="status">
             {countCards(cards.length)}, {plural(sheetsOf(cards.length, layout), 'feuille')} A4.
             {left > 0 && ` ${words.left(left)}`}
@@ -133,7 +127,7 @@ export function PrintPage({ deckId, deckPath }: { deckId: string; deckPath: stri
   if (!known) return <CardsSkeleton />;
   return (
     <>
-      <h1 className="page-title print-title">{words.titleOf(known.name)}</h1>
+      <h1 className={`page-title ${styles.title}`}>{words.titleOf(known.name)}</h1>
       {printed.state === 'failed' && <LoadError message={printed.message} onRetry={retry} />}
       {printed.state === 'loading' && <Progress share={printed.share} label={words.loading} />}
       {printed.state === 'here' &&

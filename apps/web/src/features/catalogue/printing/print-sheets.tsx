@@ -2,10 +2,10 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import type { Flashcard } from '@ardoise/contracts';
 import { DrawAll } from '../../../ui/near-view.ts';
 import { PrintSide } from './print-side.tsx';
-import './print-sheets.css';
 import { sidesOf } from './sheets.ts';
 import type { Layout } from './sheets.ts';
 import { usePaperScale } from './use-paper-scale.ts';
+import styles from './print-sheets.module.css';
 
 /** Laid out at a time: the page answers in between. */
 const SIDES_AT_ONCE = 4;
@@ -53,7 +53,7 @@ export function PrintSheets({ cards, layout, name, onDrawn }: Props) {
   }, []);
   const sheets = sides.at(-1)?.sheet ?? 0;
   return (
-    <div ref={box} className="print-sheets">
+    <div ref={box} className={styles.sheets}>
       <DrawAll value={true}>
         {sides.slice(0, count).map((side) => (
           <PrintSide key={side.key} side={side} name={name} sheets={sheets} onCut={onCut} />

@@ -4,13 +4,14 @@ import { fitFaces } from './fit.ts';
 import { PrintFace } from './print-face.tsx';
 import type { Side } from './sheets.ts';
 import { printingTexts } from './texts.fr.ts';
+import styles from './print-sheets.module.css';
 
 const words = printingTexts;
 
 function Cell({ card, face }: { card: Flashcard | null; face: Side['face'] }) {
-  if (!card) return <li className="print-card" aria-hidden />;
+  if (!card) return <li className={styles.card} aria-hidden />;
   return (
-    <li className="print-card">
+    <li className={styles.card}>
       {face === 'both' ? (
         <>
           <PrintFace card={card} face="front" />
@@ -60,14 +61,14 @@ export const PrintSide = memo(function PrintSide({ side, name, sheets, onCut }: 
 
   const label = words.side(side.sheet, sheets, words.faces[side.face]);
   return (
-    <div className="print-place">
-      <section ref={paper} className="print-side paper" data-face={side.face} aria-label={label}>
-        <ol className="print-grid">
+    <div className={styles.place}>
+      <section ref={paper} className={`${styles.side} paper`} data-face={side.face} aria-label={label}>
+        <ol className={styles.grid}>
           {side.cards.map((card, place) => (
             <Cell key={place} card={card} face={side.face} />
           ))}
         </ol>
-        <p className="print-caption">
+        <p className={styles.caption}>
           {name} – {label}
         </p>
       </section>

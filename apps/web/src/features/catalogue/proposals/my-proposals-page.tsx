@@ -9,7 +9,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
 import { useGetMyProposalsQuery } from './proposals.api.ts';
-import './proposals.css';
+import styles from './proposals.module.css';
 
 const words = catalogueTexts.proposals;
 const BADGES = { pending: 'badge badge-amber', published: 'badge badge-green', refused: 'badge badge-red' };
@@ -18,13 +18,13 @@ function Proposal({ proposal }: { proposal: OwnProposal }) {
   const { question, state, creation_date, decided_at, reason, deck_name, id_deck, id_folder } = proposal;
   const dates = useDates();
   return (
-    <li className="own-proposal">
-      <p className="own-proposal-head">
+    <li className={styles.ownProposal}>
+      <p className={styles.head}>
         <span className={BADGES[state]}>{words.states[state]}</span>
         {words.on(dates.day(decided_at ?? creation_date))}
       </p>
-      <CardText className="own-proposal-question" text={question} />
-      {reason && <p className="own-proposal-reason">{words.why(reason)}</p>}
+      <CardText className={styles.question} text={question} />
+      {reason && <p className={styles.reason}>{words.why(reason)}</p>}
       {deck_name && id_deck && id_folder && (
         <Link to={`/app/navigate/${id_folder}/${id_deck}`}>{words.inDeck(deck_name)}</Link>
       )}
@@ -42,7 +42,7 @@ export function MyProposalsPage() {
       {!data && !isError && <CardsSkeleton />}
       {data?.length === 0 && <EmptyState title={words.mineEmpty}>{words.mineEmptyHint}</EmptyState>}
       {data && data.length > 0 && (
-        <ul className="own-proposals" aria-label={words.mine}>
+        <ul className={styles.ownProposals} aria-label={words.mine}>
           {data.map((proposal) => (
             <Proposal key={proposal.flashcard_id} proposal={proposal} />
           ))}

@@ -3,8 +3,8 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useConfig } from '../../../platform/config.ts';
 import { lazyPiece } from '../../../ui/lazy-piece.ts';
+import { useNarrow } from '../../../ui/use-media.ts';
 import { catalogueTexts } from '../texts.fr.ts';
-import './proposals.css';
 
 // The editor is a professor's daily tool; a student's screens need it only for a proposal.
 const LazyEditor = lazyPiece(async () => (await import('../card-editor.tsx')).CardEditor);
@@ -13,6 +13,7 @@ const LazyEditor = lazyPiece(async () => (await import('../card-editor.tsx')).Ca
 export function ProposeButton({ deckId }: { deckId: string }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const narrow = useNarrow();
   if (!useConfig()?.allow_card_proposal) return null;
   const words = catalogueTexts.editor;
   return (
@@ -21,7 +22,6 @@ export function ProposeButton({ deckId }: { deckId: string }) {
         type="text"
         icon={<PlusOutlined aria-hidden />}
 
-        className="propose"
         aria-label={words.propose}
         title={words.propose}
         onClick={() => {
@@ -29,7 +29,7 @@ export function ProposeButton({ deckId }: { deckId: string }) {
           setOpen(true);
         }}
       >
-        <span className="propose-label">{words.propose}</span>
+        {!narrow && words.propose}
       </Button>
       {wanted && (
         <LazyEditor

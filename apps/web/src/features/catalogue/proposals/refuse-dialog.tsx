@@ -8,10 +8,10 @@ import { texts } from '../../../ui/texts.fr.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
-import '../node-dialog.css';
 import { catalogueTexts } from '../texts.fr.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useRefuseProposalMutation } from '../catalogue.api.ts';
+import styles from '../node-dialog.module.css';
 
 const words = catalogueTexts.proposals;
 const REASON_MAX = 1_000;
@@ -40,11 +40,11 @@ function RefuseForm({ card, onDone, onCancel, onDirty }: FormProps) {
     );
   };
   return (
-    <form className="node-form" onSubmit={onSubmit}>
+    <form className={styles.nodeForm} onSubmit={onSubmit}>
       <p>{card.question}</p>
-      <div className="node-form-field">
+      <div className={styles.field}>
         <label htmlFor={id}>
-          {words.reason} <span className="form-hint">({texts.common.optional})</span>
+          {words.reason} <span className={styles.hint}>({texts.common.optional})</span>
         </label>
         <Input.TextArea
           id={id}
@@ -55,7 +55,7 @@ function RefuseForm({ card, onDone, onCancel, onDirty }: FormProps) {
           aria-describedby={`${id}-hint`}
           onChange={(event) => setReason(event.target.value)}
         />
-        <p id={`${id}-hint`} className="form-hint">
+        <p id={`${id}-hint`} className={styles.hint}>
           {words.reasonHint}
         </p>
       </div>

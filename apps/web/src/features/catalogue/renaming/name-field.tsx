@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { Input } from 'antd';
 import { catalogueTexts } from '../texts.fr.ts';
-import './name-field.css';
 import type { Refusal } from './use-rename.ts';
+import styles from './name-field.module.css';
+import type { InputRef } from 'antd';
 
 interface Props {
   label: string;
@@ -17,7 +19,7 @@ interface Props {
 /** A name being written in its place: Enter and leaving it save, Escape gives up. Refused, the text stays. */
 export function NameField({ label, name, maxLength, onSave, onDone }: Props) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<InputRef>(null);
   const [text, setText] = useState(name);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -51,15 +53,16 @@ export function NameField({ label, name, maxLength, onSave, onDone }: Props) {
     }
   };
   return (
-    <span className="name-field">
-      <input
+    <span className={styles.nameField}>
+      <Input
         ref={input}
-        className="name-field-input"
+        className={styles.input}
         aria-label={label}
         autoFocus
         autoComplete="off"
         maxLength={maxLength}
         value={text}
+        status={problem === null ? '' : 'error'}
         aria-invalid={problem !== null}
         aria-describedby={`${id}-problem`}
         aria-busy={isBusy}
@@ -77,7 +80,7 @@ export function NameField({ label, name, maxLength, onSave, onDone }: Props) {
           event.stopPropagation();
         }}
       />
-      <span id={`${id}-problem`} className="name-field-problem" role="alert">
+      <span id={`${id}-problem`} className={styles.problem} role="alert">
         {problem}
       </span>
     </span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { NodeNameField } from './node-name-field.tsx';
 import { useInPlace } from './use-in-place.ts';
 import type { Named, NodeKind } from './use-rename.ts';
+import styles from '../node-card.module.css';
 
 interface Props {
   node: Named;
@@ -14,7 +15,7 @@ export function NodeLink({ node, kind, to }: Props) {
   const { isOpen, ref, onDone, onKeyDown } = useInPlace<HTMLAnchorElement>();
   if (isOpen) return <NodeNameField node={node} kind={kind} onDone={onDone} />;
   return (
-    <Link ref={ref} className="node-card-link" to={to} draggable={false} aria-keyshortcuts="F2" onKeyDown={onKeyDown}>
+    <Link ref={ref} className={styles.link} to={to} draggable={false} aria-keyshortcuts="F2" onKeyDown={onKeyDown}>
       {node.name}
     </Link>
   );

@@ -1,30 +1,29 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import './name-field.css';
 import { NodeNameField } from './node-name-field.tsx';
 import { renamingTexts } from './texts.fr.ts';
 import { useInPlace } from './use-in-place.ts';
 import type { Named, NodeKind } from './use-rename.ts';
+import styles from './name-field.module.css';
 
 /** The title of a folder's or a deck's own page, where its professors rename it. */
 export function PlaceTitle({ node, kind }: { node: Named; kind: NodeKind }) {
   const { isOpen, ref, begin, onDone, onKeyDown } = useInPlace<HTMLButtonElement>();
   if (isOpen)
     return (
-      <div className="place-title">
+      <div className={styles.placeTitle}>
         <h1 className="visually-hidden">{node.name}</h1>
         <NodeNameField node={node} kind={kind} onDone={onDone} />
       </div>
     );
   return (
-    <div className="place-title">
+    <div className={styles.placeTitle}>
       <h1 onDoubleClick={begin}>{node.name}</h1>
       <Button
         type="text"
         icon={<EditOutlined aria-hidden />}
         ref={ref}
 
-        className="place-title-button"
         aria-label={renamingTexts.openOf(node.name)}
         title={renamingTexts.open}
         aria-keyshortcuts="F2"

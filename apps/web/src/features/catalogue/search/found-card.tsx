@@ -1,13 +1,17 @@
 import { memo } from 'react';
+import { Flex } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
 import { BLANK } from '@ardoise/contracts/light';
 import { Link } from 'react-router-dom';
 import { CardBadges } from '../../../ui/card-face.tsx';
 import { CardText } from '../../../ui/card-text.tsx';
 import { Highlight } from '../../../ui/highlight.tsx';
+import { NearItem } from '../../../ui/near-item.tsx';
 import { hasMarkup } from '../../../ui/markup.ts';
 import { linkToListed, pathOfListed } from '../listed/listed-path.ts';
 import { TagList } from '../tag-list.tsx';
+import styles from '../node-card.module.css';
+import searchPageStyles from './search-page.module.css';
 
 interface Props {
   card: ListedFlashcard;
@@ -15,7 +19,7 @@ interface Props {
 }
 
 /** A formula or Markdown is shown set; what was looked for is marked in plain text only. */
-function Words({ text, keyword, className }: { text: string; keyword: string; className: string }) {
+function Words({ text, keyword, className }: { text: string; keyword: string; className: string | undefined }) {
   if (hasMarkup(text)) return <CardText text={text} className={className} />;
   return (
     <p className={className}>
@@ -28,19 +32,27 @@ function Words({ text, keyword, className }: { text: string; keyword: string; cl
 export const FoundCard = memo(function FoundCard({ card, keyword }: Props) {
   const question = card.is_fillable_text ? card.question.replaceAll(BLANK, '…') : card.question;
   return (
-    <li className="found-card">
-      <Link className="found-card-path node-card-link" to={linkToListed(card)}>
-        <Highlight text={pathOfListed(card)} keyword={keyword} />
-      </Link>
-      <Words className="found-card-question" text={question} keyword={keyword} />
-      <Words className="found-card-answer" text={card.answer.join(' · ')} keyword={keyword} />
-      {card.additionnal_text_verso && (
-        <Words className="found-card-more" text={card.additionnal_text_verso} keyword={keyword} />
+    <NearItem
+      className={searchPageStyles.foundCard}
+      estimatePx={130}
+      words={[pathOfListed(card), question, card.answer.join(' · '), card.additionnal_text_verso].join('\n')}
+    >
+      {() => (
+        <>
+          <Link className={`${searchPageStyles.path} ${styles.link}`} to={linkToListed(card)}>
+            <Highlight text={pathOfListed(card)} keyword={keyword} />
+          </Link>
+          <Words className={searchPageStyles.question} text={question} keyword={keyword} />
+          <Words className={searchPageStyles.answer} text={card.answer.join(' · ')} keyword={keyword} />
+          {card.additionnal_text_verso && (
+            <Words className={searchPageStyles.more} text={card.additionnal_text_verso} keyword={keyword} />
+          )}
+          <Flex wrap gap="small">
+            <CardBadges card={card} />
+            <TagList tags={card.tags} />
+          </Flex>
+        </>
       )}
-      <div className="found-card-foot">
-        <CardBadges card={card} />
-        <TagList tags={card.tags} />
-      </div>
-    </li>
+    </NearItem>
   );
 });

@@ -13,8 +13,8 @@ import { TagPicker } from '../tag-picker.tsx';
 import { TagsDialog } from '../tags-dialog.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
 import { FoundCard } from './found-card.tsx';
-import './search-page.css';
 import { useSearchCardsQuery } from '../../../data/cards.api.ts';
+import styles from './search-page.module.css';
 
 const words = catalogueTexts.search;
 const PAGE = 50;
@@ -30,20 +30,20 @@ function Results({ keyword, tagIds }: { keyword: string; tagIds: string[] }) {
   if (!data) return <CardsSkeleton />;
   return (
     <>
-      <p className="search-count" role="status" aria-busy={isFetching}>
+      <p className={styles.count} role="status" aria-busy={isFetching}>
         {countCards(data.total)}
       </p>
       {data.total === 0 ? (
         <EmptyState title={words.none}>{words.noneHint}</EmptyState>
       ) : (
-        <ul className="found-cards" aria-label={words.results}>
+        <ul className={styles.foundCards} aria-label={words.results}>
           {data.cards.map((card) => (
             <FoundCard key={card.flashcard_id} card={card} keyword={keyword} />
           ))}
         </ul>
       )}
       {data.cards.length < data.total && (
-        <Button className="search-more" loading={isFetching} onClick={() => setLimit(limit + PAGE)}>
+        <Button className={styles.searchMore} loading={isFetching} onClick={() => setLimit(limit + PAGE)}>
           {words.more}
         </Button>
       )}
@@ -72,8 +72,8 @@ export function SearchPage() {
   return (
     <>
       <PageHead title={words.title} />
-      <search className="search">
-        <div className="search-field">
+      <search className={styles.search}>
+        <div className={styles.field}>
           <label htmlFor={`${id}-word`}>{words.keyword}</label>
           <Input
             id={`${id}-word`}
@@ -87,11 +87,11 @@ export function SearchPage() {
             value={typed}
             onChange={(event) => change(event.target.value, tagIds)}
           />
-          <p id={`${id}-hint`} className="search-hint">
+          <p id={`${id}-hint`} className={styles.hint}>
             {words.keywordHint}
           </p>
         </div>
-        <div className="search-field">
+        <div className={styles.field}>
           <label htmlFor={`${id}-tags`}>{words.tags}</label>
           <TagPicker
             id={`${id}-tags`}
@@ -103,7 +103,7 @@ export function SearchPage() {
           <Button
             type="text"
             icon={<TagsOutlined aria-hidden />}
-            className="search-tags"
+            className={styles.tags}
             onClick={() => setManagesTags(true)}
           >
             {catalogueTexts.tags.manage}

@@ -2,7 +2,6 @@ import { DestinationForm } from '../moving/destination-form.tsx';
 import { useGetAllDecksQuery, useGetAllFoldersQuery } from '../../../data/tree.api.ts';
 import { decksToMoveTo } from '../moving/move-targets.ts';
 import type { MoveTarget } from '../moving/move-targets.ts';
-import '../node-dialog.css';
 import { catalogueTexts } from '../texts.fr.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { selectionTexts } from './texts.fr.ts';

@@ -2,10 +2,10 @@ import { useId, useMemo, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
-import '../node-dialog.css';
 import { TagPicker } from '../tag-picker.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { selectionTexts as words } from './texts.fr.ts';
+import styles from '../node-dialog.module.css';
 
 interface Props {
   cards: readonly Flashcard[];
@@ -28,8 +28,8 @@ function TagCardsForm({ cards, onChoose, onClose }: Omit<Props, 'open'>) {
     if (!isEmpty) onChoose(add, remove);
   };
   return (
-    <form className="node-form" onSubmit={submit} noValidate>
-      <div className="node-form-field">
+    <form className={styles.nodeForm} onSubmit={submit} noValidate>
+      <div className={styles.field}>
         <label htmlFor={`${id}-add`}>{words.tagAdd}</label>
         <TagPicker
           id={`${id}-add`}
@@ -42,7 +42,7 @@ function TagCardsForm({ cards, onChoose, onClose }: Omit<Props, 'open'>) {
         />
       </div>
       {carried.size > 0 ? (
-        <div className="node-form-field">
+        <div className={styles.field}>
           <label htmlFor={`${id}-remove`}>{words.tagRemove}</label>
           <TagPicker
             id={`${id}-remove`}
@@ -58,9 +58,9 @@ function TagCardsForm({ cards, onChoose, onClose }: Omit<Props, 'open'>) {
           />
         </div>
       ) : (
-        <p className="form-hint">{words.tagRemoveNone(cards.length)}</p>
+        <p className={styles.hint}>{words.tagRemoveNone(cards.length)}</p>
       )}
-      <p className="form-problem" role="alert">
+      <p className={styles.problem} role="alert">
         {isMissing && words.tagMissing}
       </p>
       <FormButtons submit={words.tagSubmit} busy={false} onCancel={onClose} />

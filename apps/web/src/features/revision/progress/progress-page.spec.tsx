@@ -98,7 +98,7 @@ describe('a student’s own page', () => {
     const table = within(forecast).getByRole('table');
     expect(within(table).getAllByRole('row')).toHaveLength(31);
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent('samedi 21 novembre 202625');
-    expect(forecast.querySelector('.bars-one')).toHaveAttribute(
+    expect(forecast.querySelector('[data-part="bar"]')).toHaveAttribute(
       'title',
       expect.stringMatching(/^samedi 21\snovembre 2026\s: 7 cartes, dont 5 en retard$/),
     );

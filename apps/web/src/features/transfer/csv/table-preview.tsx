@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { Button, Checkbox, Select } from 'antd';
+import { Button, Checkbox, Select, Table } from 'antd';
 import { UnreadableFile } from '../content/loaded-content.ts';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
 import { COLUMN_ROLES, guessedRoles, hasHead, tableContent } from './table-content.ts';
 import type { ColumnRole } from './table-content.ts';
-import './table-preview.css';
+import styles from '../import/import.module.css';
 
 const words = transferTexts.table;
 const SHOWN = 5;
@@ -37,48 +37,40 @@ export function TablePreview({ rows, name, onReady }: Props) {
   };
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="transfer-selection">
+      <h2 id={`${id}-title`} className={styles.selection}>
         {words.title}
       </h2>
-      <p className="transfer-hint">{words.hint}</p>
-      <div className="table-preview" role="region" aria-labelledby={`${id}-title`} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {roles.map((role, index) => (
-                <th key={index} scope="col">
-                  <Select
-                    aria-label={words.column(index + 1)}
-                    value={role}
-                    options={OPTIONS}
-                    popupMatchSelectWidth={false}
-                    onChange={(value) => choose(index, value)}
-                  />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(skipFirst ? 1 : 0, SHOWN + (skipFirst ? 1 : 0)).map((row, at) => (
-              <tr key={at}>
-                {roles.map((role, index) => (
-                  <td key={index} className={role === 'none' ? 'table-preview-ignored' : undefined}>
-                    {row[index]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <p className={styles.hint}>{words.hint}</p>
+      <div role="region" aria-labelledby={`${id}-title`} tabIndex={0}>
+        <Table<string[]>
+          rowKey={(row) => rows.indexOf(row)}
+          size="small"
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          dataSource={rows.slice(skipFirst ? 1 : 0, SHOWN + (skipFirst ? 1 : 0))}
+          columns={roles.map((role, index) => ({
+            key: index,
+            title: (
+              <Select
+                aria-label={words.column(index + 1)}
+                value={role}
+                options={OPTIONS}
+                popupMatchSelectWidth={false}
+                onChange={(value) => choose(index, value)}
+              />
+            ),
+            render: (_, row) => <span className={role === 'none' ? styles.ignored : undefined}>{row[index]}</span>,
+          }))}
+        />
       </div>
       <p>{words.rows(rows.length - (skipFirst ? 1 : 0))}</p>
       <Checkbox checked={skipFirst} onChange={(event) => setSkipFirst(event.target.checked)}>
         {words.firstLine}
       </Checkbox>
-      <p role="alert" className="form-problem">
+      <p role="alert" className={styles.problem}>
         {problem}
       </p>
-      <Button className="table-preview-submit" type="primary" size="large" onClick={submit}>
+      <Button type="primary" size="large" onClick={submit}>
         {words.submit}
       </Button>
     </section>

@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Upload } from 'antd';
 import { transferTexts } from '../texts.fr.ts';
 import { ACCEPTED } from './read-file.ts';
+import styles from './import.module.css';
 
 const words = transferTexts.import;
 const holdsFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /** The file to import: chosen, or dropped on it. */
 export function FileChoice({ busy, again, onFile }: { busy: boolean; again: boolean; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
     const file = files?.[0];
@@ -18,7 +18,7 @@ export function FileChoice({ busy, again, onFile }: { busy: boolean; again: bool
   };
   return (
     <div
-      className={isOver ? 'transfer-drop transfer-drop-over' : 'transfer-drop'}
+      className={isOver ? `${styles.drop} ${styles.dropOver}` : styles.drop}
       onDragEnter={(event) => setIsOver(holdsFile(event))}
       onDragOver={(event) => {
         if (holdsFile(event)) event.preventDefault();
@@ -33,28 +33,20 @@ export function FileChoice({ busy, again, onFile }: { busy: boolean; again: bool
         take(event.dataTransfer.files);
       }}
     >
-      <input
-        ref={input}
-        type="file"
-        className="visually-hidden"
+      <Upload
         accept={ACCEPTED}
         aria-label={words.choose}
-        tabIndex={-1}
-        onChange={(event) => {
-          take(event.target.files);
-          // The same file again is a choice as well.
-          event.target.value = '';
+        hasControlInside
+        showUploadList={false}
+        beforeUpload={(file) => {
+          onFile(file);
+          return false;
         }}
-      />
-      <Button
-        type={again ? 'default' : 'primary'}
-        size="large"
-        loading={busy}
-        icon={<UploadOutlined aria-hidden />}
-        onClick={() => input.current?.click()}
       >
-        {again ? words.other : words.choose}
-      </Button>
+        <Button type={again ? 'default' : 'primary'} size="large" loading={busy} icon={<UploadOutlined aria-hidden />}>
+          {again ? words.other : words.choose}
+        </Button>
+      </Upload>
       <p>{busy ? words.reading : words.drop}</p>
     </div>
   );

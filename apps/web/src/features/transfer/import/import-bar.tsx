@@ -9,6 +9,7 @@ import type { Item, Items } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
 import { targetsFor } from './import-targets.ts';
 import type { ImportProgress } from './use-import.ts';
+import styles from './import.module.css';
 
 const words = transferTexts.import;
 
@@ -30,8 +31,8 @@ export function ImportBar({ items, item, progress, onImport }: Props) {
   const label = ({ path, problem }: (typeof targets)[number]) =>
     problem === null ? path : `${path} — ${words.problems[problem]}`;
   return (
-    <div className="transfer-bar">
-      <div className="transfer-field">
+    <div className={styles.bar}>
+      <div className={styles.field}>
         <label htmlFor={id}>{words.target}</label>
         <Select
           id={id}
@@ -44,7 +45,7 @@ export function ImportBar({ items, item, progress, onImport }: Props) {
           {...(target ? { value: target.id } : {})}
           onChange={setChosen}
         />
-        <p id={`${id}-rules`} className="transfer-rules">
+        <p id={`${id}-rules`} className={styles.rules}>
           {item.kind !== 'flashcard' && words.rules}
         </p>
       </div>

@@ -8,12 +8,11 @@ import { useQuestion } from '../../../ui/use-question.tsx';
 import { UnreadableFile } from '../content/loaded-content.ts';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
-import '../transfer.css';
-import './import.css';
 import { FileChoice } from './file-choice.tsx';
 import { LoadedView } from './loaded-view.tsx';
 import { readFile } from './read-file.ts';
 import type { ReadFile } from './read-file.ts';
+import styles from './import.module.css';
 
 const words = transferTexts.import;
 const TablePreview = lazyScreen(async () => (await import('../csv/table-preview.tsx')).TablePreview);
@@ -46,9 +45,9 @@ export function ImportPage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p className="transfer-hint">{words.hint}</p>
+      <p className={styles.hint}>{words.hint}</p>
       <FileChoice busy={busy} again={read !== null} onFile={choose} />
-      <p role="alert" className="form-problem">
+      <p role="alert" className={styles.problem}>
         {problem}
       </p>
       {read?.file.kind === 'table' && !content && (

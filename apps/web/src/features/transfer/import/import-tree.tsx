@@ -7,6 +7,7 @@ import { cards as countCards } from '../../../ui/format.ts';
 import { childrenOf, mayMove } from '../content/content-tree.ts';
 import type { Item, Items } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
+import styles from './import.module.css';
 
 const words = transferTexts.import;
 const ICONS = { folder: FolderOutlined, deck: ProfileOutlined, flashcard: IdcardOutlined };
@@ -55,13 +56,15 @@ function ItemTitle({ item, count, isOver, canDrag, accepts, onDrag, onDrop }: Ti
       if (accepts()) onDrop();
     },
   };
-  const classes = ['transfer-row', ...(item.imported ? ['transfer-done'] : []), ...(isOver ? ['transfer-over'] : [])];
+  const classes = [styles.row, ...(item.imported ? [styles.done] : []), ...(isOver ? [styles.over] : [])];
   return (
     <span className={classes.join(' ')} {...drag}>
       <Icon aria-hidden />
       <span className="visually-hidden">{words.kinds[item.kind]}</span>
-      <span className="transfer-name">{item.name}</span>
-      {item.kind !== 'flashcard' && <span className="transfer-count">{countCards(count)}</span>}
+      <span data-part="name" className={styles.name}>
+        {item.name}
+      </span>
+      {item.kind !== 'flashcard' && <span className={styles.count}>{countCards(count)}</span>}
       {!item.visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
       {item.imported && <span className="badge badge-green">{words.imported}</span>}
     </span>
@@ -113,7 +116,7 @@ export function ImportTree({ items, chosen, disabled, onChoose, onMove }: Props)
     [],
   );
   return (
-    <div className="transfer-tree">
+    <div className={styles.tree}>
       <Tree
         blockNode
         height={480}

@@ -1,12 +1,13 @@
 import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
 import { useId, useState } from 'react';
 import { DeleteOutlined, FolderAddOutlined } from '@ant-design/icons';
-import { Button, Input, Select } from 'antd';
+import { Button, Flex, Input, Select } from 'antd';
 import { uuid } from '../../../ui/uuid.ts';
 import { normalize } from '../../../ui/normalize.ts';
 import { mayHoldFolder, mayMove, moved, removed, renamed, withFolder } from '../content/content-tree.ts';
 import type { Item, Items } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
+import styles from './import.module.css';
 
 const words = transferTexts.import;
 const TOP = '';
@@ -52,8 +53,8 @@ export function ItemPanel({ items, item, disabled, onChange, onChoose }: Props) 
     else if (name.trim() !== item.name) onChange(renamed(items, item.id, name));
   };
   return (
-    <div className="transfer-panel">
-      <div className="transfer-field">
+    <div className={styles.panel}>
+      <div className={styles.field}>
         <label htmlFor={`${id}-name`}>{words.name}</label>
         <Input
           id={`${id}-name`}
@@ -65,7 +66,7 @@ export function ItemPanel({ items, item, disabled, onChange, onChoose }: Props) 
           onPressEnter={rename}
         />
       </div>
-      <div className="transfer-field">
+      <div className={styles.field}>
         <label htmlFor={`${id}-place`}>{words.moveTo}</label>
         <Select
           id={`${id}-place`}
@@ -78,14 +79,14 @@ export function ItemPanel({ items, item, disabled, onChange, onChoose }: Props) 
           }
         />
       </div>
-      <div className="transfer-buttons">
+      <Flex wrap gap="small">
         <Button icon={<FolderAddOutlined aria-hidden />} disabled={disabled || !canAdd} onClick={add}>
           {words.newFolder}
         </Button>
         <Button danger icon={<DeleteOutlined aria-hidden />} disabled={disabled} onClick={remove}>
           {words.remove}
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }

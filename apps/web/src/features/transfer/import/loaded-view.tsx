@@ -8,6 +8,7 @@ import { ImportBar } from './import-bar.tsx';
 import { ImportTree } from './import-tree.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { useImport } from './use-import.ts';
+import styles from './import.module.css';
 
 const words = transferTexts.import;
 
@@ -35,16 +36,16 @@ export function LoadedView({ content, fileName }: { content: LoadedContent; file
     <section aria-label={words.tree}>
       <p role="status">{words.loaded(fileName, count)}</p>
       {content.notes.length > 0 && (
-        <ul className="transfer-notes">
+        <ul className={styles.notes}>
           {content.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
       )}
-      <div className="transfer-loaded">
+      <div className={styles.loaded}>
         <ImportTree items={items} chosen={chosen} disabled={progress !== null} onChoose={setChosen} onMove={onMove} />
         <div>
-          <h2 className="transfer-selection">{words.selection}</h2>
+          <h2 className={styles.selection}>{words.selection}</h2>
           {item ? (
             <>
               {!item.imported && (

@@ -1,0 +1,56 @@
+import { Select } from 'antd';
+import type { AssignableRole, User } from '@ardoise/contracts';
+import { ASSIGNABLE_ROLES } from '@ardoise/contracts/light';
+import { useDates } from '../../../platform/use-dates.ts';
+import type { UserActions } from './use-user-actions.tsx';
+import styles from './users-page.module.css';
+import { usersTexts } from './users-texts.fr.ts';
+
+const words = usersTexts.list;
+const FACTORS = [1, 1.33];
+
+interface Props {
+  user: User;
+  actions: UserActions;
+}
+
+/** Whether someone has come in, or when they were asked to. */
+export function Standing({ user }: { user: User }) {
+  const dates = useDates();
+  if (user.is_registered) return <span className="badge badge-green">{words.registered}</span>;
+  return (
+    <span className={styles.soft}>
+      {user.invitation_date ? words.invitedOn(dates.day(user.invitation_date)) : words.notInvited}
+    </span>
+  );
+}
+
+/** What someone may do; oneself cannot change it. */
+export function RoleOf({ user, isSelf, actions }: Props & { isSelf: boolean }) {
+  if (isSelf) return usersTexts.roles[user.role];
+  return (
+    <Select<AssignableRole>
+      aria-label={words.roleOf(user.email)}
+      value={user.role}
+      options={ASSIGNABLE_ROLES.map((value) => ({ value, label: usersTexts.roles[value] }))}
+      popupMatchSelectWidth={false}
+      onChange={(role) => void actions.changeRole(user, role)}
+    />
+  );
+}
+
+/** The time that a student is given; of others there is none to give. */
+export function TimeOf({ user, actions }: Props) {
+  const { email, role, time_factor: factor } = user;
+  if (role !== 'student') return null;
+  const factors = FACTORS.includes(factor) ? FACTORS : [...FACTORS, factor];
+  return (
+    <Select<number>
+      aria-label={words.timeOf(email)}
+      value={factor}
+      options={factors.map((value) => ({ value, label: words.timeFactor(value) }))}
+      popupMatchSelectWidth={false}
+      onChange={(next) => void actions.changeTime(user, next)}
+    />
+  );
+}
