@@ -1,4 +1,4 @@
-import type { AllResults, NextFlashcard, QuizStatistics } from '@ardoise/contracts';
+import type { AllResults, NextFlashcard } from '@ardoise/contracts';
 import { enrol, makeQuiz } from './classroom.js';
 import { openAll } from './connections.js';
 import type { Connection, Reply } from './connections.js';
@@ -140,8 +140,10 @@ async function checkResults(professor: Door, quizId: string, players: readonly P
     (sum, { step }) => sum + (CARDS - (step?.number_of_flashcards_remaining ?? 0)),
     0,
   );
-  const { questions } = await get<QuizStatistics>(professor, `/api/quizzes/${quizId}/statistics`);
-  const found = questions.reduce((sum, { answered }) => sum + answered, 0);
+  // The figures of a quiz count attempts that are over alone: these go on.
+  const all = await get<AllResults>(professor, `/api/quizzes/${quizId}/results_all`);
+  const responses = Object.values(all).flatMap((student) => Object.values(student.responses));
+  const found = responses.filter(({ answer }) => answer !== '[]').length;
   console.error(`  ${acknowledged} réponses confirmées, ${found} dans les résultats`);
   if (acknowledged !== found) throw new Error(`${acknowledged} acknowledged, ${found} in the results`);
 }
