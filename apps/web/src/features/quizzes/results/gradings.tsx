@@ -54,7 +54,9 @@ function Compared({ left, right, names }: { left: AllResults; right: AllResults;
       ]}
       summary={() => (
         <Table.Summary.Row>
-          <Table.Summary.Cell index={0}>{words.average}</Table.Summary.Cell>
+          <Table.Summary.Cell index={0}>
+            <strong>{words.average}</strong>
+          </Table.Summary.Cell>
           <Table.Summary.Cell index={1} align="end">
             {decimal(meanOf(left))}
           </Table.Summary.Cell>

@@ -53,7 +53,7 @@ function Filled({ label, question, blanks }: { label: string; question: string; 
   return (
     <div>
       <p className={layout.detail}>{label}</p>
-      {blanks.length > 0 ? <CardText className={styles.text!} text={question} blanks={blanks} /> : <p>{words.none}</p>}
+      {blanks.length > 0 ? <CardText className={styles.text} text={question} blanks={blanks} /> : <p>{words.none}</p>}
     </div>
   );
 }

@@ -80,7 +80,7 @@ export function ResultsTable({ entries, questions, onPick }: Props) {
       title: words.grade,
       key: 'grade',
       align: 'end',
-      onCell,
+      onCell: (row) => ({ ...onCell(row), style: { whiteSpace: 'nowrap' } }),
       render: (_, { result }) =>
         result && (result.running ? '–' : resultsTexts.own.outOf(result.grade, result.number_of_flashcards)),
     },

@@ -81,7 +81,7 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
       <p className={styles.how}>{words.fill}</p>
       {hasFormula ? (
         <>
-          <CardText className={styles.text!} text={card.question} blanks="open" />
+          <CardText className={styles.text} text={card.question} blanks="open" />
           <ol className={styles.fill}>
             {values.map((_, index) => (
               <li key={index}>

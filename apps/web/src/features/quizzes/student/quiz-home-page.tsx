@@ -62,7 +62,7 @@ function CodeForm() {
             status={problem ? 'error' : ''}
             onChange={(event) => setCode(event.target.value)}
           />
-          <Button type="primary" size="large" htmlType="submit" aria-disabled={busy} aria-busy={busy}>
+          <Button type="primary" htmlType="submit" style={{ height: 'auto' }} aria-disabled={busy} aria-busy={busy}>
             {words.submit}
           </Button>
         </Flex>

@@ -19,14 +19,16 @@ export function SchedulerPage({ deckId }: { deckId: string }) {
   if (failed)
     return <LoadError message={messageOf(failed.error, words.failed)} onRetry={() => void failed.refetch()} />;
   return (
-    <Flex vertical gap="large">
+    <>
       <h1 className="page-title">{words.title}</h1>
-      {choice.currentData && <SchedulerChoice deckId={deckId} current={choice.currentData} />}
-      {comparison.currentData ? (
-        <Comparison comparison={comparison.currentData} />
-      ) : (
-        <CardsSkeleton withTitle={false} />
-      )}
-    </Flex>
+      <Flex vertical gap="large">
+        {choice.currentData && <SchedulerChoice deckId={deckId} current={choice.currentData} />}
+        {comparison.currentData ? (
+          <Comparison comparison={comparison.currentData} />
+        ) : (
+          <CardsSkeleton withTitle={false} />
+        )}
+      </Flex>
+    </>
   );
 }
