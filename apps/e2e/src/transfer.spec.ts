@@ -158,7 +158,7 @@ describe('a deck of 5,000 notes with 500 pictures', () => {
     await page.addInitScript(() => Object.defineProperty(globalThis, 'showSaveFilePicker', { value: undefined }));
     await page.goto('/app/export');
     await page.locator('.ant-tree-checkbox').first().click();
-    expect(await textOf(page.locator('.transfer-bar [role=status]'))).toBe('5 000 cartes à exporter');
+    expect(await textOf(page.locator('[data-part="transfer-bar"] [role=status]'))).toBe('5 000 cartes à exporter');
     await page.evaluate(() => {
       const watched = globalThis as typeof globalThis & { longest: number };
       watched.longest = 0;

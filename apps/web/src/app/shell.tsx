@@ -62,10 +62,10 @@ export function Shell() {
 
   return (
     <>
-      <a className={`${styles.skipLink} skip-link`} data-screen-only href="#contenu">
+      <a className={styles.skipLink} data-screen-only href="#contenu">
         {appTexts.frame.skipLink}
       </a>
-      <header className={`${styles.bar} shell-bar`} data-screen-only>
+      <header className={styles.bar} data-screen-only>
         <div className={styles.inner}>
           <Brand />
           {session.role !== 'admin' && <Jump role={session.role} />}
@@ -84,10 +84,10 @@ export function Shell() {
           </Button>
         </div>
       </header>
-      <p className={`${styles.lost} shell-lost`} role="status" data-screen-only>
+      <p className={styles.lost} role="status" data-screen-only>
         {lost && <span>{waiting > 0 ? appTexts.frame.keptOffline(waiting) : appTexts.frame.connectionLost}</span>}
       </p>
-      <main id="contenu" ref={main} tabIndex={-1} className={`${styles.main} shell-main`}>
+      <main id="contenu" ref={main} tabIndex={-1} className={styles.main}>
         <ScreenNet home="/app">
           <Outlet />
         </ScreenNet>

@@ -1,5 +1,5 @@
 import { texts } from './texts.fr.ts';
-import './skeleton.css';
+import styles from './skeleton.module.css';
 
 /** What stands in for the application until its code is there: the same bar, the same grid. */
 export function AppSkeleton() {
@@ -8,8 +8,8 @@ export function AppSkeleton() {
       <span className="visually-hidden" role="status">
         {texts.common.loading}
       </span>
-      <div className="skeleton-bar" />
-      <div className="skeleton-page">
+      <div className={styles.bar} />
+      <div className={styles.page}>
         <CardsSkeleton />
       </div>
     </div>
@@ -19,10 +19,10 @@ export function AppSkeleton() {
 export function CardsSkeleton({ count = 4, withTitle = true }: { count?: number; withTitle?: boolean }) {
   return (
     <div aria-hidden="true">
-      {withTitle && <div className="skeleton skeleton-title" />}
-      <div className="skeleton-grid">
+      {withTitle && <div className={`${styles.skeleton} ${styles.title}`} />}
+      <div className={styles.grid}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className="skeleton skeleton-card" />
+          <div key={index} className={`${styles.skeleton} ${styles.card}`} />
         ))}
       </div>
     </div>

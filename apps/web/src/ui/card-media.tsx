@@ -11,12 +11,20 @@ const nameIn = (url: string) => (url.startsWith('blob:') ? url.slice(url.indexOf
 export function CardMedia({ url }: { url: string }) {
   const kind = mediaKind(nameIn(url));
   if (kind === 'image')
-    return <img className={`${styles.media} media`} src={url} alt={image} loading="lazy" decoding="async" />;
+    return <img data-part="media" className={styles.media} src={url} alt={image} loading="lazy" decoding="async" />;
   if (kind === 'video')
     return (
-      <video className={`${styles.media} media`} src={url} controls preload="metadata" playsInline aria-label={video} />
+      <video
+        data-part="media"
+        className={styles.media}
+        src={url}
+        controls
+        preload="metadata"
+        playsInline
+        aria-label={video}
+      />
     );
   if (kind === 'audio')
-    return <audio className={`${styles.media} media`} src={url} controls preload="none" aria-label={audio} />;
+    return <audio data-part="media" className={styles.media} src={url} controls preload="none" aria-label={audio} />;
   return null;
 }

@@ -1,29 +1,8 @@
-import { createContext, use, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Whether all is drawn, in view or not: on paper, and where a page is measured as a whole. */
 export const DrawAll = createContext(false);
-
-let isPrinting = false;
-
-function subscribeToPrinting(changed: () => void): () => void {
-  const tell = (next: boolean) => () => {
-    isPrinting = next;
-    changed();
-  };
-  const [before, after] = [tell(true), tell(false)];
-  window.addEventListener('beforeprint', before);
-  window.addEventListener('afterprint', after);
-  return () => {
-    window.removeEventListener('beforeprint', before);
-    window.removeEventListener('afterprint', after);
-  };
-}
-
-/** Whether the page is being printed: what it holds is drawn before the browser takes its picture. */
-export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribeToPrinting, () => isPrinting);
-}
 
 type Heard = (isNear: boolean, heightPx: number) => void;
 

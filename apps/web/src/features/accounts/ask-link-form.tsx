@@ -9,6 +9,8 @@ import { ConsentBox } from './consent-box.tsx';
 import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
 import { askForLink } from './mail-link.ts';
 import { accountTexts } from './texts.fr.ts';
+import styles from './light-form.module.css';
+import passwordInputStyles from './password-input.module.css';
 
 /** Asks for the mail that leads to a first or another password. */
 export function AskLinkForm({ purpose }: { purpose: LinkPurpose }) {
@@ -45,14 +47,14 @@ export function AskLinkForm({ purpose }: { purpose: LinkPurpose }) {
       onSubmit={onSubmit}
       below={<Link to={withOrigin('/login', params.get('origin'))}>{accountTexts.backToLogin}</Link>}
     >
-      <div className="field">
+      <div className={passwordInputStyles.field}>
         <label htmlFor="email">{accountTexts.login.email}</label>
         <input
           ref={field}
           id="email"
           name="email"
           type="email"
-          className="input"
+          className={passwordInputStyles.input}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -66,12 +68,12 @@ export function AskLinkForm({ purpose }: { purpose: LinkPurpose }) {
             setSent(false);
           }}
         />
-        <p id="note" className="light-note">
+        <p id="note" className={styles.note}>
           {words.note}
         </p>
       </div>
       {purpose === 'register' && <ConsentBox checked={agreed} onChange={setAgreed} />}
-      <div role="status">{sent && <p className="light-sent">{words.sent}</p>}</div>
+      <div role="status">{sent && <p className={styles.sent}>{words.sent}</p>}</div>
       <LightFailure>{failure}</LightFailure>
       <LightSubmit busy={busy} busyLabel={accountTexts.sending} disabled={purpose === 'register' && !agreed}>
         {words.ask}

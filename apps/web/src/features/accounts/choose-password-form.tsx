@@ -15,6 +15,7 @@ import type { LinkProblem } from './mail-link.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { accountTexts } from './texts.fr.ts';
+import styles from './password-input.module.css';
 
 interface Props {
   purpose: LinkPurpose;
@@ -72,11 +73,19 @@ export function ChoosePasswordForm({ purpose, email, confirm }: Props) {
       onSubmit={onSubmit}
       below={<Link to={withOrigin('/login', origin)}>{accountTexts.backToLogin}</Link>}
     >
-      <div className="field">
+      <div className={styles.field}>
         <label htmlFor="email">{accountTexts.login.email}</label>
-        <input id="email" name="email" type="email" className="input" autoComplete="username" disabled value={email} />
+        <input
+          id="email"
+          name="email"
+          type="email"
+          className={styles.input}
+          autoComplete="username"
+          disabled
+          value={email}
+        />
       </div>
-      <div className="field">
+      <div className={styles.field}>
         <label htmlFor="password">{accountTexts.password}</label>
         <PasswordInput
           ref={field}
@@ -92,7 +101,7 @@ export function ChoosePasswordForm({ purpose, email, confirm }: Props) {
             setWeak(null);
           }}
         />
-        <p id="password-problem" className="field-problem" role="alert">
+        <p id="password-problem" className={styles.problem} role="alert">
           {weak}
         </p>
         <PasswordStrength id="strength" password={password} header={accountTexts.choosePassword} />

@@ -6,7 +6,7 @@ import { signOut } from './sign-in.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import './landing-page.css';
+import styles from './landing-page.module.css';
 
 /** The way in: members go straight to their cards, everyone else learns what this is and signs in. */
 export function LandingPage() {
@@ -15,19 +15,19 @@ export function LandingPage() {
   useTitle(undefined, config?.app_name);
   if (session && session.role !== 'admin') return <Navigate replace to="/app" />;
   return (
-    <main className="landing">
-      <div className="landing-words">
-        <p className="landing-org">{config?.org_name}</p>
+    <main className={styles.landing}>
+      <div className={styles.words}>
+        <p className={styles.org}>{config?.org_name}</p>
         <h1>
           <Mark size={56} />
           <span>{config?.app_name}</span>
         </h1>
-        <p className="landing-sentence">{accountTexts.landing.sentence}</p>
-        <p className="landing-detail">{accountTexts.landing.detail}</p>
+        <p className={styles.sentence}>{accountTexts.landing.sentence}</p>
+        <p className={styles.detail}>{accountTexts.landing.detail}</p>
         {session ? (
           <>
             <p>{accountTexts.landing.signedInAs(session.email)}</p>
-            <p className="landing-lists">
+            <p className={styles.lists}>
               <Link to="/app/proposals">{texts.menu.proposals}</Link>
               <Link to="/app/mediabroken">{texts.menu.brokenMedia}</Link>
             </p>
@@ -36,14 +36,14 @@ export function LandingPage() {
             </button>
           </>
         ) : (
-          <Link className="button button-primary landing-go" to="/login">
+          <Link className={`button button-primary ${styles.go}`} to="/login">
             {accountTexts.landing.signIn}
           </Link>
         )}
       </div>
-      <div className="landing-cards" aria-hidden="true">
-        <div className="landing-card landing-card-back">{accountTexts.landing.sampleAnswer}</div>
-        <div className="landing-card landing-card-front">{accountTexts.landing.sampleQuestion}</div>
+      <div className={styles.cards} aria-hidden="true">
+        <div className={`${styles.card} ${styles.cardBack}`}>{accountTexts.landing.sampleAnswer}</div>
+        <div className={`${styles.card} ${styles.cardFront}`}>{accountTexts.landing.sampleQuestion}</div>
       </div>
     </main>
   );

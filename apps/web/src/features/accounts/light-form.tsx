@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { useConfig } from '../../platform/config.ts';
-import './light-form.css';
+import styles from './light-form.module.css';
 
 interface FormProps {
   title: string;
@@ -17,20 +17,20 @@ interface FormProps {
 export function LightForm({ title, intro, onSubmit, children, below }: FormProps) {
   const config = useConfig();
   return (
-    <main className="light">
-      <Link className="light-brand" to="/">
+    <main className={styles.light}>
+      <Link className={styles.brand} to="/">
         <BrandMark hasLogo={config?.has_logo} size={40} />
         <span>{config?.app_name}</span>
       </Link>
-      <form className="light-panel" aria-labelledby="light-title" onSubmit={onSubmit}>
+      <form className={styles.panel} aria-labelledby="light-title" onSubmit={onSubmit}>
         <div>
           <h1 id="light-title">{title}</h1>
-          <p className="light-intro">{intro}</p>
+          <p className={styles.intro}>{intro}</p>
         </div>
         {children}
       </form>
-      {below && <div className="light-below">{below}</div>}
-      <p className="light-org">{config?.org_name}</p>
+      {below && <div className={styles.below}>{below}</div>}
+      <p className={styles.org}>{config?.org_name}</p>
     </main>
   );
 }
@@ -47,12 +47,12 @@ export function LightSubmit({ busy, busyLabel, disabled = false, children }: Sub
   return (
     <button
       type="submit"
-      className="button button-primary light-submit"
+      className={`button button-primary ${styles.submit}`}
       disabled={disabled}
       aria-disabled={busy}
       aria-busy={busy}
     >
-      {busy && <span className="light-busy" aria-hidden="true" />}
+      {busy && <span className={styles.busy} aria-hidden="true" />}
       {busy ? busyLabel : children}
     </button>
   );
@@ -61,7 +61,7 @@ export function LightSubmit({ busy, busyLabel, disabled = false, children }: Sub
 /** What went wrong, said at once. The line keeps its place while empty: a failure moves nothing. */
 export function LightFailure({ children }: { children: ReactNode }) {
   return (
-    <p className="light-failure" role="alert" aria-live="assertive">
+    <p className={styles.failure} role="alert" aria-live="assertive">
       {children}
     </p>
   );

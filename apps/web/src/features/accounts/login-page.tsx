@@ -13,6 +13,8 @@ import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
 import { oidcStart, useOidcSignIn } from './oidc.ts';
 import { PasswordInput } from './password-input.tsx';
 import { accountTexts } from './texts.fr.ts';
+import styles from './light-form.module.css';
+import passwordInputStyles from './password-input.module.css';
 
 const words = accountTexts.login;
 
@@ -80,18 +82,18 @@ export function LoginPage() {
       }
     >
       {hasExpired && (
-        <p className="light-notice" role="status">
+        <p className={styles.notice} role="status">
           {words.expired}
         </p>
       )}
-      <div className="field">
+      <div className={passwordInputStyles.field}>
         <label htmlFor="email">{words.email}</label>
         <input
           ref={email}
           id="email"
           name="email"
           type="email"
-          className="input"
+          className={passwordInputStyles.input}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -100,7 +102,7 @@ export function LoginPage() {
           aria-invalid={failure ? true : undefined}
         />
       </div>
-      <div className="field">
+      <div className={passwordInputStyles.field}>
         <label htmlFor="password">{words.password}</label>
         <PasswordInput
           ref={password}
@@ -117,8 +119,8 @@ export function LoginPage() {
       </LightSubmit>
       {config?.oidc_label && (
         <>
-          <span className="light-or">{accountTexts.oidc.or}</span>
-          <a className="button light-oidc" href={oidcStart(wanted)}>
+          <span className={styles.or}>{accountTexts.oidc.or}</span>
+          <a className={`button ${styles.oidc}`} href={oidcStart(wanted)}>
             {config.oidc_label}
           </a>
         </>

@@ -12,6 +12,7 @@ import { accountTexts } from './texts.fr.ts';
 import { useChangePasswordMutation } from './accounts.api.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
+import styles from './password-input.module.css';
 
 const words = accountTexts.passwordForm;
 
@@ -65,7 +66,7 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
       <Flex vertical gap="middle">
         {/* Password managers tie the change to the right account through this field. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <div className="field">
+        <div className={styles.field}>
           <label htmlFor={`${formId}-current`}>{words.current}</label>
           <PasswordInput
             ref={currentField}
@@ -77,11 +78,11 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
             aria-invalid={problems.current ? true : undefined}
             aria-describedby={`${formId}-current-problem`}
           />
-          <p id={`${formId}-current-problem`} className="field-problem" role="alert">
+          <p id={`${formId}-current-problem`} className={styles.problem} role="alert">
             {problems.current}
           </p>
         </div>
-        <div className="field">
+        <div className={styles.field}>
           <label htmlFor={`${formId}-next`}>{words.next}</label>
           <PasswordInput
             id={`${formId}-next`}
@@ -91,12 +92,12 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
             aria-invalid={problems.next ? true : undefined}
             aria-describedby={`${formId}-next-problem ${formId}-strength`}
           />
-          <p id={`${formId}-next-problem`} className="field-problem" role="alert">
+          <p id={`${formId}-next-problem`} className={styles.problem} role="alert">
             {problems.next}
           </p>
         </div>
         <PasswordStrength id={`${formId}-strength`} password={next} />
-        <p className="field-problem" role="alert">
+        <p className={styles.problem} role="alert">
           {problems.failed}
         </p>
       </Flex>

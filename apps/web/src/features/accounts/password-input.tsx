@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { accountTexts } from './texts.fr.ts';
-import './password-input.css';
+import styles from './password-input.module.css';
 
 /** A password field with a button that shows what was typed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [shown, setShown] = useState(false);
   return (
-    <span className="password-input">
+    <span className={styles.password}>
       <input
         {...props}
-        className="input"
+        className={styles.input}
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         autoCorrect="off"

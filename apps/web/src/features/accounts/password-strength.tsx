@@ -1,6 +1,6 @@
 import { PASSWORD_RULES } from '@ardoise/contracts/light';
 import { accountTexts } from './texts.fr.ts';
-import './password-strength.css';
+import styles from './password-strength.module.css';
 
 const words = accountTexts.passwordForm;
 
@@ -9,10 +9,11 @@ export function PasswordStrength({ password, id, header }: { password: string; i
   const met = PASSWORD_RULES.map((rule) => ({ ...rule, isMet: rule.met(password) }));
   const strength = met.filter((rule) => rule.isMet).length;
   return (
-    <div className="strength" id={id}>
+    <div className={styles.strength} id={id}>
       {header && <p>{header}</p>}
       <div
-        className={`strength-meter strength-${strength}`}
+        className={styles.meter}
+        data-level={strength}
         role="meter"
         aria-label={words.meter}
         aria-valuemin={0}
@@ -21,14 +22,14 @@ export function PasswordStrength({ password, id, header }: { password: string; i
         aria-valuetext={words.strengths[strength]}
       >
         {PASSWORD_RULES.map((rule, index) => (
-          <span key={rule.key} className={index < strength ? 'strength-on' : undefined} />
+          <span key={rule.key} className={index < strength ? styles.on : undefined} />
         ))}
         <b>{password && words.strengths[strength]}</b>
       </div>
       <p>{words.mustHold}</p>
       <ul>
         {met.map(({ key, label, isMet }) => (
-          <li key={key} className={isMet ? 'strength-met' : undefined}>
+          <li key={key} className={isMet ? styles.met : undefined}>
             <span aria-hidden="true">{isMet ? '✓' : '○'}</span> {label}
             <span className="visually-hidden"> ({isMet ? words.met : words.unmet})</span>
           </li>

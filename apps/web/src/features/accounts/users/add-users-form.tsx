@@ -8,7 +8,6 @@ import { ASSIGNABLE_ROLES, USERS_AT_ONCE } from '@ardoise/contracts/light';
 import { messageOf } from '../../../ui/message-of.ts';
 import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
 import { useToasts } from '../../../ui/toasts.ts';
-import '../password-input.css';
 import { AddReport } from './add-report.tsx';
 import { AddressCount } from './address-count.tsx';
 import { readAddresses } from './addresses.ts';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { DeleteOutlined, MailOutlined } from '@ant-design/icons';
 import type { AssignableRole, User } from '@ardoise/contracts';
+import { Flex } from 'antd';
 import { messageOf } from '../../../ui/message-of.ts';
 import type { MenuItem } from '../../../ui/menu-button.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
@@ -42,13 +43,13 @@ export function useUserActions(onRemoved: () => void): UserActions {
     const askToRemove = (user: User) => {
       confirm({
         question: (
-          <div className="user-removal">
+          <Flex vertical gap="small">
             <p>
               <strong>{removal.question(user.email)}</strong>
             </p>
             <p>{removal.erased}</p>
             <p>{removal.kept}</p>
-          </div>
+          </Flex>
         ),
         run: () => remove(user.id).unwrap(),
         done: removal.done,

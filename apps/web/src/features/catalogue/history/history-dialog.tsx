@@ -5,7 +5,6 @@ import type { CardVersion, Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
-import '../../../ui/skeleton.css';
 import { useToasts } from '../../../ui/toasts.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -102,7 +102,7 @@ describe('the projection', () => {
     await waitFor(() => expect(screen.getByText('482913')).toBeVisible());
     expect(screen.getByRole('img', { name: 'Code QR qui mène au quiz Capitales' })).toBeVisible();
     expect(await tiles()).toBe('4 participants1 a terminé');
-    expect(document.querySelector<HTMLElement>('.shell-bar')?.inert).toBe(true);
+    expect(document.querySelector<HTMLElement>('header[data-screen-only]')?.inert).toBe(true);
     expect(screen.getByRole('link', { name: 'Quitter la projection' })).toHaveAttribute('href', '/app/quiz');
   });
 });

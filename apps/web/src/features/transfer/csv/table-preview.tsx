@@ -5,7 +5,7 @@ import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
 import { COLUMN_ROLES, guessedRoles, hasHead, tableContent } from './table-content.ts';
 import type { ColumnRole } from './table-content.ts';
-import styles from '../import/import.module.css';
+import styles from '../transfer.module.css';
 
 const words = transferTexts.table;
 const SHOWN = 5;

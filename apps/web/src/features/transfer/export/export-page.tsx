@@ -15,7 +15,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { transferTexts } from '../texts.fr.ts';
-import '../transfer.css';
+import styles from '../transfer.module.css';
 import { choiceOf, exportTree } from './export-tree.ts';
 import type { ExportNode } from './export-tree.ts';
 import { useExport } from './use-export.ts';
@@ -24,9 +24,9 @@ const words = transferTexts.export;
 
 function NodeTitle({ node }: { node: ExportNode }) {
   return (
-    <span className="transfer-row">
-      <span className="transfer-name">{node.name}</span>
-      {node.count !== null && <span className="transfer-count">{countCards(node.count)}</span>}
+    <span className={styles.row}>
+      <span className={styles.name}>{node.name}</span>
+      {node.count !== null && <span className={styles.count}>{countCards(node.count)}</span>}
       {node.hidden && <span className="badge badge-amber">{texts.common.hidden}</span>}
       {node.proposal && <span className="badge">{texts.common.proposal}</span>}
     </span>
@@ -63,7 +63,7 @@ function Chooser({ folders, decks }: WholeTree) {
   };
   return (
     <>
-      <div className="transfer-tree">
+      <div className={styles.tree}>
         <Tree
           checkable
           blockNode
@@ -77,7 +77,7 @@ function Chooser({ folders, decks }: WholeTree) {
           onCheck={(keys) => setChecked(new Set((Array.isArray(keys) ? keys : keys.checked).map(String)))}
         />
       </div>
-      <div className="transfer-bar">
+      <div data-part="transfer-bar" className={`${styles.bar} ${styles.sticky}`}>
         {progress ? (
           <>
             <p role="status">{progress.label}</p>
@@ -110,7 +110,7 @@ export function ExportPage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p className="transfer-hint">{words.hint}</p>
+      <p className={styles.hint}>{words.hint}</p>
       {!tree && error === undefined && <CardsSkeleton />}
       {error !== undefined && <LoadError message={messageOf(error, words.failed)} onRetry={retry} />}
       {isEmpty && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}

@@ -4,7 +4,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 import { transferTexts } from '../texts.fr.ts';
 import { ACCEPTED } from './read-file.ts';
-import styles from './import.module.css';
+import styles from '../transfer.module.css';
 
 const words = transferTexts.import;
 const holdsFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');

@@ -9,7 +9,7 @@ import type { Item, Items } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
 import { targetsFor } from './import-targets.ts';
 import type { ImportProgress } from './use-import.ts';
-import styles from './import.module.css';
+import styles from '../transfer.module.css';
 
 const words = transferTexts.import;
 

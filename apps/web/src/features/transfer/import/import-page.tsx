@@ -12,7 +12,7 @@ import { FileChoice } from './file-choice.tsx';
 import { LoadedView } from './loaded-view.tsx';
 import { readFile } from './read-file.ts';
 import type { ReadFile } from './read-file.ts';
-import styles from './import.module.css';
+import styles from '../transfer.module.css';
 
 const words = transferTexts.import;
 const TablePreview = lazyScreen(async () => (await import('../csv/table-preview.tsx')).TablePreview);

@@ -7,7 +7,7 @@ import { cards as countCards } from '../../../ui/format.ts';
 import { childrenOf, mayMove } from '../content/content-tree.ts';
 import type { Item, Items } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
-import styles from './import.module.css';
+import styles from '../transfer.module.css';
 
 const words = transferTexts.import;
 const ICONS = { folder: FolderOutlined, deck: ProfileOutlined, flashcard: IdcardOutlined };

@@ -7,7 +7,7 @@ import { normalize } from '../../../ui/normalize.ts';
 import { mayHoldFolder, mayMove, moved, removed, renamed, withFolder } from '../content/content-tree.ts';
 import type { Item, Items } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
-import styles from './import.module.css';
+import styles from '../transfer.module.css';
 
 const words = transferTexts.import;
 const TOP = '';

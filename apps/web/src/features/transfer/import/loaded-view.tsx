@@ -8,7 +8,7 @@ import { ImportBar } from './import-bar.tsx';
 import { ImportTree } from './import-tree.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { useImport } from './use-import.ts';
-import styles from './import.module.css';
+import styles from '../transfer.module.css';
 
 const words = transferTexts.import;
 
