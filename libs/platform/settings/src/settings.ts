@@ -35,7 +35,9 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'adresse en mongodb:// attendue')
     .optional()
-    .describe('MongoDB (mongodb://…) pour les documents et les médias ; sans lui, des fichiers dans DATA_DIR'),
+    .describe(
+      'MongoDB (mongodb://…), un ensemble de réplicas (un membre suffit), pour les documents et les médias ; sans lui, des fichiers dans DATA_DIR',
+    ),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'adresse en redis:// attendue')
