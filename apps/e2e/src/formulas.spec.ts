@@ -69,10 +69,17 @@ describe('formulas that were written before they had limits', () => {
     let crashed = false;
     professor.on('crash', () => (crashed = true));
     await professor.goto('/app/proposals');
-    const cards = professor.getByText(new RegExp(`^${QUESTION}`));
-    await professor.waitForFunction(() => document.querySelectorAll('.katex').length >= 3);
-    expect(await cards.count()).toBeGreaterThanOrEqual(3);
-    expect(await professor.locator('code', { hasText: '\\sqrt{\\sqrt{' }).first().isVisible()).toBe(true);
+    const cards = professor.getByRole('listitem').filter({ hasText: QUESTION });
+    await professor.locator('.katex').first().waitFor();
+    expect(await cards.count()).toBe(NESTED.length);
+    for (const card of await cards.all()) {
+      // Formulas are drawn where they are seen.
+      await card.scrollIntoViewIfNeeded();
+      await card.locator('.katex').waitFor();
+    }
+    const source = professor.locator('code', { hasText: '\\sqrt{\\sqrt{' });
+    await source.scrollIntoViewIfNeeded();
+    expect(await source.isVisible()).toBe(true);
     expect(crashed).toBe(false);
     // It still answers to who works on it.
     await professor.getByRole('link', { name: 'Ardoise' }).first().click();

@@ -44,7 +44,7 @@ export const keyboard: Hands = {
 export async function carry(page: Page, source: Locator, target: Locator): Promise<void> {
   const box = await source.boundingBox();
   if (!box) throw new Error('nothing to carry');
-  await page.mouse.move(box.x + 24, box.y + 24);
+  await page.mouse.move(box.x + 24, box.y + Math.min(24, box.height / 2));
   await page.mouse.down();
   await page.mouse.move(box.x + 60, box.y + 60, { steps: 5 });
   await target.waitFor();

@@ -16,6 +16,7 @@ import {
   signIn,
   textOf,
 } from './browser.js';
+import { carry } from './hands.js';
 import { startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
@@ -230,7 +231,7 @@ describe('the pages of import and export', () => {
     await load(page, zip);
     await expectGood('import-tree');
     const row = (name: string) => page.locator('.ant-tree-node-content-wrapper', { hasText: name });
-    await row('Fleuves').dragTo(row('Europe'));
+    await carry(page, row('Fleuves'), row('Europe'));
     await row('Europe').getByText('3 333 cartes').waitFor();
     expect(await textOf(row('Asie'))).toContain('1 667 cartes');
     expect(await textOf(row('Europe'))).toContain('3 333 cartes');

@@ -3,7 +3,7 @@ import { useNearView } from './near-view.ts';
 import styles from './near-item.module.css';
 
 /** Further away than what one turn of the wheel brings into view. */
-const MARGIN_PX = 400;
+const MARGIN_PX = 300;
 
 interface Props extends Omit<HTMLAttributes<HTMLLIElement>, 'children'> {
   /** What it says, as text: all there is of it while it is far from view. */

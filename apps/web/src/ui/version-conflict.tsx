@@ -40,7 +40,6 @@ export function VersionConflict({ differences, busy = false, onMine, onTheirs, o
             rowKey="label"
             size="small"
             pagination={false}
-            scroll={{ x: 'max-content' }}
             dataSource={differences ?? []}
             columns={[
               { title: words.field, dataIndex: 'label', rowScope: 'row' },

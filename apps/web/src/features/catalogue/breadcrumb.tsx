@@ -6,7 +6,7 @@ import { isMissing } from '../../platform/api.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { catalogueTexts } from './texts.fr.ts';
 import { useGetAncestorsQuery, useGetDeckQuery } from '../../data/tree.api.ts';
-import { folderTakes, useDropTarget } from './moving/drag.ts';
+import { folderTakes, useDropTarget } from './moving/drag.tsx';
 import styles from './node-card.module.css';
 import breadcrumbStyles from '../../ui/breadcrumb.module.css';
 
@@ -19,14 +19,14 @@ interface Props {
 
 /** What is dragged to the way above leaves this folder for one further up. */
 function FolderLink({ id, name }: { id: string; name: string }) {
-  const { isOver, handlers } = useDropTarget({ id, name }, (moved) => folderTakes(id, moved));
+  const { isOver, ref } = useDropTarget({ id, name }, (moved) => folderTakes(id, moved));
   return (
     <Link
       to={`/app/navigate/${id}`}
       className={isOver ? styles.dropOver : undefined}
       data-over={isOver}
       draggable={false}
-      {...handlers}
+      ref={ref}
     >
       {name}
     </Link>
@@ -35,7 +35,7 @@ function FolderLink({ id, name }: { id: string; name: string }) {
 
 function HomeLink() {
   const root = { id: ROOT_FOLDER_ID, name: catalogueTexts.browser.root };
-  const { isOver, handlers } = useDropTarget(root, (moved) => moved.kind === 'folder' && folderTakes(root.id, moved));
+  const { isOver, ref } = useDropTarget(root, (moved) => moved.kind === 'folder' && folderTakes(root.id, moved));
   return (
     <Link
       to="/app"
@@ -43,7 +43,7 @@ function HomeLink() {
       className={isOver ? styles.dropOver : undefined}
       data-over={isOver}
       draggable={false}
-      {...handlers}
+      ref={ref}
     >
       <HomeOutlined aria-hidden />
     </Link>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import {
   CommentOutlined,
   DeleteOutlined,
@@ -14,8 +14,8 @@ import { MenuButton } from '../../ui/menu-button.tsx';
 import { NearItem } from '../../ui/near-item.tsx';
 import { BothFaces, wordsOf } from './both-faces.tsx';
 import styles from './card-item.module.css';
-import { dragSource } from './moving/drag.ts';
-import { CardCheck } from './selection/card-check.tsx';
+import { useDragSource } from './moving/drag.tsx';
+import { CardCheck, SelectedCards } from './selection/card-check.tsx';
 import { TagList } from './tag-list.tsx';
 import { catalogueTexts } from './texts.fr.ts';
 
@@ -35,17 +35,54 @@ const ESTIMATE_PX = 190;
 /** Where links to one card lead within its deck. */
 export const cardAnchor = (id: string) => `carte-${id}`;
 
-/** One card of the list: both faces, and its menu. */
-export const CardItem = memo(function CardItem({
-  card,
-  onEdit,
-  onDelete,
-  onMove,
-  onComments,
-  onHistory,
-  onAddToQuiz,
-}: Props) {
+/** What is drawn of a card in view: both faces, and its menu. */
+function Inside({ card, onEdit, onDelete, onMove, onComments, onHistory, onAddToQuiz }: Props) {
   const { edit, remove } = texts.common;
+  const { ref, handle, ...drag } = useDragSource({ kind: 'card', card }, { disabled: use(SelectedCards).isActive });
+  return (
+    <div ref={ref} className={styles.inside} {...drag}>
+      <div className={styles.head}>
+        <CardCheck card={card} />
+        <span>{catalogueTexts.deck.cardType}</span>
+        <CardBadges card={card} />
+        <TagList tags={card.tags} />
+        {handle}
+        <MenuButton
+          label={`${catalogueTexts.deck.cardMenu}\u00a0: ${card.question}`}
+          items={() => [
+            { label: edit, icon: <EditOutlined aria-hidden />, onSelect: () => onEdit(card) },
+            {
+              label: catalogueTexts.move.open,
+              icon: <SwapOutlined aria-hidden />,
+              onSelect: () => onMove(card),
+            },
+            {
+              label: catalogueTexts.deck.addToQuiz,
+              icon: <FormOutlined aria-hidden />,
+              onSelect: () => onAddToQuiz(card),
+            },
+            {
+              label: catalogueTexts.deck.comments,
+              icon: <CommentOutlined aria-hidden />,
+              onSelect: () => onComments(card),
+            },
+            {
+              label: catalogueTexts.history.open,
+              icon: <HistoryOutlined aria-hidden />,
+              onSelect: () => onHistory(card),
+            },
+            { label: remove, icon: <DeleteOutlined aria-hidden />, danger: true, onSelect: () => onDelete(card) },
+          ]}
+        />
+      </div>
+      <BothFaces card={card} />
+    </div>
+  );
+}
+
+/** One card of the list: drawn whole where it is seen. */
+export const CardItem = memo(function CardItem(props: Props) {
+  const { card } = props;
   return (
     <NearItem
       className={styles.item}
@@ -53,46 +90,8 @@ export const CardItem = memo(function CardItem({
       words={wordsOf(card)}
       estimatePx={ESTIMATE_PX}
       data-card-item={card.id}
-      {...dragSource({ kind: 'card', card })}
     >
-      {() => (
-        <>
-          <div className={styles.head}>
-            <CardCheck card={card} />
-            <span>{catalogueTexts.deck.cardType}</span>
-            <CardBadges card={card} />
-            <TagList tags={card.tags} />
-            <MenuButton
-              label={`${catalogueTexts.deck.cardMenu}\u00a0: ${card.question}`}
-              items={() => [
-                { label: edit, icon: <EditOutlined aria-hidden />, onSelect: () => onEdit(card) },
-                {
-                  label: catalogueTexts.move.open,
-                  icon: <SwapOutlined aria-hidden />,
-                  onSelect: () => onMove(card),
-                },
-                {
-                  label: catalogueTexts.deck.addToQuiz,
-                  icon: <FormOutlined aria-hidden />,
-                  onSelect: () => onAddToQuiz(card),
-                },
-                {
-                  label: catalogueTexts.deck.comments,
-                  icon: <CommentOutlined aria-hidden />,
-                  onSelect: () => onComments(card),
-                },
-                {
-                  label: catalogueTexts.history.open,
-                  icon: <HistoryOutlined aria-hidden />,
-                  onSelect: () => onHistory(card),
-                },
-                { label: remove, icon: <DeleteOutlined aria-hidden />, danger: true, onSelect: () => onDelete(card) },
-              ]}
-            />
-          </div>
-          <BothFaces card={card} />
-        </>
-      )}
+      {() => <Inside {...props} />}
     </NearItem>
   );
 });

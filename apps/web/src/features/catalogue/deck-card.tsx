@@ -5,7 +5,7 @@ import { cards } from '../../ui/format.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useDeleteDeckMutation } from './catalogue.api.ts';
 import { useRestoreMutation } from '../../data/restore.api.ts';
-import { dragSource } from './moving/drag.ts';
+import { useDragSource } from './moving/drag.tsx';
 import { NodeCard } from './node-card.tsx';
 import { catalogueTexts } from './texts.fr.ts';
 
@@ -22,6 +22,7 @@ export function DeckCard({ deck, folderId, footer, onEdit, onMove }: Props) {
   const [remove] = useDeleteDeckMutation();
   const [restore] = useRestoreMutation();
   const { id, name, number_of_flashcards: total, number_of_visible_flashcards: visible } = deck;
+  const drag = useDragSource({ kind: 'deck', deck }, { disabled: !onEdit });
   const onDelete = () =>
     confirmed({
       question: catalogueTexts.browser.deleteDeck(name, cards(total).toLowerCase()),
@@ -39,7 +40,7 @@ export function DeckCard({ deck, folderId, footer, onEdit, onMove }: Props) {
       count={`${cards(onEdit ? total : visible)}${someHidden}`}
       footer={footer}
       edit={onEdit && { onEdit, onDelete, onMove }}
-      {...(onEdit ? { drag: dragSource({ kind: 'deck', deck }) } : {})}
+      drag={drag}
     />
   );
 }

@@ -16,6 +16,7 @@ import { CardItem, cardAnchor } from './card-item.tsx';
 import styles from './card-item.module.css';
 import { HistoryDialog } from './history/history-dialog.tsx';
 import { DeckTray } from './moving/deck-tray.tsx';
+import { MovingArea } from './moving/drag.tsx';
 import { MoveDialog } from './moving/move-dialog.tsx';
 import type { Moved } from './moving/use-move.ts';
 import { PlaceTitle } from './renaming/place-title.tsx';
@@ -121,7 +122,7 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
 
   const { name, description, visible, id_folder, tags } = deck.currentData;
   return (
-    <>
+    <MovingArea>
       <header className={place.place}>
         <div className={place.words}>
           <p className={place.type}>
@@ -158,6 +159,6 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
       <HistoryDialog card={told} onClose={() => setTold(null)} />
       <MoveDialog moved={moved} onClose={() => setMoved(null)} />
       <CardEditor deckId={deckId} edited={edited} onClose={() => setEdited(null)} />
-    </>
+    </MovingArea>
   );
 }

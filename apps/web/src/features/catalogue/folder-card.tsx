@@ -6,7 +6,7 @@ import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { catalogueTexts } from './texts.fr.ts';
 import { useDeleteFolderMutation } from './catalogue.api.ts';
 import { useRestoreMutation } from '../../data/restore.api.ts';
-import { dragSource, folderTakes, useDropTarget } from './moving/drag.ts';
+import { folderTakes, useDragSource, useDropTarget } from './moving/drag.tsx';
 import { NodeCard } from './node-card.tsx';
 
 interface Props {
@@ -23,7 +23,8 @@ export function FolderCard({ folder, type, footer, onEdit, onMove }: Props) {
   const [remove] = useDeleteFolderMutation();
   const [restore] = useRestoreMutation();
   const { id, name, total_flashcards } = folder;
-  const { isOver, handlers } = useDropTarget(folder, (moved) => folderTakes(id, moved));
+  const drop = useDropTarget(folder, (moved) => folderTakes(id, moved));
+  const drag = useDragSource({ kind: 'folder', folder }, { disabled: !onEdit });
   const onDelete = () =>
     confirmed({
       question: catalogueTexts.browser.deleteFolder(name, cards(total_flashcards).toLowerCase()),
@@ -39,8 +40,8 @@ export function FolderCard({ folder, type, footer, onEdit, onMove }: Props) {
       count={cards(total_flashcards)}
       footer={footer}
       edit={onEdit && { onEdit, onDelete, onMove }}
-      isOver={isOver}
-      {...(onEdit ? { drag: { ...dragSource({ kind: 'folder', folder }), ...handlers } } : {})}
+      drag={drag}
+      drop={drop}
     />
   );
 }

@@ -16,6 +16,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { useGetAncestorsQuery, useGetChildrenQuery, useGetDecksQuery, useGetFolderQuery } from '../../data/tree.api.ts';
 import { DeckCard } from './deck-card.tsx';
 import { FolderCard } from './folder-card.tsx';
+import { MovingArea } from './moving/drag.tsx';
 import { MoveDialog } from './moving/move-dialog.tsx';
 import type { Moved } from './moving/use-move.ts';
 import { PlaceTitle } from './renaming/place-title.tsx';
@@ -135,7 +136,7 @@ export function FolderPage({ folderId, canEdit = false, action, notice, folderFo
   );
 
   return (
-    <>
+    <MovingArea>
       <Breadcrumb folderId={folderId} />
       <header className={styles.place}>
         <div className={styles.words}>
@@ -196,6 +197,6 @@ export function FolderPage({ folderId, canEdit = false, action, notice, folderFo
           <MoveDialog moved={moved} onClose={() => setMoved(null)} />
         </>
       )}
-    </>
+    </MovingArea>
   );
 }

@@ -1,9 +1,10 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Tag } from '@ardoise/contracts';
 import { texts } from '../../ui/texts.fr.ts';
+import type { useDragSource, useDropTarget } from './moving/drag.tsx';
 import { NodeLink } from './renaming/node-link.tsx';
 import { catalogueTexts } from './texts.fr.ts';
 import { TagList } from './tag-list.tsx';
@@ -19,23 +20,32 @@ interface Props {
   /** What a student has to do here; it stands in the place of the count. */
   footer: ReactNode;
   edit: { onEdit: () => void; onDelete: () => void; onMove: () => void } | undefined;
-  /** Dragging it, and dropping on it. */
-  drag?: HTMLAttributes<HTMLElement>;
-  isOver?: boolean;
+  drag: ReturnType<typeof useDragSource>;
+  /** What is dropped on a folder goes into it. */
+  drop?: ReturnType<typeof useDropTarget>;
 }
 
 const { edit: editWord, remove, hidden } = texts.common;
 
 /** What a folder and a deck look like in a list: readable without opening. */
-export function NodeCard({ node, type, icon, to, count, isDeck, footer, edit, drag, isOver }: Props) {
-  const names = [styles.nodeCard, ...(isDeck ? [styles.deck] : []), ...(isOver ? [styles.dropOver] : [])];
+export function NodeCard({ node, type, icon, to, count, isDeck, footer, edit, drag, drop }: Props) {
+  const names = [styles.nodeCard, ...(isDeck ? [styles.deck] : []), ...(drop?.isOver ? [styles.dropOver] : [])];
   return (
     <li className={styles.placeItem}>
-      <article className={names.join(' ')} {...drag}>
+      <article
+        ref={(element) => {
+          drag.ref(element);
+          drop?.ref(element);
+        }}
+        className={names.join(' ')}
+        onMouseDown={drag.onMouseDown}
+        onDragStart={drag.onDragStart}
+      >
         <div className={styles.head}>
           {icon}
           <span>{type}</span>
           {!node.visible && <span className="badge badge-amber">{hidden}</span>}
+          {drag.handle && <span className={styles.handle}>{drag.handle}</span>}
         </div>
         <h3>
           {edit ? (

@@ -130,6 +130,11 @@ export const catalogueTexts = {
     failed: 'Le déplacement n’a pas eu lieu.',
     movedTo: (name: string) => `Vers «\u00a0${name}\u00a0».`,
     dropOn: 'Déposez la carte sur un paquet',
+    handle: (name: string) => `Faire glisser\u00a0: ${name}`,
+    keys: 'Espace pour prendre, les flèches pour choisir où, Espace pour déposer, Échap pour laisser.',
+    taken: 'Pris. Les flèches mènent aux destinations.',
+    over: (name: string) => `Vers ${name}`,
+    left: 'Laissé à sa place.',
     folderChanged: (name: string, place: string) =>
       `Ce dossier a été modifié entre-temps\u00a0: il s’appelle «\u00a0${name}\u00a0» et se trouve dans «\u00a0${place}\u00a0». Déplacez-le encore une fois pour confirmer.`,
   },

@@ -2,18 +2,14 @@ import { SwitcherOutlined } from '@ant-design/icons';
 import type { Deck } from '@ardoise/contracts';
 import { useGetDecksQuery } from '../../../data/tree.api.ts';
 import { catalogueTexts } from '../texts.fr.ts';
-import { useDragged, useDropTarget } from './drag.ts';
+import { useDragged, useDropTarget } from './drag.tsx';
 import styles from './deck-tray.module.css';
 import nodeCardStyles from '../node-card.module.css';
 
 function TrayDeck({ deck }: { deck: Deck }) {
-  const { isOver, handlers } = useDropTarget(deck, (moved) => moved.kind === 'card' && moved.card.id_deck !== deck.id);
+  const { isOver, ref } = useDropTarget(deck, (moved) => moved.kind === 'card' && moved.card.id_deck !== deck.id);
   return (
-    <li
-      data-part="tray-deck"
-      className={isOver ? `${styles.deck} ${nodeCardStyles.dropOver}` : styles.deck}
-      {...handlers}
-    >
+    <li data-part="tray-deck" className={isOver ? `${styles.deck} ${nodeCardStyles.dropOver}` : styles.deck} ref={ref}>
       <SwitcherOutlined aria-hidden />
       {deck.name}
     </li>

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
+import { carry } from '../../../test/carry.ts';
 import { aCard, aDeck, aFolder, aSchool } from '../../../test/things.ts';
 import { decksToMoveTo, foldersForDeck, foldersForFolder } from './move-targets.ts';
 
@@ -90,10 +91,7 @@ describe('moving', () => {
     });
     open('/app/navigate/f2');
     const deck = (await screen.findByRole('link', { name: 'Capitales' })).closest('article')!;
-    const data = { effectAllowed: '', dropEffect: '', types: [], setData: () => undefined };
-    fireEvent.dragStart(deck, { dataTransfer: data });
-    await new Promise(requestAnimationFrame);
-    fireEvent.drop(screen.getByRole('link', { name: 'Géographie' }), { dataTransfer: data });
+    carry(deck, screen.getByRole('link', { name: 'Géographie' })).drop();
     expect(await screen.findByText('Un paquet ne peut pas être là.')).toBeInTheDocument();
   });
 
@@ -101,13 +99,25 @@ describe('moving', () => {
     const server = aSchoolWithDecks();
     open('/app/navigate/f2');
     const deck = (await screen.findByRole('link', { name: 'Capitales' })).closest('article')!;
-    const data = { effectAllowed: '', dropEffect: '', types: [], setData: () => undefined };
-    fireEvent.dragStart(deck, { dataTransfer: data });
-    await new Promise(requestAnimationFrame);
     const above = screen.getByRole('link', { name: 'Géographie' });
-    fireEvent.dragOver(above, { dataTransfer: data });
+    const carried = carry(deck, above);
     expect(above).toHaveAttribute('data-over', 'true');
-    fireEvent.drop(above, { dataTransfer: data });
+    carried.drop();
+    expect(await screen.findByText('Paquet déplacée avec succès !')).toBeInTheDocument();
+    expect(server.made('PUT', '/api/decks/d1/move/f1')).toHaveLength(1);
+  });
+});
+
+describe('moving by keys', () => {
+  it('takes a deck by its handle, goes to a place, and drops it there', async () => {
+    const server = aSchoolWithDecks();
+    const user = open('/app/navigate/f2');
+    (await screen.findByRole('button', { name: /^Faire glisser.*Capitales$/ })).focus();
+    await user.keyboard(' ');
+    const above = screen.getByRole('link', { name: 'Géographie' });
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(above).toHaveAttribute('data-over', 'true'));
+    await user.keyboard(' ');
     expect(await screen.findByText('Paquet déplacée avec succès !')).toBeInTheDocument();
     expect(server.made('PUT', '/api/decks/d1/move/f1')).toHaveLength(1);
   });

@@ -1,11 +1,13 @@
 import { createContext, use } from 'react';
 import { Checkbox } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
+import { NO_SELECTION } from './selection.ts';
+import type { Selection } from './selection.ts';
 import styles from './selection.module.css';
 import { selectionTexts } from './texts.fr.ts';
 
 /** The cards that are taken: only their boxes are drawn anew when this changes, not the thousands of cards. */
-export const SelectedCards = createContext<ReadonlySet<string>>(new Set());
+export const SelectedCards = createContext<Pick<Selection, 'ids' | 'isActive'>>(NO_SELECTION);
 
 const heardByTheList = () => undefined;
 
@@ -16,7 +18,7 @@ export function CardCheck({ card: { id, question } }: { card: Flashcard }) {
       className={styles.check}
       data-card={id}
       aria-label={selectionTexts.card(question)}
-      checked={use(SelectedCards).has(id)}
+      checked={use(SelectedCards).ids.has(id)}
       onChange={heardByTheList}
     />
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CheckSquareOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
@@ -27,6 +27,8 @@ export function SelectableCards({ deckId, cards, children }: Props) {
   const selection = useSelection(cards);
   const { isActive, ids, selected, start, leave, takeAll, drop } = selection;
   const { act, progress, isBusy, dialog, close, moveTo, tagWith } = useCardActions(selected, drop);
+
+  const taken = useMemo(() => ({ ids, isActive }), [ids, isActive]);
 
   // The button and the bar change places: the focus must not be lost between them.
   const wasActive = useRef(false);
@@ -58,7 +60,7 @@ export function SelectableCards({ deckId, cards, children }: Props) {
             </Button>
           </Flex>
         )}
-        <SelectedCards value={ids}>{children}</SelectedCards>
+        <SelectedCards value={taken}>{children}</SelectedCards>
       </div>
       <MoveCardsDialog
         count={selected.length}

@@ -1,4 +1,4 @@
-import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { drawNow } from '../../../ui/near-view.ts';
 import type { CardSelection } from './use-selection.ts';
 
@@ -63,11 +63,6 @@ export function shelfHandlers({ isActive, toggle, extend, takeAll }: CardSelecti
     // Some browsers press the box only when the key comes up.
     onKeyUp: (event: KeyboardEvent) => {
       if (event.key === ' ' && event.shiftKey && checkOf(event.target)) event.preventDefault();
-    },
-    onDragStartCapture: (event: DragEvent) => {
-      if (!isActive) return;
-      event.preventDefault();
-      event.stopPropagation();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { carry } from '../../../test/carry.ts';
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aCard, aDeck, aListedCard, aQuiz, aSchool } from '../../../test/things.ts';
@@ -140,11 +141,8 @@ describe('an existing quiz', () => {
     open('/app/quiz/q1/edit');
     await screen.findByLabelText('Début');
     const [first, , third] = chosen().getAllByRole('listitem');
-    const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
-    fireEvent.dragStart(third!, { dataTransfer });
-    fireEvent.dragOver(first!, { dataTransfer });
-    fireEvent.drop(first!, { dataTransfer });
-    expect(questions()).toEqual(['Mali', 'Togo', 'Ghana']);
+    carry(third!, first!).drop();
+    await waitFor(() => expect(questions()).toEqual(['Mali', 'Togo', 'Ghana']));
   });
 
   it('says when it cannot be loaded', async () => {

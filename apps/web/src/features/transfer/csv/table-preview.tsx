@@ -41,12 +41,11 @@ export function TablePreview({ rows, name, onReady }: Props) {
         {words.title}
       </h2>
       <p className={styles.hint}>{words.hint}</p>
-      <div role="region" aria-labelledby={`${id}-title`} tabIndex={0}>
+      <div className={styles.wide} role="region" aria-labelledby={`${id}-title`} tabIndex={0}>
         <Table<string[]>
           rowKey={(row) => rows.indexOf(row)}
           size="small"
           pagination={false}
-          scroll={{ x: 'max-content' }}
           dataSource={rows.slice(skipFirst ? 1 : 0, SHOWN + (skipFirst ? 1 : 0))}
           columns={roles.map((role, index) => ({
             key: index,

@@ -1,6 +1,16 @@
 import { useMemo, useState } from 'react';
-import type { DragEvent } from 'react';
+import type { ReactNode } from 'react';
 import { FolderOutlined, IdcardOutlined, ProfileOutlined } from '@ant-design/icons';
+import {
+  DndContext,
+  MouseSensor,
+  TouchSensor,
+  pointerWithin,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { Tree } from 'antd';
 import { texts } from '../../../ui/texts.fr.ts';
 import { cards as countCards } from '../../../ui/format.ts';
@@ -16,49 +26,30 @@ const ICONS = { folder: FolderOutlined, deck: ProfileOutlined, flashcard: Idcard
 const keyOf = (id: string) => `item ${id}`;
 const idOf = (key: unknown) => String(key).slice(keyOf('').length);
 
-interface Dragging {
-  /** What is on its way. */
-  id: string | null;
-  /** What it is over, and would go into. */
-  over: string | null;
-}
-
 interface TitleProps {
   item: Item;
+  /** The cards in it. */
   count: number;
-  isOver: boolean;
   canDrag: boolean;
   /** Whether what is on its way may be put here. */
-  accepts: () => boolean;
-  onDrag: (dragging: Partial<Dragging>) => void;
-  onDrop: () => void;
+  accepts: boolean;
 }
 
-function ItemTitle({ item, count, isOver, canDrag, accepts, onDrag, onDrop }: TitleProps) {
+function ItemTitle({ item, count, canDrag, accepts }: TitleProps) {
   const Icon = ICONS[item.kind];
-  const drag = {
-    draggable: canDrag,
-    onDragStart: (event: DragEvent) => {
-      event.dataTransfer.effectAllowed = 'move';
-      // Firefox drags nothing without data.
-      event.dataTransfer.setData('application/x-ardoise-item', item.id);
-      onDrag({ id: item.id });
-    },
-    onDragEnd: () => onDrag({ id: null, over: null }),
-    onDragOver: (event: DragEvent) => {
-      if (!accepts()) return;
-      event.preventDefault();
-      onDrag({ over: item.id });
-    },
-    onDragLeave: () => onDrag({ over: null }),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      if (accepts()) onDrop();
-    },
-  };
+  const key = keyOf(item.id);
+  const { setNodeRef: setDragged, listeners } = useDraggable({ id: key, disabled: !canDrag });
+  const { setNodeRef: setPlace, isOver } = useDroppable({ id: key, disabled: !accepts });
   const classes = [styles.row, ...(item.imported ? [styles.done] : []), ...(isOver ? [styles.over] : [])];
   return (
-    <span className={classes.join(' ')} {...drag}>
+    <span
+      ref={(element) => {
+        setDragged(element);
+        setPlace(element);
+      }}
+      className={classes.join(' ')}
+      {...listeners}
+    >
       <Icon aria-hidden />
       <span className="visually-hidden">{words.kinds[item.kind]}</span>
       <span data-part="name" className={styles.name}>
@@ -71,6 +62,14 @@ function ItemTitle({ item, count, isOver, canDrag, accepts, onDrag, onDrop }: Ti
   );
 }
 
+interface Branch {
+  key: string;
+  title: ReactNode;
+  isLeaf: boolean;
+  children: Branch[];
+  count: number;
+}
+
 interface Props {
   items: Items;
   chosen: string | null;
@@ -79,54 +78,68 @@ interface Props {
   onMove: (id: string, parentId: string | null) => void;
 }
 
+/** Where something is put that is dropped on an item: into it, or beside it where it holds nothing of the kind. */
+function placeOf({ id, kind, parentId }: Item, dragged: Item | undefined): string | null {
+  return kind === 'folder' || (kind === 'deck' && dragged?.kind === 'flashcard') ? id : parentId;
+}
+
 /** What was loaded; a thing dropped on a folder goes into it, on anything else beside it. The panel does the same by keys. */
 export function ImportTree({ items, chosen, disabled, onChoose, onMove }: Props) {
-  const [dragging, setDragging] = useState<Dragging>({ id: null, over: null });
+  const [draggedId, setDragged] = useState<string | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
+    // Sooner, a finger scrolls the tree.
+    useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 12 } }),
+  );
   const treeData = useMemo(() => {
-    const placeOf = ({ id, kind, parentId }: Item) => {
-      const dragged = dragging.id === null ? undefined : items.get(dragging.id);
-      const holds = kind === 'folder' || (kind === 'deck' && dragged?.kind === 'flashcard');
-      return holds ? id : parentId;
-    };
+    const dragged = draggedId === null ? undefined : items.get(draggedId);
     const children = childrenOf(items);
-    const build = (
-      item: Item,
-    ): { key: string; title: React.ReactNode; isLeaf: boolean; children: object[]; count: number } => {
+    const build = (item: Item): Branch => {
       const below = (children.get(item.id) ?? []).map(build);
       const count = item.kind === 'flashcard' ? 1 : below.reduce((sum, child) => sum + child.count, 0);
       const title = (
         <ItemTitle
           item={item}
           count={count}
-          isOver={dragging.over === item.id}
           canDrag={!disabled && !item.imported}
-          accepts={() => dragging.id !== null && mayMove(items, dragging.id, placeOf(item))}
-          onDrag={(change) => setDragging((now) => ({ ...now, ...change }))}
-          onDrop={() => dragging.id !== null && onMove(dragging.id, placeOf(item))}
+          accepts={dragged !== undefined && mayMove(items, dragged.id, placeOf(item, dragged))}
         />
       );
       return { key: keyOf(item.id), title, isLeaf: below.length === 0, children: below, count };
     };
     return (children.get(null) ?? []).map(build);
-  }, [items, dragging, disabled, onMove]);
+  }, [items, draggedId, disabled]);
   const folders = useMemo(
     () => [...items.values()].filter(({ kind }) => kind === 'folder').map(({ id }) => keyOf(id)),
     // Opened once; afterwards as the person leaves it.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
     [],
   );
+  const drop = (overKey: unknown) => {
+    const over = overKey === undefined ? undefined : items.get(idOf(overKey));
+    if (draggedId !== null && over) onMove(draggedId, placeOf(over, items.get(draggedId)));
+    setDragged(null);
+  };
   return (
-    <div className={styles.tree}>
-      <Tree
-        blockNode
-        height={480}
-        aria-label={words.tree}
-        disabled={disabled}
-        treeData={treeData}
-        defaultExpandedKeys={folders}
-        selectedKeys={chosen === null ? [] : [keyOf(chosen)]}
-        onSelect={(keys) => onChoose(keys.length > 0 ? idOf(keys[0]) : null)}
-      />
-    </div>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      onDragStart={({ active }) => setDragged(idOf(active.id))}
+      onDragCancel={() => setDragged(null)}
+      onDragEnd={({ over }) => drop(over?.id)}
+    >
+      <div className={styles.tree}>
+        <Tree
+          blockNode
+          height={480}
+          aria-label={words.tree}
+          disabled={disabled}
+          treeData={treeData}
+          defaultExpandedKeys={folders}
+          selectedKeys={chosen === null ? [] : [keyOf(chosen)]}
+          onSelect={(keys) => onChoose(keys.length > 0 ? idOf(keys[0]) : null)}
+        />
+      </div>
+    </DndContext>
   );
 }

@@ -1,0 +1,138 @@
+import { createContext, use, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { HolderOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  closestCenter,
+  pointerWithin,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
+import { useToasts } from '../../../ui/toasts.ts';
+import { catalogueTexts } from '../texts.fr.ts';
+import styles from './drag.module.css';
+import { nextPlace } from './next-place.ts';
+import { useMove } from './use-move.ts';
+import type { MovePlace, Moved } from './use-move.ts';
+
+const words = catalogueTexts.move;
+
+/** What is being dragged now, null for nothing. */
+const Dragged = createContext<Moved | null>(null);
+export const useDragged = () => use(Dragged);
+
+const nameOf = (moved: Moved) => {
+  if (moved.kind === 'card') return moved.card.question;
+  return moved.kind === 'deck' ? moved.deck.name : moved.folder.name;
+};
+const idOf = (moved: Moved) => {
+  if (moved.kind === 'card') return moved.card.id;
+  return moved.kind === 'deck' ? moved.deck.id : moved.folder.id;
+};
+
+/** What is under the mouse or the finger; by keys, what was gone to. */
+const underneath: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : closestCenter(args));
+
+/** A page whose things are dragged to other places: by the mouse, by a finger on their handle, by keys. */
+export function MovingArea({ children }: { children: ReactNode }) {
+  const [dragged, setDragged] = useState<Moved | null>(null);
+  const move = useMove();
+  const toasts = useToasts();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 12 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextPlace }),
+  );
+  const accessibility = useMemo(() => {
+    const placeOf = (over: { data: { current?: Record<string, unknown> | undefined } } | null) =>
+      typeof over?.data.current?.['name'] === 'string' ? over.data.current['name'] : null;
+    const over = (event: { over: Parameters<typeof placeOf>[0] }) => {
+      const name = placeOf(event.over);
+      return name === null ? undefined : words.over(name);
+    };
+    return {
+      screenReaderInstructions: { draggable: words.keys },
+      announcements: {
+        onDragStart: () => words.taken,
+        onDragOver: over,
+        onDragEnd: over,
+        onDragCancel: () => words.left,
+      },
+    };
+  }, []);
+  const drop = ({ over }: DragEndEvent) => {
+    setDragged(null);
+    const place = over?.data.current as MovePlace | undefined;
+    if (!dragged || !place) return;
+    // No dialog is there to say why not.
+    void move(dragged, place).then((problem) => problem !== null && toasts.failure(words.failed, problem.message));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={underneath}
+      accessibility={accessibility}
+      onDragStart={({ active }) => setDragged(active.data.current as Moved)}
+      onDragCancel={() => setDragged(null)}
+      onDragEnd={drop}
+    >
+      <Dragged value={dragged}>{children}</Dragged>
+      <DragOverlay dropAnimation={null} zIndex={40}>
+        {dragged && <span className={styles.carried}>{nameOf(dragged)}</span>}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+/** Makes an element draggable by the mouse, and its handle by a finger and by keys. */
+export function useDragSource(moved: Moved, { disabled = false } = {}) {
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes } = useDraggable({
+    id: `${moved.kind} ${idOf(moved)}`,
+    data: moved,
+    disabled,
+  });
+  const { onMouseDown, ...others } = listeners ?? {};
+  return {
+    ref: setNodeRef,
+    // A picture or a link on it is not what is dragged.
+    onDragStart: (event: React.DragEvent) => event.preventDefault(),
+    onMouseDown: onMouseDown as React.MouseEventHandler | undefined,
+    handle: disabled ? null : (
+      <Button
+        type="text"
+        className={styles.handle}
+        icon={<HolderOutlined aria-hidden />}
+        {...others}
+        {...attributes}
+        ref={setActivatorNodeRef}
+        aria-label={words.handle(nameOf(moved))}
+      />
+    ),
+  };
+}
+
+/** A place where what `accepts` says yes to may be dropped. `isOver` while it hovers above. */
+export function useDropTarget(place: MovePlace, accepts: (moved: Moved) => boolean) {
+  const dragged = useDragged();
+  const { setNodeRef, isOver } = useDroppable({
+    id: `into ${place.id}`,
+    data: { id: place.id, name: place.name },
+    disabled: dragged === null || !accepts(dragged),
+  });
+  return { ref: setNodeRef, isOver };
+}
+
+/** Whether a folder takes this: never itself nor what it holds already; the server knows about depths. */
+export function folderTakes(folderId: string, moved: Moved): boolean {
+  if (moved.kind === 'deck') return moved.deck.id_folder !== folderId;
+  if (moved.kind === 'folder') return moved.folder.id !== folderId && moved.folder.id_parent !== folderId;
+  return false;
+}

@@ -1,0 +1,77 @@
+import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, HolderOutlined } from '@ant-design/icons';
+import { useSortable } from '@dnd-kit/sortable';
+import { Button, Flex } from 'antd';
+import type { KeyboardEvent, MouseEventHandler, TouchEventHandler } from 'react';
+import { CardLine } from '../../../ui/card-text.tsx';
+import layout from '../../../ui/layout.module.css';
+import { quizTexts } from '../texts.fr.ts';
+import type { PickedCard } from './chosen.ts';
+import styles from './quiz-form.module.css';
+
+const words = quizTexts.cards;
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+
+interface Props {
+  card: PickedCard;
+  index: number;
+  count: number;
+  /** To the place `to`, counted from 0; beyond the ends it is the end. */
+  onMove: (to: number) => void;
+  onTakeOut: () => void;
+}
+
+/** One of the chosen cards: dragged by the mouse, by a finger on its handle, and moved by the arrows of the keyboard. */
+export function ChosenLine({ card, index, count, onMove, onTakeOut }: Props) {
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: card.id });
+  const onKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onMove(index + step);
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      className={isDragging ? `${styles.chosen} ${styles.over}` : styles.chosen}
+      style={{ transition, ...(transform && { transform: `translate3d(0, ${transform.y}px, 0)` }) }}
+      onMouseDown={listeners?.['onMouseDown'] as MouseEventHandler | undefined}
+    >
+      <Button
+        type="text"
+        className={styles.handle}
+        icon={<HolderOutlined aria-hidden />}
+        aria-label={words.handle(card.question, index + 1, count)}
+        onKeyDown={onKey}
+        onTouchStart={listeners?.['onTouchStart'] as TouchEventHandler | undefined}
+      />
+      <span className={layout.hint}>{index + 1}</span>
+      <span className={`${layout.name} ${styles.question}`}>
+        <CardLine text={card.question} /> {card.is_fillable_text && <span className="badge">{words.fillIn}</span>}
+      </span>
+      <Flex flex="none">
+        <Button
+          type="text"
+          className={styles.touch}
+          icon={<ArrowUpOutlined aria-hidden />}
+          aria-label={`${words.up}\u00a0: ${card.question}`}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        />
+        <Button
+          type="text"
+          className={styles.touch}
+          icon={<ArrowDownOutlined aria-hidden />}
+          aria-label={`${words.down}\u00a0: ${card.question}`}
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
+        />
+        <Button
+          type="text"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={`${words.takeOut}\u00a0: ${card.question}`}
+          onClick={onTakeOut}
+        />
+      </Flex>
+    </li>
+  );
+}
