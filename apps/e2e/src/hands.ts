@@ -51,5 +51,7 @@ export async function carry(page: Page, source: Locator, target: Locator): Promi
   const place = await target.boundingBox();
   if (!place) throw new Error('nowhere to carry it');
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 10 });
+  // It shows that it takes what is held above it: until then nobody lets go.
+  await page.locator('[data-over="true"]').waitFor();
   await page.mouse.up();
 }

@@ -38,6 +38,7 @@ export function NodeCard({ node, type, icon, to, count, isDeck, footer, edit, dr
           drop?.ref(element);
         }}
         className={names.join(' ')}
+        data-over={drop?.isOver}
         onMouseDown={drag.onMouseDown}
         onDragStart={drag.onDragStart}
       >

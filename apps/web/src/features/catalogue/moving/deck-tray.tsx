@@ -9,7 +9,12 @@ import nodeCardStyles from '../node-card.module.css';
 function TrayDeck({ deck }: { deck: Deck }) {
   const { isOver, ref } = useDropTarget(deck, (moved) => moved.kind === 'card' && moved.card.id_deck !== deck.id);
   return (
-    <li data-part="tray-deck" className={isOver ? `${styles.deck} ${nodeCardStyles.dropOver}` : styles.deck} ref={ref}>
+    <li
+      data-part="tray-deck"
+      data-over={isOver}
+      className={isOver ? `${styles.deck} ${nodeCardStyles.dropOver}` : styles.deck}
+      ref={ref}
+    >
       <SwitcherOutlined aria-hidden />
       {deck.name}
     </li>

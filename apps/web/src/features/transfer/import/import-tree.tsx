@@ -48,6 +48,7 @@ function ItemTitle({ item, count, canDrag, accepts }: TitleProps) {
         setPlace(element);
       }}
       className={classes.join(' ')}
+      data-over={isOver}
       {...listeners}
     >
       <Icon aria-hidden />
