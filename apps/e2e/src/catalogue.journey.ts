@@ -234,7 +234,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
   it('proposed again it is published, and its author told live', async () => {
     await propose();
     await openOwnProposals();
-    await student.getByText('En attente').waitFor();
+    await student.getByText('En attente', { exact: true }).waitFor();
     await press(button(item(professor, PROPOSED), 'Valider et publier la carte'));
     await professor.getByText('Aucune proposition de carte pour le moment.').waitFor();
     await student.getByText('Publiée').waitFor();
