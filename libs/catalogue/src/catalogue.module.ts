@@ -4,6 +4,7 @@ import { AccountsModule } from '@ardoise/accounts';
 import { SocketsModule } from '@ardoise/live';
 import { Platform } from '@ardoise/runtime';
 import { CardBonds } from './commands/card-bonds.js';
+import { CardEdits } from './commands/card-edits.js';
 import { deckCommands } from './commands/decks.js';
 import { writingCommands } from './commands/flashcard-writing.js';
 import { flashcardCommands } from './commands/flashcards.js';
@@ -63,6 +64,7 @@ import { Thumbnails } from './reactions/thumbnails.js';
     ...writingCommands,
     ...tagCommands,
     CardBonds,
+    CardEdits,
     MediaStore,
     Structure,
     ...folderQueries,
@@ -90,6 +92,6 @@ import { Thumbnails } from './reactions/thumbnails.js';
     MediaThumbnails,
     Thumbnails,
   ],
-  exports: [CardBonds, CatalogueQueries, CardWire, FlashcardLists, MediaLinks, Structure],
+  exports: [CardBonds, CatalogueQueries, CardWire, MediaLinks, Structure],
 })
 export class CatalogueModule {}

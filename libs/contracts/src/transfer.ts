@@ -108,18 +108,22 @@ export interface ImportedFolder {
   flashcards: never[];
 }
 
-/** A schema a level, not one that calls itself: what is nested without end is refused before it is walked. */
-function folderNode(levels: number): z.ZodType<ImportedFolder> {
-  return z.strictObject({
+/** A folder of others, which are checked by `inner`. */
+const folderOf = (inner: z.ZodType<ImportedFolder[]>) =>
+  z.strictObject({
     type: z.literal('folder').optional(),
     ...details,
     id_parent: folderId.nullish(),
-    folders: (levels > 1 ? z.array(folderNode(levels - 1)) : nothing).default([]),
+    folders: inner,
     decks: z.array(deckNode).default([]),
     flashcards: nothing,
   });
+
+/** A schema a level, not one that calls itself: what is nested without end is refused before it is walked. */
+function foldersOf(levels: number): z.ZodType<ImportedFolder[]> {
+  return levels > 0 ? z.array(folderOf(foldersOf(levels - 1))).default([]) : nothing;
 }
-const folder = folderNode(MOST_LEVELS);
+const folder = folderOf(foldersOf(MOST_LEVELS - 1));
 
 /** One item with all that it holds. */
 export type ImportNode =
@@ -174,7 +178,7 @@ const of = <T extends string>(type: T) => ({ type: z.literal(type) });
 /** The same, for the description of the API. */
 export const importDescribed = importForm.extend({
   node: z.union([
-    (folderNode(DESCRIBED_LEVELS) as unknown as z.ZodObject).extend(of('folder')),
+    folderOf(foldersOf(DESCRIBED_LEVELS - 1)).extend(of('folder')),
     deckNode.extend(of('deck')),
     flashcardNode.extend(of('flashcard')),
   ]),

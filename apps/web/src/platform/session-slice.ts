@@ -2,13 +2,16 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Session } from './session.ts';
 
+/** A store is made for somebody, and begins with their session: nobody ever sees this. */
+const NOBODY: Session = { token: '', role: 'student', email: '' };
+
 /**
  * Who is signed in, as the screens behind the sign-in read it; another token gets another store. What starts and ends
  * a session is `session.ts`, which the pages before the sign-in need without Redux: this follows it.
  */
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: null as unknown as Session,
+  initialState: NOBODY,
   reducers: {
     sessionTold: (_, { payload }: PayloadAction<Session>) => payload,
   },

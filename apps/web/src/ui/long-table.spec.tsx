@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react';
 import { act, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LongList } from './long-list.tsx';
 import { LongTable } from './long-table.tsx';
+import { DrawAll } from './near-view.ts';
+import { usePrinting } from './use-printing.ts';
 
 const ROWS = Array.from({ length: 2_000 }, (_, n) => ({ id: `r${n}`, name: `élève ${n}` }));
 const print = (type: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(type)));
+
+/** As the application surrounds its screens. */
+const Surroundings = ({ children }: { children: ReactNode }) => <DrawAll value={usePrinting()}>{children}</DrawAll>;
 
 describe('two thousand rows', () => {
   it('are drawn as far as they are seen, in a table that is known in its full length', () => {
@@ -16,6 +22,7 @@ describe('two thousand rows', () => {
         rowKey="id"
         columns={[{ title: 'Élève', dataIndex: 'name', rowScope: 'row' }]}
       />,
+      { wrapper: Surroundings },
     );
     const table = screen.getByRole('table', { name: 'Notes' });
     expect(table).toHaveAttribute('aria-rowcount', '2001');

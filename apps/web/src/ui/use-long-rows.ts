@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { measureElement, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { usePrinting } from './use-printing.ts';
+import { DrawAll } from './near-view.ts';
 
 /** So many are drawn as they are: nothing is gained by less. */
 export const WHOLE_UP_TO = 100;
@@ -47,8 +47,8 @@ function useTop(box: Options['box'], isWanted: boolean): number {
 
 /** Which of very many rows are drawn: those on the screen and a few around them; on paper all. */
 export function useLongRows({ count, height, box, inBox = false }: Options): LongRows {
-  const isPrinting = usePrinting();
-  const isWhole = isPrinting || count <= WHOLE_UP_TO;
+  const drawsAll = use(DrawAll);
+  const isWhole = drawsAll || count <= WHOLE_UP_TO;
   const top = useTop(box, !isWhole && !inBox);
   const shared = {
     estimateSize: () => height,

@@ -6,15 +6,13 @@ import type { CommandContext } from '@ardoise/http';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
 import { Commands, idFor } from '@ardoise/projections';
-import { Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
-import { isChoice } from '../domain/content.js';
 import type { Content } from '../domain/content.js';
 import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
 import { CatalogueQueries } from '../queries/catalogue-queries.js';
 import { CardHistory } from '../queries/card-history.js';
 import { viewerOf } from '../queries/viewer.js';
-import { CARD_BONDS, CardBonds } from './card-bonds.js';
+import { CardEdits } from './card-edits.js';
 import { MediaStore } from './media-store.js';
 
 type NewCard = Input<typeof routes.createFlashcard>['body'];
@@ -114,42 +112,13 @@ export class CreateFlashcardHandler implements ICommandHandler<CreateFlashcard> 
   }
 }
 
-/** Edits of what is written on a card: one that takes its possible answers away must be allowed by who needs them. */
-abstract class Editing {
-  constructor(
-    protected readonly commands: Commands,
-    protected readonly platform: Platform,
-    protected readonly bonds: CardBonds,
-  ) {}
-
-  protected async edit(
-    { id, ...before }: { id: string } & Content,
-    command: Parameters<typeof flashcardDecider.decide>[0] & { type: 'EditFlashcard' },
-    acting: CommandContext,
-    revision?: number,
-  ) {
-    const decide = () => this.commands.decide(flashcardStream(id), flashcardDecider, command, acting, revision);
-    if (isChoice(before) && !isChoice(command.content))
-      await this.platform.alone(CARD_BONDS, async () => {
-        await this.bonds.allowClosing(id, acting.now);
-        await decide();
-      });
-    else await decide();
-    return { id };
-  }
-}
-
 @CommandHandler(EditFlashcard)
-export class EditFlashcardHandler extends Editing implements ICommandHandler<EditFlashcard> {
+export class EditFlashcardHandler implements ICommandHandler<EditFlashcard> {
   constructor(
-    commands: Commands,
-    platform: Platform,
-    bonds: CardBonds,
+    private readonly edits: CardEdits,
     private readonly queries: CatalogueQueries,
     private readonly files: MediaStore,
-  ) {
-    super(commands, platform, bonds);
-  }
+  ) {}
 
   async execute({ flashcardId, form, acting }: EditFlashcard) {
     const card = await this.queries.flashcard(flashcardId, 'professor');
@@ -157,27 +126,25 @@ export class EditFlashcardHandler extends Editing implements ICommandHandler<Edi
     const move = deckId === undefined ? undefined : { deckId, deck: await this.queries.placeOf(deckId) };
     if (move?.deck.deleted) throw new DomainError('not-found');
     const content = await contentOf(form, card, this.files, acting);
-    return this.edit(card, { type: 'EditFlashcard', visible, content, move, publish }, acting, revision);
+    await this.edits.edit(flashcardId, { type: 'EditFlashcard', visible, content, move, publish }, acting, revision);
+    return { id: flashcardId };
   }
 }
 
 @CommandHandler(RestoreVersion)
-export class RestoreVersionHandler extends Editing implements ICommandHandler<RestoreVersion> {
+export class RestoreVersionHandler implements ICommandHandler<RestoreVersion> {
   constructor(
-    commands: Commands,
-    platform: Platform,
-    bonds: CardBonds,
+    private readonly edits: CardEdits,
     private readonly queries: CatalogueQueries,
     private readonly history: CardHistory,
-  ) {
-    super(commands, platform, bonds);
-  }
+  ) {}
 
   async execute({ flashcardId, revision, acting }: RestoreVersion) {
-    const card = await this.queries.flashcard(flashcardId, 'professor');
-    const version = (await this.history.of(card.id)).find((one) => one.revision === revision);
+    const { visible } = await this.queries.flashcard(flashcardId, 'professor');
+    const version = (await this.history.of(flashcardId)).find((one) => one.revision === revision);
     if (!version) throw new DomainError('version-unknown');
-    return this.edit(card, { type: 'EditFlashcard', visible: card.visible, content: version.content }, acting);
+    await this.edits.edit(flashcardId, { type: 'EditFlashcard', visible, content: version.content }, acting);
+    return { id: flashcardId };
   }
 }
 

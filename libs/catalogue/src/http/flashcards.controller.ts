@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
-import type { CommandContext, Identity } from '@ardoise/http';
+import type { CommandContext, Identity, Listed } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import { CreateFlashcard, EditFlashcard } from '../commands/flashcard-writing.js';
 import { DeleteFlashcard, MoveFlashcard, RestoreFlashcard } from '../commands/flashcards.js';
@@ -21,7 +21,7 @@ export class FlashcardsController {
     @Me() me: Identity,
     @Parsed() { query }: Input<typeof routes.listFlashcards>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer<typeof routes.listFlashcards>> {
+  ): Promise<Listed<Answer<typeof routes.listFlashcards>[number]>> {
     const { items, total } = await this.queries.execute(new ListFlashcards(query, me));
     if (total !== undefined) reply.header('x-total-count', String(total));
     return items;

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
-import type { CommandContext, Identity } from '@ardoise/http';
+import type { CommandContext, Identity, Listed } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import { CreateTag, DeleteTag, RenameTag } from '../commands/tags.js';
 import { ListTagFlashcards, ListTags } from '../queries/tags.js';
@@ -50,7 +50,7 @@ export class TagsController {
     @Me() me: Identity,
     @Parsed() { params, query }: Input<typeof routes.listTagFlashcards>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer<typeof routes.listTagFlashcards>> {
+  ): Promise<Listed<Answer<typeof routes.listTagFlashcards>[number]>> {
     const { items, total } = await this.queries.execute(new ListTagFlashcards(params.id, query, me));
     reply.header('x-total-count', String(total));
     return items;

@@ -3,6 +3,7 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, Input, routes } from '@ardoise/contracts';
 import { inPieces } from '@ardoise/http';
+import type { Listed } from '@ardoise/http';
 import { BrokenMedia } from './broken-media.js';
 import { CardSearch } from './card-search.js';
 import { CardWire } from './card-wire.js';
@@ -18,8 +19,11 @@ export interface Listing<Items> {
   total?: number;
 }
 
+/** A card, as detailed as its list asks, or its id alone. */
+type ListedCard = Answer<typeof routes.listFlashcards>[number];
+
 /** Cards by ids, of a place, that wait as proposals, whose media are broken, or that a search finds. */
-export class ListFlashcards extends Query<Listing<Answer<typeof routes.listFlashcards>>> {
+export class ListFlashcards extends Query<Listing<Listed<ListedCard>>> {
   constructor(
     readonly wanted: Input<typeof routes.listFlashcards>['query'],
     readonly me: Principal,
@@ -47,7 +51,7 @@ export class ListFlashcardsHandler implements IQueryHandler<ListFlashcards> {
     private readonly wire: CardWire,
   ) {}
 
-  async execute({ wanted, me }: ListFlashcards): Promise<Listing<Answer<typeof routes.listFlashcards>>> {
+  async execute({ wanted, me }: ListFlashcards): Promise<Listing<Listed<ListedCard>>> {
     if (wanted.proposals !== undefined)
       return { items: await inPieces(await this.proposals.pending(), (some) => this.wire.listed(some, me)) };
     if (wanted.media_broken !== undefined) {

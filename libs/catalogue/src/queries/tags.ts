@@ -2,6 +2,7 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { Answer, Input, ListedFlashcard, routes } from '@ardoise/contracts';
 import { inPieces } from '@ardoise/http';
+import type { Listed } from '@ardoise/http';
 import type { Viewer } from '../read/tree.js';
 import { CardSearch } from './card-search.js';
 import { CardWire } from './card-wire.js';
@@ -28,7 +29,7 @@ export class GetTagsOf extends Query<Answer<typeof routes.getFolderTags>> {
   }
 }
 
-export class ListTagFlashcards extends Query<Required<Listing<ListedFlashcard[]>>> {
+export class ListTagFlashcards extends Query<Required<Listing<Listed<ListedFlashcard>>>> {
   constructor(
     readonly tagId: string,
     readonly page: Input<typeof routes.listTagFlashcards>['query'],

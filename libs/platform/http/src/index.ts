@@ -4,6 +4,7 @@ export type { CommandContext } from './request.js';
 export { Identities, bearerToken } from './identity.js';
 export type { Identity } from './identity.js';
 export { inPieces, PiecesInterceptor } from './pieces.js';
+export type { Listed } from './pieces.js';
 export { pacer } from './pacer.js';
 export { PersonLimits } from './person-limits.js';
 export { RoleGuard } from './role-guard.js';

@@ -1,15 +1,11 @@
 import type { handleBidiStreamingCall, handleClientStreamingCall } from '@grpc/grpc-js';
 import type * as Messages from '@eventstore/db-client/generated/streams_pb.js';
-import type { Decision, Expected, MemoryLog, Proposed } from './memory-log.js';
+import type { Decision, Expected, Proposed } from './memory-log.js';
 import { proposed, streamName } from './messages.js';
 import { Any, Empty, shared, statuses, streams } from './protocol.js';
 
 /** Decides on an append, or leaves it without an answer (null). */
 export type Appender = (stream: string, events: Proposed[], expected: Expected) => Decision | null;
-
-export function appender(log: MemoryLog): Appender {
-  return (stream, events, expected) => log.append(stream, events, expected);
-}
 
 /** Streams/Append: options, then one message an event, answered at the end. */
 export function appendCall(append: Appender): handleClientStreamingCall<Messages.AppendReq, Messages.AppendResp> {

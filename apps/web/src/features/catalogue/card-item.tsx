@@ -17,6 +17,7 @@ import styles from './card-item.module.css';
 import { useDragSource } from './moving/drag.tsx';
 import { CardCheck, SelectedCards } from './selection/card-check.tsx';
 import { TagList } from './tag-list.tsx';
+import { historyTexts } from './history/texts.fr.ts';
 import { catalogueTexts } from './texts.fr.ts';
 
 interface Props {
@@ -67,7 +68,7 @@ function Inside({ card, onEdit, onDelete, onMove, onComments, onHistory, onAddTo
               onSelect: () => onComments(card),
             },
             {
-              label: catalogueTexts.history.open,
+              label: historyTexts.card.open,
               icon: <HistoryOutlined aria-hidden />,
               onSelect: () => onHistory(card),
             },

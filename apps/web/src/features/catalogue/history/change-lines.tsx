@@ -1,8 +1,8 @@
 import type { CardVersion } from '@ardoise/contracts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { historyTexts } from './texts.fr.ts';
 import styles from './history-dialog.module.css';
 
-const words = catalogueTexts.history;
+const words = historyTexts.card;
 
 type Change = CardVersion['changes'][number];
 

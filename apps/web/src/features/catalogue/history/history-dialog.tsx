@@ -6,13 +6,13 @@ import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { historyTexts } from './texts.fr.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { useGetCardHistoryQuery, useRestoreVersionMutation } from './history.api.ts';
 import styles from './history-dialog.module.css';
 
-const words = catalogueTexts.history;
+const words = historyTexts.card;
 
 interface ItemProps {
   version: CardVersion;

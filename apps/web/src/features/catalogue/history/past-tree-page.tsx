@@ -11,11 +11,11 @@ import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { historyTexts } from './texts.fr.ts';
 import { useGetPastTreeQuery } from './history.api.ts';
 import styles from './past-tree-page.module.css';
 
-const words = catalogueTexts.pastTree;
+const words = historyTexts.pastTree;
 
 const byName = (a: { name: string }, b: { name: string }) =>
   a.name.localeCompare(b.name, 'fr', { numeric: true, sensitivity: 'base' });
