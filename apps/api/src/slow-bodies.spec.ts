@@ -53,8 +53,14 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 const FORM = { 'Content-Type': 'multipart/form-data; boundary=b' };
 const FILE = '--b\r\nContent-Disposition: form-data; name="media"; filename="x.mp3"\r\n\r\n';
 
+const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+
 describe('who is slow', () => {
-  beforeEach(() => open({ REQUEST_SECONDS: '0.4', UPLOAD_MIN_KB: '100' }));
+  let before: number;
+  beforeEach(async () => {
+    before = timers();
+    await open({ REQUEST_SECONDS: '0.4', UPLOAD_MIN_KB: '100' });
+  });
 
   it('is cut off, saying nothing at all', async () => {
     const client = await Client.open();
@@ -105,9 +111,11 @@ describe('who is slow', () => {
       () => head('/api/flashcards', { ...FORM, ...signed(), 'Content-Length': '500000' }) + FILE,
       /^HTTP\/1.1 408[^]*"code":"too-slow"/,
     ],
-  ])('is cut off %s', async (_, start, answer) => {
+  ])('is cut off %s, and nobody looks at the clock any more', async (_, start, answer) => {
     const client = await Client.open();
     expect(await client.drip(start())).toMatch(answer);
+    await school.app.close();
+    expect(timers()).toBe(before);
   });
 
   it('is heard to the end where a file comes slowly, but comes', async () => {

@@ -42,9 +42,12 @@ export class BodyWatch {
 
   private watch(request: IncomingMessage, answer: ServerResponse): void {
     const { socket } = request;
+    // Who has gone already, while others were looking at the request, will say nothing any more.
+    if (request.destroyed || socket.destroyed) return;
     const stop = isForm(request) ? this.rate(request, answer) : this.within(request, answer);
-    request.once('close', stop);
-    request.once('end', stop);
+    for (const over of ['close', 'end']) request.once(over, stop);
+    // A request that is cut off before anybody reads it tells of no end itself.
+    answer.once('close', stop);
     answer.once('finish', () => {
       if (!request.complete) linger(request, socket);
     });
