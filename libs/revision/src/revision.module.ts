@@ -14,6 +14,7 @@ import { GetOwnProgressHandler } from './queries/own-page.js';
 import { OwnRevision } from './queries/own-revision.js';
 import { progressQueries } from './queries/progress.js';
 import { RatedCards } from './queries/rated-cards.js';
+import { RevisionHistory } from './queries/revision-history.js';
 import { schedulerQueries } from './queries/schedulers.js';
 import { RevisionLiveNotices } from './reactions/live-notices.js';
 
@@ -23,6 +24,6 @@ const queries = [...progressQueries, ...schedulerQueries, GetCardDelaysHandler, 
 @Module({
   imports: [CqrsModule, CatalogueModule, SocketsModule],
   controllers: [ProgressController, SchedulersController],
-  providers: [DeckSchedulers, OwnRevision, RatedCards, RevisionLiveNotices, ...commands, ...queries],
+  providers: [DeckSchedulers, OwnRevision, RatedCards, RevisionHistory, RevisionLiveNotices, ...commands, ...queries],
 })
 export class RevisionModule {}

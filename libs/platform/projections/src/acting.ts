@@ -15,13 +15,16 @@ export interface Acting {
 const KEYS = 'a1d3c2b8-5a6f-5f0e-9b57-0c6c8f3f7f10';
 const TIME_ORDERED = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-/;
 
+/** Whether the request has a key, by which it may come again as the same. */
+export const mayComeAgain = ({ seed }: Pick<Acting, 'seed'>) => !TIME_ORDERED.test(seed);
+
 /**
  * An id for what a command makes or records: the same each time for the same purpose. Of a request that may come again it
  * is a UUID of version 5, of a new one of version 7, so that indexes grow at their end (RFC 9562).
  */
 export function idFor({ seed, part }: Pick<Acting, 'seed' | 'part'>, purpose: string): string {
   const name = `${seed}\n${part === undefined ? '' : `${part} `}${purpose}`;
-  if (!TIME_ORDERED.test(seed)) return uuidV5(name, KEYS);
+  if (mayComeAgain({ seed })) return uuidV5(name, KEYS);
   // The millisecond and the counter of the request; what is drawn by chance otherwise comes from the purpose.
   const drawn = hash('sha256', name, 'hex');
   return `${seed.slice(0, 18)}-a${drawn.slice(0, 3)}-${drawn.slice(3, 15)}`;

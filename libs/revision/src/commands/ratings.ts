@@ -2,9 +2,11 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { Answer, ProgressAction, routes } from '@ardoise/contracts';
-import { Commands } from '@ardoise/projections';
+import { Commands, eventIdOf, mayComeAgain } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { rate, revisionStream } from '../domain/rating.js';
+import { isBelievable, rate } from '../domain/rating.js';
+import { revisionStream } from '../domain/revision-streams.js';
+import { RevisionHistory } from '../queries/revision-history.js';
 
 /** A button that a student pressed under a card. */
 export interface Pressed {
@@ -25,19 +27,32 @@ export class RateCard extends Command<Answer<typeof routes.updateProgress>> {
   }
 }
 
+/** A request that does not say when its button was pressed is sent again within this time. */
+const SENT_AGAIN_MS = 600_000;
+
 @CommandHandler(RateCard)
 export class RateCardHandler implements ICommandHandler<RateCard> {
   constructor(
     private readonly commands: Commands,
     private readonly catalogue: CatalogueQueries,
+    private readonly history: RevisionHistory,
   ) {}
 
-  /** Ratings commute: nothing is read of the student's stream. @throws DomainError not-found, delay-not-allowed */
+  /** Ratings commute: nothing is read of the student's streams, but for one that may come again over the turn of a month. @throws DomainError not-found, delay-not-allowed */
   async execute({ pressed, acting }: RateCard) {
     const { deckId } = await this.catalogue.flashcard(pressed.flashcardId, 'student');
     const { userId: studentId } = acting.actor;
     const facts = rate({ ...pressed, studentId, deckId, now: acting.now });
-    const { ids } = await this.commands.record(revisionStream(studentId), facts, acting);
+    if (facts.length > 0 && (await this.wasRecorded(pressed, acting))) return { id: eventIdOf(acting) };
+    const { ids } = await this.commands.record(revisionStream(studentId, acting.now), facts, acting);
     return { id: ids[0] ?? null };
+  }
+
+  private async wasRecorded({ ratedAt }: Pressed, acting: Acting): Promise<boolean> {
+    if (!mayComeAgain(acting)) return false;
+    const { actor, now } = acting;
+    const lately = new Date(Date.parse(now) - SENT_AGAIN_MS).toISOString();
+    const since = ratedAt !== undefined && isBelievable(ratedAt, now) && ratedAt < lately ? ratedAt : lately;
+    return this.history.wasRecorded(actor.userId, eventIdOf(acting), { since, now });
   }
 }

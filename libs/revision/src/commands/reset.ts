@@ -4,8 +4,9 @@ import { CatalogueQueries } from '@ardoise/catalogue';
 import type { ProgressReset } from '@ardoise/contracts';
 import { Commands, eventIdOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { reset, revisionStream } from '../domain/rating.js';
+import { reset } from '../domain/rating.js';
 import type { ResetScope } from '../domain/rating.js';
+import { revisionStream } from '../domain/revision-streams.js';
 import { RatedCards } from '../queries/rated-cards.js';
 
 /** Forgets what a student has rated in a deck, or in everything below a folder. */
@@ -31,7 +32,7 @@ export class ResetProgressHandler implements ICommandHandler<ResetProgress> {
     const { userId: studentId } = acting.actor;
     const cards = await this.rated.inDecks(studentId, await this.decksIn(scope));
     const facts = reset(studentId, scope, cards, eventIdOf(acting));
-    const { ids } = await this.commands.record(revisionStream(studentId), facts, acting);
+    const { ids } = await this.commands.record(revisionStream(studentId, acting.now), facts, acting);
     return { flashcards: cards.length, id: ids[0] ?? null };
   }
 

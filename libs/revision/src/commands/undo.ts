@@ -2,12 +2,11 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { ProgressUndone } from '@ardoise/contracts';
-import { EventStore, WrongExpectedRevision } from '@ardoise/event-store';
-import type { RecordedEvent } from '@ardoise/event-store';
+import { WrongExpectedRevision } from '@ardoise/event-store';
 import { Commands, eventIdOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { revisionStream } from '../domain/rating.js';
 import { undo, UNDO_REACH } from '../domain/undo.js';
+import { RevisionHistory } from '../queries/revision-history.js';
 
 /** Takes back a student's rating or reset, by its name, or the last one. */
 export class UndoRevision extends Command<ProgressUndone> {
@@ -25,20 +24,18 @@ const TRIES = 5;
 @CommandHandler(UndoRevision)
 export class UndoRevisionHandler implements ICommandHandler<UndoRevision> {
   constructor(
-    private readonly store: EventStore,
+    private readonly history: RevisionHistory,
     private readonly commands: Commands,
   ) {}
 
   /** @throws DomainError nothing-to-undo, action-undo-expired, conflict */
   async execute({ id, acting }: UndoRevision) {
-    const stream = revisionStream(acting.actor.userId);
     for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const recent: RecordedEvent[] = [];
-      for await (const event of this.store.readStream(stream, { direction: 'backwards', limit: UNDO_REACH }))
-        recent.push(event);
-      const { events, answer } = undo(recent, { id, eventId: eventIdOf(acting) });
+      const recent = await this.history.recent(acting.actor.userId, acting.now, UNDO_REACH);
+      const { stream, events, answer } = undo(recent, { id, eventId: eventIdOf(acting) });
+      const last = recent.find((event) => event.stream === stream);
       try {
-        await this.commands.record(stream, events, acting, recent[0]?.revision ?? 'none');
+        await this.commands.record(stream, events, acting, last?.revision);
         return answer;
       } catch (error) {
         if (!(error instanceof WrongExpectedRevision)) throw error;

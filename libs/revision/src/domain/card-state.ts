@@ -5,7 +5,7 @@ import type { Memory } from './memory.js';
 
 /** One thing that a student did with a card: a button by its delay in seconds, 'Ne plus voir', or a reset. */
 export interface Fact {
-  /** Revision in the student's stream, which names it. */
+  /** What names it among all of the student's, in the order of the log: see `numberOf`. */
   n: number;
   /** When it was done: milliseconds since 1970. */
   at: number;

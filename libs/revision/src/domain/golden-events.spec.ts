@@ -6,10 +6,12 @@ import { activityProjection } from '../read/activity.js';
 import { progressProjection } from '../read/progress.js';
 import type { ProgressDocument } from '../read/progress.js';
 import { schedulersProjection } from '../read/schedulers.js';
+import { firstStream } from './revision-streams.js';
 
 /** Events as version 1 wrote them: this file only grows. */
 const written = JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8')) as RecordedEvent[];
-const events = written.map((event, revision) => ({ ...event, revision, position: revision + 1 }));
+const stream = firstStream('s1');
+const events = written.map((event, revision) => ({ ...event, stream, revision, position: revision + 1 }));
 
 describe('events of version 1', () => {
   it('still make the same progress', () => {

@@ -23,7 +23,8 @@ export type RevisionEvent =
       data: { studentId: string; scope: ResetScope; flashcardIds: readonly string[]; batch?: string };
     }
   /**
-   * Takes a rating or a reset back: `undone` is its revision in the same stream. `ratedAt`: when the rating that is taken
+   * Takes a rating or a reset back: `undone` is its number (`numberOf`), which in the first stream is its revision; it stands
+   * in the same stream. `ratedAt`: when the rating that is taken
    * back was made; absent for a reset. `delay`: its button in seconds, null for 'Ne plus voir'; absent for a reset, and
    * in what was written before 2026-11-21.
    */
@@ -43,9 +44,6 @@ export type SchedulerEvent = { type: 'SchedulerChosen'; data: { deckId: string; 
 
 export type ResetScope = { deckId: string } | { folderId: string };
 
-/** Ratings commute, and a student's stream is never folded: it grows by appending alone. */
-export const revisionStream = (studentId: string) => `revision-${studentId}`;
-
 export interface Rating {
   studentId: string;
   flashcardId: string;
@@ -60,11 +58,15 @@ export interface Rating {
 
 const DAY = 86_400_000;
 
+/** Whether a button can have been pressed then: not in the future, and not too long ago. Both ISO 8601 in UTC. */
+export function isBelievable(ratedAt: string, now: string): boolean {
+  const late = Date.parse(now) - Date.parse(ratedAt);
+  return late > 0 && late <= LATE_RATING_DAYS * DAY;
+}
+
 /** A moment that cannot be believed is left out: the rating then counts when it came in. */
 function believed({ ratedAt, now }: Rating): { ratedAt?: string } {
-  if (ratedAt === undefined) return {};
-  const late = Date.parse(now) - Date.parse(ratedAt);
-  return late > 0 && late <= LATE_RATING_DAYS * DAY ? { ratedAt } : {};
+  return ratedAt !== undefined && isBelievable(ratedAt, now) ? { ratedAt } : {};
 }
 
 /** What a rating is in the log; do_nothing is nothing. */

@@ -30,6 +30,7 @@ describe('taking back', () => {
   it('takes the last rating, with the moment at which it was made', () => {
     const made = '2026-03-02T08:00:00.000Z';
     expect(undo(log(rated('a'), rated('b', made)), fresh)).toEqual({
+      stream: 'revision-s',
       events: [undone(1, ['b'], made)],
       answer: { id: 'e1', flashcardIds: ['b'] },
     });
@@ -47,6 +48,7 @@ describe('taking back', () => {
   it('takes a named one, once', () => {
     expect(undo(log(rated('a'), rated('b')), { ...fresh, id: 'e0' }).events).toEqual([undone(0, ['a'])]);
     expect(undo(log(rated('a'), rated('b'), undone(0, ['a'])), { ...fresh, id: 'e0' })).toEqual({
+      stream: 'revision-s',
       events: [],
       answer: { id: 'e0', flashcardIds: ['a'] },
     });
@@ -55,6 +57,7 @@ describe('taking back', () => {
   it('answers a repeated request as the first time, and takes nothing else', () => {
     const [newest, ...older] = log(rated('a'), rated('b'), undone(1, ['b']));
     expect(undo([{ ...newest!, id: 'new' }, ...older], fresh)).toEqual({
+      stream: 'revision-s',
       events: [],
       answer: { id: 'e1', flashcardIds: ['b'] },
     });

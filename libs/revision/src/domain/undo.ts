@@ -3,6 +3,7 @@ import type { ProgressUndone } from '@ardoise/contracts';
 import type { RecordedEvent } from '@ardoise/event-store';
 import type { Recorded } from '@ardoise/projections';
 import type { RevisionEvent } from './rating.js';
+import { numberOf } from './revision-streams.js';
 
 /** How many of the student's last events are looked through: a reset of 20,000 cards is twenty of them. */
 export const UNDO_REACH = 60;
@@ -17,8 +18,9 @@ const nameOf = (event: Doing) => (event.type === 'ProgressReset' ? (event.data.b
 const cardsOf = (event: Doing) => (event.type === 'ProgressReset' ? event.data.flashcardIds : [event.data.flashcardId]);
 
 function undoing(event: Doing): Undone {
-  const { revision: undone, data, metadata } = event;
+  const { data, metadata } = event;
   const { studentId } = data;
+  const undone = numberOf(event);
   const flashcardIds = cardsOf(event);
   if (event.type === 'ProgressReset') return { type: 'RevisionUndone', data: { studentId, undone, flashcardIds } };
   const ratedAt = event.data.ratedAt ?? metadata.at;
@@ -36,13 +38,13 @@ export interface UndoRequest {
 /**
  * Decides what taking back means.
  * @param recent the student's last events, newest first, at most UNDO_REACH.
- * @returns what to append (nothing when it was taken back before), and the answer.
+ * @returns what to append to which stream (nothing when it was taken back before), and the answer.
  * @throws DomainError nothing-to-undo, action-undo-expired
  */
 export function undo(
   recent: readonly RecordedEvent[],
   { id, eventId }: UndoRequest,
-): { events: Undone[]; answer: ProgressUndone } {
+): { stream: string; events: Undone[]; answer: ProgressUndone } {
   const past = recent as readonly Past[];
   const undone = new Set(past.flatMap((event) => (isDoing(event) ? [] : [event.data.undone])));
   const doings = past.filter(isDoing);
@@ -50,15 +52,15 @@ export function undo(
   const repeated = again?.type === 'RevisionUndone' ? again.data.undone : undefined;
   const named = (event: Doing) =>
     repeated !== undefined
-      ? event.revision === repeated
+      ? numberOf(event) === repeated
       : id === undefined
-        ? !undone.has(event.revision)
+        ? !undone.has(numberOf(event))
         : nameOf(event) === id;
   const chosen = doings.find(named);
   if (!chosen) throw new DomainError(id === undefined ? 'nothing-to-undo' : 'action-undo-expired');
   const name = nameOf(chosen);
   const all = doings.filter((event) => nameOf(event) === name).reverse();
   if (all[0]?.id !== name) throw new DomainError('action-undo-expired');
-  const events = repeated === undefined ? all.filter(({ revision }) => !undone.has(revision)).map(undoing) : [];
-  return { events, answer: { id: name, flashcardIds: all.flatMap(cardsOf) } };
+  const events = repeated === undefined ? all.filter((event) => !undone.has(numberOf(event))).map(undoing) : [];
+  return { stream: chosen.stream, events, answer: { id: name, flashcardIds: all.flatMap(cardsOf) } };
 }

@@ -5,6 +5,7 @@ import type { Recorded } from '@ardoise/projections';
 import { NO_FACTS, withFact, withoutFact } from '../domain/card-state.js';
 import type { CardFacts } from '../domain/card-state.js';
 import type { RevisionEvent } from '../domain/rating.js';
+import { numberOf } from '../domain/revision-streams.js';
 
 /** What a student did with a card, and where that has led. No document, or no state: never rated, or all of it forgotten. */
 export interface ProgressDocument extends Document, CardFacts {
@@ -24,7 +25,7 @@ export const momentOf = ({ data, metadata }: { data: { ratedAt?: string }; metad
   Date.parse(data.ratedAt ?? metadata.at);
 
 function changed(known: CardFacts, event: Recorded<RevisionEvent>): CardFacts {
-  const { revision: n } = event;
+  const n = numberOf(event);
   switch (event.type) {
     case 'FlashcardRated':
       return withFact(known, { n, at: momentOf(event), what: event.data.delay });

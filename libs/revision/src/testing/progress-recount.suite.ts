@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@ardoise/event-store';
 import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 import type { Card, Grade } from 'ts-fsrs';
+import { firstStream, numberOf } from '../domain/revision-streams.js';
 
 type Data = Record<string, unknown>;
 const momentOf = (data: Data, at: string) => Date.parse(typeof data.ratedAt === 'string' ? data.ratedAt : at);
@@ -64,11 +65,11 @@ export class Recount {
 
   /** The student's events that were not taken back. */
   private done(student: string): (RecordedEvent & { data: Data })[] {
-    const own = this.events.filter(({ stream }) => stream === `revision-${student}`) as (RecordedEvent & {
+    const own = this.events.filter(({ stream }) => stream.startsWith(firstStream(student))) as (RecordedEvent & {
       data: Data;
     })[];
     const undone = own.filter(({ type }) => type === 'RevisionUndone').map(({ data }) => data.undone);
-    return own.filter(({ type, revision }) => type !== 'RevisionUndone' && !undone.includes(revision));
+    return own.filter((event) => event.type !== 'RevisionUndone' && !undone.includes(numberOf(event)));
   }
 
   /** Moments of all the student's ratings. */

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { DomainError } from '@ardoise/contracts';
 import type { NewEvent, RecordedEvent } from '@ardoise/event-store';
 import { rate, reset } from '../domain/rating.js';
+import { firstStream, revisionStream } from '../domain/revision-streams.js';
 import { undo, UNDO_REACH } from '../domain/undo.js';
 import { Recount } from './progress-recount.suite.js';
 
 const MINUTE = 60_000;
+/** Since when a student has a stream a month. */
+const A_MONTH_EACH = Date.parse('2026-03-30T08:00:00.000Z');
 export const STUDENTS = ['s1', 's2'];
 export const FOLDERS = ['f1', 'f2', 'f1a', 'f1b', 'f2a'];
 export const DECKS = ['d1', 'd2', 'd3'];
@@ -66,7 +69,8 @@ const content = {
 /** A school whose log grows step by step; what a step asks for and the rules would refuse does nothing. */
 export class World {
   readonly events: RecordedEvent[] = [];
-  now = Date.parse('2026-03-01T08:00:00.000Z');
+  /** So that months turn on the way. */
+  now = Date.parse('2026-03-29T08:00:00.000Z');
 
   constructor() {
     for (const [folderId, parentId] of [
@@ -104,8 +108,17 @@ export class World {
     this.events.push({ id: `e${position}`, stream, revision, position, type, data, metadata });
   }
 
-  private recordAll(student: string, events: readonly Pick<NewEvent, 'type' | 'data'>[]): void {
-    for (const { type, data } of events) this.record(`revision-${student}`, type, data);
+  private recordAll(
+    student: string,
+    events: readonly Pick<NewEvent, 'type' | 'data'>[],
+    stream = this.streamOf(student),
+  ): void {
+    for (const { type, data } of events) this.record(stream, type, data);
+  }
+
+  /** At first, as it was before streams had a month. */
+  private streamOf(student: string): string {
+    return this.now < A_MONTH_EACH ? firstStream(student) : revisionStream(student, new Date(this.now).toISOString());
   }
 
   take(step: Record<string, any> & { do: string }): void {
@@ -157,11 +170,12 @@ export class World {
   /** The last one, or an earlier one by its name, whatever it is. */
   private undo(student: string, back: number): void {
     const recent = this.events
-      .filter(({ stream }) => stream === `revision-${student}`)
+      .filter(({ stream }) => stream.startsWith(firstStream(student)))
       .reverse()
       .slice(0, UNDO_REACH);
     try {
-      this.recordAll(student, undo(recent, { id: back === 0 ? undefined : recent[back]?.id, eventId: 'new' }).events);
+      const { events, stream } = undo(recent, { id: back === 0 ? undefined : recent[back]?.id, eventId: 'new' });
+      this.recordAll(student, events, stream);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
     }

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { EventStore } from '@ardoise/event-store';
+import type { RecordedEvent } from '@ardoise/event-store';
+import { firstStream, streamsBack } from '../domain/revision-streams.js';
+
+/** How far back what a student did last is looked for, in months; then comes the stream that was one for all. */
+const REACH_MONTHS = 14;
+const MONTH_MS = 30 * 86_400_000;
+
+/** Since when this process has been running: what was pressed before may have been recorded by the version before it. */
+const STARTED = new Date(performance.timeOrigin).toISOString();
+
+/** What a student did, read back from the end over their streams. Moments are ISO 8601 in UTC. */
+@Injectable()
+export class RevisionHistory {
+  constructor(private readonly store: EventStore) {}
+
+  /** The student's last events, newest first, at most `most`. */
+  async recent(studentId: string, now: string, most: number): Promise<RecordedEvent[]> {
+    const since = new Date(Date.parse(now) - REACH_MONTHS * MONTH_MS).toISOString();
+    const found: RecordedEvent[] = [];
+    for (const stream of [...streamsBack(studentId, now, since), firstStream(studentId)]) {
+      if (found.length >= most) break;
+      for await (const event of this.store.readStream(stream, { direction: 'backwards', limit: most }))
+        found.push(event);
+    }
+    // What is taken back in a later month stands beside what was done.
+    return found.sort((a, b) => b.position - a.position).slice(0, most);
+  }
+
+  /**
+   * Whether an event was recorded before the month turned, or before streams had a month: the same request come again then
+   * finds another stream.
+   * @param since not after it can have come in for the first time
+   */
+  async wasRecorded(studentId: string, id: string, { since, now }: { since: string; now: string }): Promise<boolean> {
+    const [, ...earlier] = streamsBack(studentId, now, since);
+    const streams = since < STARTED ? [...earlier, firstStream(studentId)] : earlier;
+    for (const stream of streams)
+      for await (const event of this.store.readStream(stream, { direction: 'backwards' })) {
+        if (event.id === id) return true;
+        if (event.metadata.at < since) break;
+      }
+    return false;
+  }
+}
