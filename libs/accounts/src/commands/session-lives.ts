@@ -8,12 +8,19 @@ import type { SessionLog } from './session-log.js';
 export const DAY_MS = 86_400_000;
 const SILENCE_MS = SESSION_SILENCE_MINUTES * 60_000;
 /**
- * The page gives a sign of life every minute. The document keeps each of them, and the log one in five minutes: when a
- * session falls silent the log is told of the last one, so the statistics lose nothing and the log stays small.
+ * The page gives a sign of life every minute. The document keeps each of them, and the log one in twenty-five minutes, less
+ * than any silence that would end the session: when it falls silent the log is told of the last one, so the statistics
+ * lose nothing and the log stays small.
  */
-const LOGGED_EVERY_MS = 300_000;
+const LOGGED_EVERY_MS = 1_500_000;
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+const dayOf = (moment: string) => moment.slice(0, 10);
+
+/** Whether the log has heard of a session lately, and of the day of UTC that it is: days are counted one by one. */
+function isLogged({ loggedAt = iso(0) }: SessionLife, now: number): boolean {
+  return now - Date.parse(loggedAt) < LOGGED_EVERY_MS && dayOf(loggedAt) === dayOf(iso(now));
+}
 
 /** How long sessions live, and when they were last seen. Times are milliseconds since 1970. */
 export class SessionLives {
@@ -45,7 +52,7 @@ export class SessionLives {
     if (life.silent || silentFor > SILENCE_MS) {
       if (!life.silent) await this.tellSilent(sessionId, userId, life.lastSeenAt ?? iso(now), now);
       await this.log.record({ type: 'SessionResumed', data }, now);
-    } else if (now - Date.parse(life.loggedAt ?? iso(0)) < LOGGED_EVERY_MS) {
+    } else if (isLogged(life, now)) {
       return this.documents.commit({ writes: [this.life({ ...life, lastSeenAt: iso(now) }, now)] });
     } else await this.log.record({ type: 'SessionSeen', data }, now);
     const seen = { ...life, lastSeenAt: iso(now), loggedAt: iso(now), silent: false };

@@ -12,6 +12,7 @@ afterAll(() => school.dispose());
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
 
 async function signIn(email: string, agent = FIREFOX) {
   const credentials = { email, password: TEST_PASSWORD };
@@ -69,32 +70,54 @@ describe('signs of life', () => {
     expect((await school.as('nobody', 'POST', '/api/auth/sign-of-life')).status).toBe(401);
   });
 
-  it('reach the log one in five minutes; silence ends the session there, and life begins another', async () => {
-    const start = Date.now();
+  /** A session of which the log hears from `start` on, and what it is told then, by the minute. */
+  async function followed(hour: number) {
     const { token } = await signIn('student@ecole.fr');
     const all = school.app.get(Sessions);
     const me = await all.identify(token);
     if (!me) throw new Error('not signed in');
-    for (let minute = 1; minute <= 12; minute++) await all.seen(me, start + minute * MINUTE);
-    const last = start + 12 * MINUTE;
+    const start = Math.ceil(Date.now() / DAY) * DAY + hour * 60 * MINUTE;
+    await all.seen(me, start);
+    const told = async () => {
+      const found: [string, number][] = [];
+      for await (const { type, data, metadata } of school.platform.store.readStream(`session-${me.sessionId}`)) {
+        const { lastSeenAt = metadata.at } = data as { lastSeenAt?: string };
+        found.push([type, Math.round((Date.parse(lastSeenAt) - start) / MINUTE)]);
+      }
+      // Without its sign-in, and the silence until `start`.
+      return found.slice(2);
+    };
+    return { all, me, start, told };
+  }
+
+  it('reach the log one in twenty-five minutes; silence ends the session there, and life begins another', async () => {
+    const { all, me, start, told } = await followed(8);
+    for (let minute = 1; minute <= 57; minute++) await all.seen(me, start + minute * MINUTE);
+    const last = start + 57 * MINUTE;
     await all.sweep(last + 29 * MINUTE);
     await all.sweep(last + 31 * MINUTE);
     await all.sweep(last + 40 * MINUTE);
     await all.seen(me, last + 60 * MINUTE);
     await all.seen(me, last + 100 * MINUTE);
-    const told: [string, number][] = [];
-    for await (const { type, data, metadata } of school.platform.store.readStream(`session-${me.sessionId}`)) {
-      const { lastSeenAt = metadata.at } = data as { lastSeenAt?: string };
-      told.push([type, Math.round((Date.parse(lastSeenAt) - start) / MINUTE)]);
-    }
-    expect(told).toEqual([
-      ['SessionStarted', 0],
-      ['SessionSeen', 6],
-      ['SessionSeen', 11],
-      ['SessionFellSilent', 12],
-      ['SessionResumed', 72],
-      ['SessionFellSilent', 72],
-      ['SessionResumed', 112],
+    expect(await told()).toEqual([
+      ['SessionResumed', 0],
+      ['SessionSeen', 25],
+      ['SessionSeen', 50],
+      ['SessionFellSilent', 57],
+      ['SessionResumed', 117],
+      ['SessionFellSilent', 117],
+      ['SessionResumed', 157],
+    ]);
+  });
+
+  it('reach the log soon after midnight of UTC: who signs out then is known to have been there', async () => {
+    const { all, me, start, told } = await followed(23);
+    for (let minute = 1; minute <= 65; minute++) await all.seen(me, start + minute * MINUTE);
+    expect(await told()).toEqual([
+      ['SessionResumed', 0],
+      ['SessionSeen', 25],
+      ['SessionSeen', 50],
+      ['SessionSeen', 60],
     ]);
   });
 

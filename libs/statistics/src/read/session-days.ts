@@ -7,7 +7,7 @@ import type { Recorded } from '@ardoise/projections';
 
 const DAY = 86_400_000;
 const SILENCE = SESSION_SILENCE_MINUTES * 60_000;
-/** The log is told of one sign of life in five minutes: two of one session may stand this far apart in it. */
+/** Two signs of life of one session may stand this far apart in the log: it is told of one in a while, the last one later. */
 const WIDEST = SILENCE + 300_000;
 
 /** A session from its beginning to its last sign of life, in milliseconds since 1970, as far as it lies in one day of UTC. */
