@@ -145,6 +145,8 @@ describe('export', () => {
       'GET /api/flashcards': () => ['c1', 'c2'],
       'POST /api/importexport/getcontent': () => ({ folders: [], decks: [], flashcards: [] }),
     });
+    const pick = vi.fn();
+    vi.stubGlobal('showSaveFilePicker', pick);
     const user = open('/app/export');
     const submit = await screen.findByRole('button', { name: 'Exporter' });
     expect(submit).toBeDisabled();
@@ -154,10 +156,14 @@ describe('export', () => {
     await waitFor(() => expect(server.made('POST', '/api/importexport/getcontent')).toHaveLength(1));
     expect(server.made('POST', '/api/importexport/getcontent')[0]?.json).toEqual({ flashcardIds: ['c1', 'c2'] });
     expect(await screen.findByText('Aucune carte dans exported_content.zip')).toBeInTheDocument();
+    // A small one is saved like any download.
+    expect(pick).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 
-  it('writes the zip where the person wants it, and does nothing where they think better of it', async () => {
+  it('writes a large zip where the person wants it, and does nothing where they think better of it', async () => {
     const server = aSchoolToFill({
+      'GET /api/decks': () => [aDeck({ number_of_flashcards: 301 })],
       'GET /api/flashcards': () => ['c1', 'c2'],
       'POST /api/importexport/getcontent': () => ({ folders: [], decks: [], flashcards: [] }),
     });

@@ -12,6 +12,8 @@ import { isGivenUp, pickZip } from './save-target.ts';
 
 const words = transferTexts.export;
 const ZIP = 'exported_content.zip';
+/** With more cards than this the browser is asked where to save, and the zip is never whole in memory. */
+const HELD_CARDS = 300;
 
 /** Where an export stands: what is being done, and how much of it, in per cent. */
 export interface ExportProgress {
@@ -53,7 +55,7 @@ export function useExport() {
     const { signal } = (abort.current = new AbortController());
     setProgress({ label: words.gathering, percent: 0 });
     try {
-      const place = await pickZip(ZIP);
+      const place = choice.count > HELD_CARDS ? await pickZip(ZIP) : null;
       const ids = await idsOf(choice, signal);
       if (ids.length > EXPORT_MAX_CARDS) return void toasts.warning(words.tooMany);
       const { content, wanted } = withFileNames(await getContent(ids).unwrap());
