@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   announce(await app.getUrl(), settings, made);
   if (!(platform.log instanceof SqliteEventStore)) return;
   // In the background: a damaged log is never served for long, and a large one does not delay the start.
-  platform.log.verify({ signal: checking.signal }).catch((error: unknown) => {
+  platform.log.verifyOn({ signal: checking.signal }).catch((error: unknown) => {
     if (error instanceof DamagedLog) giveUp(error);
     if (!checking.signal.aborted) logger.warn({ err: error }, 'the log could not be checked this time');
   });

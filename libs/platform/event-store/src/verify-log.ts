@@ -13,6 +13,28 @@ export interface VerifyProgress {
   /** Events found right so far, and all that there are. */
   verified: number;
   total: number;
+  /** The last event that was found right, and its link of the chain. */
+  end: LogEnd;
+}
+
+/** How much of a log is checked. */
+export interface VerifyExtent {
+  /** Behind which event, and what its link was; the whole log unless told. */
+  after?: LogEnd;
+  /** SQLite's own pages and indexes too, which are all read: so it is unless told. */
+  pages?: boolean;
+}
+
+/** Whether an event has that link of the chain; not so where there is no such event. */
+export function hasLink(file: string, { position, hash }: LogEnd): boolean {
+  const db = openReader(file);
+  try {
+    const link = db.prepare('SELECT hash FROM events WHERE position = ?');
+    const row = readingLog(() => link.get(position) as { hash: unknown } | undefined);
+    return ArrayBuffer.isView(row?.hash) && Buffer.from(row.hash as Uint8Array).toString('hex') === hash;
+  } finally {
+    db.close();
+  }
 }
 
 /** Checks the last rows, synchronously, and gives the end of the log. @throws DamagedLog */
@@ -27,24 +49,29 @@ export function verifyTail(db: SqliteDatabase): LogEnd {
   });
 }
 
+const BEGINNING: LogEnd = { position: 0, hash: GENESIS };
+
 /**
- * Checks everything, step by step: each row against the chain, then SQLite's own pages and indexes. Blocks for some
+ * Checks a log step by step: each row against the chain, then SQLite's own pages and indexes. Blocks for some
  * milliseconds a step, and for the last one as long as SQLite needs to read the file. @throws DamagedLog
  */
-export function* verifyLog(file: string): Generator<VerifyProgress> {
+export function* verifyLog(
+  file: string,
+  { after = BEGINNING, pages = true }: VerifyExtent = {},
+): Generator<VerifyProgress> {
   const db = openReader(file);
   try {
     const total = readingLog(() => lastPosition(db));
     const following = rowsAfter(db);
-    let end: LogEnd = { position: 0, hash: GENESIS };
+    let end = after;
     while (end.position < total) {
       const before = end.position;
       end = readingLog(() => rows(following, before).reduce(verifiedRow, end));
       if (end.position === before) throw damaged('il manque des événements', before + 1);
-      yield { verified: Math.min(end.position, total), total };
+      yield { verified: Math.min(end.position, total), total, end };
     }
-    checkPages(db);
-    yield { verified: total, total };
+    if (pages) checkPages(db);
+    yield { verified: total, total, end };
   } finally {
     db.close();
   }

@@ -1,26 +1,26 @@
 import { fork } from 'node:child_process';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DamagedLog } from './event-store.js';
-import { verifyLog, type VerifyProgress } from './verify-log.js';
+import { type VerifyExtent, verifyLog, type VerifyProgress } from './verify-log.js';
 import type { VerifyMessage } from './verify-process.js';
 
-export interface VerifyOptions {
+export interface VerifyOptions extends VerifyExtent {
   /** Called about every thousand events. */
   onProgress?: (progress: VerifyProgress) => void;
   /** Aborting ends the check; the promise is then rejected with the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** Checks a whole log, also while a server writes it. Resolves to the number of events. @throws DamagedLog */
+/** Checks a log, all of it unless told, also while a server writes it. Resolves to the number of events. @throws DamagedLog */
 export async function verify(file: string, options: VerifyOptions = {}): Promise<number> {
   options.signal?.throwIfAborted();
   // Tests run the sources, which a process of its own cannot load: there the check runs in slices, here.
   return import.meta.url.endsWith('.ts') ? verifyHere(file, options) : verifyApart(file, options);
 }
 
-async function verifyHere(file: string, { onProgress, signal }: VerifyOptions): Promise<number> {
+async function verifyHere(file: string, { onProgress, signal, ...extent }: VerifyOptions): Promise<number> {
   let total = 0;
-  for (const progress of verifyLog(file)) {
+  for (const progress of verifyLog(file, extent)) {
     total = progress.total;
     onProgress?.(progress);
     await nextTurn();
@@ -29,9 +29,11 @@ async function verifyHere(file: string, { onProgress, signal }: VerifyOptions): 
   return total;
 }
 
-function verifyApart(file: string, { onProgress, signal }: VerifyOptions): Promise<number> {
+function verifyApart(file: string, { onProgress, signal, ...extent }: VerifyOptions): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = fork(new URL('./verify-process.js', import.meta.url), [file], { execArgv: [] });
+    const child = fork(new URL('./verify-process.js', import.meta.url), [file, JSON.stringify(extent)], {
+      execArgv: [],
+    });
     // It is looked after, but keeps nobody alive.
     child.unref();
     const abort = () => settle(() => reject(signal?.reason as Error));
