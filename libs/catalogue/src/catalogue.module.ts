@@ -36,6 +36,7 @@ import { MediaLinks } from './queries/media-links.js';
 import { OwnProposals } from './queries/own-proposals.js';
 import { GetTreeHandler } from './queries/past-tree.js';
 import { ListOwnProposalsHandler, Proposals } from './queries/proposals.js';
+import { SchoolTrees } from './queries/school-trees.js';
 import { TagNames } from './queries/tag-names.js';
 import { tagQueries } from './queries/tags.js';
 import { CatalogueLiveNotices } from './reactions/live-notices.js';
@@ -84,6 +85,7 @@ import { Thumbnails } from './reactions/thumbnails.js';
     FlashcardLists,
     OwnProposals,
     Proposals,
+    SchoolTrees,
     TagNames,
     { provide: MediaLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MediaLinks(secret) },
     CatalogueLiveNotices,

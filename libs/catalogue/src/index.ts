@@ -4,6 +4,7 @@ export { CardWire } from './queries/card-wire.js';
 export { CatalogueQueries, showsCard } from './queries/catalogue-queries.js';
 export type { Visible } from './queries/catalogue-queries.js';
 export { MediaLinks } from './queries/media-links.js';
+export { SchoolTrees } from './queries/school-trees.js';
 export { movesCatalogue } from './reactions/live-notices.js';
 export { decks, decksProjection } from './read/decks.js';
 export { deletedBy, inBin, LAST_DELETED_FIRST, STANDS, undoableUntil } from './read/deletion.js';

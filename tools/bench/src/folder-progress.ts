@@ -1,4 +1,4 @@
-import { CatalogueQueries, decks, flashcards, folders, STANDS } from '@ardoise/catalogue';
+import { CatalogueQueries, decks, flashcards, folders, SchoolTrees, STANDS } from '@ardoise/catalogue';
 import type { DeckDocument, FlashcardDocument, FolderDocument } from '@ardoise/catalogue';
 import { SqliteDocuments } from '@ardoise/documents';
 import type { CollectionDefinition, Document } from '@ardoise/documents';
@@ -104,7 +104,7 @@ export const folderProgress: Bench = async function* (directory) {
       allCards.slice(n * 500, n * 500 + 500).map((each, m) => rated(`other-${n}`, each, m)),
     );
 
-  const catalogue = new CatalogueQueries(store);
+  const catalogue = new CatalogueQueries(store, new SchoolTrees(store));
   const query = new GetFolderProgressHandler(store, catalogue, new RatedCards(store, new DeckSchedulers(store)));
   const took: number[] = [];
   const view = async () => {

@@ -8,8 +8,10 @@ import { flashcards } from '../read/flashcards.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
 import { folders } from '../read/folders.js';
 import type { FolderDocument } from '../read/folders.js';
-import { Tree, wayUp } from '../read/tree.js';
+import { Tree } from '../read/tree.js';
 import type { Viewer } from '../read/tree.js';
+import { SchoolTrees } from './school-trees.js';
+import type { School } from './school-trees.js';
 
 /** Whether something is there for somebody. */
 export interface Visible {
@@ -21,16 +23,17 @@ export interface Visible {
 /** Reads the catalogue as a viewer may see it. What is hidden or deleted is not found, like what never was. */
 @Injectable()
 export class CatalogueQueries {
-  constructor(private readonly documents: Documents) {}
+  constructor(
+    private readonly documents: Documents,
+    private readonly trees: SchoolTrees,
+  ) {}
 
   async tree(): Promise<Tree> {
-    return (await this.school()).tree;
+    return (await this.trees.present()).tree;
   }
 
-  /** The tree, and all decks by id: deleted ones too, which the tree tells apart. */
-  async school(): Promise<{ tree: Tree; decks: ReadonlyMap<string, DeckDocument> }> {
-    const [allFolders, allDecks] = await Promise.all([this.documents.find(folders), this.documents.find(decks)]);
-    return { tree: new Tree(allFolders, allDecks), decks: new Map(allDecks.map((deck) => [deck.id, deck])) };
+  school(): Promise<School> {
+    return this.trees.present();
   }
 
   /** The tree as it would be with a deleted folder back in its place. */
@@ -52,8 +55,9 @@ export class CatalogueQueries {
 
   /** @throws DomainError not-found */
   async deck(id: string, viewer: Viewer): Promise<DeckDocument> {
-    const deck = await this.documents.get(decks, id);
-    if (!deck || !(await this.seesDeck(deck, viewer))) throw new DomainError('not-found');
+    const school = await this.school();
+    const deck = school.decks.get(id);
+    if (!school.tree.seesDeck(deck, viewer)) throw new DomainError('not-found');
     return deck;
   }
 
@@ -61,8 +65,7 @@ export class CatalogueQueries {
   async flashcard(id: string, viewer: Viewer, author?: string): Promise<FlashcardDocument> {
     const card = await this.documents.get(flashcards, id);
     if (!card || !showsCard(card, viewer, author)) throw new DomainError('not-found');
-    const deck = await this.documents.get(decks, card.deckId);
-    if (!deck || !(await this.seesDeck(deck, viewer))) throw new DomainError('not-found');
+    await this.deck(card.deckId, viewer);
     return card;
   }
 
@@ -101,8 +104,8 @@ export class CatalogueQueries {
 
   /** Everything that a place under a deck or folder needs to be judged by a command. */
   async placeOf(deckId: string): Promise<Place> {
-    const deck = await this.documents.get(decks, deckId);
-    return { depth: 0, deleted: !deck || !(await this.seesDeck(deck, 'professor')) };
+    const { tree, decks: all } = await this.school();
+    return { depth: 0, deleted: !tree.seesDeck(all.get(deckId), 'professor') };
   }
 
   /** Deleted things too, for undoing. */
@@ -111,12 +114,6 @@ export class CatalogueQueries {
     deck: (id: string) => this.documents.get(decks, id),
     flashcard: (id: string) => this.documents.get(flashcards, id),
   };
-
-  private async seesDeck(deck: DeckDocument, viewer: Viewer): Promise<boolean> {
-    if (deck.deletedAt !== null || (viewer === 'student' && !deck.visible)) return false;
-    const way = await wayUp(deck.folderId, (id) => this.documents.get(folders, id));
-    return way !== undefined && (viewer === 'professor' || way.every(({ visible }) => visible));
-  }
 }
 
 /** Whether a card can be seen where it stands: a proposal that waits is for professors and for its author. */

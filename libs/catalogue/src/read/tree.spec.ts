@@ -1,7 +1,7 @@
 import type { DeckDocument } from './decks.js';
 import type { FolderDocument } from './folders.js';
 import { STANDS } from './deletion.js';
-import { Tree, wayUp } from './tree.js';
+import { Tree } from './tree.js';
 
 const folder = (id: string, parentId: string, more: Partial<FolderDocument> = {}): FolderDocument => ({
   id,
@@ -55,27 +55,5 @@ describe('the tree', () => {
     expect(ids(tree.children('0', 'professor'))).toEqual(['a']);
     expect(tree.ancestors('c').map(({ id }) => id)).toEqual(['0', 'a', 'b', 'c']);
     expect(tree.flashcardsBelow('0', 'professor')).toBe(3);
-  });
-
-  it('has the same way to a folder whether it is built or walked up', async () => {
-    const deleted = { deletedAt: '2026-01-02T00:00:00.000Z' };
-    const all = [
-      ...[folder('a', 'c'), folder('b', 'a'), folder('c', 'b'), folder('x', 'b')],
-      ...[folder('top', '0'), folder('mid', 'top'), folder('low', 'mid')],
-      ...[folder('gone', '0', deleted), folder('under', 'gone'), folder('lost', 'nowhere')],
-      ...[folder('r', 's', deleted), folder('s', 'r')],
-    ];
-    const tree = new Tree(all, []);
-    for (const { id } of all) {
-      const way = await wayUp(id, async (one) => all.find((each) => each.id === one));
-      expect([id, way?.map((each) => each.id).reverse()]).toEqual([
-        id,
-        tree.folder(id, 'professor') &&
-          tree
-            .ancestors(id)
-            .slice(1)
-            .map((each) => each.id),
-      ]);
-    }
   });
 });

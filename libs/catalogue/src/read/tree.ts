@@ -35,27 +35,6 @@ function firstOf(ring: readonly FolderDocument[]): FolderDocument | undefined {
   );
 }
 
-/**
- * The folders from one up to the root, which is left out: the same way that the whole tree has, found by a handful of
- * look-ups. Undefined when one of them is deleted or unknown.
- */
-export async function wayUp(
-  folderId: string,
-  folderOf: (id: string) => Promise<FolderDocument | undefined>,
-): Promise<FolderDocument[] | undefined> {
-  const way: FolderDocument[] = [];
-  for (let id = folderId; id !== ROOT_FOLDER_ID;) {
-    const begin = way.findIndex((passed) => passed.id === id);
-    const first = begin === -1 ? undefined : firstOf(way.slice(begin));
-    if (first) return way.slice(0, way.indexOf(first) + 1);
-    const folder = await folderOf(id);
-    if (!folder || folder.deletedAt !== null) return undefined;
-    way.push(folder);
-    id = folder.parentId;
-  }
-  return way;
-}
-
 /** Of each ring of folders that hang on each other, the one with the smallest id. */
 function ringsOf(standing: readonly FolderDocument[], reached: ReadonlyMap<string, FolderDocument>): FolderDocument[] {
   const byId = new Map(standing.map((folder) => [folder.id, folder]));

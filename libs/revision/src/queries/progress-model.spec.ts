@@ -1,8 +1,15 @@
-import { CatalogueQueries, decksProjection, flashcardsProjection, foldersProjection } from '@ardoise/catalogue';
+import {
+  CatalogueQueries,
+  decksProjection,
+  flashcardsProjection,
+  foldersProjection,
+  SchoolTrees,
+} from '@ardoise/catalogue';
 import type { OwnProgress } from '@ardoise/contracts';
 import { openTemporaryDocuments } from '@ardoise/documents/temporary-documents';
 import type { Document, Documents } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
+import { EventsCommitted } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import fc from 'fast-check';
 import { activityProjection } from '../read/activity.js';
@@ -153,7 +160,8 @@ it(
   'whatever is done, all numbers are those of a recount from the events',
   async () => {
     const { documents } = opened;
-    const catalogue = new CatalogueQueries(documents);
+    const trees = new SchoolTrees(documents);
+    const catalogue = new CatalogueQueries(documents, trees);
     const schedulers = new DeckSchedulers(documents);
     const ratedCards = new RatedCards(documents, schedulers);
     const ofDeck = new GetDeckProgressHandler(catalogue, schedulers, ratedCards);
@@ -164,6 +172,7 @@ it(
       const world = new World();
       for (const each of steps) world.take(each);
       await project(documents, world.events);
+      trees.handle(new EventsCommitted(world.events));
       const { recount } = world;
       for (const now of [world.now, world.now + 30 * MINUTE, world.now + 3 * DAY])
         for (const student of STUDENTS) {
