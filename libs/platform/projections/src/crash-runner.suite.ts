@@ -15,7 +15,7 @@ const telling = changed(documents, {
     await documents.commit(commit);
     writeSync(1, `${Object.entries(commit.checkpoints ?? {}).join(' ')}.\n`);
   },
-} as Partial<SqliteDocuments>);
+});
 const runner = new ProjectionRunner({ store, documents: telling, projections: [balances(Number(version), 10)] });
 await runner.start();
 for (;;) await runner.caughtUp(await payTimes(store, 2));

@@ -59,7 +59,7 @@ function holding(name: string, passed: Promise<void>, batches = 0): SqliteDocume
       if (commit.checkpoints && name in commit.checkpoints && left-- <= 0) await passed;
       return documents.commit(commit);
     },
-  } as Partial<SqliteDocuments>);
+  });
 }
 
 /** A log that counts the events that were read of it from its start or from further on. */
@@ -170,7 +170,7 @@ describe('a new version of a read model', () => {
             await documents.commit(commit);
             if (fault === 'after') throw new Error('died after');
           },
-        } as Partial<SqliteDocuments>);
+        });
         const runner = await start([next], { documents: fragile });
         const last = await payTimes(store, 2);
         await serving(runner);

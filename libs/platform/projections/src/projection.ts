@@ -29,7 +29,7 @@ export interface Projection<T extends Document, E extends DomainEvent> {
    * A document that has the present shape already comes back as it is. Filters and orders see what is stored. Without it,
    * documents of earlier versions are taken as they are.
    */
-  upgrade?(document: Document, version: number): T;
+  upgrade?: (document: Document, version: number) => T;
 }
 
 /** A projection whose types were checked where it was declared, as the runner holds it. */
@@ -38,7 +38,7 @@ export interface AnyProjection {
   readonly into: CollectionDefinition<Document>;
   touched(event: RecordedEvent): readonly string[];
   evolve(document: Document | undefined, event: RecordedEvent, id: string): Document | undefined;
-  upgrade?(document: Document, version: number): Document;
+  readonly upgrade?: (document: Document, version: number) => Document;
 }
 
 /** Declares a projection. */
