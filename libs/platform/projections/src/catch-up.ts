@@ -36,7 +36,9 @@ export class Interrupted extends Error {
 
 /** Events a commit, while commands come and while none do. */
 const SMALL_BATCH = 250;
-export const BATCH = 1_000;
+const BATCH = 1_000;
+/** So many that are left hold nobody up who waits for them. */
+const FEW = 100;
 const MOST_REST_MS = 100;
 
 /**
@@ -52,8 +54,23 @@ export class CatchUp {
     return this.stopped;
   }
 
-  /** Takes in what stands in the log up to a position; less when it is stopped. @returns how many events it has read */
-  async to(until: number): Promise<number> {
+  /** Comes near a position that moves on meanwhile: until few events are left, or hardly more and no fewer each time. */
+  async near(position: () => number): Promise<void> {
+    let before = Infinity;
+    while (!this.stopped) {
+      const count = await this.pass(position(), true);
+      if (count <= FEW || (count <= BATCH && count >= before)) return;
+      before = count;
+    }
+  }
+
+  /** Takes in what stands in the log up to a position, without any rest; less when it is stopped. */
+  async to(position: number): Promise<void> {
+    await this.pass(position, false);
+  }
+
+  /** @returns how many events it has read: positions need be no counts */
+  private async pass(until: number, rests: boolean): Promise<number> {
     const { store, builds, isBusy } = this.parts;
     let count = 0;
     let batch: RecordedEvent[] = [];
@@ -61,10 +78,10 @@ export class CatchUp {
       if (event.position > until || this.stopped) break;
       count++;
       if (batch.push(event) < (isBusy() ? SMALL_BATCH : BATCH)) continue;
-      await this.take(batch);
+      await this.take(batch, rests);
       batch = [];
     }
-    if (batch.length > 0 && !this.stopped) await this.take(batch);
+    if (batch.length > 0 && !this.stopped) await this.take(batch, rests);
     return count;
   }
 
@@ -73,7 +90,7 @@ export class CatchUp {
     this.stopped = true;
   }
 
-  private async take(batch: readonly RecordedEvent[]): Promise<void> {
+  private async take(batch: readonly RecordedEvent[], rests: boolean): Promise<void> {
     const { documents, builds, fence, isBusy, onReached, onParked } = this.parts;
     const position = batch.at(-1)?.position ?? 0;
     const began = performance.now();
@@ -100,7 +117,7 @@ export class CatchUp {
     for (const build of behind) build.reached = position;
     for (const { parked } of folded) for (const event of parked) onParked?.(event);
     onReached?.(position);
-    if (isBusy()) await pause(Math.min(MOST_REST_MS, performance.now() - began));
-    else await yieldToOthers();
+    if (rests && isBusy()) await pause(Math.min(MOST_REST_MS, performance.now() - began));
+    else if (rests) await yieldToOthers();
   }
 }

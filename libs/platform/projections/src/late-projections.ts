@@ -1,5 +1,5 @@
 import type { EventStore } from '@ardoise/event-store';
-import { BATCH, CatchUp, Interrupted } from './catch-up.js';
+import { CatchUp, Interrupted } from './catch-up.js';
 import type { Build } from './catch-up.js';
 import type { ParkedEvent } from './fold.js';
 import { standIns } from './line-up.js';
@@ -65,9 +65,11 @@ export class LateProjections {
   }
 
   private async run(): Promise<void> {
-    const work = async (attempt: number) => {
-      if (attempt > 0) await this.readCheckpoints();
+    let cleared = false;
+    const work = async () => {
+      if (cleared) await this.readCheckpoints();
       else await this.clear();
+      cleared = true;
       await this.build();
     };
     const isOver = () => this.whole || this.catchUp.ended;
@@ -85,7 +87,7 @@ export class LateProjections {
     const { inner, group } = this.parts;
     for (const { projection } of this.builds) await inner.declare(projection.into);
     // Never further than those that answer have read: whoever joins them stands exactly where they go on.
-    while ((await this.catchUp.to(group.position)) > BATCH);
+    await this.catchUp.near(() => group.position);
     if (!this.catchUp.ended) await group.exclusively(() => this.join());
   }
 

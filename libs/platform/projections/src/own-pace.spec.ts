@@ -112,6 +112,23 @@ describe('a new version of a read model', () => {
     expect(await documents.count(parkedEvents)).toBe(0);
   });
 
+  it('is answered for by whichever generation of the version before serves', async () => {
+    await payTimes(store, 200);
+    const before = await start([one]);
+    await before.rebuild([one.name]);
+    await before.stop();
+    const { passed, open } = gate();
+    const runner = await start([two], { documents: holding(two.name, passed) });
+    expect(await allOf(runner.documents, two)).toEqual(await foldedFromZero(store, one));
+    const { position } = await store.append('more', [paid('new', 'b0')], 'any');
+    expect(await runner.caughtUp(position)).toBe(true);
+    expect(await runner.documents.get(two.into, 'new')).toMatchObject({ total: -10 });
+    open();
+    await serving(runner);
+    expect(await allOf(runner.documents, two)).toEqual(await foldedFromZero(store, two));
+    await until(async () => !(await documents.collections()).some((name) => name.startsWith(one.name)));
+  });
+
   it('is asked for in its own shape, whatever the version before has stored', async () => {
     const next = projection<InCents, { type: 'Paid'; data: { from: string; to: string; amount: number } }>({
       name: 'balances-v2',
@@ -230,6 +247,7 @@ describe('a new read model', () => {
     await expect(asked).rejects.toBeInstanceOf(NotReady);
     await expect(asked).rejects.toMatchObject({
       status: 503,
+      retryAfter: 5,
       code: 'view-not-ready',
       message: 'Cette vue se prépare\u00a0: 40\u00a0%. Réessayez dans un instant.',
     });

@@ -1,6 +1,6 @@
 import type { Write } from '@ardoise/documents';
 import type { EventStore } from '@ardoise/event-store';
-import { BATCH, CatchUp, Interrupted } from './catch-up.js';
+import { CatchUp, Interrupted } from './catch-up.js';
 import type { Build } from './catch-up.js';
 import { parkedEvents } from './fold.js';
 import { generationOf, readStanding } from './generations.js';
@@ -50,7 +50,7 @@ export class Rebuild {
     });
     this.catchUp = catchUp;
     if (this.stopped) catchUp.stop();
-    while ((await catchUp.to(group.position)) > BATCH);
+    await catchUp.near(() => group.position);
     return group.exclusively(async () => {
       await catchUp.to(group.position);
       if (catchUp.ended) throw new Interrupted();
