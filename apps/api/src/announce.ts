@@ -1,9 +1,16 @@
+import type { LateProgress } from '@ardoise/projections';
+import { toldOf } from '@ardoise/runtime';
 import type { Settings } from '@ardoise/settings';
 import type { FirstStart } from './first-start.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.js';
 
 /** What whoever started the application needs to know. */
-export function announce(url: string, settings: Settings, { demo }: FirstStart): void {
+export function announce(
+  url: string,
+  settings: Settings,
+  { demo }: FirstStart,
+  late: readonly LateProgress[] = [],
+): void {
   const address = url.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost');
   const lines = ['', `  ${settings.values.APP_NAME} est prête : ${address}`, ''];
   if (demo) {
@@ -11,6 +18,8 @@ export function announce(url: string, settings: Settings, { demo }: FirstStart):
     for (const { email, label } of DEMO_ACCOUNTS) lines.push(`    ${email.padEnd(16)} ${label}`);
     lines.push('');
   }
+  for (const view of late) lines.push(`  ${toldOf(view)}`);
+  if (late.length > 0) lines.push('  Où elles en sont\u00a0: npm run log -- status', '');
   lines.push('  Pour arrêter : Ctrl+C', '');
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -11,7 +11,9 @@ import { offline } from './offline.js';
 const USAGE = `Usage : npm run log -- COMMANDE
 
   verify                vérifie tout le journal : la chaîne SHA-256 et les index ; possible pendant que le serveur tourne
-  rebuild [PROJECTION]  reconstruit une vue, ou toutes, à côté de celle qui sert ; possible pendant que le serveur tourne
+  status                dit où en sont les vues, et lesquelles se préparent
+  rebuild [PROJECTION…] reconstruit des vues, ou toutes (aussi --all), à côté de celles qui servent ; possible pendant que le
+                        serveur tourne ; le journal n’est lu qu’une fois
   parked                montre les événements qu’une vue n’a pas pu lire, et les tâches abandonnées (courriels…)
   retry [TÂCHE]         reprend une tâche abandonnée, ou toutes
   projections           nomme les vues
@@ -38,17 +40,18 @@ async function verify({ values }: Settings): Promise<void> {
 }
 
 async function rebuild(settings: Settings, words: Words): Promise<void> {
-  const [name] = words;
   // Views are made of what the log says: of a damaged one, none is made.
   if (!settings.values.EVENTSTORE_URL) await verify(settings);
-  const names = name ? [name] : projections.map((projection) => projection.name);
-  for (const one of names) {
-    const bar = progressBar(one, 0);
-    const told = await askServer(settings.values.DATA_DIR, ['rebuild', one], bar.update);
-    if (told === null) await offline(settings, ({ projector }) => projector.rebuild(one, bar.update));
+  const wanted = words.filter((word) => word !== '--all');
+  const names = wanted.length > 0 ? wanted : projections.map((projection) => projection.name);
+  const bar = progressBar(names.length === 1 ? names.join() : `${names.length} vues`, 0);
+  try {
+    const told = await askServer(settings.values.DATA_DIR, ['rebuild', ...names], bar.update);
+    if (told === null) await offline(settings, ({ projector }) => projector.rebuild(names, bar.update));
+  } finally {
     bar.stop();
-    say(`${one} : reconstruit.`);
   }
+  for (const name of names) say(`${name} : reconstruit.`);
 }
 
 /** Asks the running server, or does it on the data where none runs. */
@@ -72,6 +75,7 @@ async function main([command, ...words]: Words): Promise<void> {
       return verify(settings);
     case 'rebuild':
       return rebuild(settings, words);
+    case 'status':
     case 'parked':
     case 'retry':
       return ask(settings, [command, ...words]);

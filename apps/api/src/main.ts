@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     await app.close();
     await platform.close();
   });
-  announce(await app.getUrl(), settings, made);
+  announce(await app.getUrl(), settings, made, platform.projector.late);
   if (!(platform.log instanceof SqliteEventStore)) return;
   // In the background: a damaged log is never served for long, and a large one does not delay the start.
   platform.log.verifyOn({ signal: checking.signal }).catch((error: unknown) => {

@@ -125,6 +125,7 @@ export const ERRORS = {
   'headers-too-large': { status: 431, message: 'Les en-têtes de la demande sont trop longs.' },
   'too-slow': { status: 408, message: 'La demande a mis trop de temps à arriver.' },
   internal: { status: 500, message: 'Une erreur est survenue.' },
+  'view-not-ready': { status: 503, message: 'Cette vue se prépare. Réessayez dans un instant.' },
   unavailable: { status: 503, message: 'Le service est momentanément indisponible. Veuillez réessayer.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

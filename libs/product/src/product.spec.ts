@@ -28,7 +28,11 @@ describe('the product', () => {
     const school = await openProduct();
     const head = await school.platform.store.head();
     expect(await school.platform.projector.caughtUp(head)).toBe(true);
-    expect((await school.as('nobody', 'GET', '/api/ready')).body).toMatchObject({ status: 'ok', parked: 0 });
+    expect((await school.as('nobody', 'GET', '/api/ready')).body).toMatchObject({
+      status: 'ok',
+      parked: 0,
+      late: [],
+    });
     await school.dispose();
   });
 });

@@ -4,7 +4,7 @@ import { DomainError, routes } from '@ardoise/contracts';
 import type { Answer } from '@ardoise/contracts';
 import { Handles } from '@ardoise/http';
 import { recognise } from '@ardoise/media';
-import { parkedEvents } from '@ardoise/projections';
+import { parkedEvents, percentOf } from '@ardoise/projections';
 import { Platform } from '@ardoise/runtime';
 import type { FastifyReply } from 'fastify';
 
@@ -42,13 +42,18 @@ export class ServiceController {
     return { status: 'ok' };
   }
 
-  /** Ready when the log answers and the read models follow it closely. */
+  /** Ready when the log answers and the read models that serve follow it closely; others may be built beside them. */
   @Handles(routes.getReadiness)
   async readiness(): Promise<Answer<typeof routes.getReadiness>> {
     const { store, projector, documents } = this.platform;
     const head = await store.head();
     if (!(await projector.caughtUp(head, 1_000))) throw new DomainError('unavailable');
-    return { status: 'ok', position: head, parked: await documents.count(parkedEvents) };
+    const late = projector.late.map((each) => ({
+      name: each.name,
+      percent: percentOf(each),
+      servedBy: each.servedBy,
+    }));
+    return { status: 'ok', position: head, parked: await documents.count(parkedEvents), late };
   }
 }
 

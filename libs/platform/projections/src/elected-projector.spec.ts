@@ -160,11 +160,11 @@ describe('several processes over the same documents', () => {
     await one.start();
     await two.start();
     await two.caughtUp(await count());
-    await two.rebuild('counters-v1');
+    await two.rebuild(['counters-v1']);
     const position = await count();
     expect(await two.caughtUp(position)).toBe(true);
     expect([await read(one), await read(two)]).toEqual([2, 2]);
-    await expect(two.rebuild('autre-v1')).rejects.toThrow('Projection inconnue');
+    await expect(two.rebuild(['autre-v1'])).rejects.toThrow('Projection inconnue');
   });
 
   it('leave projecting to others where they are told to', async () => {

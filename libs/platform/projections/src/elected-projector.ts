@@ -1,15 +1,21 @@
 import type { Documents } from '@ardoise/documents';
-import { DamagedLog } from '@ardoise/event-store';
 import type { EventStore, RecordedEvent, Subscription } from '@ardoise/event-store';
-import { Elected } from './elected.js';
+import { firstDuties, LEASE, missing, publish, secondDuties, secondLease } from './duties.js';
 import { parkedEvents } from './fold.js';
 import type { ParkedEvent } from './fold.js';
+import { readStanding } from './generations.js';
+import type { Generation } from './generations.js';
+import { lineUp, standIns, unmarked } from './line-up.js';
 import { Loop } from './loop.js';
+import { percentOf, present } from './present.js';
+import type { LateProgress } from './present.js';
+import { Processes } from './processes.js';
 import type { AnyProjection } from './projection.js';
-import { ProjectionRunner } from './projection-runner.js';
 import { Projector } from './projector.js';
-import { rebuildRequests, requestRebuild, serveRebuilds } from './rebuild-requests.js';
+import { rebuildRequests, requestRebuild } from './rebuild-requests.js';
 import { ServedDocuments } from './served-documents.js';
+import { Tenure } from './tenure.js';
+import type { TenureParts } from './tenure.js';
 import { Waiters } from './waiters.js';
 
 export interface ElectedOptions {
@@ -25,52 +31,67 @@ export interface ElectedOptions {
   /** Each event once, in order, when it can be read here, whoever projected it. */
   onReadable?: (events: readonly RecordedEvent[]) => void;
   onParked?: (event: ParkedEvent) => void;
+  /** These were late and serve from now on, where this process has built them. */
+  onTakenOver?: (names: readonly string[]) => void;
   /** Something failed that is tried again (a store is away for a while). */
   onTrouble?: (error: unknown) => void;
   /** The process cannot go on: the log is damaged, or ends before what was read of it. */
   onFatal?: (error: unknown) => void;
 }
 
-const LEASE = 'projector';
 const LEASE_MS = 3_000;
+/** A process that has not been heard of for so many leases is dead. */
+const LIVING_LEASES = 10;
 const OWN_WRITES_MS = 5_000;
 /** How often the position is asked for, in milliseconds: while somebody waits for it, and otherwise. */
 const IMPATIENT_MS = 10;
 const IDLE_MS = 250;
+/** For so long, processes that have not heard of it read documents that were replaced. Milliseconds. */
+const KEEP_OLD_MS = 10_000;
 
 /**
  * Projections where several processes share the documents: one of them projects at a time, by a lease with an epoch, and
- * all know how far it has come. A projector that was replaced without knowing is refused by its epoch.
+ * all know how far it has come. A projector that was replaced without knowing is refused by its epoch. Where it is of
+ * another version, one process of each version keeps what that one does not know, under a second lease.
  */
 export class ElectedProjector extends Projector {
   /** What queries of this process read. */
-  readonly documents: ServedDocuments;
+  override readonly documents: ServedDocuments;
   private readonly waiters = new Waiters();
-  private readonly campaign: Elected;
+  private readonly names: readonly string[];
+  private readonly processes: Processes;
+  private readonly first: Tenure;
+  private second: Tenure | undefined;
+  private readonly looking: Loop;
   private readonly polling: Loop;
-  private runner: ProjectionRunner | undefined;
   private subscription: Subscription | undefined;
-  private rebuilding: Promise<void> | undefined;
+  private progress: readonly LateProgress[] = [];
+  /** Documents of other names answer here, of which the queries of this process have not heard yet. */
+  private switched = false;
   private ended = false;
 
   constructor(private readonly options: ElectedOptions) {
     super();
-    this.documents = new ServedDocuments(options.documents);
-    const trouble = (error: unknown) => options.onTrouble?.(error);
-    this.campaign = new Elected({
-      documents: options.documents,
-      lease: LEASE,
-      holder: options.holder,
-      leaseMs: options.leaseMs ?? LEASE_MS,
-      onElected: (epoch) => this.lead(epoch),
-      onKept: () => this.serveRebuilds(),
-      onReplaced: () => this.standBack(),
-      onTrouble: trouble,
+    const { documents, holder, candidate, leaseMs = LEASE_MS } = options;
+    this.documents = new ServedDocuments(documents);
+    this.names = options.projections.map(({ name }) => name);
+    const self = { id: holder, projections: this.names, candidate };
+    this.processes = new Processes(documents, self, LIVING_LEASES * leaseMs, this.trouble);
+    this.first = this.tenure(LEASE, async () => firstDuties(this.names, await this.processes.others()), {
+      onElected: async (epoch) => {
+        await this.endSecond();
+        await publish(documents, this.names, { lease: LEASE, epoch });
+      },
     });
+    this.looking = new Loop(
+      () => this.lookForMissing(),
+      () => leaseMs / 3,
+      this.trouble,
+    );
     this.polling = new Loop(
       () => this.poll(),
       () => (this.waiters.waiting ? IMPATIENT_MS : IDLE_MS),
-      trouble,
+      this.trouble,
     );
   }
 
@@ -78,19 +99,33 @@ export class ElectedProjector extends Projector {
     return this.waiters.position;
   }
 
-  /** Whether this process projects at the moment. */
+  override get late(): readonly LateProgress[] {
+    return this.progress;
+  }
+
+  /** Whether this process projects for all of its version at the moment. */
   get leads(): boolean {
-    return this.runner !== undefined;
+    return this.first.leads;
+  }
+
+  /** Whether this process projects what a projector of another version does not. */
+  get leadsBeside(): boolean {
+    return this.second?.leads ?? false;
   }
 
   /** Resolves when what stood in the log can be read here: somebody projects, and has caught up. */
   override async start(onProgress: (position: number, head: number) => void = () => {}): Promise<void> {
-    const { store, projections, candidate } = this.options;
-    for (const { into } of projections) await this.documents.declare(into);
-    await this.documents.declare(parkedEvents);
-    await this.documents.declare(rebuildRequests);
+    const { store, documents, candidate } = this.options;
+    await documents.declare(parkedEvents);
+    await documents.declare(rebuildRequests);
+    // Known to the others before anything is built that they would take for left behind.
+    await this.processes.start();
+    await this.poll();
     const head = await store.head();
-    if (candidate) this.campaign.start();
+    if (candidate) {
+      this.first.start();
+      this.looking.start();
+    }
     this.polling.start();
     while (!this.ended && !(await this.caughtUp(head, IDLE_MS))) onProgress(this.position, head);
     this.subscription = store.subscribe({
@@ -112,66 +147,82 @@ export class ElectedProjector extends Projector {
   }
 
   /** Asks whoever projects. @throws Error with what the projector says */
-  override async rebuild(name: string, onProgress?: (position: number, head: number) => void): Promise<void> {
-    await requestRebuild(this.options.documents, name, onProgress);
-    await this.documents.refresh();
+  override async rebuild(
+    names: readonly string[],
+    onProgress?: (position: number, head: number) => void,
+  ): Promise<void> {
+    await requestRebuild(this.options.documents, names, onProgress);
+    await this.poll();
   }
 
   override async stop(): Promise<void> {
     this.ended = true;
     this.waiters.release();
-    await this.campaign.stop();
+    await this.looking.stop();
     await this.polling.stop();
     await this.subscription?.stop();
-    await this.rebuilding;
-    await this.runner?.stop();
-    await this.campaign.release();
+    await this.endSecond();
+    await this.first.stop();
+    await this.processes.stop().catch(this.trouble);
   }
 
-  private async standBack(): Promise<void> {
-    const { runner } = this;
-    this.runner = undefined;
-    await runner?.stop();
-  }
+  private readonly trouble = (error: unknown): void => this.options.onTrouble?.(error);
 
-  /** Beside the campaign: the lease is to be kept while a long rebuild goes on. */
-  private serveRebuilds(): void {
-    const { runner, options } = this;
-    if (!runner || this.rebuilding) return;
-    this.rebuilding = serveRebuilds(options.documents, (name, onProgress) => runner.rebuild(name, onProgress))
-      .catch((error: unknown) => options.onTrouble?.(error))
-      .finally(() => (this.rebuilding = undefined));
-  }
-
-  private lead(epoch: number): void {
-    const { documents, store, projections, onParked, onTrouble, onFatal } = this.options;
-    // Replaced, or cut off from a store: the next turn of the campaign decides who goes on.
-    const onEnded = (error: unknown) => {
-      if (this.runner === runner) {
-        this.runner = undefined;
-        this.campaign.resign();
-      }
-      if (error instanceof DamagedLog) onFatal?.(error);
-      else onTrouble?.(error);
-    };
-    const runner = new ProjectionRunner({
-      store,
-      documents,
-      projections,
-      fence: { lease: LEASE, epoch },
-      keepOldMs: 10_000,
-      onCommitted: (_, position) => this.waiters.advance(position),
-      onParked,
-      onTrouble,
-      onEnded,
+  private tenure(lease: string, duties: TenureParts['duties'], more: Pick<TenureParts, 'onElected'> = {}): Tenure {
+    const { leaseMs = LEASE_MS, onFatal, ...common } = this.options;
+    return new Tenure({
+      ...common,
+      ...more,
+      lease,
+      leaseMs,
+      duties,
+      keepOldMs: KEEP_OLD_MS,
+      onSwitched: () => (this.switched = true),
+      onCommitted: (_, position) => {
+        if (lease === LEASE && this.progress.length === 0 && !this.switched) this.waiters.advance(position);
+        else this.polling.hurry();
+      },
+      onTrouble: this.trouble,
+      onFatal: (error) => onFatal?.(error),
     });
-    this.runner = runner;
-    runner.start().catch(onEnded);
+  }
+
+  /** Stands for the second lease while the holder of the first does not keep all that is read here. */
+  private async lookForMissing(): Promise<void> {
+    const { documents } = this.options;
+    const lacking = this.first.leads ? [] : await missing(documents, this.names);
+    if (lacking.length === 0) return this.endSecond();
+    this.second ??= this.tenure(secondLease(this.names), async () =>
+      secondDuties(this.names, await missing(documents, this.names), await this.processes.others()),
+    );
+    this.second.start();
+  }
+
+  private async endSecond(): Promise<void> {
+    const { second } = this;
+    this.second = undefined;
+    await second?.stop();
   }
 
   private async poll(): Promise<void> {
     const { projections, documents } = this.options;
-    await this.documents.refresh();
-    this.waiters.advance(Math.min(...(await documents.checkpoints(projections.map(({ name }) => name)))));
+    this.switched = false;
+    const standing = await readStanding(documents);
+    // Whoever projects notes that these serve; until then it can be seen.
+    const whole = unmarked(projections, standing).map((id): [string, Generation] => [id, { id, number: 1 }]);
+    const seen = { ...standing, generations: new Map([...standing.generations, ...whole]) };
+    const line = lineUp(projections, seen);
+    this.progress = line.late.map(({ projection: { name }, reached, standIn }) => ({
+      name,
+      reached,
+      goal: line.front,
+      servedBy: standIn?.projection.name ?? null,
+    }));
+    await present(this.documents, line, seen, (name) => {
+      const progress = this.progress.find((each) => each.name === name);
+      return progress ? percentOf(progress) : 0;
+    });
+    const answering = [...line.serving, ...standIns(line.late)];
+    if (answering.length > 0) this.waiters.advance(Math.min(...answering.map(({ reached }) => reached)));
   }
 }

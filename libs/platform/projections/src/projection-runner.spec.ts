@@ -190,6 +190,7 @@ describe('the projection runner', () => {
     await before.caughtUp(await pay('a', 'b', 1));
     await before.stop();
     const runner = await start([one, two]);
+    while (runner.late.length > 0) await new Promise(setImmediate);
     await runner.caughtUp(await pay('a', 'b', 1));
     expect(await runner.documents.get(one.into, 'b')).toMatchObject({ total: 2 });
     expect(await runner.documents.get(two.into, 'b')).toMatchObject({ total: 20 });
@@ -225,7 +226,7 @@ describe('the projection runner', () => {
       await runner.caughtUp(await pay('b', 'c', 1));
       const before = await read(runner, model);
       const way: number[] = [];
-      await runner.rebuild(model.name, (done) => way.push(done));
+      await runner.rebuild([model.name], (done) => way.push(done));
       expect(await read(runner, model)).toEqual(before);
       expect(way.at(-1)).toBe(101);
     });
@@ -237,7 +238,7 @@ describe('the projection runner', () => {
       let written = await pay('a', 'b', 1);
       await runner.caughtUp(written);
       let rebuilding = true;
-      const rebuilt = runner.rebuild(model.name).finally(() => (rebuilding = false));
+      const rebuilt = runner.rebuild([model.name]).finally(() => (rebuilding = false));
       let last = 0;
       while (rebuilding) {
         written = await pay('a', 'b', 1);
@@ -255,11 +256,11 @@ describe('the projection runner', () => {
       const model = balances(1);
       const runner = await start([model]);
       await runner.caughtUp(await pay('a', 'b', 1));
-      await runner.rebuild(model.name);
+      await runner.rebuild([model.name]);
       await runner.stop();
       const again = await start([model]);
       await again.caughtUp(await pay('a', 'b', 1));
-      await again.rebuild(model.name);
+      await again.rebuild([model.name]);
       expect(await read(again, model)).toEqual(await foldFromZero(model));
       expect(again.documents).toBeInstanceOf(ServedDocuments);
     });
@@ -268,7 +269,7 @@ describe('the projection runner', () => {
       const model = balances(1);
       const runner = await start([model]);
       await runner.caughtUp(await pay('a', 'b', 1));
-      await Promise.all([runner.rebuild(model.name), runner.rebuild(model.name), runner.rebuild(model.name)]);
+      await Promise.all([runner.rebuild([model.name]), runner.rebuild([model.name]), runner.rebuild([model.name])]);
       await runner.caughtUp(await pay('a', 'b', 1));
       expect(await read(runner, model)).toEqual(await foldFromZero(model));
       await runner.stop();
@@ -297,7 +298,7 @@ describe('the projection runner', () => {
       gate.opens = new Promise((resolve) => (release = resolve));
       for (let n = 0; n < 3_000; n++) void pay('a', 'b', 1);
       const last = await pay('a', 'b', 1);
-      const rebuilt = runner.rebuild(model.name);
+      const rebuilt = runner.rebuild([model.name]);
       await new Promise(setImmediate);
       release();
       await rebuilt;
@@ -319,13 +320,13 @@ describe('the projection runner', () => {
       await runner.caughtUp(await pay('a', 'b', 1));
       expect(await runner.documents.count(parkedEvents)).toBe(1);
       broken = false;
-      await runner.rebuild(model.name);
+      await runner.rebuild([model.name]);
       expect(await runner.documents.count(parkedEvents)).toBe(0);
       expect(await read(runner, model)).toEqual(await foldFromZero(model));
     });
 
     it('does not know a projection that is not there', async () => {
-      await expect((await start([balances(1)])).rebuild('autre-v1')).rejects.toThrow('Projection inconnue');
+      await expect((await start([balances(1)])).rebuild(['autre-v1'])).rejects.toThrow('Projection inconnue');
     });
   });
 });

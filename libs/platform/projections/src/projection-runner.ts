@@ -1,223 +1,244 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { StaleEpoch } from '@ardoise/documents';
-import type { Documents } from '@ardoise/documents';
+import type { Documents, Write } from '@ardoise/documents';
 import { DamagedLog } from '@ardoise/event-store';
-import type { EventStore, RecordedEvent, Subscription } from '@ardoise/event-store';
-import { fold, parkedEvents } from './fold.js';
-import type { ParkedEvent } from './fold.js';
+import { Interrupted } from './catch-up.js';
+import { CurrentGroup } from './current-group.js';
+import type { GroupOptions } from './current-group.js';
+import { parkedEvents } from './fold.js';
+import { generations, readStanding } from './generations.js';
+import type { Generation, Standing } from './generations.js';
+import { LateProjections } from './late-projections.js';
+import { lineUp, standIns, unmarked } from './line-up.js';
+import type { LineUp } from './line-up.js';
+import { percentOf, present } from './present.js';
+import type { LateProgress } from './present.js';
+import { untilItWorks } from './persistence.js';
 import type { AnyProjection } from './projection.js';
 import { Projector } from './projector.js';
-import { rebuildBeside } from './rebuild.js';
+import { Rebuild } from './rebuild.js';
+import { dropRetired, forgetProjection } from './retired.js';
 import { ServedDocuments } from './served-documents.js';
-import { Waiters } from './waiters.js';
+import type { Stage } from './take-over.js';
 
-export interface RunnerOptions {
-  store: EventStore;
+export interface RunnerOptions extends Omit<GroupOptions, 'documents'> {
   documents: Documents;
   projections: readonly AnyProjection[];
-  /** After each commit: the events that all projections have taken in by now. */
-  onCommitted?: (events: readonly RecordedEvent[], position: number) => void;
-  onParked?: (event: ParkedEvent) => void;
-  /** A batch could not be taken in; it is tried again until it can. */
-  onTrouble?: (error: unknown) => void;
   /** The runner cannot go on (damaged log, lost lease); it has stopped. */
   onEnded?: (error: unknown) => void;
-  /** Refuses the commits of a projector that was replaced. */
-  fence?: { lease: string; epoch: number };
-  /** Milliseconds for which a rebuild keeps the old documents, where other processes read them. */
+  /** These were late and serve from now on. */
+  onTakenOver?: (names: readonly string[]) => void;
+  /** See `Stage`. */
+  onSwitched?: () => void;
+  /** Milliseconds for which documents that were replaced are kept, where other processes read them. */
   keepOldMs?: number;
-  /** Commands run in this process too and come first: see `afterTheBurst`. */
-  commandsFirst?: boolean;
+  /** Which projections, and earlier versions that stand in, are this runner's to keep up; all unless told. */
+  keeps?: (name: string) => boolean;
+  /** See `dropRetired`; all may be dropped unless told. */
+  mayDrop?: (name: string, ours: boolean) => boolean;
 }
 
-const BATCH = 500;
 const OWN_WRITES_MS = 5_000;
-/** A burst is over when nothing was appended for so long; it is not waited for longer than that. Milliseconds. */
-const QUIET_MS = 5;
-const MOST_PATIENCE_MS = 250;
 
 /**
- * Follows the log in order and keeps the read models: a batch's documents and checkpoints are committed together,
- * so each event counts exactly once, whatever dies when.
+ * Follows the log and keeps the read models: those that answer as one group, new versions and new ones beside it, until
+ * they join it. No write and no other read model waits for these.
  */
 export class ProjectionRunner extends Projector {
-  /** What queries read. */
-  readonly documents: ServedDocuments;
-  private readonly waiters = new Waiters();
-  private readonly checkpoints = new Map<string, number>();
-  private subscription: Subscription | undefined;
-  private turn: Promise<unknown> = Promise.resolve();
+  override readonly documents: ServedDocuments;
+  private readonly group: CurrentGroup;
+  private readonly stage: Stage;
+  private building: LateProjections | undefined;
   private rebuilding: Promise<unknown> = Promise.resolve();
-  private stopped = false;
-  private hurry = () => {};
+  private readonly rebuilds = new Set<Rebuild>();
+  private ended = false;
 
   constructor(private readonly options: RunnerOptions) {
     super();
-    this.documents = new ServedDocuments(options.documents);
+    const { documents: inner, fence, onTrouble, onSwitched } = options;
+    this.documents = new ServedDocuments(inner);
+    this.group = new CurrentGroup({ ...options, documents: this.documents });
+    this.stage = { inner, served: this.documents, group: this.group, fence, onTrouble, onSwitched };
   }
 
-  /** The position that every projection has reached. */
   override get position(): number {
-    return this.waiters.position;
+    return this.group.position;
   }
 
-  /**
-   * Begins where the checkpoints stand; resolves when all read models have caught up with the log as it was.
-   * @throws DamagedLog when the log ends before a checkpoint: its tail is missing.
-   */
+  override get late(): readonly LateProgress[] {
+    return this.building?.progress ?? [];
+  }
+
+  /** Begins where the checkpoints stand. */
   override async start(onProgress?: (position: number, head: number) => void): Promise<void> {
-    const { store, projections, onEnded } = this.options;
-    await this.documents.declare(parkedEvents);
-    for (const { into } of projections) await this.documents.declare(into);
-    await this.readCheckpoints();
+    const { store, projections, keeps = () => true } = this.options;
+    await this.options.documents.declare(parkedEvents);
+    const standing = await this.marked(await readStanding(this.options.documents));
+    const line = lineUp(projections, standing);
     const head = await store.head();
-    const furthest = Math.max(0, ...this.checkpoints.values());
-    if (furthest > head)
-      throw new DamagedLog(
-        `Le journal s’arrête à la position ${head}, alors que les vues l’avaient lu jusqu’à la position ${furthest} : sa fin a été perdue. ` +
-          'Rien n’a été modifié. Restaurez une sauvegarde du dossier de données.',
-        head + 1,
-      );
-    const after = projections.length === 0 ? head : Math.min(...this.checkpoints.values());
-    this.waiters.advance(after);
-    this.subscription = store.subscribe({
-      after,
-      batchSize: BATCH,
-      onBatch: async (events) => {
-        if (this.options.commandsFirst) await this.afterTheBurst();
-        await this.exclusively(() => this.take(events));
-        onProgress?.(this.position, head);
-      },
+    mustNotHaveLost(line, head);
+    await present(this.documents, line, standing, (name) => this.percent(name));
+    const members = [...line.serving, ...standIns(line.late)].filter(({ projection }) => keeps(projection.name));
+    const late = line.late.filter(({ projection }) => keeps(projection.name));
+    await this.mark(late, standing, keeps);
+    // Where nobody answers yet, those that are built are to join at the front.
+    const resting = line.late.length > 0 ? line.front : head;
+    const after = members.length > 0 ? Math.min(...members.map(({ reached }) => reached)) : resting;
+    const following = this.group.follow(members, after, () => onProgress?.(this.position, head));
+    following.catch((error: unknown) => this.end(error));
+    this.building = this.lateOnes(late);
+    await Promise.race([this.group.reach(head), following]);
+    if (this.ended) return;
+    this.building.start();
+    this.building.done.catch((error: unknown) => {
+      if (!(error instanceof Interrupted)) this.end(error);
     });
-    this.subscription.done.catch((error: unknown) => {
-      this.waiters.release();
-      onEnded?.(error);
-    });
-    await Promise.race([this.reach(head), this.subscription.done]);
+    this.rebuilding = this.tidy(line);
+    const mixed = line.serving.filter(
+      ({ projection: { name } }) => keeps(name) && standing.generations.get(name)?.foldedBy,
+    );
+    if (mixed.length > 0) this.rebuild(mixed.map(({ projection }) => projection.name)).catch(this.told);
   }
 
   /** Waits until what was written at `position` can be read; false when that took too long, and the write stands. */
   override caughtUp(position: number, milliseconds = OWN_WRITES_MS): Promise<boolean> {
-    const passed = this.waiters.passed(position, milliseconds);
-    if (this.waiters.waiting) this.hurry();
-    return passed;
+    return this.group.caughtUp(position, milliseconds);
   }
 
-  /**
-   * Builds a projection anew from the start of the log, beside the one that serves, then lets it take over. One rebuild at
-   * a time: another one that is asked for meanwhile waits.
-   */
-  override async rebuild(name: string, onProgress?: (position: number, head: number) => void): Promise<void> {
-    const projection = this.options.projections.find((one) => one.name === name);
-    if (!projection) throw new Error(`Projection inconnue : ${name}`);
-    const { store, documents: inner, fence, keepOldMs } = this.options;
-    const rebuilt = this.rebuilding.then(() =>
-      rebuildBeside({
-        store,
-        inner,
-        served: this.documents,
-        projection,
-        fence,
-        keepOldMs,
-        onProgress,
-        position: () => this.checkpoints.get(name) ?? 0,
-        exclusively: (work) => this.exclusively(work),
-      }),
-    );
+  /** One rebuild at a time: another one that is asked for meanwhile waits. */
+  override async rebuild(
+    names: readonly string[],
+    onProgress?: (position: number, head: number) => void,
+  ): Promise<void> {
+    const { projections, keeps = () => true } = this.options;
+    for (const name of names)
+      if (!projections.some((one) => one.name === name && keeps(name)))
+        throw new Error(`Projection inconnue : ${name}`);
+    const late = new Set(this.late.map(({ name }) => name));
+    const wanted = projections.filter(({ name }) => names.includes(name) && !late.has(name));
+    const rebuilt = this.rebuilding.then(async () => {
+      await this.building?.done;
+      if (this.ended) throw new Interrupted();
+      if (wanted.length > 0) await this.rebuildAll(wanted, onProgress);
+    });
     this.rebuilding = rebuilt.catch(() => undefined);
     return rebuilt;
   }
 
   override async stop(): Promise<void> {
-    this.stopped = true;
-    this.hurry();
-    await this.subscription?.stop();
-    await this.turn;
-    this.waiters.release();
+    this.ended = true;
+    for (const rebuild of this.rebuilds) rebuild.stop();
+    await this.building?.stop();
+    await this.group.stop();
+    await this.rebuilding;
   }
 
-  private async readCheckpoints(): Promise<void> {
-    const names = this.options.projections.map(({ name }) => name);
-    const positions = await this.documents.checkpoints(names);
-    names.forEach((name, nth) => this.checkpoints.set(name, positions[nth] ?? 0));
-  }
-
-  private async reach(position: number): Promise<void> {
-    while (!this.stopped && !(await this.waiters.passed(position, 60_000)));
-  }
-
-  /**
-   * Two thousand answers in one instant are to be durable and replied to before their read models are made, unless
-   * somebody waits for these. Resolves once the log has been quiet for a moment.
-   */
-  private async afterTheBurst(): Promise<void> {
-    const { store } = this.options;
-    const end = performance.now() + MOST_PATIENCE_MS;
-    let before = -1;
-    for (let head = await store.head(); head !== before && performance.now() < end; head = await store.head()) {
-      if (this.stopped || this.waiters.waiting) return;
-      before = head;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, QUIET_MS);
-        this.hurry = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-  }
-
-  /** One piece of work at a time: a batch, or the last step of a rebuild. */
-  private exclusively<T>(work: () => Promise<T>): Promise<T> {
-    const run = this.turn.then(work);
-    this.turn = run.catch(() => undefined);
-    return run;
-  }
-
-  private async take(events: readonly RecordedEvent[]): Promise<void> {
-    const position = events.at(-1)?.position;
-    if (position === undefined) return;
-    const foldAll = async (attempt: number) => {
-      // A commit may have been done although its answer was lost: what stands is asked anew.
-      if (attempt > 0) await this.readCheckpoints();
-      const parts = await Promise.all(
-        this.options.projections.map((projection) => {
-          const from = this.checkpoints.get(projection.name) ?? 0;
-          return fold(
-            this.documents,
-            projection,
-            from === 0 ? events : events.filter((event) => event.position > from),
-          );
-        }),
-      );
-      const checkpoints: Record<string, number> = {};
-      for (const [name, from] of this.checkpoints) checkpoints[name] = Math.max(from, position);
-      await this.documents.commit({
-        writes: parts.flatMap((part) => part.writes),
-        checkpoints,
-        fence: this.options.fence,
-      });
-      return parts;
+  /** Notes who serves, where no earlier start has: those whose documents are whole. */
+  private async marked(standing: Standing): Promise<Standing> {
+    const { projections, keeps = () => true } = this.options;
+    const found = unmarked(projections, standing).filter(keeps);
+    if (found.length === 0) return standing;
+    const puts = found.map((id): Generation => ({ id, number: 1 }));
+    await this.write(puts);
+    return {
+      ...standing,
+      generations: new Map([...standing.generations, ...puts.map((put) => [put.id, put] as const)]),
     };
-    const parts = await this.untilItWorks(foldAll);
-    if (!parts) return;
-    for (const [name, from] of this.checkpoints) this.checkpoints.set(name, Math.max(from, position));
-    for (const { parked } of parts) for (const event of parked) this.options.onParked?.(event);
-    this.waiters.advance(position);
-    this.options.onCommitted?.(events, position);
   }
 
-  /** The store of documents may be away for a while: the batch waits for it, and nothing is skipped. */
-  private async untilItWorks<T>(work: (attempt: number) => Promise<T>): Promise<T | undefined> {
-    for (let attempt = 0; !this.stopped; attempt++) {
-      try {
-        return await work(attempt);
-      } catch (error) {
-        if (error instanceof StaleEpoch) throw error;
-        this.options.onTrouble?.(error);
-        await pause(Math.min(5_000, 20 * 2 ** attempt));
-      }
-    }
-    return undefined;
+  /** Notes on documents of an earlier version that they take this version's rules from now on: should that one come back, it builds them anew. */
+  private async mark(
+    late: LineUp['late'],
+    { generations: all }: Standing,
+    keeps: (name: string) => boolean,
+  ): Promise<void> {
+    const puts = late.flatMap(({ projection, standIn }): Generation[] => {
+      const generation = standIn && all.get(standIn.projection.name);
+      if (!generation || !keeps(generation.id) || generation.foldedBy === projection.name) return [];
+      return [{ ...generation, foldedBy: projection.name }];
+    });
+    if (puts.length > 0) await this.write(puts);
   }
+
+  private async write(puts: readonly Generation[]): Promise<void> {
+    const { documents, fence, onTrouble } = this.options;
+    const writes = puts.map((put): Write => ({ in: generations, put }));
+    await untilItWorks(() => documents.commit({ writes, fence }), { isOver: () => this.ended, onTrouble });
+  }
+
+  /** Drops what nobody declares any more. */
+  private async tidy({ serving, late }: LineUp): Promise<void> {
+    const { documents: inner, fence, mayDrop = () => true } = this.options;
+    const declared = [...serving, ...late].map(({ projection }) => projection);
+    const wanted = new Set(
+      [...declared, ...standIns(late).map(({ projection }) => projection)].map(({ name }) => name),
+    );
+    const kept = new Set([...this.documents.kept(), ...late.map(({ projection }) => projection.into.name)]);
+    await dropRetired({ inner, wanted, kept, mayDrop, fence }).catch(this.told);
+  }
+
+  /** An earlier version that stands in for nobody any more. */
+  private async dropEarlier(name: string): Promise<void> {
+    const { documents: inner, fence, mayDrop = () => true } = this.options;
+    if (!mayDrop(name, true)) return;
+    const collection = this.documents.nameOf({ name });
+    await this.later(() => forgetProjection(inner, name, fence, collection === undefined ? [] : [collection]));
+  }
+
+  /** Once no other process reads it any more. One that ends before leaves it behind, for the next start to drop. */
+  private async later(drop: () => Promise<void>): Promise<void> {
+    const { keepOldMs = 0 } = this.options;
+    if (keepOldMs === 0) return drop();
+    setTimeout(() => void drop().catch(() => {}), keepOldMs).unref();
+  }
+
+  private lateOnes(late: LineUp['late']): LateProjections {
+    const { store, onParked, onTakenOver } = this.options;
+    return new LateProjections({
+      ...this.stage,
+      store,
+      late,
+      onParked,
+      onTakenOver: (names, before) => {
+        onTakenOver?.(names);
+        for (const name of before) this.dropEarlier(name).catch(this.told);
+      },
+    });
+  }
+
+  private percent(name: string): number {
+    const progress = this.late.find((each) => each.name === name);
+    return progress ? percentOf(progress) : 0;
+  }
+
+  private async rebuildAll(
+    projections: readonly AnyProjection[],
+    onProgress?: (position: number, head: number) => void,
+  ): Promise<void> {
+    const rebuild = new Rebuild({ ...this.stage, store: this.options.store, projections, onProgress });
+    this.rebuilds.add(rebuild);
+    try {
+      for (const collection of await rebuild.run()) await this.later(() => this.options.documents.drop({ collection }));
+    } finally {
+      this.rebuilds.delete(rebuild);
+    }
+  }
+
+  private readonly told = (error: unknown): void => {
+    if (!this.ended) this.options.onTrouble?.(error);
+  };
+
+  private end(error: unknown): void {
+    this.options.onEnded?.(error);
+    this.stop().catch(() => undefined);
+  }
+}
+
+/** @throws DamagedLog when the log ends before what was read of it */
+function mustNotHaveLost({ serving, late }: LineUp, head: number): void {
+  const furthest = Math.max(0, ...[...serving, ...late, ...standIns(late)].map(({ reached }) => reached));
+  if (furthest <= head) return;
+  throw new DamagedLog(
+    `Le journal s’arrête à la position ${head}, alors que les vues l’avaient lu jusqu’à la position ${furthest} : sa fin a été perdue. ` +
+      'Rien n’a été modifié. Restaurez une sauvegarde du dossier de données.',
+    head + 1,
+  );
 }

@@ -24,6 +24,12 @@ export interface Projection<T extends Document, E extends DomainEvent> {
   touches: { [Type in E['type']]?: (event: OfType<E, Type>) => string | readonly string[] };
   /** The document after the event; undefined when there is none (any more). Never modifies its argument. */
   evolve(document: T | undefined, event: Recorded<E>, id: string): T | undefined;
+  /**
+   * A document of an earlier version in the present shape: while this version is being built, the one before answers for it.
+   * A document that has the present shape already comes back as it is. Filters and orders see what is stored. Without it,
+   * documents of earlier versions are taken as they are.
+   */
+  upgrade?: (document: Document, version: number) => T;
 }
 
 /** A projection whose types were checked where it was declared, as the runner holds it. */
@@ -32,6 +38,7 @@ export interface AnyProjection {
   readonly into: CollectionDefinition<Document>;
   touched(event: RecordedEvent): readonly string[];
   evolve(document: Document | undefined, event: RecordedEvent, id: string): Document | undefined;
+  readonly upgrade?: (document: Document, version: number) => Document;
 }
 
 /** Declares a projection. */
@@ -49,5 +56,6 @@ export function projection<T extends Document, E extends DomainEvent>(definition
     },
     // The collection holds T, and `touched` let only E's types through: the casts restate what was declared.
     evolve: (document, event, id) => definition.evolve(document as T | undefined, event as Recorded<E>, id),
+    ...(definition.upgrade && { upgrade: definition.upgrade }),
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { collection } from '@ardoise/documents';
-import type { Document, Documents } from '@ardoise/documents';
+import type { Document, Documents, Write } from '@ardoise/documents';
+import { Interrupted } from './catch-up.js';
 
 /** Asks the process that projects, wherever it is, to rebuild a read model. */
 export interface RebuildRequest extends Document {
@@ -19,46 +20,62 @@ const POLL_MS = 100;
 /** How often the progress is written down. */
 const TELL_MS = 200;
 
-/** Leaves a request and waits until it has been done. @throws Error with what the projector says, when it failed. */
+/** Leaves a request for each and waits until all have been done. @throws Error with what the projector says, when one failed. */
 export async function requestRebuild(
   documents: Documents,
-  name: string,
+  names: readonly string[],
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
   await documents.declare(rebuildRequests);
-  const put: RebuildRequest = { id: name, state: 'wanted', done: 0, total: 0 };
-  await documents.commit({ writes: [{ in: rebuildRequests, put }] });
+  const writes = names.map((id): Write => {
+    const put: RebuildRequest = { id, state: 'wanted', done: 0, total: 0 };
+    return { in: rebuildRequests, put };
+  });
+  await documents.commit({ writes });
   for (;;) {
-    const request = await documents.get(rebuildRequests, name);
-    if (request?.state === 'done') return;
-    if (request?.state === 'failed') throw new Error(request.error);
-    if (request?.state === 'running') onProgress(request.done, request.total);
+    const requests = await documents.getMany(rebuildRequests, names);
+    const failed = requests.find(({ state }) => state === 'failed');
+    if (failed) throw new Error(failed.error);
+    if (requests.every(({ state }) => state === 'done')) return;
+    const running = requests.find(({ state }) => state === 'running');
+    if (running) onProgress(running.done, running.total);
     await pause(POLL_MS);
   }
 }
 
-/** Does the requests that wait. One left 'running' by a projector that died is done again. */
+/**
+ * Does the requests that wait, those of one moment together. One left 'running' by a projector that ended is done again.
+ * @param isMine whether this process can do it; another one may
+ */
 export async function serveRebuilds(
   documents: Documents,
-  rebuild: (name: string, onProgress: (done: number, total: number) => void) => Promise<void>,
+  isMine: (name: string) => boolean,
+  rebuild: (names: readonly string[], onProgress: (done: number, total: number) => void) => Promise<void>,
 ): Promise<void> {
-  const wanted = await documents.find(rebuildRequests, { state: { $in: ['wanted', 'running'] } });
-  for (const request of wanted) {
-    const keep = (change: Partial<RebuildRequest>) => {
-      const put: RebuildRequest = { ...request, ...change };
-      return documents.commit({ writes: [{ in: rebuildRequests, put }] });
-    };
-    let told = 0;
-    await keep({ state: 'running' });
-    try {
-      await rebuild(request.id, (done, total) => {
-        if (Date.now() - told < TELL_MS) return;
-        told = Date.now();
-        keep({ state: 'running', done, total }).catch(() => {});
-      });
-      await keep({ state: 'done' });
-    } catch (error) {
-      await keep({ state: 'failed', error: String(error) });
-    }
+  const all = await documents.find(rebuildRequests, { state: { $in: ['wanted', 'running'] } });
+  const wanted = all.filter(({ id }) => isMine(id));
+  if (wanted.length === 0) return;
+  const keep = (change: Partial<RebuildRequest>) =>
+    documents.commit({
+      writes: wanted.map((request): Write => {
+        const put: RebuildRequest = { ...request, ...change };
+        return { in: rebuildRequests, put };
+      }),
+    });
+  let told = 0;
+  let telling = Promise.resolve();
+  await keep({ state: 'running' });
+  try {
+    const names = wanted.map(({ id }) => id);
+    await rebuild(names, (done, total) => {
+      if (Date.now() - told < TELL_MS) return;
+      told = Date.now();
+      telling = telling.then(() => keep({ state: 'running', done, total })).catch(() => undefined);
+    });
+    await telling;
+    await keep({ state: 'done' });
+  } catch (error) {
+    // What is interrupted is done again, by whoever projects next.
+    if (!(error instanceof Interrupted)) await keep({ state: 'failed', error: String(error) });
   }
 }

@@ -1,86 +1,93 @@
-import type { Commit, Documents } from '@ardoise/documents';
-import type { EventStore, RecordedEvent } from '@ardoise/event-store';
-import { fold, parkedEvents } from './fold.js';
+import type { Write } from '@ardoise/documents';
+import type { EventStore } from '@ardoise/event-store';
+import { CatchUp, Interrupted } from './catch-up.js';
+import type { Build } from './catch-up.js';
+import { parkedEvents } from './fold.js';
+import { generationOf, readStanding } from './generations.js';
 import type { AnyProjection } from './projection.js';
-import { ServedDocuments } from './served-documents.js';
+import { takeOver } from './take-over.js';
+import type { Stage } from './take-over.js';
 
-interface RebuildParts {
+export interface RebuildParts extends Stage {
   store: EventStore;
-  inner: Documents;
-  served: ServedDocuments;
-  projection: AnyProjection;
-  fence?: Commit['fence'];
-  /** Milliseconds for which the old documents stay, for readers in other processes. */
-  keepOldMs?: number;
+  /** Members of the group. */
+  projections: readonly AnyProjection[];
   onProgress?: (position: number, head: number) => void;
-  /** Where the documents that serve stand. */
-  position: () => number;
-  /** Runs the last step while no batch is being taken in. */
-  exclusively: (work: () => Promise<void>) => Promise<void>;
 }
 
-const BATCH = 2_000;
+/**
+ * The next generation of some projections' documents, built from the whole log in one reading; the present ones serve
+ * until it is ready.
+ */
+export class Rebuild {
+  private catchUp: CatchUp | undefined;
+  private stopped = false;
 
-/** Builds the next generation of a projection's documents from the whole log; the present one serves until it is ready. */
-export async function rebuildBeside({
-  store,
-  inner,
-  served,
-  projection,
-  fence,
-  keepOldMs,
-  onProgress,
-  position,
-  exclusively,
-}: RebuildParts): Promise<void> {
-  const number = (await served.generationOf(projection.into)) + 1;
-  const next: AnyProjection = { ...projection, into: ServedDocuments.generation(projection.into, number) };
-  // A rebuild that died half-way left documents behind: begin with none.
-  await inner.drop({ collection: next.into.name });
-  await inner.declare(next.into);
-  let reached = 0;
-  const before = await parkedOf(inner, projection.name);
-  const parkedAgain = new Set<string>();
+  constructor(private readonly parts: RebuildParts) {}
 
-  const catchUp = async (until: number) => {
-    let batch: RecordedEvent[] = [];
-    const flush = async () => {
-      const { writes, parked } = await fold(inner, next, batch);
-      for (const { id } of parked) parkedAgain.add(id);
-      await inner.commit({ writes, fence });
-      reached = batch.at(-1)?.position ?? reached;
-      batch = [];
-      onProgress?.(reached, until);
-    };
-    for await (const event of store.readAll({ after: reached })) {
-      if (event.position > until) break;
-      if (batch.push(event) === BATCH) await flush();
+  /** @returns the names of the collections that serve no longer @throws Interrupted */
+  async run(): Promise<string[]> {
+    const { store, inner, group, fence, projections, onProgress } = this.parts;
+    const numbers = await this.next();
+    const builds: Build[] = [];
+    for (const projection of projections) {
+      const into = generationOf(projection.into, numbers.get(projection.name) ?? 1);
+      // A rebuild that died half-way left documents behind: begin with none.
+      await inner.drop({ collection: into.name });
+      await inner.declare(into);
+      builds.push({ projection: { ...projection, into }, reached: 0 });
     }
-    if (batch.length > 0) await flush();
-    reached = until;
-  };
+    const before = await this.parked();
+    const again = new Set<string>();
+    const catchUp = new CatchUp({
+      store,
+      documents: inner,
+      builds,
+      fence,
+      isBusy: () => group.busy,
+      onReached: (position) => onProgress?.(position, group.position),
+      onParked: ({ id }) => again.add(id),
+    });
+    this.catchUp = catchUp;
+    if (this.stopped) catchUp.stop();
+    await catchUp.near(() => group.position);
+    return group.exclusively(async () => {
+      await catchUp.to(group.position);
+      if (catchUp.ended) throw new Interrupted();
+      const old = projections.map(({ into }) => this.parts.served.nameOf(into) ?? into.name);
+      await takeOver(this.parts, this.successors(numbers));
+      await this.forget(before.filter((id) => !again.has(id)));
+      return old;
+    });
+  }
 
-  // Never further than what serves has read: the documents that take over stand exactly where the runner goes on.
-  for (let goal = position(); goal - reached > BATCH; goal = position()) await catchUp(goal);
-  await exclusively(async () => {
-    const stands = position();
-    await catchUp(stands);
-    await served.serve(projection.into, number, { checkpoints: { [projection.name]: stands }, fence, keepOldMs });
-    await forget(inner, before, parkedAgain, fence);
-  });
-}
+  stop(): void {
+    this.stopped = true;
+    this.catchUp?.stop();
+  }
 
-async function parkedOf(documents: Documents, name: string): Promise<string[]> {
-  return (await documents.find(parkedEvents, { projection: name })).map(({ id }) => id);
-}
+  private async next(): Promise<Map<string, number>> {
+    const { generations } = await readStanding(this.parts.inner);
+    return new Map(this.parts.projections.map(({ name }) => [name, (generations.get(name)?.number ?? 1) + 1]));
+  }
 
-/** Events that were parked before and have been taken in this time are parked no more. */
-async function forget(
-  documents: Documents,
-  before: readonly string[],
-  again: ReadonlySet<string>,
-  fence: Commit['fence'],
-): Promise<void> {
-  const writes = before.filter((id) => !again.has(id)).map((id) => ({ in: parkedEvents, delete: id }));
-  if (writes.length > 0) await documents.commit({ writes, fence });
+  private successors(numbers: ReadonlyMap<string, number>) {
+    return this.parts.projections.map((projection) => ({
+      projection,
+      number: numbers.get(projection.name) ?? 1,
+      stands: this.parts.group.reachedBy(projection.name) ?? 0,
+    }));
+  }
+
+  private async parked(): Promise<string[]> {
+    const projection = { $in: this.parts.projections.map(({ name }) => name) };
+    return (await this.parts.inner.find(parkedEvents, { projection })).map(({ id }) => id);
+  }
+
+  /** Events that were parked before and have been taken in this time are parked no more. */
+  private async forget(ids: readonly string[]): Promise<void> {
+    const { inner, fence } = this.parts;
+    const writes = ids.map((id): Write => ({ in: parkedEvents, delete: id }));
+    if (writes.length > 0) await inner.commit({ writes, fence });
+  }
 }

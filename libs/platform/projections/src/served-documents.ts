@@ -1,97 +1,127 @@
-import { collection, Documents } from '@ardoise/documents';
+import { Documents, projectionOf } from '@ardoise/documents';
 import type { CollectionDefinition, Commit, Document, Filter, FindOptions } from '@ardoise/documents';
+import { generationOf, generations } from './generations.js';
 
-/** Which generation of a projection's collection answers the queries: a rebuild makes the next one beside it. */
-interface Generation extends Document {
-  number: number;
+/** What answers for a collection. */
+interface Answering {
+  at: CollectionDefinition<Document>;
+  /** Makes what an earlier version has stored into what is asked for. */
+  upgrade?: (document: Document) => Document;
 }
-const generations = collection<Generation>({ name: 'projection-generations' });
 
 /**
  * The documents as queries and projections see them: each projection's collection under its own name, whichever
- * generation serves at the moment. Collections that no projection owns pass through.
+ * generation or earlier version answers for it at the moment. Collections that no projection owns pass through.
  */
 export class ServedDocuments extends Documents {
-  private readonly serving = new Map<string, CollectionDefinition<Document>>();
-  private readonly declared = new Map<string, CollectionDefinition<Document>>();
+  private readonly answering = new Map<string, Answering>();
+  private readonly withheld = new Map<string, () => Error>();
 
   constructor(private readonly inner: Documents) {
     super();
   }
 
-  /** The definition of one generation: the name itself for the first, then name.2, name.3 … */
-  static generation<T extends Document>(of: CollectionDefinition<T>, number: number): CollectionDefinition<T> {
-    return number === 1 ? of : { ...of, name: `${of.name}.${number}` };
-  }
-
   async declare(definition: CollectionDefinition<Document>): Promise<void> {
+    const { name } = definition;
+    // A projection's own, about which its line-up has been told already.
+    if (this.withheld.has(name) || this.answering.get(name)?.upgrade) return;
     await this.inner.declare(generations);
-    const number = await this.generationOf(definition);
-    const actual = ServedDocuments.generation(definition, number);
-    this.serving.set(definition.name, actual);
-    this.declared.set(definition.name, definition);
-    await this.inner.declare(actual);
+    const at = generationOf(definition, (await this.inner.get(generations, name))?.number ?? 1);
+    await this.inner.declare(at);
+    this.answering.set(name, { at });
   }
 
-  /** Follows the generations that another process has let take over. */
-  async refresh(): Promise<void> {
-    for (const { id, number } of await this.inner.find(generations)) {
-      const definition = this.declared.get(id);
-      if (!definition) continue;
-      const actual = ServedDocuments.generation(definition, number);
-      if (this.serving.get(id)?.name === actual.name) continue;
-      // Only then it can be read here: the process that made it has declared it to its own connection alone.
-      await this.inner.declare(actual);
-      this.serving.set(id, actual);
-    }
+  /** Lets a generation answer from now on. */
+  async serve(definition: CollectionDefinition<Document>, number: number): Promise<void> {
+    await this.answer(definition, { at: generationOf(definition, number) });
   }
 
-  async generationOf(definition: CollectionDefinition<Document>): Promise<number> {
-    return (await this.inner.get(generations, definition.name))?.number ?? 1;
+  /** The same at once, for a generation that has been declared. */
+  switchTo(definition: CollectionDefinition<Document>, number: number): void {
+    this.answering.set(definition.name, { at: generationOf(definition, number) });
+    this.withheld.delete(definition.name);
   }
 
-  /** Lets generation `number` answer from now on, and removes the one before. */
-  async serve(
+  /** Lets an earlier version answer for a collection. It is declared under its own name as well: it is kept up meanwhile. */
+  async standIn(
     definition: CollectionDefinition<Document>,
+    earlier: CollectionDefinition<Document>,
     number: number,
-    { checkpoints, fence, keepOldMs = 0 }: Pick<Commit, 'checkpoints' | 'fence'> & { keepOldMs?: number },
+    upgrade?: (document: Document) => Document,
   ): Promise<void> {
-    const before = this.actual(definition);
-    await this.inner.commit({
-      writes: [{ in: generations, put: { id: definition.name, number } as Generation }],
-      checkpoints,
-      fence,
-    });
-    this.serving.set(definition.name, ServedDocuments.generation(definition, number));
-    if (before.name === ServedDocuments.generation(definition, number).name) return;
-    const drop = () => this.inner.drop({ collection: before.name });
-    if (keepOldMs === 0) return drop();
-    // A process that ends before leaves it behind; it is empty weight, and the next rebuild begins with a drop.
-    setTimeout(() => void drop().catch(() => {}), keepOldMs).unref();
+    const at = generationOf(earlier, number);
+    await this.answer(earlier, { at });
+    await this.answer(definition, { at, upgrade });
+  }
+
+  /** Refuses to be asked for a collection until somebody answers for it. */
+  withhold({ name }: CollectionDefinition<Document>, refusal: () => Error): void {
+    this.answering.delete(name);
+    this.withheld.set(name, refusal);
+  }
+
+  /** The name under which a collection is kept at the moment; undefined where nothing answers for it. */
+  nameOf(definition: CollectionDefinition<Document>): string | undefined {
+    return this.answering.get(definition.name)?.at.name;
+  }
+
+  /** The names under which all that answer are kept. */
+  kept(): Set<string> {
+    return new Set([...this.answering.values()].map(({ at }) => at.name));
+  }
+
+  private async answer(definition: CollectionDefinition<Document>, answering: Answering): Promise<void> {
+    const { name } = definition;
+    const before = this.answering.get(name);
+    if (before?.at.name === answering.at.name && !before.upgrade === !answering.upgrade) return;
+    // Only then it can be read here: the process that made it has declared it to its own connection alone.
+    await this.inner.declare(answering.at);
+    this.answering.set(name, answering);
+    this.withheld.delete(name);
+  }
+
+  private answers({ name }: CollectionDefinition<Document>): Answering | undefined {
+    const refusal = this.withheld.get(name);
+    if (refusal) throw refusal();
+    return this.answering.get(name);
   }
 
   private actual<T extends Document>(definition: CollectionDefinition<T>): CollectionDefinition<T> {
-    // What serves under a name holds the same documents: only the name differs.
-    return (this.serving.get(definition.name) as CollectionDefinition<T> | undefined) ?? definition;
+    // What answers under a name holds the same documents: only the name differs.
+    return (this.answers(definition)?.at as CollectionDefinition<T> | undefined) ?? definition;
   }
 
-  get<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
-    return this.inner.get(this.actual(from), id);
+  private upgraded<T extends Document>(from: CollectionDefinition<T>, found: readonly T[]): T[] {
+    const upgrade = this.answers(from)?.upgrade;
+    return upgrade ? found.map((document) => upgrade(document) as T) : [...found];
   }
 
-  getMany<T extends Document>(from: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]> {
-    return this.inner.getMany(this.actual(from), ids);
+  async get<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
+    const upgrade = this.answers(from)?.upgrade;
+    const found = await this.inner.get(this.actual(from), id);
+    return found && upgrade ? (upgrade(found) as T) : found;
   }
 
-  find<T extends Document>(from: CollectionDefinition<T>, filter?: Filter, options?: FindOptions): Promise<T[]> {
-    return this.inner.find(this.actual(from), filter, options);
+  async getMany<T extends Document>(from: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]> {
+    return this.upgraded(from, await this.inner.getMany(this.actual(from), ids));
   }
 
-  count<T extends Document>(from: CollectionDefinition<T>, filter?: Filter): Promise<number> {
+  async find<T extends Document>(
+    from: CollectionDefinition<T>,
+    filter?: Filter,
+    options: FindOptions = {},
+  ): Promise<T[]> {
+    if (!this.answers(from)?.upgrade) return this.inner.find(this.actual(from), filter, options);
+    const { projection, ...whole } = options;
+    const found = this.upgraded(from, await this.inner.find(this.actual(from), filter, whole));
+    return projection ? (found.map(projectionOf(projection)) as T[]) : found;
+  }
+
+  async count<T extends Document>(from: CollectionDefinition<T>, filter?: Filter): Promise<number> {
     return this.inner.count(this.actual(from), filter);
   }
 
-  commit(commit: Commit): Promise<void> {
+  async commit(commit: Commit): Promise<void> {
     return this.inner.commit({
       ...commit,
       writes: commit.writes.map((write) => ({ ...write, in: this.actual(write.in) })),
@@ -100,6 +130,14 @@ export class ServedDocuments extends Documents {
 
   checkpoints(projections: readonly string[]): Promise<number[]> {
     return this.inner.checkpoints(projections);
+  }
+
+  allCheckpoints(): Promise<ReadonlyMap<string, number>> {
+    return this.inner.allCheckpoints();
+  }
+
+  collections(): Promise<string[]> {
+    return this.inner.collections();
   }
 
   drop(what: { collection?: string; checkpoint?: string }): Promise<void> {

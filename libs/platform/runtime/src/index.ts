@@ -6,7 +6,7 @@ export type { PlatformParts } from './platform.js';
 export { PlatformModule } from './platform.module.js';
 export { askServer, serveControl } from './control.js';
 export type { ControlHandler } from './control.js';
-export { serverCommands } from './server-commands.js';
+export { serverCommands, toldOf } from './server-commands.js';
 export type { ServerCommand } from './server-commands.js';
 export { progressBar } from './progress-bar.js';
 export { giveUp, stopGracefully } from './stop.js';

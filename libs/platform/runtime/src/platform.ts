@@ -128,6 +128,7 @@ export class Platform {
         projections,
         onParked: ({ projection, position, type, error }) =>
           logger.error({ projection, position, type, error }, 'event parked: see npm run log -- parked'),
+        onTakenOver: (names) => logger.info({ projections: names }, 'views that were being built serve from now on'),
         onTrouble: (error) => logger.error({ err: error }, 'projecting met trouble; trying again'),
       } satisfies Partial<ElectedOptions>;
       const projector = settings.shared

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { collection } from '@ardoise/documents';
+import type { Document } from '@ardoise/documents';
+import { projection } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import { Platform } from './platform.js';
@@ -25,6 +29,31 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
+/** Views of a log that is long enough for a new one not to be ready at once. */
+const view = (name: string) =>
+  projection<Document, { type: 'Counted'; data: object }>({
+    name,
+    into: collection({ name }),
+    touches: { Counted: ({ position }) => String(position) },
+    evolve: (_, __, id) => ({ id }),
+  });
+
+async function reopened(...views: string[]): Promise<Platform> {
+  await platform.close();
+  const settings = Settings.from({ NODE_ENV: 'test', DATA_DIR: directory });
+  const onFatal = (error: unknown) => {
+    throw error;
+  };
+  platform = await Platform.open({
+    settings,
+    projections: views.map(view),
+    logger: pino({ level: 'silent' }),
+    onFatal,
+  });
+  await platform.projector.start();
+  return platform;
+}
+
 const ask = (...words: string[]) => serverCommands(platform, [])(words, () => {});
 
 describe('what a running process does for its owner', () => {
@@ -32,6 +61,26 @@ describe('what a running process does for its owner', () => {
     await expect(ask('effacer')).rejects.toThrow('Commande inconnue : effacer');
     await expect(ask('constructor')).rejects.toThrow('Commande inconnue : constructor');
     await expect(ask()).rejects.toThrow('Commande inconnue');
+  });
+
+  it('tells how far the views are that are being built, and what serves meanwhile', async () => {
+    await reopened('counts-v1');
+    expect(await ask('status')).toBe('Position lue\u00a0: 0\nToutes les vues servent.');
+    const metadata = { at: '2026-01-01T00:00:00.000Z', version: 1 };
+    const events = Array.from({ length: 3_000 }, () => ({ id: randomUUID(), type: 'Counted', data: {}, metadata }));
+    const { position } = await platform.store.append('counts', events, 'any');
+    await platform.projector.caughtUp(position);
+    const { projector } = await reopened('counts-v2', 'others-v1');
+    expect(await ask('status')).toBe(
+      [
+        'Position lue\u00a0: 3000',
+        'counts-v2 se prépare\u00a0: 0\u00a0% (counts-v1 sert en attendant)',
+        'others-v1 se prépare\u00a0: 0\u00a0% (rien ne la remplace en attendant)',
+        'Vues en préparation\u00a0: 2',
+      ].join('\n'),
+    );
+    while (projector.late.length > 0) await new Promise(setImmediate);
+    expect(await ask('status')).toBe('Position lue\u00a0: 3000\nToutes les vues servent.');
   });
 
   it('shows jobs that were given up, and gives them their tries again', async () => {

@@ -1,5 +1,5 @@
-import { parkedEvents } from '@ardoise/projections';
-import type { AnyProjection } from '@ardoise/projections';
+import { parkedEvents, percentOf } from '@ardoise/projections';
+import type { AnyProjection, LateProgress, Projector } from '@ardoise/projections';
 import type { ControlHandler } from './control.js';
 import type { Platform } from './platform.js';
 
@@ -15,9 +15,10 @@ export function serverCommands(
 ): ControlHandler {
   const commands: Readonly<Record<string, ServerCommand>> = {
     health: async () => `position ${platform.projector.position}`,
-    rebuild: async ([name], progress) => {
-      const names = name ? [name] : projections.map((projection) => projection.name);
-      for (const one of names) await platform.projector.rebuild(one, progress);
+    status: async () => status(platform.projector),
+    rebuild: async (wanted, progress) => {
+      const names = wanted.length > 0 ? wanted : projections.map((projection) => projection.name);
+      await platform.projector.rebuild(names, progress);
       return `${names.join(', ')} : reconstruit${names.length > 1 ? 's' : ''}.`;
     },
     parked: () => parked(platform),
@@ -28,6 +29,17 @@ export function serverCommands(
     if (!Object.hasOwn(commands, command)) throw new Error(`Commande inconnue : ${command}`);
     return (commands[command] as ServerCommand)(words, progress);
   };
+}
+
+/** How far a view is that is being built, and what serves meanwhile, in one French sentence. */
+export function toldOf(late: LateProgress): string {
+  const meanwhile = late.servedBy === null ? 'rien ne la remplace en attendant' : `${late.servedBy} sert en attendant`;
+  return `${late.name} se prépare\u00a0: ${percentOf(late)}\u00a0% (${meanwhile})`;
+}
+
+function status({ position, late }: Projector): string {
+  const last = late.length === 0 ? 'Toutes les vues servent.' : `Vues en préparation\u00a0: ${late.length}`;
+  return [`Position lue\u00a0: ${position}`, ...late.map(toldOf), last].join('\n');
 }
 
 /** What waits for somebody to look: events that a view could not read, jobs that were given up. */

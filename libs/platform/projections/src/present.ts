@@ -1,0 +1,35 @@
+import type { Standing } from './generations.js';
+import type { LineUp } from './line-up.js';
+import { NotReady } from './not-ready.js';
+import type { ServedDocuments } from './served-documents.js';
+
+/** How far a read model is that is being built. */
+export interface LateProgress {
+  name: string;
+  /** Positions of the log: what it has read, and what those that serve have read. */
+  reached: number;
+  goal: number;
+  /** The earlier version that answers for it; null: asking for it is refused meanwhile. */
+  servedBy: string | null;
+}
+
+/** Of the log, by its positions; 99 at the most, since it does not serve yet. */
+export function percentOf({ reached, goal }: Pick<LateProgress, 'reached' | 'goal'>): number {
+  return goal === 0 ? 0 : Math.min(99, Math.floor((100 * reached) / goal));
+}
+
+/** Lets each collection be answered for by who can: itself, the version before, or nobody yet. */
+export async function present(
+  served: ServedDocuments,
+  { serving, late }: LineUp,
+  { generations }: Standing,
+  percent: (name: string) => number,
+): Promise<void> {
+  const number = (name: string) => generations.get(name)?.number ?? 1;
+  for (const { projection } of serving) await served.serve(projection.into, number(projection.name));
+  for (const { projection, standIn } of late) {
+    const { into, name } = projection;
+    if (!standIn) served.withhold(into, () => new NotReady(percent(name)));
+    else await served.standIn(into, standIn.projection.into, number(standIn.projection.name), standIn.upgrade);
+  }
+}

@@ -1,0 +1,66 @@
+import { collection } from '@ardoise/documents';
+import type { Document, Documents, Write } from '@ardoise/documents';
+import { Loop } from './loop.js';
+
+/** A process that shares the documents, as it tells the others of itself. */
+export interface KnownProcess extends Document {
+  /** Names of the read models that it reads. */
+  projections: readonly string[];
+  /** Whether it may project. */
+  candidate: boolean;
+  /** Milliseconds since 1970, by its own clock. */
+  seenAt: number;
+}
+
+const processes = collection<KnownProcess>({ name: 'projector-processes' });
+
+/** Who else is there, and which read models they read: two versions of the program may run side by side for a while. */
+export class Processes {
+  private readonly beating: Loop;
+
+  /** @param livingMs who has not been heard of for so long is dead */
+  constructor(
+    private readonly documents: Documents,
+    private readonly self: Omit<KnownProcess, 'seenAt'>,
+    private readonly livingMs: number,
+    onTrouble: (error: unknown) => void,
+  ) {
+    this.beating = new Loop(
+      () => this.beat(),
+      () => livingMs / 10,
+      onTrouble,
+    );
+  }
+
+  /** Resolves when the others can know of this one. */
+  async start(): Promise<void> {
+    await this.documents.declare(processes);
+    await this.beat();
+    this.beating.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.beating.stop();
+    await this.documents.commit({ writes: [{ in: processes, delete: this.self.id }] });
+  }
+
+  /** The others that live. */
+  async others(): Promise<KnownProcess[]> {
+    return (await this.all()).filter((each) => each.id !== this.self.id && this.lives(each));
+  }
+
+  private async beat(): Promise<void> {
+    const put: KnownProcess = { ...this.self, seenAt: Date.now() };
+    const dead = (await this.all()).filter((each) => !this.lives(each));
+    const writes: Write[] = dead.map(({ id }) => ({ in: processes, delete: id }));
+    await this.documents.commit({ writes: [...writes, { in: processes, put }] });
+  }
+
+  private all(): Promise<KnownProcess[]> {
+    return this.documents.find(processes);
+  }
+
+  private lives({ seenAt }: KnownProcess): boolean {
+    return seenAt > Date.now() - this.livingMs;
+  }
+}
