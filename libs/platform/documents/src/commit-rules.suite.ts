@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CollectionDefinition, type Documents, DuplicateKey, StaleEpoch } from './documents.js';
+import { type CollectionDefinition, type Documents, DuplicateKey, StaleCheckpoint, StaleEpoch } from './documents.js';
 import type { Book, DocumentsUnderTest } from './books.suite.js';
 
 /** When a commit is refused; a part of the contract of documents. */
@@ -77,6 +77,39 @@ export function commitRules(current: () => DocumentsUnderTest & { books: Collect
       documents = await under.reopen();
       await documents.declare(books);
       await expect(put(unique('b', 'k'))).rejects.toBeInstanceOf(DuplicateKey);
+    });
+  });
+
+  describe('a checkpoint to start from', () => {
+    const move = (from: number, to: number) =>
+      documents.commit({
+        writes: [{ in: books, put: { id: `to-${to}`, code: code() } as Book }],
+        checkpoints: { [projection]: to },
+        from: { [projection]: from },
+      });
+
+    it('lets who knows where it stands move it, from 0 for one never seen', async () => {
+      await move(0, 3);
+      await move(3, 3);
+      await move(3, 8);
+      expect(await documents.checkpoint(projection)).toBe(8);
+    });
+
+    it('refuses who does not, and does nothing of the commit', async () => {
+      await move(0, 3);
+      await expect(move(0, 5)).rejects.toBeInstanceOf(StaleCheckpoint);
+      await expect(move(4, 5)).rejects.toMatchObject({ projection });
+      expect(await documents.checkpoint(projection)).toBe(3);
+      expect(ids(await documents.find(books))).toEqual(['to-3']);
+    });
+
+    it('lets one of several through that move it from the same place at once', async () => {
+      await move(0, 1);
+      const outcomes = await Promise.allSettled([2, 3, 4, 5].map((to) => move(1, to)));
+      const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+      expect(refused.map(({ reason }) => (reason as Error).name)).toEqual(Array(3).fill('StaleCheckpoint'));
+      const position = await documents.checkpoint(projection);
+      expect(ids(await documents.find(books, {}, { sort: { id: 1 } }))).toEqual(['to-1', `to-${position}`]);
     });
   });
 

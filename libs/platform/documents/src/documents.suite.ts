@@ -178,6 +178,18 @@ export function documentsContract(name: string, open: () => Promise<DocumentsUnd
         expect(await documents.checkpoint(projection)).toBe(0);
       });
 
+      it('names the collections and checkpoints that are kept, also those that nobody has declared since', async () => {
+        await put({ id: 'a' });
+        await documents.commit({ writes: [], checkpoints: { [projection]: 3, [`${projection}-2`]: 0 } });
+        documents = await under.reopen();
+        expect(await documents.collections()).toContain(books.name);
+        const kept = await documents.allCheckpoints();
+        expect([kept.get(projection), kept.get(`${projection}-2`), kept.has('never-seen')]).toEqual([3, 0, false]);
+        await documents.drop({ collection: books.name, checkpoint: projection });
+        expect(await documents.collections()).not.toContain(books.name);
+        expect((await documents.allCheckpoints()).has(projection)).toBe(false);
+      });
+
       it('rejects calls after it was closed, and lets itself be closed again', async () => {
         await documents.close();
         await documents.close();

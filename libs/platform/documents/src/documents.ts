@@ -49,6 +49,11 @@ export interface Commit {
   /** Projection name → position that its documents have reached with these writes. */
   checkpoints?: Readonly<Record<string, number>>;
   /**
+   * Projection name → position that it must stand at (0 for one never seen): the commit is refused with StaleCheckpoint
+   * when another value stands. For those that the commit moves: two that move the same one from the same place exclude each other.
+   */
+  from?: Readonly<Record<string, number>>;
+  /**
    * The commit is refused with StaleEpoch unless this is the newest epoch of the lease: a projector that was replaced
    * can no longer write.
    */
@@ -69,6 +74,26 @@ export class DuplicateKey extends Error {
 /** Somebody else holds the lease by now; nothing of the commit was done. */
 export class StaleEpoch extends Error {
   override readonly name = 'StaleEpoch';
+}
+
+/** Somebody else has moved a checkpoint; nothing of the commit was done. */
+export class StaleCheckpoint extends Error {
+  override readonly name = 'StaleCheckpoint';
+  constructor(
+    readonly projection: string,
+    expected: number,
+    stands: number,
+  ) {
+    super(`checkpoint ${projection}: expected at ${expected}, stands at ${stands}`);
+  }
+}
+
+/** @throws StaleCheckpoint when one of them stands elsewhere */
+export function mustStand(from: Commit['from'] = {}, stands: ReadonlyMap<string, number>): void {
+  for (const [projection, expected] of Object.entries(from)) {
+    const actual = stands.get(projection) ?? 0;
+    if (actual !== expected) throw new StaleCheckpoint(projection, expected, actual);
+  }
 }
 
 /**
@@ -92,7 +117,7 @@ export abstract class Documents {
 
   abstract count<T extends Document>(from: CollectionDefinition<T>, filter?: Filter): Promise<number>;
 
-  /** Writes and checkpoints together or not at all; visible to every read begun afterwards. @throws DuplicateKey, StaleEpoch */
+  /** Writes and checkpoints together or not at all; visible to every read begun afterwards. @throws DuplicateKey, StaleEpoch, StaleCheckpoint */
   abstract commit(commit: Commit): Promise<void>;
 
   /** The position that the documents of each of these projections have reached, in their order; 0 for one never seen. */
@@ -103,6 +128,15 @@ export abstract class Documents {
     const [position = 0] = await this.checkpoints([projection]);
     return position;
   }
+
+  /** Every checkpoint that is kept, whoever has left it. */
+  abstract allCheckpoints(): Promise<ReadonlyMap<string, number>>;
+
+  /**
+   * Names of the collections that are kept, declared or not, by whichever version of the program; without the durable ones
+   * where the adapter can tell them apart.
+   */
+  abstract collections(): Promise<string[]>;
 
   /** Removes a collection and its documents, or a checkpoint, that no code uses any more. */
   abstract drop(what: { collection?: string; checkpoint?: string }): Promise<void>;

@@ -1,4 +1,4 @@
-export { Documents, DuplicateKey, StaleEpoch, collection } from './documents.js';
+export { Documents, DuplicateKey, StaleCheckpoint, StaleEpoch, collection } from './documents.js';
 export type {
   CollectionDefinition,
   Commit,
@@ -12,3 +12,4 @@ export { containing, startingWith } from './text-filter.js';
 export { DURABLE_FILE, READ_MODELS_FILE, SqliteDocuments } from './sqlite-documents.js';
 export type { SqliteDocumentsOptions } from './sqlite-documents.js';
 export { DamagedDocuments } from './open-files.js';
+export { projectionOf } from './projecting.js';

@@ -8,6 +8,7 @@ import {
   Documents,
   type Filter,
   type FindOptions,
+  mustStand,
 } from './documents.js';
 import type { DocumentsFile, StagedWrite } from './documents-file.js';
 import { Erasing } from './erasing.js';
@@ -119,9 +120,10 @@ export class SqliteDocuments extends Documents {
    * A commit that touches both files writes the durable one first: after a crash between the two, the checkpoint is
    * still behind, and the projection writes the same documents again.
    */
-  async commit({ writes, checkpoints = {}, fence }: Commit): Promise<void> {
+  async commit({ writes, checkpoints = {}, from, fence }: Commit): Promise<void> {
     this.#mustBeOpen();
     if (fence) this.#leases.check(fence);
+    mustStand(from, this.#checkpoints);
     const changed = staged(writes);
     for (const [name, changes] of changed) this.#collection(name).memory.checkUnique(changes);
     this.#write(this.#durable.file, changed, {});
@@ -132,6 +134,16 @@ export class SqliteDocuments extends Documents {
   async checkpoints(projections: readonly string[]): Promise<number[]> {
     this.#mustBeOpen();
     return projections.map((projection) => this.#checkpoints.get(projection) ?? 0);
+  }
+
+  async allCheckpoints(): Promise<ReadonlyMap<string, number>> {
+    this.#mustBeOpen();
+    return new Map(this.#checkpoints);
+  }
+
+  async collections(): Promise<string[]> {
+    this.#mustBeOpen();
+    return [...this.#readModels.collections.keys()];
   }
 
   async drop({ collection, checkpoint }: { collection?: string; checkpoint?: string }): Promise<void> {

@@ -91,6 +91,14 @@ export class ServedDocuments extends Documents {
     return this.inner.count(this.actual(from), filter);
   }
 
+  allCheckpoints(): Promise<ReadonlyMap<string, number>> {
+    return this.inner.allCheckpoints();
+  }
+
+  collections(): Promise<string[]> {
+    return this.inner.collections();
+  }
+
   commit(commit: Commit): Promise<void> {
     return this.inner.commit({
       ...commit,

@@ -6,6 +6,7 @@ import {
   Documents,
   type Filter,
   type FindOptions,
+  mustStand,
 } from '../documents.js';
 import { staged } from '../staged.js';
 import { type CollectionPlan, type Declared, planned } from './commit-plan.js';
@@ -16,7 +17,15 @@ import { inTransaction } from './in-transaction.js';
 import { MongoLeases } from './mongo-leases.js';
 import { mongoFilter, mongoProjection, mongoSort } from './query.js';
 import { mustHaveNoneInterrupted } from './replica-set.js';
-import { CHECKPOINTS, checkedName, fromStored, LEASES, type Stored, type StoredCheckpoint } from './stored-document.js';
+import {
+  CHECKPOINTS,
+  checkedName,
+  fromStored,
+  isDocumentsName,
+  LEASES,
+  type Stored,
+  type StoredCheckpoint,
+} from './stored-document.js';
 
 export interface MongoDocumentsOptions extends MongoOptions {
   /** Milliseconds since 1970, for leases. */
@@ -130,8 +139,21 @@ export class MongoDocuments extends Documents {
     const stored = await this.#within('lecture', () =>
       this.#checkpoints.find({ _id: { $in: [...projections] } }).toArray(),
     );
-    const positions = new Map(stored.map(({ _id, position }) => [_id, position]));
+    const positions = positionsOf(stored);
     return projections.map((projection) => positions.get(projection) ?? 0);
+  }
+
+  async allCheckpoints(): Promise<ReadonlyMap<string, number>> {
+    const stored = await this.#within('lecture', () => this.#checkpoints.find().toArray());
+    return positionsOf(stored);
+  }
+
+  /** Also the durable ones: MongoDB keeps all in one place. */
+  async collections(): Promise<string[]> {
+    const all = await this.#within('lecture', () =>
+      this.#connection.db.listCollections({}, { nameOnly: true }).toArray(),
+    );
+    return all.map(({ name }) => name).filter(isDocumentsName);
   }
 
   async drop({ collection, checkpoint }: { collection?: string; checkpoint?: string }): Promise<void> {
@@ -168,8 +190,13 @@ export class MongoDocuments extends Documents {
     await run(session).finally(() => session.endSession().catch(() => undefined));
   }
 
-  async #write({ writes, checkpoints = {}, fence }: Commit, session: ClientSession): Promise<void> {
+  async #write({ writes, checkpoints = {}, from, fence }: Commit, session: ClientSession): Promise<void> {
     if (fence) await this.#leases.hold(fence, session);
+    if (from) {
+      // Of the transaction's own moment: a checkpoint that is moved after it makes the transaction conflict.
+      const stored = await this.#checkpoints.find({ _id: { $in: Object.keys(from) } }, { session }).toArray();
+      mustStand(from, positionsOf(stored));
+    }
     for (const [name, changes] of staged(writes)) {
       const into = this.#collection(name);
       const { remove, puts }: CollectionPlan = await planned(into, changes, session);
@@ -208,4 +235,8 @@ export class MongoDocuments extends Documents {
   #mustBeOpen(): void {
     if (this.#closed) throw new Error('the documents are closed');
   }
+}
+
+function positionsOf(stored: readonly StoredCheckpoint[]): Map<string, number> {
+  return new Map(stored.map(({ _id, position }) => [_id, position]));
 }

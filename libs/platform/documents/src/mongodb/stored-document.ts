@@ -34,9 +34,13 @@ export function fromStored({ _id, _position, ...fields }: Stored): Document {
   return guarded({ id: _id, ...fields });
 }
 
-/** The same names as the embedded adapter takes. @throws TypeError */
+/** The same names as the embedded adapter takes. */
+export function isDocumentsName(collection: string): boolean {
+  return /^[a-z][a-z0-9_.-]{0,99}$/i.test(collection) && !collection.startsWith('system.');
+}
+
+/** @throws TypeError */
 export function checkedName(collection: string): string {
-  if (!/^[a-z][a-z0-9_.-]{0,99}$/i.test(collection) || collection.startsWith('system.'))
-    throw new TypeError(`not a collection name: ${collection}`);
+  if (!isDocumentsName(collection)) throw new TypeError(`not a collection name: ${collection}`);
   return collection;
 }
