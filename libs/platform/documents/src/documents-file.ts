@@ -5,6 +5,7 @@ import type { CollectionCache } from './document-cache.js';
 import type { Document, IndexDefinition } from './documents.js';
 import { declareKept, declareResident } from './kept-schema.js';
 import type { KeptTable } from './kept-table.js';
+import { LogEmptier } from './log-emptier.js';
 import { ResidentTable } from './resident-table.js';
 import type { Changes } from './staged.js';
 import { Statements } from './statements.js';
@@ -19,6 +20,9 @@ export interface StoredLease {
 const BUSY_MS = 5_000;
 /** Up to so many bytes, a file is checked as a whole at each opening; it takes half a second at most. */
 const CHECKED_WHOLE = 128 * 1_048_576;
+/** In pages. Of the read models' write-ahead log, which a thread empties; should it be behind, the writer does at the latest. */
+const LONG_LOG = 2_000;
+const LONGEST_LOG = 16_000;
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS checkpoints (projection TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, epoch INTEGER NOT NULL) STRICT;
@@ -31,13 +35,15 @@ export class DocumentsFile {
   readonly #statements: Statements;
   readonly #tables = new Map<string, ResidentTable | KeptTable>();
   readonly #suspect: string;
+  readonly #emptier: LogEmptier;
 
   /** `durable`: each commit is on disk when it returns. @throws what isDamage() knows, when the file cannot be read */
   constructor(
     readonly path: string,
-    durable: boolean,
+    private readonly durable: boolean,
   ) {
     this.#suspect = suspectOf(path);
+    this.#emptier = new LogEmptier(path);
     const whole = existsSync(this.#suspect) || !existsSync(path) || statSync(path).size <= CHECKED_WHOLE;
     this.#db = new SqliteDatabase(path, { timeout: BUSY_MS });
     this.#statements = new Statements(this.#db);
@@ -45,7 +51,8 @@ export class DocumentsFile {
       this.#db.exec(
         `PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durable ? 'FULL' : 'NORMAL'}`,
       );
-      this.#db.exec('PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY');
+      this.#db.exec(`PRAGMA cache_size = ${durable ? -16_384 : -65_536}; PRAGMA temp_store = MEMORY`);
+      if (!durable) this.#db.exec(`PRAGMA wal_autocheckpoint = ${LONGEST_LOG}`);
       // What a person has erased is overwritten, not only forgotten.
       if (durable) this.#db.exec('PRAGMA secure_delete = ON');
       this.#check(whole);
@@ -111,6 +118,7 @@ export class DocumentsFile {
       return written;
     });
     for (const done of settle) done();
+    if (!this.durable && this.#logLength() > LONG_LOG) this.#emptier.empty();
   }
 
   writeLease({ name, holder, epoch }: StoredLease): void {
@@ -130,7 +138,8 @@ export class DocumentsFile {
     this.#statements.of('DELETE FROM checkpoints WHERE projection = ?').run(projection);
   }
 
-  close(): void {
+  async close(): Promise<void> {
+    await this.#emptier.stop();
     this.#db.checkpoint();
     this.#db.close();
   }
@@ -167,6 +176,12 @@ export class DocumentsFile {
       if (this.#db.prepare(`SELECT 1 FROM ${quoted(name)} WHERE NOT json_valid(json) LIMIT 1`).get())
         throw new DamagedFile(`a document of ${name} is not JSON`);
     rmSync(this.#suspect, { force: true });
+  }
+
+  /** Pages that are in the write-ahead log and not in the file. */
+  #logLength(): number {
+    const row = this.#statements.of('PRAGMA wal_checkpoint(NOOP)').get() as { log: number; checkpointed: number };
+    return row.log - row.checkpointed;
   }
 
   #table(collection: string): ResidentTable | KeptTable {

@@ -168,6 +168,33 @@ describe('a damaged file', () => {
     await rm(directory, { recursive: true });
   });
 
+  it('of documents that are kept is told to who reads it, then put aside at the next opening', async () => {
+    const { documents, directory } = await openTemporaryDocuments();
+    const kept = collection<Counter>({ name: 'kept-v1', kept: true, indexes: [{ fields: ['count'] }] });
+    await documents.declare(kept);
+    await documents.commit({
+      writes: [1, 2].map((count) => ({ in: kept, put: { id: `${count}`, count } as Counter })),
+      checkpoints: { counting: 2 },
+    });
+    await documents.flush();
+    const other = new SqliteDatabase(join(directory, READ_MODELS_FILE));
+    other.exec(`UPDATE "kept:kept-v1" SET json = '{' WHERE place = 2`);
+    other.close();
+    await documents.declare(kept);
+    expect(await documents.get(kept, '1')).toEqual({ id: '1', count: 1 });
+    await expect(documents.find(kept, { count: 2 })).rejects.toThrow('not JSON');
+    expect(await readdir(directory)).toContain(`${READ_MODELS_FILE}-suspect`);
+    await documents.close();
+    const warnings: string[] = [];
+    const next = await SqliteDocuments.open({ directory, onWarning: (message) => warnings.push(message) });
+    await next.declare(kept);
+    expect(warnings).toEqual([expect.stringMatching(/endommagé.*mis de côté/)]);
+    expect([await next.count(kept), await next.checkpoint('counting')]).toEqual([0, 0]);
+    expect(await readdir(directory)).not.toContain(`${READ_MODELS_FILE}-suspect`);
+    await next.close();
+    await rm(directory, { recursive: true });
+  });
+
   it('of accounts is refused in French, and left as it is', async () => {
     const directory = await filled();
     await damage(directory, DURABLE_FILE);

@@ -71,7 +71,7 @@ export class SqliteDocuments extends Documents {
       durable = openDurable(join(directory, DURABLE_FILE));
       this.#readModels = openRebuildable(join(directory, READ_MODELS_FILE), now(), onWarning);
     } catch (error) {
-      durable?.close();
+      void durable?.close();
       this.#release();
       throw error;
     }
@@ -204,8 +204,7 @@ export class SqliteDocuments extends Documents {
       this.#behind.flush();
     } finally {
       this.#behind.stop();
-      this.#readModels.close();
-      this.#durable.close();
+      await Promise.all([this.#readModels.close(), this.#durable.close()]);
       this.#release();
     }
   }

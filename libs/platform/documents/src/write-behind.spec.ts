@@ -38,6 +38,24 @@ describe('writing behind', () => {
     await dispose();
   });
 
+  it('leaves it to a thread to empty a long log of the file', async () => {
+    const { documents, directory, dispose } = await openTemporaryDocuments();
+    await documents.declare(kept);
+    const file = new SqliteDatabase(join(directory, READ_MODELS_FILE), { readOnly: true });
+    const emptied = () => {
+      const [row] = file.prepare('PRAGMA wal_checkpoint(NOOP)').all() as { log: number; checkpointed: number }[];
+      return row?.checkpointed ?? 0;
+    };
+    const text = 'x'.repeat(10_000);
+    const puts = Array.from({ length: 3_000 }, (_, count) => ({ id: `${count}`, count, text }) as Counter);
+    await documents.commit({ writes: puts.map((put) => ({ in: kept, put })) });
+    await documents.flush();
+    while (emptied() === 0) await turn();
+    expect((await documents.find(kept, { count: 2_999 })).map(({ id }) => id)).toEqual(['2999']);
+    file.close();
+    await dispose();
+  });
+
   it('is done at the end', async () => {
     const { documents, reopen, dispose } = await openTemporaryDocuments();
     await documents.declare(kept);
