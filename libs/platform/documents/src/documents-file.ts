@@ -18,8 +18,8 @@ export interface StoredLease {
 }
 
 const BUSY_MS = 5_000;
-/** Up to so many bytes, a file is checked as a whole at each opening; it takes half a second at most. */
-const CHECKED_WHOLE = 128 * 1_048_576;
+/** Up to so many bytes, a file is checked as a whole at each opening: SQLite reads 50 to 100 MiB of it a second. */
+const CHECKED_WHOLE = 16 * 1_048_576;
 /** In pages. Of the read models' write-ahead log, which a thread empties; should it be behind, the writer does at the latest. */
 const LONG_LOG = 2_000;
 const LONGEST_LOG = 16_000;
