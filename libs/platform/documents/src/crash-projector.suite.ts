@@ -17,11 +17,11 @@ const documents = await SqliteDocuments.open({ directory });
 for (const each of [counters, steps, lasting, done]) await documents.declare(each);
 for (let position = (await documents.checkpoint('counting')) + 1; ; position++) {
   const count = position;
-  const puts = ['a', 'b', 'c'].map((id) => ({ in: counters, put: { id, count } as Counter }));
+  const puts = ['a', 'b', 'c'].map((id) => ({ in: counters, put: { id, count } }));
   // What an earlier run wrote after the checkpoint would be refused here: it must be gone with the checkpoint.
   const step = { in: steps, put: { id: `${process.pid}-${position}`, count } as Counter };
   await documents.commit({ writes: [...puts, step], checkpoints: { counting: position } });
-  await documents.commit({ writes: [lasting, done].map((into) => ({ in: into, put: { id: 'a', count } as Counter })) });
+  await documents.commit({ writes: [lasting, done].map((into) => ({ in: into, put: { id: 'a', count } })) });
   // Now and then sooner than by the clock, so that few lines are enough to get on.
   if (position % 40 === 0) await documents.flush();
   writeSync(1, `${position}.\n`);

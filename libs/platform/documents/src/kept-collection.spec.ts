@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import { SqliteDatabase } from '@ardoise/event-store/sqlite';
 import fc from 'fast-check';
 import type { Book } from './books.suite.js';
-import { DocumentCache } from './document-cache.js';
 import { collection, DuplicateKey, type Filter, type FindOptions } from './documents.js';
 import { propertyRuns } from './documents-model.suite.js';
-import { columnKey, IRREGULAR, keyOfValue, textKey, valueOfKey } from './key-columns.js';
 import { READ_MODELS_FILE, SqliteDocuments } from './sqlite-documents.js';
 import { openTemporaryDocuments } from './temporary-documents.suite.js';
 
@@ -169,7 +167,7 @@ describe('a kept collection', () => {
       kept,
     ];
     await documents.declare(kept);
-    const puts = [1, 2, 3].map((rank) => ({ id: `b-${rank}`, rank, tags: ['t'] }) as Book);
+    const puts: Book[] = [1, 2, 3].map((rank) => ({ id: `b-${rank}`, rank, tags: ['t'] }));
     await documents.commit({ writes: puts.map((put) => ({ in: kept, put })) });
     for (const [n, form] of [...forms, ...forms].entries()) {
       const opened = n < forms.length ? documents : await reopen();
@@ -184,7 +182,7 @@ describe('a kept collection', () => {
   it('is not declared with a unique index that its documents break', async () => {
     const { documents, dispose } = await openTemporaryDocuments();
     await documents.declare(kept);
-    await documents.commit({ writes: ['a', 'b'].map((id) => ({ in: kept, put: { id, title: 't' } as Book })) });
+    await documents.commit({ writes: ['a', 'b'].map((id) => ({ in: kept, put: { id, title: 't' } })) });
     for (const fields of [['title'], ['title', 'absent']])
       await expect(documents.declare({ ...kept, indexes: [{ fields, unique: true }] })).rejects.toBeInstanceOf(
         DuplicateKey,
@@ -235,49 +233,5 @@ describe('a kept collection', () => {
     expect(first.map(({ id }) => id)).toEqual(['c', 'd']);
     expect(await documents.count(kept, { rank: { $in: [2, 2 ** 60, 2 ** 53, 9] } })).toBe(3);
     await dispose();
-  });
-});
-
-describe('the keys of a column', () => {
-  const anyText = fc
-    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 4 })
-    .map((codes) => String.fromCharCode(...codes));
-
-  it('stand among each other as their texts do, byte by byte', () => {
-    const order = (a: number) => Math.sign(a);
-    const property = fc.property(fc.oneof(anyText, text), fc.oneof(anyText, text), (a, b) => {
-      const [left, right] = [a, b].map((each) => Buffer.from(textKey(each)));
-      expect(order(Buffer.compare(left ?? Buffer.of(), right ?? Buffer.of()))).toBe(a === b ? 0 : a < b ? -1 : 1);
-      expect(textKey(a)).not.toContain('\0');
-      expect(valueOfKey(textKey(a))).toBe(a);
-    });
-    fc.assert(property, { numRuns: 20 * propertyRuns() });
-  });
-
-  it('tell the value that they are of', () => {
-    for (const each of [null, true, false, 0, 1.5, 'a', '']) expect(valueOfKey(keyOfValue(each))).toBe(each);
-    expect(() => valueOfKey(IRREGULAR)).toThrow(TypeError);
-    expect(columnKey({ a: { b: 'x' } }, ['a', 'b'])).toBe('x');
-    expect(columnKey({ a: null }, ['a', 'b'])).toBeNull();
-    expect(columnKey({ a: [{ b: 'x' }] }, ['a', 'b'])).toBe(IRREGULAR);
-  });
-});
-
-describe('the documents in memory', () => {
-  it('are bounded by their size, and found by id and by place until they are let go', () => {
-    const cache = new DocumentCache(100);
-    const [some, others] = [cache.of('some'), cache.of('others')];
-    for (let n = 0; n < 10; n++) some.set({ id: `${n}` }, n, 20);
-    expect([4, 5, 9].map((n) => [some.get(`${n}`), some.at(n)])).toEqual([
-      [undefined, undefined],
-      [{ id: '5' }, { id: '5' }],
-      [{ id: '9' }, { id: '9' }],
-    ]);
-    others.set({ id: '5' }, 5, 99);
-    expect([some.get('9'), some.at(9), others.get('5')]).toEqual([undefined, undefined, { id: '5' }]);
-    others.set({ id: '6' }, 6, 101);
-    expect([others.get('6'), others.at(6)]).toEqual([undefined, undefined]);
-    others.clear();
-    expect([others.get('5'), others.at(5)]).toEqual([undefined, undefined]);
   });
 });

@@ -97,14 +97,14 @@ export class KeptTable implements Columns {
     const id = textKey(document.id);
     const keys = this.#fields.map(({ path }) => columnKey(document, path));
     for (const [n, key] of keys.entries()) if (key === IRREGULAR) this.#noteIrregular(this.#fields[n]?.name ?? '');
-    const row =
-      this.#statement(this.#update).get(json, id, ...keys) ?? this.#statement(this.#insert).get(id, ...keys, json);
-    return (row as Row).place;
+    const known = this.#statement(this.#update).get(json, id, ...keys) as Row | undefined;
+    return (known ?? (this.#statement(this.#insert).get(id, ...keys, json) as Row)).place;
   }
 
   get(id: string): Document | undefined {
-    const row = this.#statement(`SELECT place, json FROM ${this.table} WHERE id = ?`).get(textKey(id));
-    return row && this.#document(row as Row);
+    const sql = `SELECT place, json FROM ${this.table} WHERE id = ?`;
+    const row = this.#statement(sql).get(textKey(id)) as Row | undefined;
+    return row && this.#document(row);
   }
 
   /** Those of the ids that are there. */
@@ -114,8 +114,9 @@ export class KeptTable implements Columns {
   }
 
   count(where: Where): number {
-    const row = this.#statement(`SELECT count(*) AS count FROM ${this.table}${clause(where)}`).get(...where.params);
-    return (row as { count: number }).count;
+    const sql = `SELECT count(*) AS count FROM ${this.table}${clause(where)}`;
+    const { count } = this.#statement(sql).get(...where.params) as { count: number };
+    return count;
   }
 
   /** How many of these ids are among the rows. */
@@ -155,8 +156,8 @@ export class KeptTable implements Columns {
   /** All places as one text: a row at a time across the driver takes ten times as long. */
   #places(rows: Rows): number[] {
     const sql = `SELECT '[' || coalesce(group_concat(place), '') || ']' AS places FROM (${this.#placesSql(rows)})`;
-    const row = this.#statement(sql).get(...rows.where.params, ...bounds(rows));
-    return JSON.parse((row as { places: string }).places) as number[];
+    const { places } = this.#statement(sql).get(...rows.where.params, ...bounds(rows)) as { places: string };
+    return JSON.parse(places) as number[];
   }
 
   #placesOneByOne(rows: Rows): Iterable<Row> {

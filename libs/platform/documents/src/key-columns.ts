@@ -58,13 +58,15 @@ export function columnKey(document: object, path: readonly string[]): Key {
  * stand in the same order: the last one that is ordinary, U+D7FF, which is assigned to nothing, then their distance from it.
  */
 const PIVOT = 0xd7ff;
-const UNUSUAL = /[\0\x01\uD7FF-\uFFFF]/g;
-const ESCAPED = /[\x01\uD7FF]([^])/g;
+const LOW = '\u0001';
+const HIGH = '\uD7FF';
+const UNUSUAL = new RegExp(`[\0${LOW}${HIGH}-\uFFFF]`, 'g');
+const ESCAPED = new RegExp(`[${LOW}${HIGH}]([^])`, 'g');
 
 export function textKey(text: string): string {
   return text.replace(UNUSUAL, (unit) => {
     const code = unit.charCodeAt(0);
-    return code < PIVOT ? `\x01${String.fromCharCode(code + 1)}` : `\uD7FF${String.fromCharCode(code - PIVOT + 1)}`;
+    return code < PIVOT ? `${LOW}${String.fromCharCode(code + 1)}` : `${HIGH}${String.fromCharCode(code - PIVOT + 1)}`;
   });
 }
 

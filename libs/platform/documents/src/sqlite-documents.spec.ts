@@ -173,7 +173,7 @@ describe('a damaged file', () => {
     const kept = collection<Counter>({ name: 'kept-v1', kept: true, indexes: [{ fields: ['count'] }] });
     await documents.declare(kept);
     await documents.commit({
-      writes: [1, 2].map((count) => ({ in: kept, put: { id: `${count}`, count } as Counter })),
+      writes: [1, 2].map((count) => ({ in: kept, put: { id: `${count}`, count } })),
       checkpoints: { counting: 2 },
     });
     await documents.flush();

@@ -24,7 +24,7 @@ describe('writing behind', () => {
       );
     for (let count = 1; count <= 50; count++)
       await documents.commit({
-        writes: [resident, kept].map((into) => ({ in: into, put: { id: 'a', count } as Counter })),
+        writes: [resident, kept].map((into) => ({ in: into, put: { id: 'a', count } })),
         checkpoints: { counting: count },
       });
     expect([await documents.get(resident, 'a'), await documents.find(kept, { count: 50 })]).toEqual([
