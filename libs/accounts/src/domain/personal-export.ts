@@ -30,6 +30,7 @@ export const personalExports = collection<PersonalExport>({
 export const exportParts = collection<ExportPart>({
   name: 'personal-export-parts',
   durable: true,
+  kept: true,
   indexes: [{ fields: ['exportId'] }],
 });
 

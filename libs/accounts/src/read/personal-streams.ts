@@ -11,6 +11,7 @@ export interface PersonalStream extends Document {
 
 export const personalStreams = collection<PersonalStream>({
   name: 'personal-streams-v1',
+  kept: true,
   indexes: [{ fields: ['person'] }],
 });
 

@@ -13,7 +13,8 @@ export interface CommentDocument extends Document {
 
 export const comments = collection<CommentDocument>({
   name: 'comments-v2',
-  indexes: [{ fields: ['flashcardId'] }, { fields: ['read'] }],
+  kept: true,
+  indexes: [{ fields: ['flashcardId', 'createdAt', 'id'] }, { fields: ['read', 'createdAt', 'id'] }],
 });
 
 function evolve(comment: CommentDocument | undefined, event: Recorded<CommentEvent>): CommentDocument | undefined {

@@ -1,22 +1,15 @@
-import { SqliteDatabase, isDamagedFile } from '@ardoise/event-store/sqlite';
-import type { StatementSyncInstance } from '@photostructure/sqlite';
-import type { Document } from './documents.js';
-
-/** A document's row whose JSON cannot be read, or a page that SQLite finds wrong. */
-export class DamagedFile extends Error {
-  override readonly name = 'DamagedFile';
-}
-
-export function isDamage(error: unknown): boolean {
-  return error instanceof DamagedFile || isDamagedFile(error);
-}
-
-export interface StagedWrite {
-  collection: string;
-  id: string;
-  /** undefined removes it. */
-  document: Document | undefined;
-}
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { SqliteDatabase } from '@ardoise/event-store/sqlite';
+import { DamagedFile } from './damage.js';
+import type { CollectionCache } from './document-cache.js';
+import type { Document, IndexDefinition } from './documents.js';
+import { declareKept, declareResident } from './kept-schema.js';
+import type { KeptTable } from './kept-table.js';
+import { LogEmptier } from './log-emptier.js';
+import { ResidentTable } from './resident-table.js';
+import type { Changes } from './staged.js';
+import { Statements } from './statements.js';
+import { collectionOf, keptTable, quoted, residentTable } from './table-names.js';
 
 export interface StoredLease {
   name: string;
@@ -24,138 +17,129 @@ export interface StoredLease {
   epoch: number;
 }
 
-interface Chunk {
-  json: string | null;
-  /** JSON list of the documents' places, in the same order. */
-  places: string | null;
-}
-
-/** Where each document of a collection stands in its table: the memory that SQLite is spared an index of ids by. */
-interface Places {
-  of: Map<string, number>;
-  last: number;
-}
-
-const PREFIX = 'docs:';
 const BUSY_MS = 5_000;
+/** Up to so many bytes, a file is checked as a whole at each opening: SQLite reads 50 to 100 MiB of it a second. */
+const CHECKED_WHOLE = 16 * 1_048_576;
+/** In pages. Of the read models' write-ahead log, which a thread empties; should it be behind, the writer does at the latest. */
+const LONG_LOG = 2_000;
+const LONGEST_LOG = 16_000;
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS checkpoints (projection TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, epoch INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS irregular (collection TEXT, field TEXT, PRIMARY KEY (collection, field)) STRICT;
 `;
 
-/**
- * One SQLite file: a table a collection, with a document's JSON at its place, in the order of first writing; beside them
- * checkpoints and leases. An index of ids would take three quarters of the time of writing, and all ids are in memory.
- */
+/** One SQLite file: a table a collection, checkpoints, leases, and what the tables of kept collections say of themselves. */
 export class DocumentsFile {
   readonly #db: SqliteDatabase;
-  readonly #places = new Map<string, Places>();
-  readonly #statements = new Map<string, StatementSyncInstance>();
-  readonly #putCheckpoint;
-  readonly #putLease;
+  readonly #statements: Statements;
+  readonly #tables = new Map<string, ResidentTable | KeptTable>();
+  readonly #suspect: string;
+  readonly #emptier: LogEmptier;
 
   /** `durable`: each commit is on disk when it returns. @throws what isDamage() knows, when the file cannot be read */
-  constructor(file: string, durable: boolean) {
-    this.#db = new SqliteDatabase(file, { timeout: BUSY_MS });
+  constructor(
+    readonly path: string,
+    private readonly durable: boolean,
+  ) {
+    this.#suspect = suspectOf(path);
+    this.#emptier = new LogEmptier(path);
+    const whole = existsSync(this.#suspect) || !existsSync(path) || statSync(path).size <= CHECKED_WHOLE;
+    this.#db = new SqliteDatabase(path, { timeout: BUSY_MS });
+    this.#statements = new Statements(this.#db);
     try {
       this.#db.exec(
         `PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durable ? 'FULL' : 'NORMAL'}`,
       );
-      this.#db.exec('PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY');
+      this.#db.exec(`PRAGMA cache_size = ${durable ? -16_384 : -65_536}; PRAGMA temp_store = MEMORY`);
+      if (!durable) this.#db.exec(`PRAGMA wal_autocheckpoint = ${LONGEST_LOG}`);
       // What a person has erased is overwritten, not only forgotten.
       if (durable) this.#db.exec('PRAGMA secure_delete = ON');
-      this.#check();
+      this.#check(whole);
       this.#db.exec(SCHEMA);
-      this.#putCheckpoint = this.#db.prepare('INSERT OR REPLACE INTO checkpoints VALUES (?, ?)');
-      this.#putLease = this.#db.prepare('INSERT OR REPLACE INTO leases VALUES (?, ?, ?)');
     } catch (error) {
       this.#db.close();
       throw error;
     }
   }
 
-  collections(): string[] {
-    const tables = this.#db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE 'docs:%'").all();
-    return (tables as { name: string }[]).map((table) => table.name.slice(PREFIX.length));
-  }
-
-  create(collection: string): void {
-    this.#db.exec(
-      `CREATE TABLE IF NOT EXISTS ${table(collection)} (place INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT`,
+  /** Every collection that has a table, and whether it is kept. */
+  collections(): Map<string, { kept: boolean }> {
+    const tables = this.#statements.of("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as {
+      name: string;
+    }[];
+    return new Map(
+      tables.flatMap(({ name }) => {
+        const { collection, kept } = collectionOf(name) ?? { collection: null, kept: false };
+        return collection === null ? [] : [[collection, { kept }] as const];
+      }),
     );
-    if (!this.#places.has(collection)) this.#places.set(collection, { of: new Map(), last: 0 });
   }
 
-  /** All documents of a collection, in the order of their first writing. @throws DamagedFile */
-  *documents(collection: string): Generator<Document> {
-    const places = { of: new Map<string, number>(), last: 0 };
-    this.#places.set(collection, places);
-    // A row at a time across the driver takes twice as long as a thousand in one JSON array.
-    const chunk = this.#db.prepare(`
-      SELECT '[' || group_concat(json) || ']' AS json, '[' || group_concat(place) || ']' AS places
-      FROM (SELECT place, json FROM ${table(collection)} WHERE place > ? ORDER BY place LIMIT 1000)`);
-    for (;;) {
-      const read = chunk.get(places.last) as Chunk;
-      if (read.json === null || read.places === null) return;
-      const at = JSON.parse(read.places) as number[];
-      for (const [i, document] of parsed(collection, read.json).entries()) {
-        places.of.set(document.id, at[i] ?? 0);
-        yield document;
-      }
-      places.last = at.at(-1) ?? places.last;
-    }
+  has(collection: string): boolean {
+    return this.#tables.has(collection) || this.collections().has(collection);
+  }
+
+  /** The table of a collection whose documents are all read now, and then held in memory. */
+  resident(collection: string): ResidentTable {
+    declareResident(this.#statements, collection);
+    const table = new ResidentTable(this.#statements, collection);
+    this.#tables.set(collection, table);
+    return table;
+  }
+
+  /** The table of a collection that is asked through its indexes. @throws DuplicateKey when its documents break a unique one */
+  kept(
+    name: string,
+    indexes: readonly IndexDefinition[],
+    cache: CollectionCache,
+    take: (document: Document) => Document,
+  ): KeptTable {
+    const table = declareKept({ statements: this.#statements, name, indexes, cache, take });
+    this.#tables.set(name, table);
+    return table;
   }
 
   checkpoints(): Map<string, number> {
-    const rows = this.#db.prepare('SELECT projection, position FROM checkpoints').all();
+    const rows = this.#statements.of('SELECT projection, position FROM checkpoints').all();
     return new Map((rows as { projection: string; position: number }[]).map((row) => [row.projection, row.position]));
   }
 
   leases(): StoredLease[] {
-    return this.#db.prepare('SELECT name, holder, epoch FROM leases').all() as StoredLease[];
+    return this.#statements.of('SELECT name, holder, epoch FROM leases').all() as StoredLease[];
   }
 
   /** One transaction: all of it or nothing. */
-  write(writes: Iterable<StagedWrite>, checkpoints: Readonly<Record<string, number>> = {}): void {
-    const fresh = new Map<string, Document[]>();
-    const removed: StagedWrite[] = [];
-    this.#db.transaction(() => {
-      for (const write of writes) {
-        const { collection, id, document } = write;
-        const place = this.#placesOf(collection).of.get(id);
-        if (document && place !== undefined) this.#update(collection).run(JSON.stringify(document), place);
-        else if (document) pushed(fresh, collection, document);
-        else if (place !== undefined) {
-          this.#delete(collection).run(place);
-          removed.push(write);
-        }
-      }
-      for (const [collection, documents] of fresh)
-        this.#insert(collection).run(this.#placesOf(collection).last + 1, JSON.stringify(documents));
-      for (const [projection, position] of Object.entries(checkpoints)) this.#putCheckpoint.run(projection, position);
+  write(changed: Iterable<readonly [string, Changes]>, checkpoints: Readonly<Record<string, number>> = {}): void {
+    const settle = this.#db.transaction(() => {
+      const written = Array.from(changed, ([collection, changes]) => this.#table(collection).write(changes));
+      const put = this.#statements.of('INSERT OR REPLACE INTO checkpoints VALUES (?, ?)');
+      for (const [projection, position] of Object.entries(checkpoints)) put.run(projection, position);
+      return written;
     });
-    for (const [collection, documents] of fresh) {
-      const places = this.#placesOf(collection);
-      for (const { id } of documents) places.of.set(id, ++places.last);
-    }
-    for (const { collection, id } of removed) this.#placesOf(collection).of.delete(id);
+    for (const done of settle) done();
+    if (!this.durable && this.#logLength() > LONG_LOG) this.#emptier.empty();
   }
 
   writeLease({ name, holder, epoch }: StoredLease): void {
-    this.#putLease.run(name, holder, epoch);
+    this.#statements.of('INSERT OR REPLACE INTO leases VALUES (?, ?, ?)').run(name, holder, epoch);
   }
 
   dropCollection(collection: string): void {
-    this.#db.exec(`DROP TABLE IF EXISTS ${table(collection)}`);
-    this.#places.delete(collection);
-    for (const sql of this.#statements.keys()) if (sql.includes(table(collection))) this.#statements.delete(sql);
+    this.#tables.delete(collection);
+    for (const table of [residentTable(collection), keptTable(collection)]) {
+      this.#statements.forget(table);
+      this.#db.exec(`DROP TABLE IF EXISTS ${table}`);
+    }
+    this.#statements.of('DELETE FROM irregular WHERE collection = ?').run(collection);
   }
 
   dropCheckpoint(projection: string): void {
-    this.#db.prepare('DELETE FROM checkpoints WHERE projection = ?').run(projection);
+    this.#statements.of('DELETE FROM checkpoints WHERE projection = ?').run(projection);
   }
 
-  close(): void {
+  async close(): Promise<void> {
+    await this.#emptier.stop();
     this.#db.checkpoint();
     this.#db.close();
   }
@@ -171,58 +155,43 @@ export class DocumentsFile {
     return row?.busy === 0;
   }
 
-  /** Closes a file that turned out to be damaged, and leaves it as it is. */
-  abandon(): void {
-    this.#db.close();
+  /** Something in it turned out to be damaged: the next opening checks all of it. */
+  suspected(): void {
+    writeFileSync(this.#suspect, '');
   }
 
-  #check(): void {
-    const [row] = this.#db.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[];
-    if (row?.quick_check !== 'ok') throw new DamagedFile(row?.quick_check ?? 'no answer');
+  /**
+   * What is held in memory is read whole anyway, and checked at each opening. What is kept may be gigabytes: SQLite's own log
+   * keeps it whole when a process dies, so it is checked after something in it could not be read.
+   */
+  #check(whole: boolean): void {
+    const tables = this.#db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as { name: string }[];
+    const resident = tables.map(({ name }) => name).filter((name) => !collectionOf(name)?.kept);
+    for (const of of whole ? ['1'] : resident.map(quoted)) {
+      const [row] = this.#db.prepare(`PRAGMA quick_check(${of})`).all() as { quick_check: string }[];
+      if (row?.quick_check !== 'ok') throw new DamagedFile(row?.quick_check ?? 'no answer');
+    }
+    const read = tables.filter(({ name }) => collectionOf(name) && (whole || !collectionOf(name)?.kept));
+    for (const { name } of read)
+      if (this.#db.prepare(`SELECT 1 FROM ${quoted(name)} WHERE NOT json_valid(json) LIMIT 1`).get())
+        throw new DamagedFile(`a document of ${name} is not JSON`);
+    rmSync(this.#suspect, { force: true });
   }
 
-  #placesOf(collection: string): Places {
-    const places = this.#places.get(collection);
-    if (!places) throw new Error(`collection ${collection} is not declared`);
-    return places;
+  /** Pages that are in the write-ahead log and not in the file. */
+  #logLength(): number {
+    const row = this.#statements.of('PRAGMA wal_checkpoint(NOOP)').get() as { log: number; checkpointed: number };
+    return row.log - row.checkpointed;
   }
 
-  /** All new documents of a commit in one call: a JSON array, its items placed one after the other. */
-  #insert(collection: string): StatementSyncInstance {
-    return this.#statement(`INSERT INTO ${table(collection)} SELECT ? + key, value FROM json_each(?)`);
-  }
-
-  #update(collection: string): StatementSyncInstance {
-    return this.#statement(`UPDATE ${table(collection)} SET json = ? WHERE place = ?`);
-  }
-
-  #delete(collection: string): StatementSyncInstance {
-    return this.#statement(`DELETE FROM ${table(collection)} WHERE place = ?`);
-  }
-
-  #statement(sql: string): StatementSyncInstance {
-    const statement = this.#statements.get(sql) ?? this.#db.prepare(sql);
-    this.#statements.set(sql, statement);
-    return statement;
-  }
-}
-
-function pushed<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
-}
-
-function parsed(collection: string, json: string): Document[] {
-  try {
-    return JSON.parse(json) as Document[];
-  } catch {
-    throw new DamagedFile(`a document of ${collection} is not JSON`);
+  #table(collection: string): ResidentTable | KeptTable {
+    const table = this.#tables.get(collection);
+    if (!table) throw new Error(`collection ${collection} is not declared`);
+    return table;
   }
 }
 
-/** The quoted name of a collection's table; names with anything else than letters, digits, '-', '_' and '.' are refused. */
-function table(collection: string): string {
-  if (!/^[a-z][a-z0-9_.-]{0,99}$/i.test(collection)) throw new TypeError(`not a collection name: ${collection}`);
-  return `"${PREFIX}${collection}"`;
+/** The note beside a file that something in it could not be read. */
+export function suspectOf(path: string): string {
+  return `${path}-suspect`;
 }

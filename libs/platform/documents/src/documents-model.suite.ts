@@ -54,7 +54,7 @@ export function propertyRuns(): number {
 export function documentsModel(
   name: string,
   open: () => Promise<DocumentsUnderTest>,
-  { runs = propertyRuns() } = {},
+  { runs = propertyRuns(), kept = false } = {},
 ): void {
   describe(`${name} against a model`, () => {
     let under: DocumentsUnderTest;
@@ -66,6 +66,7 @@ export function documentsModel(
       const property = fc.asyncProperty(commits, fc.array(filter, { maxLength: 6 }), async (commits, filters) => {
         const books = collection<Book>({
           name: `model-${randomUUID()}`,
+          kept,
           indexes: [
             { fields: ['shelf'] },
             { fields: ['tags'] },

@@ -4,8 +4,12 @@ import { commitRules } from './commit-rules.suite.js';
 import type { Book, DocumentsUnderTest } from './books.suite.js';
 import { queryContract } from './query.suite.js';
 
-/** What every adapter of documents must do. Each test uses collections of its own. */
-export function documentsContract(name: string, open: () => Promise<DocumentsUnderTest>): void {
+/** What every adapter of documents must do, with resident collections or kept ones. Each test uses collections of its own. */
+export function documentsContract(
+  name: string,
+  open: () => Promise<DocumentsUnderTest>,
+  { kept = false }: { kept?: boolean } = {},
+): void {
   describe(`${name} as documents`, () => {
     let under: DocumentsUnderTest;
     let documents: Documents;
@@ -18,6 +22,7 @@ export function documentsContract(name: string, open: () => Promise<DocumentsUnd
       projection = `suite-${randomUUID()}`;
       books = collection<Book>({
         name: `suite-${randomUUID()}`,
+        kept,
         indexes: [
           { fields: ['shelf'] },
           { fields: ['tags'] },
@@ -82,7 +87,7 @@ export function documentsContract(name: string, open: () => Promise<DocumentsUnd
       });
 
       it('writes to several collections, and the checkpoint, together', async () => {
-        const others = collection<Book>({ name: `suite-${randomUUID()}` });
+        const others = collection<Book>({ name: `suite-${randomUUID()}`, kept });
         await documents.declare(others);
         await documents.commit({
           writes: [
@@ -127,6 +132,7 @@ export function documentsContract(name: string, open: () => Promise<DocumentsUnd
         const accounts = collection<Book>({
           name: `suite-${randomUUID()}`,
           durable: true,
+          kept,
           indexes: [{ fields: ['email'], unique: true }],
         });
         await documents.declare(accounts);

@@ -21,6 +21,11 @@ export interface CollectionDefinition<T extends Document> {
    * power cut may take the last commits back, checkpoint and documents together, and they are projected again.
    */
   durable?: boolean;
+  /**
+   * True for what grows with use (a document for each student and card): it is read from the engine by its declared indexes,
+   * which should name fields of one plain value each. Others are resident: small enough that an engine may hold them in memory.
+   */
+  kept?: boolean;
   /** True for what names people: of a document that was deleted nothing is left on disk when the commit resolves. */
   personal?: boolean;
   /** Carries T; never set. */

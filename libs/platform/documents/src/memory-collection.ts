@@ -5,6 +5,7 @@ import { matcherOf } from './matcher.js';
 import type { Primitive } from './paths.js';
 import { projectionOf } from './projecting.js';
 import { sorted } from './sorting.js';
+import type { HeldCollection } from './held-collection.js';
 import type { Changes } from './staged.js';
 
 /** More combinations of `$in` lists than this are not looked up one by one. */
@@ -18,7 +19,7 @@ interface Plan {
 }
 
 /** One collection in memory: its documents in the order of their first writing, and its indexes. */
-export class MemoryCollection {
+export class MemoryCollection implements HeldCollection {
   readonly #documents = new Map<string, Document>();
   #indexes: DocumentIndex[] = [];
 
@@ -31,6 +32,15 @@ export class MemoryCollection {
 
   get(id: string): Document | undefined {
     return this.#documents.get(id);
+  }
+
+  getMany(ids: readonly string[]): Document[] {
+    const found: Document[] = [];
+    for (const id of new Set(ids)) {
+      const document = this.#documents.get(id);
+      if (document) found.push(document);
+    }
+    return found;
   }
 
   /** Builds the indexes anew unless they are the same. @throws DuplicateKey when the documents break a unique one */

@@ -13,10 +13,12 @@ interface Counter extends Document {
   list?: number[];
 }
 const counters = collection<Counter>({ name: 'counters-v1' });
-const kept = collection<Counter>({ name: 'kept-v1', durable: true });
+const lasting = collection<Counter>({ name: 'lasting-v1', durable: true });
 
-documentsContract('embedded', openTemporaryDocuments);
-documentsModel('embedded', openTemporaryDocuments);
+documentsContract('embedded, resident', openTemporaryDocuments);
+documentsContract('embedded, kept', openTemporaryDocuments, { kept: true });
+documentsModel('embedded, resident', openTemporaryDocuments);
+documentsModel('embedded, kept', openTemporaryDocuments, { kept: true });
 
 describe('embedded documents', () => {
   it('tell at once, in development, whoever modifies a document that is kept', async () => {
@@ -40,19 +42,25 @@ describe('embedded documents', () => {
 
   it('leave no trace on disk of a durable document that was deleted', async () => {
     const { documents, directory, dispose } = await openTemporaryDocuments();
-    await documents.declare(kept);
+    await documents.declare(lasting);
     for (let n = 0; n < 50; n++)
-      await documents.commit({ writes: [{ in: kept, put: { id: `secret-${n}`, count: n } as Counter }] });
+      await documents.commit({ writes: [{ in: lasting, put: { id: `secret-${n}`, count: n } as Counter }] });
     await documents.commit({
-      writes: Array.from({ length: 50 }, (_, n) => ({ in: kept, delete: `secret-${n}` })),
+      writes: Array.from({ length: 50 }, (_, n) => ({ in: lasting, delete: `secret-${n}` })),
     });
     await documents.close();
     expect((await readFile(join(directory, DURABLE_FILE))).includes('secret-')).toBe(false);
     await dispose();
   });
 
-  describe('that name people', () => {
-    const people = collection<Counter>({ name: 'people-v1', durable: true, personal: true });
+  describe.each([false, true])('that name people (kept: %s)', (kept) => {
+    const people = collection<Counter>({
+      name: 'people-v1',
+      durable: true,
+      personal: true,
+      kept,
+      indexes: [{ fields: ['name'] }],
+    });
     const onDisk = async (directory: string, text: string) => {
       const names = (await readdir(directory)).filter((name) => name.startsWith(DURABLE_FILE));
       const files = await Promise.all(names.map((name) => readFile(join(directory, name))));
@@ -128,11 +136,11 @@ describe('a damaged file', () => {
   const filled = async () => {
     const temporary = await openTemporaryDocuments();
     await temporary.documents.declare(counters);
-    await temporary.documents.declare(kept);
+    await temporary.documents.declare(lasting);
     await temporary.documents.commit({
       writes: [
         { in: counters, put: { id: 'a', count: 1 } as Counter },
-        { in: kept, put: { id: 'a', count: 1 } as Counter },
+        { in: lasting, put: { id: 'a', count: 1 } as Counter },
       ],
       checkpoints: { counting: 1 },
     });
@@ -150,13 +158,40 @@ describe('a damaged file', () => {
       onWarning: (message) => warnings.push(message),
     });
     await documents.declare(counters);
-    await documents.declare(kept);
+    await documents.declare(lasting);
     expect(warnings).toEqual([expect.stringMatching(/endommagé.*mis de côté.*reconstruit/)]);
     expect(await documents.checkpoint('counting')).toBe(0);
     expect(await documents.count(counters)).toBe(0);
-    expect(await documents.count(kept)).toBe(1);
+    expect(await documents.count(lasting)).toBe(1);
     expect(await readdir(directory)).toContain(`${READ_MODELS_FILE}.endommage-1234`);
     await documents.close();
+    await rm(directory, { recursive: true });
+  });
+
+  it('of documents that are kept is told to who reads it, then put aside at the next opening', async () => {
+    const { documents, directory } = await openTemporaryDocuments();
+    const kept = collection<Counter>({ name: 'kept-v1', kept: true, indexes: [{ fields: ['count'] }] });
+    await documents.declare(kept);
+    await documents.commit({
+      writes: [1, 2].map((count) => ({ in: kept, put: { id: `${count}`, count } })),
+      checkpoints: { counting: 2 },
+    });
+    await documents.flush();
+    const other = new SqliteDatabase(join(directory, READ_MODELS_FILE));
+    other.exec(`UPDATE "kept:kept-v1" SET json = '{' WHERE place = 2`);
+    other.close();
+    await documents.declare(kept);
+    expect(await documents.get(kept, '1')).toEqual({ id: '1', count: 1 });
+    await expect(documents.find(kept, { count: 2 })).rejects.toThrow('not JSON');
+    expect(await readdir(directory)).toContain(`${READ_MODELS_FILE}-suspect`);
+    await documents.close();
+    const warnings: string[] = [];
+    const next = await SqliteDocuments.open({ directory, onWarning: (message) => warnings.push(message) });
+    await next.declare(kept);
+    expect(warnings).toEqual([expect.stringMatching(/endommagé.*mis de côté/)]);
+    expect([await next.count(kept), await next.checkpoint('counting')]).toEqual([0, 0]);
+    expect(await readdir(directory)).not.toContain(`${READ_MODELS_FILE}-suspect`);
+    await next.close();
     await rm(directory, { recursive: true });
   });
 
@@ -174,23 +209,32 @@ describe('a damaged file', () => {
 });
 
 describe('a server that is killed', () => {
+  const steps = collection<Counter>({ name: 'steps-v1', kept: true, indexes: [{ fields: ['count'], unique: true }] });
+  const done = collection<Counter>({ name: 'done-v1', durable: true, kept: true, indexes: [{ fields: ['count'] }] });
+
   it('has its documents and their checkpoint of one commit, and has lost nothing durable', async () => {
     const scripts = await compiled(new URL('./', import.meta.url), ['crash-projector.suite.ts'], 'documents');
     const { directory, documents: first } = await openTemporaryDocuments();
     await first.close();
+    let reached = 0;
     for (let round = 0; round < crashRounds(); round++) {
-      const lines = 1 + Math.floor(Math.random() * 100);
+      const lines = 1 + Math.floor(Math.random() * 300);
       const printed = await killedAfter(lines, join(scripts, 'crash-projector.suite.js'), [directory]);
       const documents = await SqliteDocuments.open({ directory });
-      await documents.declare(counters);
-      await documents.declare(kept);
+      for (const each of [counters, steps, lasting, done]) await documents.declare(each);
       const position = await documents.checkpoint('counting');
+      expect(position).toBeGreaterThanOrEqual(reached);
+      reached = position;
       const counts = (await documents.find(counters)).map(({ count }) => count);
-      expect(counts).toEqual([position, position, position]);
+      expect(counts).toEqual(position === 0 ? [] : [position, position, position]);
+      const all = await documents.find(steps, {}, { sort: { count: 1 }, projection: { count: 1 } });
+      expect(all.map(({ count }) => count)).toEqual(Array.from({ length: position }, (_, n) => n + 1));
       const acknowledged = Number(printed.at(-1) ?? 0);
-      expect((await documents.get(kept, 'a'))?.count ?? 0).toBeGreaterThanOrEqual(acknowledged);
+      for (const each of [lasting, done])
+        expect((await documents.get(each, 'a'))?.count ?? 0).toBeGreaterThanOrEqual(acknowledged);
       await documents.close();
     }
+    expect(reached).toBeGreaterThan(0);
     await Promise.all([directory, scripts].map((each) => rm(each, { recursive: true })));
   }, 300_000);
 });

@@ -8,15 +8,21 @@ import {
   Documents,
   type Filter,
   type FindOptions,
+  type IndexDefinition,
   mustStand,
 } from './documents.js';
-import type { DocumentsFile, StagedWrite } from './documents-file.js';
+import { isDamage } from './damage.js';
+import { DocumentCache } from './document-cache.js';
+import type { DocumentsFile } from './documents-file.js';
 import { Erasing } from './erasing.js';
 import { guarded } from './freeze.js';
+import type { HeldCollection } from './held-collection.js';
+import { KeptCollection } from './kept-collection.js';
 import { Leases } from './leases.js';
 import { MemoryCollection } from './memory-collection.js';
-import { type LoadedFile, openDurable, openRebuildable } from './open-files.js';
+import { openDurable, openRebuildable } from './open-files.js';
 import { type Changes, staged } from './staged.js';
+import { WriteBehind } from './write-behind.js';
 
 export const READ_MODELS_FILE = 'documents.sqlite';
 export const DURABLE_FILE = 'accounts.sqlite';
@@ -24,45 +30,58 @@ export const DURABLE_FILE = 'accounts.sqlite';
 export interface SqliteDocumentsOptions {
   /** The data directory, created if absent. */
   directory: string;
-  /** Told, in French, that damaged read models were put aside and are begun anew. */
+  /** Told, in French, that damaged read models were put aside and are begun anew, or that a file takes no writes. */
   onWarning?: (message: string) => void;
+  /** Told of a question to a kept collection that no index answers: what it throws, the question throws. */
+  onScan?: (question: string) => void;
   /** Milliseconds since 1970, for leases. */
   now?: () => number;
 }
 
 interface Declared {
-  memory: MemoryCollection;
+  held: MemoryCollection | KeptCollection;
   file: DocumentsFile;
 }
 
-/** Documents held in memory, written through to two SQLite files: read models with their checkpoints, and the durable ones. */
+/**
+ * Documents in two SQLite files: read models with their checkpoints, which follow what is in memory within 200 ms, and the
+ * durable ones, which are on disk when a commit resolves. Resident collections are held in memory, kept ones are read.
+ */
 export class SqliteDocuments extends Documents {
   readonly #declared = new Map<string, Declared>();
   readonly #leases: Leases;
   readonly #checkpoints: Map<string, number>;
-  readonly #readModels: LoadedFile;
-  readonly #durable: LoadedFile;
+  readonly #readModels: DocumentsFile;
+  readonly #durable: DocumentsFile;
+  readonly #behind: WriteBehind;
+  readonly #cache = new DocumentCache();
   readonly #erasing: Erasing;
   readonly #personal = new Set<string>();
+  readonly #onScan?: (question: string) => void;
   readonly #release: () => void;
   #closed = false;
 
-  private constructor({ directory, onWarning = () => {}, now = Date.now }: SqliteDocumentsOptions) {
+  private constructor({ directory, onWarning = () => {}, onScan, now = Date.now }: SqliteDocumentsOptions) {
     super();
+    this.#onScan = onScan;
     mkdirSync(directory, { recursive: true });
     this.#release = lockFile(join(directory, `${READ_MODELS_FILE}.lock`));
-    let durable: LoadedFile | undefined;
+    let durable: DocumentsFile | undefined;
     try {
-      durable = openDurable(join(directory, DURABLE_FILE), guarded);
-      this.#readModels = openRebuildable(join(directory, READ_MODELS_FILE), guarded, now(), onWarning);
+      durable = openDurable(join(directory, DURABLE_FILE));
+      this.#readModels = openRebuildable(join(directory, READ_MODELS_FILE), now(), onWarning);
     } catch (error) {
-      durable?.file.close();
+      void durable?.close();
       this.#release();
       throw error;
     }
     this.#durable = durable;
-    this.#erasing = new Erasing(durable.file);
-    const { file } = this.#readModels;
+    this.#erasing = new Erasing(durable);
+    const file = this.#readModels;
+    this.#behind = new WriteBehind(
+      (changed, checkpoints) => file.write(changed, checkpoints),
+      (error) => onWarning(notWritten(file.path, error)),
+    );
     this.#checkpoints = file.checkpoints();
     this.#leases = new Leases(file.leases(), (lease) => file.writeLease(lease), now);
   }
@@ -72,36 +91,26 @@ export class SqliteDocuments extends Documents {
     return new SqliteDocuments(options);
   }
 
-  async declare({
-    name,
-    indexes = [],
-    durable = false,
-    personal = false,
-  }: CollectionDefinition<Document>): Promise<void> {
+  async declare(definition: CollectionDefinition<Document>): Promise<void> {
     this.#mustBeOpen();
-    const [home, other] = durable ? [this.#durable, this.#readModels] : [this.#readModels, this.#durable];
-    if (other.collections.has(name))
-      throw new Error(`collection ${name} cannot change between durable and rebuildable`);
+    const { name, indexes = [], durable = false, personal = false, kept = false } = definition;
+    const [file, other] = durable ? [this.#durable, this.#readModels] : [this.#readModels, this.#durable];
+    if (other.has(name)) throw new Error(`collection ${name} cannot change between durable and rebuildable`);
+    const known = this.#declared.get(name)?.held;
+    if (known instanceof MemoryCollection && !kept) return known.index(indexes);
+    // What waits for the file goes by the indexes that stand, and to the table that stands.
+    if (known) this.#behind.flush();
+    const held = kept ? this.#kept(file, name, indexes) : this.#resident(file, name, indexes);
     if (personal) this.#personal.add(name);
-    home.file.create(name);
-    const memory = home.collections.get(name) ?? new MemoryCollection(name);
-    home.collections.set(name, memory);
-    memory.index(indexes);
-    this.#declared.set(name, { memory, file: home.file });
+    this.#declared.set(name, { held, file });
   }
 
   async get<T extends Document>({ name }: CollectionDefinition<T>, id: string): Promise<T | undefined> {
-    return this.#collection(name).memory.get(id) as T | undefined;
+    return this.#read(name, (held) => held.get(id)) as T | undefined;
   }
 
   async getMany<T extends Document>({ name }: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]> {
-    const { memory } = this.#collection(name);
-    const found: T[] = [];
-    for (const id of new Set(ids)) {
-      const document = memory.get(id);
-      if (document) found.push(document as T);
-    }
-    return found;
+    return this.#read(name, (held) => held.getMany(ids)) as T[];
   }
 
   async find<T extends Document>(
@@ -109,26 +118,47 @@ export class SqliteDocuments extends Documents {
     filter: Filter = {},
     options: FindOptions = {},
   ): Promise<T[]> {
-    return this.#collection(name).memory.find(filter, options) as T[];
+    return this.#read(name, (held) => held.find(filter, options)) as T[];
   }
 
   async count<T extends Document>({ name }: CollectionDefinition<T>, filter: Filter = {}): Promise<number> {
-    return this.#collection(name).memory.count(filter);
+    return this.#read(name, (held) => held.count(filter));
+  }
+
+  /** How SQLite would answer a question about a kept collection, in its own words; nothing where it is not asked. */
+  async explain(
+    { name }: CollectionDefinition<Document>,
+    filter: Filter = {},
+    options: FindOptions = {},
+  ): Promise<string[]> {
+    return this.#read(name, (held) => (held instanceof KeptCollection ? held.explain(filter, options) : []));
   }
 
   /**
-   * A commit that touches both files writes the durable one first: after a crash between the two, the checkpoint is
-   * still behind, and the projection writes the same documents again.
+   * A commit that touches both files writes the durable one first: after a crash the checkpoint is behind, and the projection
+   * writes the same documents again.
    */
   async commit({ writes, checkpoints = {}, from, fence }: Commit): Promise<void> {
     this.#mustBeOpen();
     if (fence) this.#leases.check(fence);
     mustStand(from, this.#checkpoints);
-    const changed = staged(writes);
-    for (const [name, changes] of changed) this.#collection(name).memory.checkUnique(changes);
-    this.#write(this.#durable.file, changed, {});
-    this.#write(this.#readModels.file, changed, checkpoints);
+    const changed = [...staged(writes)];
+    for (const [name, changes] of changed) this.#collection(name).held.checkUnique(changes);
+    const durable = changed.filter(([name]) => this.#collection(name).file === this.#durable);
+    const others = changed.filter(([name]) => this.#collection(name).file !== this.#durable);
+    const moves = Object.keys(checkpoints).length > 0;
+    if (others.length > 0 || moves) this.#behind.makeRoom();
+    if (durable.length > 0) this.#durable.write(durable);
+    if (others.length > 0 || moves) this.#behind.add(others, checkpoints);
+    for (const [name, changes] of changed) this.#apply(name, changes);
+    for (const [projection, position] of Object.entries(checkpoints)) this.#checkpoints.set(projection, position);
     if (writes.some((write) => 'delete' in write && this.#personal.has(write.in.name))) await this.#erasing.erased();
+  }
+
+  /** Resolves when the files hold all that was committed. @throws what SQLite throws; it is tried again by itself */
+  async flush(): Promise<void> {
+    this.#mustBeOpen();
+    this.#behind.flush();
   }
 
   async checkpoints(projections: readonly string[]): Promise<number[]> {
@@ -143,17 +173,20 @@ export class SqliteDocuments extends Documents {
 
   async collections(): Promise<string[]> {
     this.#mustBeOpen();
-    return [...this.#readModels.collections.keys()];
+    return [...this.#readModels.collections().keys()];
   }
 
+  /** What was committed before is in the file first: a commit that lets other documents take over, in most cases. */
   async drop({ collection, checkpoint }: { collection?: string; checkpoint?: string }): Promise<void> {
     this.#mustBeOpen();
-    if (collection !== undefined)
-      for (const { file, collections } of [this.#durable, this.#readModels])
-        if (collections.delete(collection)) file.dropCollection(collection);
-    if (collection !== undefined) this.#declared.delete(collection);
+    this.#behind.flush();
+    if (collection !== undefined) {
+      for (const file of [this.#durable, this.#readModels]) if (file.has(collection)) file.dropCollection(collection);
+      this.#declared.delete(collection);
+      this.#cache.of(collection).clear();
+    }
     if (checkpoint === undefined) return;
-    this.#readModels.file.dropCheckpoint(checkpoint);
+    this.#readModels.dropCheckpoint(checkpoint);
     this.#checkpoints.delete(checkpoint);
   }
 
@@ -162,25 +195,46 @@ export class SqliteDocuments extends Documents {
     return this.#leases.take(name, holder, milliseconds);
   }
 
+  /** @throws what SQLite throws when it takes no writes; what waited for the file is made again from the log then */
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
     this.#erasing.stop();
-    this.#readModels.file.close();
-    this.#durable.file.close();
-    this.#release();
+    try {
+      this.#behind.flush();
+    } finally {
+      this.#behind.stop();
+      await Promise.all([this.#readModels.close(), this.#durable.close()]);
+      this.#release();
+    }
   }
 
-  #write(
-    file: DocumentsFile,
-    changed: ReadonlyMap<string, Changes>,
-    checkpoints: Readonly<Record<string, number>>,
-  ): void {
-    const mine = [...changed].filter(([name]) => this.#collection(name).file === file);
-    if (mine.length === 0 && Object.keys(checkpoints).length === 0) return;
-    file.write(rowsOf(mine), checkpoints);
-    for (const [name, changes] of mine) this.#collection(name).memory.apply(changes);
-    for (const [projection, position] of Object.entries(checkpoints)) this.#checkpoints.set(projection, position);
+  #resident(file: DocumentsFile, name: string, indexes: readonly IndexDefinition[]): MemoryCollection {
+    const memory = new MemoryCollection(name, guardedAll(file.resident(name).documents()));
+    memory.index(indexes);
+    return memory;
+  }
+
+  #kept(file: DocumentsFile, name: string, indexes: readonly IndexDefinition[]): KeptCollection {
+    const cache = this.#cache.of(name);
+    cache.clear();
+    const table = file.kept(name, indexes, cache, guarded);
+    return new KeptCollection(name, table, cache, indexes, () => this.#behind.of(name), this.#onScan);
+  }
+
+  #apply(name: string, changes: Changes): void {
+    const { held } = this.#collection(name);
+    if (held instanceof MemoryCollection) held.apply(changes);
+  }
+
+  #read<R>(name: string, ask: (held: HeldCollection) => R): R {
+    const { held, file } = this.#collection(name);
+    try {
+      return ask(held);
+    } catch (error) {
+      if (isDamage(error)) file.suspected();
+      throw error;
+    }
   }
 
   #collection(name: string): Declared {
@@ -195,6 +249,13 @@ export class SqliteDocuments extends Documents {
   }
 }
 
-function* rowsOf(changed: Iterable<[string, Changes]>): Generator<StagedWrite> {
-  for (const [collection, changes] of changed) for (const [id, document] of changes) yield { collection, id, document };
+function* guardedAll(documents: Iterable<Document>): Generator<Document> {
+  for (const document of documents) yield guarded(document);
+}
+
+function notWritten(path: string, error: unknown): string {
+  return (
+    `Les vues n’ont pas pu être écrites dans ${path} (${(error as Error).message}). Elles restent en mémoire, ` +
+    'et l’écriture est retentée.'
+  );
 }

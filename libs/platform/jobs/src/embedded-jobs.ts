@@ -17,7 +17,12 @@ interface JobDocument extends Document {
 }
 
 /** Done jobs stay, as the record of what was done: an event that is delivered again leads to nothing. */
-export const jobDocuments = collection<JobDocument>({ name: 'jobs', durable: true, indexes: [{ fields: ['state'] }] });
+export const jobDocuments = collection<JobDocument>({
+  name: 'jobs',
+  durable: true,
+  kept: true,
+  indexes: [{ fields: ['state'] }],
+});
 
 const LONGEST_PAUSE_MS = 5_000;
 

@@ -26,7 +26,11 @@ export async function openEventStore({ values }: Settings): Promise<EventStore> 
 /** @throws DamagedDocuments, or an Error in French when MongoDB does not answer */
 export async function openDocuments({ values }: Settings, logger: Logger): Promise<Documents> {
   const onWarning = (message: string) => logger.warn(message);
-  if (!values.MONGODB_URL) return SqliteDocuments.open({ directory: values.DATA_DIR, onWarning });
+  // Whoever develops hears at once of a question that would read all of a large collection.
+  const onScan = (question: string) => {
+    if (values.NODE_ENV !== 'production') throw new Error(`no index answers this question: ${question}`);
+  };
+  if (!values.MONGODB_URL) return SqliteDocuments.open({ directory: values.DATA_DIR, onWarning, onScan });
   const { MongoDocuments } = await import('@ardoise/documents/mongodb');
   return MongoDocuments.open({ url: values.MONGODB_URL });
 }

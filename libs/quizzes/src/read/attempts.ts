@@ -28,7 +28,8 @@ export interface AttemptDocument extends Document {
 
 export const attempts = collection<AttemptDocument>({
   name: 'attempts-v2',
-  indexes: [{ fields: ['quizId'] }, { fields: ['studentId'] }],
+  kept: true,
+  indexes: [{ fields: ['quizId', 'startedAt', 'id'] }, { fields: ['studentId', 'startedAt', 'id'] }],
 });
 
 export const attemptId = (quizId: string, studentId: string) => `${quizId}.${studentId}`;

@@ -15,7 +15,11 @@ export interface ActivityDocument extends Document {
   quarters: Readonly<Record<string, number>>;
 }
 
-export const activity = collection<ActivityDocument>({ name: 'activity-v1', indexes: [{ fields: ['studentId'] }] });
+export const activity = collection<ActivityDocument>({
+  name: 'activity-v1',
+  kept: true,
+  indexes: [{ fields: ['studentId'] }],
+});
 
 type Counted = Exclude<Recorded<RevisionEvent>, { type: 'ProgressReset' }>;
 

@@ -15,6 +15,7 @@ export interface ProgressDocument extends Document, CardFacts {
 
 export const progress = collection<ProgressDocument>({
   name: 'progress-v2',
+  kept: true,
   indexes: [{ fields: ['studentId'] }, { fields: ['flashcardId'] }],
 });
 

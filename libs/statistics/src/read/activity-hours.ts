@@ -18,7 +18,7 @@ export interface ActivityHourDocument extends Document {
   quarters: Readonly<Record<string, Counts>>;
 }
 
-export const activityHours = collection<ActivityHourDocument>({ name: 'activity-hours-v1' });
+export const activityHours = collection<ActivityHourDocument>({ name: 'activity-hours-v1', kept: true });
 
 type Rating = Extract<RevisionEvent, { type: 'FlashcardRated' | 'FlashcardPutAway' | 'RevisionUndone' }>;
 type Answering = Extract<AttemptEvent, { type: 'AttemptStarted' | 'AnswerGiven' }>;

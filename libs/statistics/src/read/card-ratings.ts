@@ -21,6 +21,7 @@ export interface CardRatingsDocument extends Document {
 
 export const cardRatings = collection<CardRatingsDocument>({
   name: 'card-ratings-v1',
+  kept: true,
   indexes: [{ fields: ['block'] }],
 });
 

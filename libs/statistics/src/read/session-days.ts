@@ -29,7 +29,11 @@ export interface SessionDayDocument extends Document {
   runs: readonly SessionRun[];
 }
 
-export const sessionDays = collection<SessionDayDocument>({ name: 'session-days-v1', indexes: [{ fields: ['day'] }] });
+export const sessionDays = collection<SessionDayDocument>({
+  name: 'session-days-v1',
+  kept: true,
+  indexes: [{ fields: ['day'] }],
+});
 
 /** The day of UTC of a moment: days since 1970. */
 export const utcDay = (moment: number) => Math.floor(moment / DAY);

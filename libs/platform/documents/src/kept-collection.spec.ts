@@ -1,0 +1,237 @@
+import { join } from 'node:path';
+import { SqliteDatabase } from '@ardoise/event-store/sqlite';
+import fc from 'fast-check';
+import type { Book } from './books.suite.js';
+import { collection, DuplicateKey, type Filter, type FindOptions } from './documents.js';
+import { propertyRuns } from './documents-model.suite.js';
+import { READ_MODELS_FILE, SqliteDocuments } from './sqlite-documents.js';
+import { openTemporaryDocuments } from './temporary-documents.suite.js';
+
+const indexes = [{ fields: ['shelf', 'rank', 'id'] }, { fields: ['rank'] }, { fields: ['owner.id', 'shelf'] }];
+const resident = collection<Book>({ name: 'resident-v1', indexes });
+const kept = collection<Book>({ name: 'kept-v1', kept: true, indexes });
+
+// What SQLite would order or compare otherwise: UTF-8, numbers as texts, 1 and true, what is missing and what is null.
+const text = fc.constantFrom(
+  '',
+  'a',
+  'b',
+  '1',
+  '10',
+  'é',
+  '\0',
+  '\x01',
+  'a\0b',
+  '\uD7FF',
+  '\uD800',
+  '\uE000',
+  '\uFFFF',
+  '😀',
+);
+const number = fc.constantFrom(0, -0, 1, 1.5, -1, 10, 2 ** 53, 2 ** 60, 1e21, 5e-324, 1e-17, -1e-17, 0.1 + 0.2);
+const scalar = fc.oneof(text, number, fc.boolean(), fc.constant(null));
+const odd = fc.oneof(
+  fc.array(scalar, { maxLength: 2 }),
+  fc.record({ id: scalar }),
+  fc.array(fc.record({ id: scalar })),
+);
+const value = fc.oneof({ weight: 12, arbitrary: scalar }, { weight: 1, arbitrary: odd });
+const book = fc.record(
+  {
+    id: fc.oneof(
+      fc.constantFrom('1', '2', '3', '4'),
+      text.map((each) => `x${each}`),
+    ),
+    shelf: value,
+    rank: value,
+    owner: fc.oneof(fc.record({ id: value }), fc.constant(null), text),
+    tags: fc.array(text, { maxLength: 2 }),
+  },
+  { requiredKeys: ['id'] },
+);
+const plainBook = book.map((generated) => JSON.parse(JSON.stringify(generated)) as Book);
+const field = fc.constantFrom('id', 'shelf', 'rank', 'owner.id', 'tags', 'absent');
+const condition: fc.Arbitrary<unknown> = fc.oneof(
+  scalar,
+  fc.record({ $in: fc.array(scalar, { maxLength: 4 }) }),
+  fc.record({ $gt: scalar }),
+  fc.record({ $gte: fc.oneof(text, number), $lt: fc.oneof(text, number) }),
+  fc.record({ $lte: scalar }),
+  fc.record({ $exists: fc.boolean() }),
+  fc.record({ $ne: scalar }),
+);
+const fields = fc.dictionary(field, condition, { maxKeys: 2 });
+const filter: fc.Arbitrary<Filter> = fc.oneof(
+  { weight: 4, arbitrary: fields },
+  { weight: 1, arbitrary: fc.record({ $or: fc.array(fields, { minLength: 1, maxLength: 3 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ $and: fc.array(fields, { minLength: 1 }), $nor: fc.array(fields, { minLength: 1 }) }),
+  },
+);
+const direction = fc.constantFrom<1 | -1>(1, -1);
+const options: fc.Arbitrary<FindOptions> = fc
+  .record(
+    {
+      sort: fc.dictionary(fc.constantFrom('shelf', 'rank', 'owner.id', 'tags'), direction, { maxKeys: 2 }),
+      skip: fc.integer({ min: 0, max: 3 }),
+      limit: fc.integer({ min: 0, max: 4 }),
+      projection: fc.constantFrom<FindOptions['projection']>(
+        { shelf: 1, rank: 1 },
+        { id: 1 },
+        { 'owner.id': 1 },
+        { rank: 0 },
+      ),
+      last: direction,
+    },
+    { requiredKeys: ['last'] },
+  )
+  // Of what is equal in an order, nothing says which comes first: the id decides.
+  .map(({ last, sort, ...rest }) => ({ ...rest, sort: { ...sort, id: last } }));
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.array(fc.oneof(plainBook, plainBook, fc.constantFrom('1', '2', 'x')), { maxLength: 5 }) },
+  { weight: 2, arbitrary: fc.constant('flush' as const) },
+  { weight: 1, arbitrary: fc.constant('declare' as const) },
+);
+
+describe('a kept collection', () => {
+  it('answers as a resident one, whatever is in the file by then', async () => {
+    const { documents, dispose } = await openTemporaryDocuments();
+    const ask = async (steps: unknown[], questions: (readonly [Filter, FindOptions])[]) => {
+      for (const each of [resident, kept]) {
+        await documents.drop({ collection: each.name });
+        await documents.declare(each);
+      }
+      for (const each of steps) {
+        if (each === 'flush') await documents.flush();
+        else if (each === 'declare') await documents.declare(kept);
+        else
+          await documents.commit({
+            writes: (each as (Book | string)[]).flatMap((one) =>
+              [resident, kept].map((into) =>
+                typeof one === 'string' ? { in: into, delete: one } : { in: into, put: one },
+              ),
+            ),
+          });
+        for (const [where, how] of questions) {
+          const [expected, found] = [
+            await documents.find(resident, where, how),
+            await documents.find(kept, where, how),
+          ];
+          expect([where, how, found]).toEqual([where, how, expected]);
+          expect([where, await documents.count(kept, where)]).toEqual([where, await documents.count(resident, where)]);
+        }
+      }
+    };
+    const questions = fc.array(fc.tuple(filter, options), { minLength: 1, maxLength: 6 });
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), questions, ask), {
+      numRuns: propertyRuns(),
+    });
+    await dispose();
+  }, 180_000);
+
+  it('reads what an earlier version kept in memory, once, with its checkpoint', async () => {
+    const { documents, directory, dispose } = await openTemporaryDocuments();
+    await documents.close();
+    const old = new SqliteDatabase(join(directory, READ_MODELS_FILE));
+    old.exec('CREATE TABLE "docs:kept-v1" (place INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT');
+    const insert = old.prepare('INSERT INTO "docs:kept-v1" VALUES (?, ?)');
+    const books = Array.from({ length: 3_000 }, (_, n) => ({ id: `b-${n}`, shelf: `s-${n % 3}`, rank: 3_000 - n }));
+    for (const [n, each] of books.entries()) insert.run(n * 2 + 1, JSON.stringify(each));
+    old.exec("INSERT INTO checkpoints VALUES ('books', 42)");
+    old.close();
+    for (let time = 0; time < 2; time++) {
+      const opened = await SqliteDocuments.open({ directory });
+      await opened.declare(kept);
+      expect(await opened.checkpoint('books')).toBe(42);
+      expect(await opened.count(kept)).toBe(books.length);
+      expect(await opened.find(kept, { shelf: 's-1' }, { sort: { rank: 1 }, limit: 2 })).toEqual([
+        books[2_998],
+        books[2_995],
+      ]);
+      await opened.close();
+    }
+    const file = new SqliteDatabase(join(directory, READ_MODELS_FILE), { readOnly: true });
+    const tables = file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE '%kept-v1'").all();
+    expect(tables).toMatchObject([{ name: 'kept:kept-v1' }]);
+    file.close();
+    await dispose();
+  });
+
+  it('may become a resident one, and one with other indexes, and keeps its documents', async () => {
+    const { documents, reopen, dispose } = await openTemporaryDocuments();
+    const forms = [
+      kept,
+      { ...kept, kept: false },
+      { ...kept, indexes: [{ fields: ['tags'] }, { fields: ['rank'], unique: true }] },
+      kept,
+    ];
+    await documents.declare(kept);
+    const puts: Book[] = [1, 2, 3].map((rank) => ({ id: `b-${rank}`, rank, tags: ['t'] }));
+    await documents.commit({ writes: puts.map((put) => ({ in: kept, put })) });
+    for (const [n, form] of [...forms, ...forms].entries()) {
+      const opened = n < forms.length ? documents : await reopen();
+      await opened.declare(form);
+      expect(await opened.find(form, { tags: 't' }, { sort: { rank: -1 } })).toEqual([...puts].reverse());
+      await opened.commit({ writes: [{ in: form, put: { ...puts[0], title: `form ${n}` } as Book }] });
+      puts[0] = { ...puts[0], title: `form ${n}` } as Book;
+    }
+    await dispose();
+  });
+
+  it('is not declared with a unique index that its documents break', async () => {
+    const { documents, dispose } = await openTemporaryDocuments();
+    await documents.declare(kept);
+    await documents.commit({ writes: ['a', 'b'].map((id) => ({ in: kept, put: { id, title: 't' } })) });
+    for (const fields of [['title'], ['title', 'absent']])
+      await expect(documents.declare({ ...kept, indexes: [{ fields, unique: true }] })).rejects.toBeInstanceOf(
+        DuplicateKey,
+      );
+    expect(await documents.count(kept, { title: 't' })).toBe(2);
+    await dispose();
+  });
+
+  it('finds, counts and sorts by its indexes', async () => {
+    const { documents, dispose } = await openTemporaryDocuments();
+    await documents.declare(kept);
+    const plan = async (where: Filter, how?: FindOptions) => (await documents.explain(kept, where, how)).join('; ');
+    const sorted = await plan({ shelf: 's' }, { sort: { rank: -1, id: -1 } });
+    expect(sorted).toBe('SEARCH kept:kept-v1 USING COVERING INDEX kept:kept-v1/shelf+rank+id (k:shelf=?)');
+    expect(await plan({ shelf: { $in: ['s', 't'] }, rank: { $gte: 3, $lt: 9 } })).toMatch(
+      /shelf\+rank\+id .*k:rank>\? AND k:rank</,
+    );
+    expect(await plan({ $or: [{ rank: 1 }, { shelf: null }] })).not.toMatch(/SCAN/);
+    expect(await plan({ 'owner.id': 'o', title: 't' })).toMatch(/owner\.id\+shelf \(k:owner\.id=\?\)/);
+    expect(await plan({ title: 't' })).toMatch(/^SCAN/);
+    await dispose();
+  });
+
+  it('tells whoever wants to hear it of a question that no index answers', async () => {
+    const told: string[] = [];
+    const { documents, dispose } = await openTemporaryDocuments({ onScan: (question) => told.push(question) });
+    await documents.declare(kept);
+    await documents.find(kept, { shelf: 's', tags: 't' }, { sort: { rank: 1 }, limit: 3 });
+    await documents.count(kept, { rank: { $gt: 2 } });
+    await documents.getMany(kept, ['a', 'b']);
+    expect(told).toEqual([]);
+    await documents.find(kept, { tags: 't' });
+    await documents.count(kept);
+    expect(told).toEqual(['kept-v1:  ORDER BY ']);
+    await dispose();
+  });
+
+  it('looks past what has changed since the file was written', async () => {
+    const { documents, dispose } = await openTemporaryDocuments();
+    await documents.declare(kept);
+    const put = (...ranks: [string, unknown][]) =>
+      documents.commit({ writes: ranks.map(([id, rank]) => ({ in: kept, put: { id, rank } as Book })) });
+    await put(['a', 1], ['b', 2], ['c', 3], ['d', 4], ['e', 2 ** 60], ['f', 2 ** 53]);
+    await documents.flush();
+    await put(['a', 9], ['c', 0.5]);
+    await documents.commit({ writes: [{ in: kept, delete: 'b' }] });
+    const first = await documents.find(kept, { rank: { $lt: 9 } }, { sort: { rank: 1 }, limit: 2 });
+    expect(first.map(({ id }) => id)).toEqual(['c', 'd']);
+    expect(await documents.count(kept, { rank: { $in: [2, 2 ** 60, 2 ** 53, 9] } })).toBe(3);
+    await dispose();
+  });
+});

@@ -1,0 +1,221 @@
+import type { StatementSyncInstance } from '@photostructure/sqlite';
+import type { CollectionCache } from './document-cache.js';
+import type { Document } from './documents.js';
+import { DamagedFile } from './damage.js';
+import { columnKey, IRREGULAR, type Key, textKey } from './key-columns.js';
+import type { Changes } from './staged.js';
+import type { Statements } from './statements.js';
+import type { Columns, Where } from './where-clause.js';
+
+/** The rows that a question is about, in an order; all of them unless told. */
+export interface Rows {
+  where: Where;
+  /** ORDER BY, without these words; empty for none. */
+  order: string;
+  skip?: number;
+  limit?: number;
+}
+
+interface Row {
+  place: number;
+  json: string;
+}
+
+interface Field {
+  path: readonly string[];
+  name: string;
+  column: string;
+}
+
+/** Documents are read so many at a time while something else decides how many it takes. */
+const SLICE = 250;
+
+/**
+ * The table of one kept collection: `place`, in the order of first writing, the id, a key for each field that an index
+ * names, and the JSON last, so that a question of keys alone does not read it.
+ */
+export class KeptTable implements Columns {
+  readonly #fields: readonly Field[];
+  readonly #update: string;
+  readonly #insert: string;
+
+  constructor(
+    private readonly statements: Statements,
+    readonly collection: string,
+    /** Quoted. */
+    private readonly table: string,
+    fields: readonly string[],
+    /** Of those fields, the ones that hold something irregular in some document; kept up by this table. */
+    private readonly irregulars: Set<string>,
+    private readonly cache: CollectionCache,
+    private readonly take: (document: Document) => Document,
+  ) {
+    this.#fields = fields.map((name) => ({ name, path: name.split('.'), column: columnOf(name) }));
+    const columns = this.#fields.map(({ column }) => column);
+    // Indexes are left alone where no key has changed, as in nearly every write of a document that was there.
+    const same = ['id = ?', ...columns.map((column) => `${column} IS ?`)].join(' AND ');
+    this.#update = `UPDATE ${table} SET json = ? WHERE ${same} RETURNING place`;
+    const all = ['id', ...columns, 'json'];
+    const changed = [...columns, 'json'].map((column) => `${column} = excluded.${column}`).join(', ');
+    this.#insert = `INSERT INTO ${table} (${all.join(', ')}) VALUES (${all.map(() => '?').join(', ')})
+      ON CONFLICT (id) DO UPDATE SET ${changed} RETURNING place`;
+  }
+
+  of(field: string): string | undefined {
+    return field === 'id' ? 'id' : this.#fields.find(({ name }) => name === field)?.column;
+  }
+
+  irregular(field: string): boolean {
+    return this.irregulars.has(field);
+  }
+
+  get hasIrregular(): boolean {
+    return this.irregulars.size > 0;
+  }
+
+  /** Within a transaction. @returns what is to be done once it has been committed */
+  write(changes: Changes): () => void {
+    const written: { document: Document; place: number; size: number }[] = [];
+    const removed: string[] = [];
+    for (const [id, document] of changes) {
+      if (!document) {
+        this.#statement(`DELETE FROM ${this.table} WHERE id = ?`).run(textKey(id));
+        removed.push(id);
+        continue;
+      }
+      const json = JSON.stringify(document);
+      written.push({ document, place: this.put(document, json), size: json.length });
+    }
+    return () => {
+      for (const id of removed) this.cache.delete(id);
+      for (const { document, place, size } of written) this.cache.set(document, place, size);
+    };
+  }
+
+  /** Puts one document, within a transaction. @returns its place */
+  put(document: Document, json: string): number {
+    const id = textKey(document.id);
+    const keys = this.#fields.map(({ path }) => columnKey(document, path));
+    for (const [n, key] of keys.entries()) if (key === IRREGULAR) this.#noteIrregular(this.#fields[n]?.name ?? '');
+    const known = this.#statement(this.#update).get(json, id, ...keys) as Row | undefined;
+    return (known ?? (this.#statement(this.#insert).get(id, ...keys, json) as Row)).place;
+  }
+
+  get(id: string): Document | undefined {
+    const sql = `SELECT place, json FROM ${this.table} WHERE id = ?`;
+    const row = this.#statement(sql).get(textKey(id)) as Row | undefined;
+    return row && this.#document(row);
+  }
+
+  /** Those of the ids that are there. */
+  getMany(ids: readonly string[]): Document[] {
+    const sql = `SELECT place, json FROM ${this.table} WHERE id IN (SELECT value FROM json_each(?))`;
+    return this.#documents(this.#statement(sql).all(JSON.stringify(ids.map(textKey))) as Row[]);
+  }
+
+  count(where: Where): number {
+    const sql = `SELECT count(*) AS count FROM ${this.table}${clause(where)}`;
+    const { count } = this.#statement(sql).get(...where.params) as { count: number };
+    return count;
+  }
+
+  /** How many of these ids are among the rows. */
+  countAmong(where: Where, ids: readonly string[]): number {
+    const listed = { ...where, params: [...where.params, JSON.stringify(ids.map(textKey))] };
+    const among = 'id IN (SELECT value FROM json_each(?))';
+    return this.count({ ...listed, sql: where.sql === '' ? among : `${where.sql} AND ${among}` });
+  }
+
+  all(rows: Rows): Document[] {
+    return this.#at(this.#places(rows));
+  }
+
+  /** The same bit by bit, for whoever does not know how many are needed. */
+  *each(rows: Rows): Generator<Document> {
+    let slice: number[] = [];
+    for (const { place } of this.#placesOneByOne(rows)) {
+      if (slice.push(place) < SLICE) continue;
+      yield* this.#at(slice);
+      slice = [];
+    }
+    yield* this.#at(slice);
+  }
+
+  /** The keys of some columns (quoted), row by row, without the documents. */
+  keys(rows: Rows, columns: readonly string[]): Record<string, Key>[] {
+    const sql = `SELECT ${columns.join(', ')} FROM ${this.table}${clause(rows.where)}${ordered(rows)} LIMIT ? OFFSET ?`;
+    return this.#statement(sql).all(...rows.where.params, ...bounds(rows)) as Record<string, Key>[];
+  }
+
+  /** What SQLite says that it will do to find the rows. */
+  explain(rows: Rows): string[] {
+    const plan = this.#statement(`EXPLAIN QUERY PLAN ${this.#placesSql(rows)}`);
+    return (plan.all(...rows.where.params, ...bounds(rows)) as { detail: string }[]).map(({ detail }) => detail);
+  }
+
+  /** All places as one text: a row at a time across the driver takes ten times as long. */
+  #places(rows: Rows): number[] {
+    const sql = `SELECT '[' || coalesce(group_concat(place), '') || ']' AS places FROM (${this.#placesSql(rows)})`;
+    const { places } = this.#statement(sql).get(...rows.where.params, ...bounds(rows)) as { places: string };
+    return JSON.parse(places) as number[];
+  }
+
+  #placesOneByOne(rows: Rows): Iterable<Row> {
+    return this.#statement(this.#placesSql(rows)).iterate(...rows.where.params, ...bounds(rows)) as Iterable<Row>;
+  }
+
+  #placesSql(rows: Rows): string {
+    return `SELECT place FROM ${this.table}${clause(rows.where)}${ordered(rows)} LIMIT ? OFFSET ?`;
+  }
+
+  /** The documents at these places, in their order; those that are in memory are not read. */
+  #at(places: readonly number[]): Document[] {
+    const missing = places.filter((place) => !this.cache.at(place));
+    const read = new Map<number, Document>();
+    // What is read may push out of memory what was there: that is taken first.
+    const known = missing.length === places.length ? [] : places.map((place) => this.cache.at(place));
+    if (missing.length > 0) {
+      const sql = `SELECT place, json FROM ${this.table} WHERE place IN (SELECT value FROM json_each(?))`;
+      for (const row of this.#statement(sql).all(JSON.stringify(missing)) as Row[])
+        read.set(row.place, this.#document(row));
+    }
+    return places.flatMap((place, n) => known[n] ?? read.get(place) ?? []);
+  }
+
+  #documents(rows: readonly Row[]): Document[] {
+    return rows.map((row) => this.#document(row));
+  }
+
+  #document({ place, json }: Row): Document {
+    const document = this.take(parsed(this.collection, json));
+    this.cache.set(document, place, json.length);
+    return document;
+  }
+
+  #noteIrregular(field: string): void {
+    if (this.irregulars.has(field)) return;
+    this.#statement('INSERT OR IGNORE INTO irregular VALUES (?, ?)').run(this.collection, field);
+    // Should the transaction fail, it is said too much, which is only slower.
+    this.irregulars.add(field);
+  }
+
+  #statement(sql: string): StatementSyncInstance {
+    return this.statements.of(sql);
+  }
+}
+
+export function columnOf(field: string): string {
+  return `"k:${field.replaceAll('"', '""')}"`;
+}
+
+export function parsed(collection: string, json: string): Document {
+  try {
+    return JSON.parse(json) as Document;
+  } catch {
+    throw new DamagedFile(`a document of ${collection} is not JSON`);
+  }
+}
+
+const clause = ({ sql }: Where) => (sql === '' ? '' : ` WHERE ${sql}`);
+const ordered = ({ order }: Rows) => (order === '' ? '' : ` ORDER BY ${order}`);
+const bounds = ({ limit = Infinity, skip = 0 }: Rows) => [Number.isFinite(limit) ? limit : -1, skip];
