@@ -2,7 +2,7 @@ import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import { openTemporaryDocuments } from '@ardoise/documents/temporary-documents';
 import type { CollectionDefinition, Document, Documents } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
-import { EventsCommitted, foldInMemory } from '@ardoise/projections';
+import { CollectionSwitched, EventsCommitted, foldInMemory } from '@ardoise/projections';
 import { decks } from '../read/decks.js';
 import { folders, foldersProjection } from '../read/folders.js';
 import { SchoolTrees } from './school-trees.js';
@@ -45,6 +45,15 @@ describe('the tree that a process keeps', () => {
     trees.handle(new EventsCommitted([happened('FlashcardRated', { studentId: 's', flashcardId: 'c' })]));
     expect(await trees.present()).toBe(first);
     trees.handle(new EventsCommitted([event]));
+    expect(await trees.present()).not.toBe(first);
+  });
+
+  it('is read anew when other documents answer', async () => {
+    const trees = new SchoolTrees(documents);
+    const first = await trees.present();
+    trees.handle(new CollectionSwitched('flashcards-v4'));
+    expect(await trees.present()).toBe(first);
+    trees.handle(new CollectionSwitched(decks.name));
     expect(await trees.present()).not.toBe(first);
   });
 

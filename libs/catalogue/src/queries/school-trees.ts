@@ -2,11 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { EventsHandler } from '@nestjs/cqrs';
 import type { IEventHandler } from '@nestjs/cqrs';
 import { Documents } from '@ardoise/documents';
-import { EventsCommitted } from '@ardoise/projections';
+import type { RecordedEvent } from '@ardoise/event-store';
+import { CollectionSwitched, EventsCommitted } from '@ardoise/projections';
 import { decks, decksProjection } from '../read/decks.js';
 import type { DeckDocument } from '../read/decks.js';
 import { folders, foldersProjection } from '../read/folders.js';
 import { Tree } from '../read/tree.js';
+
+const PLACES: ReadonlySet<string> = new Set([folders.name, decks.name]);
+
+const movesPlaces = (event: RecordedEvent) =>
+  [foldersProjection, decksProjection].some((projection) => projection.touched(event).length > 0);
 
 /** The folders and decks that stand, and all decks by id: deleted ones too, which the tree tells apart. */
 export interface School {
@@ -19,8 +25,8 @@ export interface School {
  * place away, and who asks next reads a new one. Whoever wrote is answered after that.
  */
 @Injectable()
-@EventsHandler(EventsCommitted)
-export class SchoolTrees implements IEventHandler<EventsCommitted> {
+@EventsHandler(EventsCommitted, CollectionSwitched)
+export class SchoolTrees implements IEventHandler<EventsCommitted | CollectionSwitched> {
   private newest: Promise<School> | undefined;
 
   constructor(private readonly documents: Documents) {}
@@ -35,12 +41,10 @@ export class SchoolTrees implements IEventHandler<EventsCommitted> {
     return reading;
   }
 
-  handle({ events }: EventsCommitted): void {
-    const moves = events.some((event) =>
-      [foldersProjection, decksProjection].some((projection) => projection.touched(event).length > 0),
-    );
-    // Also one that is being read at this moment: it may have begun before.
-    if (moves) this.newest = undefined;
+  /** One that is being read at this moment is not kept either: it may have begun before. */
+  handle(event: EventsCommitted | CollectionSwitched): void {
+    if (event instanceof CollectionSwitched ? PLACES.has(event.collection) : event.events.some(movesPlaces))
+      this.newest = undefined;
   }
 
   private async read(): Promise<School> {

@@ -80,6 +80,18 @@ describe('several processes over the same documents', () => {
     expect([one.leads, two.leads].sort()).toEqual([false, true]);
   });
 
+  it('tell those who listen in a process before a position counts as reached there', async () => {
+    const heard: [number, number] = [0, 0];
+    const listening = (nth: 0 | 1) => (events: readonly unknown[]) => void (heard[nth] += events.length);
+    const [one, two] = [process('one', { onReadable: listening(0) }), process('two', { onReadable: listening(1) })];
+    await Promise.all([one.start(), two.start()]);
+    for (let n = 1; n <= 20; n++) {
+      const position = await count();
+      const seen = [one.caughtUp(position).then(() => heard[0]), two.caughtUp(position).then(() => heard[1])];
+      expect(await Promise.all(seen)).toEqual([n, n]);
+    }
+  });
+
   it('go on when the one that projects stops, without missing or repeating an event', async () => {
     const [one, two] = [process('one'), process('two')];
     await one.start();

@@ -17,6 +17,7 @@ import { ServedDocuments } from './served-documents.js';
 import { Tenure } from './tenure.js';
 import type { TenureParts } from './tenure.js';
 import { Waiters } from './waiters.js';
+import { WarmDocuments } from './warm-documents.js';
 
 export interface ElectedOptions {
   store: EventStore;
@@ -58,6 +59,9 @@ export class ElectedProjector extends Projector {
   /** What queries of this process read. */
   override readonly documents: ServedDocuments;
   private readonly waiters = new Waiters();
+  /** How far this process has heard of what can be read. */
+  private readonly hearing = new Waiters();
+  private readonly warm: WarmDocuments;
   private readonly names: readonly string[];
   private readonly processes: Processes;
   private readonly first: Tenure;
@@ -73,7 +77,8 @@ export class ElectedProjector extends Projector {
   constructor(private readonly options: ElectedOptions) {
     super();
     const { documents, holder, candidate, leaseMs = LEASE_MS } = options;
-    this.documents = new ServedDocuments(documents);
+    this.warm = new WarmDocuments(documents, options.projections);
+    this.documents = new ServedDocuments(this.warm);
     this.names = options.projections.map(({ name }) => name);
     const self = { id: holder, projections: this.names, candidate };
     this.processes = new Processes(documents, self, LIVING_LEASES * leaseMs, this.trouble);
@@ -90,7 +95,7 @@ export class ElectedProjector extends Projector {
     );
     this.polling = new Loop(
       () => this.poll(),
-      () => (this.waiters.waiting ? IMPATIENT_MS : IDLE_MS),
+      () => (this.waiters.waiting || this.hearing.waiting ? IMPATIENT_MS : IDLE_MS),
       this.trouble,
     );
   }
@@ -127,20 +132,34 @@ export class ElectedProjector extends Projector {
       this.looking.start();
     }
     this.polling.start();
-    while (!this.ended && !(await this.caughtUp(head, IDLE_MS))) onProgress(this.position, head);
+    while (!this.ended && !(await this.projected(head, IDLE_MS))) onProgress(this.position, head);
+    // What was read until now may be older than the first event that is heard.
+    this.warm.forget();
+    this.hearing.advance(head);
     this.subscription = store.subscribe({
       after: head,
       onBatch: async (events) => {
         const last = events.at(-1)?.position ?? 0;
-        while (!this.ended && !(await this.caughtUp(last)));
-        if (!this.ended) this.options.onReadable?.(events);
+        while (!this.ended && !(await this.projected(last, OWN_WRITES_MS)));
+        if (this.ended) return;
+        this.warm.heard(events);
+        this.options.onReadable?.(events);
+        this.hearing.advance(last);
       },
     });
     // Without it this process would never tell anybody of anything again.
     this.subscription.done.catch((error: unknown) => this.options.onFatal?.(error));
   }
 
+  /** Also when all who listen in this process have heard of it: what they hold is older until then. */
   override caughtUp(position: number, milliseconds = OWN_WRITES_MS): Promise<boolean> {
+    const heard = this.hearing.passed(position, milliseconds);
+    if (this.hearing.waiting) this.polling.hurry();
+    return heard;
+  }
+
+  /** Whether the documents of all processes have passed a position by then. */
+  private projected(position: number, milliseconds: number): Promise<boolean> {
     const passed = this.waiters.passed(position, milliseconds);
     if (this.waiters.waiting) this.polling.hurry();
     return passed;
@@ -158,6 +177,7 @@ export class ElectedProjector extends Projector {
   override async stop(): Promise<void> {
     this.ended = true;
     this.waiters.release();
+    this.hearing.release();
     await this.looking.stop();
     await this.polling.stop();
     await this.subscription?.stop();

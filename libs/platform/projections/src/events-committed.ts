@@ -7,3 +7,8 @@ import type { RecordedEvent } from '@ardoise/event-store';
 export class EventsCommitted {
   constructor(readonly events: readonly RecordedEvent[]) {}
 }
+
+/** Said on Nest's EventBus: from now on other documents answer for this collection, a rebuilt or a newer generation. */
+export class CollectionSwitched {
+  constructor(readonly collection: string) {}
+}

@@ -13,7 +13,7 @@ export { eventIdOf, idFor, mayComeAgain, partOf } from './acting.js';
 export type { Acting } from './acting.js';
 export { Commands, ReadPosition } from './commands.js';
 export type { Written } from './commands.js';
-export { EventsCommitted } from './events-committed.js';
+export { CollectionSwitched, EventsCommitted } from './events-committed.js';
 export { ElectedProjector } from './elected-projector.js';
 export type { ElectedOptions } from './elected-projector.js';
 export { Projector } from './projector.js';

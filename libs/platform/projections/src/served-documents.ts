@@ -16,6 +16,7 @@ interface Answering {
 export class ServedDocuments extends Documents {
   private readonly answering = new Map<string, Answering>();
   private readonly withheld = new Map<string, () => Error>();
+  private readonly listeners: ((collection: string) => void)[] = [];
 
   constructor(private readonly inner: Documents) {
     super();
@@ -31,6 +32,11 @@ export class ServedDocuments extends Documents {
     this.answering.set(name, { at });
   }
 
+  /** Calls `listener` with the name of each collection for which other documents answer from now on. */
+  onSwitched(listener: (collection: string) => void): void {
+    this.listeners.push(listener);
+  }
+
   /** Lets a generation answer from now on. */
   async serve(definition: CollectionDefinition<Document>, number: number): Promise<void> {
     await this.answer(definition, { at: generationOf(definition, number) });
@@ -38,8 +44,7 @@ export class ServedDocuments extends Documents {
 
   /** The same at once, for a generation that has been declared. */
   switchTo(definition: CollectionDefinition<Document>, number: number): void {
-    this.answering.set(definition.name, { at: generationOf(definition, number) });
-    this.withheld.delete(definition.name);
+    this.switched(definition.name, { at: generationOf(definition, number) });
   }
 
   /** Lets an earlier version answer for a collection. It is declared under its own name as well: it is kept up meanwhile. */
@@ -76,8 +81,13 @@ export class ServedDocuments extends Documents {
     if (before?.at.name === answering.at.name && !before.upgrade === !answering.upgrade) return;
     // Only then it can be read here: the process that made it has declared it to its own connection alone.
     await this.inner.declare(answering.at);
+    this.switched(name, answering);
+  }
+
+  private switched(name: string, answering: Answering): void {
     this.answering.set(name, answering);
     this.withheld.delete(name);
+    for (const listener of this.listeners) listener(name);
   }
 
   private answers({ name }: CollectionDefinition<Document>): Answering | undefined {

@@ -3,7 +3,8 @@ import { Global, Module } from '@nestjs/common';
 import { EventsHandler } from '@nestjs/cqrs';
 import type { IEventHandler } from '@nestjs/cqrs';
 import { Identities } from '@ardoise/http';
-import { Commands, eventIdOf, EventsCommitted } from '@ardoise/projections';
+import { collection } from '@ardoise/documents';
+import { CollectionSwitched, Commands, eventIdOf, EventsCommitted, projection } from '@ardoise/projections';
 import { openTestApplication } from './testing.js';
 import type { TestApplication } from './testing.js';
 
@@ -22,6 +23,21 @@ class Listening implements IEventHandler<EventsCommitted> {
   }
 }
 
+@EventsHandler(CollectionSwitched)
+class Switching implements IEventHandler<CollectionSwitched> {
+  readonly switched: string[] = [];
+  handle({ collection: name }: CollectionSwitched): void {
+    this.switched.push(name);
+  }
+}
+
+const notes = projection<{ id: string }, { type: 'First'; data: object }>({
+  name: 'notes-v1',
+  into: collection({ name: 'notes-v1' }),
+  touches: { First: ({ id }) => id },
+  evolve: (_, __, id) => ({ id }),
+});
+
 class Nobody extends Identities {
   override identify() {
     return Promise.resolve(null);
@@ -30,7 +46,10 @@ class Nobody extends Identities {
 }
 
 @Global()
-@Module({ providers: [Failing, Listening, { provide: Identities, useClass: Nobody }], exports: [Identities] })
+@Module({
+  providers: [Failing, Listening, Switching, { provide: Identities, useClass: Nobody }],
+  exports: [Identities],
+})
 class Context {}
 
 const acting = () => ({ actor: { userId: 'u1' }, now: '2026-01-01T00:00:00.000Z', seed: randomUUID() });
@@ -42,7 +61,7 @@ describe('what was committed', () => {
   beforeEach(async () => {
     application = await openTestApplication({
       contexts: [Context],
-      projections: [],
+      projections: [notes],
       environment: { LOG_LEVEL: 'silent' },
     });
     commands = application.app.get(Commands);
@@ -61,5 +80,11 @@ describe('what was committed', () => {
     expect(written.ids).toEqual([eventIdOf(once), eventIdOf(once, 1)]);
     expect(await commands.record('a', facts('First', 'Second'), once)).toEqual(written);
     expect(application.app.get(Listening).heard).toEqual(['First', 'Second']);
+  });
+
+  it('is told too when a rebuilt collection answers', async () => {
+    await commands.record('a', facts('First'), acting());
+    await application.platform.projector.rebuild(['notes-v1']);
+    expect(application.app.get(Switching).switched).toContain('notes-v1');
   });
 });

@@ -7,7 +7,7 @@ import { Jobs } from '@ardoise/jobs';
 import { Limits } from '@ardoise/limits';
 import { Mailer } from '@ardoise/mail';
 import { Media } from '@ardoise/media';
-import { Commands, EventsCommitted, ReadPosition } from '@ardoise/projections';
+import { CollectionSwitched, Commands, EventsCommitted, ReadPosition } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { Platform } from './platform.js';
 
@@ -44,5 +44,6 @@ export class PlatformModule implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     // A handler that fails is logged by the bus, and keeps neither the others nor the projector from going on.
     this.platform.follow((events) => void this.events.publish(new EventsCommitted(events)));
+    this.platform.projector.documents.onSwitched((name) => void this.events.publish(new CollectionSwitched(name)));
   }
 }
