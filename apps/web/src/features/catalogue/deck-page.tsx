@@ -13,7 +13,7 @@ import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { CardEditor } from './card-editor.tsx';
 import { CardItem, cardAnchor } from './card-item.tsx';
-import styles from './card-item.module.css';
+import layout from '../../ui/layout.module.css';
 import { HistoryDialog } from './history/history-dialog.tsx';
 import { DeckTray } from './moving/deck-tray.tsx';
 import { MovingArea } from './moving/drag.tsx';
@@ -85,7 +85,7 @@ const CardList = memo(function CardList({ cards, onEdit, onMove, onComments, onH
     [confirmed, remove, restore],
   );
   return (
-    <ul className={styles.list} aria-label={words.cards}>
+    <ul className={layout.cards} aria-label={words.cards}>
       {cards.map((card) => (
         <CardItem
           key={card.id}

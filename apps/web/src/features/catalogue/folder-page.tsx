@@ -25,7 +25,7 @@ import { TagList } from './tag-list.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
 import { NodeDialog } from './node-dialog.tsx';
 import type { Edited } from './node-dialog.tsx';
-import blocks from '../../ui/blocks.module.css';
+import layout from '../../ui/layout.module.css';
 import styles from './folder-page.module.css';
 
 const words = catalogueTexts.browser;
@@ -102,7 +102,7 @@ export function FolderPage({ folderId, canEdit = false, action, notice, folderFo
   const isEmpty = folders.length === 0 && deckList.length === 0;
 
   // With one kind of thing only, each card says it well enough.
-  const headings = folders.length > 0 && deckList.length > 0 ? blocks.section : 'visually-hidden';
+  const headings = folders.length > 0 && deckList.length > 0 ? layout.section : 'visually-hidden';
 
   const createButtons = canEdit && (
     <>
@@ -160,7 +160,7 @@ export function FolderPage({ folderId, canEdit = false, action, notice, folderFo
       {folders.length > 0 && (
         <section className={styles.section}>
           <h2 className={headings}>{`${childType}s`}</h2>
-          <ul className={styles.grid}>
+          <ul className={layout.cards}>
             {folders.map((child) => (
               <FolderCard
                 key={child.id}
@@ -177,7 +177,7 @@ export function FolderPage({ folderId, canEdit = false, action, notice, folderFo
       {deckList.length > 0 && (
         <section className={styles.section}>
           <h2 className={headings}>{words.decks}</h2>
-          <ul className={styles.grid}>
+          <ul className={layout.cards}>
             {deckList.map((deck) => (
               <DeckCard
                 key={deck.id}
