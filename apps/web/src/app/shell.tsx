@@ -73,13 +73,12 @@ export function Shell() {
           <Button
             type="text"
             ref={menuButton}
-
             aria-label={appTexts.menu.open}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
             onClick={() => setMenuOpen(true)}
           >
-            <span className={styles.menuLabel}>{appTexts.menu.label}</span>
+            <span className="wide-only">{appTexts.menu.label}</span>
             <MenuOutlined aria-hidden />
           </Button>
         </div>

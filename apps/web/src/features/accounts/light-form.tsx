@@ -47,7 +47,7 @@ export function LightSubmit({ busy, busyLabel, disabled = false, children }: Sub
   return (
     <button
       type="submit"
-      className={`button button-primary ${styles.submit}`}
+      className="button button-primary button-large"
       disabled={disabled}
       aria-disabled={busy}
       aria-busy={busy}

@@ -5,6 +5,7 @@ import type { MediaDraft } from './card-draft.ts';
 import { pastedFile, useMediaDrop } from './media-drop.ts';
 import { MediaField } from './media-field.tsx';
 import { catalogueTexts } from './texts.fr.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './card-form.module.css';
 
 interface Props {
@@ -27,7 +28,7 @@ export function CardFormSide({ title, mediaLabel, media, mediaUrl, onMedia, chil
   const { isOver, handlers } = useMediaDrop(choose);
   return (
     <section
-      className={isOver ? `${styles.side} ${styles.sideOver}` : styles.side}
+      className={isOver ? `${styles.side} ${layout.dropOver}` : styles.side}
       aria-label={title}
       onPaste={(event) => {
         const file = pastedFile(event);
@@ -48,7 +49,7 @@ export function CardFormSide({ title, mediaLabel, media, mediaUrl, onMedia, chil
         onRemove={() => onMedia({ state: 'removed' })}
       />
       {isOver && (
-        <p className={styles.drop} aria-hidden="true">
+        <p className={layout.drop} aria-hidden="true">
           {catalogueTexts.editor.dropHere}
         </p>
       )}

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { FlipCard } from '../../ui/flip-card.tsx';
 import { catalogueTexts } from './texts.fr.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './card-form.module.css';
-import nodeDialogStyles from './node-dialog.module.css';
 
 const words = catalogueTexts.editor;
 
@@ -15,7 +15,7 @@ export function CardPreview({ card }: { card: Flashcard }) {
     <section className={styles.preview} aria-label={words.preview}>
       <FlipCard card={card} label={words.previewCard} showsBack={showsBack} onFlip={setShowsBack} />
       <Button onClick={() => setShowsBack(!showsBack)}>{showsBack ? words.seeFront : words.seeBack}</Button>
-      <p className={nodeDialogStyles.hint}>{words.markupHint}</p>
+      <p className={layout.detail}>{words.markupHint}</p>
     </section>
   );
 }

@@ -26,7 +26,7 @@ const NOTHING_DRAWN: Drawn = { share: 0, cut: 0 };
 
 /** Opens the browser's dialog once pictures and letters are there: those on their way would be missing on paper. */
 async function printWhenReady(): Promise<void> {
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('.print-sheets img')];
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-part="sheets"] img')];
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   await document.fonts?.ready;
   // They are fitted in at the next frame.
