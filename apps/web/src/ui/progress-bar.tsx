@@ -1,11 +1,8 @@
 import { Progress } from 'antd';
-import type { ProgressProps } from 'antd';
 
 /** A thin bar; `value` in per cent. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   const rounded = Math.round(value);
   const read = { 'aria-label': label, 'aria-valuenow': rounded, 'aria-valuetext': `${rounded}\u00a0%` };
-  return (
-    <Progress {...(read as ProgressProps)} percent={value} status="normal" size={{ height: 6 }} showInfo={false} />
-  );
+  return <Progress {...read} percent={value} status="normal" size={{ height: 6 }} showInfo={false} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID, acceptsDecks, acceptsFolders, depthName } from '@ardoise/contracts/light';
 import { isMissing } from '../../platform/api.ts';
@@ -138,19 +138,19 @@ export function FolderPage({ folderId, canEdit = false, action, notice, folderFo
   return (
     <MovingArea>
       <Breadcrumb folderId={folderId} />
-      <header className={styles.place}>
+      <Flex component="header" wrap gap={12} align="end" justify="space-between" className={styles.place}>
         <div className={styles.words}>
-          {!isRoot && <p className={styles.type}>{depthName(depth)}</p>}
+          {!isRoot && <p className={`${layout.hint} ${layout.label}`}>{depthName(depth)}</p>}
           {canEdit && !isRoot ? <PlaceTitle node={folder.currentData} kind="folder" /> : <h1>{name}</h1>}
           {folder.currentData.description && <p className={styles.description}>{folder.currentData.description}</p>}
           <TagList tags={folder.currentData.tags} />
         </div>
         {(canEdit || action) && (
-          <div className={styles.actions} data-part="place-actions">
+          <Flex wrap gap={12} align="center" className={styles.actions} data-part="place-actions">
             {canEdit ? createButtons : action}
-          </div>
+          </Flex>
         )}
-      </header>
+      </Flex>
       {notice}
       {isEmpty && (
         <EmptyState title={canEdit ? words.emptyProfessor.title : words.emptyStudent.title}>

@@ -13,6 +13,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { historyTexts } from './texts.fr.ts';
 import { useGetPastTreeQuery } from './history.api.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from './past-tree-page.module.css';
 
 const words = historyTexts.pastTree;
@@ -68,7 +69,7 @@ export function PastTreePage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={layout.prose}>
         {words.hint}
       </p>
       <div className={styles.day}>
@@ -93,9 +94,7 @@ export function PastTreePage() {
           <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
         ) : (
           <>
-            <h2 id={`${id}-list`} className={styles.title}>
-              {words.list(dates.day(`${day}T12:00:00Z`))}
-            </h2>
+            <h2 id={`${id}-list`}>{words.list(dates.day(`${day}T12:00:00Z`))}</h2>
             <Level tree={tree} folderId={ROOT_FOLDER_ID} labelledBy={`${id}-list`} />
           </>
         ))}
