@@ -17,7 +17,7 @@ const PROPOSALS = '/app/proposals';
 /** A link or a button of the bar shows its sign alone, with what waits there; its name says the number as well. */
 function Sign({ icon, count = 0 }: { icon: ReactNode; count?: number }) {
   return (
-    <Badge count={count} overflowCount={99} offset={[4, -4]} aria-hidden title="">
+    <Badge className={styles.sign} count={count} overflowCount={99} aria-hidden title="">
       {icon}
     </Badge>
   );
