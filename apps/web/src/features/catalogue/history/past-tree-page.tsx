@@ -1,6 +1,5 @@
 import { useId, useMemo, useState } from 'react';
 import { FolderOutlined, ProfileOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
 import type { PastTree } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { messageOf } from '../../../ui/message-of.ts';
@@ -8,6 +7,7 @@ import { useConfig } from '../../../platform/config.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -74,15 +74,13 @@ export function PastTreePage() {
       </p>
       <div className={styles.day}>
         <label htmlFor={id}>{words.day}</label>
-        <Input
+        <DateField
           id={id}
-          type="date"
-          className={styles.date}
           value={day}
           max={today}
-          required
+          allowClear={false}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={setChosen}
         />
       </div>
       {error !== undefined && !tree && (
