@@ -21,7 +21,7 @@ import styles from './shell.module.css';
 function Brand() {
   const config = useConfig();
   return (
-    <Link className={styles.brand} to="/app">
+    <Link className="brand" to="/app">
       <BrandMark hasLogo={config?.has_logo} />
       <span>{config?.app_name}</span>
     </Link>

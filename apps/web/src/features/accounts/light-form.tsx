@@ -18,7 +18,7 @@ export function LightForm({ title, intro, onSubmit, children, below }: FormProps
   const config = useConfig();
   return (
     <main className={styles.light}>
-      <Link className={styles.brand} to="/">
+      <Link className={`brand ${styles.brand}`} to="/">
         <BrandMark hasLogo={config?.has_logo} size={40} />
         <span>{config?.app_name}</span>
       </Link>

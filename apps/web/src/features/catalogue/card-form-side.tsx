@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Flex } from 'antd';
 import { mediaKind } from '@ardoise/contracts/light';
 import type { MediaDraft } from './card-draft.ts';
 import { pastedFile, useMediaDrop } from './media-drop.ts';
@@ -27,7 +28,10 @@ export function CardFormSide({ title, mediaLabel, media, mediaUrl, onMedia, chil
   };
   const { isOver, handlers } = useMediaDrop(choose);
   return (
-    <section
+    <Flex
+      component="section"
+      vertical
+      gap="middle"
       className={isOver ? `${styles.side} ${layout.dropOver}` : styles.side}
       aria-label={title}
       onPaste={(event) => {
@@ -53,6 +57,6 @@ export function CardFormSide({ title, mediaLabel, media, mediaUrl, onMedia, chil
           {catalogueTexts.editor.dropHere}
         </p>
       )}
-    </section>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
-import { Input, Segmented } from 'antd';
+import { Flex, Input, Segmented } from 'antd';
 import { countBlanks, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
 import { texts } from '../../ui/texts.fr.ts';
 import { LabelledField } from '../../ui/labelled-field.tsx';
@@ -11,6 +11,7 @@ import type { CardDraft, CardProblems } from './card-draft.ts';
 import { TagPicker } from './tag-picker.tsx';
 import { CardFormSide } from './card-form-side.tsx';
 import { catalogueTexts } from './texts.fr.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './card-form.module.css';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 
@@ -32,7 +33,7 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
   const id = useId();
   const missesBlank = draft.isFillable && countBlanks(draft.question) === 0;
   return (
-    <div className={styles.form}>
+    <Flex vertical gap="large" className={`${layout.name} ${styles.form}`}>
       <CardFormSide
         title={texts.face.front}
         mediaLabel={words.mediaRecto}
@@ -103,7 +104,7 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
       </CardFormSide>
 
       {!isStudent && (
-        <section className={styles.side} aria-label={words.settings}>
+        <Flex component="section" vertical gap="middle" className={styles.side} aria-label={words.settings}>
           <LabelledField id={`${id}-tags`} label={catalogueTexts.tags.title} optional>
             <TagPicker id={`${id}-tags`} value={draft.tagIds} onChange={(tagIds) => onChange({ tagIds })} />
           </LabelledField>
@@ -113,8 +114,8 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
             checked={draft.visible}
             onChange={(visible) => onChange({ visible })}
           />
-        </section>
+        </Flex>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { FlipCard } from '../../ui/flip-card.tsx';
 import { catalogueTexts } from './texts.fr.ts';
@@ -12,10 +12,16 @@ const words = catalogueTexts.editor;
 export function CardPreview({ card }: { card: Flashcard }) {
   const [showsBack, setShowsBack] = useState(false);
   return (
-    <section className={styles.preview} aria-label={words.preview}>
+    <Flex
+      component="section"
+      vertical
+      gap="middle"
+      className={`${layout.name} ${styles.preview}`}
+      aria-label={words.preview}
+    >
       <FlipCard card={card} label={words.previewCard} showsBack={showsBack} onFlip={setShowsBack} />
       <Button onClick={() => setShowsBack(!showsBack)}>{showsBack ? words.seeFront : words.seeBack}</Button>
       <p className={layout.detail}>{words.markupHint}</p>
-    </section>
+    </Flex>
   );
 }

@@ -3,11 +3,11 @@ import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button, Flex, Upload } from 'antd';
 import { MEDIA_EXTENSIONS } from '@ardoise/contracts/light';
 import { texts } from '../../ui/texts.fr.ts';
+import { hasMouse } from '../../ui/has-mouse.ts';
 import { CardMedia } from '../../ui/card-media.tsx';
 import type { MediaDraft } from './card-draft.ts';
 import { catalogueTexts } from './texts.fr.ts';
 import layout from '../../ui/layout.module.css';
-import styles from './card-form.module.css';
 
 const words = catalogueTexts.editor;
 const ACCEPTED = Object.values(MEDIA_EXTENSIONS)
@@ -66,7 +66,8 @@ export function MediaField({ label, media, url, refused, onFile, onRemove }: Pro
             {words.mediaRemove}
           </Button>
         )}
-        <span className={`${layout.detail} ${styles.mediaFieldHint}`}>{words.mediaHint}</span>
+        {/* Neither dropping nor pasting is a phone's. */}
+        {hasMouse() && <span className={layout.detail}>{words.mediaHint}</span>}
       </Flex>
       <p className={layout.problem} role="alert">
         {refused && words.mediaKindRefused}

@@ -1,4 +1,5 @@
 import { SwitcherOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import type { Deck } from '@ardoise/contracts';
 import { useGetDecksQuery } from '../../../data/tree.api.ts';
 import { catalogueTexts } from '../texts.fr.ts';
@@ -10,7 +11,10 @@ import styles from './deck-tray.module.css';
 function TrayDeck({ deck }: { deck: Deck }) {
   const { isOver, ref } = useDropTarget(deck, (moved) => moved.kind === 'card' && moved.card.id_deck !== deck.id);
   return (
-    <li
+    <Flex
+      component="li"
+      gap={12}
+      align="center"
       data-part="tray-deck"
       data-over={isOver}
       className={isOver ? `${styles.deck} ${layout.dropOver}` : styles.deck}
@@ -18,7 +22,7 @@ function TrayDeck({ deck }: { deck: Deck }) {
     >
       <SwitcherOutlined aria-hidden />
       {deck.name}
-    </li>
+    </Flex>
   );
 }
 
