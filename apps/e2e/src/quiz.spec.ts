@@ -334,8 +334,14 @@ describe('the replay', () => {
   it('shows the room as it was at every second', async () => {
     await professor.getByRole('link', { name: 'Revoir le déroulement' }).click();
     const slider = professor.getByRole('slider', { name: 'Moment du quiz' });
-    const counter = (name: string) =>
-      professor.getByLabel('À cet instant').locator('div').filter({ hasText: name }).locator('dd').innerText();
+    const counter = async (name: string) => {
+      const text = await professor
+        .getByLabel('À cet instant')
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .innerText();
+      return text.replace(name, '').trim();
+    };
     await slider.waitFor();
     expect(await counter('Ont commencé')).toBe('1');
     expect(await counter('Ont terminé')).toBe('0');

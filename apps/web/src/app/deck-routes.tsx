@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useCallback, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
@@ -12,7 +13,6 @@ import { UntrackedLink } from '../features/revision/untracked-link.tsx';
 import { lazyPiece } from '../ui/lazy-piece.ts';
 import { lazyScreen } from '../ui/screens/lazy-screen.ts';
 import { Screen } from '../ui/screens/screen-net.tsx';
-import styles from '../ui/breadcrumb.module.css';
 
 const DeckPage = lazyScreen(async () => (await import('../features/catalogue/deck-page.tsx')).DeckPage);
 const PrintPage = lazyScreen(async () => (await import('../features/catalogue/printing/print-page.tsx')).PrintPage);
@@ -60,7 +60,7 @@ function useRevised() {
 /** What a student may do at a deck besides revising it. */
 function DeckActions({ deckId, path }: { deckId: string; path: string }) {
   return (
-    <div className={styles.deckPlaceActions}>
+    <Flex flex="none" gap={4} align="center">
       <UntrackedLink path={path} />
       {deckId !== 'all' && (
         <>
@@ -68,17 +68,17 @@ function DeckActions({ deckId, path }: { deckId: string; path: string }) {
           <ProposeButton deckId={deckId} />
         </>
       )}
-    </div>
+    </Flex>
   );
 }
 
 /** What a professor may do with a deck besides writing its cards. */
 function ProfessorActions({ path }: { path: string }) {
   return (
-    <div className={styles.deckPlaceActions}>
+    <Flex flex="none" gap={4} align="center">
       <PrintLink path={path} />
       <SchedulerLink path={path} />
-    </div>
+    </Flex>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { Segmented, Switch } from 'antd';
+import { Flex, Segmented } from 'antd';
 import { appTexts } from './texts.fr.ts';
 import { useAppDispatch, useAppSelector } from '../data/store.ts';
 import type { DisplayPreferences } from '../platform/preferences/display-storage.ts';
 import { displayChanged, selectDisplay } from '../platform/preferences/preferences-slice.ts';
+import { SwitchField } from '../ui/switch-field.tsx';
 import styles from './side-menu.module.css';
 
 const words = appTexts.menu;
@@ -16,9 +17,9 @@ export function DisplayPrefs() {
   const dispatch = useAppDispatch();
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={`${id}-title`}>
+    <Flex component="section" vertical gap="middle" className={styles.part} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.display}</h2>
-      <div className={styles.setting}>
+      <Flex vertical gap="small">
         <span id={`${id}-theme`}>{words.theme}</span>
         <Segmented
           block
@@ -27,8 +28,8 @@ export function DisplayPrefs() {
           options={themes.map((value) => ({ value, label: words.themes[value] }))}
           onChange={(theme) => dispatch(displayChanged({ theme }))}
         />
-      </div>
-      <div className={styles.setting}>
+      </Flex>
+      <Flex vertical gap="small">
         <span id={`${id}-size`}>{words.textSize}</span>
         <Segmented
           block
@@ -37,15 +38,12 @@ export function DisplayPrefs() {
           options={textSizes.map((value) => ({ value, label: words.textSizes[value] }))}
           onChange={(textSize) => dispatch(displayChanged({ textSize }))}
         />
-      </div>
-      <label className={styles.switch}>
-        <span id={`${id}-font`}>{words.dyslexicFont}</span>
-        <Switch
-          aria-labelledby={`${id}-font`}
-          checked={prefs.font === 'dyslexic'}
-          onChange={(on) => dispatch(displayChanged({ font: on ? 'dyslexic' : 'standard' }))}
-        />
-      </label>
-    </section>
+      </Flex>
+      <SwitchField
+        label={words.dyslexicFont}
+        checked={prefs.font === 'dyslexic'}
+        onChange={(on) => dispatch(displayChanged({ font: on ? 'dyslexic' : 'standard' }))}
+      />
+    </Flex>
   );
 }

@@ -1,22 +1,25 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { BulbOutlined, CommentOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { NavLink } from 'react-router-dom';
+import { Badge, Button } from 'antd';
+import { useLocation } from 'react-router-dom';
 import { UnreadDialog } from '../features/discussion/unread-dialog.tsx';
-import { formatNumber } from '../ui/format.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { selectCounts } from '../data/live/counts.ts';
 import { useAppSelector } from '../data/store.ts';
 import { appTexts } from './texts.fr.ts';
 import styles from './shell.module.css';
 
 const words = appTexts.tools;
+const SEARCH = '/app/search';
+const PROPOSALS = '/app/proposals';
 
-function Count({ value }: { value: number }) {
-  if (value === 0) return null;
+/** A link or a button of the bar shows its sign alone, with what waits there; its name says the number as well. */
+function Sign({ icon, count = 0 }: { icon: ReactNode; count?: number }) {
   return (
-    <span className={styles.count} aria-hidden="true">
-      {value > 99 ? '99+' : formatNumber(value)}
-    </span>
+    <Badge className={styles.sign} count={count} overflowCount={99} aria-hidden title="">
+      {icon}
+    </Badge>
   );
 }
 
@@ -24,37 +27,37 @@ function Count({ value }: { value: number }) {
 export function ProfessorTools() {
   const { proposals, unreadComments } = useAppSelector(selectCounts);
   const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const here = (path: string) => ({ 'aria-current': pathname.startsWith(path) ? ('page' as const) : undefined });
   return (
     <>
-      <NavLink
-        className={`button button-quiet ${styles.tool}`}
-        to="/app/search"
+      <ButtonLink
+        className={styles.tool}
+        type="text"
+        to={SEARCH}
+        {...here(SEARCH)}
         aria-label={words.search}
         title={words.search}
-      >
-        <SearchOutlined aria-hidden />
-      </NavLink>
-      <NavLink
-        className={`button button-quiet ${styles.tool}`}
-        to="/app/proposals"
+        icon={<Sign icon={<SearchOutlined />} />}
+      />
+      <ButtonLink
+        className={styles.tool}
+        type="text"
+        to={PROPOSALS}
+        {...here(PROPOSALS)}
         aria-label={words.proposals(proposals)}
         title={words.proposals(proposals)}
-      >
-        <BulbOutlined aria-hidden />
-        <Count value={proposals} />
-      </NavLink>
+        icon={<Sign icon={<BulbOutlined />} count={proposals} />}
+      />
       <Button
-        type="text"
-        icon={<CommentOutlined aria-hidden />}
-
         className={styles.tool}
+        type="text"
         aria-label={words.comments(unreadComments)}
         aria-haspopup="dialog"
         title={words.comments(unreadComments)}
+        icon={<Sign icon={<CommentOutlined />} count={unreadComments} />}
         onClick={() => setOpen(true)}
-      >
-        <Count value={unreadComments} />
-      </Button>
+      />
       <span className="visually-hidden" role="status">
         {proposals + unreadComments > 0 && `${words.proposals(proposals)}, ${words.comments(unreadComments)}`}
       </span>

@@ -21,7 +21,7 @@ import styles from './shell.module.css';
 function Brand() {
   const config = useConfig();
   return (
-    <Link className={styles.brand} to="/app">
+    <Link className="brand" to="/app">
       <BrandMark hasLogo={config?.has_logo} />
       <span>{config?.app_name}</span>
     </Link>
@@ -73,13 +73,12 @@ export function Shell() {
           <Button
             type="text"
             ref={menuButton}
-
             aria-label={appTexts.menu.open}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
             onClick={() => setMenuOpen(true)}
           >
-            <span className={styles.menuLabel}>{appTexts.menu.label}</span>
+            <span className="wide-only">{appTexts.menu.label}</span>
             <MenuOutlined aria-hidden />
           </Button>
         </div>

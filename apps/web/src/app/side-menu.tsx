@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { DownloadOutlined, LaptopOutlined, LoadingOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
-import { Avatar, Button } from 'antd';
+import { Avatar, Button, Flex } from 'antd';
 import { NavLink } from 'react-router-dom';
 import { PasswordDialog } from '../features/accounts/password-dialog.tsx';
 import { SessionsDialog } from '../features/accounts/sessions-dialog.tsx';
@@ -13,6 +13,7 @@ import { useMenuPages } from './menu-pages.tsx';
 import { useAppSelector } from '../data/store.ts';
 import { selectSession } from '../platform/session-slice.ts';
 import { useSignOut } from './use-sign-out.ts';
+import layout from '../ui/layout.module.css';
 import styles from './side-menu.module.css';
 
 interface Props {
@@ -50,14 +51,16 @@ export function SideMenu({ open, onClose }: Props) {
         focusable={{ focusTriggerAfterClose: false }}
         size="min(22rem, 100vw)"
       >
-        <div className={styles.sideMenu}>
-          <div className={styles.person}>
+        <Flex vertical gap="large" className={styles.sideMenu}>
+          <Flex gap={12} align="center">
             <Avatar size={44} className={styles.initial} aria-hidden>
-              {session.email.charAt(0)}
+              {session.email.charAt(0).toUpperCase()}
             </Avatar>
-            <span className={styles.email}>{session.email}</span>
-            <span className={styles.role}>{words.roles[session.role]}</span>
-          </div>
+            <Flex vertical className={layout.name}>
+              <span className={layout.label}>{session.email}</span>
+              <span className={layout.detail}>{words.roles[session.role]}</span>
+            </Flex>
+          </Flex>
           <nav aria-label={words.title}>
             <ul className={styles.entries}>
               {pages.map(({ to, label, icon }) => (
@@ -107,7 +110,7 @@ export function SideMenu({ open, onClose }: Props) {
               </Button>
             </div>
           </div>
-        </div>
+        </Flex>
       </Panel>
       <PasswordDialog open={dialog === 'password'} email={session.email} onClose={closeDialog} />
       <SessionsDialog open={dialog === 'sessions'} onClose={closeDialog} />

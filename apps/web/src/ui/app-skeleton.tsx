@@ -1,4 +1,5 @@
 import { texts } from './texts.fr.ts';
+import layout from './layout.module.css';
 import styles from './skeleton.module.css';
 
 /** What stands in for the application until its code is there: the same bar, the same grid. */
@@ -20,7 +21,7 @@ export function CardsSkeleton({ count = 4, withTitle = true }: { count?: number;
   return (
     <div aria-hidden="true">
       {withTitle && <div className={`${styles.skeleton} ${styles.title}`} />}
-      <div className={styles.grid}>
+      <div className={layout.cards}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={`${styles.skeleton} ${styles.card}`} />
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './figures.module.css';
+import { Card, Statistic } from 'antd';
+import layout from './layout.module.css';
 import { Tiles } from './tiles.tsx';
 
 interface Props {
@@ -10,15 +11,14 @@ interface Props {
 /** Large numbers, each with its name and what else is to be said of it. */
 export function Figures({ figures, label }: Props) {
   return (
-    <Tiles as="dl" least="8.5rem" gap={12} aria-label={label}>
+    <Tiles as="ul" least="8.5rem" gap={12} aria-label={label}>
       {figures.map(([name, value, more]) => (
-        <div key={name} className={styles.figure}>
-          <dt>{name}</dt>
-          <dd>
-            <strong>{value}</strong>
-            {more !== undefined && <> {more}</>}
-          </dd>
-        </div>
+        <li key={name}>
+          <Card size="small" style={{ height: '100%' }}>
+            <Statistic title={name} formatter={() => value} />
+            {more !== undefined && <div className={layout.hint}> {more}</div>}
+          </Card>
+        </li>
       ))}
     </Tiles>
   );

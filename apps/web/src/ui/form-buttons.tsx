@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { texts } from './texts.fr.ts';
-import styles from './form-buttons.module.css';
+import layout from './layout.module.css';
 
 interface Props {
   onCancel: () => void;
@@ -14,11 +14,11 @@ interface Props {
 /** The end of a form in a dialog: leave it, or send it. A busy form keeps its focus and says that it is busy. */
 export function FormButtons({ onCancel, submit, busy, danger = false }: Props) {
   return (
-    <div className={styles.formButtons}>
+    <Flex wrap gap="small" justify="end" className={layout.spread}>
       <Button onClick={onCancel}>{texts.common.cancel}</Button>
       <Button type="primary" danger={danger} htmlType="submit" aria-disabled={busy} aria-busy={busy}>
         {submit}
       </Button>
-    </div>
+    </Flex>
   );
 }

@@ -1,8 +1,8 @@
 import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { texts } from './texts.fr.ts';
 import { formatNumber } from './format.ts';
-import styles from './page-turner.module.css';
+import layout from './layout.module.css';
 
 const words = texts.pages;
 
@@ -36,10 +36,12 @@ export function PageTurner({ page, pages, onTurn }: Props) {
     );
   };
   return (
-    <nav className={styles.pageTurner} aria-label={words.label}>
+    <Flex component="nav" gap={4} align="center" justify="center" className={layout.numbers} aria-label={words.label}>
       {steps.slice(0, 2).map(button)}
-      <span role="status">{words.page(formatNumber(page), formatNumber(pages))}</span>
+      <span role="status" style={{ minWidth: '9rem', textAlign: 'center' }}>
+        {words.page(formatNumber(page), formatNumber(pages))}
+      </span>
       {steps.slice(2).map(button)}
-    </nav>
+    </Flex>
   );
 }

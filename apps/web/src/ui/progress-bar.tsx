@@ -1,19 +1,8 @@
-import styles from './progress-bar.module.css';
+import { Progress } from 'antd';
 
 /** A thin bar; `value` in per cent. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   const rounded = Math.round(value);
-  return (
-    <div
-      className={styles.progressBar}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={rounded}
-      aria-valuetext={`${rounded}\u00a0%`}
-    >
-      <div style={{ transform: `scaleX(${value / 100})` }} />
-    </div>
-  );
+  const read = { 'aria-label': label, 'aria-valuenow': rounded, 'aria-valuetext': `${rounded}\u00a0%` };
+  return <Progress {...read} percent={value} status="normal" size={{ height: 6 }} showInfo={false} />;
 }

@@ -36,7 +36,7 @@ export function LandingPage() {
             </button>
           </>
         ) : (
-          <Link className={`button button-primary ${styles.go}`} to="/login">
+          <Link className={`button button-primary button-large ${styles.go}`} to="/login">
             {accountTexts.landing.signIn}
           </Link>
         )}

@@ -18,7 +18,7 @@ export function LightForm({ title, intro, onSubmit, children, below }: FormProps
   const config = useConfig();
   return (
     <main className={styles.light}>
-      <Link className={styles.brand} to="/">
+      <Link className={`brand ${styles.brand}`} to="/">
         <BrandMark hasLogo={config?.has_logo} size={40} />
         <span>{config?.app_name}</span>
       </Link>
@@ -47,7 +47,7 @@ export function LightSubmit({ busy, busyLabel, disabled = false, children }: Sub
   return (
     <button
       type="submit"
-      className={`button button-primary ${styles.submit}`}
+      className="button button-primary button-large"
       disabled={disabled}
       aria-disabled={busy}
       aria-busy={busy}

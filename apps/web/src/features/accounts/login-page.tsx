@@ -120,7 +120,7 @@ export function LoginPage() {
       {config?.oidc_label && (
         <>
           <span className={styles.or}>{accountTexts.oidc.or}</span>
-          <a className={`button ${styles.oidc}`} href={oidcStart(wanted)}>
+          <a className="button button-large" href={oidcStart(wanted)}>
             {config.oidc_label}
           </a>
         </>

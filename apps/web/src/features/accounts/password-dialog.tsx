@@ -8,11 +8,12 @@ import { texts } from '../../ui/texts.fr.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LabelledField } from '../../ui/labelled-field.tsx';
 import { accountTexts } from './texts.fr.ts';
 import { useChangePasswordMutation } from './accounts.api.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
-import styles from './password-input.module.css';
+import layout from '../../ui/layout.module.css';
 
 const words = accountTexts.passwordForm;
 
@@ -66,8 +67,7 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
       <Flex vertical gap="middle">
         {/* Password managers tie the change to the right account through this field. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <div className={styles.field}>
-          <label htmlFor={`${formId}-current`}>{words.current}</label>
+        <LabelledField id={`${formId}-current`} label={words.current} problem={problems.current}>
           <PasswordInput
             ref={currentField}
             id={`${formId}-current`}
@@ -78,12 +78,8 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
             aria-invalid={problems.current ? true : undefined}
             aria-describedby={`${formId}-current-problem`}
           />
-          <p id={`${formId}-current-problem`} className={styles.problem} role="alert">
-            {problems.current}
-          </p>
-        </div>
-        <div className={styles.field}>
-          <label htmlFor={`${formId}-next`}>{words.next}</label>
+        </LabelledField>
+        <LabelledField id={`${formId}-next`} label={words.next} problem={problems.next}>
           <PasswordInput
             id={`${formId}-next`}
             autoComplete="new-password"
@@ -92,12 +88,9 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
             aria-invalid={problems.next ? true : undefined}
             aria-describedby={`${formId}-next-problem ${formId}-strength`}
           />
-          <p id={`${formId}-next-problem`} className={styles.problem} role="alert">
-            {problems.next}
-          </p>
-        </div>
+        </LabelledField>
         <PasswordStrength id={`${formId}-strength`} password={next} />
-        <p className={styles.problem} role="alert">
+        <p className={layout.problem} role="alert">
           {problems.failed}
         </p>
       </Flex>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button, Skeleton } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
 import type { OwnSession } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
@@ -8,7 +8,7 @@ import { useToasts } from '../../ui/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEndSessionMutation, useGetSessionsQuery } from './accounts.api.ts';
 import { accountTexts } from './texts.fr.ts';
-import styles from './sessions-dialog.module.css';
+import layout from '../../ui/layout.module.css';
 
 const words = accountTexts.sessions;
 
@@ -22,20 +22,20 @@ function SessionLine({ one, busy, onEnd }: LineProps) {
   const dates = useDates();
   const started = dates.moment(one.started_at);
   return (
-    <li className={styles.line}>
+    <Flex component="li" gap="middle" align="center" justify="space-between">
       <div>
         <h3>
           {one.device} {one.current && <span className="badge badge-accent">{words.current}</span>}
         </h3>
-        <p>{words.started(started)}</p>
-        <p>{words.lastSeen(dates.moment(one.last_seen_at))}</p>
+        <p className={layout.detail}>{words.started(started)}</p>
+        <p className={layout.detail}>{words.lastSeen(dates.moment(one.last_seen_at))}</p>
       </div>
       {!one.current && (
         <Button aria-label={words.endOne(one.device, started)} disabled={busy} onClick={onEnd}>
           {words.end}
         </Button>
       )}
-    </li>
+    </Flex>
   );
 }
 
@@ -71,10 +71,10 @@ function SessionList() {
   const others = data.filter((one) => !one.current);
   return (
     <>
-      <p ref={intro} tabIndex={-1} className={styles.intro}>
+      <p ref={intro} tabIndex={-1} className={layout.hint}>
         {others.length > 0 ? words.intro : words.onlyThis}
       </p>
-      <ul>
+      <ul className={layout.lines}>
         {inOrder(data).map((one) => (
           <SessionLine key={one.id} one={one} busy={busy} onEnd={() => void end([one])} />
         ))}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FileTextOutlined, FolderOutlined, FormOutlined, SwitcherOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { BinItem, BinKind } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
@@ -9,6 +9,7 @@ import { cards } from '../../ui/format.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useRestoreMutation } from '../../data/restore.api.ts';
 import { binTexts as words } from './texts.fr.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './bin-page.module.css';
 
 const ICONS: Record<BinKind, typeof FolderOutlined> = {
@@ -38,28 +39,26 @@ export function BinLine({ item }: { item: BinItem }) {
     }
   };
   return (
-    <li className={styles.item}>
+    <Flex component="li" wrap gap={12} align="center" justify="space-between" className={styles.item}>
       <div className={styles.words}>
-        <p className={styles.hint}>
+        <p className={layout.detail}>
           <Icon aria-hidden /> {words.kinds[kind]}
           {!isCard && ` · ${cards(item.flashcards)}`}
         </p>
-        <h2 className={styles.name} id={`${id}-name`}>
-          {isCard ? <CardLine text={name} /> : name}
-        </h2>
-        <p className={styles.hint}>
+        <h2 id={`${id}-name`}>{isCard ? <CardLine text={name} /> : name}</h2>
+        <p className={layout.detail}>
           {words.deleted(dates.moment(item.deleted_at), item.deleted_by_useremail)}
           {' · '}
           {words.until(dates.day(item.until))}
         </p>
         {place && place.length > 0 && (
-          <p className={styles.hint}>
+          <p className={layout.detail}>
             <span className="visually-hidden">{words.from} </span>
             {place.join(' › ')}
           </p>
         )}
         {!place && (
-          <p className={styles.gone} id={`${id}-gone`}>
+          <p className={layout.problem} id={`${id}-gone`}>
             {words.placeGone}
           </p>
         )}
@@ -74,6 +73,6 @@ export function BinLine({ item }: { item: BinItem }) {
       >
         {words.putBack}
       </Button>
-    </li>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Segmented } from 'antd';
+import { Flex, Segmented } from 'antd';
 import { messageOf } from '../../ui/message-of.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,6 +10,7 @@ import { BIN_PAGE, useGetBinQuery } from './bin.api.ts';
 import type { BinPageOf } from './bin.api.ts';
 import { BinLine } from './bin-item.tsx';
 import { binTexts as words } from './texts.fr.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './bin-page.module.css';
 
 /** What was deleted in the last thirty days, to be put back. */
@@ -24,7 +25,7 @@ export function BinPage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p className={styles.intro}>{words.hint}</p>
+      <p className={layout.prose}>{words.hint}</p>
       <Segmented<BinPageOf['of']>
         className={styles.choice}
         aria-label={words.what}
@@ -47,11 +48,17 @@ export function BinPage() {
       )}
       {data && data.items.length > 0 && (
         <>
-          <ul className={styles.list} aria-label={of === 'cards' ? words.cards : words.quizzes}>
+          <Flex
+            component="ul"
+            vertical
+            gap={12}
+            className={styles.list}
+            aria-label={of === 'cards' ? words.cards : words.quizzes}
+          >
             {data.items.map((item) => (
               <BinLine key={item.id} item={item} />
             ))}
-          </ul>
+          </Flex>
           <PageTurner page={wanted} pages={pages} onTurn={setWanted} />
         </>
       )}

@@ -1,11 +1,11 @@
 import { Fragment, useId } from 'react';
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input, Select } from 'antd';
+import { Button, Checkbox, Flex, Input, Select } from 'antd';
 import { answerSlots, possibleAnswers } from './card-draft.ts';
 import type { CardDraft } from './card-draft.ts';
 import { catalogueTexts } from './texts.fr.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './card-form.module.css';
-import nodeDialogStyles from './node-dialog.module.css';
 
 const words = catalogueTexts.editor;
 
@@ -31,7 +31,7 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void
 /** Right under the first line that it concerns: at the end of a long list nobody would see it. */
 function Problem({ children }: { children: string | undefined }) {
   return (
-    <p className={nodeDialogStyles.problem} role="alert">
+    <p className={layout.problem} role="alert">
       {children}
     </p>
   );
@@ -48,7 +48,7 @@ function TypedAnswers({ draft, problem, onChange }: Props) {
         const isInvalid = problem !== undefined && !typed[index]?.trim();
         return (
           <Fragment key={index}>
-            <div className={styles.answerLine}>
+            <Flex gap="small" align="center">
               {isFillable && <span className={styles.answerLineLabel}>{label}</span>}
               <Input
                 aria-label={label}
@@ -65,7 +65,7 @@ function TypedAnswers({ draft, problem, onChange }: Props) {
                   onRemove={() => onChange({ typed: typed.filter((_, at) => at !== index) })}
                 />
               )}
-            </div>
+            </Flex>
             {index === firstEmpty && <Problem>{problem}</Problem>}
           </Fragment>
         );
@@ -75,8 +75,7 @@ function TypedAnswers({ draft, problem, onChange }: Props) {
         <Button
           type="text"
           icon={<PlusOutlined aria-hidden />}
-
-          className={styles.answerAdd}
+          className={layout.own}
           onClick={() => onChange({ typed: [...typed, ''] })}
         >
           {words.addAnswer}
@@ -92,15 +91,15 @@ function ChoiceAnswers({ draft, problem, onChange }: Props) {
     onChange({ choices: choices.map((choice, at) => (at === index ? { ...choice, ...part } : choice)) });
   return (
     <>
-      {!isFillable && <p className={nodeDialogStyles.hint}>{words.possibleHint}</p>}
+      {!isFillable && <p className={layout.detail}>{words.possibleHint}</p>}
       {choices.map(({ text, isRight }, index) => {
         const label = words.possibleLabel(index + 1);
         return (
           <Fragment key={index}>
-            <div className={styles.answerLine}>
+            <Flex gap="small" align="center">
               {!isFillable && (
                 <Checkbox
-                  className={styles.answerLineRight}
+                  className={layout.finger}
                   checked={isRight}
                   aria-label={words.correctLabel(index + 1)}
                   aria-invalid={problem && index === 0 ? true : undefined}
@@ -120,7 +119,7 @@ function ChoiceAnswers({ draft, problem, onChange }: Props) {
                   onRemove={() => onChange({ choices: choices.filter((_, at) => at !== index) })}
                 />
               )}
-            </div>
+            </Flex>
             {!isFillable && index === 0 && <Problem>{problem}</Problem>}
           </Fragment>
         );
@@ -128,8 +127,7 @@ function ChoiceAnswers({ draft, problem, onChange }: Props) {
       <Button
         type="text"
         icon={<PlusOutlined aria-hidden />}
-
-        className={styles.answerAdd}
+        className={layout.own}
         onClick={() => onChange({ choices: [...choices, { text: '', isRight: false }] })}
       >
         {words.addPossible}
@@ -149,7 +147,7 @@ function BlankPicks({ draft, problem, onChange }: Props) {
     <>
       {picks.map((picked, index) => (
         <Fragment key={index}>
-          <div className={styles.answerLine}>
+          <Flex gap="small" align="center">
             <span className={styles.answerLineLabel}>{words.blankLabel(index + 1)}</span>
             <Select
               style={{ flex: 1 }}
@@ -161,7 +159,7 @@ function BlankPicks({ draft, problem, onChange }: Props) {
               options={offered.map((value) => ({ value, label: value }))}
               onChange={(value: string) => onChange({ picks: withAt(draft.picks, index, value) })}
             />
-          </div>
+          </Flex>
           {index === firstMissing && <Problem>{problem}</Problem>}
         </Fragment>
       ))}
@@ -175,12 +173,12 @@ export function AnswerFields(props: Props) {
   const id = useId();
   const isChoice = props.draft.mode === 'choice';
   return (
-    <div className={styles.answerLines} role="group" aria-labelledby={id}>
-      <span id={id} className={styles.mediaFieldLabel}>
+    <Flex vertical gap="small" role="group" aria-labelledby={id}>
+      <span id={id} className={layout.label}>
         {isChoice ? words.possible : words.answers}
       </span>
       {isChoice ? <ChoiceAnswers {...props} /> : <TypedAnswers {...props} />}
       {isChoice && props.draft.isFillable && <BlankPicks {...props} />}
-    </div>
+    </Flex>
   );
 }

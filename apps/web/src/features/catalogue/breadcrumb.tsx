@@ -7,7 +7,7 @@ import { texts } from '../../ui/texts.fr.ts';
 import { catalogueTexts } from './texts.fr.ts';
 import { useGetAncestorsQuery, useGetDeckQuery } from '../../data/tree.api.ts';
 import { folderTakes, useDropTarget } from './moving/drag.tsx';
-import styles from './node-card.module.css';
+import layout from '../../ui/layout.module.css';
 import breadcrumbStyles from '../../ui/breadcrumb.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ function FolderLink({ id, name }: { id: string; name: string }) {
   return (
     <Link
       to={`/app/navigate/${id}`}
-      className={isOver ? styles.dropOver : undefined}
+      className={isOver ? layout.dropOver : undefined}
       data-over={isOver}
       draggable={false}
       ref={ref}
@@ -40,7 +40,7 @@ function HomeLink() {
     <Link
       to="/app"
       aria-label={texts.browser.home}
-      className={isOver ? styles.dropOver : undefined}
+      className={isOver ? layout.dropOver : undefined}
       data-over={isOver}
       draggable={false}
       ref={ref}

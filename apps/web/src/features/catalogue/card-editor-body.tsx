@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -19,6 +19,7 @@ import { useCreateCardMutation, useEditCardMutation } from './catalogue.api.ts';
 import { useSetTagsMutation } from './tags.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
 import { useFresh } from './use-fresh.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './card-form.module.css';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 
@@ -143,8 +144,8 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
 
   const preview = <CardPreview card={cardOf(draft, recto, verso)} />;
   return (
-    <div className={styles.editor} ref={body}>
-      <div className={styles.columns}>
+    <Flex vertical className={styles.editor} ref={body}>
+      <Flex flex={1}>
         {(hasRoom || !previews) && (
           <CardForm
             draft={draft}
@@ -156,8 +157,15 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
           />
         )}
         {(hasRoom || previews) && preview}
-      </div>
-      <div className={styles.foot} data-part="editor-foot">
+      </Flex>
+      <Flex
+        wrap
+        gap={12}
+        align="center"
+        justify="end"
+        className={`${styles.foot} ${layout.spread}`}
+        data-part="editor-foot"
+      >
         {!hasRoom && (
           <Button onClick={() => setPreviews(!previews)}>{previews ? words.hidePreview : words.showPreview}</Button>
         )}
@@ -176,16 +184,11 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
           {isStudent ? words.submitProposal : texts.common.save}
         </Button>
         {isProposal && (
-          <Button
-            type="primary"
-
-            aria-disabled={busy}
-            onClick={() => submitAnd('publish')}
-          >
+          <Button type="primary" aria-disabled={busy} onClick={() => submitAnd('publish')}>
             {words.publish}
           </Button>
         )}
-      </div>
+      </Flex>
       <VersionConflict
         differences={theirs && differencesOf(draftOf(theirs), draft)}
         busy={busy}
@@ -193,6 +196,6 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
         onTheirs={takeTheirs}
         onClose={form.forgetTheirs}
       />
-    </div>
+    </Flex>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Flex } from 'antd';
 import { mediaKind } from '@ardoise/contracts/light';
 import type { MediaDraft } from './card-draft.ts';
 import { pastedFile, useMediaDrop } from './media-drop.ts';
 import { MediaField } from './media-field.tsx';
 import { catalogueTexts } from './texts.fr.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './card-form.module.css';
 
 interface Props {
@@ -26,8 +28,11 @@ export function CardFormSide({ title, mediaLabel, media, mediaUrl, onMedia, chil
   };
   const { isOver, handlers } = useMediaDrop(choose);
   return (
-    <section
-      className={isOver ? `${styles.side} ${styles.sideOver}` : styles.side}
+    <Flex
+      component="section"
+      vertical
+      gap="middle"
+      className={isOver ? `${styles.side} ${layout.dropOver}` : styles.side}
       aria-label={title}
       onPaste={(event) => {
         const file = pastedFile(event);
@@ -48,10 +53,10 @@ export function CardFormSide({ title, mediaLabel, media, mediaUrl, onMedia, chil
         onRemove={() => onMedia({ state: 'removed' })}
       />
       {isOver && (
-        <p className={styles.drop} aria-hidden="true">
+        <p className={layout.drop} aria-hidden="true">
           {catalogueTexts.editor.dropHere}
         </p>
       )}
-    </section>
+    </Flex>
   );
 }

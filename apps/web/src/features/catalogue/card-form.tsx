@@ -1,16 +1,18 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
-import { Input, Segmented, Switch } from 'antd';
+import { Flex, Input, Segmented } from 'antd';
 import { countBlanks, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
 import { texts } from '../../ui/texts.fr.ts';
+import { LabelledField } from '../../ui/labelled-field.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { withPlainDots } from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';
 import { TagPicker } from './tag-picker.tsx';
 import { CardFormSide } from './card-form-side.tsx';
 import { catalogueTexts } from './texts.fr.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './card-form.module.css';
-import nodeDialogStyles from './node-dialog.module.css';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 
 const words = catalogueTexts.editor;
@@ -31,7 +33,7 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
   const id = useId();
   const missesBlank = draft.isFillable && countBlanks(draft.question) === 0;
   return (
-    <div className={styles.form}>
+    <Flex vertical gap="large" className={`${layout.name} ${styles.form}`}>
       <CardFormSide
         title={texts.face.front}
         mediaLabel={words.mediaRecto}
@@ -39,12 +41,11 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
         mediaUrl={urls.media}
         onMedia={(media) => onChange({ media })}
       >
-        <div className={nodeDialogStyles.field}>
-          <label htmlFor={`${id}-question`}>{words.question}</label>
+        <LabelledField id={`${id}-question`} label={words.question} problem={problems.question}>
           <Input.TextArea
             ref={questionRef}
             id={`${id}-question`}
-            className={styles.textArea}
+            size="large"
             autoSize={{ minRows: 3 }}
             status={problems.question ? 'error' : ''}
             maxLength={TEXT_MAX_LENGTH}
@@ -56,23 +57,15 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
               onChange({ question: draft.isFillable ? withPlainDots(target.value) : target.value })
             }
           />
-          <p id={`${id}-question-problem`} className={nodeDialogStyles.problem} role="alert">
-            {problems.question}
-          </p>
-        </div>
-        <label className={nodeDialogStyles.switch}>
-          <span>
-            <span id={`${id}-fillable`}>{words.fillable}</span>
-            <span className={nodeDialogStyles.hint}>{missesBlank ? words.noBlank : words.fillableHint}</span>
-          </span>
-          <Switch
-            checked={draft.isFillable}
-            aria-labelledby={`${id}-fillable`}
-            onChange={(isFillable) =>
-              onChange({ isFillable, question: isFillable ? withPlainDots(draft.question) : draft.question })
-            }
-          />
-        </label>
+        </LabelledField>
+        <SwitchField
+          label={words.fillable}
+          hint={missesBlank ? words.noBlank : words.fillableHint}
+          checked={draft.isFillable}
+          onChange={(isFillable) =>
+            onChange({ isFillable, question: isFillable ? withPlainDots(draft.question) : draft.question })
+          }
+        />
       </CardFormSide>
 
       <CardFormSide
@@ -82,7 +75,7 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
         mediaUrl={urls.mediaVerso}
         onMedia={(mediaVerso) => onChange({ mediaVerso })}
       >
-        <div className={nodeDialogStyles.field}>
+        <div>
           <span id={`${id}-mode`} className="visually-hidden">
             {words.mode}
           </span>
@@ -98,10 +91,7 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
           />
         </div>
         <AnswerFields draft={draft} problem={problems.answer} onChange={onChange} />
-        <div className={nodeDialogStyles.field}>
-          <label htmlFor={`${id}-verso`}>
-            {words.verso} <span className={nodeDialogStyles.hint}>({texts.common.optional})</span>
-          </label>
+        <LabelledField id={`${id}-verso`} label={words.verso} optional>
           <Input.TextArea
             id={`${id}-verso`}
             value={draft.verso}
@@ -110,30 +100,22 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
             autoSize={{ minRows: 2, maxRows: 10 }}
             onChange={(event) => onChange({ verso: event.target.value })}
           />
-        </div>
+        </LabelledField>
       </CardFormSide>
 
       {!isStudent && (
-        <section className={styles.side} aria-label={words.settings}>
-          <div className={nodeDialogStyles.field}>
-            <label htmlFor={`${id}-tags`}>
-              {catalogueTexts.tags.title} <span className={nodeDialogStyles.hint}>({texts.common.optional})</span>
-            </label>
+        <Flex component="section" vertical gap="middle" className={styles.side} aria-label={words.settings}>
+          <LabelledField id={`${id}-tags`} label={catalogueTexts.tags.title} optional>
             <TagPicker id={`${id}-tags`} value={draft.tagIds} onChange={(tagIds) => onChange({ tagIds })} />
-          </div>
-          <label className={nodeDialogStyles.switch}>
-            <span>
-              <span id={`${id}-visible`}>{words.visible}</span>
-              {!draft.visible && <span className={nodeDialogStyles.hint}>{catalogueTexts.nodeForm.hiddenHint}</span>}
-            </span>
-            <Switch
-              checked={draft.visible}
-              aria-labelledby={`${id}-visible`}
-              onChange={(visible) => onChange({ visible })}
-            />
-          </label>
-        </section>
+          </LabelledField>
+          <SwitchField
+            label={words.visible}
+            hint={!draft.visible && catalogueTexts.nodeForm.hiddenHint}
+            checked={draft.visible}
+            onChange={(visible) => onChange({ visible })}
+          />
+        </Flex>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -7,6 +7,7 @@ import {
   HistoryOutlined,
   SwapOutlined,
 } from '@ant-design/icons';
+import { Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { texts } from '../../ui/texts.fr.ts';
 import { CardBadges } from '../../ui/card-face.tsx';
@@ -41,8 +42,8 @@ function Inside({ card, onEdit, onDelete, onMove, onComments, onHistory, onAddTo
   const { edit, remove } = texts.common;
   const { ref, handle, ...drag } = useDragSource({ kind: 'card', card }, { disabled: use(SelectedCards).isActive });
   return (
-    <div ref={ref} className={styles.inside} {...drag}>
-      <div className={styles.head}>
+    <Flex vertical ref={ref} className={styles.inside} {...drag}>
+      <Flex wrap gap="small" align="center" className={styles.head}>
         <CardCheck card={card} />
         <span>{catalogueTexts.deck.cardType}</span>
         <CardBadges card={card} />
@@ -75,9 +76,9 @@ function Inside({ card, onEdit, onDelete, onMove, onComments, onHistory, onAddTo
             { label: remove, icon: <DeleteOutlined aria-hidden />, danger: true, onSelect: () => onDelete(card) },
           ]}
         />
-      </div>
+      </Flex>
       <BothFaces card={card} />
-    </div>
+    </Flex>
   );
 }
 

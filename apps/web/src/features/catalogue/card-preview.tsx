@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { FlipCard } from '../../ui/flip-card.tsx';
 import { catalogueTexts } from './texts.fr.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './card-form.module.css';
-import nodeDialogStyles from './node-dialog.module.css';
 
 const words = catalogueTexts.editor;
 
@@ -12,10 +12,16 @@ const words = catalogueTexts.editor;
 export function CardPreview({ card }: { card: Flashcard }) {
   const [showsBack, setShowsBack] = useState(false);
   return (
-    <section className={styles.preview} aria-label={words.preview}>
+    <Flex
+      component="section"
+      vertical
+      gap="middle"
+      className={`${layout.name} ${styles.preview}`}
+      aria-label={words.preview}
+    >
       <FlipCard card={card} label={words.previewCard} showsBack={showsBack} onFlip={setShowsBack} />
       <Button onClick={() => setShowsBack(!showsBack)}>{showsBack ? words.seeFront : words.seeBack}</Button>
-      <p className={nodeDialogStyles.hint}>{words.markupHint}</p>
-    </section>
+      <p className={layout.detail}>{words.markupHint}</p>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../ui/message-of.ts';
@@ -13,7 +13,7 @@ import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { CardEditor } from './card-editor.tsx';
 import { CardItem, cardAnchor } from './card-item.tsx';
-import styles from './card-item.module.css';
+import layout from '../../ui/layout.module.css';
 import { HistoryDialog } from './history/history-dialog.tsx';
 import { DeckTray } from './moving/deck-tray.tsx';
 import { MovingArea } from './moving/drag.tsx';
@@ -85,7 +85,7 @@ const CardList = memo(function CardList({ cards, onEdit, onMove, onComments, onH
     [confirmed, remove, restore],
   );
   return (
-    <ul className={styles.list} aria-label={words.cards}>
+    <ul className={layout.cards} aria-label={words.cards}>
       {cards.map((card) => (
         <CardItem
           key={card.id}
@@ -123,18 +123,18 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
   const { name, description, visible, id_folder, tags } = deck.currentData;
   return (
     <MovingArea>
-      <header className={place.place}>
+      <Flex component="header" wrap gap={12} align="end" justify="space-between" className={place.place}>
         <div className={place.words}>
-          <p className={place.type}>
+          <p className={`${layout.hint} ${layout.label}`}>
             {catalogueTexts.browser.deckType}{' '}
             {!visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
           </p>
           <PlaceTitle node={deck.currentData} kind="deck" />
           {description && <p className={place.description}>{description}</p>}
           <TagList tags={tags} />
-          <p className={place.count}>{countCards(sorted.length)}</p>
+          <p className={layout.hint}>{countCards(sorted.length)}</p>
         </div>
-        <div className={place.actions} data-part="place-actions">
+        <Flex wrap gap={12} align="center" className={place.actions} data-part="place-actions">
           <ShareButton
             place={{
               name,
@@ -146,8 +146,8 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
             {words.addCard}
           </Button>
-        </div>
-      </header>
+        </Flex>
+      </Flex>
       {sorted.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Flex } from 'antd';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { isMissing, statusOf } from '../../platform/api.ts';
@@ -9,7 +10,6 @@ import { Missing } from '../../ui/missing.tsx';
 import { catalogueTexts } from './texts.fr.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { useGetAncestorsQuery, useGetDeckQuery } from '../../data/tree.api.ts';
-import styles from '../../ui/breadcrumb.module.css';
 
 interface Props {
   folderId: string;
@@ -36,10 +36,10 @@ export function DeckPlace({ folderId, deckId, action, children }: Props) {
   const failed = deckId !== undefined && deck.isError && !deck.currentData && statusOf(error) !== 0;
   return (
     <>
-      <div className={styles.deckPlaceHead} data-screen-only>
+      <Flex gap="small" align="center" justify="space-between" data-screen-only>
         <Breadcrumb folderId={folderId} {...(deckId === undefined ? { reviseAll: true } : { deckId })} />
         {action}
-      </div>
+      </Flex>
       {failed ? (
         <LoadError message={messageOf(error, catalogueTexts.browser.deckFailed)} onRetry={() => void deck.refetch()} />
       ) : (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID, acceptsDecks, acceptsFolders, depthName } from '@ardoise/contracts/light';
 import { isMissing } from '../../platform/api.ts';
@@ -25,7 +25,7 @@ import { TagList } from './tag-list.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
 import { NodeDialog } from './node-dialog.tsx';
 import type { Edited } from './node-dialog.tsx';
-import blocks from '../../ui/blocks.module.css';
+import layout from '../../ui/layout.module.css';
 import styles from './folder-page.module.css';
 
 const words = catalogueTexts.browser;
@@ -102,7 +102,7 @@ export function FolderPage({ folderId, canEdit = false, action, notice, folderFo
   const isEmpty = folders.length === 0 && deckList.length === 0;
 
   // With one kind of thing only, each card says it well enough.
-  const headings = folders.length > 0 && deckList.length > 0 ? blocks.section : 'visually-hidden';
+  const headings = folders.length > 0 && deckList.length > 0 ? layout.section : 'visually-hidden';
 
   const createButtons = canEdit && (
     <>
@@ -138,19 +138,19 @@ export function FolderPage({ folderId, canEdit = false, action, notice, folderFo
   return (
     <MovingArea>
       <Breadcrumb folderId={folderId} />
-      <header className={styles.place}>
+      <Flex component="header" wrap gap={12} align="end" justify="space-between" className={styles.place}>
         <div className={styles.words}>
-          {!isRoot && <p className={styles.type}>{depthName(depth)}</p>}
+          {!isRoot && <p className={`${layout.hint} ${layout.label}`}>{depthName(depth)}</p>}
           {canEdit && !isRoot ? <PlaceTitle node={folder.currentData} kind="folder" /> : <h1>{name}</h1>}
           {folder.currentData.description && <p className={styles.description}>{folder.currentData.description}</p>}
           <TagList tags={folder.currentData.tags} />
         </div>
         {(canEdit || action) && (
-          <div className={styles.actions} data-part="place-actions">
+          <Flex wrap gap={12} align="center" className={styles.actions} data-part="place-actions">
             {canEdit ? createButtons : action}
-          </div>
+          </Flex>
         )}
-      </header>
+      </Flex>
       {notice}
       {isEmpty && (
         <EmptyState title={canEdit ? words.emptyProfessor.title : words.emptyStudent.title}>
@@ -160,7 +160,7 @@ export function FolderPage({ folderId, canEdit = false, action, notice, folderFo
       {folders.length > 0 && (
         <section className={styles.section}>
           <h2 className={headings}>{`${childType}s`}</h2>
-          <ul className={styles.grid}>
+          <ul className={layout.cards}>
             {folders.map((child) => (
               <FolderCard
                 key={child.id}
@@ -177,7 +177,7 @@ export function FolderPage({ folderId, canEdit = false, action, notice, folderFo
       {deckList.length > 0 && (
         <section className={styles.section}>
           <h2 className={headings}>{words.decks}</h2>
-          <ul className={styles.grid}>
+          <ul className={layout.cards}>
             {deckList.map((deck) => (
               <DeckCard
                 key={deck.id}

@@ -1,13 +1,13 @@
 import { useId, useRef } from 'react';
 import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
-import { Button, Upload } from 'antd';
+import { Button, Flex, Upload } from 'antd';
 import { MEDIA_EXTENSIONS } from '@ardoise/contracts/light';
 import { texts } from '../../ui/texts.fr.ts';
+import { hasMouse } from '../../ui/has-mouse.ts';
 import { CardMedia } from '../../ui/card-media.tsx';
 import type { MediaDraft } from './card-draft.ts';
 import { catalogueTexts } from './texts.fr.ts';
-import styles from './card-form.module.css';
-import nodeDialogStyles from './node-dialog.module.css';
+import layout from '../../ui/layout.module.css';
 
 const words = catalogueTexts.editor;
 const ACCEPTED = Object.values(MEDIA_EXTENSIONS)
@@ -38,13 +38,13 @@ export function MediaField({ label, media, url, refused, onFile, onRemove }: Pro
   };
 
   return (
-    <div className={styles.answerLines}>
-      <span className={styles.mediaFieldLabel} id={`${id}-label`}>
-        {label} <span className={nodeDialogStyles.hint}>({texts.common.optional})</span>
+    <Flex vertical gap="small">
+      <span className={layout.label} id={`${id}-label`}>
+        {label} <span className={layout.aside}>({texts.common.optional})</span>
       </span>
       {url && <CardMedia url={url} />}
-      {media.state === 'new' && <p className={nodeDialogStyles.hint}>{media.file.name}</p>}
-      <div className={styles.mediaFieldRow}>
+      {media.state === 'new' && <p className={layout.detail}>{media.file.name}</p>}
+      <Flex wrap gap="small" align="center">
         <Upload
           id={id}
           accept={ACCEPTED}
@@ -66,11 +66,12 @@ export function MediaField({ label, media, url, refused, onFile, onRemove }: Pro
             {words.mediaRemove}
           </Button>
         )}
-        <span className={`${nodeDialogStyles.hint} ${styles.mediaFieldHint}`}>{words.mediaHint}</span>
-      </div>
-      <p className={nodeDialogStyles.problem} role="alert">
+        {/* Neither dropping nor pasting is a phone's. */}
+        {hasMouse() && <span className={layout.detail}>{words.mediaHint}</span>}
+      </Flex>
+      <p className={layout.problem} role="alert">
         {refused && words.mediaKindRefused}
       </p>
-    </div>
+    </Flex>
   );
 }

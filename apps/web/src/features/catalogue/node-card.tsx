@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Tag } from '@ardoise/contracts';
 import { texts } from '../../ui/texts.fr.ts';
@@ -8,6 +8,7 @@ import type { useDragSource, useDropTarget } from './moving/drag.tsx';
 import { NodeLink } from './renaming/node-link.tsx';
 import { catalogueTexts } from './texts.fr.ts';
 import { TagList } from './tag-list.tsx';
+import layout from '../../ui/layout.module.css';
 import styles from './node-card.module.css';
 
 interface Props {
@@ -29,10 +30,13 @@ const { edit: editWord, remove, hidden } = texts.common;
 
 /** What a folder and a deck look like in a list: readable without opening. */
 export function NodeCard({ node, type, icon, to, count, isDeck, footer, edit, drag, drop }: Props) {
-  const names = [styles.nodeCard, ...(isDeck ? [styles.deck] : []), ...(drop?.isOver ? [styles.dropOver] : [])];
+  const names = [styles.nodeCard, ...(isDeck ? [styles.deck] : []), ...(drop?.isOver ? [layout.dropOver] : [])];
   return (
     <li className={styles.placeItem}>
-      <article
+      <Flex
+        component="article"
+        vertical
+        gap="small"
         ref={(element) => {
           drag.ref(element);
           drop?.ref(element);
@@ -42,12 +46,12 @@ export function NodeCard({ node, type, icon, to, count, isDeck, footer, edit, dr
         onMouseDown={drag.onMouseDown}
         onDragStart={drag.onDragStart}
       >
-        <div className={styles.head}>
+        <Flex wrap gap={12} align="center" className={layout.detail}>
           {icon}
           <span>{type}</span>
           {!node.visible && <span className="badge badge-amber">{hidden}</span>}
           {drag.handle && <span className={styles.handle}>{drag.handle}</span>}
-        </div>
+        </Flex>
         <h3>
           {edit ? (
             <NodeLink node={node} kind={isDeck ? 'deck' : 'folder'} to={to} />
@@ -60,14 +64,13 @@ export function NodeCard({ node, type, icon, to, count, isDeck, footer, edit, dr
         {node.description && <p className={styles.description}>{node.description}</p>}
         <TagList tags={node.tags} />
         {footer ?? (
-          <div className={styles.foot}>
-            <span className={styles.count}>{count}</span>
+          <Flex wrap gap={12} align="center" justify="space-between" className={styles.foot}>
+            <span className={layout.label}>{count}</span>
             {edit && (
               <span className={styles.buttons}>
                 <Button
                   type="text"
                   icon={<EditOutlined aria-hidden />}
-
                   aria-label={`${editWord} ${node.name}`}
                   onClick={edit.onEdit}
                 >
@@ -76,7 +79,6 @@ export function NodeCard({ node, type, icon, to, count, isDeck, footer, edit, dr
                 <Button
                   type="text"
                   icon={<SwapOutlined aria-hidden />}
-
                   aria-label={catalogueTexts.move.openOf(node.name)}
                   onClick={edit.onMove}
                 >
@@ -85,7 +87,6 @@ export function NodeCard({ node, type, icon, to, count, isDeck, footer, edit, dr
                 <Button
                   type="text"
                   icon={<DeleteOutlined aria-hidden />}
-
                   aria-label={`${remove} ${node.name}`}
                   onClick={edit.onDelete}
                 >
@@ -93,9 +94,9 @@ export function NodeCard({ node, type, icon, to, count, isDeck, footer, edit, dr
                 </Button>
               </span>
             )}
-          </div>
+          </Flex>
         )}
-      </article>
+      </Flex>
     </li>
   );
 }

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Input, Switch } from 'antd';
+import { Flex, Input } from 'antd';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { messageOf } from '../../ui/message-of.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { FormButtons } from '../../ui/form-buttons.tsx';
+import { LabelledField } from '../../ui/labelled-field.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { VersionConflict } from '../../ui/version-conflict.tsx';
@@ -17,7 +19,6 @@ import { useSetTagsMutation } from './tags.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
 import { useFresh } from './use-fresh.ts';
 import { useSaveNode } from './use-save-node.ts';
-import styles from './node-dialog.module.css';
 
 /** What the dialog is open for. Without a node it creates one; `type` names the level of the folder to create. */
 export type Edited =
@@ -138,9 +139,8 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   };
 
   return (
-    <form className={styles.nodeForm} onSubmit={onSubmit} noValidate>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-name`}>{words.name}</label>
+    <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
+      <LabelledField id={`${id}-name`} label={words.name} problem={nameMissing ? words.nameMissing : undefined}>
         <Input
           id={`${id}-name`}
           value={name}
@@ -149,20 +149,14 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
           autoComplete="off"
           status={nameMissing ? 'error' : ''}
           aria-invalid={nameMissing}
-          aria-describedby={`${id}-problem`}
+          aria-describedby={`${id}-name-problem`}
           onChange={(event) => {
             change({ name: event.target.value });
             setNameMissing(false);
           }}
         />
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
-          {nameMissing && words.nameMissing}
-        </p>
-      </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-description`}>
-          {words.description} <span className={styles.hint}>({texts.common.optional})</span>
-        </label>
+      </LabelledField>
+      <LabelledField id={`${id}-description`} label={words.description} optional>
         <Input.TextArea
           id={`${id}-description`}
           value={description}
@@ -170,24 +164,16 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
           autoSize={{ minRows: 2, maxRows: 6 }}
           onChange={(event) => change({ description: event.target.value })}
         />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-tags`}>
-          {catalogueTexts.tags.title} <span className={styles.hint}>({texts.common.optional})</span>
-        </label>
+      </LabelledField>
+      <LabelledField id={`${id}-tags`} label={catalogueTexts.tags.title} optional>
         <TagPicker id={`${id}-tags`} value={tagIds} onChange={(ids) => change({ tagIds: ids })} />
-      </div>
-      <label className={styles.switch}>
-        <span>
-          <span id={`${id}-visible`}>{words.visible}</span>
-          {!visible && <span className={styles.hint}>{words.hiddenHint}</span>}
-        </span>
-        <Switch
-          checked={visible}
-          aria-labelledby={`${id}-visible`}
-          onChange={(isVisible) => change({ visible: isVisible })}
-        />
-      </label>
+      </LabelledField>
+      <SwitchField
+        label={words.visible}
+        hint={!visible && words.hiddenHint}
+        checked={visible}
+        onChange={(isVisible) => change({ visible: isVisible })}
+      />
       <FormButtons submit={edited.node ? texts.common.save : words.create} busy={busy} onCancel={onCancel} />
       <VersionConflict
         differences={theirs && differencesOf(draftOf(theirs), draft)}
@@ -196,7 +182,7 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
         onTheirs={takeTheirs}
         onClose={form.forgetTheirs}
       />
-    </form>
+    </Flex>
   );
 }
 

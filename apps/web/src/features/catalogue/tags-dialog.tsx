@@ -1,6 +1,6 @@
 import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { TagInUse } from '@ardoise/contracts';
 import { plural } from '../../ui/format.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
@@ -10,6 +10,7 @@ import { useInPlace } from './renaming/use-in-place.ts';
 import { useRenameTag } from './renaming/use-rename.ts';
 import { useCreateTagMutation, useDeleteTagMutation, useGetTagsQuery } from './tags.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './tags-dialog.module.css';
 
 const words = catalogueTexts.tags;
@@ -33,7 +34,7 @@ function TagLine({ tag }: { tag: TagInUse }) {
   const rename = useRenameTag();
   if (isOpen)
     return (
-      <li>
+      <Flex component="li" align="center">
         <NameField
           label={words.name}
           name={tag.name}
@@ -41,28 +42,27 @@ function TagLine({ tag }: { tag: TagInUse }) {
           onSave={(name) => rename(tag, name)}
           onDone={onDone}
         />
-      </li>
+      </Flex>
     );
   return (
-    <li>
-      <span className={styles.name} onDoubleClick={begin}>
+    <Flex component="li" wrap gap={12} align="center">
+      <span className={layout.label} onDoubleClick={begin}>
         {tag.name}
       </span>
-      <span className={styles.usages}>
+      <span className={`${layout.name} ${layout.detail}`}>
         {tag.usages > 0 ? words.usages(plural(tag.usages, 'élément')) : words.unused}
       </span>
       <Button
         type="text"
         icon={<EditOutlined aria-hidden />}
         ref={ref}
-
         aria-label={words.rename(tag.name)}
         aria-keyshortcuts="F2"
         onClick={begin}
         onKeyDown={onKeyDown}
       />
       {tag.usages === 0 && <RemoveButton tag={tag} />}
-    </li>
+    </Flex>
   );
 }
 
@@ -71,8 +71,8 @@ export function TagsDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const { data } = useGetTagsQuery(undefined, { skip: !open });
   return (
     <Dialog title={words.manage} open={open} onCancel={onClose} width={520}>
-      {data?.length === 0 && <p className={styles.usages}>{words.none}</p>}
-      <ul className={styles.tags}>
+      {data?.length === 0 && <p className={layout.none}>{words.none}</p>}
+      <ul className={`${styles.tags} ${layout.scroll}`}>
         {data?.map((tag) => (
           <TagLine key={tag.id} tag={tag} />
         ))}

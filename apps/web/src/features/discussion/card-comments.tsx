@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
@@ -7,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { useGetCommentsQuery } from './discussion.api.ts';
 import { discussionTexts as words } from './texts.fr.ts';
-import styles from './comments.module.css';
+import layout from '../../ui/layout.module.css';
 
 function List({ cardId }: { cardId: string }) {
   const { currentData, isError, error, refetch } = useGetCommentsQuery(cardId);
@@ -17,13 +18,13 @@ function List({ cardId }: { cardId: string }) {
     ) : (
       <CardsSkeleton />
     );
-  if (currentData.length === 0) return <p className={styles.commentsNone}>{words.none}</p>;
+  if (currentData.length === 0) return <p className={layout.none}>{words.none}</p>;
   return (
-    <ul className={styles.comments}>
+    <Flex component="ul" vertical gap="small">
       {currentData.map((comment) => (
         <CommentLine key={comment.id} comment={comment} />
       ))}
-    </ul>
+    </Flex>
   );
 }
 
@@ -35,7 +36,7 @@ export function CardComments({ card, onClose }: { card: Flashcard | null; onClos
     <Dialog title={words.title} open={card !== null} onCancel={onClose} width={640}>
       {shown && (
         <>
-          <p className={styles.question}>{shown.question}</p>
+          <p className={layout.label}>{shown.question}</p>
           <List cardId={shown.id} />
         </>
       )}

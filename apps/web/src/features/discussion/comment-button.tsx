@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { CommentOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { isSameText, useForm } from '../../ui/forms/use-form.ts';
 import { FormButtons } from '../../ui/form-buttons.tsx';
+import { LabelledField } from '../../ui/labelled-field.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAddCommentMutation } from './discussion.api.ts';
 import { discussionTexts as words } from './texts.fr.ts';
-import styles from './comments.module.css';
 
 const MAX_LENGTH = 2_000;
 
@@ -45,30 +45,25 @@ function CommentForm({ cardId, onDone, onCancel, onDirty }: FormProps) {
     );
   };
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <label htmlFor={id}>{words.label}</label>
-      <Input.TextArea
-        id={id}
-        autoFocus
-        value={text}
-        maxLength={MAX_LENGTH}
-        autoSize={{ minRows: 3, maxRows: 10 }}
-        status={missing ? 'error' : ''}
-        aria-invalid={missing}
-        aria-describedby={`${id}-hint ${id}-problem`}
-        onChange={(event) => {
-          setText(event.target.value);
-          setMissing(false);
-        }}
-      />
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {missing && words.missing}
-      </p>
-      <p id={`${id}-hint`} className={styles.when}>
-        {words.hint}
-      </p>
+    <Flex component="form" vertical gap="small" onSubmit={onSubmit}>
+      <LabelledField id={id} label={words.label} hint={words.hint} problem={missing ? words.missing : undefined}>
+        <Input.TextArea
+          id={id}
+          autoFocus
+          value={text}
+          maxLength={MAX_LENGTH}
+          autoSize={{ minRows: 3, maxRows: 10 }}
+          status={missing ? 'error' : ''}
+          aria-invalid={missing}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          onChange={(event) => {
+            setText(event.target.value);
+            setMissing(false);
+          }}
+        />
+      </LabelledField>
       <FormButtons submit={words.send} busy={busy} onCancel={onCancel} />
-    </form>
+    </Flex>
   );
 }
 

@@ -9,6 +9,7 @@ import { useToasts } from '../../ui/toasts.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useDeleteCommentMutation, useMarkReadMutation } from './discussion.api.ts';
 import { discussionTexts as words } from './texts.fr.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './comments.module.css';
 
 /** One comment: what it says, when, and what a professor does with it. `head` stands above, `links` beside the buttons. */
@@ -29,9 +30,10 @@ export function CommentLine({ comment, head, links }: { comment: Comment; head?:
   return (
     <li className={comment.read ? styles.comment : `${styles.comment} ${styles.unread}`}>
       {head}
-      <p className={styles.text}>{comment.comment}</p>
-      <p className={styles.when}>
+      <p className={layout.text}>{comment.comment}</p>
+      <p className={layout.detail}>
         {dates.moment(comment.creation_date)}
+        {!comment.read && ' '}
         {!comment.read && <span className="badge badge-accent">{words.unread}</span>}
       </p>
       <Flex wrap>

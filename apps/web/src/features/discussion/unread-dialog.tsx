@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../ui/message-of.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
@@ -6,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { useGetUnreadCommentsQuery } from './discussion.api.ts';
 import { discussionTexts as words } from './texts.fr.ts';
-import styles from './comments.module.css';
+import layout from '../../ui/layout.module.css';
 
 function UnreadList({ onClose }: { onClose: () => void }) {
   const { data, isError, error, refetch } = useGetUnreadCommentsQuery();
@@ -16,14 +17,14 @@ function UnreadList({ onClose }: { onClose: () => void }) {
     ) : (
       <CardsSkeleton />
     );
-  if (data.length === 0) return <p className={styles.commentsNone}>{words.noneUnread}</p>;
+  if (data.length === 0) return <p className={layout.none}>{words.noneUnread}</p>;
   return (
-    <ul className={styles.comments}>
+    <Flex component="ul" vertical gap="small">
       {data.map((comment) => (
         <CommentLine
           key={comment.id}
           comment={comment}
-          head={<p className={styles.question}>{comment.question}</p>}
+          head={<p className={layout.label}>{comment.question}</p>}
           links={
             <Link
               className="button button-quiet"
@@ -35,7 +36,7 @@ function UnreadList({ onClose }: { onClose: () => void }) {
           }
         />
       ))}
-    </ul>
+    </Flex>
   );
 }
 

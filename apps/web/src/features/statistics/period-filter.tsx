@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Button, Flex, Input, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
+import { DateField } from '../../ui/date-field.tsx';
 import { PRESETS, presetSpan } from './period.ts';
 import type { DaySpan, PeriodFault, Preset } from './period.ts';
 import { statisticsTexts } from './texts.fr.ts';
@@ -25,14 +26,13 @@ export function PeriodFilter({ today, value, fault, onChange }: Props) {
       <label htmlFor={`${id}-${name}`} style={{ flex: 'none' }}>
         {label}
       </label>
-      <Input
+      <DateField
         id={`${id}-${name}`}
-        type="date"
         status={fault ? 'error' : ''}
         value={value[name]}
         aria-invalid={fault !== null}
-        aria-describedby={fault ? `${id}-fault` : undefined}
-        onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+        {...(fault ? { 'aria-describedby': `${id}-fault` } : {})}
+        onChange={(day) => onChange({ ...value, [name]: day })}
       />
     </Flex>
   );

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActivityStatistics, UserStatistics } from '@ardoise/contracts';
 import { daysAfter, daysIn } from '@ardoise/contracts/light';
 import { fakeServer, Refused } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aCard, aSchool } from '../../test/things.ts';
+import { typeDate } from '../../test/type-date.ts';
 
 const today = daysIn('Europe/Paris')(Date.now());
 const GENERAL = {
@@ -144,10 +145,11 @@ describe('the page of statistics', () => {
     const last = () => server.made('GET', '/api/stats/users').at(-1)?.query.get('start_date');
     await waitFor(() => expect(last()).toBe(daysAfter(today, -7)));
     const asked = server.made('GET', '/api/stats/users').length;
-    fireEvent.change(screen.getByLabelText('Du'), { target: { value: daysAfter(today, 9) } });
+    const [year, month, day] = daysAfter(today, 9).split('-');
+    await typeDate(user, 'Du', `${day}/${month}/${year}`);
     expect(screen.getByRole('alert')).toHaveTextContent('La fin de la période ne peut pas précéder son début.');
     expect(server.made('GET', '/api/stats/users')).toHaveLength(asked);
-    fireEvent.change(screen.getByLabelText('Du'), { target: { value: '2026-01-01' } });
+    await typeDate(user, 'Du', '01/01/2026');
     await waitFor(() => expect(last()).toBe('2026-01-01'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -171,7 +173,7 @@ describe('the page of statistics', () => {
     );
     expect(await part('Activité par jour')).toBeVisible();
     server.set('GET /api/stats/general', () => GENERAL);
-    await user.click(within(general.parentElement as HTMLElement).getByRole('button', { name: 'Réessayer' }));
+    await user.click(within(general.closest<HTMLElement>('[role="alert"]') as HTMLElement).getByRole('button', { name: 'Réessayer' }));
     expect(await part('En bref')).toHaveTextContent('12');
   });
 

@@ -8,6 +8,7 @@ import { texts } from '../texts.fr.ts';
 import { useToasts } from '../toasts.ts';
 import { Dialog } from '../dialog.tsx';
 import { QrPicture } from './qr-picture.tsx';
+import layout from '../layout.module.css';
 import styles from './share-dialog.module.css';
 
 const words = texts.sharing;
@@ -57,11 +58,11 @@ export function ShareDialog({ shared, open, onClose, action }: Props) {
   return (
     <>
       <Dialog title={words.title} open={open} onCancel={onClose} width={440}>
-        <div className={styles.share}>
-          <p className={styles.name}>{name}</p>
+        <Flex vertical gap="middle" className={styles.share}>
+          <p className={`${layout.title} ${layout.label}`}>{name}</p>
           <QrPicture url={url} name={picture} size={SCREEN_PX} />
           {code !== undefined && <p className={styles.code}>{code}</p>}
-          <p className={styles.hint}>{hint}</p>
+          <p className={layout.hint}>{hint}</p>
           <Input ref={field} aria-label={words.link} value={url} readOnly onFocus={(event) => event.target.select()} />
           <Flex wrap gap="small" justify="center">
             {action}
@@ -72,7 +73,7 @@ export function ShareDialog({ shared, open, onClose, action }: Props) {
               {words.copy}
             </Button>
           </Flex>
-        </div>
+        </Flex>
       </Dialog>
       {open &&
         createPortal(

@@ -7,6 +7,7 @@ import type { AssignableRole, UsersAdded } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES, USERS_AT_ONCE } from '@ardoise/contracts/light';
 import { messageOf } from '../../../ui/message-of.ts';
 import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
+import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { AddReport } from './add-report.tsx';
 import { AddressCount } from './address-count.tsx';
@@ -14,6 +15,7 @@ import { readAddresses } from './addresses.ts';
 import { useCsvDrop } from './use-csv-drop.ts';
 import { useAddUsersMutation } from './users.api.ts';
 import { usersTexts } from './users-texts.fr.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from './add-users-form.module.css';
 
 const words = usersTexts.add;
@@ -60,15 +62,22 @@ export function AddUsersForm() {
   };
 
   return (
-    <form
-      className={csv.isOver ? `${styles.addUsers} ${styles.over}` : styles.addUsers}
+    <Flex
+      component="form"
+      vertical
+      gap="middle"
+      className={csv.isOver ? `${styles.addUsers} ${layout.dropOver}` : styles.addUsers}
       aria-labelledby={`${id}-title`}
       onSubmit={onSubmit}
       {...csv.dropZone}
     >
       <h2 id={`${id}-title`}>{words.title}</h2>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-addresses`}>{words.addresses}</label>
+      <LabelledField
+        id={`${id}-addresses`}
+        label={words.addresses}
+        hint={words.hint}
+        problem={fileProblem ?? undefined}
+      >
         <Input.TextArea
           ref={area}
           id={`${id}-addresses`}
@@ -78,20 +87,14 @@ export function AddUsersForm() {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={`${id}-addresses-hint`}
           onChange={(event) => write(event.target.value)}
         />
-        <p id={`${id}-hint`} className={styles.hint}>
-          {words.hint}
-        </p>
-        <AddressCount found={found} isEmpty={!settled.trim()} />
-        <p className={styles.problem} role="alert">
-          {fileProblem}
-        </p>
-      </div>
-      <div className={styles.bottom}>
+      </LabelledField>
+      <AddressCount found={found} isEmpty={!settled.trim()} />
+      <Flex wrap gap="small" align="end" justify="space-between">
         <div>
-          <p id={`${id}-role`} className={styles.label}>
+          <p id={`${id}-role`} className={layout.label}>
             {words.role}
           </p>
           <Radio.Group
@@ -118,13 +121,13 @@ export function AddUsersForm() {
             {busy ? words.busy : words.submit}
           </Button>
         </Flex>
-      </div>
+      </Flex>
       <div role="status">{report && <AddReport report={report} />}</div>
       {csv.isOver && (
-        <p className={styles.drop} aria-hidden="true">
+        <p className={layout.drop} aria-hidden="true">
           {words.drop}
         </p>
       )}
-    </form>
+    </Flex>
   );
 }

@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 import { USERS_AT_ONCE } from '@ardoise/contracts/light';
 import type { Addresses } from './addresses.ts';
 import { usersTexts } from './users-texts.fr.ts';
-import styles from './add-users-form.module.css';
+import layout from '../../../ui/layout.module.css';
 
 const words = usersTexts.add;
 const NAMED_AT_MOST = 8;
@@ -12,7 +12,7 @@ export function AddressCount({ found, isEmpty }: { found: Addresses; isEmpty: bo
   const { recognised, invalid, duplicates, ignored } = found;
   const beyond = invalid.length - NAMED_AT_MOST;
   return (
-    <div className={styles.field} role="status">
+    <div role="status">
       {!isEmpty && (
         <Flex wrap gap="small" component="ul">
           <li className={recognised.length > 0 ? 'badge badge-green' : 'badge'}>
@@ -24,11 +24,11 @@ export function AddressCount({ found, isEmpty }: { found: Addresses; isEmpty: bo
         </Flex>
       )}
       {invalid.length > 0 && (
-        <p className={styles.problem}>
+        <p className={layout.problem}>
           {words.invalidList} {invalid.slice(0, NAMED_AT_MOST).join(', ')} {beyond > 0 && words.andOthers(beyond)}
         </p>
       )}
-      {recognised.length > USERS_AT_ONCE && <p className={styles.problem}>{words.tooMany(USERS_AT_ONCE)}</p>}
+      {recognised.length > USERS_AT_ONCE && <p className={layout.problem}>{words.tooMany(USERS_AT_ONCE)}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { AssignableRole, User } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES } from '@ardoise/contracts/light';
 import { useDates } from '../../../platform/use-dates.ts';
 import type { UserActions } from './use-user-actions.tsx';
-import styles from './users-page.module.css';
+import layout from '../../../ui/layout.module.css';
 import { usersTexts } from './users-texts.fr.ts';
 
 const words = usersTexts.list;
@@ -19,7 +19,7 @@ export function Standing({ user }: { user: User }) {
   const dates = useDates();
   if (user.is_registered) return <span className="badge badge-green">{words.registered}</span>;
   return (
-    <span className={styles.soft}>
+    <span className={layout.detail}>
       {user.invitation_date ? words.invitedOn(dates.day(user.invitation_date)) : words.notInvited}
     </span>
   );

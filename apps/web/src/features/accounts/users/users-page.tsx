@@ -17,7 +17,7 @@ import { useUserActions } from './use-user-actions.tsx';
 import { useGetUsersQuery } from './users.api.ts';
 import { UsersTable } from './users-table.tsx';
 import { usersTexts } from './users-texts.fr.ts';
-import styles from './users-page.module.css';
+import layout from '../../../ui/layout.module.css';
 
 const words = usersTexts.list;
 
@@ -52,13 +52,13 @@ function UserList({ users }: { users: readonly User[] }) {
   };
 
   return (
-    <section className={styles.list} aria-labelledby="users-list-title">
-      <div className={styles.top}>
+    <Flex vertical gap="middle" component="section" aria-labelledby="users-list-title">
+      <Flex wrap gap="small" align="end" justify="space-between">
         <div>
           <h2 id="users-list-title" ref={title} tabIndex={-1}>
             {words.title}
           </h2>
-          <p className={styles.count} role="status">
+          <p className={`${layout.hint} ${layout.numbers}`} role="status">
             {settled.trim()
               ? words.found(found.length, users.length)
               : `${words.accounts(users.length)} · ${words.registeredCount(registered)}`}
@@ -67,7 +67,7 @@ function UserList({ users }: { users: readonly User[] }) {
         <Input
           ref={field}
           type="search"
-          className={styles.search}
+          style={{ width: 'min(100%, 22rem)' }}
           aria-label={words.search}
           placeholder={words.search}
           autoComplete="off"
@@ -75,7 +75,7 @@ function UserList({ users }: { users: readonly User[] }) {
           value={search}
           onChange={(event) => look(event.target.value)}
         />
-      </div>
+      </Flex>
       {shown.length > 0 ? (
         <UsersTable
           users={shown}
@@ -103,13 +103,13 @@ function UserList({ users }: { users: readonly User[] }) {
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       )}
       <PageTurner page={page} pages={pages} onTurn={setWanted} />
-    </section>
+    </Flex>
   );
 }
 
 function ListSkeleton() {
   return (
-    <div className={styles.list} aria-busy="true">
+    <div aria-busy="true">
       <Skeleton active paragraph={{ rows: 6 }} />
     </div>
   );
@@ -121,7 +121,7 @@ export function UsersPage() {
   const { data, error, refetch } = useGetUsersQuery();
   useTitle(usersTexts.title, config?.app_name);
   return (
-    <div className={styles.page}>
+    <Flex vertical gap="large">
       <h1>{usersTexts.title}</h1>
       <AddUsersForm />
       {error ? (
@@ -131,6 +131,6 @@ export function UsersPage() {
       ) : (
         <ListSkeleton />
       )}
-    </div>
+    </Flex>
   );
 }

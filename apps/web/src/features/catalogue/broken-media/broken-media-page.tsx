@@ -8,7 +8,7 @@ import { ListedItem } from '../listed/listed-item.tsx';
 import { ListedPage } from '../listed/listed-page.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
 import { useGetBrokenMediaQuery } from './broken-media.api.ts';
-import styles from './broken-media-page.module.css';
+import layout from '../../../ui/layout.module.css';
 
 const words = catalogueTexts.brokenMedia;
 
@@ -23,7 +23,7 @@ function BrokenItem({ card, onEdit }: { card: BrokenFlashcard; onEdit: (() => vo
     <ListedItem
       card={shown}
       head={
-        <ul className={styles.faults}>
+        <ul className={layout.problem}>
           {card.broken.map(({ side, fault }) => (
             <li key={side}>
               <WarningOutlined aria-hidden /> {words.faults[fault](words.sides[side])}

@@ -1,6 +1,6 @@
 import type { CardVersion } from '@ardoise/contracts';
 import { historyTexts } from './texts.fr.ts';
-import styles from './history-dialog.module.css';
+import layout from '../../../ui/layout.module.css';
 
 const words = historyTexts.card;
 
@@ -23,14 +23,14 @@ function Value({ field, value }: { field: Change['field']; value: Change['before
 /** What a version changed, field by field, before and after. */
 export function ChangeLines({ changes }: { changes: readonly Change[] }) {
   return (
-    <dl className={styles.changes}>
+    <dl className={layout.text}>
       {changes.map(({ field, before, after }) => (
         <div key={field}>
-          <dt>{words.fields[field]}</dt>
+          <dt className={layout.hint}>{words.fields[field]}</dt>
           {before !== null && (
             <dd>
               <span className="visually-hidden">{words.before}</span>
-              <del>
+              <del className={layout.hint}>
                 <Value field={field} value={before} />
               </del>
             </dd>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { HistoryOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
 import type { CardVersion, Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
@@ -10,7 +10,7 @@ import { historyTexts } from './texts.fr.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { useGetCardHistoryQuery, useRestoreVersionMutation } from './history.api.ts';
-import styles from './history-dialog.module.css';
+import layout from '../../../ui/layout.module.css';
 
 const words = historyTexts.card;
 
@@ -25,17 +25,16 @@ function VersionItem({ version, isPresent, busy, onBringBack }: ItemProps) {
   const dates = useDates();
   const moment = dates.moment(version.at);
   return (
-    <li className={styles.version}>
+    <Flex component="li" vertical gap={12} align="start">
       <h3>
         {words.events[version.event]} {isPresent && <span className="badge badge-accent">{words.present}</span>}
       </h3>
-      <p className={styles.by}>{words.by(version.by_useremail ?? words.someone, moment)}</p>
+      <p className={layout.detail}>{words.by(version.by_useremail ?? words.someone, moment)}</p>
       {version.reason && <p>{words.why(version.reason)}</p>}
       <ChangeLines changes={version.changes} />
       {version.differs && (
         <Button
           icon={<HistoryOutlined aria-hidden />}
-
           aria-label={words.bringBackOf(moment)}
           aria-disabled={busy}
           aria-busy={busy}
@@ -44,7 +43,7 @@ function VersionItem({ version, isPresent, busy, onBringBack }: ItemProps) {
           {words.bringBack}
         </Button>
       )}
-    </li>
+    </Flex>
   );
 }
 
@@ -68,7 +67,7 @@ function Versions({ cardId }: { cardId: string }) {
     return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
   if (!currentData) return <Skeleton active />;
   return (
-    <ol ref={list} tabIndex={-1} className={styles.versions} aria-label={words.versions}>
+    <ol ref={list} tabIndex={-1} className={`${layout.lines} ${layout.scroll}`} aria-label={words.versions}>
       {currentData.map((version, index) => (
         <VersionItem
           key={version.revision}

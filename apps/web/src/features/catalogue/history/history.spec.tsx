@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CardVersion } from '@ardoise/contracts';
 import { fakeServer, Refused } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aCard, aSchool } from '../../../test/things.ts';
+import { typeDate } from '../../../test/type-date.ts';
 
 const added: CardVersion = {
   revision: 0,
@@ -92,9 +93,9 @@ describe('the tree of another day', () => {
           : { folders: [], decks: [] },
       ...aSchool(),
     });
-    open('/app/history');
+    const user = open('/app/history');
     await waitFor(() => expect(screen.getByText('Il n’y avait encore rien ce jour-là')).toBeVisible());
-    fireEvent.change(screen.getByLabelText('Jour'), { target: { value: '2026-03-03' } });
+    await typeDate(user, 'Jour', '03/03/2026');
     const tree = await screen.findByRole('list', { name: /^Classement du mardi\s3\smars\s2026$/ });
     expect(tree).toHaveTextContent('Géographie Europe Caché Paquet de cartes : Capitales');
     expect(server.made('GET', '/api/folders/tree').length).toBeGreaterThan(1);

@@ -1,6 +1,5 @@
 import { useId, useMemo, useState } from 'react';
 import { FolderOutlined, ProfileOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
 import type { PastTree } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { messageOf } from '../../../ui/message-of.ts';
@@ -8,11 +7,13 @@ import { useConfig } from '../../../platform/config.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { historyTexts } from './texts.fr.ts';
 import { useGetPastTreeQuery } from './history.api.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from './past-tree-page.module.css';
 
 const words = historyTexts.pastTree;
@@ -68,20 +69,18 @@ export function PastTreePage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={layout.prose}>
         {words.hint}
       </p>
       <div className={styles.day}>
         <label htmlFor={id}>{words.day}</label>
-        <Input
+        <DateField
           id={id}
-          type="date"
-          className={styles.date}
           value={day}
           max={today}
-          required
+          allowClear={false}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={setChosen}
         />
       </div>
       {error !== undefined && !tree && (
@@ -93,9 +92,7 @@ export function PastTreePage() {
           <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
         ) : (
           <>
-            <h2 id={`${id}-list`} className={styles.title}>
-              {words.list(dates.day(`${day}T12:00:00Z`))}
-            </h2>
+            <h2 id={`${id}-list`}>{words.list(dates.day(`${day}T12:00:00Z`))}</h2>
             <Level tree={tree} folderId={ROOT_FOLDER_ID} labelledBy={`${id}-list`} />
           </>
         ))}

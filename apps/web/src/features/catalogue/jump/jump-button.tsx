@@ -50,7 +50,6 @@ export function JumpButton({ pages }: { pages: readonly JumpPage[] }) {
         type="text"
         icon={<CompassOutlined aria-hidden />}
         ref={button}
-
         className={styles.jumpButton}
         aria-label={words.open}
         aria-haspopup="dialog"
@@ -59,8 +58,8 @@ export function JumpButton({ pages }: { pages: readonly JumpPage[] }) {
         title={words.open}
         onClick={start}
       >
-        <span className={styles.label}>{words.open}</span>
-        <span className={styles.key} data-key={isMac ? '⌘\u00a0K' : 'Ctrl\u00a0K'} aria-hidden />
+        <span className={'wide-only'}>{words.open}</span>
+        <span className={`wide-only ${styles.key}`} data-key={isMac ? '⌘\u00a0K' : 'Ctrl\u00a0K'} aria-hidden />
       </Button>
       {wanted && <LazyJumpDialog fallback={null} props={{ pages, open, onClose: close }} />}
     </>

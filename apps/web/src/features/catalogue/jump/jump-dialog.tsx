@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { Input } from 'antd';
+import { Flex, Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { catalogueTexts } from '../texts.fr.ts';
 import { texts } from '../../../ui/texts.fr.ts';
@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { PlaceOption } from './place-option.tsx';
 import { findPlaces, partsOf } from './places.ts';
 import { usePlaces } from './use-places.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from './jump-dialog.module.css';
 import type { InputRef } from 'antd';
 import { useNarrow } from '../../../ui/use-media.ts';
@@ -76,7 +77,7 @@ function JumpForm({ pages, field, onGo }: FormProps) {
     if (place) onGo(place.to);
   };
   return (
-    <div className={styles.jump}>
+    <Flex vertical gap={12}>
       <label className="visually-hidden" htmlFor={`${id}-field`}>
         {words.field}
       </label>
@@ -104,7 +105,7 @@ function JumpForm({ pages, field, onGo }: FormProps) {
         onKeyDown={onKeyDown}
       />
       {failed && <LoadError message={words.failed} onRetry={retry} />}
-      <ul id={`${id}-list`} className={styles.list} role="listbox" aria-label={words.results}>
+      <ul id={`${id}-list`} className={`${styles.list} ${layout.scroll}`} role="listbox" aria-label={words.results}>
         {shown.map((place, index) => (
           <PlaceOption
             key={place.to}
@@ -117,10 +118,10 @@ function JumpForm({ pages, field, onGo }: FormProps) {
           />
         ))}
       </ul>
-      <p id={`${id}-status`} className={styles.status} role="status">
+      <p id={`${id}-status`} className={layout.detail} role="status">
         {statusOf(found.length, isLoading, failed)}
       </p>
-    </div>
+    </Flex>
   );
 }
 

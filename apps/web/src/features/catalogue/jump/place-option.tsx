@@ -5,6 +5,7 @@ import { catalogueTexts } from '../texts.fr.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { highlightParts } from '../../../ui/highlight.tsx';
 import type { Place } from './places.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from './jump-dialog.module.css';
 
 const words = catalogueTexts.jump;
@@ -42,13 +43,13 @@ export const PlaceOption = memo(function PlaceOption({ id, place, icon, parts, i
       onClick={() => onGo(place.to)}
     >
       {icon ?? own}
-      <span className={styles.words}>
-        <span className={styles.name}>
+      <span className={`${styles.words} ${layout.name}`}>
+        <span className={layout.label}>
           <Marked text={place.name} parts={parts} />
         </span>
         <span className="visually-hidden">, {words.kinds[place.kind]}</span>
         {place.above && (
-          <span className={styles.above}>
+          <span className={`${styles.above} ${layout.detail}`}>
             <span className="visually-hidden">, </span>
             <Marked text={place.above} parts={parts} />
           </span>

@@ -20,13 +20,13 @@ export function ListedItem({ card, head, buttons }: Props) {
     <NearItem className={styles.item} words={wordsOf(card)} estimatePx={250}>
       {() => (
         <>
-          <div className={styles.head}>
+          <Flex wrap gap="small" align="center" className={styles.head}>
             <CardBadges card={card} />
             {head}
-          </div>
+          </Flex>
           <BothFaces card={card} />
           {buttons && (
-            <Flex wrap gap="small" className={styles.buttons}>
+            <Flex wrap gap="small" justify="end" className={styles.buttons}>
               {buttons}
             </Flex>
           )}

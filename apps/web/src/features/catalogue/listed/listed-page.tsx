@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from '../card-item.module.css';
 import { groupOfListed, linkToDeck } from './listed-path.ts';
 
@@ -55,7 +56,7 @@ export function ListedPage<Card extends ListedFlashcard>({ words, query, canVisi
         groupByPath(data).map(({ title, cards }) => (
           <section key={title} className={styles.group}>
             <h2>{canVisit && cards[0] ? <Link to={linkToDeck(cards[0])}>{title}</Link> : title}</h2>
-            <ul className={styles.list} aria-label={title}>
+            <ul className={layout.cards} aria-label={title}>
               {cards.map(item)}
             </ul>
           </section>

@@ -1,23 +1,28 @@
 import { SwitcherOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import type { Deck } from '@ardoise/contracts';
 import { useGetDecksQuery } from '../../../data/tree.api.ts';
 import { catalogueTexts } from '../texts.fr.ts';
+import { Tiles } from '../../../ui/tiles.tsx';
 import { useDragged, useDropTarget } from './drag.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from './deck-tray.module.css';
-import nodeCardStyles from '../node-card.module.css';
 
 function TrayDeck({ deck }: { deck: Deck }) {
   const { isOver, ref } = useDropTarget(deck, (moved) => moved.kind === 'card' && moved.card.id_deck !== deck.id);
   return (
-    <li
+    <Flex
+      component="li"
+      gap={12}
+      align="center"
       data-part="tray-deck"
       data-over={isOver}
-      className={isOver ? `${styles.deck} ${nodeCardStyles.dropOver}` : styles.deck}
+      className={isOver ? `${styles.deck} ${layout.dropOver}` : styles.deck}
       ref={ref}
     >
       <SwitcherOutlined aria-hidden />
       {deck.name}
-    </li>
+    </Flex>
   );
 }
 
@@ -30,11 +35,11 @@ export function DeckTray({ folderId, deckId }: { folderId: string; deckId: strin
   return (
     <div className={styles.deckTray}>
       <p>{catalogueTexts.move.dropOn}</p>
-      <ul>
+      <Tiles as="ul" least="14rem" gap={12} keepsWidth>
         {others.map((deck) => (
           <TrayDeck key={deck.id} deck={deck} />
         ))}
-      </ul>
+      </Tiles>
     </div>
   );
 }

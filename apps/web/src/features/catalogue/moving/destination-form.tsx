@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Select } from 'antd';
+import { Flex, Select } from 'antd';
 import { texts } from '../../../ui/texts.fr.ts';
 import { normalize } from '../../../ui/normalize.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
+import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
 import type { MoveTarget } from './move-targets.ts';
-import styles from '../node-dialog.module.css';
 
 const words = catalogueTexts.move;
 
@@ -42,9 +42,8 @@ export function DestinationForm({ label, missing, targets, onChoose, onCancel }:
     );
   };
   return (
-    <form className={styles.nodeForm} onSubmit={submit} noValidate>
-      <div className={styles.field}>
-        <label htmlFor={id}>{label}</label>
+    <Flex component="form" vertical gap="middle" onSubmit={submit}>
+      <LabelledField id={id} label={label} problem={problem ?? undefined}>
         <Select
           id={id}
           autoFocus
@@ -62,11 +61,8 @@ export function DestinationForm({ label, missing, targets, onChoose, onCancel }:
             setProblem(null);
           }}
         />
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
-          {problem}
-        </p>
-      </div>
+      </LabelledField>
       <FormButtons submit={words.submit} busy={busy} onCancel={onCancel} />
-    </form>
+    </Flex>
   );
 }

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Radio } from 'antd';
+import { Button, Flex, Radio } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
-import { Link } from 'react-router-dom';
 import { catalogueTexts } from '../texts.fr.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { cards as countCards, plural } from '../../../ui/format.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
@@ -18,6 +18,7 @@ import { sheetsOf } from './sheets.ts';
 import type { Layout } from './sheets.ts';
 import { usePrintedCards } from './use-printed-cards.ts';
 import { printingTexts } from './texts.fr.ts';
+import shared from '../../../ui/layout.module.css';
 import styles from './print-page.module.css';
 
 const words = printingTexts;
@@ -26,7 +27,7 @@ const NOTHING_DRAWN: Drawn = { share: 0, cut: 0 };
 
 /** Opens the browser's dialog once pictures and letters are there: those on their way would be missing on paper. */
 async function printWhenReady(): Promise<void> {
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('.print-sheets img')];
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-part="sheets"] img')];
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   await document.fonts?.ready;
   // They are fitted in at the next frame.
@@ -38,17 +39,24 @@ function Choice({ layout, onLayout }: { layout: Layout; onLayout: (layout: Layou
   const id = useId();
   return (
     <Radio.Group
-      className={styles.layouts}
+      className={shared.cards}
       aria-label={words.layout}
       value={layout}
       onChange={({ target }) => onLayout(target.value as Layout)}
     >
       {LAYOUTS.map((one) => (
-        <Radio key={one} value={one} aria-labelledby={`${id}-${one}`} aria-describedby={`${id}-${one}-hint`}>
-          <span id={`${id}-${one}`} className={styles.layoutName}>
+        <Radio
+          key={one}
+          value={one}
+          className={styles.choice}
+          aria-labelledby={`${id}-${one}`}
+          aria-describedby={`${id}-${one}-hint`}
+        >
+          <span id={`${id}-${one}`} className={shared.label}>
             {words.layouts[one]}
           </span>
-          <span id={`${id}-${one}-hint`} className={styles.layoutHint}>
+          <br />
+          <span id={`${id}-${one}-hint`} className={shared.detail}>
             {words.hints[one]}
           </span>
         </Radio>
@@ -59,7 +67,7 @@ function Choice({ layout, onLayout }: { layout: Layout; onLayout: (layout: Layou
 
 function Progress({ share, label }: { share: number; label: string }) {
   return (
-    <div className={styles.progress}>
+    <div>
       <p>{label}</p>
       <ProgressBar value={share * 100} label={label} />
     </div>
@@ -79,7 +87,7 @@ function Ready({ cards, name, left }: { cards: readonly Flashcard[]; name: strin
   };
   return (
     <>
-      <div className={styles.controls}>
+      <Flex vertical gap="middle" className={styles.controls} data-screen-only>
         <Choice
           layout={layout}
           onLayout={(next) => {
@@ -87,8 +95,8 @@ function Ready({ cards, name, left }: { cards: readonly Flashcard[]; name: strin
             setLayout(next);
           }}
         />
-        <div className={styles.go} data-part="print-go">
-          <p role="status">
+        <Flex wrap gap={12} align="center" className={shared.spread} data-part="print-go">
+          <p role="status" className={styles.told}>
             {countCards(cards.length)}, {plural(sheetsOf(cards.length, layout), 'feuille')} A4.
             {left > 0 && ` ${words.left(left)}`}
             {isDrawn && drawn.cut > 0 && ` ${words.cut(drawn.cut)}`}
@@ -96,15 +104,14 @@ function Ready({ cards, name, left }: { cards: readonly Flashcard[]; name: strin
           <Button
             type="primary"
             icon={<PrinterOutlined aria-hidden />}
-
             aria-disabled={busy || !isDrawn}
             onClick={() => void print()}
           >
             {busy ? words.waiting : words.print}
           </Button>
-        </div>
+        </Flex>
         {!isDrawn && <Progress share={drawn.share} label={words.drawing} />}
-      </div>
+      </Flex>
       <PrintSheets key={layout} cards={cards} layout={layout} name={name} onDrawn={setDrawn} />
     </>
   );
@@ -127,19 +134,14 @@ export function PrintPage({ deckId, deckPath }: { deckId: string; deckPath: stri
   if (!known) return <CardsSkeleton />;
   return (
     <>
-      <h1 className={`page-title ${styles.title}`}>{words.titleOf(known.name)}</h1>
+      <h1 className="page-title" data-screen-only>
+        {words.titleOf(known.name)}
+      </h1>
       {printed.state === 'failed' && <LoadError message={printed.message} onRetry={retry} />}
       {printed.state === 'loading' && <Progress share={printed.share} label={words.loading} />}
       {printed.state === 'here' &&
         (printed.cards.length === 0 ? (
-          <EmptyState
-            title={words.empty}
-            action={
-              <Link className="button" to={deckPath}>
-                {words.back}
-              </Link>
-            }
-          >
+          <EmptyState title={words.empty} action={<ButtonLink to={deckPath}>{words.back}</ButtonLink>}>
             {words.emptyHint}
           </EmptyState>
         ) : (

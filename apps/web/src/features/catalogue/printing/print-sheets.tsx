@@ -53,7 +53,7 @@ export function PrintSheets({ cards, layout, name, onDrawn }: Props) {
   }, []);
   const sheets = sides.at(-1)?.sheet ?? 0;
   return (
-    <div ref={box} className={styles.sheets}>
+    <div ref={box} className={styles.sheets} data-part="sheets">
       <DrawAll value={true}>
         {sides.slice(0, count).map((side) => (
           <PrintSide key={side.key} side={side} name={name} sheets={sheets} onCut={onCut} />

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { OwnProposal } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../ui/message-of.ts';
@@ -9,6 +10,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
 import { useGetMyProposalsQuery } from './proposals.api.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from './proposals.module.css';
 
 const words = catalogueTexts.proposals;
@@ -19,11 +21,11 @@ function Proposal({ proposal }: { proposal: OwnProposal }) {
   const dates = useDates();
   return (
     <li className={styles.ownProposal}>
-      <p className={styles.head}>
+      <Flex component="p" wrap gap="small" align="center" className={layout.detail}>
         <span className={BADGES[state]}>{words.states[state]}</span>
         {words.on(dates.day(decided_at ?? creation_date))}
-      </p>
-      <CardText className={styles.question} text={question} />
+      </Flex>
+      <CardText className={layout.label} text={question} />
       {reason && <p className={styles.reason}>{words.why(reason)}</p>}
       {deck_name && id_deck && id_folder && (
         <Link to={`/app/navigate/${id_folder}/${id_deck}`}>{words.inDeck(deck_name)}</Link>
@@ -42,11 +44,11 @@ export function MyProposalsPage() {
       {!data && !isError && <CardsSkeleton />}
       {data?.length === 0 && <EmptyState title={words.mineEmpty}>{words.mineEmptyHint}</EmptyState>}
       {data && data.length > 0 && (
-        <ul className={styles.ownProposals} aria-label={words.mine}>
+        <Flex component="ul" vertical gap={12} aria-label={words.mine}>
           {data.map((proposal) => (
             <Proposal key={proposal.flashcard_id} proposal={proposal} />
           ))}
-        </ul>
+        </Flex>
       )}
     </>
   );

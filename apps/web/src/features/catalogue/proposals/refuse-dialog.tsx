@@ -1,17 +1,16 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Input } from 'antd';
+import { Flex, Input } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
-import { texts } from '../../../ui/texts.fr.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
+import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useRefuseProposalMutation } from '../catalogue.api.ts';
-import styles from '../node-dialog.module.css';
 
 const words = catalogueTexts.proposals;
 const REASON_MAX = 1_000;
@@ -40,12 +39,9 @@ function RefuseForm({ card, onDone, onCancel, onDirty }: FormProps) {
     );
   };
   return (
-    <form className={styles.nodeForm} onSubmit={onSubmit}>
+    <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
       <p>{card.question}</p>
-      <div className={styles.field}>
-        <label htmlFor={id}>
-          {words.reason} <span className={styles.hint}>({texts.common.optional})</span>
-        </label>
+      <LabelledField id={id} label={words.reason} optional hint={words.reasonHint}>
         <Input.TextArea
           id={id}
           autoFocus
@@ -55,12 +51,9 @@ function RefuseForm({ card, onDone, onCancel, onDirty }: FormProps) {
           aria-describedby={`${id}-hint`}
           onChange={(event) => setReason(event.target.value)}
         />
-        <p id={`${id}-hint`} className={styles.hint}>
-          {words.reasonHint}
-        </p>
-      </div>
+      </LabelledField>
       <FormButtons submit={words.refuse} busy={busy} danger onCancel={onCancel} />
-    </form>
+    </Flex>
   );
 }
 

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Input } from 'antd';
 import { catalogueTexts } from '../texts.fr.ts';
 import type { Refusal } from './use-rename.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from './name-field.module.css';
 import type { InputRef } from 'antd';
 
@@ -80,7 +81,7 @@ export function NameField({ label, name, maxLength, onSave, onDone }: Props) {
           event.stopPropagation();
         }}
       />
-      <span id={`${id}-problem`} className={styles.problem} role="alert">
+      <span id={`${id}-problem`} className={layout.problem} role="alert">
         {problem}
       </span>
     </span>

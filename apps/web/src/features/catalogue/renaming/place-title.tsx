@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { NodeNameField } from './node-name-field.tsx';
 import { renamingTexts } from './texts.fr.ts';
 import { useInPlace } from './use-in-place.ts';
@@ -17,19 +17,18 @@ export function PlaceTitle({ node, kind }: { node: Named; kind: NodeKind }) {
       </div>
     );
   return (
-    <div className={styles.placeTitle}>
+    <Flex wrap align="center">
       <h1 onDoubleClick={begin}>{node.name}</h1>
       <Button
         type="text"
         icon={<EditOutlined aria-hidden />}
         ref={ref}
-
         aria-label={renamingTexts.openOf(node.name)}
         title={renamingTexts.open}
         aria-keyshortcuts="F2"
         onClick={begin}
         onKeyDown={onKeyDown}
       />
-    </div>
+    </Flex>
   );
 }

@@ -11,7 +11,8 @@ import { hasMarkup } from '../../../ui/markup.ts';
 import { linkToListed, pathOfListed } from '../listed/listed-path.ts';
 import { TagList } from '../tag-list.tsx';
 import styles from '../node-card.module.css';
-import searchPageStyles from './search-page.module.css';
+import layout from '../../../ui/layout.module.css';
+import searchStyles from './search-page.module.css';
 
 interface Props {
   card: ListedFlashcard;
@@ -33,19 +34,19 @@ export const FoundCard = memo(function FoundCard({ card, keyword }: Props) {
   const question = card.is_fillable_text ? card.question.replaceAll(BLANK, '…') : card.question;
   return (
     <NearItem
-      className={searchPageStyles.foundCard}
+      className={searchStyles.foundCard}
       estimatePx={130}
       words={[pathOfListed(card), question, card.answer.join(' · '), card.additionnal_text_verso].join('\n')}
     >
       {() => (
         <>
-          <Link className={`${searchPageStyles.path} ${styles.link}`} to={linkToListed(card)}>
+          <Link className={`${layout.detail} ${styles.link}`} to={linkToListed(card)}>
             <Highlight text={pathOfListed(card)} keyword={keyword} />
           </Link>
-          <Words className={searchPageStyles.question} text={question} keyword={keyword} />
-          <Words className={searchPageStyles.answer} text={card.answer.join(' · ')} keyword={keyword} />
+          <Words className={`${layout.label} ${layout.text}`} text={question} keyword={keyword} />
+          <Words className={layout.text} text={card.answer.join(' · ')} keyword={keyword} />
           {card.additionnal_text_verso && (
-            <Words className={searchPageStyles.more} text={card.additionnal_text_verso} keyword={keyword} />
+            <Words className={`${layout.hint} ${layout.text}`} text={card.additionnal_text_verso} keyword={keyword} />
           )}
           <Flex wrap gap="small">
             <CardBadges card={card} />

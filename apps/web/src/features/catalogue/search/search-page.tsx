@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { SearchOutlined, TagsOutlined } from '@ant-design/icons';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { cards as countCards } from '../../../ui/format.ts';
+import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
@@ -14,6 +15,7 @@ import { TagsDialog } from '../tags-dialog.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
 import { FoundCard } from './found-card.tsx';
 import { useSearchCardsQuery } from '../../../data/cards.api.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from './search-page.module.css';
 
 const words = catalogueTexts.search;
@@ -30,22 +32,24 @@ function Results({ keyword, tagIds }: { keyword: string; tagIds: string[] }) {
   if (!data) return <CardsSkeleton />;
   return (
     <>
-      <p className={styles.count} role="status" aria-busy={isFetching}>
+      <p className={layout.section} role="status" aria-busy={isFetching}>
         {countCards(data.total)}
       </p>
       {data.total === 0 ? (
         <EmptyState title={words.none}>{words.noneHint}</EmptyState>
       ) : (
-        <ul className={styles.foundCards} aria-label={words.results}>
+        <Flex component="ul" vertical gap={12} aria-label={words.results}>
           {data.cards.map((card) => (
             <FoundCard key={card.flashcard_id} card={card} keyword={keyword} />
           ))}
-        </ul>
+        </Flex>
       )}
       {data.cards.length < data.total && (
-        <Button className={styles.searchMore} loading={isFetching} onClick={() => setLimit(limit + PAGE)}>
-          {words.more}
-        </Button>
+        <Flex justify="center" className={styles.more}>
+          <Button loading={isFetching} onClick={() => setLimit(limit + PAGE)}>
+            {words.more}
+          </Button>
+        </Flex>
       )}
     </>
   );
@@ -73,8 +77,7 @@ export function SearchPage() {
     <>
       <PageHead title={words.title} />
       <search className={styles.search}>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-word`}>{words.keyword}</label>
+        <LabelledField id={`${id}-word`} label={words.keyword} hint={words.keywordHint}>
           <Input
             id={`${id}-word`}
             type="search"
@@ -83,16 +86,12 @@ export function SearchPage() {
             maxLength={200}
             size="large"
             prefix={<SearchOutlined aria-hidden />}
-            aria-describedby={`${id}-hint`}
+            aria-describedby={`${id}-word-hint`}
             value={typed}
             onChange={(event) => change(event.target.value, tagIds)}
           />
-          <p id={`${id}-hint`} className={styles.hint}>
-            {words.keywordHint}
-          </p>
-        </div>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-tags`}>{words.tags}</label>
+        </LabelledField>
+        <LabelledField id={`${id}-tags`} label={words.tags}>
           <TagPicker
             id={`${id}-tags`}
             value={tagIds}
@@ -103,12 +102,12 @@ export function SearchPage() {
           <Button
             type="text"
             icon={<TagsOutlined aria-hidden />}
-            className={styles.tags}
+            className={layout.own}
             onClick={() => setManagesTags(true)}
           >
             {catalogueTexts.tags.manage}
           </Button>
-        </div>
+        </LabelledField>
       </search>
       {hasEnough ? (
         <Results

@@ -11,8 +11,10 @@ import {
 import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { formatNumber } from '../../../ui/format.ts';
+import { useNarrow } from '../../../ui/use-media.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { canBecome } from './batches.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from './selection.module.css';
 import { selectionTexts as words } from './texts.fr.ts';
 import type { Progress } from './use-batch.ts';
@@ -59,14 +61,17 @@ function Underway({ settled, total, stop }: Progress) {
 
 /** What can be done with the cards that are taken: under the header, or within reach of the thumb. */
 export function SelectionBar({ cards, total, progress, isBusy, onAction, onAll, onLeave }: Props) {
+  const narrow = useNarrow();
   const count = cards.length;
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.bar} data-part="selection-bar">
       <Flex gap="small" align="center" className={styles.head}>
-        <p role="status">{words.count(count)}</p>
+        <p role="status" className={layout.label}>
+          {words.count(count)}
+        </p>
         <Button type="text" icon={<CheckSquareOutlined aria-hidden />} disabled={count === total} onClick={onAll}>
           {words.all}
-          <span className={styles.all}>{words.allCards}</span>
+          <span className={narrow ? 'visually-hidden' : undefined}>{words.allCards}</span>
         </Button>
         <Button
           type="text"

@@ -1,11 +1,13 @@
 import { useId, useMemo, useState } from 'react';
 import type { FormEvent } from 'react';
+import { Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
+import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { TagPicker } from '../tag-picker.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { selectionTexts as words } from './texts.fr.ts';
-import styles from '../node-dialog.module.css';
+import layout from '../../../ui/layout.module.css';
 
 interface Props {
   cards: readonly Flashcard[];
@@ -28,9 +30,8 @@ function TagCardsForm({ cards, onChoose, onClose }: Omit<Props, 'open'>) {
     if (!isEmpty) onChoose(add, remove);
   };
   return (
-    <form className={styles.nodeForm} onSubmit={submit} noValidate>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-add`}>{words.tagAdd}</label>
+    <Flex component="form" vertical gap="middle" onSubmit={submit}>
+      <LabelledField id={`${id}-add`} label={words.tagAdd}>
         <TagPicker
           id={`${id}-add`}
           value={add}
@@ -40,10 +41,9 @@ function TagCardsForm({ cards, onChoose, onClose }: Omit<Props, 'open'>) {
             setMissing(false);
           }}
         />
-      </div>
+      </LabelledField>
       {carried.size > 0 ? (
-        <div className={styles.field}>
-          <label htmlFor={`${id}-remove`}>{words.tagRemove}</label>
+        <LabelledField id={`${id}-remove`} label={words.tagRemove}>
           <TagPicker
             id={`${id}-remove`}
             canCreate={false}
@@ -56,15 +56,15 @@ function TagCardsForm({ cards, onChoose, onClose }: Omit<Props, 'open'>) {
               setMissing(false);
             }}
           />
-        </div>
+        </LabelledField>
       ) : (
-        <p className={styles.hint}>{words.tagRemoveNone(cards.length)}</p>
+        <p className={layout.detail}>{words.tagRemoveNone(cards.length)}</p>
       )}
-      <p className={styles.problem} role="alert">
+      <p className={layout.problem} role="alert">
         {isMissing && words.tagMissing}
       </p>
       <FormButtons submit={words.tagSubmit} busy={false} onCancel={onClose} />
-    </form>
+    </Flex>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button, Input, InputNumber, Space } from 'antd';
 import { ReloadOutlined } from '@ant-design/icons';
 import { QUIZ_MAX_SECONDS, QUIZ_TIME_STEP, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { useDates } from '../../../platform/use-dates.ts';
+import { DateField } from '../../../ui/date-field.tsx';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Tiles } from '../../../ui/tiles.tsx';
@@ -37,12 +38,7 @@ export function QuizFields({ draft, problems, timeZone, onChange }: Props) {
   };
   const date = (field: 'start' | 'end' | 'seeResults', label: string, hint: string) => (
     <LabelledField id={`${id}-${field}`} label={label} hint={inWords(draft[field]) ?? hint} problem={problems[field]}>
-      <Input
-        {...told(field)}
-        type="datetime-local"
-        value={draft[field]}
-        onChange={(event) => onChange({ [field]: event.target.value })}
-      />
+      <DateField {...told(field)} withTime value={draft[field]} onChange={(value) => onChange({ [field]: value })} />
     </LabelledField>
   );
   return (

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { carry } from '../../../test/carry.ts';
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aCard, aDeck, aListedCard, aQuiz, aSchool } from '../../../test/things.ts';
+import { typeDate } from '../../../test/type-date.ts';
 import { codeFrom } from './quiz-draft.ts';
 
 const CLOSED = 'Sans réponses possibles : cette carte ne peut pas être posée dans un quiz.';
@@ -58,8 +59,8 @@ describe('a new quiz', () => {
     const server = aForm();
     const user = open('/app/quiz/new');
     await user.clear(await screen.findByLabelText('Code d’accès'));
-    fireEvent.change(screen.getByLabelText('Début'), { target: { value: '2026-03-03T14:05' } });
-    fireEvent.change(screen.getByLabelText('Fin'), { target: { value: '2026-03-03T14:05' } });
+    await typeDate(user, 'Début', '03/03/2026 14:05');
+    await typeDate(user, 'Fin', '03/03/2026 14:05');
     await user.click(submit());
     expect(screen.getByText('Veuillez renseigner un nom')).toBeVisible();
     expect(screen.getByText('Veuillez renseigner un code d’accès')).toBeVisible();
@@ -73,7 +74,7 @@ describe('a new quiz', () => {
     const server = aForm();
     const user = open('/app/quiz/new');
     await user.type(await screen.findByLabelText('Nom'), 'Capitales');
-    fireEvent.change(screen.getByLabelText('Début'), { target: { value: '2026-03-03T14:05' } });
+    await typeDate(user, 'Début', '03/03/2026 14:05');
     await browseToDeck(user);
     expect(screen.getByRole('button', { name: /Mali/ })).toBeDisabled();
     expect(screen.getByRole('button', { name: /Mali/ })).toHaveTextContent(CLOSED);
@@ -123,7 +124,7 @@ describe('an existing quiz', () => {
   it('is shown as it is, reordered by keyboard and saved', async () => {
     const server = aForm(stored);
     const user = open('/app/quiz/q1/edit');
-    expect(await screen.findByLabelText('Début')).toHaveValue('2026-07-15T00:30');
+    expect(await screen.findByLabelText('Début')).toHaveValue('15/07/2026 00:30');
     expect(questions()).toEqual(['Togo', 'Ghana', 'Mali']);
     screen.getByRole('button', { name: /^Déplacer.*Togo.*carte 1 sur 3/ }).focus();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');

@@ -1,5 +1,5 @@
 import { BarChartOutlined, DesktopOutlined } from '@ant-design/icons';
-import { Flex } from 'antd';
+import { Card, Flex, Statistic } from 'antd';
 import type { Flashcard, QuizParticipation } from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
@@ -7,7 +7,6 @@ import { messageOf } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import figures from '../../../ui/figures.module.css';
 import { formatNumber } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -33,8 +32,10 @@ function Numbers({ numbers }: { numbers: QuizParticipation }) {
   return (
     <Tiles as="ul" least="6.5rem" gap={8} className={styles.numbers} aria-label={words.numbers}>
       {tiles.map(([count, label], index) => (
-        <li key={index} className={figures.figure}>
-          <strong>{formatNumber(count)}</strong> <span>{label}</span>
+        <li key={index}>
+          <Card size="small">
+            <Statistic formatter={() => formatNumber(count)} /> <span className={layout.hint}>{label}</span>
+          </Card>
         </li>
       ))}
     </Tiles>

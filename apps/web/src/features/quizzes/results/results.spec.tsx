@@ -82,7 +82,7 @@ describe('a professor’s results', () => {
     asProfessor();
     open('/app/quiz/q1/results');
     await waitFor(() => expect(screen.getByText('1,5 / 2')).toBeVisible());
-    expect(screen.getByText('Écart-type').nextSibling).toHaveTextContent('0,5');
+    expect(screen.getByText('Écart-type').closest('li')).toHaveTextContent('0,5');
     expect(screen.getByText('2 élèves, 2 ont terminé')).toBeVisible();
     const figures = screen.getByRole('table', { name: 'Réussite par question' });
     expect(within(figures).getByRole('row', { name: /Question c1/ })).toHaveTextContent('50 %');

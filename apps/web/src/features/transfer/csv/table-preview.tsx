@@ -5,6 +5,7 @@ import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
 import { COLUMN_ROLES, guessedRoles, hasHead, tableContent } from './table-content.ts';
 import type { ColumnRole } from './table-content.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.table;
@@ -37,10 +38,10 @@ export function TablePreview({ rows, name, onReady }: Props) {
   };
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.selection}>
+      <h2 id={`${id}-title`} className={layout.section}>
         {words.title}
       </h2>
-      <p className={styles.hint}>{words.hint}</p>
+      <p className={layout.prose}>{words.hint}</p>
       <div className={styles.wide} role="region" aria-labelledby={`${id}-title`} tabIndex={0}>
         <Table<string[]>
           rowKey={(row) => rows.indexOf(row)}
@@ -66,7 +67,7 @@ export function TablePreview({ rows, name, onReady }: Props) {
       <Checkbox checked={skipFirst} onChange={(event) => setSkipFirst(event.target.checked)}>
         {words.firstLine}
       </Checkbox>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={layout.problem}>
         {problem}
       </p>
       <Button type="primary" size="large" onClick={submit}>

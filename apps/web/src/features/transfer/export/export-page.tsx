@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Tree } from 'antd';
+import { Button, Card, Flex, Tree } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { useLazyGetDeckCardsQuery } from '../../../data/cards.api.ts';
 import { useWholeTree } from '../../../data/use-whole-tree.ts';
@@ -15,6 +15,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { transferTexts } from '../texts.fr.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from '../transfer.module.css';
 import { choiceOf, exportTree } from './export-tree.ts';
 import type { ExportNode } from './export-tree.ts';
@@ -24,12 +25,12 @@ const words = transferTexts.export;
 
 function NodeTitle({ node }: { node: ExportNode }) {
   return (
-    <span className={styles.row}>
-      <span className={styles.name}>{node.name}</span>
-      {node.count !== null && <span className={styles.count}>{countCards(node.count)}</span>}
+    <Flex gap="small" align="center">
+      <span className={layout.cut}>{node.name}</span>
+      {node.count !== null && <span className={layout.count}>{countCards(node.count)}</span>}
       {node.hidden && <span className="badge badge-amber">{texts.common.hidden}</span>}
       {node.proposal && <span className="badge">{texts.common.proposal}</span>}
-    </span>
+    </Flex>
   );
 }
 
@@ -63,7 +64,7 @@ function Chooser({ folders, decks }: WholeTree) {
   };
   return (
     <>
-      <div className={styles.tree}>
+      <Card size="small">
         <Tree
           checkable
           blockNode
@@ -76,8 +77,8 @@ function Chooser({ folders, decks }: WholeTree) {
           loadData={({ key }) => loadDeck(String(key))}
           onCheck={(keys) => setChecked(new Set((Array.isArray(keys) ? keys : keys.checked).map(String)))}
         />
-      </div>
-      <div data-part="transfer-bar" className={`${styles.bar} ${styles.sticky}`}>
+      </Card>
+      <Flex vertical gap={12} data-part="transfer-bar" className={styles.sticky}>
         {progress ? (
           <>
             <p role="status">{progress.label}</p>
@@ -98,7 +99,7 @@ function Chooser({ folders, decks }: WholeTree) {
             </Button>
           </>
         )}
-      </div>
+      </Flex>
     </>
   );
 }
@@ -110,7 +111,7 @@ export function ExportPage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p className={styles.hint}>{words.hint}</p>
+      <p className={layout.prose}>{words.hint}</p>
       {!tree && error === undefined && <CardsSkeleton />}
       {error !== undefined && <LoadError message={messageOf(error, words.failed)} onRetry={retry} />}
       {isEmpty && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { UploadOutlined } from '@ant-design/icons';
-import { Button, Upload } from 'antd';
+import { Button, Flex, Upload } from 'antd';
 import { transferTexts } from '../texts.fr.ts';
 import { ACCEPTED } from './read-file.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.import;
@@ -17,8 +18,11 @@ export function FileChoice({ busy, again, onFile }: { busy: boolean; again: bool
     if (file) onFile(file);
   };
   return (
-    <div
-      className={isOver ? `${styles.drop} ${styles.dropOver}` : styles.drop}
+    <Flex
+      wrap
+      gap={12}
+      align="center"
+      className={isOver ? `${styles.drop} ${layout.dropOver}` : styles.drop}
       onDragEnter={(event) => setIsOver(holdsFile(event))}
       onDragOver={(event) => {
         if (holdsFile(event)) event.preventDefault();
@@ -48,6 +52,6 @@ export function FileChoice({ busy, again, onFile }: { busy: boolean; again: bool
         </Button>
       </Upload>
       <p>{busy ? words.reading : words.drop}</p>
-    </div>
+    </Flex>
   );
 }

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { useWholeTree } from '../../../data/use-whole-tree.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { normalize } from '../../../ui/normalize.ts';
+import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { Item, Items } from '../content/content-tree.ts';
@@ -31,24 +32,20 @@ export function ImportBar({ items, item, progress, onImport }: Props) {
   const label = ({ path, problem }: (typeof targets)[number]) =>
     problem === null ? path : `${path} — ${words.problems[problem]}`;
   return (
-    <div className={styles.bar}>
-      <div className={styles.field}>
-        <label htmlFor={id}>{words.target}</label>
+    <Flex vertical gap={12} className={styles.bar}>
+      <LabelledField id={id} label={words.target} hint={item.kind === 'flashcard' ? '' : words.rules}>
         <Select
           id={id}
           placeholder={words.targetHint[item.kind]}
           loading={!tree}
           disabled={progress !== null}
-          aria-describedby={`${id}-rules`}
+          aria-describedby={`${id}-hint`}
           showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
           options={targets.map((one) => ({ value: one.id, label: label(one), disabled: one.problem !== null }))}
           {...(target ? { value: target.id } : {})}
           onChange={setChosen}
         />
-        <p id={`${id}-rules`} className={styles.rules}>
-          {item.kind !== 'flashcard' && words.rules}
-        </p>
-      </div>
+      </LabelledField>
       <Button
         type="primary"
         size="large"
@@ -64,6 +61,6 @@ export function ImportBar({ items, item, progress, onImport }: Props) {
           <ProgressBar value={progress.percent} label={words.progress} />
         </>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -12,7 +12,7 @@ import { FileChoice } from './file-choice.tsx';
 import { LoadedView } from './loaded-view.tsx';
 import { readFile } from './read-file.ts';
 import type { ReadFile } from './read-file.ts';
-import styles from '../transfer.module.css';
+import layout from '../../../ui/layout.module.css';
 
 const words = transferTexts.import;
 const TablePreview = lazyScreen(async () => (await import('../csv/table-preview.tsx')).TablePreview);
@@ -45,9 +45,9 @@ export function ImportPage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p className={styles.hint}>{words.hint}</p>
+      <p className={layout.prose}>{words.hint}</p>
       <FileChoice busy={busy} again={read !== null} onFile={choose} />
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={layout.problem}>
         {problem}
       </p>
       {read?.file.kind === 'table' && !content && (

@@ -11,13 +11,13 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { Tree } from 'antd';
+import { Card, Flex, Tree } from 'antd';
 import { texts } from '../../../ui/texts.fr.ts';
 import { cards as countCards } from '../../../ui/format.ts';
 import { childrenOf, mayMove } from '../content/content-tree.ts';
 import type { Item, Items } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
-import styles from '../transfer.module.css';
+import layout from '../../../ui/layout.module.css';
 
 const words = transferTexts.import;
 const ICONS = { folder: FolderOutlined, deck: ProfileOutlined, flashcard: IdcardOutlined };
@@ -40,26 +40,27 @@ function ItemTitle({ item, count, canDrag, accepts }: TitleProps) {
   const key = keyOf(item.id);
   const { setNodeRef: setDragged, listeners } = useDraggable({ id: key, disabled: !canDrag });
   const { setNodeRef: setPlace, isOver } = useDroppable({ id: key, disabled: !accepts });
-  const classes = [styles.row, ...(item.imported ? [styles.done] : []), ...(isOver ? [styles.over] : [])];
   return (
-    <span
+    <Flex
+      gap="small"
+      align="center"
       ref={(element) => {
         setDragged(element);
         setPlace(element);
       }}
-      className={classes.join(' ')}
+      className={isOver ? layout.dropOver : undefined}
       data-over={isOver}
       {...listeners}
     >
       <Icon aria-hidden />
       <span className="visually-hidden">{words.kinds[item.kind]}</span>
-      <span data-part="name" className={styles.name}>
-        {item.name}
+      <span data-part="name" className={layout.cut}>
+        {item.imported ? <del>{item.name}</del> : item.name}
       </span>
-      {item.kind !== 'flashcard' && <span className={styles.count}>{countCards(count)}</span>}
+      {item.kind !== 'flashcard' && <span className={layout.count}>{countCards(count)}</span>}
       {!item.visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
       {item.imported && <span className="badge badge-green">{words.imported}</span>}
-    </span>
+    </Flex>
   );
 }
 
@@ -129,7 +130,7 @@ export function ImportTree({ items, chosen, disabled, onChoose, onMove }: Props)
       onDragCancel={() => setDragged(null)}
       onDragEnd={({ over }) => drop(over?.id)}
     >
-      <div className={styles.tree}>
+      <Card size="small">
         <Tree
           blockNode
           height={480}
@@ -140,7 +141,7 @@ export function ImportTree({ items, chosen, disabled, onChoose, onMove }: Props)
           selectedKeys={chosen === null ? [] : [keyOf(chosen)]}
           onSelect={(keys) => onChoose(keys.length > 0 ? idOf(keys[0]) : null)}
         />
-      </div>
+      </Card>
     </DndContext>
   );
 }

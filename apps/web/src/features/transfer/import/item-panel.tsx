@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { DeleteOutlined, FolderAddOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Select } from 'antd';
 import { uuid } from '../../../ui/uuid.ts';
+import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { normalize } from '../../../ui/normalize.ts';
 import { mayHoldFolder, mayMove, moved, removed, renamed, withFolder } from '../content/content-tree.ts';
 import type { Item, Items } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
-import styles from '../transfer.module.css';
 
 const words = transferTexts.import;
 const TOP = '';
@@ -53,9 +53,8 @@ export function ItemPanel({ items, item, disabled, onChange, onChoose }: Props) 
     else if (name.trim() !== item.name) onChange(renamed(items, item.id, name));
   };
   return (
-    <div className={styles.panel}>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-name`}>{words.name}</label>
+    <Flex vertical gap={12}>
+      <LabelledField id={`${id}-name`} label={words.name}>
         <Input
           id={`${id}-name`}
           value={name}
@@ -65,9 +64,8 @@ export function ItemPanel({ items, item, disabled, onChange, onChoose }: Props) 
           onBlur={rename}
           onPressEnter={rename}
         />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-place`}>{words.moveTo}</label>
+      </LabelledField>
+      <LabelledField id={`${id}-place`} label={words.moveTo}>
         <Select
           id={`${id}-place`}
           value={null}
@@ -78,7 +76,7 @@ export function ItemPanel({ items, item, disabled, onChange, onChoose }: Props) 
             value !== null && onChange(moved(items, item.id, value === TOP ? null : value))
           }
         />
-      </div>
+      </LabelledField>
       <Flex wrap gap="small">
         <Button icon={<FolderAddOutlined aria-hidden />} disabled={disabled || !canAdd} onClick={add}>
           {words.newFolder}
@@ -87,6 +85,6 @@ export function ItemPanel({ items, item, disabled, onChange, onChoose }: Props) 
           {words.remove}
         </Button>
       </Flex>
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { Col, Row } from 'antd';
 import { markedImported, moved } from '../content/content-tree.ts';
 import type { Items } from '../content/content-tree.ts';
 import type { LoadedContent } from '../content/loaded-content.ts';
@@ -8,6 +9,7 @@ import { ImportBar } from './import-bar.tsx';
 import { ImportTree } from './import-tree.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { useImport } from './use-import.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.import;
@@ -42,10 +44,12 @@ export function LoadedView({ content, fileName }: { content: LoadedContent; file
           ))}
         </ul>
       )}
-      <div className={styles.loaded}>
-        <ImportTree items={items} chosen={chosen} disabled={progress !== null} onChoose={setChosen} onMove={onMove} />
-        <div>
-          <h2 className={styles.selection}>{words.selection}</h2>
+      <Row gutter={[24, 16]} className={styles.loaded}>
+        <Col xs={24} md={14}>
+          <ImportTree items={items} chosen={chosen} disabled={progress !== null} onChoose={setChosen} onMove={onMove} />
+        </Col>
+        <Col xs={24} md={10}>
+          <h2 className={layout.section}>{words.selection}</h2>
           {item ? (
             <>
               {!item.imported && (
@@ -69,8 +73,8 @@ export function LoadedView({ content, fileName }: { content: LoadedContent; file
           ) : (
             <p>{words.nothingChosen}</p>
           )}
-        </div>
-      </div>
+        </Col>
+      </Row>
     </section>
   );
 }

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { Flex, Switch } from 'antd';
+import layout from './layout.module.css';
+
+interface Props {
+  label: string;
+  /** What it means as it stands now. */
+  hint?: string | false;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A switch with its name before it: both can be pressed. */
+export function SwitchField({ label, hint, checked, onChange }: Props) {
+  const id = useId();
+  return (
+    <Flex component="label" gap="middle" align="center" justify="space-between" className={layout.switch}>
+      <span>
+        <span id={id} className={layout.label}>
+          {label}
+        </span>
+        {hint && (
+          <>
+            <br />
+            <span className={layout.detail}>{hint}</span>
+          </>
+        )}
+      </span>
+      <Switch checked={checked} aria-labelledby={id} onChange={onChange} />
+    </Flex>
+  );
+}
