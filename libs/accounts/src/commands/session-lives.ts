@@ -34,6 +34,12 @@ export class SessionLives {
     return this.life({ id, lastSeenAt: iso(now), loggedAt: iso(now) }, now);
   }
 
+  /** Whether a session's time is not over, without anything to be written for its use. */
+  isYoung({ expiresAt }: SessionLife, now: number): boolean {
+    const left = Date.parse(expiresAt) - now;
+    return left > 0 && left >= this.lifeMs - DAY_MS;
+  }
+
   /** Whether a session's time is not over; using it keeps it alive, which is written once a day at most. */
   async isAlive(id: string, now: number): Promise<boolean> {
     const life = await this.documents.get(sessionLives, id);

@@ -25,6 +25,13 @@ function overtakenBy(account: Account, present: Account | undefined): EndReason 
 
 const digest = (token: string) => hash('sha256', token, 'base64url');
 
+const identityOf = ({ sessionId }: Session, { id: userId, role, email }: Account): Identity => ({
+  userId,
+  role,
+  email,
+  sessionId,
+});
+
 interface EndingAlong {
   /** Id of the session that stays. */
   keep?: string;
@@ -92,9 +99,26 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
   }
 
   async identify(token: string): Promise<Identity | null> {
-    const session = await this.documents.get(sessions, digest(token));
-    if (!session) return null;
+    const id = digest(token);
     const now = Date.now();
+    // What is known of it already lets in and never ends anything: whatever is not plain is judged by what stands now.
+    return (await this.known(id, now)) ?? this.judged(id, now);
+  }
+
+  /** Somebody whose session is as it should be, by what was true a second ago at the most. */
+  private async known(id: string, now: number): Promise<Identity | null> {
+    const [session, life] = await Promise.all([
+      this.documents.recent(sessions, id),
+      this.documents.recent(sessionLives, id),
+    ]);
+    if (!session || !life || !this.lives.isYoung(life, now)) return null;
+    const account = await this.documents.recent(accounts, session.userId);
+    return account && epochOf(session) === epochOf(account) ? identityOf(session, account) : null;
+  }
+
+  private async judged(id: string, now: number): Promise<Identity | null> {
+    const session = await this.documents.get(sessions, id);
+    if (!session) return null;
     if (!(await this.lives.isAlive(session.id, now))) {
       await this.end([session], 'expired');
       return null;
@@ -110,7 +134,7 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
         return null;
       }
     }
-    return { userId: account.id, role: account.role, email: account.email, sessionId: session.sessionId };
+    return identityOf(session, account);
   }
 
   /** The open page gives a sign of life. */

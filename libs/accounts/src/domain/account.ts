@@ -34,6 +34,7 @@ export interface Account extends Document {
 export const accounts = collection<Account>({
   name: 'accounts',
   durable: true,
+  warm: true,
   personal: true,
   indexes: [{ fields: ['emailKey'], unique: true }],
 });
@@ -118,9 +119,14 @@ export interface SessionLife extends Document {
 /** How often all of a person's sessions were ended by a change, as an account or a session knows it. */
 export const epochOf = ({ epoch = 0 }: { epoch?: number }) => epoch;
 
-export const sessionLives = collection<SessionLife>({ name: 'session-lives', durable: true });
+export const sessionLives = collection<SessionLife>({ name: 'session-lives', durable: true, warm: true });
 
-export const sessions = collection<Session>({ name: 'sessions', durable: true, indexes: [{ fields: ['userId'] }] });
+export const sessions = collection<Session>({
+  name: 'sessions',
+  durable: true,
+  warm: true,
+  indexes: [{ fields: ['userId'] }],
+});
 
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();

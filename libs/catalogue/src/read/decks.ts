@@ -23,6 +23,7 @@ export interface DeckDocument extends Document, Deletion {
 
 export const decks = collection<DeckDocument>({
   name: 'decks-v3',
+  warm: true,
   indexes: [{ fields: ['folderId'] }, { fields: ['tags'] }, { fields: ['deletedDay'] }],
 });
 

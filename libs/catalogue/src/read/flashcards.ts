@@ -30,6 +30,7 @@ export interface FlashcardDocument extends Document, Content, Deletion {
 
 export const flashcards = collection<FlashcardDocument>({
   name: 'flashcards-v4',
+  warm: true,
   indexes: [
     { fields: ['deckId'] },
     { fields: ['tags'] },

@@ -19,6 +19,7 @@ export interface FolderDocument extends Document, Deletion {
 
 export const folders = collection<FolderDocument>({
   name: 'folders-v3',
+  warm: true,
   indexes: [{ fields: ['parentId'] }, { fields: ['tags'] }, { fields: ['deletedDay'] }],
 });
 

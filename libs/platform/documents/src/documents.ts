@@ -26,6 +26,11 @@ export interface CollectionDefinition<T extends Document> {
    * which should name fields of one plain value each. Others are resident: small enough that an engine may hold them in memory.
    */
   kept?: boolean;
+  /**
+   * True for what every request asks for by id and what rarely changes: processes that share the documents may hold it for as
+   * long as they hear of its changes. Durable ones are given from there by `recent` alone.
+   */
+  warm?: boolean;
   /** True for what names people: of a document that was deleted nothing is left on disk when the commit resolves. */
   personal?: boolean;
   /** Carries T; never set. */
@@ -110,6 +115,14 @@ export abstract class Documents {
   abstract declare(definition: CollectionDefinition<Document>): Promise<void>;
 
   abstract get<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined>;
+
+  /**
+   * The same, perhaps as it was up to a second ago, from a process that holds it: for what is asked at every request and judged
+   * anew with `get` before anything is written.
+   */
+  recent<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
+    return this.get(from, id);
+  }
 
   /** Those of the ids that exist, in no particular order. */
   abstract getMany<T extends Document>(from: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]>;

@@ -77,7 +77,7 @@ export class ElectedProjector extends Projector {
   constructor(private readonly options: ElectedOptions) {
     super();
     const { documents, holder, candidate, leaseMs = LEASE_MS } = options;
-    this.warm = new WarmDocuments(documents, options.projections);
+    this.warm = new WarmDocuments(documents, options.projections, holder, this.trouble);
     this.documents = new ServedDocuments(this.warm);
     this.names = options.projections.map(({ name }) => name);
     const self = { id: holder, projections: this.names, candidate };
@@ -134,7 +134,7 @@ export class ElectedProjector extends Projector {
     this.polling.start();
     while (!this.ended && !(await this.projected(head, IDLE_MS))) onProgress(this.position, head);
     // What was read until now may be older than the first event that is heard.
-    this.warm.forget();
+    await this.warm.start();
     this.hearing.advance(head);
     this.subscription = store.subscribe({
       after: head,
@@ -181,6 +181,7 @@ export class ElectedProjector extends Projector {
     await this.looking.stop();
     await this.polling.stop();
     await this.subscription?.stop();
+    await this.warm.stop();
     await this.endSecond();
     await this.first.stop();
     await this.processes.stop().catch(this.trouble);

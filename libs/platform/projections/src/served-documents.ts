@@ -112,6 +112,10 @@ export class ServedDocuments extends Documents {
     return found && upgrade ? (upgrade(found) as T) : found;
   }
 
+  override async recent<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
+    return this.answers(from)?.upgrade ? this.get(from, id) : this.inner.recent(this.actual(from), id);
+  }
+
   async getMany<T extends Document>(from: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]> {
     return this.upgraded(from, await this.inner.getMany(this.actual(from), ids));
   }

@@ -2,49 +2,67 @@ import { Documents } from '@ardoise/documents';
 import type { CollectionDefinition, Commit, Document, Filter, FindOptions } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { LRUCache } from 'lru-cache';
+import { ChangedDocuments, idOf } from './changed-documents.js';
 import { generationOf } from './generations.js';
 import type { AnyProjection } from './projection.js';
 
-type Reading = Promise<Document | undefined>;
+type Readings = LRUCache<string, Promise<Document | undefined>>;
 
-interface Warm {
-  projection: AnyProjection;
+interface Held {
   /** By id: read, or being read at this moment. */
-  readings: LRUCache<string, Reading>;
+  readings: Readings;
+  /** Undefined for what is no read model. */
+  projection: AnyProjection | undefined;
 }
 
-/** Documents that are held of one collection. */
+/** Documents that are held of one collection, and for how long, in milliseconds: whatever was not heard of is read then. */
 const MOST = 10_000;
+const LONGEST_MS = 30_000;
 
 /**
- * Documents that rarely change and that every request asks for by id, held in a process that shares them with others, as
- * long as the events that it hears touch none of them: where the log is heard before a position counts as reached, whoever
- * waits for their own write reads it. Collections that are kept, and those of accounts, pass through.
+ * Documents that rarely change and that every request asks for by id (`warm`), held in a process that shares them with others:
+ * read models as long as the events that it hears touch none of them, which it does before a position counts as reached
+ * here; durable ones, which `recent` gives, as long as no process leaves word of a change (`ChangedDocuments`). Others pass
+ * through.
  */
 export class WarmDocuments extends Documents {
-  private readonly projections: readonly AnyProjection[];
-  private readonly warm = new Map<string, Warm | null>();
+  private readonly held = new Map<string, Held | null>();
+  private readonly changed: ChangedDocuments;
 
+  /** @param holder names this process */
   constructor(
     private readonly inner: Documents,
-    projections: readonly AnyProjection[],
+    private readonly projections: readonly AnyProjection[],
+    holder: string,
+    onTrouble: (error: unknown) => void,
   ) {
     super();
-    this.projections = projections.filter(({ into }) => !into.kept && !into.durable);
+    const onChanged = (collection: string, id: string) => this.held.get(collection)?.readings.delete(id);
+    this.changed = new ChangedDocuments({ documents: inner, holder, onChanged, onTrouble });
+  }
+
+  /** To be called before the first event is heard: what was read until then may be older. */
+  async start(): Promise<void> {
+    this.held.clear();
+    await this.changed.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.changed.stop();
   }
 
   /** These events have been taken in by those who project: what they touch is read anew. */
   heard(events: readonly RecordedEvent[]): void {
-    for (const warm of this.warm.values())
-      if (warm) for (const event of events) for (const id of warm.projection.touched(event)) warm.readings.delete(id);
-  }
-
-  /** All is read anew. */
-  forget(): void {
-    this.warm.clear();
+    for (const held of this.held.values())
+      if (held?.projection)
+        for (const event of events) for (const id of held.projection.touched(event)) held.readings.delete(id);
   }
 
   get<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
+    return from.durable ? this.inner.get(from, id) : this.recent(from, id);
+  }
+
+  override recent<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
     const readings = this.readingsOf(from);
     if (!readings) return this.inner.get(from, id);
     // Under this name lie documents of T alone.
@@ -53,7 +71,7 @@ export class WarmDocuments extends Documents {
   }
 
   async getMany<T extends Document>(from: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]> {
-    const readings = this.readingsOf(from);
+    const readings = from.durable ? undefined : this.readingsOf(from);
     if (!readings) return this.inner.getMany(from, ids);
     const wanted = [...new Set(ids)];
     const unknown = wanted.filter((id) => !readings.has(id));
@@ -82,8 +100,15 @@ export class WarmDocuments extends Documents {
     return this.inner.declare(definition);
   }
 
-  commit(commit: Commit): Promise<void> {
-    return this.inner.commit(commit);
+  /** Others hear of what is changed here within a second, and this process at once. */
+  async commit({ writes, ...commit }: Commit): Promise<void> {
+    const told = writes.filter(({ in: { durable, warm } }) => durable && warm);
+    try {
+      await this.inner.commit({ ...commit, writes: [...writes, ...this.changed.words(told)] });
+    } finally {
+      // Also when it failed: it may have been done although its answer was lost.
+      for (const write of told) this.held.get(write.in.name)?.readings.delete(idOf(write));
+    }
   }
 
   checkpoints(projections: readonly string[]): Promise<number[]> {
@@ -110,19 +135,21 @@ export class WarmDocuments extends Documents {
     return this.inner.close();
   }
 
-  private readingsOf({ name }: CollectionDefinition<Document>): Warm['readings'] | undefined {
-    let warm = this.warm.get(name);
-    if (warm === undefined) {
-      const projection = this.projections.find(({ into }) => isGenerationOf(into, name));
-      warm = projection ? { projection, readings: new LRUCache({ max: MOST }) } : null;
-      this.warm.set(name, warm);
+  private readingsOf(from: CollectionDefinition<Document>): Readings | undefined {
+    if (!from.warm || (from.durable && !this.changed.isHeard)) return undefined;
+    let held = this.held.get(from.name);
+    if (held === undefined) {
+      const projection = this.projections.find(({ into }) => isGenerationOf(into, from.name));
+      const isKnown = from.durable || projection !== undefined;
+      held = isKnown ? { projection, readings: new LRUCache({ max: MOST, ttl: LONGEST_MS }) } : null;
+      this.held.set(from.name, held);
     }
-    return warm?.readings;
+    return held?.readings;
   }
 
   /** What is not there, or could not be read, is asked for again. */
   private hold<T extends Document>(
-    readings: Warm['readings'],
+    readings: Readings,
     id: string,
     reading: Promise<T | undefined>,
   ): Promise<T | undefined> {

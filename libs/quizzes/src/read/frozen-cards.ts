@@ -14,6 +14,7 @@ export interface FrozenCardDocument extends Document, Content {
 
 export const frozenCards = collection<FrozenCardDocument>({
   name: 'quiz-cards-v2',
+  warm: true,
   kept: true,
   indexes: [{ fields: ['quizId'] }],
 });

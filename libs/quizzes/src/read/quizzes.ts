@@ -27,6 +27,7 @@ export interface QuizDocument extends Document, QuizFields, Deletion {
 
 export const quizzes = collection<QuizDocument>({
   name: 'quizzes-v2',
+  warm: true,
   indexes: [{ fields: ['codeKey'] }, { fields: ['flashcardIds'] }, { fields: ['deletedDay'] }],
 });
 
