@@ -102,7 +102,7 @@ describe('embedded documents', () => {
     for (const each of [large, counters]) await documents.declare(each);
     const writes = Array.from({ length: 20_000 }, (_, count) => ({
       in: large,
-      put: { id: `${count}`, count } as Counter,
+      put: { id: `${count}`, count },
     }));
     await documents.commit({ writes });
     let over = false;

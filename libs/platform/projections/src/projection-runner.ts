@@ -126,8 +126,8 @@ export class ProjectionRunner extends Projector {
   override async stop(): Promise<void> {
     this.ended = true;
     for (const rebuild of this.rebuilds) rebuild.stop();
-    await this.building?.stop();
-    await this.group.stop();
+    // At once: who joins waits for a batch of the group, and that for a store which may be away.
+    await Promise.all([this.group.stop(), this.building?.stop()]);
     await this.rebuilding;
   }
 
