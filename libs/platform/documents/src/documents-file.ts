@@ -118,11 +118,23 @@ export class DocumentsFile {
       return written;
     });
     for (const done of settle) done();
-    if (!this.durable && this.#logLength() > LONG_LOG) this.#emptier.empty();
+    this.#keepLogShort();
   }
 
   writeLease({ name, holder, epoch }: StoredLease): void {
     this.#statements.of('INSERT OR REPLACE INTO leases VALUES (?, ?, ?)').run(name, holder, epoch);
+  }
+
+  /** Removes some documents of a collection that nobody has declared. @returns how many */
+  thin(collection: string, most: number): number {
+    let removed = 0;
+    for (const table of [residentTable(collection), keptTable(collection)])
+      if (removed < most && this.#statements.of('SELECT 1 FROM pragma_table_info(?)').get(table.slice(1, -1))) {
+        const sql = `DELETE FROM ${table} WHERE place IN (SELECT place FROM ${table} ORDER BY place LIMIT ?)`;
+        removed += Number(this.#statements.of(sql).run(most - removed).changes);
+      }
+    this.#keepLogShort();
+    return removed;
   }
 
   dropCollection(collection: string): void {
@@ -182,6 +194,10 @@ export class DocumentsFile {
   #logLength(): number {
     const row = this.#statements.of('PRAGMA wal_checkpoint(NOOP)').get() as { log: number; checkpointed: number };
     return row.log - row.checkpointed;
+  }
+
+  #keepLogShort(): void {
+    if (!this.durable && this.#logLength() > LONG_LOG) this.#emptier.empty();
   }
 
   #table(collection: string): ResidentTable | KeptTable {

@@ -156,7 +156,10 @@ export abstract class Documents {
    */
   abstract collections(): Promise<string[]>;
 
-  /** Removes a collection and its documents, or a checkpoint, that no code uses any more. */
+  /**
+   * Removes a collection and its documents, or a checkpoint, that no code uses any more. That may take minutes, beside all
+   * else: a collection of this name is not to be declared before it has resolved.
+   */
   abstract drop(what: { collection?: string; checkpoint?: string }): Promise<void>;
 
   /**

@@ -96,6 +96,30 @@ describe('embedded documents', () => {
     });
   });
 
+  it('let others write and read while a large collection is dropped, and end in the midst of it', async () => {
+    const { documents, reopen, dispose } = await openTemporaryDocuments();
+    const large = collection<Counter>({ name: 'large-v1', kept: true, indexes: [{ fields: ['count'] }] });
+    for (const each of [large, counters]) await documents.declare(each);
+    const writes = Array.from({ length: 20_000 }, (_, count) => ({
+      in: large,
+      put: { id: `${count}`, count },
+    }));
+    await documents.commit({ writes });
+    let over = false;
+    void documents.drop({ collection: large.name }).finally(() => (over = true));
+    for (let count = 0; count < 20; count++) {
+      await documents.commit({ writes: [{ in: counters, put: { id: 'a', count } as Counter }] });
+      expect(await documents.get(counters, 'a')).toMatchObject({ count });
+      await new Promise(setImmediate);
+    }
+    expect(over).toBe(false);
+    const again = await reopen();
+    expect(await again.collections()).toContain(large.name);
+    await again.drop({ collection: large.name });
+    expect(await again.collections()).not.toContain(large.name);
+    await dispose();
+  });
+
   it('refuse a second process in French', async () => {
     const { directory, dispose } = await openTemporaryDocuments();
     await expect(SqliteDocuments.open({ directory })).rejects.toThrow(/autre serveur est déjà ouvert/);

@@ -22,6 +22,7 @@ import { Leases } from './leases.js';
 import { MemoryCollection } from './memory-collection.js';
 import { openDurable, openRebuildable } from './open-files.js';
 import { type Changes, staged } from './staged.js';
+import { thinned } from './thinning.js';
 import { WriteBehind } from './write-behind.js';
 
 export const READ_MODELS_FILE = 'documents.sqlite';
@@ -59,6 +60,7 @@ export class SqliteDocuments extends Documents {
   readonly #personal = new Set<string>();
   readonly #onScan?: (question: string) => void;
   readonly #release: () => void;
+  readonly #dropping = new Map<string, Promise<void>>();
   #closed = false;
 
   private constructor({ directory, onWarning = () => {}, onScan, now = Date.now }: SqliteDocumentsOptions) {
@@ -180,14 +182,28 @@ export class SqliteDocuments extends Documents {
   async drop({ collection, checkpoint }: { collection?: string; checkpoint?: string }): Promise<void> {
     this.#mustBeOpen();
     this.#behind.flush();
-    if (collection !== undefined) {
-      for (const file of [this.#durable, this.#readModels]) if (file.has(collection)) file.dropCollection(collection);
-      this.#declared.delete(collection);
-      this.#cache.of(collection).clear();
+    if (checkpoint !== undefined) {
+      this.#readModels.dropCheckpoint(checkpoint);
+      this.#checkpoints.delete(checkpoint);
     }
-    if (checkpoint === undefined) return;
-    this.#readModels.dropCheckpoint(checkpoint);
-    this.#checkpoints.delete(checkpoint);
+    if (collection === undefined) return;
+    this.#declared.delete(collection);
+    this.#cache.of(collection).clear();
+    if (this.#durable.has(collection)) this.#durable.dropCollection(collection);
+    if (!this.#readModels.has(collection)) return;
+    const dropping = this.#dropping.get(collection) ?? this.#dropped(collection);
+    this.#dropping.set(collection, dropping);
+    await dropping.finally(() => this.#dropping.delete(collection));
+  }
+
+  /** What is left when the process ends before is dropped by who asks for it again. */
+  async #dropped(collection: string): Promise<void> {
+    const file = this.#readModels;
+    await thinned(
+      (most) => file.thin(collection, most),
+      () => this.#closed,
+    );
+    if (!this.#closed) file.dropCollection(collection);
   }
 
   async lease(name: string, holder: string, milliseconds: number): Promise<number | null> {

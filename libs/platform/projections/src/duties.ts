@@ -42,11 +42,15 @@ export async function publish(documents: Documents, own: readonly string[], fenc
   await documents.commit({ writes: [{ in: published, put }], fence });
 }
 
-/** Of one's own projections those that the holder of the lease does not keep; none while nobody has said what it keeps. */
-export async function missing(documents: Documents, own: readonly string[]): Promise<string[]> {
+/** What the holder of the lease keeps; null while nobody has said so. */
+export async function keptByFirst(documents: Documents): Promise<readonly string[] | null> {
   await documents.declare(published);
-  const kept = (await documents.get(published, LEASE))?.projections;
-  return kept ? own.filter((name) => !kept.includes(name)) : [];
+  return (await documents.get(published, LEASE))?.projections ?? null;
+}
+
+/** One's own projections that the holder of the lease does not keep. */
+export function missing(own: readonly string[], first: readonly string[] | null): string[] {
+  return first ? own.filter((name) => !first.includes(name)) : [];
 }
 
 /** Of the holder of the lease: all of its own, and earlier versions that stand in for them, unless these can keep themselves. */
@@ -64,16 +68,18 @@ export function firstDuties(own: readonly string[], others: readonly KnownProces
   };
 }
 
-/** Of the holder of a second lease: what is missing, no more. What is retired is left to the other one. */
+/** Of the holder of a second lease: what the `first` does not keep, no more. What is retired is left to that one. */
 export function secondDuties(
   own: readonly string[],
-  lacking: readonly string[],
+  first: readonly string[] | null,
   others: readonly KnownProcess[],
 ): Duties {
+  const lacking = missing(own, first);
   const kept = foreign(
     own,
     others.filter(({ candidate }) => candidate),
   );
+  for (const name of first ?? []) kept.add(name);
   return {
     keeps: (name) => (own.includes(name) ? lacking.includes(name) : !kept.has(name)),
     mayDrop: () => false,

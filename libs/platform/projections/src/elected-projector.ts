@@ -1,6 +1,6 @@
 import type { Documents } from '@ardoise/documents';
 import type { EventStore, RecordedEvent, Subscription } from '@ardoise/event-store';
-import { firstDuties, LEASE, missing, publish, secondDuties, secondLease } from './duties.js';
+import { firstDuties, keptByFirst, LEASE, missing, publish, secondDuties, secondLease } from './duties.js';
 import { parkedEvents } from './fold.js';
 import type { ParkedEvent } from './fold.js';
 import { readStanding } from './generations.js';
@@ -211,10 +211,10 @@ export class ElectedProjector extends Projector {
   /** Stands for the second lease while the holder of the first does not keep all that is read here. */
   private async lookForMissing(): Promise<void> {
     const { documents } = this.options;
-    const lacking = this.first.leads ? [] : await missing(documents, this.names);
-    if (lacking.length === 0) return this.endSecond();
+    const lacking = missing(this.names, await keptByFirst(documents));
+    if (this.first.leads || lacking.length === 0) return this.endSecond();
     this.second ??= this.tenure(secondLease(this.names), async () =>
-      secondDuties(this.names, await missing(documents, this.names), await this.processes.others()),
+      secondDuties(this.names, await keptByFirst(documents), await this.processes.others()),
     );
     this.second.start();
   }

@@ -34,6 +34,11 @@ export class Elected {
     );
   }
 
+  /** Whether the work is this process's, as far as it knows. */
+  get holds(): boolean {
+    return this.elected;
+  }
+
   start(): void {
     this.campaign.start();
   }

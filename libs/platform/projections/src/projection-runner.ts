@@ -91,7 +91,7 @@ export class ProjectionRunner extends Projector {
     this.building.done.catch((error: unknown) => {
       if (!(error instanceof Interrupted)) this.end(error);
     });
-    this.rebuilding = this.tidy(line);
+    this.rebuilding = this.tidy(line).catch(this.told);
     const mixed = line.serving.filter(
       ({ projection: { name } }) => keeps(name) && standing.generations.get(name)?.foldedBy,
     );
@@ -126,8 +126,8 @@ export class ProjectionRunner extends Projector {
   override async stop(): Promise<void> {
     this.ended = true;
     for (const rebuild of this.rebuilds) rebuild.stop();
-    await this.building?.stop();
-    await this.group.stop();
+    // At once: who joins waits for a batch of the group, and that for a store which may be away.
+    await Promise.all([this.group.stop(), this.building?.stop()]);
     await this.rebuilding;
   }
 
@@ -172,7 +172,8 @@ export class ProjectionRunner extends Projector {
       [...declared, ...standIns(late).map(({ projection }) => projection)].map(({ name }) => name),
     );
     const kept = new Set([...this.documents.kept(), ...late.map(({ projection }) => projection.into.name)]);
-    await dropRetired({ inner, wanted, kept, mayDrop, fence }).catch(this.told);
+    const leave = await dropRetired({ inner, wanted, kept, mayDrop, fence });
+    for (const collection of leave) inner.drop({ collection }).catch(this.told);
   }
 
   /** An earlier version that stands in for nobody any more. */
@@ -216,7 +217,8 @@ export class ProjectionRunner extends Projector {
     const rebuild = new Rebuild({ ...this.stage, store: this.options.store, projections, onProgress });
     this.rebuilds.add(rebuild);
     try {
-      for (const collection of await rebuild.run()) await this.later(() => this.options.documents.drop({ collection }));
+      for (const collection of await rebuild.run())
+        this.later(() => this.options.documents.drop({ collection })).catch(this.told);
     } finally {
       this.rebuilds.delete(rebuild);
     }

@@ -18,7 +18,10 @@ export interface RetiredParts {
   fence?: Commit['fence'];
 }
 
-/** Drops what versions of the program have left that are no more: documents, checkpoints, generations, parked events. */
+/**
+ * Drops what versions of the program have left that are no more: documents, checkpoints, generations, parked events. When it
+ * resolves, nothing is left that would be in the way of a rebuild. @returns the other collections, to be dropped at leisure
+ */
 export async function dropRetired({ inner, wanted, kept, mayDrop, fence }: RetiredParts): Promise<string[]> {
   const standing = await readStanding(inner);
   const bases = new Set([...wanted].map((name) => parsedName(name)?.base));
@@ -32,8 +35,9 @@ export async function dropRetired({ inner, wanted, kept, mayDrop, fence }: Retir
     (name) => parsedName(name) && !wanted.has(name) && mayDrop(name, true),
   );
   for (const name of new Set(names)) await forgetProjection(inner, name, fence);
-  for (const collection of collections) await inner.drop({ collection });
-  return collections;
+  const inTheWay = collections.filter((collection) => wanted.has(ownerOf(collection) ?? ''));
+  for (const collection of inTheWay) await inner.drop({ collection });
+  return collections.filter((collection) => !inTheWay.includes(collection));
 }
 
 /**

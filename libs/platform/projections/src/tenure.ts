@@ -90,6 +90,8 @@ export class Tenure {
     const duties = await this.parts.duties();
     if (this.runner && this.key === duties.key) return;
     await this.standBack();
+    // Replaced meanwhile.
+    if (!this.campaign.holds) return;
     this.key = duties.key;
     this.lead(duties);
   }
