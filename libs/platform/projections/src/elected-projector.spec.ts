@@ -92,6 +92,13 @@ describe('several processes over the same documents', () => {
     }
   });
 
+  it('may have no read models at all', async () => {
+    await count();
+    const one = process('one', { projections: [] });
+    await one.start();
+    expect(await one.caughtUp(await count())).toBe(true);
+  });
+
   it('go on when the one that projects stops, without missing or repeating an event', async () => {
     const [one, two] = [process('one'), process('two')];
     await one.start();

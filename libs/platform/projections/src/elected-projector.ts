@@ -243,7 +243,9 @@ export class ElectedProjector extends Projector {
       const progress = this.progress.find((each) => each.name === name);
       return progress ? percentOf(progress) : 0;
     });
-    const answering = [...line.serving, ...standIns(line.late)];
-    if (answering.length > 0) this.waiters.advance(Math.min(...answering.map(({ reached }) => reached)));
+    const reached = [...line.serving, ...standIns(line.late)].map((member) => member.reached);
+    // Of nothing, all can be read.
+    if (projections.length === 0) reached.push(await this.options.store.head());
+    if (reached.length > 0) this.waiters.advance(Math.min(...reached));
   }
 }
