@@ -11,12 +11,15 @@ import { selectUnsent } from '../data/unsent.ts';
 import { selectIsLost } from '../platform/connection.ts';
 import { appTexts } from './texts.fr.ts';
 import { useMenuPages } from './menu-pages.tsx';
-import { ProfessorTools } from './professor-tools.tsx';
 import { selectSession } from '../platform/session-slice.ts';
+import { lazyPiece } from '../ui/lazy-piece.ts';
 import { ScreenNet } from '../ui/screens/screen-net.tsx';
 import '../ui/antd-theme.css';
 import { SideMenu } from './side-menu.tsx';
 import styles from './shell.module.css';
+
+/** Students need none of it. */
+const LazyProfessorTools = lazyPiece(async () => (await import('./professor-tools.tsx')).ProfessorTools);
 
 function Brand() {
   const config = useConfig();
@@ -69,7 +72,7 @@ export function Shell() {
         <div className={styles.inner}>
           <Brand />
           {session.role !== 'admin' && <Jump role={session.role} />}
-          {session.role === 'professor' && <ProfessorTools />}
+          {session.role === 'professor' && <LazyProfessorTools fallback={null} props={{}} />}
           <Button
             type="text"
             ref={menuButton}

@@ -1,5 +1,4 @@
 import { texts } from './texts.fr.ts';
-import layout from './layout.module.css';
 import styles from './skeleton.module.css';
 
 /** What stands in for the application until its code is there: the same bar, the same grid. */
@@ -21,7 +20,7 @@ export function CardsSkeleton({ count = 4, withTitle = true }: { count?: number;
   return (
     <div aria-hidden="true">
       {withTitle && <div className={`${styles.skeleton} ${styles.title}`} />}
-      <div className={layout.cards}>
+      <div className={styles.grid}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={`${styles.skeleton} ${styles.card}`} />
         ))}

@@ -173,7 +173,9 @@ describe('the page of statistics', () => {
     );
     expect(await part('Activité par jour')).toBeVisible();
     server.set('GET /api/stats/general', () => GENERAL);
-    await user.click(within(general.closest<HTMLElement>('[role="alert"]') as HTMLElement).getByRole('button', { name: 'Réessayer' }));
+    await user.click(
+      within(general.closest<HTMLElement>('[role="alert"]')!).getByRole('button', { name: 'Réessayer' }),
+    );
     expect(await part('En bref')).toHaveTextContent('12');
   });
 

@@ -1,5 +1,5 @@
 import { BarChartOutlined, DesktopOutlined } from '@ant-design/icons';
-import { Card, Flex, Statistic } from 'antd';
+import { Badge, Flex } from 'antd';
 import type { Flashcard, QuizParticipation } from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
@@ -32,10 +32,8 @@ function Numbers({ numbers }: { numbers: QuizParticipation }) {
   return (
     <Tiles as="ul" least="6.5rem" gap={8} className={styles.numbers} aria-label={words.numbers}>
       {tiles.map(([count, label], index) => (
-        <li key={index}>
-          <Card size="small">
-            <Statistic formatter={() => formatNumber(count)} /> <span className={layout.hint}>{label}</span>
-          </Card>
+        <li key={index} className={layout.panel}>
+          <strong>{formatNumber(count)}</strong> <span>{label}</span>
         </li>
       ))}
     </Tiles>
@@ -69,8 +67,8 @@ function Questions({ numbers, cards }: { numbers: QuizParticipation; cards: read
       })}
     >
       <Flex wrap gap="small" align="center" className={layout.detail} aria-hidden="true">
-        <span className={`${styles.key} ${styles.right}`} /> {words.correct}
-        <span className={styles.key} /> {words.others}
+        <Badge color="var(--accent)" text={words.correct} />
+        <Badge color="var(--line-strong)" text={words.others} />
       </Flex>
     </ResponseBars>
   );
