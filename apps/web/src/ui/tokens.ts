@@ -188,6 +188,17 @@ export function antdTheme(
       Progress: { remainingColor: c.line },
       Table: { headerBg: c.surface, headerSplitColor: 'transparent', fontWeightStrong: 600 },
       Segmented: { trackBg: c.sunken, itemSelectedBg: c.surface, itemColor: c.inkSoft, itemSelectedColor: c.ink },
+      Slider: {
+        railBg: c.line,
+        railHoverBg: c.line,
+        railSize: 6,
+        trackBg: c.accent,
+        trackHoverBg: c.accentStrong,
+        handleColor: c.accent,
+        handleSize: 18,
+        handleSizeHover: 20,
+        controlSize: 20,
+      },
       Switch: { handleBg: isDark ? c.ground : '#ffffff' },
     },
   };

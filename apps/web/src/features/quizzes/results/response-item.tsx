@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, MinusCircleFilled } from '@ant-design/icons';
-import { Card, Flex } from 'antd';
+import { Card, Flex, Tag } from 'antd';
 import type { QuizResponse, StudentResult } from '@ardoise/contracts';
 import { CardMedia } from '../../../ui/card-media.tsx';
 import { CardLine, CardText } from '../../../ui/card-text.tsx';
@@ -14,12 +14,12 @@ type OwnResponse = StudentResult['responses'][string];
 function Verdict({ isCorrect, isAnswered }: { isCorrect: boolean; isAnswered: boolean }) {
   if (isCorrect)
     return (
-      <p className={styles.right}>
+      <p className={layout.right}>
         <CheckCircleFilled aria-hidden /> {words.right}
       </p>
     );
   return (
-    <p className={styles.wrong}>
+    <p className={layout.wrong}>
       {isAnswered ? <CloseCircleFilled aria-hidden /> : <MinusCircleFilled aria-hidden />}{' '}
       {isAnswered ? words.wrong : words.unanswered}
     </p>
@@ -66,8 +66,10 @@ function Offered({ offered }: { offered: string[] }) {
       <p className={layout.detail}>{words.offered}</p>
       <Flex wrap gap="small" component="ul">
         {offered.map((word, index) => (
-          <li key={index} className={styles.word}>
-            <CardLine text={word} />
+          <li key={index}>
+            <Tag>
+              <CardLine text={word} />
+            </Tag>
           </li>
         ))}
       </Flex>
@@ -89,9 +91,9 @@ export function ResponseItem({ response, label }: Props) {
   return (
     <li data-part="response">
       <Card size="small">
-        <Flex vertical gap={12} className={styles.response}>
+        <Flex vertical gap={12}>
           <Flex gap={12} align="center">
-            <span className={styles.number}>{label}</span>
+            <span className="badge">{label}</span>
             <Verdict isCorrect={response.is_correct} isAnswered={answer.length > 0} />
           </Flex>
           <CardText
