@@ -14,6 +14,8 @@ export interface Bar {
   short: string;
   /** One for each series, from the bottom up. */
   values: readonly number[];
+  /** The same in words, for the table. */
+  read?: readonly string[];
   /** What the pointer is told. */
   told: string;
 }
@@ -84,7 +86,7 @@ export function TimeBars({ caption, when: whenHead, series, bars, unit, labels =
       <FigureTable
         caption={caption}
         heads={[whenHead, ...series]}
-        rows={bars.map(({ when, values }) => [when, ...values])}
+        rows={bars.map(({ when, values, read = values }) => [when, ...read])}
       />
     </>
   );

@@ -53,7 +53,7 @@ function Filled({ label, question, blanks }: { label: string; question: string; 
   return (
     <div>
       <p className={layout.detail}>{label}</p>
-      {blanks.length > 0 ? <CardText className={styles.text} text={question} blanks={blanks} /> : <p>{words.none}</p>}
+      {blanks.length > 0 ? <CardText className={layout.text} text={question} blanks={blanks} /> : <p>{words.none}</p>}
     </div>
   );
 }
@@ -97,7 +97,7 @@ export function ResponseItem({ response, label }: Props) {
             <Verdict isCorrect={response.is_correct} isAnswered={answer.length > 0} />
           </Flex>
           <CardText
-            className={`${styles.text} ${styles.question}`}
+            className={`${layout.text} ${styles.question}`}
             text={response.question}
             {...(response.is_fillable_text ? { blanks: 'open' as const } : {})}
           />
@@ -112,7 +112,7 @@ export function ResponseItem({ response, label }: Props) {
             <Choices possible={textsIn(response.possible_answers)} answer={answer} correct={correct} />
           )}
           {own?.additionnal_text_verso && (
-            <CardText className={`${styles.text} ${styles.more}`} text={own.additionnal_text_verso} />
+            <CardText className={`${layout.text} ${styles.more}`} text={own.additionnal_text_verso} />
           )}
           {own?.media_verso && <CardMedia url={own.media_verso} />}
         </Flex>

@@ -40,6 +40,7 @@ function Distribution({ distribution }: Pick<QuizStatistics, 'distribution'>) {
           when: String(grade),
           short: String(grade),
           values: [count],
+          read: [words.studentCount(count)],
           told: `${words.grade} ${grade}\u00a0: ${words.studentCount(count)}`,
         }))}
         unit={words.students.toLowerCase()}
