@@ -181,6 +181,7 @@ export function antdTheme(
         textTextHoverColor: c.ink,
         textHoverBg: c.sunken,
         paddingInline: 14,
+        onlyIconSizeLG: 24,
       },
       Badge: { colorTextLightSolid: c.surface, textFontSize: 13, indicatorHeight: 20 },
       Card: { bodyPaddingSM: 16 },

@@ -64,12 +64,13 @@ export function PickTree({ folderId, onFolder, picking }: Props) {
     <>
       <Breadcrumb
         separator="›"
+        className={styles.path}
         aria-label={words.where}
         items={(path.currentData ?? []).map((step, index, all) => ({
           key: step.id,
           title: (
             <Button
-              type="text"
+              type={index === all.length - 1 ? 'link' : 'text'}
               aria-current={index === all.length - 1 ? 'location' : undefined}
               onClick={() => onFolder(step.id)}
             >

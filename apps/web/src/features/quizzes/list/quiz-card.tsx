@@ -42,6 +42,8 @@ function Dates({ quiz }: { quiz: Quiz }) {
     <Descriptions
       size="small"
       column={1}
+      colon={false}
+      styles={{ label: { minWidth: '8.5rem' } }}
       items={lines.map(([label, date, none]) => ({ key: label, label, children: date ? dates.moment(date) : none }))}
     />
   );

@@ -25,8 +25,8 @@ function Summary({ statistics }: { statistics: QuizStatistics }) {
   return <Figures figures={tiles} />;
 }
 
-/** Beyond some twenty the labels would run into each other. */
-const MOST_LABELS = 21;
+/** On a phone more labels would run into each other. */
+const MOST_LABELS = 11;
 
 /** How many students got each grade. */
 function Distribution({ distribution }: Pick<QuizStatistics, 'distribution'>) {
