@@ -186,6 +186,8 @@ export function antdTheme(
       Badge: { colorTextLightSolid: c.surface, textFontSize: 13, indicatorHeight: 20 },
       Card: { bodyPaddingSM: 16 },
       Collapse: { headerBg: c.surface, colorBorder: c.line },
+      // A month fits the narrowest phone.
+      DatePicker: { cellWidth: 36, cellHeight: 36, textHeight: 36 },
       Progress: { remainingColor: c.line },
       Table: { headerBg: c.surface, headerSplitColor: 'transparent', fontWeightStrong: 600 },
       Segmented: { trackBg: c.sunken, itemSelectedBg: c.surface, itemColor: c.inkSoft, itemSelectedColor: c.ink },
