@@ -29,7 +29,7 @@ export function Ratings({ delays, onRate }: Props) {
         <button
           key={choice}
           type="button"
-          className={`${styles.rating} ${tones[choice]} ${styles[choice] ?? ''}`}
+          className={`${layout.panel} ${styles.rating} ${tones[choice]} ${styles[choice] ?? ''}`}
           aria-keyshortcuts={String(index + 1)}
           onClick={() => onRate(choice)}
         >

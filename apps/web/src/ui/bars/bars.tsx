@@ -53,7 +53,7 @@ export function TimeBars({ caption, when: whenHead, series, bars, unit, labels =
   const every = Math.ceil(bars.length / labels);
   return (
     <>
-      <div className={styles.bars} aria-hidden="true">
+      <div className={`${layout.detail} ${layout.numbers} ${styles.bars}`} aria-hidden="true">
         <Flex vertical justify="space-between" align="end" className={styles.axis}>
           <span>{unit === undefined ? formatNumber(top) : `${formatNumber(top)} ${unit}`}</span>
           <span>{formatNumber(top / 2)}</span>

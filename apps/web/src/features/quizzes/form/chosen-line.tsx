@@ -35,7 +35,7 @@ export function ChosenLine({ card, index, count, onMove, onTakeOut }: Props) {
       gap="small"
       align="center"
       ref={setNodeRef}
-      className={isDragging ? `${styles.chosen} ${styles.over}` : styles.chosen}
+      className={`${layout.panel} ${styles.chosen} ${isDragging ? styles.over : ''}`}
       style={{ transition, ...(transform && { transform: `translate3d(0, ${transform.y}px, 0)` }) }}
       onMouseDown={listeners?.['onMouseDown'] as MouseEventHandler | undefined}
     >

@@ -58,7 +58,7 @@ export function ResponseBars({ from = 0, to, ...chart }: ChartProps & { from?: n
   return (
     <Chart title={title}>
       {chart.children}
-      <div className={styles.bars} aria-hidden="true">
+      <div className={`${layout.numbers} ${styles.bars}`} aria-hidden="true">
         {bars.map((bar) => {
           const end = bar.value === null ? zero : share(bar.value, from, to);
           const style: CSSProperties = {

@@ -35,7 +35,7 @@ function Choices({ possible, answer, correct }: { possible: string[]; answer: st
         const isChosen = answer.includes(choice);
         const kind = isRight ? styles.isRight : isChosen ? styles.isWrong : '';
         return (
-          <li key={index} className={`${styles.choice} ${kind}`}>
+          <li key={index} className={`${layout.row} ${layout.panel} ${styles.choice} ${kind}`}>
             <span aria-hidden="true">{isRight ? '✓' : isChosen ? '✗' : '·'}</span>
             <span className={layout.name}>
               <CardLine text={choice} />

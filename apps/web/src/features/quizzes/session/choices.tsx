@@ -25,7 +25,7 @@ export function Choices({ card, values, disabled, onChange }: Props) {
         {words.choose}
       </p>
       {card.possible_answers.map((choice, index) => (
-        <label key={choice} className={styles.choice}>
+        <label key={choice} className={`${layout.panel} ${styles.choice}`}>
           <input
             type="checkbox"
             disabled={disabled}

@@ -83,7 +83,7 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
       <p className={layout.hint}>{words.fill}</p>
       {hasFormula ? (
         <>
-          <CardText className={styles.text} text={card.question} blanks="open" />
+          <CardText className={`${layout.text} ${styles.text}`} text={card.question} blanks="open" />
           <Flex vertical gap={12} component="ol">
             {values.map((_, index) => (
               <li key={index}>
@@ -93,7 +93,7 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
           </Flex>
         </>
       ) : (
-        <CardText className={`${styles.text} ${styles.blanks}`} text={card.question} blanks={field} />
+        <CardText className={`${layout.text} ${styles.text} ${styles.blanks}`} text={card.question} blanks={field} />
       )}
       <Flex wrap gap="small" component="ul" aria-label={words.words}>
         {card.possible_answers.map((word) => (

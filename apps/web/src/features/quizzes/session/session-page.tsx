@@ -65,7 +65,7 @@ function Card({ run, state }: { run: AttemptRun; state: CardState }) {
         ) : (
           <>
             <div data-part="question">
-              <CardText className={styles.text} text={card.question} />
+              <CardText className={`${layout.text} ${styles.text}`} text={card.question} />
             </div>
             <Choices card={card} values={values} disabled={waits} onChange={onChange} />
           </>
