@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { Flex } from 'antd';
 import { texts } from './texts.fr.ts';
 import { withTyped } from './attempt.ts';
 import type { Trying } from './attempt.ts';
@@ -48,10 +49,10 @@ export function BlankInput({ n, count, trying }: Props) {
 /** The fields of all blanks in a row, for a text in which they cannot stand themselves. */
 export function BlankFields({ count, trying }: Omit<Props, 'n'>) {
   return (
-    <div className={styles.fields}>
+    <Flex wrap gap="8px 16px" justify="center">
       {Array.from({ length: count }, (_, n) => (
         <BlankInput key={n} n={n} count={count} trying={trying} />
       ))}
-    </div>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { texts } from './texts.fr.ts';
 import { withChoice } from './attempt.ts';
@@ -18,13 +19,13 @@ function Told({ choice, card, attempt }: { choice: string; card: Flashcard; atte
   const isChosen = attempt.chosen.includes(choice);
   const remarks = [...(isRight ? [words.right] : []), ...(isChosen ? [words.chosen] : [])];
   return (
-    <li className={classOf(isRight, isChosen)}>
+    <li className={`${styles.choice} ${classOf(isRight, isChosen)}`}>
       {(isRight || isChosen) && <span aria-hidden="true">{isRight ? '✓ ' : '✗ '}</span>}
       <CardLine text={choice} />
       {isChosen && (
-        <span className={styles.own} aria-hidden="true">
-          {words.chosen}
-        </span>
+        <div aria-hidden="true">
+          <small>{words.chosen}</small>
+        </div>
       )}
       {remarks.length > 0 && <span className="visually-hidden"> ({remarks.join(', ')})</span>}
     </li>
@@ -43,28 +44,30 @@ interface Props {
 const SHORT = 8;
 const MEDIUM = 28;
 
-function listClass(choices: readonly string[]): string {
+/** What the longest of the choices takes, roughly. */
+function widthFor(choices: readonly string[]): CSSProperties {
   const longest = Math.max(...choices.map((choice) => choice.length));
-  const width = longest <= SHORT ? styles.choicesShort : longest <= MEDIUM ? styles.choicesMedium : '';
-  return `${styles.choices} ${width}`;
+  const width = longest <= SHORT ? '7rem' : longest <= MEDIUM ? '16rem' : '100%';
+  return { '--choice-width': width } as CSSProperties;
 }
 
 /** The possible answers of a card: to read, to choose from, or told. How many are right stays open until then. */
 export function CardChoices({ card, trying, attempt }: Props) {
   return (
-    <ul className={listClass(card.possible_answers)} aria-label={words.choices}>
+    <ul className={styles.choices} style={widthFor(card.possible_answers)} aria-label={words.choices}>
       {card.possible_answers.map((choice, index) => {
         if (attempt) return <Told key={index} choice={choice} card={card} attempt={attempt} />;
         if (!trying)
           return (
-            <li key={index}>
+            <li key={index} className={styles.choice}>
               <CardLine text={choice} />
             </li>
           );
         return (
-          <li key={index} className={styles.open}>
+          <li key={index}>
             <button
               type="button"
+              className={styles.choice}
               role="checkbox"
               aria-checked={trying.attempt.chosen.includes(choice)}
               onClick={() => trying.onTry(withChoice(trying.attempt, choice))}

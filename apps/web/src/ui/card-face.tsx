@@ -1,4 +1,5 @@
 import type { ComponentType, CSSProperties } from 'react';
+import { Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { LEFT_ALIGN_FROM_CHARACTERS, countBlanks } from '@ardoise/contracts/light';
 import { texts } from './texts.fr.ts';
@@ -30,13 +31,13 @@ function Answers({ card, attempt }: { card: Flashcard; attempt: Attempt }) {
   if (card.possible_answers.length > 0) return <CardChoices card={card} attempt={attempt} />;
   if (card.answer.length === 1) return <CardText className={styles.text} text={card.answer[0] ?? ''} />;
   return (
-    <ul className={styles.answers}>
+    <Flex vertical gap="small" component="ul" className={styles.answers}>
       {card.answer.map((answer, index) => (
         <li key={index}>
           <CardLine text={answer} />
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 

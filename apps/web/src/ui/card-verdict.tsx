@@ -1,26 +1,28 @@
+import { Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { texts } from './texts.fr.ts';
 import { isSameAnswer, verdictOn } from './attempt.ts';
 import type { Attempt } from './attempt.ts';
 import styles from './card-face.module.css';
+import layout from './layout.module.css';
 
 const words = texts.face;
 
 function Typed({ card, attempt }: { card: Flashcard; attempt: Attempt }) {
   return (
-    <ul className={styles.typed} aria-label={words.typed}>
+    <Flex wrap gap="8px 16px" justify="center" component="ul" aria-label={words.typed}>
       {card.answer.map((answer, n) => {
         const typed = attempt.typed[n]?.trim();
         const isRight = isSameAnswer(typed ?? '', answer);
         return (
-          <li key={n} className={isRight ? styles.typedRight : styles.typedWrong}>
+          <li key={n} className={isRight ? layout.right : layout.wrong}>
             <span aria-hidden="true">{isRight ? '✓ ' : '✗ '}</span>
             {isRight || !typed ? (typed ?? words.nothingTyped) : <s>{typed}</s>}
             {isRight && <span className="visually-hidden"> ({words.right})</span>}
           </li>
         );
       })}
-    </ul>
+    </Flex>
   );
 }
 

@@ -20,7 +20,7 @@ interface Props extends Pick<DatePickerProps, 'id' | 'status' | 'allowClear' | '
   onChange: (value: string) => void;
 }
 
-/** A day, with `withTime` also an hour: typed or picked. It is taken with Enter, or on leaving the field. */
+/** A day, with `withTime` also an hour: typed or picked. It is taken as soon as it is whole. */
 export function DateField({ value, withTime = false, max, onChange, ...props }: Props) {
   const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
     // The widget goes back to what it was when nothing is left of what was typed.
@@ -30,6 +30,7 @@ export function DateField({ value, withTime = false, max, onChange, ...props }: 
     // Enter takes the date or opens the calendar; it must not send the form.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   };
+  const take = (date: dayjs.Dayjs | null) => onChange(date?.format(withTime ? MOMENT : DAY) ?? '');
   return (
     // Around the widget: where it hears of the key itself, it would not open any more.
     <div role="presentation" onKeyDown={onKeyDown}>
@@ -46,7 +47,9 @@ export function DateField({ value, withTime = false, max, onChange, ...props }: 
         showNow={false}
         inputReadOnly={!hasMouse()}
         onBlur={onBlur}
-        onChange={(date) => onChange(date?.format(withTime ? MOMENT : DAY) ?? '')}
+        onChange={take}
+        // At once: what is pressed next, as the button that sends the form, must find it.
+        onCalendarChange={(date) => take(Array.isArray(date) ? null : date)}
       />
     </div>
   );

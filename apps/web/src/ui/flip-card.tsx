@@ -5,6 +5,7 @@ import { SWIPE_THRESHOLD_PX } from '@ardoise/contracts/light';
 import { texts } from './texts.fr.ts';
 import type { Trying } from './attempt.ts';
 import { CardBack, CardBadges, CardFront } from './card-face.tsx';
+import layout from './layout.module.css';
 import { reachableScroller } from './reachable-scroller.ts';
 import styles from './flip-card.module.css';
 
@@ -64,8 +65,8 @@ export function FlipCard({ card, label, showsBack, onFlip, trying, faceAction, r
       onTouchEnd={onTouchEnd}
     >
       <div className={showsBack ? `${styles.inner} ${styles.innerBack}` : styles.inner}>
-        <section className={styles.face} aria-label={texts.face.front} inert={showsBack}>
-          <header className={styles.head}>
+        <section className={`${layout.panel} ${styles.face}`} aria-label={texts.face.front} inert={showsBack}>
+          <header className={`${layout.row} ${layout.detail} ${styles.head}`}>
             <span>{texts.face.front}</span>
             <CardBadges card={card} />
             {faceAction?.('front')}
@@ -74,8 +75,12 @@ export function FlipCard({ card, label, showsBack, onFlip, trying, faceAction, r
             <CardFront card={card} trying={trying} />
           </div>
         </section>
-        <section className={`${styles.face} ${styles.faceBack}`} aria-label={texts.face.back} inert={!showsBack}>
-          <header className={styles.head}>
+        <section
+          className={`${layout.panel} ${styles.face} ${styles.faceBack}`}
+          aria-label={texts.face.back}
+          inert={!showsBack}
+        >
+          <header className={`${layout.row} ${layout.detail} ${styles.head}`}>
             <span>{texts.face.back}</span>
             <CardBadges card={card} />
             {faceAction?.('back')}

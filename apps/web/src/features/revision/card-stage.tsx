@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { FlipCard } from '../../ui/flip-card.tsx';
 import { plural } from '../../ui/format.ts';
+import layout from '../../ui/layout.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { revisionTexts } from './texts.fr.ts';
@@ -85,11 +87,13 @@ export function CardStage({ title, visit, step, tools, actions, onKey }: Props) 
   return (
     <div className={styles.stage}>
       <h1 className="visually-hidden">{title}</h1>
-      <div className={styles.progress} data-part="progress">
-        <ProgressBar value={((total - visit.left.length) / total) * 100} label={words.progress} />
+      <Flex gap="middle" align="center" className={`${layout.hint} ${layout.numbers}`} data-part="progress">
+        <div className={layout.name}>
+          <ProgressBar value={((total - visit.left.length) / total) * 100} label={words.progress} />
+        </div>
         <p role="status">{remaining(visit.left.length)}</p>
-        <div className={styles.tools}>{tools?.(card)}</div>
-      </div>
+        {tools && <Flex className={styles.tools}>{tools(card)}</Flex>}
+      </Flex>
       <FlipCard
         label={words.card}
         key={id}

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Flex } from 'antd';
+import layout from '../../ui/layout.module.css';
+import { useNarrow } from '../../ui/use-media.ts';
 import styles from './revision-end.module.css';
 
 interface Props {
@@ -18,6 +20,7 @@ interface Props {
 
 /** Nothing is left to look at: what was done, and what may come next. */
 export function EndScreen({ isDone, isEmpty, title, hint, summary, children }: Props) {
+  const narrow = useNarrow();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -34,9 +37,9 @@ export function EndScreen({ isDone, isEmpty, title, hint, summary, children }: P
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className={styles.hint}>{hint}</p>
+      <p className={layout.hint}>{hint}</p>
       {summary}
-      <Flex wrap gap={12} justify="center" className={styles.actions}>
+      <Flex wrap={!narrow} vertical={narrow} gap={12} justify="center" style={narrow ? { width: '100%' } : {}}>
         {children}
       </Flex>
     </Flex>

@@ -3,6 +3,7 @@ import { Flex } from 'antd';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { cards, formatNumber, progressPercentage } from '../../ui/format.ts';
+import layout from '../../ui/layout.module.css';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { revisionTexts } from './texts.fr.ts';
 import styles from './progress-lines.module.css';
@@ -29,9 +30,11 @@ function ProgressLine({
 }) {
   return (
     <Flex vertical gap={12} className={styles.line}>
-      <Flex wrap gap="8px 12px" align="center" justify="space-between" className={styles.row}>
-        <Flex wrap gap="4px 12px" align="center" component="ul" className={styles.counts}>
-          <li>{cards(numbers?.total ?? total)}</li>
+      <Flex wrap gap="8px 12px" align="center" justify="space-between">
+        <Flex wrap gap="4px 12px" align="center" component="ul" className={`${layout.detail} ${layout.numbers}`}>
+          <li>
+            <strong>{cards(numbers?.total ?? total)}</strong>
+          </li>
           {numbers && numbers.now > 0 && (
             <li className="badge badge-accent">
               {formatNumber(numbers.now)} {words.toLearnNow}
@@ -43,7 +46,7 @@ function ProgressLine({
             </li>
           )}
           {numbers && numbers.total > 0 && numbers.now === 0 && (
-            <li className={styles.done}>
+            <li className={layout.right}>
               <span aria-hidden="true">✓ </span>
               {words.upToDate}
             </li>

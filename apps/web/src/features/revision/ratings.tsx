@@ -1,11 +1,12 @@
 import type { CardDelays } from '@ardoise/contracts';
 import { REVISION_DELAYS } from '@ardoise/contracts/light';
 import { delayInWords } from '../../ui/format.ts';
+import layout from '../../ui/layout.module.css';
 import { revisionTexts } from './texts.fr.ts';
 import { CHOICES } from './queue.ts';
 import type { Choice } from './queue.ts';
-import stage from './card-stage.module.css';
 import styles from './ratings.module.css';
+import tones from './tones.module.css';
 
 const words = revisionTexts;
 
@@ -28,13 +29,13 @@ export function Ratings({ delays, onRate }: Props) {
         <button
           key={choice}
           type="button"
-          className={`${styles.rating} ${styles[choice]}`}
+          className={`${layout.panel} ${styles.rating} ${tones[choice]} ${styles[choice] ?? ''}`}
           aria-keyshortcuts={String(index + 1)}
           onClick={() => onRate(choice)}
         >
           <strong>{words.ratings[choice]}</strong>
-          <span className={styles.delay}>{effectOf(choice, delays)}</span>
-          <kbd className={stage.key} aria-hidden="true">
+          <span className={layout.detail}>{effectOf(choice, delays)}</span>
+          <kbd className={layout.key} aria-hidden="true">
             {index + 1}
           </kbd>
         </button>

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { Button, Flex } from 'antd';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cards, duration, formatNumber } from '../../ui/format.ts';
+import layout from '../../ui/layout.module.css';
 import { EndScreen } from './end-screen.tsx';
+import { PartBar } from './part-bar.tsx';
 import styles from './revision-end.module.css';
 import { CHOICES } from './queue.ts';
 import type { Visit } from './queue.ts';
 import { revisionTexts } from './texts.fr.ts';
 import type { Start } from './use-visit.ts';
+import tones from './tones.module.css';
 
 const words = revisionTexts;
 
@@ -18,17 +21,19 @@ function Spread({ rated }: { rated: Visit['rated'] }) {
   const present = counts.filter(({ count }) => count > 0);
   return (
     <>
-      <div className={styles.bar} aria-hidden="true">
-        {present.map(({ choice, count }) => (
-          <span key={choice} className={styles[choice]} style={{ flexGrow: count }} />
-        ))}
+      <div className={styles.spread}>
+        <PartBar parts={present.map(({ choice, count }) => ({ tone: choice, count }))} />
       </div>
-      <Flex wrap gap="8px 20px" justify="center" component="dl" className={styles.counts}>
+      <Flex wrap gap="8px 20px" justify="center" component="dl" className={layout.numbers}>
         {present.map(({ choice, count }) => (
-          <div key={choice} className={styles[choice]}>
-            <dt>{words.ratings[choice]}</dt>
-            <dd>{formatNumber(count)}</dd>
-          </div>
+          <Flex key={choice} gap="small" align="center">
+            <dt className={layout.hint}>
+              <span className={`${tones.dot} ${tones[choice]}`} /> {words.ratings[choice]}
+            </dt>
+            <dd>
+              <strong>{formatNumber(count)}</strong>
+            </dd>
+          </Flex>
         ))}
       </Flex>
     </>
@@ -60,7 +65,7 @@ export function RevisionEnd({ start, visit, since, backTo, onReset, onUndo }: Pr
   const summary = (
     <>
       {done > 0 && <Spread rated={visit.rated} />}
-      {done === 0 && start.soon > 0 && <p className={styles.hint}>{words.soon(start.soon, cards(start.soon))}</p>}
+      {done === 0 && start.soon > 0 && <p className={layout.hint}>{words.soon(start.soon, cards(start.soon))}</p>}
     </>
   );
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -20,17 +21,15 @@ const words = revisionTexts;
 /** The way back, always in its place: the card beside it must not move. */
 function UndoButton({ onUndo }: { onUndo: (() => void) | null }) {
   return (
-    <button
-      type="button"
-      className="button button-quiet"
+    <Button
+      type="text"
+      icon={<UndoOutlined aria-hidden />}
       aria-label={revisionTexts.undo}
       aria-keyshortcuts="Control+Z"
       title={`${revisionTexts.undo} (Ctrl+Z)`}
       disabled={!onUndo}
-      onClick={onUndo ?? undefined}
-    >
-      <UndoOutlined aria-hidden />
-    </button>
+      onClick={() => onUndo?.()}
+    />
   );
 }
 

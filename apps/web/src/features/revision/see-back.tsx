@@ -1,23 +1,37 @@
+import { Button } from 'antd';
+import type { ButtonProps } from 'antd';
+import layout from '../../ui/layout.module.css';
 import styles from './card-stage.module.css';
 import { revisionTexts } from './texts.fr.ts';
 
 const words = revisionTexts;
 
+interface Props extends ButtonProps {
+  label: string;
+  /** What does the same, told where there is a keyboard. */
+  keyName: string;
+}
+
+/** A large button under the card. */
+export function StageButton({ label, keyName, ...props }: Props) {
+  return (
+    <Button size="large" {...props}>
+      {label}
+      <kbd className={layout.key} aria-hidden="true">
+        {keyName}
+      </kbd>
+    </Button>
+  );
+}
+
 /** The button for those who do not touch the card itself. */
 export function SeeBack({ onSee }: { onSee: () => void }) {
-  return (
-    <button type="button" className={`button button-primary ${styles.seeBack}`} onClick={onSee}>
-      {words.seeBack}{' '}
-      <kbd className={styles.key} aria-hidden="true">
-        {words.spaceKey}
-      </kbd>
-    </button>
-  );
+  return <StageButton type="primary" label={words.seeBack} keyName={words.spaceKey} onClick={onSee} />;
 }
 
 export function FlipHint() {
   return (
-    <p className={styles.flipHint} aria-hidden="true">
+    <p className={`${layout.hint} ${styles.flipHint}`} aria-hidden="true">
       {words.flipHint}
     </p>
   );

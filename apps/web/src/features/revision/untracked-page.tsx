@@ -1,5 +1,4 @@
-import { Button } from 'antd';
-import { Link } from 'react-router-dom';
+import { Button, Flex } from 'antd';
 import { messageOf } from '../../ui/message-of.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -8,7 +7,7 @@ import styles from './card-stage.module.css';
 import { CardSkeleton, CardStage } from './card-stage.tsx';
 import type { Stage } from './card-stage.tsx';
 import { EndScreen } from './end-screen.tsx';
-import { SeeBack } from './see-back.tsx';
+import { SeeBack, StageButton } from './see-back.tsx';
 import type { Source } from './source.ts';
 import { revisionTexts } from './texts.fr.ts';
 import { useVisit } from './use-visit.ts';
@@ -42,9 +41,9 @@ export function UntrackedPage({ source, trackedPath, backTo }: Props) {
     return <LoadError message={messageOf(state.error, revisionTexts.loadFailed)} onRetry={restart} />;
   const { start, visit, since } = state;
   const toTracked = (
-    <Link className={`button button-quiet ${styles.way}`} to={trackedPath}>
+    <ButtonLink type="text" to={trackedPath}>
       {words.toTracked}
-    </Link>
+    </ButtonLink>
   );
   if (visit.left.length === 0) {
     const isEmpty = start.total === 0;
@@ -73,27 +72,18 @@ export function UntrackedPage({ source, trackedPath, backTo }: Props) {
       step={step}
       onKey={onKey}
       actions={(stage) => (
-        <div className={styles.onwards}>
-          {stage.sawBack ? (
-            <button type="button" className="button button-primary" onClick={() => next(stage)}>
-              {words.next}{' '}
-              <kbd className={styles.key} aria-hidden="true">
-                {words.nextKey}
-              </kbd>
-            </button>
-          ) : (
-            <>
-              <SeeBack onSee={stage.seeBack} />
-              <button type="button" className="button" onClick={() => next(stage)}>
-                {words.next}{' '}
-                <kbd className={styles.key} aria-hidden="true">
-                  {words.nextKey}
-                </kbd>
-              </button>
-            </>
-          )}
+        <Flex vertical gap="small" justify="end">
+          <Flex wrap gap={12} justify="center" className={styles.onwards}>
+            {!stage.sawBack && <SeeBack onSee={stage.seeBack} />}
+            <StageButton
+              type={stage.sawBack ? 'primary' : 'default'}
+              label={words.next}
+              keyName={words.nextKey}
+              onClick={() => next(stage)}
+            />
+          </Flex>
           {toTracked}
-        </div>
+        </Flex>
       )}
     />
   );

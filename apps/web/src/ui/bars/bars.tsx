@@ -1,9 +1,11 @@
+import { Flex } from 'antd';
 import { FigureTable } from '../figure-table.tsx';
 import { formatNumber } from '../format.ts';
+import layout from '../layout.module.css';
 import { axisTop } from './axis-top.ts';
 import styles from './bars.module.css';
 
-/** Labels under the bars, so that none runs into the next on a phone. */
+/** Labels of days under the bars, so that none runs into the next on a phone. */
 const LABELS = 5;
 
 export interface Bar {
@@ -12,6 +14,8 @@ export interface Bar {
   short: string;
   /** One for each series, from the bottom up. */
   values: readonly number[];
+  /** The same in words, for the table. */
+  read?: readonly string[];
   /** What the pointer is told. */
   told: string;
 }
@@ -25,34 +29,36 @@ interface Props {
   bars: readonly Bar[];
   /** Beside the number at the top. */
   unit?: string;
+  /** Under the bars there are this many at most. */
+  labels?: number;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 function Legend({ series }: Pick<Props, 'series'>) {
   return (
-    <ul className={styles.legend} aria-hidden="true">
+    <Flex gap="middle" justify="end" component="ul" className={layout.detail} aria-hidden="true">
       {series.map((name, index) => (
-        <li key={name} data-series={index}>
-          {name}
+        <li key={name}>
+          <span className={styles.key} data-series={index} /> {name}
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 
-/** Bars over time, and the same as a table for who cannot see them. */
-export function TimeBars({ caption, when: whenHead, series, bars, unit }: Props) {
+/** Bars over time or another row of steps, and the same as a table for who cannot see them. */
+export function TimeBars({ caption, when: whenHead, series, bars, unit, labels = LABELS }: Props) {
   const top = axisTop(Math.max(0, ...bars.map(({ values }) => sum(values))));
-  const every = Math.ceil(bars.length / LABELS);
+  const every = Math.ceil(bars.length / labels);
   return (
     <>
-      <div className={styles.bars} aria-hidden="true">
-        <div className={styles.axis}>
+      <div className={`${layout.detail} ${layout.numbers} ${styles.bars}`} aria-hidden="true">
+        <Flex vertical justify="space-between" align="end" className={styles.axis}>
           <span>{unit === undefined ? formatNumber(top) : `${formatNumber(top)} ${unit}`}</span>
           <span>{formatNumber(top / 2)}</span>
           <span>0</span>
-        </div>
+        </Flex>
         <div className={styles.plot}>
           {bars.map(({ when, values, told }) => (
             <div key={when} data-part="bar" className={styles.one} title={told}>
@@ -80,7 +86,7 @@ export function TimeBars({ caption, when: whenHead, series, bars, unit }: Props)
       <FigureTable
         caption={caption}
         heads={[whenHead, ...series]}
-        rows={bars.map(({ when, values }) => [when, ...values])}
+        rows={bars.map(({ when, values, read = values }) => [when, ...read])}
       />
     </>
   );

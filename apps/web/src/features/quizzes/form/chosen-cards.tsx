@@ -9,7 +9,6 @@ import { moved } from './chosen.ts';
 import type { PickedCard } from './chosen.ts';
 import { ChosenLine } from './chosen-line.tsx';
 import { Part } from './form-part.tsx';
-import styles from './quiz-form.module.css';
 
 const words = quizTexts.cards;
 
@@ -52,7 +51,7 @@ export function ChosenCards({ cards, onChange }: Props) {
       {cards.length === 0 ? (
         <p className={layout.hint}>{words.none}</p>
       ) : (
-        <p className={`${layout.hint} ${styles.orderHint}`}>{words.order}</p>
+        <p className={`${layout.hint} ${layout.byMouse}`}>{words.order}</p>
       )}
       <span className="visually-hidden" role="status">
         {said}

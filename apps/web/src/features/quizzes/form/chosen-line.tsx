@@ -30,9 +30,12 @@ export function ChosenLine({ card, index, count, onMove, onTakeOut }: Props) {
     onMove(index + step);
   };
   return (
-    <li
+    <Flex
+      component="li"
+      gap="small"
+      align="center"
       ref={setNodeRef}
-      className={isDragging ? `${styles.chosen} ${styles.over}` : styles.chosen}
+      className={`${layout.panel} ${styles.chosen} ${isDragging ? styles.over : ''}`}
       style={{ transition, ...(transform && { transform: `translate3d(0, ${transform.y}px, 0)` }) }}
       onMouseDown={listeners?.['onMouseDown'] as MouseEventHandler | undefined}
     >
@@ -51,7 +54,7 @@ export function ChosenLine({ card, index, count, onMove, onTakeOut }: Props) {
       <Flex flex="none">
         <Button
           type="text"
-          className={styles.touch}
+          className={layout.byTouch}
           icon={<ArrowUpOutlined aria-hidden />}
           aria-label={`${words.up}\u00a0: ${card.question}`}
           disabled={index === 0}
@@ -59,7 +62,7 @@ export function ChosenLine({ card, index, count, onMove, onTakeOut }: Props) {
         />
         <Button
           type="text"
-          className={styles.touch}
+          className={layout.byTouch}
           icon={<ArrowDownOutlined aria-hidden />}
           aria-label={`${words.down}\u00a0: ${card.question}`}
           disabled={index === count - 1}
@@ -72,6 +75,6 @@ export function ChosenLine({ card, index, count, onMove, onTakeOut }: Props) {
           onClick={onTakeOut}
         />
       </Flex>
-    </li>
+    </Flex>
   );
 }

@@ -32,7 +32,8 @@ function Line({ card, picking }: { card: Flashcard; picking: Picking }) {
   const chosen = picking.isChosen(card.id);
   return (
     <Button
-      className={chosen ? `${layout.line} ${styles.isChosen}` : layout.line}
+      className={layout.line}
+      {...(chosen ? { color: 'primary', variant: 'filled' } : {})}
       aria-pressed={chosen}
       disabled={!open}
       icon={chosen ? <CheckOutlined aria-hidden /> : open && <PlusOutlined aria-hidden />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DownOutlined, FolderOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Flex, Skeleton } from 'antd';
+import { Breadcrumb, Button, Flex, Skeleton } from 'antd';
 import type { Deck } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -62,18 +62,23 @@ export function PickTree({ folderId, onFolder, picking }: Props) {
   const isEmpty = folders.currentData?.length === 0 && decks.currentData?.length === 0;
   return (
     <>
-      <Flex wrap component="nav" className={styles.path} aria-label={words.where}>
-        {(path.currentData ?? []).map((step, index, all) => (
-          <Button
-            key={step.id}
-            type="text"
-            aria-current={index === all.length - 1 ? 'location' : undefined}
-            onClick={() => onFolder(step.id)}
-          >
-            {index === 0 ? words.root : step.name}
-          </Button>
-        ))}
-      </Flex>
+      <Breadcrumb
+        separator="›"
+        className={styles.path}
+        aria-label={words.where}
+        items={(path.currentData ?? []).map((step, index, all) => ({
+          key: step.id,
+          title: (
+            <Button
+              type={index === all.length - 1 ? 'link' : 'text'}
+              aria-current={index === all.length - 1 ? 'location' : undefined}
+              onClick={() => onFolder(step.id)}
+            >
+              {index === 0 ? words.root : step.name}
+            </Button>
+          ),
+        }))}
+      />
       {isEmpty && <p className={layout.hint}>{words.emptyFolder}</p>}
       {folders.currentData && folders.currentData.length > 0 && (
         <Flex vertical gap="small" component="ul" aria-label={words.folders}>

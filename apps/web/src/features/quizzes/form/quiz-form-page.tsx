@@ -126,7 +126,7 @@ function QuizFormBody({ quiz, cards: before, timeZone }: FormProps) {
           <ChosenCards cards={cards} onChange={changeCards} />
           <CardPicker picking={picking} />
         </Tiles>
-        <Flex gap={12} justify="end" className={`${styles.foot} ${layout.spread}`}>
+        <Flex gap={12} justify="end" className={`${layout.foot} ${layout.spread} ${styles.foot}`}>
           <ButtonLink to="/app/quiz">{texts.common.cancel}</ButtonLink>
           <Button type="primary" htmlType="submit" aria-disabled={busy} aria-busy={busy}>
             {quiz ? words.submit : words.submitNew}

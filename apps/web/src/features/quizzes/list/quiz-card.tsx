@@ -7,7 +7,7 @@ import {
   RiseOutlined,
   ShareAltOutlined,
 } from '@ant-design/icons';
-import { Button, Card, Flex } from 'antd';
+import { Button, Card, Descriptions, Flex } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
 import { useNavigate } from 'react-router-dom';
 import { useDates } from '../../../platform/use-dates.ts';
@@ -22,7 +22,6 @@ import { useDeleteQuizMutation } from '../quizzes.api.ts';
 import { useRestoreMutation } from '../../../data/restore.api.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { useServerNow } from '../use-server-now.ts';
-import styles from './quiz-card.module.css';
 
 const words = quizTexts.list;
 const BADGES: Record<QuizState, string> = {
@@ -40,14 +39,13 @@ function Dates({ quiz }: { quiz: Quiz }) {
     [words.results, quiz.can_see_results_from, words.resultsAtOnce],
   ] as const;
   return (
-    <dl className={styles.dates}>
-      {lines.map(([label, date, none]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{date ? dates.moment(date) : none}</dd>
-        </div>
-      ))}
-    </dl>
+    <Descriptions
+      size="small"
+      column={1}
+      colon={false}
+      styles={{ label: { minWidth: '8.5rem' } }}
+      items={lines.map(([label, date, none]) => ({ key: label, label, children: date ? dates.moment(date) : none }))}
+    />
   );
 }
 
@@ -68,7 +66,7 @@ export function QuizCard({ quiz, onShare }: { quiz: Quiz; onShare: (quiz: Quiz) 
   const main = state === 'open' ? 'live' : 'results';
   return (
     <li>
-      <Card size="small" className={styles.card}>
+      <Card size="small" style={{ height: '100%' }}>
         <Flex vertical gap="small">
           <Flex gap="small" align="center" className={layout.detail}>
             <span className={BADGES[state]}>{words.states[state]}</span>
@@ -110,7 +108,7 @@ export function QuizCard({ quiz, onShare }: { quiz: Quiz; onShare: (quiz: Quiz) 
           </Flex>
           <h2 className={layout.title}>{quiz.name}</h2>
           <p className={layout.hint}>
-            {words.code} <strong className={styles.code}>{quiz.access_code}</strong>
+            {words.code} <strong className={layout.code}>{quiz.access_code}</strong>
           </p>
           <Dates quiz={quiz} />
           <Flex wrap gap="small" align="center" justify="space-between" className={layout.spread}>

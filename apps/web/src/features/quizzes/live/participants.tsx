@@ -36,7 +36,7 @@ export function Participants({ participants }: { participants: QuizParticipant[]
         <p className={layout.hint}>{words.nobody}</p>
       ) : (
         <LongList
-          className={styles.people}
+          className={`${layout.panel} ${layout.numbers} ${styles.people}`}
           aria-labelledby="live-people"
           items={sorted}
           keyOf={(one) => one.user_id}

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { CSSProperties } from 'react';
 import { CloseOutlined, FullscreenOutlined } from '@ant-design/icons';
-import { Link, useParams } from 'react-router-dom';
+import { Button, Flex } from 'antd';
+import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { texts } from '../../../ui/texts.fr.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { formatNumber } from '../../../ui/format.ts';
+import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Missing } from '../../../ui/missing.tsx';
 import { QrPicture } from '../../../ui/sharing/qr-picture.tsx';
@@ -50,54 +53,58 @@ export function ProjectionPage() {
   const state = quiz && stateAt(quiz, now);
   return (
     <div ref={box} className={styles.projection} aria-busy={!quiz}>
-      <div className={styles.top}>
+      <Flex gap="middle" align="start" justify="space-between">
         <h1>{quiz?.name}</h1>
-        <span className={styles.buttons}>
+        <Flex flex="none">
           {document.fullscreenEnabled && (
-            <button
-              type="button"
-              className="button button-quiet"
+            <Button
+              type="text"
+              size="large"
+              icon={<FullscreenOutlined aria-hidden />}
               aria-label={words.fullScreen}
               title={words.fullScreen}
               onClick={() => void box.current?.requestFullscreen()}
-            >
-              <FullscreenOutlined aria-hidden />
-            </button>
+            />
           )}
-          <Link className="button button-quiet" to="/app/quiz" aria-label={words.leave} title={words.leave}>
-            <CloseOutlined aria-hidden />
-          </Link>
-        </span>
-      </div>
+          <ButtonLink
+            type="text"
+            size="large"
+            icon={<CloseOutlined aria-hidden />}
+            to="/app/quiz"
+            aria-label={words.leave}
+            title={words.leave}
+          />
+        </Flex>
+      </Flex>
       {quiz && (
-        <div className={styles.way}>
+        <Flex wrap flex={1} align="center" justify="center" className={styles.way}>
           <QrPicture
             url={new URL(joinPath(quiz.id), window.location.origin).href}
             name={quizTexts.share.picture(quiz.name)}
             size={QR_PX}
           />
           <div className={styles.words}>
-            <p className={styles.join}>{words.join}</p>
+            <p className={layout.hint}>{words.join}</p>
             <p className={styles.site}>{window.location.host}/app/quiz</p>
-            <p className={styles.with}>{words.with}</p>
+            <p className={layout.hint}>{words.with}</p>
             <p className={styles.code} style={lengthOf(quiz.access_code)}>
               {quiz.access_code}
             </p>
             {state === 'upcoming' && quiz.start_date && (
-              <p className={styles.with}>{words.startsAt(dates.moment(quiz.start_date))}</p>
+              <p className={layout.hint}>{words.startsAt(dates.moment(quiz.start_date))}</p>
             )}
-            {state === 'ended' && <p className={styles.with}>{words.ended}</p>}
+            {state === 'ended' && <p className={layout.hint}>{words.ended}</p>}
           </div>
-        </div>
+        </Flex>
       )}
-      <ul className={styles.numbers} aria-label={words.numbers}>
+      <Flex wrap align="baseline" justify="center" component="ul" className={styles.numbers} aria-label={words.numbers}>
         <li>
           <strong>{formatNumber(numbers?.started ?? 0)}</strong> {words.started(numbers?.started ?? 0)}
         </li>
         <li>
           <strong>{formatNumber(numbers?.finished ?? 0)}</strong> {words.finished(numbers?.finished ?? 0)}
         </li>
-      </ul>
+      </Flex>
     </div>
   );
 }

@@ -33,7 +33,7 @@ describe('a replay', () => {
     const moment = await slider();
     expect(counter('Ont commencé')).toBe('1');
     await user.keyboard('{PageUp}{ArrowRight}');
-    expect(moment).toHaveValue('11');
+    expect(moment).toHaveAttribute('aria-valuenow', '11');
     expect(counter('Réponses')).toBe('0');
     await user.keyboard('{ArrowRight}');
     expect(counter('Réponses')).toBe('1');

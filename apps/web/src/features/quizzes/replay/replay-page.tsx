@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
-import { Button, Flex, Segmented } from 'antd';
+import { Button, Card, Flex, Segmented, Slider } from 'antd';
 import type { QuizReplay } from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
@@ -44,7 +44,7 @@ function Rhythm({ replay, lasts, at }: { replay: QuizReplay; lasts: number; at: 
           count > 0 && (
             <rect
               key={index}
-              className={isPast ? styles.past : styles.later}
+              fill={isPast ? 'var(--accent)' : 'var(--line-strong)'}
               x={index}
               y={20 - height}
               width={0.8}
@@ -69,9 +69,14 @@ function Player({ replay }: { replay: QuizReplay }) {
 
   const leapTo = (second: number) => (event: KeyboardEvent) =>
     event.target instanceof Element && event.target.matches('input[type="radio"]') ? false : seek(second);
+  // Elsewhere they scroll.
+  const onSlider = (second: number) => (event: KeyboardEvent) =>
+    event.target instanceof Element && event.target.matches('[role="slider"]') ? seek(second) : false;
   useShortcuts(
     {
       Space: ({ target }) => (target instanceof Element && target.closest('button, a, label') ? false : toggle()),
+      ArrowUp: onSlider(at + 1),
+      ArrowDown: onSlider(at - 1),
       ArrowLeft: leapTo(at - 1),
       ArrowRight: leapTo(at + 1),
       PageUp: leapTo(at + LEAP_SECONDS),
@@ -85,42 +90,43 @@ function Player({ replay }: { replay: QuizReplay }) {
   const moment = new Date(begins + at * 1_000).toISOString();
   return (
     <Flex vertical gap={20}>
-      <Flex vertical gap="small" className={styles.player}>
-        <Rhythm replay={replay} lasts={lasts} at={at} />
-        <input
-          type="range"
-          className={styles.slider}
-          aria-label={words.slider}
-          aria-valuetext={`${clockText(at)}, ${dates.moment(moment)}`}
-          min={0}
-          max={length}
-          step={1}
-          value={at}
-          onChange={(event) => seek(Number(event.target.value))}
-        />
-        <Flex wrap gap="small" align="center">
-          <Button
-            type="primary"
-            className={styles.play}
-            icon={isPlaying ? <PauseOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
-            onClick={toggle}
-          >
-            {isPlaying ? words.pause : words.play}
-          </Button>
-          <p className={styles.clock}>
-            <strong>{clockText(at)}</strong> / {clockText(length)}
-          </p>
-          <Segmented
-            name={`${id}-speed`}
-            aria-label={words.speed}
-            options={SPEEDS.map((value) => ({ value, label: `×${value}` }))}
-            value={speed}
-            onChange={(value: Speed) => setSpeed(value)}
+      <Card size="small" className={styles.player}>
+        <Flex vertical gap="small">
+          <Rhythm replay={replay} lasts={lasts} at={at} />
+          <Slider
+            ariaLabelForHandle={words.slider}
+            ariaValueTextFormatterForHandle={() => `${clockText(at)}, ${dates.moment(moment)}`}
+            tooltip={{ formatter: null }}
+            // Its keys are those of the whole page.
+            keyboard={false}
+            max={length}
+            value={at}
+            onChange={seek}
           />
+          <Flex wrap gap="small" align="center">
+            <Button
+              type="primary"
+              className={styles.play}
+              icon={isPlaying ? <PauseOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+              onClick={toggle}
+            >
+              {isPlaying ? words.pause : words.play}
+            </Button>
+            <p className={layout.numbers}>
+              <strong className={styles.clock}>{clockText(at)}</strong> / {clockText(length)}
+            </p>
+            <Segmented
+              name={`${id}-speed`}
+              aria-label={words.speed}
+              options={SPEEDS.map((value) => ({ value, label: `×${value}` }))}
+              value={speed}
+              onChange={(value: Speed) => setSpeed(value)}
+            />
+          </Flex>
+          <p className={layout.hint}>{dates.moment(moment)}</p>
+          <p className={`${layout.hint} ${layout.byMouse}`}>{words.keys}</p>
         </Flex>
-        <p className={layout.hint}>{dates.moment(moment)}</p>
-        <p className={`${layout.hint} ${styles.keys}`}>{words.keys}</p>
-      </Flex>
+      </Card>
       <RoomView replay={replay} room={room} />
     </Flex>
   );

@@ -52,7 +52,7 @@ export function RoomView({ replay, room }: { replay: QuizReplay; room: RoomAt })
           {words.people}
         </h2>
         <LongList
-          className={styles.people}
+          className={`${layout.panel} ${layout.numbers} ${styles.people}`}
           aria-labelledby="replay-people"
           items={replay.participants}
           keyOf={(one) => one.user_id}

@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Card, Flex } from 'antd';
 import { FigureTable } from '../../../ui/figure-table.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from './charts.module.css';
 
 export interface Bar {
@@ -26,6 +28,20 @@ interface ChartProps {
   children?: ReactNode;
 }
 
+/** A picture of figures, under its title. */
+export function Chart({ title, children }: Pick<ChartProps, 'title' | 'children'>) {
+  return (
+    <Card size="small">
+      <Flex vertical gap={12} component="figure">
+        <figcaption>
+          <strong>{title}</strong>
+        </figcaption>
+        {children}
+      </Flex>
+    </Card>
+  );
+}
+
 /** The same figures as a table, for those who do not see the chart. */
 function Figures({ title, nameTitle, valueTitle, bars }: ChartProps) {
   return (
@@ -40,10 +56,9 @@ export function ResponseBars({ from = 0, to, ...chart }: ChartProps & { from?: n
   const zero = share(0, from, to);
   const { title, valueTitle, bars } = chart;
   return (
-    <figure className={styles.chart}>
-      <figcaption>{title}</figcaption>
+    <Chart title={title}>
       {chart.children}
-      <div className={styles.bars} aria-hidden="true">
+      <div className={`${layout.numbers} ${styles.bars}`} aria-hidden="true">
         {bars.map((bar) => {
           const end = bar.value === null ? zero : share(bar.value, from, to);
           const style: CSSProperties = {
@@ -54,7 +69,7 @@ export function ResponseBars({ from = 0, to, ...chart }: ChartProps & { from?: n
           const kind = part !== null ? styles.all : (bar.value ?? 0) < 0 ? styles.low : '';
           return (
             <div key={bar.label} className={styles.line} title={`${bar.name}\u00a0: ${bar.text}`}>
-              <span className={styles.label}>{bar.label}</span>
+              <span className={layout.hint}>{bar.label}</span>
               <span className={styles.track}>
                 <span className={`${styles.fill} ${kind}`} style={style} />
                 {part !== null && <span className={styles.fill} style={{ left: 0, width: `${part * 100}%` }} />}
@@ -64,56 +79,9 @@ export function ResponseBars({ from = 0, to, ...chart }: ChartProps & { from?: n
             </div>
           );
         })}
-        <p className={styles.axis}>{valueTitle}</p>
+        <p className={`${layout.detail} ${styles.axis}`}>{valueTitle}</p>
       </div>
       <Figures {...chart} />
-    </figure>
-  );
-}
-
-/** Round steps for an axis up to `most`: at most five of them. */
-export function ticks(most: number): number[] {
-  const rough = Math.max(1, most / 4);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? rough;
-  const count = Math.max(1, Math.ceil(most / step));
-  return Array.from({ length: count + 1 }, (_, index) => index * step);
-}
-
-/** Standing columns, side by side: how often each of a row of values came. */
-export function Columns(chart: ChartProps) {
-  const { title, nameTitle, valueTitle, bars } = chart;
-  const marks = ticks(Math.max(0, ...bars.map(({ value }) => value ?? 0)));
-  const top = marks.at(-1) ?? 1;
-  // Beyond some twenty the labels would run into each other.
-  const every = Math.ceil(bars.length / 21);
-  return (
-    <figure className={styles.chart}>
-      <figcaption>{title}</figcaption>
-      {chart.children}
-      <div className={styles.columns} aria-hidden="true">
-        <span className={styles.axis}>{valueTitle}</span>
-        <span className={styles.y}>
-          {marks.map((mark) => (
-            <span key={mark} style={{ bottom: `${(mark / top) * 100}%` }}>
-              {mark}
-            </span>
-          ))}
-        </span>
-        <span className={styles.plot}>
-          {marks.map((mark) => (
-            <span key={mark} className={styles.grid} style={{ bottom: `${(mark / top) * 100}%` }} />
-          ))}
-          {bars.map((bar, index) => (
-            <span key={bar.label} className={styles.column} title={`${nameTitle} ${bar.name}\u00a0: ${bar.text}`}>
-              <span style={{ height: `${((bar.value ?? 0) / top) * 100}%` }} />
-              <span className={styles.x}>{index % every === 0 && bar.label}</span>
-            </span>
-          ))}
-        </span>
-        <p className={styles.axis}>{nameTitle}</p>
-      </div>
-      <Figures {...chart} />
-    </figure>
+    </Chart>
   );
 }

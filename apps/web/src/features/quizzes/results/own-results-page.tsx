@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { Card, Flex } from 'antd';
 import { useParams } from 'react-router-dom';
 import { statusOf } from '../../../platform/api.ts';
 import { messageOf } from '../../../ui/message-of.ts';
@@ -29,16 +29,18 @@ export function OwnResultsPage() {
   if (!result) return <CardsSkeleton />;
   const { grade, number_of_flashcards: count, responses, quiz_name: name, finished_at: finishedAt } = result;
   return (
-    <div className={styles.own}>
+    <div className={layout.column}>
       <PageHead title={resultsTexts.titleOf(name)} />
-      <Flex wrap align="center" className={styles.grade}>
-        <strong>{words.outOf(grade, count)}</strong>
-        <Flex vertical gap="small" flex="1 1 14rem">
-          <ProgressBar value={count === 0 ? 0 : (grade / count) * 100} label={words.grade} />
-          <p>{words.summary(grade, count)}</p>
-          {finishedAt && <p>{words.finishedAt(dates.moment(finishedAt))}</p>}
+      <Card className={styles.grade}>
+        <Flex wrap gap="16px 24px" align="center">
+          <strong>{words.outOf(grade, count)}</strong>
+          <Flex vertical gap="small" flex="1 1 14rem">
+            <ProgressBar value={count === 0 ? 0 : (grade / count) * 100} label={words.grade} />
+            <p>{words.summary(grade, count)}</p>
+            {finishedAt && <p>{words.finishedAt(dates.moment(finishedAt))}</p>}
+          </Flex>
         </Flex>
-      </Flex>
+      </Card>
       <Flex vertical gap="middle">
         <h2 className={layout.title}>{words.responses}</h2>
         <Flex vertical gap="middle" component="ol">

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, MinusCircleFilled } from '@ant-design/icons';
-import { Card, Flex } from 'antd';
+import { Card, Flex, Tag } from 'antd';
 import type { QuizResponse, StudentResult } from '@ardoise/contracts';
 import { CardMedia } from '../../../ui/card-media.tsx';
 import { CardLine, CardText } from '../../../ui/card-text.tsx';
@@ -14,12 +14,12 @@ type OwnResponse = StudentResult['responses'][string];
 function Verdict({ isCorrect, isAnswered }: { isCorrect: boolean; isAnswered: boolean }) {
   if (isCorrect)
     return (
-      <p className={styles.right}>
+      <p className={layout.right}>
         <CheckCircleFilled aria-hidden /> {words.right}
       </p>
     );
   return (
-    <p className={styles.wrong}>
+    <p className={layout.wrong}>
       {isAnswered ? <CloseCircleFilled aria-hidden /> : <MinusCircleFilled aria-hidden />}{' '}
       {isAnswered ? words.wrong : words.unanswered}
     </p>
@@ -35,7 +35,7 @@ function Choices({ possible, answer, correct }: { possible: string[]; answer: st
         const isChosen = answer.includes(choice);
         const kind = isRight ? styles.isRight : isChosen ? styles.isWrong : '';
         return (
-          <li key={index} className={`${styles.choice} ${kind}`}>
+          <li key={index} className={`${layout.row} ${layout.panel} ${styles.choice} ${kind}`}>
             <span aria-hidden="true">{isRight ? '✓' : isChosen ? '✗' : '·'}</span>
             <span className={layout.name}>
               <CardLine text={choice} />
@@ -53,7 +53,7 @@ function Filled({ label, question, blanks }: { label: string; question: string; 
   return (
     <div>
       <p className={layout.detail}>{label}</p>
-      {blanks.length > 0 ? <CardText className={styles.text} text={question} blanks={blanks} /> : <p>{words.none}</p>}
+      {blanks.length > 0 ? <CardText className={layout.text} text={question} blanks={blanks} /> : <p>{words.none}</p>}
     </div>
   );
 }
@@ -66,8 +66,10 @@ function Offered({ offered }: { offered: string[] }) {
       <p className={layout.detail}>{words.offered}</p>
       <Flex wrap gap="small" component="ul">
         {offered.map((word, index) => (
-          <li key={index} className={styles.word}>
-            <CardLine text={word} />
+          <li key={index}>
+            <Tag>
+              <CardLine text={word} />
+            </Tag>
           </li>
         ))}
       </Flex>
@@ -89,13 +91,13 @@ export function ResponseItem({ response, label }: Props) {
   return (
     <li data-part="response">
       <Card size="small">
-        <Flex vertical gap={12} className={styles.response}>
+        <Flex vertical gap={12}>
           <Flex gap={12} align="center">
-            <span className={styles.number}>{label}</span>
+            <span className="badge">{label}</span>
             <Verdict isCorrect={response.is_correct} isAnswered={answer.length > 0} />
           </Flex>
           <CardText
-            className={`${styles.text} ${styles.question}`}
+            className={`${layout.text} ${styles.question}`}
             text={response.question}
             {...(response.is_fillable_text ? { blanks: 'open' as const } : {})}
           />
@@ -110,7 +112,7 @@ export function ResponseItem({ response, label }: Props) {
             <Choices possible={textsIn(response.possible_answers)} answer={answer} correct={correct} />
           )}
           {own?.additionnal_text_verso && (
-            <CardText className={`${styles.text} ${styles.more}`} text={own.additionnal_text_verso} />
+            <CardText className={`${layout.text} ${styles.more}`} text={own.additionnal_text_verso} />
           )}
           {own?.media_verso && <CardMedia url={own.media_verso} />}
         </Flex>

@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd';
 import type { TableProps } from 'antd';
 import type { AllResults, QuizStatistics } from '@ardoise/contracts';
+import layout from '../../../ui/layout.module.css';
 import { LongTable } from '../../../ui/long-table.tsx';
 import { resultsTexts } from './results-texts.fr.ts';
 import styles from './results-table.module.css';
@@ -25,7 +26,7 @@ function tableClass(questions: number): string {
 function Answer({ response }: { response: OneResult['responses'][string] | undefined }) {
   if (!response) return '–';
   return (
-    <span className={response.is_correct ? styles.right : styles.wrong}>
+    <span className={response.is_correct ? layout.right : layout.wrong}>
       <span aria-hidden="true">{response.is_correct ? '✓' : '✗'}</span>
       <span className="visually-hidden">{response.is_correct ? words.right : words.wrong}</span>
     </span>

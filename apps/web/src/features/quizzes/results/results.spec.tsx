@@ -4,7 +4,6 @@ import type { AllResults, QuizStatistics, Regraded, StudentResult } from '@ardoi
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aQuiz } from '../../../test/things.ts';
-import { ticks } from './charts.tsx';
 
 const AT = '2026-03-03T13:05:00.000Z';
 const response = (question: string, answer: string[], is_correct: boolean) => ({
@@ -243,8 +242,4 @@ describe('a student’s own results', () => {
     open('/app/quiz/q1/results');
     await waitFor(() => expect(screen.getByText(later)).toBeVisible());
   });
-});
-
-it('an axis has few and round steps', () => {
-  expect([0, 1, 3, 7, 23, 850].map((most) => ticks(most).at(-1))).toEqual([1, 1, 3, 8, 30, 1000]);
 });

@@ -4,8 +4,9 @@ import { CardLine } from '../../../ui/card-text.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
+import { TimeBars } from '../../../ui/bars/bars.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
-import { ResponseBars, Columns } from './charts.tsx';
+import { Chart, ResponseBars } from './charts.tsx';
 import { decimal, percent, resultsTexts } from './results-texts.fr.ts';
 import styles from './results.module.css';
 
@@ -22,6 +23,34 @@ function Summary({ statistics }: { statistics: QuizStatistics }) {
     [all.participation, all.participations(participations, finished)],
   ] as const;
   return <Figures figures={tiles} />;
+}
+
+/** On a phone more labels would run into each other. */
+const MOST_LABELS = 11;
+
+/** How many students got each grade. */
+function Distribution({ distribution }: Pick<QuizStatistics, 'distribution'>) {
+  return (
+    <Chart title={words.distribution}>
+      <TimeBars
+        caption={words.distribution}
+        when={words.grade}
+        series={[words.students]}
+        bars={distribution.map((count, grade) => ({
+          when: String(grade),
+          short: String(grade),
+          values: [count],
+          read: [words.studentCount(count)],
+          told: `${words.grade} ${grade}\u00a0: ${words.studentCount(count)}`,
+        }))}
+        unit={words.students.toLowerCase()}
+        labels={MOST_LABELS}
+      />
+      <p className={layout.detail} style={{ textAlign: 'center' }} aria-hidden="true">
+        {words.grade}
+      </p>
+    </Chart>
+  );
 }
 
 type Question = QuizStatistics['questions'][number];
@@ -82,17 +111,7 @@ export function StatisticsView({ statistics }: { statistics: QuizStatistics }) {
         <Alert role="note" type="info" title={resultsTexts.all.runningNote(statistics.running)} />
       )}
       <Tiles least="22rem" className={styles.onScreen}>
-        <Columns
-          title={words.distribution}
-          nameTitle={words.grade}
-          valueTitle={words.students}
-          bars={statistics.distribution.map((count, grade) => ({
-            label: String(grade),
-            name: String(grade),
-            value: count,
-            text: words.studentCount(count),
-          }))}
-        />
+        <Distribution distribution={statistics.distribution} />
         <ResponseBars
           title={words.perQuestion}
           nameTitle={words.question}

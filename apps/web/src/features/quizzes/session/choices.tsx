@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { Flex } from 'antd';
 import type { QuizFlashcard } from '@ardoise/contracts';
 import { CardLine } from '../../../ui/card-text.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -16,22 +18,30 @@ const KEYS = 9;
 
 /** The possible answers, each as large as a thumb. */
 export function Choices({ card, values, disabled, onChange }: Props) {
+  const id = useId();
   return (
-    <fieldset className={styles.choices} disabled={disabled}>
-      <legend>{words.choose}</legend>
+    <Flex vertical gap={12} role="group" aria-labelledby={id}>
+      <p id={id} className={layout.hint}>
+        {words.choose}
+      </p>
       {card.possible_answers.map((choice, index) => (
-        <label key={choice} className={styles.choice}>
+        <label key={choice} className={`${layout.panel} ${styles.choice}`}>
           <input
             type="checkbox"
+            disabled={disabled}
             checked={values.includes(choice)}
             onChange={() => onChange(toggled(card, values, choice))}
           />
           <span className={layout.name}>
             <CardLine text={choice} />
           </span>
-          {index < KEYS && <kbd aria-hidden="true">{index + 1}</kbd>}
+          {index < KEYS && (
+            <kbd className={layout.key} aria-hidden="true">
+              {index + 1}
+            </kbd>
+          )}
         </label>
       ))}
-    </fieldset>
+    </Flex>
   );
 }

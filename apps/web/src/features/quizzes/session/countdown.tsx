@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ClockCircleOutlined } from '@ant-design/icons';
+import { Progress } from 'antd';
+import layout from '../../../ui/layout.module.css';
 import { sessionTexts as words } from '../student/student-texts.fr.ts';
 import styles from './session.module.css';
 import { secondsLeft } from './quiz-step.ts';
@@ -25,7 +27,7 @@ export function Countdown({ step, onZero }: { step: QuizStep; onZero: () => void
   const seconds = secondsLeft(step, Math.max(now, step.shownAt));
   if (seconds === null || step.endsAt === null) return null;
   const share = step.lasts ? Math.min(1, Math.max(0, (step.endsAt - now) / step.lasts)) : 1;
-  const urgency = seconds <= SAID_AT[1]! ? styles.last : seconds <= SAID_AT[0]! ? styles.soon : '';
+  const urgency = seconds <= SAID_AT[1]! ? layout.wrong : seconds <= SAID_AT[0]! ? styles.soon : '';
   const said = SAID_AT.find((one) => one === seconds);
   return (
     <>
@@ -37,9 +39,9 @@ export function Countdown({ step, onZero }: { step: QuizStep; onZero: () => void
           {words.seconds}
         </span>
       </span>
-      <span className={styles.bar} aria-hidden="true">
-        <span style={{ transform: `scaleX(${share})` }} />
-      </span>
+      <div aria-hidden="true">
+        <Progress percent={share * 100} status="normal" size={{ height: 6 }} showInfo={false} />
+      </div>
       <span className="visually-hidden" role="status">
         {said !== undefined && words.left(said)}
       </span>

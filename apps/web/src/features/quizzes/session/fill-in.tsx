@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { Button, Flex } from 'antd';
 import type { QuizFlashcard } from '@ardoise/contracts';
 import { FORMULAS } from '@ardoise/contracts/light';
 import { CardLine, CardText } from '../../../ui/card-text.tsx';
 import { hasMouse } from '../../../ui/has-mouse.ts';
+import layout from '../../../ui/layout.module.css';
 import { sessionTexts as words } from '../student/student-texts.fr.ts';
 import styles from './session.module.css';
 
@@ -77,37 +79,39 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
     />
   );
   return (
-    <div className={styles.fill} ref={box}>
-      <p className={styles.how}>{words.fill}</p>
+    <Flex vertical gap={12} ref={box}>
+      <p className={layout.hint}>{words.fill}</p>
       {hasFormula ? (
         <>
-          <CardText className={styles.text} text={card.question} blanks="open" />
-          <ol className={styles.fill}>
+          <CardText className={`${layout.text} ${styles.text}`} text={card.question} blanks="open" />
+          <Flex vertical gap={12} component="ol">
             {values.map((_, index) => (
               <li key={index}>
                 <span aria-hidden="true">{words.blank(index + 1)}</span> {field(index)}
               </li>
             ))}
-          </ol>
+          </Flex>
         </>
       ) : (
-        <CardText className={`${styles.text} ${styles.blanks}`} text={card.question} blanks={field} />
+        <CardText className={`${layout.text} ${styles.text} ${styles.blanks}`} text={card.question} blanks={field} />
       )}
-      <ul className={styles.words} aria-label={words.words}>
+      <Flex wrap gap="small" component="ul" aria-label={words.words}>
         {card.possible_answers.map((word) => (
           <li key={word}>
-            <button
-              type="button"
-              className={values.includes(word) ? `${styles.word} ${styles.used}` : styles.word}
+            <Button
+              size="large"
+              shape="round"
+              variant={values.includes(word) ? 'filled' : 'outlined'}
+              color="default"
               disabled={disabled}
               aria-pressed={values.includes(word)}
               onClick={() => putWord(word)}
             >
               <CardLine text={word} />
-            </button>
+            </Button>
           </li>
         ))}
-      </ul>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

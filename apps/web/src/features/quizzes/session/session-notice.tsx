@@ -20,9 +20,16 @@ export function SessionNotice({ quizId, message, done = false }: Props) {
   const { currentData: quiz } = useGetQuizQuery(quizId, { refetchOnMountOrArgChange: true });
   const took = quiz?.userAlreadyParticipated;
   return (
-    <div className={styles.notice} role={done ? 'status' : 'alert'}>
+    <Flex
+      vertical
+      gap="middle"
+      align="center"
+      justify="center"
+      className={styles.notice}
+      role={done ? 'status' : 'alert'}
+    >
       {done && <CheckCircleOutlined className={styles.done} aria-hidden />}
-      <p className={styles.message}>{message}</p>
+      <h1>{message}</h1>
       {took && !quiz.results_available && (
         <p className={layout.hint}>
           {quiz.can_see_results_from ? words.resultsFrom(dates.moment(quiz.can_see_results_from)) : words.resultsSoon}
@@ -36,6 +43,6 @@ export function SessionNotice({ quizId, message, done = false }: Props) {
         )}
         <ButtonLink to="/app/quiz">{words.back}</ButtonLink>
       </Flex>
-    </div>
+    </Flex>
   );
 }

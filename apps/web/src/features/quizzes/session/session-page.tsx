@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button, Flex, Typography } from 'antd';
 import { useParams } from 'react-router-dom';
 import { isMissing, statusOf } from '../../../platform/api.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { CardMedia } from '../../../ui/card-media.tsx';
 import { CardText } from '../../../ui/card-text.tsx';
+import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useGetQuizQuery } from '../quizzes.api.ts';
@@ -45,14 +47,14 @@ function Card({ run, state }: { run: AttemptRun; state: CardState }) {
     window.scrollTo(0, 0);
   }, [card.id]);
   return (
-    <div className={styles.session} data-part="session">
-      <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
+    <Flex vertical gap="middle" flex={1} className={layout.column} data-part="session">
+      <Flex wrap gap="4px 16px" align="center" justify="space-between" className={`${layout.numbers} ${styles.head}`}>
+        <h1 ref={heading} tabIndex={-1} className={layout.hint}>
           {words.progress(step.place, step.count)}
         </h1>
         <Countdown step={step} onZero={onZero} />
-      </div>
-      <div key={card.id} className={styles.card}>
+      </Flex>
+      <Flex key={card.id} vertical gap={20} flex={1}>
         {card.media && (
           <div className={styles.media}>
             <CardMedia url={card.media} />
@@ -63,19 +65,23 @@ function Card({ run, state }: { run: AttemptRun; state: CardState }) {
         ) : (
           <>
             <div data-part="question">
-              <CardText className={styles.text} text={card.question} />
+              <CardText className={`${layout.text} ${styles.text}`} text={card.question} />
             </div>
             <Choices card={card} values={values} disabled={waits} onChange={onChange} />
           </>
         )}
-      </div>
-      <div className={styles.actions}>
-        <p className={styles.kept} role="status">
-          {delivery === 'kept' && words.kept}
+      </Flex>
+      <Flex vertical gap={4} className={`${layout.foot} ${layout.detail} ${styles.actions}`}>
+        <p role="status">
+          {delivery === 'kept' && (
+            <Typography.Text strong type="warning">
+              {words.kept}
+            </Typography.Text>
+          )}
         </p>
-        <button
-          type="button"
-          className={isAnswered(values) ? 'button button-primary' : 'button'}
+        <Button
+          size="large"
+          type={isAnswered(values) ? 'primary' : 'default'}
           aria-disabled={delivery === 'sending'}
           aria-busy={delivery === 'sending'}
           onClick={() => (delivery === 'kept' ? run.hurry() : submit())}
@@ -87,10 +93,10 @@ function Card({ run, state }: { run: AttemptRun; state: CardState }) {
               : isAnswered(values)
                 ? words.submit
                 : words.submitNothing}
-        </button>
-        <p className={styles.keys}>{!card.is_fillable_text && words.keys}</p>
-      </div>
-    </div>
+        </Button>
+        <p className={layout.byMouse}>{!card.is_fillable_text && words.keys}</p>
+      </Flex>
+    </Flex>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Flex } from 'antd';
+import { Card, Flex, Statistic } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
 import { codeOf, statusOf } from '../../../platform/api.ts';
@@ -45,12 +45,11 @@ function NotStarted({ failure, onTime }: { failure: ApiFailure; onTime: () => un
   }, [failure, wait, onTime]);
   return (
     <>
-      <p className={styles.message}>{messageOf(failure, words.loadFailed)}</p>
+      <p className={layout.title}>{messageOf(failure, words.loadFailed)}</p>
       {wait !== null && left !== null && (
-        <p className={styles.wait} role="timer">
-          <span>{words.startsIn}</span>
-          <strong>{countdown(left)}</strong>
-        </p>
+        <Card size="small" role="timer">
+          <Statistic title={words.startsIn} value={countdown(left)} />
+        </Card>
       )}
       <p className={layout.hint}>{words.opensByItself}</p>
     </>
@@ -63,7 +62,7 @@ function Door({ quiz }: { quiz: Quiz }) {
   if (quiz.userAlreadyParticipated)
     return (
       <>
-        <p className={styles.message}>{words.alreadyDone}</p>
+        <p className={layout.title}>{words.alreadyDone}</p>
         {quiz.results_available ? (
           <ButtonLink type="primary" size="large" className={styles.go} to={`${path}/results`}>
             {words.results}
@@ -77,14 +76,14 @@ function Door({ quiz }: { quiz: Quiz }) {
     );
   return (
     <>
-      <ul className={styles.facts}>
+      <ul>
         <li>{words.questions(quiz.flashcards_count)}</li>
         <li>{words.perCard(quiz.time_limit)}</li>
         {quiz.end_date && <li>{words.until(dates.moment(quiz.end_date))}</li>}
       </ul>
       <p className={layout.hint}>{words.advice}</p>
       {quiz.flashcards_count === 0 && !quiz.in_progress ? (
-        <p className={styles.message}>{words.empty}</p>
+        <p className={layout.title}>{words.empty}</p>
       ) : (
         <ButtonLink type="primary" size="large" className={styles.go} to={`${path}/session`}>
           {quiz.in_progress ? words.resume : words.start}
@@ -108,7 +107,7 @@ export function QuizDoorPage() {
         {notYet ? (
           <NotStarted failure={error as ApiFailure} onTime={refetch} />
         ) : error && (status === 403 || status === 404) ? (
-          <p className={styles.message} role="alert">
+          <p className={layout.title} role="alert">
             {messageOf(error, words.missing)}
           </p>
         ) : error && !quiz ? (

@@ -17,7 +17,6 @@ import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useFindQuizMutation, useGetQuizzesDoneQuery } from '../quizzes.api.ts';
-import styles from './student.module.css';
 import { studentTexts as words } from './student-texts.fr.ts';
 import { QuizLine } from './quiz-line.tsx';
 import { UnfinishedQuiz } from './unfinished-quiz.tsx';
@@ -50,7 +49,7 @@ function CodeForm() {
           <Input
             id={id}
             size="large"
-            className={styles.code}
+            className={layout.code}
             autoFocus={hasMouse()}
             autoComplete="off"
             autoCapitalize="characters"

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Card, Flex } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
 import layout from '../../../ui/layout.module.css';
-import styles from './student.module.css';
 
 interface Props {
   quiz: Quiz;
@@ -18,10 +17,10 @@ interface Props {
 export function QuizLine({ quiz, sign, more, children }: Props) {
   return (
     <li>
-      <Card size="small" className={sign ? styles.unfinished : undefined}>
+      <Card size="small" className={sign ? layout.current : undefined}>
         <Flex wrap gap="small" align="center" justify="space-between">
           <div>
-            {sign && <span className={styles.running}>{sign}</span>}
+            {sign && <span className="badge badge-accent">{sign}</span>}
             <h3>{quiz.name}</h3>
             {more && <span className={layout.hint}>{more}</span>}
           </div>

@@ -52,7 +52,7 @@ export function HeatMap({ today, days }: Pick<OwnProgress, 'today' | 'days'>) {
       >
         <Months weeks={weeks} />
         {words.weekdays.map((name, row) => (
-          <span key={row} className={styles.weekday} style={{ gridRow: row + 2 }}>
+          <span key={row} className={styles.weekday} style={{ gridColumn: 1, gridRow: row + 2 }}>
             {name}
           </span>
         ))}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { Tiles } from '../../../ui/tiles.tsx';
-import styles from './mastery.module.css';
+import { PartBar } from '../part-bar.tsx';
 import { ProgressPart } from './progress-part.tsx';
 import { progressTexts } from './texts.fr.ts';
 
@@ -29,11 +29,7 @@ function Deck({ deck }: { deck: DeckMastery }) {
             </div>
             <strong className={layout.numbers}>{words.known(deck.share, deck.putAway)}</strong>
           </Flex>
-          <div className={styles.bar} aria-hidden="true">
-            {present.map((part) => (
-              <span key={part} className={styles[part]} style={{ flexGrow: deck[part] }} />
-            ))}
-          </div>
+          <PartBar parts={present.map((part) => ({ tone: part, count: deck[part] }))} />
           <p className={layout.detail}>{told.join(' · ')}</p>
         </Flex>
       </Card>

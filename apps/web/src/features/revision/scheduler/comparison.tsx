@@ -69,7 +69,8 @@ function Cards({ cards }: Pick<SchedulerComparison, 'cards'>) {
         rowKey="flashcardId"
         columns={[
           { title: words.card, rowScope: 'row', render: (_, { question }) => <CardLine text={question} /> },
-          { title: words.ratings, render: (_, card) => formatNumber(card.ratings) },
+          // How often a card was rated is what a phone can do without.
+          { title: words.ratings, responsive: ['md'], render: (_, card) => formatNumber(card.ratings) },
           { title: words.hard, render: (_, { hardShare }) => percent(hardShare) },
           ...both<ComparedCard>((card, scheduler) => span(scheduler === 'fixed' ? card.fixedDelay : card.fsrsDelay)),
         ]}

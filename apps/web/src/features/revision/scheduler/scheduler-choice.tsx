@@ -6,7 +6,6 @@ import layout from '../../../ui/layout.module.css';
 import { Tiles } from '../../../ui/tiles.tsx';
 import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
 import { useChooseSchedulerMutation } from './scheduler.api.ts';
-import styles from './scheduler.module.css';
 import { schedulerTexts } from './texts.fr.ts';
 
 const words = schedulerTexts;
@@ -36,7 +35,7 @@ export function SchedulerChoice({ deckId, current }: Props) {
           const isCurrent = scheduler === current.scheduler;
           return (
             <li key={scheduler}>
-              <Card size="small" className={isCurrent ? `${styles.scheduler} ${styles.current}` : styles.scheduler}>
+              <Card size="small" className={isCurrent ? layout.current : undefined} style={{ height: '100%' }}>
                 <Flex vertical gap={12} align="start">
                   <h2 className={layout.title}>
                     {words.names[scheduler]} {isCurrent && <span className="badge badge-accent">{words.current}</span>}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PauseCircleOutlined, SoundOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { useAppDispatch, useAppSelector } from '../../../data/store.ts';
 import { languageChosen, selectSpokenLanguage } from '../../../platform/preferences/preferences-slice.ts';
@@ -72,7 +73,7 @@ function Speak({ card, face, isShown }: Props) {
   if (!text) return null;
   const label = isSpeaking ? words.stopListening : words.listen;
   return (
-    <span className={styles.speak}>
+    <Flex component="span" align="center" className={styles.speak}>
       <select
         aria-label={words.spokenLanguage(faceName)}
         value={chosen}
@@ -84,18 +85,16 @@ function Speak({ card, face, isShown }: Props) {
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className="button button-quiet"
+      <Button
+        type="text"
+        icon={isSpeaking ? <PauseCircleOutlined aria-hidden /> : <SoundOutlined aria-hidden />}
         aria-label={label}
         aria-pressed={isSpeaking}
         aria-keyshortcuts={words.listenKey}
         title={`${label} (${words.listenKey})`}
         onClick={isSpeaking ? stop : speak}
-      >
-        {isSpeaking ? <PauseCircleOutlined aria-hidden /> : <SoundOutlined aria-hidden />}
-      </button>
-    </span>
+      />
+    </Flex>
   );
 }
 
