@@ -92,7 +92,7 @@ export function AddUsersForm() {
         />
       </LabelledField>
       <AddressCount found={found} isEmpty={!settled.trim()} />
-      <Flex wrap gap="small" align="end" justify="space-between">
+      <Flex wrap gap="middle" align="end" justify="space-between">
         <div>
           <p id={`${id}-role`} className={layout.label}>
             {words.role}

@@ -67,7 +67,7 @@ export function QuizCard({ quiz, onShare }: { quiz: Quiz; onShare: (quiz: Quiz) 
   return (
     <li>
       <Card size="small" style={{ height: '100%' }}>
-        <Flex vertical gap="small">
+        <Flex vertical gap={12}>
           <Flex gap="small" align="center" className={layout.detail}>
             <span className={BADGES[state]}>{words.states[state]}</span>
             <span className={layout.name}>
