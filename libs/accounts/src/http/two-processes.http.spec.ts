@@ -8,11 +8,12 @@ import { accountLinks, accounts } from '../domain/account.js';
 import { AccountsModule } from '../accounts.module.js';
 import { MailLinks } from '../commands/mail-links.js';
 import { Register } from '../commands/registration.js';
-import { openSchool } from '../testing/school.suite.js';
+import { openSchool, TEST_PASSWORD } from '../testing/school.suite.js';
 import type { School } from '../testing/school.suite.js';
 import { EditUser, RemoveUser } from '../commands/users.js';
 import { AddUsers } from '../commands/invitations.js';
 import { CommandBus } from '@nestjs/cqrs';
+import { SignIn } from '../commands/sign-in.js';
 
 const PASSWORD = 'Choisi-1234';
 const ROUNDS = 3;
@@ -79,4 +80,35 @@ withRedis.describe('an account that two processes change at the same moment', ()
       expect(present?.consents).toHaveLength(1);
     }
   }, 30_000);
+
+  describe('whose session both processes know', () => {
+    /** Somebody of the school, signed in for once, as each process answers them. */
+    async function signedIn(person: 'student' | 'otherStudent') {
+      const email = `${person.toLowerCase()}@ecole.fr`;
+      const { signedIn: found } = await school.app
+        .get(CommandBus)
+        .execute(new SignIn({ email, password: TEST_PASSWORD }, { address: '' }));
+      const headers = { authorization: `Bearer ${found.token}` };
+      const ask = (at: TestApplication, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+        at.app.inject({ method, url, headers, payload });
+      const status = async (at: TestApplication) => (await ask(at, 'GET', '/api/auth/sessions')).statusCode;
+      for (const at of [school, other, school, other]) expect(await status(at)).toBe(200);
+      return { ask, status };
+    }
+
+    it('are out at once where they sign out, and soon in the other', async () => {
+      const { ask, status } = await signedIn('student');
+      expect((await ask(school, 'POST', '/api/auth/logout')).statusCode).toBe(200);
+      expect(await status(school)).toBe(401);
+      while ((await status(other)) !== 401) await new Promise(setImmediate);
+    });
+
+    it('stay in with the session in which they change their password, and are out of the others', async () => {
+      const [here, elsewhere] = [await signedIn('otherStudent'), await signedIn('otherStudent')];
+      const change = { current_password: TEST_PASSWORD, password: PASSWORD };
+      expect((await here.ask(school, 'POST', '/api/auth/changepassword', change)).statusCode).toBe(200);
+      while ((await elsewhere.status(other)) !== 401) expect(await here.status(other)).toBe(200);
+      for (const at of [school, other, other]) expect(await here.status(at)).toBe(200);
+    });
+  });
 });
