@@ -60,11 +60,11 @@ const { setInterval: begin, clearInterval: end } = globalThis;
 describe('who is slow', () => {
   let before: number;
   beforeAll(() => {
-    globalThis.setInterval = ((...given: Parameters<typeof begin>) => {
+    globalThis.setInterval = (...given: Parameters<typeof begin>) => {
       const timer = begin(...given);
       repeated.add(timer);
       return timer;
-    });
+    };
     globalThis.clearInterval = (timer) => {
       repeated.delete(timer as NodeJS.Timeout);
       end(timer);
