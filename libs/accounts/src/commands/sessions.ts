@@ -107,10 +107,8 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
 
   /** Somebody whose session is as it should be, by what was true a second ago at the most. */
   private async known(id: string, now: number): Promise<Identity | null> {
-    const [session, life] = await Promise.all([
-      this.documents.recent(sessions, id),
-      this.documents.recent(sessionLives, id),
-    ]);
+    const session = await this.documents.recent(sessions, id);
+    const life = session && (await this.documents.recent(sessionLives, id));
     if (!session || !life || !this.lives.isYoung(life, now)) return null;
     const account = await this.documents.recent(accounts, session.userId);
     return account && epochOf(session) === epochOf(account) ? identityOf(session, account) : null;

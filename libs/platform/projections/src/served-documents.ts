@@ -101,26 +101,26 @@ export class ServedDocuments extends Documents {
     return (this.answers(definition)?.at as CollectionDefinition<T> | undefined) ?? definition;
   }
 
-  private upgraded<T extends Document>(from: CollectionDefinition<T>, found: readonly T[]): T[] {
-    const upgrade = this.answers(from)?.upgrade;
-    return upgrade ? found.map((document) => upgrade(document) as T) : [...found];
+  /** Where a collection's documents lie that need not be made into anything else. */
+  private plain<T extends Document>(from: CollectionDefinition<T>): CollectionDefinition<T> | undefined {
+    const answering = this.answering.get(from.name);
+    return answering && !answering.upgrade ? (answering.at as CollectionDefinition<T>) : undefined;
   }
 
-  async get<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
+  private async earlier<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
     const upgrade = this.answers(from)?.upgrade;
     const found = await this.inner.get(this.actual(from), id);
     return found && upgrade ? (upgrade(found) as T) : found;
   }
 
-  override async recent<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
-    return this.answers(from)?.upgrade ? this.get(from, id) : this.inner.recent(this.actual(from), id);
-  }
-
-  async getMany<T extends Document>(from: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]> {
+  private async severalEarlier<T extends Document>(
+    from: CollectionDefinition<T>,
+    ids: readonly string[],
+  ): Promise<T[]> {
     return this.upgraded(from, await this.inner.getMany(this.actual(from), ids));
   }
 
-  async find<T extends Document>(
+  private async earlierFound<T extends Document>(
     from: CollectionDefinition<T>,
     filter?: Filter,
     options: FindOptions = {},
@@ -129,6 +129,32 @@ export class ServedDocuments extends Documents {
     const { projection, ...whole } = options;
     const found = this.upgraded(from, await this.inner.find(this.actual(from), filter, whole));
     return projection ? (found.map(projectionOf(projection)) as T[]) : found;
+  }
+
+  private upgraded<T extends Document>(from: CollectionDefinition<T>, found: readonly T[]): T[] {
+    const upgrade = this.answers(from)?.upgrade;
+    return upgrade ? found.map((document) => upgrade(document) as T) : [...found];
+  }
+
+  // What stands as it is asked for goes straight through: every request asks several times.
+  get<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
+    const at = this.plain(from);
+    return at ? this.inner.get(at, id) : this.earlier(from, id);
+  }
+
+  override recent<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
+    const at = this.plain(from);
+    return at ? this.inner.recent(at, id) : this.earlier(from, id);
+  }
+
+  getMany<T extends Document>(from: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]> {
+    const at = this.plain(from);
+    return at ? this.inner.getMany(at, ids) : this.severalEarlier(from, ids);
+  }
+
+  find<T extends Document>(from: CollectionDefinition<T>, filter?: Filter, options?: FindOptions): Promise<T[]> {
+    const at = this.plain(from);
+    return at ? this.inner.find(at, filter, options) : this.earlierFound(from, filter, options);
   }
 
   async count<T extends Document>(from: CollectionDefinition<T>, filter?: Filter): Promise<number> {
