@@ -11,3 +11,8 @@ export function deepFreeze<T>(value: T): T {
 /** In development and tests, whoever modifies a document that went in or came out is told at once. */
 export const guarded: (document: Document) => Document =
   process.env.NODE_ENV === 'production' ? (document) => document : deepFreeze;
+
+/** The same for each. */
+export function* guardedAll(documents: Iterable<Document>): Generator<Document> {
+  for (const document of documents) yield guarded(document);
+}

@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import type { Book } from './books.suite.js';
 import { collection, DuplicateKey, type Filter, type FindOptions } from './documents.js';
 import { propertyRuns } from './documents-model.suite.js';
-import { READ_MODELS_FILE, SqliteDocuments } from './sqlite-documents.js';
+import { text } from './odd-texts.suite.js';
+import { READ_MODELS_FILE } from './open-files.js';
+import { SqliteDocuments } from './sqlite-documents.js';
 import { openTemporaryDocuments } from './temporary-documents.suite.js';
 
 const indexes = [{ fields: ['shelf', 'rank', 'id'] }, { fields: ['rank'] }, { fields: ['owner.id', 'shelf'] }];
@@ -12,22 +14,6 @@ const resident = collection<Book>({ name: 'resident-v1', indexes });
 const kept = collection<Book>({ name: 'kept-v1', kept: true, indexes });
 
 // What SQLite would order or compare otherwise: UTF-8, numbers as texts, 1 and true, what is missing and what is null.
-const text = fc.constantFrom(
-  '',
-  'a',
-  'b',
-  '1',
-  '10',
-  'é',
-  '\0',
-  '\x01',
-  'a\0b',
-  '\uD7FF',
-  '\uD800',
-  '\uE000',
-  '\uFFFF',
-  '😀',
-);
 const number = fc.constantFrom(0, -0, 1, 1.5, -1, 10, 2 ** 53, 2 ** 60, 1e21, 5e-324, 1e-17, -1e-17, 0.1 + 0.2);
 const scalar = fc.oneof(text, number, fc.boolean(), fc.constant(null));
 const odd = fc.oneof(

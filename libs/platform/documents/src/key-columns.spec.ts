@@ -1,23 +1,7 @@
 import fc from 'fast-check';
 import { propertyRuns } from './documents-model.suite.js';
 import { columnKey, IRREGULAR, keyOfValue, textKey, valueOfKey } from './key-columns.js';
-
-const text = fc.constantFrom(
-  '',
-  'a',
-  'b',
-  '1',
-  '10',
-  'é',
-  '\0',
-  '\x01',
-  'a\0b',
-  '\uD7FF',
-  '\uD800',
-  '\uE000',
-  '\uFFFF',
-  '😀',
-);
+import { text } from './odd-texts.suite.js';
 
 describe('the keys of a column', () => {
   const anyText = fc

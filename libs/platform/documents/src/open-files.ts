@@ -1,6 +1,11 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockFile } from '@ardoise/event-store/sqlite';
 import { isDamage } from './damage.js';
 import { DocumentsFile, suspectOf } from './documents-file.js';
+
+export const READ_MODELS_FILE = 'documents.sqlite';
+export const DURABLE_FILE = 'accounts.sqlite';
 
 /** Documents that cannot be rebuilt cannot be read; the message says in French what to do. */
 export class DamagedDocuments extends Error {
@@ -8,7 +13,7 @@ export class DamagedDocuments extends Error {
 }
 
 /** Opens the file of what cannot be rebuilt. @throws DamagedDocuments */
-export function openDurable(path: string): DocumentsFile {
+function openDurable(path: string): DocumentsFile {
   try {
     return new DocumentsFile(path, true);
   } catch (error) {
@@ -21,7 +26,7 @@ export function openDurable(path: string): DocumentsFile {
 }
 
 /** Opens the file of the read models; a damaged one is put aside, told to `warn` in French, and begun anew. */
-export function openRebuildable(path: string, now: number, warn: (message: string) => void): DocumentsFile {
+function openRebuildable(path: string, now: number, warn: (message: string) => void): DocumentsFile {
   try {
     return new DocumentsFile(path, false);
   } catch (error) {
@@ -34,5 +39,31 @@ export function openRebuildable(path: string, now: number, warn: (message: strin
         'son contenu est reconstruit à partir du journal des événements.',
     );
     return new DocumentsFile(path, false);
+  }
+}
+
+interface OpenFiles {
+  durable: DocumentsFile;
+  readModels: DocumentsFile;
+  /** Lets another process have them. */
+  release: () => void;
+}
+
+/**
+ * Opens both files of a directory, created if absent, for this process alone.
+ * @param now milliseconds since 1970 @param warn told, in French, that damaged read models are begun anew
+ * @throws DamagedDocuments, FileInUse; nothing stays open then
+ */
+export function openFiles(directory: string, now: number, warn: (message: string) => void): OpenFiles {
+  mkdirSync(directory, { recursive: true });
+  const release = lockFile(join(directory, `${READ_MODELS_FILE}.lock`));
+  let durable: DocumentsFile | undefined;
+  try {
+    durable = openDurable(join(directory, DURABLE_FILE));
+    return { durable, readModels: openRebuildable(join(directory, READ_MODELS_FILE), now, warn), release };
+  } catch (error) {
+    void durable?.close();
+    release();
+    throw error;
   }
 }

@@ -5,7 +5,8 @@ import { compiled, crashRounds, killedAfter } from '@ardoise/event-store/crash-s
 import { collection, type Document } from './documents.js';
 import { documentsContract } from './documents.suite.js';
 import { documentsModel } from './documents-model.suite.js';
-import { DURABLE_FILE, READ_MODELS_FILE, SqliteDocuments } from './sqlite-documents.js';
+import { DURABLE_FILE, READ_MODELS_FILE } from './open-files.js';
+import { SqliteDocuments } from './sqlite-documents.js';
 import { openTemporaryDocuments } from './temporary-documents.suite.js';
 
 interface Counter extends Document {

@@ -1,6 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { lockFile } from '@ardoise/event-store/sqlite';
 import {
   type CollectionDefinition,
   type Commit,
@@ -14,19 +11,16 @@ import {
 import { isDamage } from './damage.js';
 import { DocumentCache } from './document-cache.js';
 import type { DocumentsFile } from './documents-file.js';
+import { Dropping } from './dropping.js';
 import { Erasing } from './erasing.js';
-import { guarded } from './freeze.js';
+import { guarded, guardedAll } from './freeze.js';
 import type { HeldCollection } from './held-collection.js';
 import { KeptCollection } from './kept-collection.js';
 import { Leases } from './leases.js';
 import { MemoryCollection } from './memory-collection.js';
-import { openDurable, openRebuildable } from './open-files.js';
+import { openFiles } from './open-files.js';
 import { type Changes, staged } from './staged.js';
-import { thinned } from './thinning.js';
-import { WriteBehind } from './write-behind.js';
-
-export const READ_MODELS_FILE = 'documents.sqlite';
-export const DURABLE_FILE = 'accounts.sqlite';
+import { notWritten, WriteBehind } from './write-behind.js';
 
 export interface SqliteDocumentsOptions {
   /** The data directory, created if absent. */
@@ -60,30 +54,22 @@ export class SqliteDocuments extends Documents {
   readonly #personal = new Set<string>();
   readonly #onScan?: (question: string) => void;
   readonly #release: () => void;
-  readonly #dropping = new Map<string, Promise<void>>();
+  readonly #dropping: Dropping;
   #closed = false;
 
   private constructor({ directory, onWarning = () => {}, onScan, now = Date.now }: SqliteDocumentsOptions) {
     super();
     this.#onScan = onScan;
-    mkdirSync(directory, { recursive: true });
-    this.#release = lockFile(join(directory, `${READ_MODELS_FILE}.lock`));
-    let durable: DocumentsFile | undefined;
-    try {
-      durable = openDurable(join(directory, DURABLE_FILE));
-      this.#readModels = openRebuildable(join(directory, READ_MODELS_FILE), now(), onWarning);
-    } catch (error) {
-      void durable?.close();
-      this.#release();
-      throw error;
-    }
+    const { durable, readModels: file, release } = openFiles(directory, now(), onWarning);
     this.#durable = durable;
+    this.#readModels = file;
+    this.#release = release;
     this.#erasing = new Erasing(durable);
-    const file = this.#readModels;
     this.#behind = new WriteBehind(
       (changed, checkpoints) => file.write(changed, checkpoints),
       (error) => onWarning(notWritten(file.path, error)),
     );
+    this.#dropping = new Dropping(file, () => this.#closed);
     this.#checkpoints = file.checkpoints();
     this.#leases = new Leases(file.leases(), (lease) => file.writeLease(lease), now);
   }
@@ -190,20 +176,7 @@ export class SqliteDocuments extends Documents {
     this.#declared.delete(collection);
     this.#cache.of(collection).clear();
     if (this.#durable.has(collection)) this.#durable.dropCollection(collection);
-    if (!this.#readModels.has(collection)) return;
-    const dropping = this.#dropping.get(collection) ?? this.#dropped(collection);
-    this.#dropping.set(collection, dropping);
-    await dropping.finally(() => this.#dropping.delete(collection));
-  }
-
-  /** What is left when the process ends before is dropped by who asks for it again. */
-  async #dropped(collection: string): Promise<void> {
-    const file = this.#readModels;
-    await thinned(
-      (most) => file.thin(collection, most),
-      () => this.#closed,
-    );
-    if (!this.#closed) file.dropCollection(collection);
+    if (this.#readModels.has(collection)) await this.#dropping.drop(collection);
   }
 
   async lease(name: string, holder: string, milliseconds: number): Promise<number | null> {
@@ -263,15 +236,4 @@ export class SqliteDocuments extends Documents {
   #mustBeOpen(): void {
     if (this.#closed) throw new Error('the documents are closed');
   }
-}
-
-function* guardedAll(documents: Iterable<Document>): Generator<Document> {
-  for (const document of documents) yield guarded(document);
-}
-
-function notWritten(path: string, error: unknown): string {
-  return (
-    `Les vues n’ont pas pu être écrites dans ${path} (${(error as Error).message}). Elles restent en mémoire, ` +
-    'et l’écriture est retentée.'
-  );
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SqliteDatabase } from '@ardoise/event-store/sqlite';
 import { collection, type Document } from './documents.js';
-import { READ_MODELS_FILE } from './sqlite-documents.js';
+import { READ_MODELS_FILE } from './open-files.js';
 import { openTemporaryDocuments } from './temporary-documents.suite.js';
 import { WriteBehind } from './write-behind.js';
 

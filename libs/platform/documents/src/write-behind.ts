@@ -92,3 +92,11 @@ export class WriteBehind {
     }
   }
 }
+
+/** What is said, in French, of a file that takes nothing. */
+export function notWritten(path: string, error: unknown): string {
+  return (
+    `Les vues n’ont pas pu être écrites dans ${path} (${(error as Error).message}). Elles restent en mémoire, ` +
+    'et l’écriture est retentée.'
+  );
+}

@@ -3,11 +3,10 @@ import type { EventStore, RecordedEvent, Subscription } from '@ardoise/event-sto
 import { firstDuties, keptByFirst, LEASE, missing, publish, secondDuties, secondLease } from './duties.js';
 import { parkedEvents } from './fold.js';
 import type { ParkedEvent } from './fold.js';
-import { readStanding } from './generations.js';
-import type { Generation } from './generations.js';
+import { readStanding, withGenerations } from './generations.js';
 import { lineUp, standIns, unmarked } from './line-up.js';
 import { Loop } from './loop.js';
-import { percentOf, present } from './present.js';
+import { present } from './present.js';
 import type { LateProgress } from './present.js';
 import { Processes } from './processes.js';
 import type { AnyProjection } from './projection.js';
@@ -230,8 +229,7 @@ export class ElectedProjector extends Projector {
     this.switched = false;
     const standing = await readStanding(documents);
     // Whoever projects notes that these serve; until then it can be seen.
-    const whole = unmarked(projections, standing).map((id): [string, Generation] => [id, { id, number: 1 }]);
-    const seen = { ...standing, generations: new Map([...standing.generations, ...whole]) };
+    const seen = withGenerations(standing, unmarked(projections, standing));
     const line = lineUp(projections, seen);
     this.progress = line.late.map(({ projection: { name }, reached, standIn }) => ({
       name,
@@ -239,10 +237,7 @@ export class ElectedProjector extends Projector {
       goal: line.front,
       servedBy: standIn?.projection.name ?? null,
     }));
-    await present(this.documents, line, seen, (name) => {
-      const progress = this.progress.find((each) => each.name === name);
-      return progress ? percentOf(progress) : 0;
-    });
+    await present(this.documents, line, seen, () => this.progress);
     const reached = [...line.serving, ...standIns(line.late)].map((member) => member.reached);
     // Of nothing, all can be read.
     if (projections.length === 0) reached.push(await this.options.store.head());

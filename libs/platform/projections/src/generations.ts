@@ -29,3 +29,11 @@ export async function readStanding(documents: Documents): Promise<Standing> {
   const [checkpoints, all] = await Promise.all([documents.allCheckpoints(), documents.find(generations)]);
   return { checkpoints, generations: new Map(all.map((each) => [each.id, each])) };
 }
+
+/** The same, with these in it. */
+export function withGenerations(standing: Standing, added: readonly Generation[]): Standing {
+  return {
+    ...standing,
+    generations: new Map([...standing.generations, ...added.map((one) => [one.id, one] as const)]),
+  };
+}

@@ -1,5 +1,5 @@
 import type { Document } from '@ardoise/documents';
-import type { Standing } from './generations.js';
+import type { Generation, Standing } from './generations.js';
 import type { AnyProjection } from './projection.js';
 import { parsedName } from './projection-name.js';
 
@@ -51,10 +51,10 @@ export function standIns(late: readonly Late[]): StandIn[] {
 }
 
 /**
- * Names of those that no earlier start has marked as serving but whose documents are whole: nothing has been read
+ * The first generations of those that no earlier start has marked as serving but whose documents are whole: nothing has been read
  * further than they have. Where nothing was read yet, these are all.
  */
-export function unmarked(projections: readonly AnyProjection[], standing: Standing): string[] {
+export function unmarked(projections: readonly AnyProjection[], standing: Standing): Generation[] {
   const { checkpoints, generations } = standing;
   const position = (name: string) => checkpoints.get(name) ?? 0;
   const declared = new Set(projections.map(({ name }) => name));
@@ -64,7 +64,7 @@ export function unmarked(projections: readonly AnyProjection[], standing: Standi
     const first = family.find((name) => generations.has(name) || position(name) === front);
     return first === undefined ? [] : [first];
   });
-  return whole.filter((name) => !generations.has(name));
+  return whole.filter((id) => !generations.has(id)).map((id) => ({ id, number: 1 }));
 }
 
 /** Earlier versions of which there are documents, and that nobody reads for their own sake: the one that has read furthest first, the newest of several. */

@@ -18,13 +18,20 @@ export function percentOf({ reached, goal }: Pick<LateProgress, 'reached' | 'goa
   return goal === 0 ? 0 : Math.min(99, Math.floor((100 * reached) / goal));
 }
 
-/** Lets each collection be answered for by who can: itself, the version before, or nobody yet. */
+/**
+ * Lets each collection be answered for by who can: itself, the version before, or nobody yet.
+ * @param progress how far those are by then that are late
+ */
 export async function present(
   served: ServedDocuments,
   { serving, late }: LineUp,
   { generations }: Standing,
-  percent: (name: string) => number,
+  progress: () => readonly LateProgress[],
 ): Promise<void> {
+  const percent = (name: string) => {
+    const own = progress().find((each) => each.name === name);
+    return own ? percentOf(own) : 0;
+  };
   const number = (name: string) => generations.get(name)?.number ?? 1;
   for (const { projection } of serving) await served.serve(projection.into, number(projection.name));
   for (const { projection, standIn } of late) {

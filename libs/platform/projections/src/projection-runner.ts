@@ -4,12 +4,12 @@ import { Interrupted } from './catch-up.js';
 import { CurrentGroup } from './current-group.js';
 import type { GroupOptions } from './current-group.js';
 import { parkedEvents } from './fold.js';
-import { generations, readStanding } from './generations.js';
+import { generations, readStanding, withGenerations } from './generations.js';
 import type { Generation, Standing } from './generations.js';
 import { LateProjections } from './late-projections.js';
 import { lineUp, standIns, unmarked } from './line-up.js';
 import type { LineUp } from './line-up.js';
-import { percentOf, present } from './present.js';
+import { present } from './present.js';
 import type { LateProgress } from './present.js';
 import { untilItWorks } from './persistence.js';
 import type { AnyProjection } from './projection.js';
@@ -75,7 +75,7 @@ export class ProjectionRunner extends Projector {
     const line = lineUp(projections, standing);
     const head = await store.head();
     mustNotHaveLost(line, head);
-    await present(this.documents, line, standing, (name) => this.percent(name));
+    await present(this.documents, line, standing, () => this.late);
     const members = [...line.serving, ...standIns(line.late)].filter(({ projection }) => keeps(projection.name));
     const late = line.late.filter(({ projection }) => keeps(projection.name));
     await this.mark(late, standing, keeps);
@@ -134,14 +134,10 @@ export class ProjectionRunner extends Projector {
   /** Notes who serves, where no earlier start has: those whose documents are whole. */
   private async marked(standing: Standing): Promise<Standing> {
     const { projections, keeps = () => true } = this.options;
-    const found = unmarked(projections, standing).filter(keeps);
+    const found = unmarked(projections, standing).filter(({ id }) => keeps(id));
     if (found.length === 0) return standing;
-    const puts = found.map((id): Generation => ({ id, number: 1 }));
-    await this.write(puts);
-    return {
-      ...standing,
-      generations: new Map([...standing.generations, ...puts.map((put) => [put.id, put] as const)]),
-    };
+    await this.write(found);
+    return withGenerations(standing, found);
   }
 
   /** Notes on documents of an earlier version that they take this version's rules from now on: should that one come back, it builds them anew. */
@@ -203,11 +199,6 @@ export class ProjectionRunner extends Projector {
         for (const name of before) this.dropEarlier(name).catch(this.told);
       },
     });
-  }
-
-  private percent(name: string): number {
-    const progress = this.late.find((each) => each.name === name);
-    return progress ? percentOf(progress) : 0;
   }
 
   private async rebuildAll(

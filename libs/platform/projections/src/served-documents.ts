@@ -1,6 +1,7 @@
-import { Documents, projectionOf } from '@ardoise/documents';
+import { projectionOf } from '@ardoise/documents';
 import type { CollectionDefinition, Commit, Document, Filter, FindOptions } from '@ardoise/documents';
 import { generationOf, generations } from './generations.js';
+import { PassingDocuments } from './passing-documents.js';
 
 /** What answers for a collection. */
 interface Answering {
@@ -13,16 +14,12 @@ interface Answering {
  * The documents as queries and projections see them: each projection's collection under its own name, whichever
  * generation or earlier version answers for it at the moment. Collections that no projection owns pass through.
  */
-export class ServedDocuments extends Documents {
+export class ServedDocuments extends PassingDocuments {
   private readonly answering = new Map<string, Answering>();
   private readonly withheld = new Map<string, () => Error>();
   private readonly listeners: ((collection: string) => void)[] = [];
 
-  constructor(private readonly inner: Documents) {
-    super();
-  }
-
-  async declare(definition: CollectionDefinition<Document>): Promise<void> {
+  override async declare(definition: CollectionDefinition<Document>): Promise<void> {
     const { name } = definition;
     // A projection's own, about which its line-up has been told already.
     if (this.withheld.has(name) || this.answering.get(name)?.upgrade) return;
@@ -137,7 +134,7 @@ export class ServedDocuments extends Documents {
   }
 
   // What stands as it is asked for goes straight through: every request asks several times.
-  get<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
+  override get<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
     const at = this.plain(from);
     return at ? this.inner.get(at, id) : this.earlier(from, id);
   }
@@ -147,48 +144,28 @@ export class ServedDocuments extends Documents {
     return at ? this.inner.recent(at, id) : this.earlier(from, id);
   }
 
-  getMany<T extends Document>(from: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]> {
+  override getMany<T extends Document>(from: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]> {
     const at = this.plain(from);
     return at ? this.inner.getMany(at, ids) : this.severalEarlier(from, ids);
   }
 
-  find<T extends Document>(from: CollectionDefinition<T>, filter?: Filter, options?: FindOptions): Promise<T[]> {
+  override find<T extends Document>(
+    from: CollectionDefinition<T>,
+    filter?: Filter,
+    options?: FindOptions,
+  ): Promise<T[]> {
     const at = this.plain(from);
     return at ? this.inner.find(at, filter, options) : this.earlierFound(from, filter, options);
   }
 
-  async count<T extends Document>(from: CollectionDefinition<T>, filter?: Filter): Promise<number> {
+  override async count<T extends Document>(from: CollectionDefinition<T>, filter?: Filter): Promise<number> {
     return this.inner.count(this.actual(from), filter);
   }
 
-  async commit(commit: Commit): Promise<void> {
+  override async commit(commit: Commit): Promise<void> {
     return this.inner.commit({
       ...commit,
       writes: commit.writes.map((write) => ({ ...write, in: this.actual(write.in) })),
     });
-  }
-
-  checkpoints(projections: readonly string[]): Promise<number[]> {
-    return this.inner.checkpoints(projections);
-  }
-
-  allCheckpoints(): Promise<ReadonlyMap<string, number>> {
-    return this.inner.allCheckpoints();
-  }
-
-  collections(): Promise<string[]> {
-    return this.inner.collections();
-  }
-
-  drop(what: { collection?: string; checkpoint?: string }): Promise<void> {
-    return this.inner.drop(what);
-  }
-
-  lease(name: string, holder: string, milliseconds: number): Promise<number | null> {
-    return this.inner.lease(name, holder, milliseconds);
-  }
-
-  close(): Promise<void> {
-    return this.inner.close();
   }
 }

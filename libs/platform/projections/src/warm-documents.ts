@@ -1,9 +1,9 @@
-import { Documents } from '@ardoise/documents';
-import type { CollectionDefinition, Commit, Document, Filter, FindOptions } from '@ardoise/documents';
+import type { CollectionDefinition, Commit, Document, Documents } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { LRUCache } from 'lru-cache';
 import { ChangedDocuments, idOf } from './changed-documents.js';
 import { generationOf } from './generations.js';
+import { PassingDocuments } from './passing-documents.js';
 import type { AnyProjection } from './projection.js';
 
 type Readings = LRUCache<string, Promise<Document | undefined>>;
@@ -25,18 +25,18 @@ const LONGEST_MS = 30_000;
  * here; durable ones, which `recent` gives, as long as no process leaves word of a change (`ChangedDocuments`). Others pass
  * through.
  */
-export class WarmDocuments extends Documents {
+export class WarmDocuments extends PassingDocuments {
   private readonly held = new Map<string, Held | null>();
   private readonly changed: ChangedDocuments;
 
   /** @param holder names this process */
   constructor(
-    private readonly inner: Documents,
+    inner: Documents,
     private readonly projections: readonly AnyProjection[],
     holder: string,
     onTrouble: (error: unknown) => void,
   ) {
-    super();
+    super(inner);
     const onChanged = (collection: string, id: string) => this.held.get(collection)?.readings.delete(id);
     this.changed = new ChangedDocuments({ documents: inner, holder, onChanged, onTrouble });
   }
@@ -58,7 +58,7 @@ export class WarmDocuments extends Documents {
         for (const event of events) for (const id of held.projection.touched(event)) held.readings.delete(id);
   }
 
-  get<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
+  override get<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
     return from.durable ? this.inner.get(from, id) : this.recent(from, id);
   }
 
@@ -70,7 +70,7 @@ export class WarmDocuments extends Documents {
     return known ?? this.hold(readings, id, this.inner.get(from, id));
   }
 
-  async getMany<T extends Document>(from: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]> {
+  override async getMany<T extends Document>(from: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]> {
     const readings = from.durable ? undefined : this.readingsOf(from);
     if (!readings) return this.inner.getMany(from, ids);
     const wanted = [...new Set(ids)];
@@ -88,20 +88,8 @@ export class WarmDocuments extends Documents {
     return all.filter((document) => document !== undefined);
   }
 
-  find<T extends Document>(from: CollectionDefinition<T>, filter?: Filter, options?: FindOptions): Promise<T[]> {
-    return this.inner.find(from, filter, options);
-  }
-
-  count<T extends Document>(from: CollectionDefinition<T>, filter?: Filter): Promise<number> {
-    return this.inner.count(from, filter);
-  }
-
-  declare(definition: CollectionDefinition<Document>): Promise<void> {
-    return this.inner.declare(definition);
-  }
-
   /** Others hear of what is changed here within a second, and this process at once. */
-  async commit({ writes, ...commit }: Commit): Promise<void> {
+  override async commit({ writes, ...commit }: Commit): Promise<void> {
     const told = writes.filter(({ in: { durable, warm } }) => durable && warm);
     try {
       await this.inner.commit({ ...commit, writes: [...writes, ...this.changed.words(told)] });
@@ -109,30 +97,6 @@ export class WarmDocuments extends Documents {
       // Also when it failed: it may have been done although its answer was lost.
       for (const write of told) this.held.get(write.in.name)?.readings.delete(idOf(write));
     }
-  }
-
-  checkpoints(projections: readonly string[]): Promise<number[]> {
-    return this.inner.checkpoints(projections);
-  }
-
-  allCheckpoints(): Promise<ReadonlyMap<string, number>> {
-    return this.inner.allCheckpoints();
-  }
-
-  collections(): Promise<string[]> {
-    return this.inner.collections();
-  }
-
-  drop(what: { collection?: string; checkpoint?: string }): Promise<void> {
-    return this.inner.drop(what);
-  }
-
-  lease(name: string, holder: string, milliseconds: number): Promise<number | null> {
-    return this.inner.lease(name, holder, milliseconds);
-  }
-
-  close(): Promise<void> {
-    return this.inner.close();
   }
 
   private readingsOf(from: CollectionDefinition<Document>): Readings | undefined {

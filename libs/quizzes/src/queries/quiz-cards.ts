@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import { CardWire, CatalogueQueries, flashcards, isChoice } from '@ardoise/catalogue';
+import { CardWire, CatalogueQueries, isChoice } from '@ardoise/catalogue';
 import type { FlashcardDocument } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { Flashcard } from '@ardoise/contracts';
-import { Documents } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
 import type { QuizDocument } from '../read/quizzes.js';
 import { Quizzes } from './quizzes.js';
@@ -18,22 +17,12 @@ export function isAsked(card: FlashcardDocument | undefined): card is FlashcardD
 /** The cards of quizzes. */
 @Injectable()
 export class QuizCards {
-  constructor(
-    private readonly documents: Documents,
-    private readonly catalogue: CatalogueQueries,
-  ) {}
+  constructor(private readonly catalogue: CatalogueQueries) {}
 
   /** Those that stand and can be asked, in their order. */
   async of({ flashcardIds }: Pick<QuizDocument, 'flashcardIds'>): Promise<FlashcardDocument[]> {
-    const found = await this.documents.getMany(flashcards, flashcardIds);
-    const decks = new Map<string, boolean>();
-    for (const deckId of new Set(found.map((card) => card.deckId)))
-      decks.set(deckId, !(await this.catalogue.placeOf(deckId)).deleted);
-    const byId = new Map(found.map((card) => [card.id, card]));
-    return flashcardIds.flatMap((id) => {
-      const card = byId.get(id);
-      return isAsked(card) && decks.get(card.deckId) ? [card] : [];
-    });
+    const standing = await this.catalogue.standing(flashcardIds);
+    return flashcardIds.map((id) => standing.get(id)?.card).filter(isAsked);
   }
 
   /**

@@ -1,0 +1,24 @@
+import type { DocumentsFile } from './documents-file.js';
+import { thinned } from './thinning.js';
+
+/** Drops collections of a file, large ones in slices; whoever asks for the same one again waits for the first. */
+export class Dropping {
+  readonly #running = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly file: DocumentsFile,
+    private readonly isClosed: () => boolean,
+  ) {}
+
+  async drop(collection: string): Promise<void> {
+    const dropping = this.#running.get(collection) ?? this.#dropped(collection);
+    this.#running.set(collection, dropping);
+    await dropping.finally(() => this.#running.delete(collection));
+  }
+
+  /** What is left when the process ends before is dropped by who asks for it again. */
+  async #dropped(collection: string): Promise<void> {
+    await thinned((most) => this.file.thin(collection, most), this.isClosed);
+    if (!this.isClosed()) this.file.dropCollection(collection);
+  }
+}
