@@ -11,20 +11,20 @@ export interface SerializedEvent {
   metadata: string;
 }
 
-export interface AppendRequest {
+/** What is to be appended, in plain data: it goes to another thread. */
+export interface Appending {
   stream: string;
   expected: ExpectedRevision;
   events: SerializedEvent[];
+}
+
+export interface AppendRequest extends Appending {
   resolve(result: AppendResult): void;
   reject(error: unknown): void;
 }
 
 /** Checks what a type cannot say and serializes. @throws TypeError for what no adapter could keep. */
-export function serialized(
-  stream: string,
-  events: readonly NewEvent[],
-  expected: ExpectedRevision,
-): Pick<AppendRequest, 'stream' | 'expected' | 'events'> {
+export function serialized(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Appending {
   if (!NAME.test(stream)) throw new TypeError('a stream name is 1 to 500 printable characters');
   if (typeof expected === 'number' ? !Number.isInteger(expected) || expected < -1 : !/^(any|none)$/.test(expected))
     throw new TypeError(`not an expected revision: ${String(expected)}`);

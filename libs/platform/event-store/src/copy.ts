@@ -1,7 +1,7 @@
 import { SqliteDatabase } from './sqlite-database.js';
 import { readingLog } from './damage.js';
 import { openReader } from './log-schema.js';
-import type { LogEnd } from './log-writer.js';
+import type { LogEnd } from './hash-chain.js';
 import { verifyLog, verifyTail } from './verify-log.js';
 
 const BUSY_MS = 30_000;

@@ -56,7 +56,7 @@ describe('a server that is killed', () => {
       await store.close();
       await rm(directory, { recursive: true });
     }
-  }, 300_000);
+  }, 900_000);
 });
 
 describe('a WAL that was cut', () => {
@@ -92,5 +92,5 @@ describe('a WAL that was cut', () => {
     }
     expect(lengths.size).toBeGreaterThan(5);
     await dispose();
-  }, 120_000);
+  });
 });

@@ -77,7 +77,7 @@ export function eventStoreModel(
         await fc.assert(property, { numRuns: runs });
         // A store over the network takes some ten milliseconds a run.
       },
-      Math.max(180_000, runs * 60),
+      Math.max(600_000, runs * 300),
     );
   });
 }

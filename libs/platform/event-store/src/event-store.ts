@@ -92,6 +92,11 @@ export class DamagedLog extends Error {
   }
 }
 
+/** The store did not answer, or not in time; whether an append was written is not known: repeating it is safe. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+
 /**
  * The event log: what happened, in one order. Every adapter passes `event-store.suite.ts`.
  * An abstract class, so that it serves as its own injection token.

@@ -1,4 +1,3 @@
 /** The log in EventStoreDB: a door of its own, so that the embedded profile never loads the client. */
 export { EventStoreDbEventStore } from './eventstoredb/eventstoredb-event-store.js';
 export type { EventStoreDbOptions } from './eventstoredb/eventstoredb-event-store.js';
-export { StoreUnavailable } from './eventstoredb/failures.js';

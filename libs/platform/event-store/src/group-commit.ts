@@ -1,37 +1,59 @@
+import type { AppendOutcome } from './append-outcome.js';
 import type { AppendRequest } from './append-request.js';
 
-/** Most appends in one transaction: a burst then blocks the loop for some tens of milliseconds at most. */
+/** Most appends in one transaction: what comes behind a burst then waits for some tens of milliseconds at most. */
 const LARGEST_GROUP = 512;
 
-/** Collects the appends that arrive in one turn of the loop and hands them over together, at the turn's end. */
+export interface GroupCommitOptions {
+  /** Resolves after the COMMIT to what became of each; rejected when nothing was kept, or nobody knows. */
+  write(group: AppendRequest[]): Promise<AppendOutcome[]>;
+  /** Settles the requests of a group that was written. */
+  settle(group: AppendRequest[], outcomes: AppendOutcome[]): void;
+  fail(group: AppendRequest[], error: unknown): void;
+}
+
+/**
+ * Collects the appends that arrive in one turn of the loop, or while a group is being written, and hands them over
+ * together. One group is under way at a time, so that appends are taken and answered in the order of the calls.
+ */
 export class GroupCommit {
   #queue: AppendRequest[] = [];
   #scheduled = false;
+  #writing = false;
   #idle: (() => void)[] = [];
 
-  constructor(private readonly commit: (group: AppendRequest[]) => void) {}
+  constructor(private readonly options: GroupCommitOptions) {}
 
   add(request: AppendRequest): void {
     this.#queue.push(request);
-    this.#schedule();
-  }
-
-  /** Resolves when nothing is waiting any more. */
-  async drained(): Promise<void> {
-    if (this.#queue.length > 0) await new Promise<void>((resolve) => this.#idle.push(resolve));
-  }
-
-  #schedule(): void {
-    if (this.#scheduled) return;
+    if (this.#scheduled || this.#writing) return;
     this.#scheduled = true;
-    setImmediate(() => this.#flush());
+    setImmediate(() => {
+      this.#scheduled = false;
+      void this.#write();
+    });
   }
 
-  #flush(): void {
-    this.#scheduled = false;
+  /** Resolves when nothing is waiting or under way any more. */
+  async drained(): Promise<void> {
+    if (this.#queue.length > 0 || this.#writing) await new Promise<void>((resolve) => this.#idle.push(resolve));
+  }
+
+  async #write(): Promise<void> {
     const group = this.#queue.splice(0, LARGEST_GROUP);
-    this.commit(group);
-    if (this.#queue.length > 0) return this.#schedule();
+    this.#writing = true;
+    const answer = await this.options.write(group).then(
+      (outcomes) => () => this.options.settle(group, outcomes),
+      (error: unknown) => () => this.options.fail(group, error),
+    );
+    this.#next();
+    answer();
+  }
+
+  /** Before anybody hears of the last group: the next one is written while the answers of this one are given. */
+  #next(): void {
+    this.#writing = false;
+    if (this.#queue.length > 0) return void this.#write();
     for (const resolve of this.#idle.splice(0)) resolve();
   }
 }

@@ -11,6 +11,12 @@ export interface EventRow {
   metadata: string;
 }
 
+/** End of the log: position of the last event (0: none) and the chain's last link in hexadecimal. */
+export interface LogEnd {
+  position: number;
+  hash: string;
+}
+
 /** What comes before the first event. */
 export const GENESIS = '0'.repeat(64);
 

@@ -1,4 +1,4 @@
-export { EventStore, WrongExpectedRevision, DamagedLog } from './event-store.js';
+export { EventStore, WrongExpectedRevision, DamagedLog, StoreUnavailable } from './event-store.js';
 export type {
   AppendResult,
   EventMetadata,
@@ -13,7 +13,7 @@ export type {
 export { LOG_FILE, SqliteEventStore } from './sqlite-event-store.js';
 export type { SqliteEventStoreOptions } from './sqlite-event-store.js';
 export { FileInUse } from './file-lock.js';
-export { EventIdTaken } from './log-writer.js';
+export { EventIdTaken } from './append-outcome.js';
 export type { VerifyOptions } from './verify.js';
 export type { VerifyProgress } from './verify-log.js';
 export { handle, load, RecentStates } from './decider.js';

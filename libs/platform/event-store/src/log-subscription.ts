@@ -7,14 +7,17 @@ const DEFAULT_BATCH = 500;
 const MOST_WAITING = 5_000;
 
 /**
- * Reads the file until it has all, then lives on what is pushed after each commit, without reading again. Reading,
- * switching and pushing are synchronous, so nothing can fall between the two.
+ * Reads the file until it has all, then lives on what is pushed after each commit, without reading again. A commit can be
+ * read before its push arrives, for it is made in another thread, but it is never pushed before it can be read. So nothing
+ * falls between the two, and what was read already is told by its position.
  */
 export class LogSubscription implements Subscription {
   readonly done: Promise<void>;
   readonly #options: SubscribeOptions;
   readonly #reader: LogReader;
   #position: number;
+  /** Up to where events were read or pushed; those delivered are `#position`. */
+  #known: number;
   /** Pushed and not yet delivered; null while the file is being read. */
   #waiting: RecordedEvent[] | null = null;
   #stopped = false;
@@ -24,6 +27,7 @@ export class LogSubscription implements Subscription {
     this.#reader = reader;
     this.#options = options;
     this.#position = options.after;
+    this.#known = options.after;
     this.done = this.#run();
     // Whoever cares looks at `done`; nobody looking must not end the process.
     this.done.catch(() => {});
@@ -34,10 +38,20 @@ export class LogSubscription implements Subscription {
   }
 
   /** Takes what was just committed. */
-  push(events: readonly RecordedEvent[]): void {
+  push(committed: readonly RecordedEvent[]): void {
     if (!this.#waiting) return;
-    if (this.#waiting.length + events.length > MOST_WAITING) this.#waiting = null;
-    else this.#waiting.push(...events);
+    const events = committed.filter(({ position }) => position > this.#known);
+    const last = events.at(-1);
+    if (!last) return;
+    this.#known = last.position;
+    if (this.#waiting.length + events.length > MOST_WAITING) return this.reread();
+    this.#waiting.push(...events);
+    this.#wake();
+  }
+
+  /** Goes back to reading: something may have been committed that nobody will push. */
+  reread(): void {
+    this.#waiting = null;
     this.#wake();
   }
 
@@ -66,7 +80,9 @@ export class LogSubscription implements Subscription {
 
   #read(size: number): RecordedEvent[] {
     const batch = this.#reader.chunk(this.#position, size);
-    if (batch.length === 0) this.#waiting = [];
+    const last = batch.at(-1);
+    if (last) this.#known = last.position;
+    else this.#waiting = [];
     return batch;
   }
 

@@ -1,34 +1,20 @@
 import { LRUCache } from 'lru-cache';
-import type { AppendRequest } from './append-request.js';
+import type { AppendOutcome } from './append-outcome.js';
+import type { Appending } from './append-request.js';
 import type { SqliteDatabase } from './sqlite-database.js';
-import { asDamage } from './damage.js';
-import { type AppendResult, WrongExpectedRevision } from './event-store.js';
-import { chainHash, type EventRow } from './hash-chain.js';
+import { readingLog } from './damage.js';
+import type { AppendResult } from './event-store.js';
+import { chainHash, type LogEnd } from './hash-chain.js';
+import { openWriter } from './log-schema.js';
 import { SQLITE_CONSTRAINT, sqliteCode } from './sqlite-error.js';
+import { verifyTail } from './verify-log.js';
 
 const CACHED_STREAMS = 20_000;
-
-/** The id is that of an event in another stream; nothing was written. */
-export class EventIdTaken extends Error {
-  override readonly name = 'EventIdTaken';
-  constructor(id: string, stream: string, other: string) {
-    super(`event ${id} cannot be appended to ${stream}: it stands in ${other} already`);
-  }
-}
-
-/** End of the log: position of the last event (0: none) and the chain's last link in hexadecimal. */
-export interface LogEnd {
-  position: number;
-  hash: string;
-}
-
-type Outcome = { result: AppendResult } | { refusal: unknown };
 
 /** What a group has added so far; becomes the truth only when its COMMIT has succeeded. */
 interface Draft {
   end: LogEnd;
   revisions: Map<string, number>;
-  rows: EventRow[];
 }
 
 /** The only one to write: groups of appends, each group in one transaction, each append in it judged on its own. */
@@ -49,35 +35,40 @@ export class LogWriter {
     this.#lastRevision = db.prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?');
   }
 
+  /** Opens a log, created when absent, after checking its last events. @throws DamagedLog */
+  static open(file: string): LogWriter {
+    const db = openWriter(file);
+    try {
+      return new LogWriter(db, verifyTail(db));
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  }
+
   get head(): number {
     return this.#end.position;
   }
 
   /**
-   * Writes a group and settles each request, after the COMMIT. When the transaction itself fails (disk full …) all of
-   * the group are rejected and nothing is kept. `publish` gets the committed rows before any request is settled.
+   * Writes a group; returns after the COMMIT what became of each. When the transaction itself fails (disk full …), that is
+   * thrown, and nothing is kept of the group. @throws DamagedLog
    */
-  commit(group: readonly AppendRequest[], publish: (rows: EventRow[]) => void): void {
-    const draft: Draft = { end: this.#end, revisions: new Map(), rows: [] };
-    let outcomes: Outcome[];
-    try {
-      outcomes = this.#db.transaction(() => group.map((request) => this.#judge(request, draft)));
-    } catch (error) {
-      for (const request of group) request.reject(asDamage(error));
-      return;
-    }
+  commit(group: readonly Appending[]): AppendOutcome[] {
+    const draft: Draft = { end: this.#end, revisions: new Map() };
+    const outcomes = readingLog(() => this.#db.transaction(() => group.map((request) => this.#judge(request, draft))));
     this.#end = draft.end;
     for (const [stream, revision] of draft.revisions) this.#heads.set(stream, revision);
-    if (draft.rows.length > 0) publish(draft.rows);
-    group.forEach((request, i) => {
-      const outcome = outcomes[i];
-      if (outcome && 'result' in outcome) request.resolve(outcome.result);
-      else request.reject(outcome?.refusal);
-    });
+    return outcomes;
+  }
+
+  close(): void {
+    this.#db.checkpoint();
+    this.#db.close();
   }
 
   /** Refusals are answers; what is thrown here spoils the whole transaction. */
-  #judge(request: AppendRequest, draft: Draft): Outcome {
+  #judge(request: Appending, draft: Draft): AppendOutcome {
     const { stream, events, expected } = request;
     const last = this.#revisionOf(stream, draft);
     const fits = expected === 'any' || last === (expected === 'none' ? -1 : expected);
@@ -89,17 +80,17 @@ export class LogWriter {
     for (const { id } of events) {
       const found = this.#byId.get(id) as { stream: string; revision: number; position: number } | undefined;
       if (!found) continue;
-      if (found.stream !== stream) return { refusal: new EventIdTaken(id, stream, found.stream) };
+      if (found.stream !== stream) return { taken: id, standsIn: found.stream };
       known++;
       result = { revision: found.revision, position: found.position, repeated: true };
     }
     if (known === events.length) return { result };
-    if (!fits || known > 0) return { refusal: new WrongExpectedRevision(stream, expected, last) };
+    if (!fits || known > 0) return { actual: last };
     return { result: this.#write(request, last, draft) };
   }
 
   /** Writes one event; null, with nothing done, when its id stands in the log. */
-  #writeUnlessKnown(request: AppendRequest, last: number, draft: Draft): AppendResult | null {
+  #writeUnlessKnown(request: Appending, last: number, draft: Draft): AppendResult | null {
     try {
       return this.#write(request, last, draft);
     } catch (error) {
@@ -108,15 +99,13 @@ export class LogWriter {
     }
   }
 
-  #write({ stream, events }: AppendRequest, last: number, draft: Draft): AppendResult {
+  #write({ stream, events }: Appending, last: number, draft: Draft): AppendResult {
     let { position, hash } = draft.end;
     let revision = last;
     for (const event of events) {
-      const row: EventRow = { position: ++position, stream, revision: ++revision, ...event };
-      hash = chainHash(hash, row);
-      const link = Buffer.from(hash, 'hex');
-      this.#insert.run(position, stream, revision, row.id, row.type, row.data, row.metadata, link);
-      draft.rows.push(row);
+      const { id, type, data, metadata } = event;
+      hash = chainHash(hash, { position: ++position, stream, revision: ++revision, id, type, data, metadata });
+      this.#insert.run(position, stream, revision, id, type, data, metadata, Buffer.from(hash, 'hex'));
     }
     draft.end = { position, hash };
     draft.revisions.set(stream, revision);

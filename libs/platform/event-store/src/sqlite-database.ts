@@ -29,11 +29,29 @@ export class SqliteDatabase {
       const result = work();
       this.exec('COMMIT');
       return result;
-    } catch (error) {
-      // SQLite may have rolled back by itself, as it does when the disk is full.
-      if (this.inTransaction) this.exec('ROLLBACK');
-      throw error;
+    } finally {
+      this.#takeBack();
     }
+  }
+
+  /**
+   * The same, with pauses where the work yields: meanwhile nothing else may write through this connection, and who reads
+   * through it reads what was written so far. Who gives it up (`return`) takes all of it back.
+   */
+  *pieces<T>(work: () => Generator<void, T, void>): Generator<void, T, void> {
+    this.exec('BEGIN IMMEDIATE');
+    try {
+      const result = yield* work();
+      this.exec('COMMIT');
+      return result;
+    } finally {
+      this.#takeBack();
+    }
+  }
+
+  /** After a commit nothing is left; SQLite may also have rolled back by itself, as it does when the disk is full. */
+  #takeBack(): void {
+    if (this.inTransaction) this.exec('ROLLBACK');
   }
 
   /** Brings all of the WAL into the file and empties it. Closing does not: statements not yet collected hold SQLite back. */

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { addedRows, type AppendOutcome, refusal } from './append-outcome.js';
 import { serialized } from './append-request.js';
 import type { SqliteDatabase } from './sqlite-database.js';
 import {
@@ -10,6 +11,7 @@ import {
   type NewEvent,
   type RecordedEvent,
   type StreamReading,
+  StoreUnavailable,
   type SubscribeOptions,
   type Subscription,
 } from './event-store.js';
@@ -17,12 +19,12 @@ import { lockFile } from './file-lock.js';
 import { GroupCommit } from './group-commit.js';
 import type { EventRow } from './hash-chain.js';
 import { LogReader, recorded } from './log-reader.js';
-import { openReader, openWriter } from './log-schema.js';
+import { openReader } from './log-schema.js';
 import { LogSubscription } from './log-subscription.js';
-import { LogWriter } from './log-writer.js';
 import { verify, type VerifyOptions } from './verify.js';
 import { verifyOn } from './verify-on.js';
-import { verifyTail } from './verify-log.js';
+import { type Writing, WritingHere } from './writing.js';
+import { WritingApart } from './writing-apart.js';
 
 /** The log's file within the data directory. */
 export const LOG_FILE = 'events.sqlite';
@@ -30,6 +32,8 @@ export const LOG_FILE = 'events.sqlite';
 export interface SqliteEventStoreOptions {
   /** The data directory, created if absent. */
   directory: string;
+  /** The compiled entry of the writer's thread: tests run the sources, which are not, and may give one. */
+  writer?: URL;
 }
 
 /**
@@ -39,20 +43,19 @@ export interface SqliteEventStoreOptions {
 export class SqliteEventStore extends EventStore {
   readonly #file: string;
   readonly #readerDb: SqliteDatabase;
-  readonly #writerDb: SqliteDatabase | undefined;
   readonly #reader: LogReader;
-  readonly #writer: LogWriter | undefined;
+  readonly #writing: Writing | undefined;
   readonly #release: () => void;
   readonly #subscriptions = new Set<LogSubscription>();
-  readonly #groups = new GroupCommit((group) => this.#writer?.commit(group, (rows) => this.#publish(rows)));
+  readonly #groups: GroupCommit | undefined;
   #closing: Promise<void> | undefined;
 
-  private constructor(file: string, writerDb: SqliteDatabase | undefined, release: () => void) {
+  private constructor(file: string, writing: Writing | undefined, release: () => void) {
     super();
     this.#file = file;
     this.#release = release;
-    this.#writerDb = writerDb;
-    if (writerDb) this.#writer = new LogWriter(writerDb, verifyTail(writerDb));
+    this.#writing = writing;
+    if (writing) this.#groups = this.#groupsFor(writing);
     this.#readerDb = openReader(file);
     this.#reader = new LogReader(this.#readerDb);
   }
@@ -61,16 +64,16 @@ export class SqliteEventStore extends EventStore {
    * Opens the log for writing, created when absent, after checking its last thousand events.
    * @throws DamagedLog, FileInUse when another process writes it
    */
-  static async open({ directory }: SqliteEventStoreOptions): Promise<SqliteEventStore> {
+  static async open({ directory, writer }: SqliteEventStoreOptions): Promise<SqliteEventStore> {
     mkdirSync(directory, { recursive: true });
     const file = join(directory, LOG_FILE);
     const release = lockFile(`${file}.lock`);
-    let db: SqliteDatabase | undefined;
+    let writing: Writing | undefined;
     try {
-      db = openWriter(file);
-      return new SqliteEventStore(file, db, release);
+      writing = await openWriting(file, writer);
+      return new SqliteEventStore(file, writing, release);
     } catch (error) {
-      db?.close();
+      await writing?.close();
       release();
       throw error;
     }
@@ -83,9 +86,9 @@ export class SqliteEventStore extends EventStore {
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
     this.#mustBeOpen();
-    this.#mustWrite();
+    const groups = this.#mustWrite();
     const request = serialized(stream, events, expected);
-    return new Promise((resolve, reject) => this.#groups.add({ ...request, resolve, reject }));
+    return new Promise((resolve, reject) => groups.add({ ...request, resolve, reject }));
   }
 
   readStream(stream: string, reading: StreamReading = {}): AsyncIterable<RecordedEvent> {
@@ -108,7 +111,7 @@ export class SqliteEventStore extends EventStore {
 
   async head(): Promise<number> {
     this.#mustBeOpen();
-    return this.#writer?.head ?? this.#reader.head();
+    return this.#reader.head();
   }
 
   /** Checks the whole log, in a process of its own, while it is used. Resolves to the number of events. @throws DamagedLog */
@@ -133,18 +136,35 @@ export class SqliteEventStore extends EventStore {
   }
 
   async #close(): Promise<void> {
-    await this.#groups.drained();
+    await this.#groups?.drained();
     await Promise.all([...this.#subscriptions].map((subscription) => subscription.stop()));
     this.#readerDb.close();
-    this.#writerDb?.checkpoint();
-    this.#writerDb?.close();
+    await this.#writing?.close();
     this.#release();
   }
 
-  #publish(rows: EventRow[]): void {
+  #groupsFor(writing: Writing): GroupCommit {
+    return new GroupCommit({
+      write: (group) => writing.write(group),
+      settle: (group, outcomes) => {
+        this.#publish(() => addedRows(group, outcomes));
+        group.forEach((request, i) => {
+          const outcome = outcomes[i] as AppendOutcome;
+          if ('result' in outcome) request.resolve(outcome.result);
+          else request.reject(refusal(request, outcome));
+        });
+      },
+      fail: (group, error) => {
+        if (error instanceof StoreUnavailable) for (const subscription of this.#subscriptions) subscription.reread();
+        for (const request of group) request.reject(error);
+      },
+    });
+  }
+
+  #publish(rows: () => EventRow[]): void {
     const live = [...this.#subscriptions].filter((subscription) => subscription.live);
     if (live.length === 0) return;
-    const events = rows.map(recorded);
+    const events = rows().map(recorded);
     for (const subscription of live) subscription.push(events);
   }
 
@@ -152,8 +172,9 @@ export class SqliteEventStore extends EventStore {
     if (this.#closing) throw new Error('the event store is closed');
   }
 
-  #mustWrite(): void {
-    if (!this.#writer) throw new Error('the event store was opened for reading only');
+  #mustWrite(): GroupCommit {
+    if (!this.#groups) throw new Error('the event store was opened for reading only');
+    return this.#groups;
   }
 
   async *#whileOpen(events: AsyncGenerator<RecordedEvent>): AsyncGenerator<RecordedEvent> {
@@ -163,4 +184,10 @@ export class SqliteEventStore extends EventStore {
       this.#mustBeOpen();
     }
   }
+}
+
+/** In a thread of its own, whose entry lies beside this file where both are compiled. */
+async function openWriting(file: string, entry: URL | undefined): Promise<Writing> {
+  if (!entry && import.meta.url.endsWith('.ts')) return new WritingHere(file);
+  return WritingApart.open(file, entry ?? new URL('./writer-thread.js', import.meta.url));
 }

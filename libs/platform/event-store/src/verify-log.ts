@@ -1,9 +1,8 @@
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import type { SqliteDatabase } from './sqlite-database.js';
 import { damaged, readingLog } from './damage.js';
-import { chainHash, type EventRow, GENESIS } from './hash-chain.js';
+import { chainHash, type EventRow, GENESIS, type LogEnd } from './hash-chain.js';
 import { openReader } from './log-schema.js';
-import type { LogEnd } from './log-writer.js';
 
 const CHUNK_ROWS = 1_000;
 

@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { LogEnd } from './log-writer.js';
+import type { LogEnd } from './hash-chain.js';
 import { verify, type VerifyOptions } from './verify.js';
 import { hasLink } from './verify-log.js';
 

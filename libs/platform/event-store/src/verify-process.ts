@@ -21,5 +21,7 @@ function run(file: string, extent: VerifyExtent, post: (message: VerifyMessage) 
 
 setPriority(constants.priority.PRIORITY_LOW);
 process.on('disconnect', () => process.exit());
+// Whoever asked may have been killed in this moment: then nobody wants to know, and nothing is to be said.
+process.on('error', () => process.exit());
 run(process.argv[2] ?? '', JSON.parse(process.argv[3] ?? '{}') as VerifyExtent, (message) => process.send?.(message));
 process.disconnect();

@@ -8,8 +8,12 @@ import { Any, Empty, shared, statuses, streams } from './protocol.js';
 export type Appender = (stream: string, events: Proposed[], expected: Expected) => Decision | null;
 
 /** Streams/Append: options, then one message an event, answered at the end. */
-export function appendCall(append: Appender): handleClientStreamingCall<Messages.AppendReq, Messages.AppendResp> {
+export function appendCall(
+  append: Appender,
+  began: () => void,
+): handleClientStreamingCall<Messages.AppendReq, Messages.AppendResp> {
   return (call, callback) => {
+    began();
     let options: Messages.AppendReq.Options | undefined;
     const events: Proposed[] = [];
     call.on('error', () => {});
@@ -49,8 +53,10 @@ function appendAnswer(decision: Decision, expected: Expected): Messages.AppendRe
 /** Streams/BatchAppend: many appends over one call, each in chunks under a correlation id. */
 export function batchAppendCall(
   append: Appender,
+  began: () => void,
 ): handleBidiStreamingCall<Messages.BatchAppendReq, Messages.BatchAppendResp> {
   return (call) => {
+    began();
     const begun = new Map<string, { options: Messages.BatchAppendReq.Options; events: Proposed[] }>();
     call.on('error', () => {});
     call.on('end', () => call.end());

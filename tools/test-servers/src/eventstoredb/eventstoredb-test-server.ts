@@ -29,6 +29,8 @@ export class EventStoreDbTestServer {
   readonly log: MemoryLog;
   /** How many readings and subscriptions were asked for. */
   reads = 0;
+  /** How many calls were opened for appends: one each, or one for many. */
+  appendCalls = 0;
   /** How many events were sent. */
   sent = 0;
   readonly #options;
@@ -75,8 +77,8 @@ export class EventStoreDbTestServer {
     const unimplemented: handleUnaryCall<unknown, unknown> = (_, callback) =>
       callback({ code: grpc.status.UNIMPLEMENTED, details: 'not in the test server' });
     server.addService(StreamsService, {
-      append: appendCall(append),
-      batchAppend: batchAppendCall(append),
+      append: appendCall(append, () => this.appendCalls++),
+      batchAppend: batchAppendCall(append, () => this.appendCalls++),
       read: readCall({
         log: this.log,
         caughtUp: this.#options.caughtUp,

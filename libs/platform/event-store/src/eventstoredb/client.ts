@@ -1,4 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
+import type { StreamsClient as Streams } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import { StreamsClient, StreamsService } from './protocol.js';
 
 /** Above what the client calls too short (10 s), and short enough to notice a dead peer; one more each time, see below. */
 const KEEP_ALIVE_MS = 10_000;
@@ -9,11 +11,11 @@ export interface ClientOptions {
   url: string;
   /** Deadline of each call, in milliseconds. */
   deadlineMs: number;
-  /** See `EventStoreDbOptions.appendMode`. */
-  appendMode: 'single' | 'batch';
 }
 
-/** The typed door to what the client protects: nothing public closes its channel or chooses how it appends. */
+export type BatchCall = ReturnType<Streams['batchAppend']>;
+
+/** The typed door to what the client protects: nothing public closes its channel, or opens a call that is ours. */
 class Inside extends EventStoreDBClient {
   static async closeChannel(client: Inside): Promise<void> {
     (await client.getChannel()).close();
@@ -22,18 +24,38 @@ class Inside extends EventStoreDBClient {
   static neverBatch(client: Inside): void {
     client.supports = async () => false;
   }
+
+  static async hasBatchAppend(client: Inside): Promise<boolean> {
+    return (await client.capabilities).supports(StreamsService.batchAppend);
+  }
+
+  static openBatchAppend(client: Inside): Promise<BatchCall> {
+    const [metadata, options] = client.callArguments({ requiresLeader: true }, { deadline: Infinity });
+    return client.GRPCStreamCreator(StreamsClient, 'batchAppend', (stub) => stub.batchAppend(metadata, options))();
+  }
 }
 
 /**
  * A client with a connection of its own. gRPC shares connections between channels of the same address and options, and a
  * connection has room for a hundred streams (the 101st subscription stays silent, client issue 175); after a stall, a
  * new channel would even get the stalled one. Options that differ, be it by a millisecond, are never shared.
+ * What it appends by itself has a call each: the one call for all is ours (`append-call.ts`).
  */
-export function openClient({ url, deadlineMs, appendMode }: ClientOptions): EventStoreDBClient {
+export function openClient({ url, deadlineMs }: ClientOptions): EventStoreDBClient {
   const own = `keepAliveTimeout=${KEEP_ALIVE_MS + (opened++ % KEEP_ALIVE_MS)}&defaultDeadline=${deadlineMs}`;
   const client = EventStoreDBClient.connectionString(`${url}${url.includes('?') ? '&' : '?'}${own}`);
-  if (appendMode === 'single') Inside.neverBatch(client);
+  Inside.neverBatch(client);
   return client;
+}
+
+/** Whether the server takes many appends over one call. Asked once a client; false where it does not answer that. */
+export function hasBatchAppend(client: EventStoreDBClient): Promise<boolean> {
+  return Inside.hasBatchAppend(client);
+}
+
+/** A call for all appends of a client. It has no deadline: each append has one. */
+export function openBatchAppend(client: EventStoreDBClient): Promise<BatchCall> {
+  return Inside.openBatchAppend(client);
 }
 
 /** Cancels what still runs and closes the connection. Never waits for the server, never fails. */

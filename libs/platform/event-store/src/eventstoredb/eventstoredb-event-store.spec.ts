@@ -41,8 +41,8 @@ function overTestServer(serverOptions: EventStoreDbTestServerOptions, options: P
 }
 
 const modes: [string, () => Promise<StoreUnderTest>][] = [
-  ['one by one', overTestServer({ batchAppend: true })],
-  ['over BatchAppend', overTestServer({ batchAppend: true }, { appendMode: 'batch' })],
+  ['over BatchAppend', overTestServer({ batchAppend: true })],
+  ['one by one', overTestServer({ batchAppend: true }, { appendMode: 'single' })],
   ['to a server without BatchAppend and caught-up', overTestServer({ batchAppend: false, caughtUp: false })],
 ];
 
@@ -120,6 +120,28 @@ describe('the EventStoreDB adapter', () => {
     await store.append('b', [newEvent()], 'none');
     expect(server.reads).toBe(before);
     await other.close();
+  });
+
+  it.each([
+    ['one call for all appends', 'batch', 1],
+    ['a call for each append', 'single', 40],
+  ] as const)('opens %s of a connection when told: %s', async (_, appendMode, calls) => {
+    const other = await another({ appendMode });
+    const streams = Array.from({ length: 20 }, (_, n) => `stream-${n}`);
+    await Promise.all(streams.map((stream) => collect(other.readStream(stream))));
+    const [reads, before] = [server.reads, server.appendCalls];
+    for (let time = 0; time < 2; time++)
+      await Promise.all(streams.map((stream) => other.append(stream, [newEvent()], 'any')));
+    expect([server.reads - reads, server.appendCalls - before]).toEqual([0, calls]);
+    await other.close();
+  });
+
+  it('sends a batch that is larger than a message in several, and it is one still', async () => {
+    const text = 'é'.repeat(500_000);
+    const batch = Array.from({ length: 9 }, (_, n) => newEvent('Large', { n, text }));
+    await expect(store.append('a', batch, 'none')).resolves.toMatchObject({ revision: 8 });
+    expect((await collect(store.readStream('a'))).map(({ id }) => id)).toEqual(batch.map(({ id }) => id));
+    await expect(store.append('a', batch, 'none')).resolves.toMatchObject({ revision: 8, repeated: true });
   });
 
   it('passes over what the server and other applications write', async () => {

@@ -28,10 +28,7 @@ export interface EventStoreDbOptions {
   startMs?: number;
   /** Milliseconds of silence after which a subscription is checked; 1,000 unless told. */
   silenceMs?: number;
-  /**
-   * 'single', unless told: a call for each append. 'batch': what the client does by itself, all appends over one long call
-   * where the server offers it. Not for use: when its connection fails, the client ends the process (see the README).
-   */
+  /** 'batch', unless told: all appends of a connection over one call, where the server offers that. 'single': a call each. */
   appendMode?: 'single' | 'batch';
 }
 
@@ -47,11 +44,11 @@ export class EventStoreDbEventStore extends EventStore {
   readonly #subscriptions = new Set<CatchUpSubscription>();
   #closing: Promise<void> | undefined;
 
-  private constructor({ url, deadlineMs = 10_000, silenceMs = 1_000, appendMode = 'single' }: EventStoreDbOptions) {
+  private constructor({ url, deadlineMs = 10_000, silenceMs = 1_000, appendMode = 'batch' }: EventStoreDbOptions) {
     super();
-    this.#options = { url, deadlineMs, appendMode };
+    this.#options = { url, deadlineMs };
     this.#silenceMs = silenceMs;
-    this.#connection = new RetryingClient(this.#options);
+    this.#connection = new RetryingClient({ ...this.#options, appendMode });
     this.#pages = new LogPages(this.#connection);
     this.#head = new LogHead(this.#pages);
     this.#writer = new StreamWriter(this.#connection, this.#pages, this.#known);

@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import PQueue from 'p-queue';
+import { Appends } from './appends.js';
 import { closeClient, type ClientOptions, openClient } from './client.js';
-import { isNotLeader, isPassing, StoreUnavailable, TooSlow } from './failures.js';
+import { StoreUnavailable } from '../event-store.js';
+import { isNotLeader, isPassing, TooSlow } from './failures.js';
 
 /** What one try of a call is given. */
 export interface Try {
   client: EventStoreDBClient;
+  appends: Appends;
   /** Milliseconds that this try has. */
   deadlineMs: number;
   /** Aborted when the try is given up: whoever holds a stream of the server lets go of it. */
@@ -16,6 +19,7 @@ export interface Try {
 /** A client and the tries that run over it. */
 interface Line {
   client: EventStoreDBClient;
+  appends: Appends;
   tries: Set<AbortController>;
 }
 
@@ -38,7 +42,7 @@ export class RetryingClient {
   readonly #places = new PQueue({ concurrency: MOST_AT_ONCE });
   #closed = false;
 
-  constructor(private readonly options: ClientOptions) {}
+  constructor(private readonly options: ClientOptions & { appendMode: 'single' | 'batch' }) {}
 
   /** When a call that begins now must have settled. */
   deadline(ms = this.options.deadlineMs): number {
@@ -82,14 +86,14 @@ export class RetryingClient {
 
   async #attempt<T>(call: (attempt: Try) => Promise<T>, deadlineMs: number): Promise<T> {
     if (this.#closed) throw new StoreUnavailable('the event store is closed');
-    const line = (this.#line ??= { client: openClient(this.options), tries: new Set() });
+    const line = (this.#line ??= this.#newLine());
     const given = new AbortController();
     for (const tries of [this.#tries, line.tries]) tries.add(given);
     const timer = setTimeout(() => given.abort(new TooSlow(`no answer within ${deadlineMs} ms`)), deadlineMs);
     try {
       return await Promise.race([
         abortion(given.signal),
-        call({ client: line.client, deadlineMs, signal: given.signal }),
+        call({ client: line.client, appends: line.appends, deadlineMs, signal: given.signal }),
       ]);
     } catch (error) {
       given.abort();
@@ -100,6 +104,11 @@ export class RetryingClient {
       for (const tries of [this.#tries, line.tries]) tries.delete(given);
       if (line !== this.#line && line.tries.size === 0) closeClient(line.client);
     }
+  }
+
+  #newLine(): Line {
+    const client = openClient(this.options);
+    return { client, appends: new Appends(client, this.options.appendMode), tries: new Set() };
   }
 
   /** No new try over this client. Another may have taken its place already: then that one is left alone. */

@@ -1,14 +1,7 @@
-import {
-  BACKWARDS,
-  END,
-  type EventData,
-  FORWARDS,
-  jsonEvent,
-  NO_STREAM,
-  WrongExpectedVersionError,
-} from '@eventstore/db-client';
+import { BACKWARDS, END, FORWARDS, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { SerializedEvent } from '../append-request.js';
 import { type AppendResult, type ExpectedRevision, type NewEvent, WrongExpectedRevision } from '../event-store.js';
+import type { AppendedAt } from './append-call.js';
 import type { RetryingClient } from './retrying-client.js';
 import { type KnownIds, type WrittenAt, StreamIds, WINDOW } from './known-ids.js';
 import type { LogPages } from './log-pages.js';
@@ -81,15 +74,9 @@ export class StreamWriter {
     ids: StreamIds,
     until: number,
   ): Promise<AppendResult | null> {
-    const expectedRevision = ids.revision === -1 ? NO_STREAM : BigInt(ids.revision);
     try {
-      const { position } = await this.connection.run(
-        ({ client, deadlineMs }) =>
-          client.appendToStream(stream, events.map(eventData), {
-            expectedRevision,
-            deadline: deadlineMs,
-            requiresLeader: true,
-          }),
+      const at = await this.connection.run(
+        (attempt) => attempt.appends.append({ stream, events, revision: ids.revision }, attempt),
         until,
       );
       const first = ids.revision + 1;
@@ -97,7 +84,7 @@ export class StreamWriter {
       this.known.keep(stream, ids, () =>
         events.forEach(({ id }, index) => ids.add(id, { revision: first + index, position: 0 })),
       );
-      return { revision, position: await this.#position(stream, revision, position, until), repeated: false };
+      return { revision, position: await this.#position(stream, revision, at, until), repeated: false };
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) return null;
       throw error;
@@ -109,12 +96,7 @@ export class StreamWriter {
   }
 
   /** The position in the answer; a server that found the batch already written may leave it out, or say -1. */
-  async #position(
-    stream: string,
-    revision: number,
-    answered: { commit: bigint } | undefined,
-    until: number,
-  ): Promise<number> {
+  async #position(stream: string, revision: number, answered: AppendedAt, until: number): Promise<number> {
     const stated = answered && answered.commit > 0n && answered.commit <= BigInt(Number.MAX_SAFE_INTEGER);
     return stated ? positionOf(answered) : this.#read(stream, revision, until);
   }
@@ -150,15 +132,6 @@ export class StreamWriter {
     });
     return ids;
   }
-}
-
-function eventData({ id, type, data, metadata }: SerializedEvent): EventData {
-  return jsonEvent({
-    id,
-    type,
-    data: JSON.parse(data) as Record<string, unknown>,
-    metadata: JSON.parse(metadata) as Record<string, unknown>,
-  });
 }
 
 /** Refuses the names that belong to the server. @throws TypeError */

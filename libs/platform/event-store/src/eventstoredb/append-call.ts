@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { convertToCommandError } from '@eventstore/db-client';
+import type {
+  BatchAppendReq as Request,
+  BatchAppendResp as Response,
+} from '@eventstore/db-client/generated/streams_pb.js';
+import type { SerializedEvent } from '../append-request.js';
+import type { BatchCall } from './client.js';
+import { CallEnded, TooSlow } from './failures.js';
+import {
+  BatchAppendReq,
+  Empty,
+  parseUUID,
+  StreamIdentifier,
+  Timestamp,
+  unpackToCommandError,
+  UUID,
+} from './protocol.js';
+
+/** A batch, and the last revision that its stream must have; -1 where the stream must not exist. */
+export interface ExactAppend {
+  stream: string;
+  events: readonly SerializedEvent[];
+  revision: number;
+}
+
+/** Where the last event of a batch stands; a server that found the batch already written may leave it out. */
+export type AppendedAt = { commit: bigint } | undefined;
+
+interface Waiting {
+  stream: string;
+  resolve(at: AppendedAt): void;
+  reject(error: unknown): void;
+}
+
+/** A server takes messages of 4 MiB; an append that is larger goes in several. */
+const LARGEST_MESSAGE = 3 * 1024 * 1024;
+
+/**
+ * All appends of a connection over one BatchAppend call, opened by the first of them and again after it has ended. Who waits
+ * for an answer is known here, not to the client, which keeps the promises of all its connections in one place: one that
+ * fails then rejects those of the others, and their answers end the process.
+ */
+export class AppendCall {
+  readonly #waiting = new Map<string, Waiting>();
+  #call: Promise<BatchCall> | undefined;
+
+  constructor(private readonly open: () => Promise<BatchCall>) {}
+
+  /** @throws WrongExpectedVersionError, CallEnded, TooSlow, what gRPC says of a call that failed */
+  async append(append: ExactAppend, limits: { deadlineMs: number; signal: AbortSignal }): Promise<AppendedAt> {
+    const call = await (this.#call ??= this.#opened());
+    limits.signal.throwIfAborted();
+    const id = randomUUID();
+    const answer = new Promise<AppendedAt>((resolve, reject) =>
+      this.#waiting.set(id, { stream: append.stream, resolve, reject }),
+    );
+    limits.signal.addEventListener('abort', () => this.#waiting.delete(id), { once: true });
+    for (const request of requests(id, append, limits.deadlineMs)) call.write(request);
+    return answer;
+  }
+
+  async #opened(): Promise<BatchCall> {
+    try {
+      const call = await this.open();
+      call.on('data', (response: Response) => this.#answered(response));
+      call.on('error', (error: Error) => this.#ended(convertToCommandError(error)));
+      call.on('end', () => this.#ended(new CallEnded('the call for appends has ended')));
+      return call;
+    } catch (error) {
+      this.#call = undefined;
+      throw error;
+    }
+  }
+
+  #answered(response: Response): void {
+    const id = parseUUID(response.getCorrelationId()) ?? '';
+    const waiting = this.#waiting.get(id);
+    // Given up meanwhile.
+    if (!waiting) return;
+    this.#waiting.delete(id);
+    const refused = response.getError();
+    if (refused) return waiting.reject(refusal(unpackToCommandError(refused, waiting.stream)));
+    const commit = response.getSuccess()?.getPosition()?.getCommitPosition();
+    waiting.resolve(commit === undefined ? undefined : { commit: BigInt(commit) });
+  }
+
+  /** Only one call is open at a time, so all who wait do so for this one. */
+  #ended(error: unknown): void {
+    this.#call = undefined;
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const each of waiting) each.reject(error);
+  }
+}
+
+/** What the server says of an append that it did not write in time passes, as what the connection does in time. */
+function refusal(error: Error & { type?: unknown }): Error {
+  return error.type === 'deadline-exceeded' ? new TooSlow('the server did not write in time', { cause: error }) : error;
+}
+
+function* requests(id: string, { stream, events, revision }: ExactAppend, deadlineMs: number): Generator<Request> {
+  const options = new BatchAppendReq.Options()
+    .setStreamIdentifier(new StreamIdentifier().setStreamName(Buffer.from(stream, 'utf8')))
+    .setDeadline(Timestamp.fromDate(new Date(Date.now() + deadlineMs)));
+  if (revision === -1) options.setNoStream(new Empty());
+  else options.setStreamPosition(String(revision));
+  const request = () => new BatchAppendReq().setCorrelationId(new UUID().setString(id));
+  let filling = request().setOptions(options);
+  let size = 0;
+  for (const { id: eventId, type, data, metadata } of events) {
+    const message = new BatchAppendReq.ProposedMessage()
+      .setId(new UUID().setString(eventId))
+      .setData(Buffer.from(data, 'utf8'))
+      .setCustomMetadata(Buffer.from(metadata, 'utf8'));
+    message.getMetadataMap().set('type', type).set('content-type', 'application/json');
+    const length = Buffer.byteLength(data) + Buffer.byteLength(metadata);
+    if (size > 0 && size + length > LARGEST_MESSAGE) {
+      yield filling;
+      filling = request();
+      size = 0;
+    }
+    size += length;
+    filling.addProposedMessages(message);
+  }
+  yield filling.setIsFinal(true);
+}
