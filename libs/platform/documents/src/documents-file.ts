@@ -21,8 +21,8 @@ const BUSY_MS = 5_000;
 /** Up to so many bytes, a file is checked as a whole at each opening: SQLite reads 50 to 100 MiB of it a second. */
 const CHECKED_WHOLE = 16 * 1_048_576;
 /** In pages. Of the read models' write-ahead log, which a thread empties; should it be behind, the writer does at the latest. */
-const LONG_LOG = 2_000;
-const LONGEST_LOG = 16_000;
+const LONG_LOG = 4_000;
+const LONGEST_LOG = 32_000;
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS checkpoints (projection TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, epoch INTEGER NOT NULL) STRICT;
@@ -36,6 +36,8 @@ export class DocumentsFile {
   readonly #tables = new Map<string, ResidentTable | KeptTable>();
   readonly #suspect: string;
   readonly #emptier: LogEmptier;
+  /** Ends a write in pieces that has begun: called before anything else writes to the file. */
+  endBegun: () => void = () => {};
 
   /** `durable`: each commit is on disk when it returns. @throws what isDamage() knows, when the file cannot be read */
   constructor(
@@ -48,9 +50,7 @@ export class DocumentsFile {
     this.#db = new SqliteDatabase(path, { timeout: BUSY_MS });
     this.#statements = new Statements(this.#db);
     try {
-      this.#db.exec(
-        `PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durable ? 'FULL' : 'NORMAL'}`,
-      );
+      this.#db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
       this.#db.exec(`PRAGMA cache_size = ${durable ? -16_384 : -65_536}; PRAGMA temp_store = MEMORY`);
       if (!durable) this.#db.exec(`PRAGMA wal_autocheckpoint = ${LONGEST_LOG}`);
       // What a person has erased is overwritten, not only forgotten.
@@ -82,6 +82,7 @@ export class DocumentsFile {
 
   /** The table of a collection whose documents are all read now, and then held in memory. */
   resident(collection: string): ResidentTable {
+    this.endBegun();
     declareResident(this.#statements, collection);
     const table = new ResidentTable(this.#statements, collection);
     this.#tables.set(collection, table);
@@ -95,6 +96,7 @@ export class DocumentsFile {
     cache: CollectionCache,
     take: (document: Document) => Document,
   ): KeptTable {
+    this.endBegun();
     const table = declareKept({ statements: this.#statements, name, indexes, cache, take });
     this.#tables.set(name, table);
     return table;
@@ -111,22 +113,34 @@ export class DocumentsFile {
 
   /** One transaction: all of it or nothing. */
   write(changed: Iterable<readonly [string, Changes]>, checkpoints: Readonly<Record<string, number>> = {}): void {
-    const settle = this.#db.transaction(() => {
-      const written = Array.from(changed, ([collection, changes]) => this.#table(collection).write(changes));
+    const pieces = this.pieces(changed, checkpoints);
+    while (!pieces.next().done);
+  }
+
+  /** The same with a pause after each document. Until it has ended, nothing else may write to the file. */
+  *pieces(
+    changed: Iterable<readonly [string, Changes]>,
+    checkpoints: Readonly<Record<string, number>>,
+  ): Generator<void, void> {
+    const settle: (() => void)[] = [];
+    const write = function* (this: DocumentsFile) {
+      for (const [collection, changes] of changed) settle.push(yield* this.#table(collection).write(changes));
       const put = this.#statements.of('INSERT OR REPLACE INTO checkpoints VALUES (?, ?)');
       for (const [projection, position] of Object.entries(checkpoints)) put.run(projection, position);
-      return written;
-    });
+    };
+    yield* this.#db.pieces(write.bind(this));
     for (const done of settle) done();
     this.#keepLogShort();
   }
 
   writeLease({ name, holder, epoch }: StoredLease): void {
+    this.endBegun();
     this.#statements.of('INSERT OR REPLACE INTO leases VALUES (?, ?, ?)').run(name, holder, epoch);
   }
 
   /** Removes some documents of a collection that nobody has declared. @returns how many */
   thin(collection: string, most: number): number {
+    this.endBegun();
     let removed = 0;
     for (const table of [residentTable(collection), keptTable(collection)])
       if (removed < most && this.#statements.of('SELECT 1 FROM pragma_table_info(?)').get(table.slice(1, -1))) {
@@ -138,6 +152,7 @@ export class DocumentsFile {
   }
 
   dropCollection(collection: string): void {
+    this.endBegun();
     this.#tables.delete(collection);
     for (const table of [residentTable(collection), keptTable(collection)]) {
       this.#statements.forget(table);
@@ -147,6 +162,7 @@ export class DocumentsFile {
   }
 
   dropCheckpoint(projection: string): void {
+    this.endBegun();
     this.#statements.of('DELETE FROM checkpoints WHERE projection = ?').run(projection);
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { collection, type CollectionDefinition, type Documents, DuplicateKey } from './documents.js';
+import { insideRules } from './inside.suite.js';
 import { commitRules } from './commit-rules.suite.js';
 import type { Book, DocumentsUnderTest } from './books.suite.js';
 import { queryContract } from './query.suite.js';
@@ -29,6 +30,7 @@ export function documentsContract(
           { fields: ['shelf', 'rank'] },
           { fields: ['code'], unique: true },
           { fields: ['owner.id'] },
+          { fields: ['shelf'], order: { rank: -1, id: -1 } },
         ],
       });
       await documents.declare(books);
@@ -151,6 +153,7 @@ export function documentsContract(
       });
     });
 
+    if (!kept) insideRules(() => ({ ...under, documents }));
     commitRules(() => ({ ...under, documents, books }));
 
     describe('declare and drop', () => {
@@ -209,6 +212,7 @@ export function documentsContract(
       find: async (filter, options) => ids(await documents.find(books, filter, options)),
       whole: (filter, options) => documents.find(books, filter, options),
       count: (filter) => documents.count(books, filter),
+      page: (filter, options) => documents.page(books, filter, options),
       getMany: async (wanted) => ids(await documents.getMany(books, wanted)),
     });
   });

@@ -10,6 +10,13 @@ export interface IndexDefinition {
   /** Field paths, in order; a path to an array indexes each of its items. */
   fields: readonly string[];
   unique?: boolean;
+  /**
+   * Field path → direction, in which what the index finds is listed: an engine that reads by its indexes then reads a page of a
+   * list and not the list.
+   */
+  order?: Readonly<Record<string, 1 | -1>>;
+  /** Of one field: what stands in its texts, for `containing`, from three characters. For resident collections. */
+  inside?: boolean;
 }
 
 export interface CollectionDefinition<T extends Document> {
@@ -51,6 +58,12 @@ export interface FindOptions {
   projection?: Readonly<Record<string, 0 | 1>>;
 }
 
+/** A piece of a list, and how many documents there are in all of it. */
+export interface Page<T> {
+  documents: T[];
+  total: number;
+}
+
 export type Write =
   { in: CollectionDefinition<Document>; put: Document } | { in: CollectionDefinition<Document>; delete: string };
 
@@ -68,6 +81,13 @@ export interface Commit {
    * can no longer write.
    */
   fence?: { lease: string; epoch: number };
+  /**
+   * More commits follow at once and nobody is served meanwhile, as when the log is read from its beginning: an adapter that
+   * writes behind may do so later, and more at a time.
+   */
+  bulk?: boolean;
+  /** It is made beside those who are served: it waits until little is waiting for a file, before anything of it is judged. */
+  beside?: boolean;
 }
 
 /** A unique index forbids the write; nothing of the commit was done. */
@@ -134,6 +154,16 @@ export abstract class Documents {
   ): Promise<T[]>;
 
   abstract count<T extends Document>(from: CollectionDefinition<T>, filter?: Filter): Promise<number>;
+
+  /** A piece of a list with the total of its filter: what a screen that turns pages asks for. */
+  async page<T extends Document>(
+    from: CollectionDefinition<T>,
+    filter: Filter,
+    options: FindOptions,
+  ): Promise<Page<T>> {
+    const [documents, total] = await Promise.all([this.find(from, filter, options), this.count(from, filter)]);
+    return { documents, total };
+  }
 
   /** Writes and checkpoints together or not at all; visible to every read begun afterwards. @throws DuplicateKey, StaleEpoch, StaleCheckpoint */
   abstract commit(commit: Commit): Promise<void>;

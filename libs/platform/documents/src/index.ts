@@ -6,11 +6,12 @@ export type {
   Filter,
   FindOptions,
   IndexDefinition,
+  Page,
   Write,
 } from './documents.js';
 export { containing, startingWith } from './text-filter.js';
 export { DURABLE_FILE, READ_MODELS_FILE } from './open-files.js';
 export { SqliteDocuments } from './sqlite-documents.js';
-export type { SqliteDocumentsOptions } from './sqlite-documents.js';
+export type { SqliteDocumentsOptions } from './open-files.js';
 export { DamagedDocuments } from './open-files.js';
 export { projectionOf } from './projecting.js';

@@ -1,9 +1,16 @@
 import type { CollectionCache } from './document-cache.js';
 import { DocumentIndex } from './document-index.js';
-import { type Document, DuplicateKey, type Filter, type FindOptions, type IndexDefinition } from './documents.js';
+import {
+  type Document,
+  DuplicateKey,
+  type Filter,
+  type FindOptions,
+  type IndexDefinition,
+  type Page,
+} from './documents.js';
 import { boundValues, type Clause, clausesOf, type FieldClause } from './filter-clauses.js';
 import type { HeldCollection } from './held-collection.js';
-import { keyProjection } from './key-projection.js';
+import { keyProjection, sortsWithin } from './key-projection.js';
 import type { KeptTable, Rows } from './kept-table.js';
 import { matcherOf } from './matcher.js';
 import { valuesAt } from './paths.js';
@@ -61,11 +68,20 @@ export class KeptCollection implements HeldCollection {
     if (ids) return ended(inOrder(matching(this.getMany(ids), clauses), sort), skip, limit, project);
     const pending = this.pending();
     const rows = this.#rows(clauses, sort);
+    const keys = rows.whole && project ? keyProjection(projection, this.table) : null;
+    if (keys && project && (pending.size === 0 || sortsWithin(sort, projection))) {
+      const most = pending.size === 0 ? { skip, limit } : { limit: skip + limit + pending.size };
+      const asked = { ...rows, ...most };
+      // What is in memory is faster still than keys.
+      const known = this.table.inMemory(asked)?.map(project);
+      const stored = known ?? keys.documents(asked, this.table, (id) => this.get(id), project);
+      if (pending.size === 0) return stored;
+      const unchanged = stored.filter(({ id }) => !pending.has(id));
+      const fresh = matching([...pending.values()], clauses).map(project);
+      return ended(fresh.length > 0 ? inOrder([...unchanged, ...fresh], sort) : unchanged, skip, limit);
+    }
     if (pending.size === 0 && rows.whole) {
-      const asked = { ...rows, skip, limit };
-      const keys = projection && keyProjection(projection, this.table);
-      if (keys) return keys.documents(asked, this.table, (id) => this.get(id), project ?? ((document) => document));
-      const found = this.table.all(asked);
+      const found = this.table.all({ ...rows, skip, limit });
       return project ? found.map(project) : found;
     }
     const most = rows.ordered ? skip + limit : Infinity;
@@ -88,6 +104,14 @@ export class KeptCollection implements HeldCollection {
     return this.table.count(rows.where) - changed + fresh;
   }
 
+  page(filter: Filter, options: FindOptions): Page<Document> {
+    const documents = this.find(filter, options);
+    const { skip = 0, limit = Infinity } = options;
+    // The end of the list tells how long it is.
+    const isEnd = documents.length < limit && (documents.length > 0 || skip === 0);
+    return { documents, total: isEnd ? skip + documents.length : this.count(filter) };
+  }
+
   checkUnique(changes: Changes): void {
     for (const index of this.#unique) {
       const owners = new Map<string, string>();
@@ -104,9 +128,12 @@ export class KeptCollection implements HeldCollection {
   }
 
   /** What SQLite does to answer. */
-  explain(filter: Filter, { sort }: FindOptions): string[] {
+  explain(filter: Filter, { sort, projection }: FindOptions): string[] {
     const clauses = clausesOf(filter);
-    return idsOf(clauses) ? [] : this.table.explain({ ...this.#rows(clauses, sort), limit: 1 });
+    if (idsOf(clauses)) return [];
+    const rows = this.#rows(clauses, sort);
+    const keys = rows.whole && projection ? keyProjection(projection, this.table) : null;
+    return this.table.explain({ ...rows, limit: 1 }, keys?.columns);
   }
 
   #rows(clauses: readonly Clause[], sort?: FindOptions['sort']): Rows & { ordered: boolean; whole: boolean } {

@@ -1,7 +1,9 @@
 import { DocumentIndex } from './document-index.js';
 import type { CollectionCache } from './document-cache.js';
 import { type Document, DuplicateKey, type IndexDefinition } from './documents.js';
-import { columnOf, KeptTable, parsed } from './kept-table.js';
+import { columnsIn, columnsName } from './index-columns.js';
+import { KeptTable, parsed } from './kept-table.js';
+import { columnOf } from './kept-writer.js';
 import { keptTable, quoted, residentTable } from './table-names.js';
 import type { Statements } from './statements.js';
 
@@ -24,7 +26,7 @@ const ALL = { where: { sql: '', params: [], exact: true }, order: 'place' };
 export function declareKept(definition: KeptDefinition): KeptTable {
   const { statements, name, indexes } = definition;
   const { db } = statements;
-  const fields = [...new Set(indexes.flatMap((index) => index.fields))].filter((field) => field !== 'id');
+  const fields = [...new Set(indexes.flatMap(columnsIn).map(([field]) => field))].filter((field) => field !== 'id');
   const present = columnsOf(definition);
   const before = present ? keptTable(name) : residentTable(name);
   return db.transaction(() => {
@@ -78,16 +80,19 @@ function bringOver(statements: Statements, from: string, into: KeptTable): void 
 /** Makes the indexes that are missing, and drops those that nobody declares any more. */
 function index({ statements, name, indexes }: KeptDefinition, table: KeptTable): void {
   const { db } = statements;
-  const nameOf = ({ fields, unique = false }: IndexDefinition) =>
-    `${keptTable(name).slice(1, -1)}/${fields.join('+')}${unique ? UNIQUE : ''}`;
+  const nameOf = (definition: IndexDefinition) =>
+    `${keptTable(name).slice(1, -1)}/${columnsName(definition)}${definition.unique ? UNIQUE : ''}`;
   const wanted = new Map(indexes.map((definition) => [nameOf(definition), definition]));
   const present = new Set(indexesOf(statements, keptTable(name)));
   for (const each of present) if (!wanted.has(each)) db.exec(`DROP INDEX ${quoted(each)}`);
-  for (const [each, { fields, unique }] of wanted) {
+  const columnsOf = (fields: readonly string[]) => fields.map((field) => table.of(field) ?? '');
+  for (const [each, definition] of wanted) {
     if (present.has(each)) continue;
-    const columns = fields.map((field) => table.of(field) ?? '').join(', ');
-    db.exec(`CREATE INDEX ${quoted(each)} ON ${keptTable(name)} (${columns})`);
-    if (unique) mustBeUnique(statements, table, fields, columns);
+    const columns = columnsIn(definition).map(
+      ([field, direction]) => `${table.of(field)}${direction === 1 ? '' : ' DESC'}`,
+    );
+    db.exec(`CREATE INDEX ${quoted(each)} ON ${keptTable(name)} (${columns.join(', ')})`);
+    if (definition.unique) mustBeUnique(statements, table, definition.fields, columnsOf(definition.fields).join(', '));
   }
 }
 

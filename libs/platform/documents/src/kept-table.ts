@@ -2,7 +2,8 @@ import type { StatementSyncInstance } from '@photostructure/sqlite';
 import type { CollectionCache } from './document-cache.js';
 import type { Document } from './documents.js';
 import { DamagedFile } from './damage.js';
-import { columnKey, IRREGULAR, type Key, textKey } from './key-columns.js';
+import { type Key, textKey } from './key-columns.js';
+import { columnOf, KeptWriter } from './kept-writer.js';
 import type { Changes } from './staged.js';
 import type { Statements } from './statements.js';
 import type { Columns, Where } from './where-clause.js';
@@ -21,12 +22,6 @@ interface Row {
   json: string;
 }
 
-interface Field {
-  path: readonly string[];
-  name: string;
-  column: string;
-}
-
 /** Documents are read so many at a time while something else decides how many it takes. */
 const SLICE = 250;
 
@@ -35,9 +30,8 @@ const SLICE = 250;
  * names, and the JSON last, so that a question of keys alone does not read it.
  */
 export class KeptTable implements Columns {
-  readonly #fields: readonly Field[];
-  readonly #update: string;
-  readonly #insert: string;
+  readonly #columns: ReadonlyMap<string, string>;
+  readonly #writer: KeptWriter;
 
   constructor(
     private readonly statements: Statements,
@@ -50,19 +44,12 @@ export class KeptTable implements Columns {
     private readonly cache: CollectionCache,
     private readonly take: (document: Document) => Document,
   ) {
-    this.#fields = fields.map((name) => ({ name, path: name.split('.'), column: columnOf(name) }));
-    const columns = this.#fields.map(({ column }) => column);
-    // Indexes are left alone where no key has changed, as in nearly every write of a document that was there.
-    const same = ['id = ?', ...columns.map((column) => `${column} IS ?`)].join(' AND ');
-    this.#update = `UPDATE ${table} SET json = ? WHERE ${same} RETURNING place`;
-    const all = ['id', ...columns, 'json'];
-    const changed = [...columns, 'json'].map((column) => `${column} = excluded.${column}`).join(', ');
-    this.#insert = `INSERT INTO ${table} (${all.join(', ')}) VALUES (${all.map(() => '?').join(', ')})
-      ON CONFLICT (id) DO UPDATE SET ${changed} RETURNING place`;
+    this.#columns = new Map(fields.map((field) => [field, columnOf(field)]));
+    this.#writer = new KeptWriter(statements, table, fields, (field) => this.#noteIrregular(field));
   }
 
   of(field: string): string | undefined {
-    return field === 'id' ? 'id' : this.#fields.find(({ name }) => name === field)?.column;
+    return field === 'id' ? 'id' : this.#columns.get(field);
   }
 
   irregular(field: string): boolean {
@@ -73,18 +60,19 @@ export class KeptTable implements Columns {
     return this.irregulars.size > 0;
   }
 
-  /** Within a transaction. @returns what is to be done once it has been committed */
-  write(changes: Changes): () => void {
+  /** Within a transaction, document by document. @returns what is to be done once it has been committed */
+  *write(changes: Changes): Generator<void, () => void> {
     const written: { document: Document; place: number; size: number }[] = [];
     const removed: string[] = [];
     for (const [id, document] of changes) {
-      if (!document) {
-        this.#statement(`DELETE FROM ${this.table} WHERE id = ?`).run(textKey(id));
+      if (document) {
+        const json = JSON.stringify(document);
+        written.push({ document, place: this.put(document, json), size: json.length });
+      } else {
+        this.#writer.remove(id);
         removed.push(id);
-        continue;
       }
-      const json = JSON.stringify(document);
-      written.push({ document, place: this.put(document, json), size: json.length });
+      yield;
     }
     return () => {
       for (const id of removed) this.cache.delete(id);
@@ -94,11 +82,7 @@ export class KeptTable implements Columns {
 
   /** Puts one document, within a transaction. @returns its place */
   put(document: Document, json: string): number {
-    const id = textKey(document.id);
-    const keys = this.#fields.map(({ path }) => columnKey(document, path));
-    for (const [n, key] of keys.entries()) if (key === IRREGULAR) this.#noteIrregular(this.#fields[n]?.name ?? '');
-    const known = this.#statement(this.#update).get(json, id, ...keys) as Row | undefined;
-    return (known ?? (this.#statement(this.#insert).get(id, ...keys, json) as Row)).place;
+    return this.#writer.put(document, json);
   }
 
   get(id: string): Document | undefined {
@@ -130,7 +114,18 @@ export class KeptTable implements Columns {
     return this.#at(this.#places(rows));
   }
 
-  /** The same bit by bit, for whoever does not know how many are needed. */
+  /** The documents of these rows; null unless all of them are in memory. */
+  inMemory(rows: Rows): Document[] | null {
+    const found: Document[] = [];
+    for (const place of this.#places(rows)) {
+      const document = this.cache.at(place);
+      if (!document) return null;
+      found.push(document);
+    }
+    return found;
+  }
+
+  /** All of them bit by bit, for whoever does not know how many are needed. */
   *each(rows: Rows): Generator<Document> {
     let slice: number[] = [];
     for (const { place } of this.#placesOneByOne(rows)) {
@@ -141,31 +136,36 @@ export class KeptTable implements Columns {
     yield* this.#at(slice);
   }
 
-  /** The keys of some columns (quoted), row by row, without the documents. */
-  keys(rows: Rows, columns: readonly string[]): Record<string, Key>[] {
-    const sql = `SELECT ${columns.join(', ')} FROM ${this.table}${clause(rows.where)}${ordered(rows)} LIMIT ? OFFSET ?`;
-    return this.#statement(sql).all(...rows.where.params, ...bounds(rows)) as Record<string, Key>[];
+  /** The keys of some columns (quoted), row by row in their order, without the documents. */
+  keys(rows: Rows, columns: readonly string[]): Key[][] {
+    const statement = this.#statement(this.#rowsSql(rows, columns));
+    // An object with its names for each of thousands of rows takes twice as long.
+    statement.setReturnArrays(true);
+    return statement.all(...rows.where.params, ...bounds(rows)) as Key[][];
   }
 
-  /** What SQLite says that it will do to find the rows. */
-  explain(rows: Rows): string[] {
-    const plan = this.#statement(`EXPLAIN QUERY PLAN ${this.#placesSql(rows)}`);
+  /** What SQLite says that it will do to find the rows, and these columns of them. */
+  explain(rows: Rows, columns: readonly string[] = ['place']): string[] {
+    const plan = this.#statement(`EXPLAIN QUERY PLAN ${this.#rowsSql(rows, columns)}`);
     return (plan.all(...rows.where.params, ...bounds(rows)) as { detail: string }[]).map(({ detail }) => detail);
   }
 
   /** All places as one text: a row at a time across the driver takes ten times as long. */
   #places(rows: Rows): number[] {
-    const sql = `SELECT '[' || coalesce(group_concat(place), '') || ']' AS places FROM (${this.#placesSql(rows)})`;
+    const sql = `SELECT '[' || coalesce(group_concat(place), '') || ']' AS places FROM (${this.#rowsSql(rows, ['place'])})`;
     const { places } = this.#statement(sql).get(...rows.where.params, ...bounds(rows)) as { places: string };
     return JSON.parse(places) as number[];
   }
 
   #placesOneByOne(rows: Rows): Iterable<Row> {
-    return this.#statement(this.#placesSql(rows)).iterate(...rows.where.params, ...bounds(rows)) as Iterable<Row>;
+    return this.#statement(this.#rowsSql(rows, ['place'])).iterate(
+      ...rows.where.params,
+      ...bounds(rows),
+    ) as Iterable<Row>;
   }
 
-  #placesSql(rows: Rows): string {
-    return `SELECT place FROM ${this.table}${clause(rows.where)}${ordered(rows)} LIMIT ? OFFSET ?`;
+  #rowsSql(rows: Rows, columns: readonly string[]): string {
+    return `SELECT ${columns.join(', ')} FROM ${this.table}${clause(rows.where)}${ordered(rows)} LIMIT ? OFFSET ?`;
   }
 
   /** The documents at these places, in their order; those that are in memory are not read. */
@@ -202,10 +202,6 @@ export class KeptTable implements Columns {
   #statement(sql: string): StatementSyncInstance {
     return this.statements.of(sql);
   }
-}
-
-export function columnOf(field: string): string {
-  return `"k:${field.replaceAll('"', '""')}"`;
 }
 
 export function parsed(collection: string, json: string): Document {

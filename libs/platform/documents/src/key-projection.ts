@@ -3,6 +3,8 @@ import { valueOfKey } from './key-columns.js';
 import type { KeptTable, Rows } from './kept-table.js';
 
 interface KeyProjection {
+  /** The columns that it reads, quoted. */
+  columns: readonly string[];
   /**
    * The documents of these rows with the fields that were asked for.
    * @param get a whole document, for the few of which a key does not tell all: null and missing have the same key
@@ -22,27 +24,38 @@ export function keyProjection(
 ): KeyProjection | null {
   const fields = Object.entries(projection).filter(([field]) => field !== 'id');
   if (fields.some(([, flag]) => flag === 0) || (fields.length === 0 && projection.id !== 1)) return null;
-  const columns: [field: string, column: string][] = [];
+  const names: string[] = [];
+  const columns: string[] = ['id'];
   for (const [field] of fields) {
     const column = table.of(field);
     if (column === undefined || field.includes('.') || table.irregular(field)) return null;
-    columns.push([field, column]);
+    names.push(field);
+    columns.push(column);
   }
   return {
+    columns,
     documents(rows, from, get, project) {
-      const found = from.keys(rows, ['id', ...columns.map(([, column]) => column)]);
-      return found.flatMap((row) => {
-        const id = valueOfKey(row.id ?? null) as string;
-        const document: Record<string, unknown> & Document = { id };
-        for (const [field] of columns) {
-          const key = row[`k:${field}`] ?? null;
-          if (key === null) return wholeOf(get(id), project);
-          document[field] = valueOfKey(key);
+      const found: Document[] = [];
+      for (const [id, ...keys] of from.keys(rows, columns)) {
+        const document: Record<string, unknown> & Document = { id: valueOfKey(id ?? null) as string };
+        // Null and missing have the same key.
+        if (keys.includes(null)) found.push(...wholeOf(get(document.id), project));
+        else {
+          for (const [n, key] of keys.entries()) document[names[n] as string] = valueOfKey(key);
+          found.push(document);
         }
-        return document;
-      });
+      }
+      return found;
     },
   };
+}
+
+/** Whether what a projection keeps is enough to sort by. */
+export function sortsWithin(
+  sort: FindOptions['sort'] = {},
+  projection: NonNullable<FindOptions['projection']>,
+): boolean {
+  return Object.keys(sort).every((field) => field === 'id' || projection[field] === 1);
 }
 
 function wholeOf(document: Document | undefined, project: (document: Document) => Document): Document[] {

@@ -1,7 +1,7 @@
 import { Query } from 'mingo';
 import type { Document } from './documents.js';
 import type { Clause, FieldClause } from './filter-clauses.js';
-import { isPrimitive, own } from './paths.js';
+import { isPrimitive, own, peeked } from './paths.js';
 import { literalPattern } from './text-filter.js';
 
 export type Matcher = (document: Document) => boolean;
@@ -11,7 +11,10 @@ export function matcherOf(clauses: readonly Clause[]): Matcher {
   const matchers = clauses.map(clauseMatcher);
   const [only] = matchers;
   if (only && matchers.length === 1) return only;
-  return (document) => matchers.every((matches) => matches(document));
+  return (document) => {
+    for (const matches of matchers) if (!matches(document)) return false;
+    return true;
+  };
 }
 
 function clauseMatcher(clause: Clause): Matcher {
@@ -26,7 +29,7 @@ function fieldMatcher({ field, operator, operand }: FieldClause): Matcher {
   if (!test) return slow;
   const path = field.split('.');
   const wantsNull = operator === '$eq' && operand === null;
-  return (document) => {
+  const walked: Matcher = (document) => {
     let value: unknown = document;
     for (const key of path) {
       if (value === null || value === undefined) break;
@@ -37,6 +40,13 @@ function fieldMatcher({ field, operator, operand }: FieldClause): Matcher {
     if (wantsNull && (value === null || value === undefined)) return true;
     // Arrays, objects and missing fields have rules of their own, which mingo knows.
     return isPrimitive(value) && value !== null ? test(value) : slow(document);
+  };
+  if (path.length > 1) return walked;
+  return (document) => {
+    // Nearly all are tested in this way.
+    const value = peeked(document, field);
+    if (typeof value === 'string' || typeof value === 'boolean') return test(value);
+    return (wantsNull && value === null) || walked(document);
   };
 }
 

@@ -4,6 +4,19 @@ import { lockFile } from '@ardoise/event-store/sqlite';
 import { isDamage } from './damage.js';
 import { DocumentsFile, suspectOf } from './documents-file.js';
 
+export interface SqliteDocumentsOptions {
+  /** The data directory, created if absent. */
+  directory: string;
+  /** Told, in French, that damaged read models were put aside and are begun anew, or that a file takes no writes. */
+  onWarning?: (message: string) => void;
+  /** Told of a question to a kept collection that no index answers: what it throws, the question throws. */
+  onScan?: (question: string) => void;
+  /** Milliseconds since 1970, for leases. */
+  now?: () => number;
+  /** Milliseconds of writing to the file of read models after which others have a turn; 2 unless told. */
+  pieceMs?: number;
+}
+
 export const READ_MODELS_FILE = 'documents.sqlite';
 export const DURABLE_FILE = 'accounts.sqlite';
 

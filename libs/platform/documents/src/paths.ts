@@ -22,7 +22,19 @@ export function valuesAt(document: unknown, path: readonly string[], from = 0): 
   return isPlainObject(document) ? valuesAt(own(document, key), path, from + 1) : [undefined];
 }
 
+/** The texts at a path; also those of lists in lists, which may not count: that is for whoever compares. */
+export function textsAt(document: object, path: readonly string[]): string[] {
+  const textsIn = (values: readonly unknown[]): string[] =>
+    values.flatMap((value) => (typeof value === 'string' ? [value] : Array.isArray(value) ? textsIn(value) : []));
+  return textsIn(valuesAt(document, path));
+}
+
 /** The field itself, never what the prototype has. */
 export function own(object: object, key: string): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
+}
+
+/** The same without a look at whose it is: what is a text, a number or a boolean is the object's own. */
+export function peeked(object: object, key: string): unknown {
+  return (object as Record<string, unknown>)[key];
 }

@@ -1,4 +1,4 @@
-import type { Filter, FindOptions } from './documents.js';
+import type { Filter, FindOptions, Page } from './documents.js';
 import type { Book, Finding } from './books.suite.js';
 import { containing, startingWith } from './text-filter.js';
 
@@ -7,6 +7,7 @@ interface Querying {
   find: Finding;
   whole(filter?: Filter, options?: FindOptions): Promise<Book[]>;
   count(filter?: Filter): Promise<number>;
+  page(filter: Filter, options: FindOptions): Promise<Page<Book>>;
   getMany(ids: string[]): Promise<string[]>;
 }
 
@@ -28,7 +29,7 @@ const SHELF: Book[] = [
 ];
 
 /** What every adapter must find, with indexes and without; a part of the contract of documents. */
-export function queryContract({ put, find, whole, count, getMany }: Querying): void {
+export function queryContract({ put, find, whole, count, page, getMany }: Querying): void {
   describe('find', () => {
     beforeEach(() => put(...SHELF));
 
@@ -125,6 +126,37 @@ export function queryContract({ put, find, whole, count, getMany }: Querying): v
     it('limits without an order, too', async () => {
       expect(await find({ shelf: 'x' }, { limit: 1 })).toHaveLength(1);
       expect(await find({}, { skip: 2, limit: 2 })).toHaveLength(2);
+    });
+
+    it('gives a piece of a list with the total of its filter', async () => {
+      const { documents, total } = await page(
+        { shelf: { $in: ['x', 'y'] } },
+        { sort: { rank: -1 }, skip: 1, limit: 1 },
+      );
+      expect(documents.map(({ id }) => id)).toEqual(['b']);
+      expect(total).toBe(3);
+      expect(await page({ shelf: 'absent' }, { limit: 2 })).toEqual({ documents: [], total: 0 });
+    });
+
+    it('turns the pages of a list, and sees at once what changes in it', async () => {
+      const ids = async (skip: number) => {
+        const { documents, total } = await page({ rank: { $gte: 1 } }, { sort: { rank: -1, id: 1 }, skip, limit: 2 });
+        return [documents.map(({ id }) => id).join(''), total];
+      };
+      expect([await ids(0), await ids(2), await ids(4), await ids(6)]).toEqual([
+        ['ec', 5],
+        ['bd', 5],
+        ['a', 5],
+        ['', 5],
+      ]);
+      await put({ id: 'f', rank: 4 }, { id: 'd', rank: 0 });
+      expect([await ids(0), await ids(2), await ids(4)]).toEqual([
+        ['ef', 5],
+        ['cb', 5],
+        ['a', 5],
+      ]);
+      for (const rank of [NaN, null, Infinity, 'NaN']) expect((await page({ rank }, { limit: 1 })).total).toBe(0);
+      await expect(page({ rank: { $gte: 1 }, title: undefined }, { skip: 0 })).rejects.toBeInstanceOf(TypeError);
     });
 
     it.each<[FindOptions['projection'], object]>([

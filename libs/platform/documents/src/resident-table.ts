@@ -44,8 +44,8 @@ export class ResidentTable {
     }
   }
 
-  /** Within a transaction. @returns what is to be done once it has been committed */
-  write(changes: Changes): () => void {
+  /** Within a transaction, document by document. @returns what is to be done once it has been committed */
+  *write(changes: Changes): Generator<void, () => void> {
     const fresh: Document[] = [];
     const removed: string[] = [];
     for (const [id, document] of changes) {
@@ -57,6 +57,7 @@ export class ResidentTable {
         this.statements.of(`DELETE FROM ${this.#table} WHERE place = ?`).run(place);
         removed.push(id);
       }
+      yield;
     }
     // All new documents in one call: a JSON array, its items placed one after the other.
     if (fresh.length > 0)

@@ -1,27 +1,102 @@
 import type { Document } from './documents.js';
-import { valuesAt } from './paths.js';
+import { peeked, valuesAt } from './paths.js';
 
 type Sort = Readonly<Record<string, 1 | -1>>;
 
+interface Order {
+  path: readonly string[];
+  direction: 1 | -1;
+}
+
+interface Keyed<T> {
+  document: T;
+  keys: unknown[];
+  /** Its place in what is sorted: equal ones keep their order. */
+  n: number;
+}
+
 /** Sorted copies by MongoDB's order of types and values; equal ones keep their order. */
 export function sorted<T extends Document>(documents: readonly T[], sort: Sort): T[] {
-  const orders = Object.entries(sort).map(([field, direction]) => ({ path: field.split('.'), direction }));
-  const keyed = documents.map((document) => ({
-    document,
-    keys: orders.map(({ path, direction }) => sortKey(document, path, direction)),
-  }));
-  keyed.sort((a, b) => {
-    for (const [i, { direction }] of orders.entries()) {
-      const order = compareValues(a.keys[i], b.keys[i]);
-      if (order !== 0) return order * direction;
-    }
-    return 0;
-  });
+  const orders = ordersOf(sort);
+  const keyed = documents.map((document, n) => keyedBy(orders, document, n));
+  keyed.sort((a, b) => compared(orders, a, b));
   return keyed.map(({ document }) => document);
 }
 
+/** More than this share of a list is sorted as a whole. */
+const SMALL_SHARE = 1 / 8;
+
+/** The first `count` of what sorting gives, without sorting all of a long list. */
+export function firstSorted<T extends Document>(documents: readonly T[], sort: Sort, count: number): T[] {
+  if (count > documents.length * SMALL_SHARE) return sorted(documents, sort).slice(0, count);
+  const orders = ordersOf(sort);
+  // A heap with the last of those that are kept on top.
+  const kept: Keyed<T>[] = [];
+  // From the end: documents come in the order of their making, and what is made last is asked for first.
+  for (let n = documents.length - 1; n >= 0 && count > 0; n--) {
+    const document = documents[n] as T;
+    const [last] = kept;
+    if (kept.length < count) rise(orders, kept, keyedBy(orders, document, n));
+    else if (last && isBefore(orders, document, n, last)) sink(orders, kept, keyedBy(orders, document, n));
+  }
+  return kept.sort((a, b) => compared(orders, a, b)).map(({ document }) => document);
+}
+
+function ordersOf(sort: Sort): Order[] {
+  return Object.entries(sort).map(([field, direction]) => ({ path: field.split('.'), direction }));
+}
+
+function keyedBy<T extends Document>(orders: readonly Order[], document: T, n: number): Keyed<T> {
+  return { document, keys: orders.map((order) => sortKey(document, order)), n };
+}
+
+function compared<T>(orders: readonly Order[], a: Keyed<T>, b: Keyed<T>): number {
+  for (const [i, { direction }] of orders.entries()) {
+    const order = compareValues(a.keys[i], b.keys[i]);
+    if (order !== 0) return order * direction;
+  }
+  return a.n - b.n;
+}
+
+/** Makes no more keys than it takes to tell. */
+function isBefore<T extends Document>(orders: readonly Order[], document: T, n: number, other: Keyed<T>): boolean {
+  let i = 0;
+  for (const each of orders) {
+    const order = compareValues(sortKey(document, each), other.keys[i++]) * each.direction;
+    if (order !== 0) return order < 0;
+  }
+  return n < other.n;
+}
+
+/** Adds one to a heap. */
+function rise<T>(orders: readonly Order[], heap: Keyed<T>[], one: Keyed<T>): void {
+  let at = heap.length;
+  for (let above = (at - 1) >> 1; at > 0; above = (at - 1) >> 1) {
+    const parent = heap[above] as Keyed<T>;
+    if (compared(orders, one, parent) <= 0) break;
+    heap[at] = parent;
+    at = above;
+  }
+  heap[at] = one;
+}
+
+/** Puts one in the place of the top of a heap. */
+function sink<T>(orders: readonly Order[], heap: Keyed<T>[], one: Keyed<T>): void {
+  let at = 0;
+  for (let below = 1; below < heap.length; below = 2 * at + 1) {
+    const [left, right] = [heap[below] as Keyed<T>, heap[below + 1]];
+    const [greater, place] = right && compared(orders, right, left) > 0 ? [right, below + 1] : [left, below];
+    if (compared(orders, one, greater) >= 0) break;
+    heap[at] = greater;
+    at = place;
+  }
+  heap[at] = one;
+}
+
 /** An array sorts by its least item ascending, by its greatest descending. */
-function sortKey(document: Document, path: readonly string[], direction: 1 | -1): unknown {
+function sortKey(document: Document, { path, direction }: Order): unknown {
+  const plain = path.length === 1 ? peeked(document, path[0] ?? '') : undefined;
+  if (typeof plain === 'string') return plain;
   const values = valuesAt(document, path);
   if (values.length === 0) return EMPTY;
   return values.reduce((best, value) => (compareValues(value, best) * direction < 0 ? value : best));
@@ -32,6 +107,7 @@ const EMPTY = Symbol('empty');
 
 /** MongoDB's order: empty array, null and missing, numbers, strings, objects, arrays, booleans. */
 export function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'string' && typeof b === 'string') return order(a, b);
   const rank = rankOf(a) - rankOf(b);
   if (rank !== 0) return rank;
   if (typeof a === 'object' && a !== null) return compareObjects(a, b as object);

@@ -7,6 +7,7 @@ import {
   type FindOptions,
   type IndexDefinition,
   mustStand,
+  type Page,
 } from './documents.js';
 import { isDamage } from './damage.js';
 import { DocumentCache } from './document-cache.js';
@@ -19,19 +20,9 @@ import { KeptCollection } from './kept-collection.js';
 import { Leases } from './leases.js';
 import { MemoryCollection } from './memory-collection.js';
 import { openFiles } from './open-files.js';
+import type { SqliteDocumentsOptions } from './open-files.js';
 import { type Changes, staged } from './staged.js';
 import { notWritten, WriteBehind } from './write-behind.js';
-
-export interface SqliteDocumentsOptions {
-  /** The data directory, created if absent. */
-  directory: string;
-  /** Told, in French, that damaged read models were put aside and are begun anew, or that a file takes no writes. */
-  onWarning?: (message: string) => void;
-  /** Told of a question to a kept collection that no index answers: what it throws, the question throws. */
-  onScan?: (question: string) => void;
-  /** Milliseconds since 1970, for leases. */
-  now?: () => number;
-}
 
 interface Declared {
   held: MemoryCollection | KeptCollection;
@@ -57,7 +48,7 @@ export class SqliteDocuments extends Documents {
   readonly #dropping: Dropping;
   #closed = false;
 
-  private constructor({ directory, onWarning = () => {}, onScan, now = Date.now }: SqliteDocumentsOptions) {
+  private constructor({ directory, onWarning = () => {}, onScan, now = Date.now, pieceMs }: SqliteDocumentsOptions) {
     super();
     this.#onScan = onScan;
     const { durable, readModels: file, release } = openFiles(directory, now(), onWarning);
@@ -66,9 +57,11 @@ export class SqliteDocuments extends Documents {
     this.#release = release;
     this.#erasing = new Erasing(durable);
     this.#behind = new WriteBehind(
-      (changed, checkpoints) => file.write(changed, checkpoints),
+      (changed, checkpoints) => file.pieces(changed, checkpoints),
       (error) => onWarning(notWritten(file.path, error)),
+      pieceMs,
     );
+    file.endBegun = () => this.#behind.finish();
     this.#dropping = new Dropping(file, () => this.#closed);
     this.#checkpoints = file.checkpoints();
     this.#leases = new Leases(file.leases(), (lease) => file.writeLease(lease), now);
@@ -83,6 +76,8 @@ export class SqliteDocuments extends Documents {
     this.#mustBeOpen();
     const { name, indexes = [], durable = false, personal = false, kept = false } = definition;
     const [file, other] = durable ? [this.#durable, this.#readModels] : [this.#readModels, this.#durable];
+    if (kept && indexes.some(({ inside }) => inside))
+      throw new TypeError(`${name} is kept: no index of what is inside`);
     if (other.has(name)) throw new Error(`collection ${name} cannot change between durable and rebuildable`);
     const known = this.#declared.get(name)?.held;
     if (known instanceof MemoryCollection && !kept) return known.index(indexes);
@@ -113,6 +108,14 @@ export class SqliteDocuments extends Documents {
     return this.#read(name, (held) => held.count(filter));
   }
 
+  override async page<T extends Document>(
+    { name }: CollectionDefinition<T>,
+    filter: Filter,
+    options: FindOptions,
+  ): Promise<Page<T>> {
+    return this.#read(name, (held) => held.page(filter, options)) as Page<T>;
+  }
+
   /** How SQLite would answer a question about a kept collection, in its own words; nothing where it is not asked. */
   async explain(
     { name }: CollectionDefinition<Document>,
@@ -126,8 +129,12 @@ export class SqliteDocuments extends Documents {
    * A commit that touches both files writes the durable one first: after a crash the checkpoint is behind, and the projection
    * writes the same documents again.
    */
-  async commit({ writes, checkpoints = {}, from, fence }: Commit): Promise<void> {
+  async commit({ writes, checkpoints = {}, from, fence, bulk, beside }: Commit): Promise<void> {
     this.#mustBeOpen();
+    if (beside) {
+      await this.#behind.calm();
+      this.#mustBeOpen();
+    }
     if (fence) this.#leases.check(fence);
     mustStand(from, this.#checkpoints);
     const changed = [...staged(writes)];
@@ -135,9 +142,9 @@ export class SqliteDocuments extends Documents {
     const durable = changed.filter(([name]) => this.#collection(name).file === this.#durable);
     const others = changed.filter(([name]) => this.#collection(name).file !== this.#durable);
     const moves = Object.keys(checkpoints).length > 0;
-    if (others.length > 0 || moves) this.#behind.makeRoom();
+    if (others.length > 0 || moves) this.#behind.makeRoom(bulk);
     if (durable.length > 0) this.#durable.write(durable);
-    if (others.length > 0 || moves) this.#behind.add(others, checkpoints);
+    if (others.length > 0 || moves) this.#behind.add(others, checkpoints, bulk);
     for (const [name, changes] of changed) this.#apply(name, changes);
     for (const [projection, position] of Object.entries(checkpoints)) this.#checkpoints.set(projection, position);
     if (writes.some((write) => 'delete' in write && this.#personal.has(write.in.name))) await this.#erasing.erased();

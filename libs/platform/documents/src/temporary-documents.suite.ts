@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentsUnderTest } from './books.suite.js';
-import { SqliteDocuments, type SqliteDocumentsOptions } from './sqlite-documents.js';
+import type { SqliteDocumentsOptions } from './open-files.js';
+import { SqliteDocuments } from './sqlite-documents.js';
 
 /** Embedded documents in a directory of their own, for suites and for the tests of what stands above. */
 export async function openTemporaryDocuments(

@@ -35,15 +35,17 @@ export class Interrupted extends Error {
 }
 
 /** Events a commit, while commands come and while none do. */
-const SMALL_BATCH = 250;
+const SMALL_BATCH = 50;
 const BATCH = 1_000;
 /** So many that are left hold nobody up who waits for them. */
 const FEW = 100;
-const MOST_REST_MS = 100;
+/** While commands come: rests so many times as long as it has worked, the writing behind it being as much work again. */
+const RESTS = 6;
+const MOST_REST_MS = 200;
 
 /**
- * Reads the log once for all that is built together, in batches, and takes about half of the process's time at the most
- * while commands come.
+ * Reads the log once for all that is built together, in batches, and takes about a quarter of the process's time at the
+ * most while commands come.
  */
 export class CatchUp {
   private stopped = false;
@@ -113,11 +115,13 @@ export class CatchUp {
       from[checkpoint] = reached;
       checkpoints[checkpoint] = position;
     }
-    await documents.commit({ writes: folded.flatMap(({ writes }) => writes), checkpoints, from, fence });
+    const worked = performance.now() - began;
+    const writes = folded.flatMap(({ writes }) => writes);
+    await documents.commit({ writes, checkpoints, from, fence, beside: rests });
     for (const build of behind) build.reached = position;
     for (const { parked } of folded) for (const event of parked) onParked?.(event);
     onReached?.(position);
-    if (rests && isBusy()) await pause(Math.min(MOST_REST_MS, performance.now() - began));
+    if (rests && isBusy()) await pause(Math.min(MOST_REST_MS, RESTS * worked));
     else if (rests) await yieldToOthers();
   }
 }

@@ -39,6 +39,7 @@ export class CurrentGroup {
   private turn: Promise<unknown> = Promise.resolve();
   private taken = -Infinity;
   private stopped = false;
+  private bulkUntil = 0;
 
   constructor(private readonly options: GroupOptions) {
     this.burst = new Burst(options.store, () => this.stopped || this.waiters.waiting);
@@ -58,8 +59,12 @@ export class CurrentGroup {
     return this.waiters.waiting || performance.now() - this.taken < BUSY_MS;
   }
 
-  /** Follows the log from a position on. The promise is settled when that has ended: rejected with what ended it. */
-  follow(members: readonly Member[], after: number, onBatch: () => void): Promise<void> {
+  /**
+   * Follows the log from a position on. The promise is settled when that has ended: rejected with what ended it.
+   * @param bulkUntil nobody is served before this position was passed
+   */
+  follow(members: readonly Member[], after: number, bulkUntil: number, onBatch: () => void): Promise<void> {
+    this.bulkUntil = bulkUntil;
     for (const { projection, reached } of members) this.join(projection, reached);
     this.waiters.advance(after);
     this.subscription = this.options.store.subscribe({
@@ -145,7 +150,13 @@ export class CurrentGroup {
       checkpoints[projection.name] = position;
     }
     if (behind.length > 0)
-      await documents.commit({ writes: parts.flatMap(({ writes }) => writes), checkpoints, from, fence });
+      await documents.commit({
+        writes: parts.flatMap(({ writes }) => writes),
+        checkpoints,
+        from,
+        fence,
+        bulk: position < this.bulkUntil,
+      });
     for (const member of behind) member.reached = position;
     return parts.flatMap(({ parked }) => parked);
   }

@@ -37,3 +37,9 @@ export function withGenerations(standing: Standing, added: readonly Generation[]
     generations: new Map([...standing.generations, ...added.map((one) => [one.id, one] as const)]),
   };
 }
+
+/** Which generation of each projection serves, as one text: what was made of their documents holds as long as it is the same. */
+export async function generationsOf(documents: Documents, projections: readonly string[]): Promise<string> {
+  const found = new Map((await documents.getMany(generations, projections)).map(({ id, number }) => [id, number]));
+  return projections.map((name) => `${name}.${found.get(name) ?? 1}`).join(' ');
+}

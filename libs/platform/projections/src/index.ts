@@ -2,6 +2,7 @@ export { projection } from './projection.js';
 export type { AnyProjection, DomainEvent, Projection, Recorded } from './projection.js';
 export { ProjectionRunner } from './projection-runner.js';
 export type { RunnerOptions } from './projection-runner.js';
+export { generationsOf } from './generations.js';
 export { NotReady } from './not-ready.js';
 export { percentOf } from './present.js';
 export type { LateProgress } from './present.js';

@@ -1,5 +1,5 @@
 import { Documents } from '@ardoise/documents';
-import type { CollectionDefinition, Commit, Document, Filter, FindOptions } from '@ardoise/documents';
+import type { CollectionDefinition, Commit, Document, Filter, FindOptions, Page } from '@ardoise/documents';
 
 /** Documents that pass everything on: what stands between others and the store overrides what it is there for. */
 export abstract class PassingDocuments extends Documents {
@@ -25,6 +25,14 @@ export abstract class PassingDocuments extends Documents {
 
   count<T extends Document>(from: CollectionDefinition<T>, filter?: Filter): Promise<number> {
     return this.inner.count(from, filter);
+  }
+
+  override page<T extends Document>(
+    from: CollectionDefinition<T>,
+    filter: Filter,
+    options: FindOptions,
+  ): Promise<Page<T>> {
+    return this.inner.page(from, filter, options);
   }
 
   commit(commit: Commit): Promise<void> {

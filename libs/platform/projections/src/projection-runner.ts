@@ -82,7 +82,7 @@ export class ProjectionRunner extends Projector {
     // Where nobody answers yet, those that are built are to join at the front.
     const resting = line.late.length > 0 ? line.front : head;
     const after = members.length > 0 ? Math.min(...members.map(({ reached }) => reached)) : resting;
-    const following = this.group.follow(members, after, () => onProgress?.(this.position, head));
+    const following = this.group.follow(members, after, head, () => onProgress?.(this.position, head));
     following.catch((error: unknown) => this.end(error));
     this.building = this.lateOnes(late);
     await Promise.race([this.group.reach(head), following]);

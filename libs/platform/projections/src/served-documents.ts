@@ -1,5 +1,5 @@
 import { projectionOf } from '@ardoise/documents';
-import type { CollectionDefinition, Commit, Document, Filter, FindOptions } from '@ardoise/documents';
+import type { CollectionDefinition, Commit, Document, Filter, FindOptions, Page } from '@ardoise/documents';
 import { generationOf, generations } from './generations.js';
 import { PassingDocuments } from './passing-documents.js';
 
@@ -128,6 +128,15 @@ export class ServedDocuments extends PassingDocuments {
     return projection ? (found.map(projectionOf(projection)) as T[]) : found;
   }
 
+  private async earlierPage<T extends Document>(
+    from: CollectionDefinition<T>,
+    filter: Filter,
+    options: FindOptions,
+  ): Promise<Page<T>> {
+    const [documents, total] = await Promise.all([this.earlierFound(from, filter, options), this.count(from, filter)]);
+    return { documents, total };
+  }
+
   private upgraded<T extends Document>(from: CollectionDefinition<T>, found: readonly T[]): T[] {
     const upgrade = this.answers(from)?.upgrade;
     return upgrade ? found.map((document) => upgrade(document) as T) : [...found];
@@ -156,6 +165,15 @@ export class ServedDocuments extends PassingDocuments {
   ): Promise<T[]> {
     const at = this.plain(from);
     return at ? this.inner.find(at, filter, options) : this.earlierFound(from, filter, options);
+  }
+
+  override page<T extends Document>(
+    from: CollectionDefinition<T>,
+    filter: Filter,
+    options: FindOptions,
+  ): Promise<Page<T>> {
+    const at = this.plain(from);
+    return at ? this.inner.page(at, filter, options) : this.earlierPage(from, filter, options);
   }
 
   override async count<T extends Document>(from: CollectionDefinition<T>, filter?: Filter): Promise<number> {

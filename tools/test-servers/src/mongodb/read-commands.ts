@@ -3,6 +3,7 @@ import { Aggregator } from 'mingo';
 import { CommandError } from './command-error.js';
 import type { Asked, Handler } from './asked.js';
 import { found, matching } from './finding.js';
+import { planned } from './planning.js';
 
 const FIRST_BATCH = 101;
 const BATCH_BYTES = 16_000_000;
@@ -66,4 +67,16 @@ function count({ store, command, ns, transaction }: Asked): Document {
   return { n: found(store, { ns, filter: query, skip, limit }, transaction).length };
 }
 
-export const readCommands: Record<string, Handler> = { find, getMore, killCursors, aggregate, count };
+/** How a find, a count or an aggregation would be answered; nothing is read. */
+function explain({ store, command, database }: Asked): Document {
+  const asked = command.explain as Document;
+  const name = Object.keys(asked)[0] ?? '';
+  const stages = (asked.pipeline ?? []) as Document[];
+  const first = (stage: string) => stages.find((each) => stage in each)?.[stage] as Document | undefined;
+  const filter = (asked.filter ?? asked.query ?? first('$match') ?? {}) as Document;
+  const sort = (asked.sort ?? first('$sort')) as Document | undefined;
+  const indexes = store.find(`${database}.${String(asked[name])}`)?.indexes ?? [];
+  return { queryPlanner: { winningPlan: planned(indexes, { filter, sort }) } };
+}
+
+export const readCommands: Record<string, Handler> = { find, getMore, killCursors, aggregate, count, explain };

@@ -5,6 +5,7 @@ import { valuesAt } from '../paths.js';
 import type { Changes } from '../staged.js';
 import { storedPath } from './query.js';
 import { fromStored, type Stored, toStored } from './stored-document.js';
+import { insideFields } from './trigrams.js';
 
 /** What a commit does to one collection. */
 export interface CollectionPlan {
@@ -33,8 +34,9 @@ export async function planned(
 ): Promise<CollectionPlan> {
   const remove = new Set<string>();
   const puts: Stored[] = [];
+  const inside = insideFields(indexes);
   for (const [id, document] of changes)
-    if (document) puts.push(toStored(document));
+    if (document) puts.push(toStored(document, inside));
     else remove.add(id);
   for (const { fields, unique } of indexes)
     if (unique && puts.length > 0)

@@ -97,7 +97,6 @@ describe('a connection that fails to MongoDB', () => {
         expect([cut, byId(await documents.find(counters))]).toEqual([cut, folded(reached)]);
       }
     },
-    60_000,
   );
 
   it('closes by its deadline', async () => {

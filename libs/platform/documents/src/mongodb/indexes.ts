@@ -1,13 +1,20 @@
 import { type Collection, MongoBulkWriteError, MongoServerError } from 'mongodb';
 import { DuplicateKey, type IndexDefinition } from '../documents.js';
+import { columnsIn, columnsName } from '../index-columns.js';
 import { storedPath } from './query.js';
 import type { Stored } from './stored-document.js';
+import { INSIDE } from './trigrams.js';
 
 const UNIQUE = '!';
 
 /** The name tells fields and uniqueness: a server's refusal gives nothing but the name. */
-export function indexName({ fields, unique = false }: IndexDefinition): string {
-  return `${fields.map(storedPath).join('+')}${unique ? UNIQUE : ''}`;
+export function indexName(definition: IndexDefinition): string {
+  return `${columnsName(stored(definition))}${definition.unique ? UNIQUE : ''}`;
+}
+
+function stored({ fields, order = {}, inside = false }: IndexDefinition): IndexDefinition {
+  const listed = Object.entries(order).map(([field, direction]) => [storedPath(field), direction] as const);
+  return { fields: inside ? [INSIDE] : fields.map(storedPath), order: Object.fromEntries(listed) };
 }
 
 /**
@@ -30,10 +37,10 @@ export async function declareIndexes(
   if (missing.length === 0) return;
   try {
     await collection.createIndexes(
-      missing.map(([name, { fields, unique = false }]) => ({
+      missing.map(([name, definition]) => ({
         name,
-        key: new Map(fields.map((field) => [storedPath(field), 1])),
-        unique,
+        key: new Map(columnsIn(stored(definition))),
+        unique: definition.unique ?? false,
       })),
     );
   } catch (error) {

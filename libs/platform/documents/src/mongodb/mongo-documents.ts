@@ -91,8 +91,11 @@ export class MongoDocuments extends Documents {
     const wanted = [...new Set(ids)].filter((id) => typeof id === 'string');
     return this.#within('lecture', async () => {
       const chunks: Promise<Stored[]>[] = [];
+      const projection = mongoProjection();
       for (let at = 0; at < wanted.length; at += IDS_AT_ONCE)
-        chunks.push(declared.collection.find({ _id: { $in: wanted.slice(at, at + IDS_AT_ONCE) } }).toArray());
+        chunks.push(
+          declared.collection.find({ _id: { $in: wanted.slice(at, at + IDS_AT_ONCE) } }, { projection }).toArray(),
+        );
       return (await Promise.all(chunks)).flat().map((stored) => fromStored(stored) as T);
     });
   }
@@ -103,7 +106,7 @@ export class MongoDocuments extends Documents {
     { sort, skip = 0, limit, projection }: FindOptions = {},
   ): Promise<T[]> {
     const declared = this.#collection(name);
-    const asked = mongoFilter(filter);
+    const asked = mongoFilter(filter, declared.indexes);
     const options = {
       projection: mongoProjection(projection),
       sort: mongoSort(sort),
@@ -122,7 +125,7 @@ export class MongoDocuments extends Documents {
 
   async count<T extends Document>({ name }: CollectionDefinition<T>, filter: Filter = {}): Promise<number> {
     const declared = this.#collection(name);
-    const asked = mongoFilter(filter);
+    const asked = mongoFilter(filter, declared.indexes);
     return this.#within('décompte', () =>
       declared.collection.countDocuments(asked, { maxTimeMS: this.#connection.deadlineMs }),
     );
