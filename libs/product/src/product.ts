@@ -14,7 +14,14 @@ import {
 import { commentsProjection, DiscussionModule, discussionUpcasts } from '@ardoise/discussion';
 import type { Upcasts } from '@ardoise/event-store';
 import type { Reaction } from '@ardoise/jobs';
-import { activityProjection, progressProjection, RevisionModule, schedulersProjection } from '@ardoise/revision';
+import {
+  activityProjection,
+  deckRatersProjection,
+  movedCardsProjection,
+  progressProjection,
+  RevisionModule,
+  schedulersProjection,
+} from '@ardoise/revision';
 import {
   attemptsProjection,
   frozenCardsProjection,
@@ -27,8 +34,10 @@ import { TransferModule } from '@ardoise/transfer';
 import {
   activityHoursProjection,
   cardRatingsProjection,
+  NightlySums,
   sessionDaysProjection,
   StatisticsModule,
+  touchedDaysProjection,
 } from '@ardoise/statistics';
 import { ServiceModule } from './service.controller.js';
 
@@ -55,6 +64,8 @@ export const projections = [
   progressProjection,
   activityProjection,
   schedulersProjection,
+  deckRatersProjection,
+  movedCardsProjection,
   commentsProjection,
   quizzesProjection,
   frozenCardsProjection,
@@ -63,13 +74,20 @@ export const projections = [
   sessionDaysProjection,
   activityHoursProjection,
   cardRatingsProjection,
+  touchedDaysProjection,
 ] as const;
 
 /** How the events of earlier versions are read. */
 export const upcasts: Upcasts = { ...catalogueUpcasts, ...discussionUpcasts, ...quizUpcasts };
 
 /** What events lead to outside of the log. */
-const reactions: readonly Type<Reaction>[] = [AccountMails, PersonalExportJobs, MediaChecks, MediaThumbnails];
+const reactions: readonly Type<Reaction>[] = [
+  AccountMails,
+  PersonalExportJobs,
+  MediaChecks,
+  MediaThumbnails,
+  NightlySums,
+];
 
 /** The reactions as an application has made them. */
 export function reactionsOf(app: INestApplicationContext): Reaction[] {

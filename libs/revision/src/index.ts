@@ -6,6 +6,8 @@ export { progress, progressProjection } from './read/progress.js';
 export type { ProgressDocument } from './read/progress.js';
 export { activity, activityProjection } from './read/activity.js';
 export type { ActivityDocument } from './read/activity.js';
+export { deckRatersProjection } from './read/deck-raters.js';
+export { movedCardsProjection } from './read/moved-cards.js';
 export { schedulers, schedulersProjection } from './read/schedulers.js';
 export type { SchedulerDocument } from './read/schedulers.js';
 export type { RevisionEvent, SchedulerEvent } from './domain/rating.js';

@@ -8,6 +8,7 @@ import { ChooseSchedulerHandler } from './commands/schedulers.js';
 import { UndoRevisionHandler } from './commands/undo.js';
 import { ProgressController } from './http/progress.controller.js';
 import { SchedulersController } from './http/schedulers.controller.js';
+import { DeckPairs } from './queries/deck-pairs.js';
 import { DeckSchedulers } from './queries/deck-schedulers.js';
 import { GetCardDelaysHandler } from './queries/delays.js';
 import { GetOwnProgressHandler } from './queries/own-page.js';
@@ -24,6 +25,15 @@ const queries = [...progressQueries, ...schedulerQueries, GetCardDelaysHandler, 
 @Module({
   imports: [CqrsModule, CatalogueModule, SocketsModule],
   controllers: [ProgressController, SchedulersController],
-  providers: [DeckSchedulers, OwnRevision, RatedCards, RevisionHistory, RevisionLiveNotices, ...commands, ...queries],
+  providers: [
+    DeckPairs,
+    DeckSchedulers,
+    OwnRevision,
+    RatedCards,
+    RevisionHistory,
+    RevisionLiveNotices,
+    ...commands,
+    ...queries,
+  ],
 })
 export class RevisionModule {}

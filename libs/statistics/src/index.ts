@@ -3,6 +3,8 @@ export { activityHoursProjection } from './read/activity-hours.js';
 export type { ActivityHourDocument } from './read/activity-hours.js';
 export { cardRatingsProjection, hardestCards, ratedCards } from './read/card-ratings.js';
 export type { CardRatingsDocument } from './read/card-ratings.js';
+export { touchedDaysProjection } from './read/touched-days.js';
+export { NightlySums } from './reactions/nightly-sums.js';
 export { sessionDaysProjection } from './read/session-days.js';
 export type { SessionDayDocument } from './read/session-days.js';
 export { activityOf } from './read/activity.js';

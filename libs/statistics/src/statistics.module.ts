@@ -1,12 +1,25 @@
 import { Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from '@ardoise/accounts';
+import { Documents } from '@ardoise/documents';
 import { StatisticsController } from './http/statistics.controller.js';
-import { statisticsQueries, Visits } from './queries/statistics.js';
+import { DaySums } from './queries/day-sums.js';
+import { Figures, statisticsQueries } from './queries/statistics.js';
+import { SumNames } from './queries/sum-names.js';
+import { Sums } from './queries/sums.js';
+import { NightlySums } from './reactions/nightly-sums.js';
+import { sumNames, sumRows, sums } from './read/sums.js';
 
 @Module({
   imports: [CqrsModule, AccountsModule],
   controllers: [StatisticsController],
-  providers: [Visits, ...statisticsQueries],
+  providers: [DaySums, SumNames, Sums, Figures, NightlySums, ...statisticsQueries],
 })
-export class StatisticsModule {}
+export class StatisticsModule implements OnModuleInit {
+  constructor(private readonly documents: Documents) {}
+
+  async onModuleInit(): Promise<void> {
+    for (const one of [sums, sumRows, sumNames]) await this.documents.declare(one);
+  }
+}

@@ -47,6 +47,15 @@ describe('cards', () => {
     expect(
       await shelves.get('student', `/api/flashcards?id_folder=${folder}&fetch_ids_only=1&limit=1&offset=1`),
     ).toEqual([ids[1]]);
+    const piece = await shelves.get<Flashcard[]>('student', `/api/flashcards?id_deck=${deck}&limit=2&offset=1`);
+    expect(piece.map(({ id }) => id)).toEqual(ids.slice(1));
+    expect(await shelves.get('student', `/api/flashcards?id_deck=${deck}&fetch_ids_only=1&offset=2`)).toEqual(
+      ids.slice(2),
+    );
+    const proposal = await shelves.card(deck, {}, 'student');
+    const own = await shelves.get<Flashcard[]>('student', `/api/flashcards?id_deck=${deck}&limit=2`);
+    expect(own.map(({ id }) => id)).toEqual([proposal, ids[0]]);
+    expect(await shelves.get('student', `/api/flashcards?id_deck=${deck}&fetch_ids_only=1&limit=1`)).toEqual([ids[0]]);
     const some = await shelves.get<Flashcard[]>('student', `/api/flashcards?flashcard_ids=${ids[2]},inconnu,${ids[0]}`);
     expect(some.map(({ id }) => id)).toEqual([ids[2], ids[0]]);
   });

@@ -16,7 +16,7 @@ withRedis.describe('the tree over two processes, on EventStoreDB, MongoDB and Re
     const environment = { ...engines.environment };
     on = new Shelves(await openCatalogue(environment));
     other = await openTestApplication({ ...CATALOGUE, contexts: [AccountsModule, ...CATALOGUE.contexts], environment });
-  }, 60_000);
+  });
   afterAll(async () => {
     await other.dispose();
     await on.school.dispose();
@@ -35,7 +35,7 @@ withRedis.describe('the tree over two processes, on EventStoreDB, MongoDB and Re
       const answers = await Promise.all([move(on.school.app, a, b), move(other.app, b, a)]);
       expect(answers.sort()).toEqual([200, 400]);
     }
-  }, 60_000);
+  });
 
   it('lets no folder become deeper, and no deck shallower, than either would', async () => {
     for (let round = 0; round < 5; round++) {
@@ -49,7 +49,7 @@ withRedis.describe('the tree over two processes, on EventStoreDB, MongoDB and Re
     const found = await on.get<Folder[]>('professor', '/api/folders');
     for (const { id } of found)
       expect((await on.get<{ depth: number }>('professor', `/api/folders/${id}/depth`)).depth).toBeLessThanOrEqual(4);
-  }, 60_000);
+  });
 
   it('creates no deck in a folder that is moved too high in the same moment', async () => {
     for (let round = 0; round < 5; round++) {
@@ -68,7 +68,7 @@ withRedis.describe('the tree over two processes, on EventStoreDB, MongoDB and Re
           1,
         );
     }
-  }, 60_000);
+  });
 });
 
 describe('folders that hang on each other, as two processes of an earlier version could make them', () => {

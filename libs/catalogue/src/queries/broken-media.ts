@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { BrokenFlashcard } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { CatalogueQueries } from './catalogue-queries.js';
 import type { Page } from './card-search.js';
+import { flashcards, NEWEST_FIRST } from '../read/flashcards.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
-import { newestFirst } from '../read/newest.js';
 import { BROKEN, filesOf, mediaFiles } from '../read/media-files.js';
+import { placeBelow } from '../read/searching.js';
 
 /** A card with the sides whose file is broken. */
 export interface BrokenCard {
@@ -24,18 +26,28 @@ export class BrokenMedia {
   /** Newest first; all of them unless told. */
   async find({ limit, offset = 0 }: Page): Promise<{ cards: BrokenCard[]; total: number }> {
     const files = await this.documents.find(mediaFiles, BROKEN);
+    if (files.length === 0) return { cards: [], total: 0 };
     const faults = new Map(files.map(({ id, fault }) => [id, fault]));
-    const standing = await this.queries.standing(files.map(({ flashcardId }) => flashcardId));
-    const found = [...standing.values()]
-      .map(({ card }) => ({
-        card,
-        broken: filesOf(card).flatMap(({ side, file }) => {
-          const fault = faults.get(file.id);
-          return fault ? [{ side, fault }] : [];
-        }),
-      }))
-      .filter(({ broken }) => broken.length > 0)
-      .sort((a, b) => newestFirst(a.card, b.card));
-    return { cards: found.slice(offset, limit === undefined ? undefined : offset + limit), total: found.length };
+    const { tree, decks } = await this.queries.school();
+    const shows = { $in: [...faults.keys()] };
+    const { documents, total } = await this.documents.page(
+      flashcards,
+      {
+        // A file may still stand with its upload's card while another file is shown there.
+        id: { $in: [...new Set(files.map(({ flashcardId }) => flashcardId))] },
+        deletedAt: null,
+        ...placeBelow(ROOT_FOLDER_ID, tree, decks).filter,
+        $or: [{ 'media.id': shows }, { 'mediaVerso.id': shows }],
+      },
+      { sort: NEWEST_FIRST, skip: offset, ...(limit !== undefined && { limit }) },
+    );
+    const cards = documents.map((card) => ({
+      card,
+      broken: filesOf(card).flatMap(({ side, file }) => {
+        const fault = faults.get(file.id);
+        return fault ? [{ side, fault }] : [];
+      }),
+    }));
+    return { cards, total };
   }
 }

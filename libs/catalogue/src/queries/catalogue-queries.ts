@@ -4,7 +4,7 @@ import { Documents } from '@ardoise/documents';
 import type { Place } from '../domain/undo.js';
 import { decks } from '../read/decks.js';
 import type { DeckDocument } from '../read/decks.js';
-import { flashcards } from '../read/flashcards.js';
+import { flashcards, NEWEST_FIRST } from '../read/flashcards.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
 import { folders } from '../read/folders.js';
 import type { FolderDocument } from '../read/folders.js';
@@ -72,11 +72,7 @@ export class CatalogueQueries {
   /** A deck's cards, newest first, without proposals of anybody where a student looks. */
   async flashcardsOf(deckId: string, viewer: Viewer): Promise<FlashcardDocument[]> {
     const visible = viewer === 'student' ? { visible: true } : {};
-    return this.documents.find(
-      flashcards,
-      { deckId, deletedAt: null, ...visible },
-      { sort: { createdAt: -1, id: -1 } },
-    );
+    return this.documents.find(flashcards, { deckId, deletedAt: null, ...visible }, { sort: NEWEST_FIRST });
   }
 
   /** Those of the cards that stand, by id, as a professor sees them, each with its deck. */

@@ -5,7 +5,7 @@ import { Documents } from '@ardoise/documents';
 import type { Filter } from '@ardoise/documents';
 import { pacer } from '@ardoise/http';
 import { CatalogueQueries, showsCard } from './catalogue-queries.js';
-import { flashcards } from '../read/flashcards.js';
+import { flashcards, NEWEST_FIRST } from '../read/flashcards.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
 import { newestFirst } from '../read/newest.js';
 import { viewerOf } from './viewer.js';
@@ -29,16 +29,14 @@ export class FlashcardLists {
    */
   async find(query: Query, me: Principal): Promise<FlashcardDocument[]> {
     const { flashcard_ids: ids, id_deck: deckId, offset = 0, limit } = query;
-    const listed = ids
-      ? await this.byIds(ids, me)
-      : deckId !== undefined
-        ? await this.ofDeck(deckId, me)
-        : await this.under(query.id_folder ?? ROOT_FOLDER_ID, me);
-    const found =
-      query.fetch_ids_only === '1' ? listed.filter(({ proposalState }) => proposalState !== 'pending') : listed;
-    return offset === 0 && limit === undefined
-      ? found
-      : found.slice(offset, limit === undefined ? undefined : offset + limit);
+    const isRevised = query.fetch_ids_only === '1';
+    if (ids) {
+      const listed = await this.byIds(ids, me);
+      const found = isRevised ? listed.filter(({ proposalState }) => proposalState !== 'pending') : listed;
+      return found.slice(offset, limit === undefined ? undefined : offset + limit);
+    }
+    const where = deckId !== undefined ? await this.ofDeck(deckId, me) : await this.under(query.id_folder, me);
+    return this.newestFirst(isRevised ? { ...where, proposalState: { $ne: 'pending' } } : where, me, offset, limit);
   }
 
   private async byIds(ids: readonly string[], me: Principal): Promise<FlashcardDocument[]> {
@@ -54,26 +52,34 @@ export class FlashcardLists {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  private async ofDeck(deckId: string, me: Principal): Promise<FlashcardDocument[]> {
+  private async ofDeck(deckId: string, me: Principal): Promise<Filter> {
     await this.queries.deck(deckId, viewerOf(me));
-    return this.newestFirst({ deckId }, me);
+    return { deckId };
   }
 
-  private async under(folderId: string, me: Principal): Promise<FlashcardDocument[]> {
+  private async under(folderId = ROOT_FOLDER_ID, me: Principal): Promise<Filter> {
     // All cards of a school may stand there: forty who ask at once do not keep the others waiting for all forty.
     await pacer.turn();
     const viewer = viewerOf(me);
     const { tree } = await this.queries.folder(folderId, viewer);
-    const decks = tree.decksBelow(folderId, viewer).map(({ id }) => id);
-    return this.newestFirst({ deckId: { $in: decks } }, me);
+    return { deckId: { $in: tree.decksBelow(folderId, viewer).map(({ id }) => id) } };
   }
 
-  private async newestFirst(where: Filter, me: Principal): Promise<FlashcardDocument[]> {
+  private async newestFirst(
+    where: Filter,
+    me: Principal,
+    offset: number,
+    limit: number | undefined,
+  ): Promise<FlashcardDocument[]> {
     const own = { proposalState: 'pending', proposedBy: me.userId };
     const shown = viewerOf(me) === 'student' ? { $or: [{ visible: true }, own] } : {};
-    const found = await this.documents.find(flashcards, { ...where, ...shown, deletedAt: null });
+    const filter = { ...where, ...shown, deletedAt: null };
+    if (limit !== undefined)
+      return this.documents.find(flashcards, filter, { sort: NEWEST_FIRST, skip: offset, limit });
+    const found = await this.documents.find(flashcards, filter);
     // Of all cards of a school, an order for any document would take longer than finding them, in one go.
     if (found.length > MANY) await pacer.turn();
-    return [...found].sort(newestFirst);
+    const sorted = [...found].sort(newestFirst);
+    return offset === 0 ? sorted : sorted.slice(offset);
   }
 }

@@ -4,10 +4,8 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import type { OwnProposal } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { CatalogueQueries } from './catalogue-queries.js';
-import { flashcards } from '../read/flashcards.js';
+import { flashcards, NEWEST_FIRST } from '../read/flashcards.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
-
-const NEWEST_FIRST = { sort: { createdAt: -1, id: -1 } } as const;
 
 /** Cards that students propose. */
 @Injectable()
@@ -19,7 +17,11 @@ export class Proposals {
 
   /** Those that wait in a deck that stands, newest first. */
   async pending(): Promise<FlashcardDocument[]> {
-    const waiting = await this.documents.find(flashcards, { proposalState: 'pending', deletedAt: null }, NEWEST_FIRST);
+    const waiting = await this.documents.find(
+      flashcards,
+      { proposalState: 'pending', deletedAt: null },
+      { sort: NEWEST_FIRST },
+    );
     if (waiting.length === 0) return [];
     const { tree, decks } = await this.queries.school();
     return waiting.filter(({ deckId }) => tree.seesDeck(decks.get(deckId), 'professor'));
@@ -41,7 +43,7 @@ export class ListOwnProposalsHandler implements IQueryHandler<ListOwnProposals> 
   ) {}
 
   async execute({ userId }: ListOwnProposals) {
-    const own = await this.documents.find(flashcards, { proposedBy: userId }, NEWEST_FIRST);
+    const own = await this.documents.find(flashcards, { proposedBy: userId }, { sort: NEWEST_FIRST });
     const { tree, decks } = await this.queries.school();
     return own.map((card): OwnProposal => {
       const deck = decks.get(card.deckId);

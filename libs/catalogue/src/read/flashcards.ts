@@ -28,15 +28,20 @@ export interface FlashcardDocument extends Document, Content, Deletion {
   revision: number;
 }
 
+/** The order of lists of cards; the ids decide between equals. */
+export const NEWEST_FIRST = { createdAt: -1, id: -1 } as const;
+
+/** Version 5 has the shape of version 4, which can answer for it; its documents are written for the index of their texts. */
 export const flashcards = collection<FlashcardDocument>({
-  name: 'flashcards-v4',
+  name: 'flashcards-v5',
   warm: true,
   indexes: [
-    { fields: ['deckId'] },
-    { fields: ['tags'] },
-    { fields: ['proposalState'] },
-    { fields: ['proposedBy'] },
+    { fields: ['deckId'], order: NEWEST_FIRST },
+    { fields: ['tags'], order: NEWEST_FIRST },
+    { fields: ['proposalState'], order: NEWEST_FIRST },
+    { fields: ['proposedBy'], order: NEWEST_FIRST },
     { fields: ['deletedDay'] },
+    { fields: ['text'], inside: true, order: NEWEST_FIRST },
   ],
 });
 
@@ -103,7 +108,7 @@ function evolve(card: FlashcardDocument | undefined, event: Recorded<FlashcardEv
 const itself = (event: { data: { flashcardId: string } }) => event.data.flashcardId;
 
 export const flashcardsProjection = projection<FlashcardDocument, FlashcardEvent>({
-  name: 'flashcards-v4',
+  name: 'flashcards-v5',
   into: flashcards,
   touches: {
     FlashcardAdded: itself,

@@ -28,18 +28,20 @@ export function checkOpen(quiz: Dates, now: number, timeZone: string): void {
   if (hasEnded(quiz, now)) throw new DomainError('quiz-ended');
 }
 
+/** Stands in place of the moment until which a card may be answered. A number: an index answers with it. */
+export const FINISHED = -1;
+
 /** Longest that an answer to a card without a limit is taken after the quiz's end. Milliseconds. */
 const LONGEST_GRACE_MS = QUIZ_GRACE_SECONDS * TIME_FACTOR.most * 1_000;
 
-/** Whether a student has nothing more to answer: a card that was shown before the quiz's end keeps its own time. */
-export function isOver(
-  attempt: { finishedAt: string | null; deadline: number | null },
-  quiz: Dates,
-  now: number,
-): boolean {
-  if (attempt.finishedAt !== null) return true;
+/**
+ * Whether a student has nothing more to answer: a card that was shown before the quiz's end keeps its own time.
+ * @param attempt `until`: milliseconds since 1970 until which that card may be answered; 0 without a limit, or `FINISHED`
+ */
+export function isOver(attempt: { until: number }, quiz: Dates, now: number): boolean {
+  if (attempt.until === FINISHED) return true;
   const { endsAt } = boundsOf(quiz);
-  return endsAt !== null && now > Math.max(endsAt, attempt.deadline ?? endsAt + LONGEST_GRACE_MS);
+  return endsAt !== null && now > Math.max(endsAt, attempt.until || endsAt + LONGEST_GRACE_MS);
 }
 
 /** Whether students may read their results by now. */

@@ -1,5 +1,6 @@
 import type { QuizParticipant, QuizReplay } from '@ardoise/contracts';
-import type { AttemptDocument } from '../read/attempts.js';
+import type { AttemptSummary } from '../read/attempts.js';
+import { FINISHED } from './availability.js';
 import { marksOf } from './marks.js';
 import type { Grading } from './marks.js';
 
@@ -8,16 +9,14 @@ const LONG_MS = 300_000;
 
 const KINDS = { begins: 0, answers: 1, timeRanOut: 2, finishes: 3 } as const;
 
-/** When something was last heard of somebody in an attempt. */
-export function sinceOf({ responses, startedAt }: AttemptDocument): string {
-  return responses.at(-1)?.at ?? startedAt;
-}
-
-export function stateOf(attempt: AttemptDocument, online: boolean, now: number): QuizParticipant['state'] {
-  if (attempt.finishedAt !== null) return 'finished';
+export function stateOf(
+  { until, heardAt }: Pick<AttemptSummary, 'until' | 'heardAt'>,
+  online: boolean,
+  now: number,
+): QuizParticipant['state'] {
+  if (until === FINISHED) return 'finished';
   if (!online) return 'away';
-  const until = attempt.deadline ?? Date.parse(sinceOf(attempt)) + LONG_MS;
-  return now > until ? 'stuck' : 'answering';
+  return now > (until || Date.parse(heardAt) + LONG_MS) ? 'stuck' : 'answering';
 }
 
 /** A past quiz from the events alone, moment by moment. @param names student → their name */

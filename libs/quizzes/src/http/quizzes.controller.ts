@@ -33,8 +33,13 @@ export class QuizzesController {
   ) {}
 
   @Handles(routes.listQuizzes)
-  list(): Promise<Answer<typeof routes.listQuizzes>> {
-    return this.queries.execute(new ListQuizzes(Date.now()));
+  async list(
+    @Parsed() { query }: Input<typeof routes.listQuizzes>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer<typeof routes.listQuizzes>> {
+    const { quizzes, total } = await this.queries.execute(new ListQuizzes(Date.now(), query));
+    if (total !== undefined) reply.header('x-total-count', String(total));
+    return quizzes;
   }
 
   @Handles(routes.listQuizzesDone)

@@ -12,6 +12,40 @@ const create = (payload: object) => room.refusal('professor', 'POST', '/api/quiz
 const get = (person: 'student' | 'professor', id: string) => room.get<Quiz>(person, `/api/quizzes/${id}`);
 const list = () => room.get<Quiz[]>('professor', '/api/quizzes/');
 
+describe('the list', () => {
+  const piece = async (query: string) => {
+    const { status, body, headers } = await room.school.as<Quiz[]>('professor', 'GET', `/api/quizzes${query}`);
+    expect(status).toBe(200);
+    return { ids: body.map(({ id }) => id), total: headers['x-total-count'] };
+  };
+
+  it('is given in pieces, newest first, with how many there are in all', async () => {
+    for (let n = 0; n < 3; n++) await room.make('/api/quizzes', form());
+    const deleted = await room.make('/api/quizzes', form());
+    await room.school.as('professor', 'DELETE', `/api/quizzes/${deleted}`);
+    const all = await piece('');
+    expect(all.ids).not.toContain(deleted);
+    expect(all.total).toBeUndefined();
+    const total = String(all.ids.length);
+    expect(await piece('?limit=2')).toEqual({ ids: all.ids.slice(0, 2), total });
+    expect(await piece('?limit=2&offset=1')).toEqual({ ids: all.ids.slice(1, 3), total });
+    expect(await piece(`?limit=2&offset=${total}`)).toEqual({ ids: [], total });
+    expect(await piece('?offset=1')).toEqual({ ids: all.ids.slice(1), total: undefined });
+  });
+
+  it.each(['limit=0', 'limit=10001', 'limit=x', 'offset=-1', 'limit=1.5', 'page=2'])('refuses ?%s', async (query) => {
+    const { status, message } = await room.refusal('professor', 'GET', `/api/quizzes?${query}`);
+    expect(status).toBe(400);
+    expect(message).toMatch(/^[A-ZÀ-Ü].*[a-zé]/);
+  });
+
+  it('is for professors alone', async () => {
+    for (const person of ['student', 'admin'] as const)
+      expect((await room.refusal(person, 'GET', '/api/quizzes?limit=2')).status).toBe(403);
+    expect((await room.refusal('nobody', 'GET', '/api/quizzes?limit=2')).status).toBe(401);
+  });
+});
+
 describe('the form', () => {
   it('makes a quiz of 30 seconds a card without dates, which stands first in the list', async () => {
     const payload = form();

@@ -22,7 +22,7 @@ withRedis.describe('a quiz over two processes, on EventStoreDB, MongoDB and Redi
       projections: PROJECTIONS,
       environment,
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await other.dispose();
     await room.school.dispose();
@@ -60,7 +60,7 @@ withRedis.describe('a quiz over two processes, on EventStoreDB, MongoDB and Redi
     }
     const result = await room.get<StudentResult>('student', `/api/quizzes/${id}/results_student`);
     expect(result).toMatchObject({ grade: 3, number_of_flashcards: 3 });
-  }, 30_000);
+  });
 
   it('is one attempt when it begins in both at once', async () => {
     const { id } = await room.quiz();
@@ -69,5 +69,5 @@ withRedis.describe('a quiz over two processes, on EventStoreDB, MongoDB and Redi
       Array.from({ length: 10 }, (_, n) => next(both[n % 2] as TestApplication['app'], 'otherStudent', id)),
     );
     expect(new Set(starts.map(({ flashcardToken }) => flashcardToken)).size).toBe(1);
-  }, 30_000);
+  });
 });

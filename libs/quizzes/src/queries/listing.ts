@@ -1,6 +1,6 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import type { Quiz } from '@ardoise/contracts';
+import type { Input, Quiz, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { quizzes } from '../read/quizzes.js';
 import { Attempts } from './attempts.js';
@@ -10,9 +10,15 @@ import type { Viewer } from './quiz-views.js';
 import { Quizzes } from './quizzes.js';
 import { studentsOwn } from './wire.js';
 
-/** All of them, newest first, as a professor reads them. `now`: milliseconds since 1970, here and below. */
-export class ListQuizzes extends Query<Quiz[]> {
-  constructor(readonly now: number) {
+/**
+ * All of them or a piece, newest first, as a professor reads them; of a piece also how many they are in all. `now`:
+ * milliseconds since 1970, here and below.
+ */
+export class ListQuizzes extends Query<{ quizzes: Quiz[]; total?: number }> {
+  constructor(
+    readonly now: number,
+    readonly piece: Input<typeof routes.listQuizzes>['query'] = {},
+  ) {
     super();
   }
 }
@@ -56,8 +62,10 @@ export class ListQuizzesHandler implements IQueryHandler<ListQuizzes> {
     private readonly views: QuizViews,
   ) {}
 
-  async execute({ now }: ListQuizzes) {
-    return this.views.forProfessor(await this.quizzes.list(), now);
+  async execute({ now, piece: { limit, offset = 0 } }: ListQuizzes) {
+    const { documents, total } = await this.quizzes.page({ skip: offset, limit });
+    const quizzes = await this.views.forProfessor(documents, now);
+    return limit === undefined ? { quizzes } : { quizzes, total };
   }
 }
 
@@ -69,7 +77,7 @@ export class ListQuizzesDoneHandler implements IQueryHandler<ListQuizzesDone> {
   ) {}
 
   async execute({ studentId, now }: ListQuizzesDone) {
-    const own = await this.attempts.by(studentId);
+    const own = await this.attempts.linesBy(studentId);
     const found = await this.documents.getMany(
       quizzes,
       own.map(({ quizId }) => quizId),
@@ -78,7 +86,7 @@ export class ListQuizzesDoneHandler implements IQueryHandler<ListQuizzesDone> {
     const begun = own.flatMap((attempt) => {
       const quiz = byId.get(attempt.quizId);
       if (!quiz || quiz.deletedAt !== null) return [];
-      return [{ ...studentsOwn(quiz, attempt, now), flashcards_count: attempt.cards.length }];
+      return [{ ...studentsOwn(quiz, attempt, now), flashcards_count: attempt.asked }];
     });
     return [...begun.filter((quiz) => quiz.in_progress), ...begun.filter((quiz) => !quiz.in_progress)];
   }

@@ -2,7 +2,7 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { QuizParticipant, QuizReplay, QuizRoom } from '@ardoise/contracts';
 import { Live } from '@ardoise/live';
-import { replayOf, sinceOf, stateOf } from '../domain/room.js';
+import { replayOf, stateOf } from '../domain/room.js';
 import { Attempts } from './attempts.js';
 import { Marks } from './marks.js';
 import { Participation } from './participation.js';
@@ -36,23 +36,20 @@ export class GetQuizRoomHandler implements IQueryHandler<GetQuizRoom> {
 
   /** @throws DomainError not-found */
   async execute({ quizId, now }: GetQuizRoom): Promise<QuizRoom> {
-    const attempts = await this.attempts.at(quizId);
+    const attempts = await this.attempts.linesAt(quizId);
     const participation = await this.participation.of(quizId);
     const names = await this.names.of(attempts.map(({ studentId }) => studentId));
     const online = await this.live.studentsOnline();
-    const participants = attempts.map((attempt): QuizParticipant => {
-      const since = sinceOf(attempt);
-      return {
-        user_id: attempt.studentId,
-        username: names(attempt.studentId),
-        started_at: attempt.startedAt,
-        answered: attempt.responses.length,
-        number_of_flashcards: attempt.cards.length,
-        correct: attempt.responses.filter(({ correct }) => correct).length,
-        state: stateOf(attempt, online.has(attempt.studentId), now),
-        since,
-      };
-    });
+    const participants = attempts.map((attempt): QuizParticipant => ({
+      user_id: attempt.studentId,
+      username: names(attempt.studentId),
+      started_at: attempt.startedAt,
+      answered: attempt.passed,
+      number_of_flashcards: attempt.asked,
+      correct: attempt.right,
+      state: stateOf(attempt, online.has(attempt.studentId), now),
+      since: attempt.heardAt,
+    }));
     return { participation, participants: participants.sort((a, b) => (a.since < b.since ? 1 : -1)) };
   }
 }

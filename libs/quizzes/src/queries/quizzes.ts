@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import type { FindOptions, Page } from '@ardoise/documents';
 import { hasEnded } from '../domain/availability.js';
 import { codeKey, quizzes } from '../read/quizzes.js';
 import type { QuizDocument } from '../read/quizzes.js';
@@ -26,9 +27,9 @@ export class Quizzes {
     return quiz;
   }
 
-  /** All that stand, or those of them that are named; newest first. */
-  list(ids?: readonly string[]): Promise<QuizDocument[]> {
-    return this.documents.find(quizzes, { deletedAt: null, ...(ids ? { id: { $in: [...ids] } } : {}) }, NEWEST_FIRST);
+  /** A piece of those that stand, newest first; how many they are in all. */
+  page(piece: Pick<FindOptions, 'skip' | 'limit'>): Promise<Page<QuizDocument>> {
+    return this.documents.page(quizzes, { deletedAt: null }, { ...NEWEST_FIRST, ...piece });
   }
 
   /** The quiz that a code leads to: one that has not ended, or else the newest. @throws DomainError not-found */

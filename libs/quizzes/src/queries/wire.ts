@@ -1,7 +1,7 @@
 import type { Quiz } from '@ardoise/contracts';
 import { graceMs } from '../domain/attempt.js';
 import { isOver, resultsOpen } from '../domain/availability.js';
-import type { AttemptDocument } from '../read/attempts.js';
+import type { AttemptSummary } from '../read/attempts.js';
 import type { QuizDocument } from '../read/quizzes.js';
 
 /** What everybody reads of a quiz. @param now milliseconds since 1970 */
@@ -21,10 +21,12 @@ export function onWire(quiz: QuizDocument, now: number): Omit<Quiz, 'flashcards_
   };
 }
 
+type Running = Pick<AttemptSummary, 'until' | 'timeFactor'>;
+
 /** A quiz as a student reads it who takes it, or has taken it. */
 export function studentsOwn(
   quiz: QuizDocument,
-  attempt: AttemptDocument | undefined,
+  attempt: Running | undefined,
   now: number,
 ): Omit<Quiz, 'flashcards_count'> {
   const over = attempt !== undefined && isOver(attempt, quiz, now);
@@ -38,7 +40,7 @@ export function studentsOwn(
 }
 
 /** What is left of the card that is shown, as the student counts it: without the time that the network is given. */
-function secondsLeft({ deadline, timeFactor }: AttemptDocument, now: number): Pick<Quiz, 'seconds_left'> {
-  if (deadline === null) return {};
-  return { seconds_left: Math.max(0, (deadline - graceMs({ timeFactor }) - now) / 1_000) };
+function secondsLeft({ until, timeFactor }: Running, now: number): Pick<Quiz, 'seconds_left'> {
+  if (until === 0) return {};
+  return { seconds_left: Math.max(0, (until - graceMs({ timeFactor }) - now) / 1_000) };
 }

@@ -3,6 +3,7 @@ import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
 import type { AskedCard, AttemptEvent } from '../domain/attempt.js';
+import { FINISHED } from '../domain/availability.js';
 
 /** What became of a card that was asked; in the order of the attempt. */
 export interface ResponseRecord {
@@ -13,26 +14,48 @@ export interface ResponseRecord {
   at: string;
 }
 
+/** What lists and the room show of an attempt; an index answers with it, so that nothing in it is ever null. */
+export interface AttemptSummary {
+  /** Cards that it asks, those of them that were passed by now, and right ones by the first grading. */
+  asked: number;
+  passed: number;
+  right: number;
+  /** When something was last heard of the student: ISO 8601 in UTC. */
+  heardAt: string;
+  /** Milliseconds since 1970 until which the card that is shown may be answered; 0 without a limit, `FINISHED` at the end. */
+  until: number;
+  timeFactor: number;
+}
+
 /** A student's one attempt at a quiz. */
-export interface AttemptDocument extends Document {
+export interface AttemptDocument extends Document, AttemptSummary {
   quizId: string;
   studentId: string;
   cards: readonly AskedCard[];
   responses: readonly ResponseRecord[];
-  /** Milliseconds since 1970 until which the card that is shown may be answered; null without a limit. */
-  deadline: number | null;
-  timeFactor: number;
   startedAt: string;
   finishedAt: string | null;
 }
 
 export const attempts = collection<AttemptDocument>({
-  name: 'attempts-v2',
+  name: 'attempts-v3',
   kept: true,
-  indexes: [{ fields: ['quizId', 'startedAt', 'id'] }, { fields: ['studentId', 'startedAt', 'id'] }],
+  indexes: [
+    { fields: ['quizId', 'startedAt', 'id', 'asked', 'passed', 'right', 'heardAt', 'until', 'timeFactor'] },
+    { fields: ['studentId', 'startedAt', 'id'] },
+  ],
 });
 
 export const attemptId = (quizId: string, studentId: string) => `${quizId}.${studentId}`;
+
+type Answered = Pick<AttemptDocument, 'cards' | 'responses' | 'startedAt'>;
+
+const summaryOf = ({ cards, responses, startedAt }: Answered) => ({
+  asked: cards.length,
+  passed: responses.length,
+  right: responses.filter(({ correct }) => correct).length,
+  heardAt: responses.at(-1)?.at ?? startedAt,
+});
 
 function evolve(
   attempt: AttemptDocument | undefined,
@@ -42,22 +65,40 @@ function evolve(
   const { at } = event.metadata;
   if (event.type === 'AttemptStarted') {
     const { quizId, studentId, cards, deadline, timeFactor } = event.data;
-    return { id, quizId, studentId, cards, responses: [], deadline, timeFactor, startedAt: at, finishedAt: null };
+    const begun = { cards, responses: [], startedAt: at };
+    const until = deadline ?? 0;
+    return {
+      id,
+      quizId,
+      studentId,
+      ...begun,
+      ...summaryOf(begun),
+      until,
+      timeFactor,
+      finishedAt: null,
+    };
   }
   if (!attempt) return undefined;
-  if (event.type === 'AttemptFinished') return { ...attempt, finishedAt: at };
+  if (event.type === 'AttemptFinished') return { ...attempt, until: FINISHED, finishedAt: at };
   const response =
     event.type === 'AnswerGiven'
       ? { answer: event.data.answer, correct: event.data.correct, at }
       : { answer: null, correct: false, at };
-  return { ...attempt, responses: [...attempt.responses, response], deadline: event.data.deadline };
+  const after = { ...attempt, responses: [...attempt.responses, response], until: event.data.deadline ?? 0 };
+  return { ...after, ...summaryOf(after) };
 }
 
 const itself = ({ data }: { data: { quizId: string; studentId: string } }) => attemptId(data.quizId, data.studentId);
 
 export const attemptsProjection = projection<AttemptDocument, AttemptEvent>({
-  name: 'attempts-v2',
+  name: 'attempts-v3',
   into: attempts,
   touches: { AttemptStarted: itself, AnswerGiven: itself, TimeRanOut: itself, AttemptFinished: itself },
   evolve,
+  // The version before said the deadline in a field of its own, and summed nothing up.
+  upgrade: (document) => {
+    const { deadline, ...before } = document as AttemptDocument & { deadline?: number | null };
+    if (deadline === undefined) return before;
+    return { ...before, ...summaryOf(before), until: before.finishedAt === null ? (deadline ?? 0) : FINISHED };
+  },
 });

@@ -28,7 +28,12 @@ export interface QuizDocument extends Document, QuizFields, Deletion {
 export const quizzes = collection<QuizDocument>({
   name: 'quizzes-v2',
   warm: true,
-  indexes: [{ fields: ['codeKey'] }, { fields: ['flashcardIds'] }, { fields: ['deletedDay'] }],
+  indexes: [
+    { fields: ['codeKey'] },
+    { fields: ['flashcardIds'] },
+    { fields: ['deletedDay'] },
+    { fields: ['deletedAt', 'createdAt', 'id'] },
+  ],
 });
 
 export const codeKey = (code: string) => code.trim().toLowerCase();

@@ -36,15 +36,38 @@ export function dueAt({ at, away, delay, memory }: CardState, scheduler: Schedul
   return scheduler === 'fsrs' && memory ? memory.dueAt : at + delay * 1_000;
 }
 
+/** When a card comes back that was put away: after every moment. A number, so that an index can tell it from nothing. */
+export const NEVER = 8_640_000_000_000_000;
+
+/** What lists and counts need of a state, in plain numbers. Milliseconds since 1970; all 0 where nothing is known of the card. */
+export interface Returns {
+  /** The last fact's moment. */
+  lastAt: number;
+  /** When each scheduler brings the card back: `NEVER` once it was put away. */
+  fixedAt: number;
+  fsrsAt: number;
+}
+
+export function returnsOf(state: CardState | null): Returns {
+  if (!state) return { lastAt: 0, fixedAt: 0, fsrsAt: 0 };
+  return { lastAt: state.at, fixedAt: dueAt(state, 'fixed') ?? NEVER, fsrsAt: dueAt(state, 'fsrs') ?? NEVER };
+}
+
+export const returnBy = ({ fixedAt, fsrsAt }: Returns, scheduler: Scheduler) =>
+  scheduler === 'fsrs' ? fsrsAt : fixedAt;
+
 export type Standing = 'now' | 'soon' | 'later' | 'away';
+
+/** Where a card stands at a moment by when it comes back; both milliseconds since 1970. */
+export function standingOf(due: number, now: number): Standing {
+  if (due <= now) return 'now';
+  if (due === NEVER) return 'away';
+  return due <= now + LEARN_SOON_SECONDS * 1_000 ? 'soon' : 'later';
+}
 
 /** Where a card stands at a moment (milliseconds since 1970) in a deck of that scheduler. */
 export function standing(state: CardState | null | undefined, scheduler: Scheduler, now: number): Standing {
-  if (!state) return 'now';
-  const due = dueAt(state, scheduler);
-  if (due === null) return 'away';
-  if (due <= now) return 'now';
-  return due <= now + LEARN_SOON_SECONDS * 1_000 ? 'soon' : 'later';
+  return standingOf(returnBy(returnsOf(state ?? null), scheduler), now);
 }
 
 /** What can still be taken back or overtaken: the last facts in the order in which they count, on top of what is settled. */

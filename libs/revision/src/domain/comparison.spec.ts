@@ -1,16 +1,17 @@
 import { NO_FACTS, withFact } from './card-state.js';
 import type { Fact } from './card-state.js';
 import { Replay } from './comparison.js';
-import type { ProgressDocument } from '../read/progress.js';
+
+type Pair = Parameters<Replay['add']>[0];
 
 const DAY = 86_400_000;
 
 /** A student's ratings of a card: the day of each, and its button. */
-function pair(studentId: string, flashcardId: string, ...done: [day: number, what: Fact['what']][]): ProgressDocument {
+function pair(studentId: string, flashcardId: string, ...done: [day: number, what: Fact['what']][]): Pair {
   const facts = done.map(([day, what], n): Fact => ({ n, at: (20_000 + day) * DAY, what }));
-  return { id: `${studentId}:${flashcardId}`, studentId, flashcardId, ...facts.reduce(withFact, NO_FACTS) };
+  return { studentId, flashcardId, ...facts.reduce(withFact, NO_FACTS) };
 }
-function replayed(...pairs: ProgressDocument[]) {
+function replayed(...pairs: Pair[]) {
   const replay = new Replay();
   for (const each of pairs) replay.add(each);
   return replay.result((id) => `Question ${id} ?`);

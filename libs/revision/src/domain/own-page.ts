@@ -1,7 +1,7 @@
 import { daysAfter, FORECAST_DAYS, HEAT_MAP_DAYS, LEARNT_SECONDS, OWN_DECKS, QUARTER_MS } from '@ardoise/contracts';
 import type { DeckMastery, OwnProgress, Scheduler } from '@ardoise/contracts';
-import { dueAt, standing } from './card-state.js';
-import type { CardState } from './card-state.js';
+import { NEVER, returnBy, standingOf } from './card-state.js';
+import type { Returns } from './card-state.js';
 import { streaks } from './days.js';
 
 /** A deck that the student sees, and how many cards they see in it. */
@@ -17,7 +17,7 @@ export interface OwnDeck {
 /** A visible card that the student has rated. */
 export interface OwnCard {
   deckId: string;
-  state: CardState;
+  returns: Returns;
 }
 
 export interface OwnPageParts {
@@ -34,10 +34,9 @@ export interface OwnPageParts {
 type Knowledge = 'learnt' | 'learning' | 'putAway';
 
 /** How well a rated card is known: by how long its last rating has sent it away. */
-export function knowledge(state: CardState, scheduler: Scheduler): Knowledge {
-  const due = dueAt(state, scheduler);
-  if (due === null) return 'putAway';
-  return due - state.at >= LEARNT_SECONDS * 1_000 ? 'learnt' : 'learning';
+function knowledge(due: number, lastAt: number): Knowledge {
+  if (due === NEVER) return 'putAway';
+  return due - lastAt >= LEARNT_SECONDS * 1_000 ? 'learnt' : 'learning';
 }
 
 function ratingsByDay({ activity, dayOf }: OwnPageParts): Map<string, number> {
@@ -86,17 +85,16 @@ export function ownPage(parts: OwnPageParts): OwnProgress {
   const tallies = new Map<string, Tally>();
   const totals = { cards: 0, learnt: 0, learning: 0, new: 0, putAway: 0, toLearnNow: 0, toLearnSoon: 0, ratings: 0 };
   let overdue = 0;
-  for (const { deckId, state } of cards) {
-    const scheduler = byId.get(deckId)?.scheduler ?? 'fixed';
+  for (const { deckId, returns } of cards) {
+    const due = returnBy(returns, byId.get(deckId)?.scheduler ?? 'fixed');
     const tally = tallies.get(deckId) ?? { learnt: 0, learning: 0, putAway: 0, last: 0 };
     tallies.set(deckId, tally);
-    const known = knowledge(state, scheduler);
+    const known = knowledge(due, returns.lastAt);
     tally[known]++;
     totals[known]++;
-    tally.last = Math.max(tally.last, state.at);
-    const due = dueAt(state, scheduler);
-    if (due === null) continue;
-    const stands = standing(state, scheduler, now);
+    tally.last = Math.max(tally.last, returns.lastAt);
+    if (due === NEVER) continue;
+    const stands = standingOf(due, now);
     if (stands === 'now') overdue++;
     else {
       if (stands === 'soon') totals.toLearnSoon++;

@@ -151,6 +151,22 @@ describe('the comparison', () => {
     expect(found.cards).toMatchObject([{ flashcardId: at.cards[0], question: 'Question 3 ?', ratings: 3 }]);
     expect(JSON.stringify(found)).not.toContain('studentId');
   });
+
+  it('goes with a card into the deck to which it was moved', async () => {
+    await rate(at.cards[0], 600);
+    const { id: other } = (
+      await school().as<{ id: string }>('professor', 'POST', '/api/decks', { id_folder: at.folder, name: 'Autre' })
+    ).body;
+    const compared = async (deck: string) => {
+      const url = `/api/decks/${deck}/scheduler/comparison`;
+      const { students, pairs, complete } = await get<SchedulerComparison>(url, 'professor');
+      return { students, pairs, complete };
+    };
+    expect(await compared(other)).toEqual({ students: 0, pairs: 0, complete: true });
+    await school().as('professor', 'PUT', `/api/flashcards/${at.cards[0]}/move/${other}`);
+    expect(await compared(other)).toEqual({ students: 1, pairs: 1, complete: true });
+    expect(await compared(at.deck)).toEqual({ students: 0, pairs: 0, complete: true });
+  });
 });
 
 describe('a student’s page', () => {

@@ -37,7 +37,7 @@ export class GetOwnProgressHandler implements IQueryHandler<GetOwnProgress> {
     const visible = tree.decksBelow(ROOT_FOLDER_ID, 'student');
     const schedulers = await this.schedulers.ofAll(visible.map(({ id }) => id));
     const cards: OwnCard[] = [];
-    await this.rated.each(studentId, schedulers, ({ deckId }, _, state) => cards.push({ deckId, state }));
+    await this.rated.each(studentId, schedulers, ({ deckId }, _, returns) => cards.push({ deckId, returns }));
     return ownPage({
       now,
       dayOf: daysIn(this.settings.values.TIME_ZONE),

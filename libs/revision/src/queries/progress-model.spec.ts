@@ -13,10 +13,14 @@ import { EventsCommitted } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import fc from 'fast-check';
 import { activityProjection } from '../read/activity.js';
+import { deckRatersProjection } from '../read/deck-raters.js';
+import { movedCardsProjection } from '../read/moved-cards.js';
 import { progressProjection } from '../read/progress.js';
+import type { ProgressDocument } from '../read/progress.js';
 import { schedulersProjection } from '../read/schedulers.js';
 import type { Recount } from '../testing/progress-recount.suite.js';
 import { DECKS, FOLDERS, step, STUDENTS, World } from '../testing/progress-world.suite.js';
+import { DeckPairs } from './deck-pairs.js';
 import { DeckSchedulers } from './deck-schedulers.js';
 import { GetOwnProgress, GetOwnProgressHandler } from './own-page.js';
 import {
@@ -38,26 +42,32 @@ const projections = [
   progressProjection,
   activityProjection,
   schedulersProjection,
+  deckRatersProjection,
+  movedCardsProjection,
 ];
 
 /** 200 runs unless PROPERTY_RUNS says otherwise. */
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 200);
 
 let opened: Awaited<ReturnType<typeof openTemporaryDocuments>>;
-beforeAll(async () => (opened = await openTemporaryDocuments()));
+beforeAll(async () => {
+  opened = await openTemporaryDocuments();
+  for (const { into } of projections) await opened.documents.declare(into);
+});
 afterAll(() => opened.dispose());
 
-/** Events into read models, from an empty beginning. */
+/** Events into read models, of which nothing else remains. */
 async function project(documents: Documents, events: readonly RecordedEvent[]): Promise<void> {
   for (const projection of projections) {
     const { into } = projection;
-    await documents.drop({ collection: into.name });
-    await documents.declare(into);
     const found = new Map<string, Document | undefined>();
     for (const event of events)
       for (const id of projection.touched(event)) found.set(id, projection.evolve(found.get(id), event, id));
-    const writes = [...found.values()].flatMap((document) => (document ? [{ in: into, put: document }] : []));
-    await documents.commit({ writes });
+    const gone = (await documents.find(into, {})).filter(({ id }) => !found.has(id));
+    const writes = [...found].map(([id, document]) =>
+      document ? { in: into, put: document } : { in: into, delete: id },
+    );
+    await documents.commit({ writes: [...gone.map(({ id }) => ({ in: into, delete: id })), ...writes] });
   }
 }
 
@@ -167,6 +177,7 @@ it(
     const ofDeck = new GetDeckProgressHandler(catalogue, schedulers, ratedCards);
     const ofFolder = new GetFolderProgressHandler(documents, catalogue, ratedCards);
     const ofInside = new GetProgressInsideHandler(catalogue, ratedCards);
+    const deckPairs = new DeckPairs(documents);
     const own = new GetOwnProgressHandler(documents, catalogue, schedulers, ratedCards, Settings.from({}));
     const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 50 }), async (steps) => {
       const world = new World();
@@ -174,6 +185,19 @@ it(
       await project(documents, world.events);
       trees.handle(new EventsCommitted(world.events));
       const { recount } = world;
+      const all = (
+        await Promise.all(STUDENTS.map((studentId) => documents.find(progressProjection.into, { studentId })))
+      )
+        .flat()
+        .map((document) => document as ProgressDocument);
+      for (const deck of DECKS) {
+        const cards = [...recount.cards].flatMap(([id, { under }]) => (under === deck ? [id] : []));
+        const pairs: ProgressDocument[] = [];
+        for await (const some of deckPairs.of(deck, cards)) pairs.push(...some);
+        expect(pairs.map(({ id }) => id).sort()).toEqual(
+          all.flatMap(({ id, flashcardId }) => (cards.includes(flashcardId) ? [id] : [])).sort(),
+        );
+      }
       for (const now of [world.now, world.now + 30 * MINUTE, world.now + 3 * DAY])
         for (const student of STUDENTS) {
           for (const deck of DECKS.filter((id) => recount.showsDeck(id))) {
@@ -211,5 +235,5 @@ it(
     });
     await fc.assert(property, { numRuns });
   },
-  Math.max(600_000, numRuns * 120),
+  Math.max(600_000, numRuns * 300),
 );

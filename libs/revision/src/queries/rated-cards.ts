@@ -3,11 +3,18 @@ import { flashcards } from '@ardoise/catalogue';
 import type { FlashcardDocument } from '@ardoise/catalogue';
 import type { Scheduler } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
-import { standing } from '../domain/card-state.js';
-import type { CardState, Standing } from '../domain/card-state.js';
-import { progress, progressId } from '../read/progress.js';
+import { returnBy, standingOf } from '../domain/card-state.js';
+import type { CardState, Returns, Standing } from '../domain/card-state.js';
+import { cardOf, progress, progressId } from '../read/progress.js';
 import type { ProgressDocument } from '../read/progress.js';
 import { DeckSchedulers } from './deck-schedulers.js';
+
+type Rated = Returns & { id: string };
+
+const RETURNS_BY = { fixed: 'fixedAt', fsrs: 'fsrsAt' } as const;
+
+/** What is forgotten has a document, and counts like what was never rated. */
+const isKnown = ({ lastAt }: Rated) => lastAt > 0;
 
 /** What a student has rated, joined when read with what is visible now and with how its deck brings cards back. */
 @Injectable()
@@ -26,56 +33,69 @@ export class RatedCards {
   ): Promise<void> {
     const schedulers = await this.schedulers.ofAll(decks.map(({ id }) => id));
     const kinds = [...new Set(schedulers.values())];
-    await this.each(
+    if (kinds.length === 0) return;
+    // Thousands of rows: each number of them that is not read is felt.
+    const all = await this.returns(
       studentId,
-      schedulers,
-      (card, scheduler, state) => {
-        const stands = standing(state, scheduler, now);
-        if (stands !== 'now') visit(card, stands);
-      },
-      // What is to learn in any case counts like what was never rated: its card need not be looked at.
-      (state) => kinds.some((scheduler) => standing(state, scheduler, now) !== 'now'),
+      kinds.map((kind) => RETURNS_BY[kind]),
     );
+    // What is to learn in any case counts like what was never rated: its card need not be looked at.
+    const away = all.filter((returns) => kinds.some((scheduler) => returnBy(returns, scheduler) > now));
+    await this.join(studentId, away, schedulers, (card, scheduler, returns) => {
+      const stands = standingOf(returnBy(returns, scheduler), now);
+      if (stands !== 'now') visit(card, stands);
+    });
   }
 
   /**
    * Visits the student's visible cards that have a state, in those decks.
    * @param decks deck → its scheduler
-   * @param matters whether a state is worth a look at its card; all are unless told
    */
   async each(
     studentId: string,
     decks: ReadonlyMap<string, Scheduler>,
-    visit: (card: FlashcardDocument, scheduler: Scheduler, state: CardState) => void,
-    matters: (state: CardState) => boolean = () => true,
+    visit: (card: FlashcardDocument, scheduler: Scheduler, returns: Returns) => void,
   ): Promise<void> {
-    const all = await this.documents.find(progress, { studentId });
-    const rated = all.filter(({ state }) => state && matters(state));
-    const cards = await this.documents.getMany(
-      flashcards,
-      rated.map(({ flashcardId }) => flashcardId),
-    );
+    const all = await this.returns(studentId, ['lastAt', 'fixedAt', 'fsrsAt']);
+    await this.join(studentId, all.filter(isKnown), decks, visit);
+  }
+
+  private async join(
+    studentId: string,
+    rated: readonly Rated[],
+    decks: ReadonlyMap<string, Scheduler>,
+    visit: (card: FlashcardDocument, scheduler: Scheduler, returns: Returns) => void,
+  ): Promise<void> {
+    const ids = rated.map(({ id }) => cardOf(id, studentId));
+    const cards = await this.documents.getMany(flashcards, ids);
     let next = 0;
     let byId: Map<string, FlashcardDocument> | undefined;
-    for (const { flashcardId, state } of rated) {
+    for (const [n, returns] of rated.entries()) {
+      const flashcardId = ids[n] ?? '';
       // The embedded documents come in the order in which they were asked for: thousands then need no Map of their own.
       let card = cards[next];
       if (card?.id === flashcardId) next++;
       else card = (byId ??= new Map(cards.map((each) => [each.id, each]))).get(flashcardId);
-      if (!state || !card?.visible || card.deletedAt !== null) continue;
+      if (!card?.visible || card.deletedAt !== null) continue;
       const scheduler = decks.get(card.deckId);
-      if (scheduler) visit(card, scheduler, state);
+      if (scheduler) visit(card, scheduler, returns);
     }
   }
 
   /** The cards in those decks of which the student has some progress: what a reset forgets, hidden ones too. */
   async inDecks(studentId: string, decks: ReadonlySet<string>): Promise<string[]> {
-    const rated = (await this.documents.find(progress, { studentId })).filter(({ state }) => state !== null);
+    const rated = (await this.returns(studentId, ['lastAt'])).filter(isKnown);
     const cards = await this.documents.getMany(
       flashcards,
-      rated.map(({ flashcardId }) => flashcardId),
+      rated.map(({ id }) => cardOf(id, studentId)),
     );
     return cards.filter(({ deckId }) => decks.has(deckId)).map(({ id }) => id);
+  }
+
+  /** Those numbers of all that the student has rated, from the index alone. */
+  private returns(studentId: string, fields: readonly (keyof Returns)[]): Promise<Rated[]> {
+    const projection = Object.fromEntries(fields.map((field) => [field, 1] as const));
+    return this.documents.find(progress, { studentId }, { projection });
   }
 
   /** Card → where the student stands with it; those alone with which anything was done. */

@@ -4,9 +4,8 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { Viewer } from '@ardoise/catalogue';
 import type { DeckScheduler, SchedulerComparison } from '@ardoise/contracts';
-import { Documents } from '@ardoise/documents';
 import { Replay } from '../domain/comparison.js';
-import { progress, progressId } from '../read/progress.js';
+import { DeckPairs } from './deck-pairs.js';
 import { DeckSchedulers } from './deck-schedulers.js';
 
 export class GetScheduler extends Query<DeckScheduler> {
@@ -47,9 +46,9 @@ const SLICE = 50;
 @QueryHandler(CompareSchedulers)
 export class CompareSchedulersHandler implements IQueryHandler<CompareSchedulers> {
   constructor(
-    private readonly documents: Documents,
     private readonly catalogue: CatalogueQueries,
     private readonly schedulers: DeckSchedulers,
+    private readonly pairs: DeckPairs,
   ) {}
 
   /**
@@ -59,31 +58,21 @@ export class CompareSchedulersHandler implements IQueryHandler<CompareSchedulers
   async execute({ deckId }: CompareSchedulers) {
     await this.catalogue.deck(deckId, 'professor');
     const cards = new Map((await this.catalogue.flashcardsOf(deckId, 'professor')).map((card) => [card.id, card]));
-    const byStudent = new Map<string, string[]>();
-    const known = await this.documents.find(
-      progress,
-      { flashcardId: { $in: [...cards.keys()] } },
-      { projection: { studentId: 1, flashcardId: 1 } },
-    );
-    for (const { studentId, flashcardId } of known) {
-      const ids = byStudent.get(studentId) ?? [];
-      byStudent.set(studentId, ids);
-      ids.push(progressId(studentId, flashcardId));
-    }
-    const chosen: string[] = [];
-    for (const [, ids] of [...byStudent].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      if (chosen.length > 0 && chosen.length + ids.length > MOST_PAIRS) break;
-      chosen.push(...ids);
-    }
     const replay = new Replay();
-    for (let start = 0; start < chosen.length; start += SLICE) {
-      for (const document of await this.documents.getMany(progress, chosen.slice(start, start + SLICE)))
+    let pairs = 0;
+    let complete = true;
+    for await (const own of this.pairs.of(deckId, [...cards.keys()])) {
+      complete = pairs === 0 || pairs + own.length <= MOST_PAIRS;
+      if (!complete) break;
+      pairs += own.length;
+      for (const [n, document] of own.entries()) {
+        if (n % SLICE === 0) await turn();
         replay.add(document);
-      await turn();
+      }
     }
     const { scheduler } = await this.schedulers.of(deckId);
     const result = replay.result((id) => cards.get(id)?.question ?? '');
-    return { scheduler, complete: chosen.length === known.length, ...result };
+    return { scheduler, complete, ...result };
   }
 }
 

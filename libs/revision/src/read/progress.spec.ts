@@ -1,4 +1,5 @@
-import { dueAt, standing } from '../domain/card-state.js';
+import fc from 'fast-check';
+import { dueAt, NEVER, returnBy, standing, standingOf } from '../domain/card-state.js';
 import { progressProjection } from './progress.js';
 import type { ProgressDocument } from './progress.js';
 
@@ -64,6 +65,59 @@ describe('a card', () => {
     expect(delayAfter(once)).toBeGreaterThan(4 * DAY);
     expect(delayAfter(twice)).toBeGreaterThan(delayAfter(once));
     expect(delayAfter(after(rated(345_600), reset, rated(345_600)))).toBe(delayAfter(once));
+  });
+});
+
+describe('when both schedulers bring a card back', () => {
+  const delay = fc.constantFrom(600, 21_600, 86_400, 345_600);
+  const time = fc
+    .integer({ min: 0, max: 60 * 24 * 10 })
+    .map((minutes) => new Date(now + minutes * MINUTE).toISOString());
+  const given: fc.Arbitrary<Given> = fc.oneof(
+    { weight: 4, arbitrary: fc.tuple(delay, time).map(([seconds, at]) => rated(seconds, at)) },
+    { weight: 1, arbitrary: time.map((at): Given => ['FlashcardPutAway', {}, at]) },
+    { weight: 1, arbitrary: fc.constant(reset) },
+    { weight: 1, arbitrary: fc.nat(8).map(undone) },
+  );
+
+  it('is in plain numbers what the state says', () => {
+    const property = fc.property(
+      fc.array(given, { maxLength: 12 }),
+      fc.integer({ min: -DAY, max: 20 * DAY }),
+      fc.constantFrom('fixed', 'fsrs'),
+      (events, later, scheduler) => {
+        const document = after(...events);
+        const state = document?.state ?? null;
+        const due = state && dueAt(state, scheduler);
+        const moment = now + later;
+        const expected = !state
+          ? 'now'
+          : due === null
+            ? 'away'
+            : due <= moment
+              ? 'now'
+              : due <= moment + DAY
+                ? 'soon'
+                : 'later';
+        if (document) expect(standingOf(returnBy(document, scheduler), moment)).toBe(expected);
+        expect(standing(state, scheduler, moment)).toBe(expected);
+        expect(document?.lastAt ?? 0).toBe(state?.at ?? 0);
+      },
+    );
+    fc.assert(property, { numRuns: 500 });
+  });
+
+  it('is never for what was put away, and nothing for what was forgotten', () => {
+    const numbers = (document?: ProgressDocument) => [document?.lastAt, document?.fixedAt, document?.fsrsAt];
+    expect(numbers(after(rated(600), ['FlashcardPutAway']))).toEqual([now, NEVER, NEVER]);
+    expect(numbers(after(rated(600), reset))).toEqual([0, 0, 0]);
+  });
+
+  it('is worked out for documents of the version before', () => {
+    for (const document of [after(rated(600)), after(rated(600), reset), after(['FlashcardPutAway'])]) {
+      const { lastAt, fixedAt, fsrsAt, ...before } = document!;
+      expect(progressProjection.upgrade?.(before, 2)).toEqual({ ...before, lastAt, fixedAt, fsrsAt });
+    }
   });
 });
 

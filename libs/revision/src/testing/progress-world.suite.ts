@@ -164,7 +164,8 @@ export class World {
     const ratedAt = late > 0 ? new Date(this.now - late * MINUTE).toISOString() : undefined;
     const action = delay === null ? 'set_not_in_deck' : 'put_back_in_deck_after';
     const now = new Date(this.now).toISOString();
-    this.recordAll(studentId, rate({ studentId, flashcardId, deckId: 'd', action, delay, ratedAt, now }));
+    const deckId = this.recount.cards.get(flashcardId)!.under;
+    this.recordAll(studentId, rate({ studentId, flashcardId, deckId, action, delay, ratedAt, now }));
   }
 
   /** The last one, or an earlier one by its name, whatever it is. */

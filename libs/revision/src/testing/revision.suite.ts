@@ -2,6 +2,8 @@ import { CatalogueModule, decksProjection, flashcardsProjection, foldersProjecti
 import { openSchool } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
 import { activityProjection } from '../read/activity.js';
+import { deckRatersProjection } from '../read/deck-raters.js';
+import { movedCardsProjection } from '../read/moved-cards.js';
 import { progressProjection } from '../read/progress.js';
 import { schedulersProjection } from '../read/schedulers.js';
 import { RevisionModule } from '../revision.module.js';
@@ -25,6 +27,8 @@ export function openRevision(): {
         progressProjection,
         activityProjection,
         schedulersProjection,
+        deckRatersProjection,
+        movedCardsProjection,
       ],
     });
   });

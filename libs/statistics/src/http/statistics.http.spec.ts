@@ -5,9 +5,10 @@ import type { ActivityStatistics, GeneralStatistics, User, UserStatistics } from
 import { activityHoursProjection } from '../read/activity-hours.js';
 import { cardRatingsProjection } from '../read/card-ratings.js';
 import { sessionDaysProjection } from '../read/session-days.js';
+import { touchedDaysProjection } from '../read/touched-days.js';
 import { StatisticsModule } from '../statistics.module.js';
 
-const projections = [sessionDaysProjection, activityHoursProjection, cardRatingsProjection];
+const projections = [sessionDaysProjection, activityHoursProjection, cardRatingsProjection, touchedDaysProjection];
 const ALL = ['/api/stats/general', '/api/stats/users', '/api/stats/activity'];
 /** A Monday in winter, when nobody of the test signs in. */
 const DAY = '2026-01-05';

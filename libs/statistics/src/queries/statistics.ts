@@ -1,49 +1,79 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
-import { daysIn, hoursIn } from '@ardoise/contracts';
+import { daysIn } from '@ardoise/contracts';
 import type { ActivityStatistics, GeneralStatistics, Period, UserStatistics } from '@ardoise/contracts';
-import { Documents } from '@ardoise/documents';
-import { Settings } from '@ardoise/settings';
-import { activityOf } from '../read/activity.js';
-import { activityHours, HOUR } from '../read/activity-hours.js';
-import { blockOf, cardRatings, hardestCards, ratedCards } from '../read/card-ratings.js';
 import { daysOf, spanOf } from '../domain/period.js';
-import type { Days, Span } from '../domain/period.js';
-import { sessionDays, utcDay } from '../read/session-days.js';
-import { generalOf, usageOf, visitsIn } from '../read/usage.js';
-import type { Visit } from '../read/usage.js';
+import type { Days } from '../domain/period.js';
+import { activityOf } from '../read/activity.js';
+import { hardestCards, ratedCard } from '../read/card-ratings.js';
+import type { RatedCard } from '../read/card-ratings.js';
+import { activityFrom, addedUp } from '../read/sums.js';
+import { byTime, generalOf } from '../read/usage.js';
+import type { UserUsage } from '../read/usage.js';
+import { DaySums } from './day-sums.js';
+import type { Breathe } from './day-sums.js';
+import { SumNames } from './sum-names.js';
+import { Sums } from './sums.js';
 
 const REMOVED = 'Utilisateur supprimé';
 
-const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
+/** A question goes on as soon as others had their turn. */
+const breathe: Breathe = () => others();
 
-/** Who was there, in days of the organisation's time zone. */
+/** What sums say of a period, without the administrators: as in the users' list, they are none of those who learn and teach here. */
 @Injectable()
-export class Visits {
+export class Figures {
   constructor(
-    private readonly documents: Documents,
+    private readonly sums: Sums,
+    private readonly names: SumNames,
+    private readonly daySums: DaySums,
     private readonly people: People,
-    private readonly settings: Settings,
   ) {}
 
-  /** The days that are meant, and their moments. @throws DomainError period-reversed, period-too-long */
-  days(period: Period, now: number): { days: Days; span: Span } {
-    const { TIME_ZONE } = this.settings.values;
-    const days = daysOf(period, daysIn(TIME_ZONE)(now));
-    return { days, span: spanOf(days, TIME_ZONE) };
+  /** The days that are meant. @throws DomainError period-reversed, period-too-long */
+  days(period: Period, now: number): Days {
+    return daysOf(period, daysIn(this.daySums.timeZone)(now));
   }
 
-  async within(span: Span): Promise<Visit[]> {
-    const days = range(utcDay(span.from), utcDay(span.to - 1));
-    const [found, administrators] = await Promise.all([
-      this.documents.find(sessionDays, { day: { $in: days } }),
+  /** Sessions and time by person, the most time first. */
+  async usage(days: Days): Promise<UserUsage[]> {
+    const [administrators, added] = await Promise.all([
       this.people.administrators(),
+      this.sums.steadily(async () => this.sums.rows('people', await this.sums.of(days, breathe), breathe)),
     ]);
-    // As in the users' list: who administers is none of those who learn and teach here.
-    const members = found.filter(({ userId }) => !administrators.has(userId));
-    return visitsIn(members, span);
+    const users: UserUsage[] = [];
+    for (const [name = 0, began = 0, continued = 0, time = 0] of added.rows()) {
+      const userId = this.names.idOf(name);
+      if (!administrators.has(userId)) users.push({ userId, sessions: began + continued, time });
+    }
+    return byTime(users);
+  }
+
+  async activity(days: Days): Promise<ActivityStatistics> {
+    const { sums } = this;
+    const [administrators, [added, cards]] = await Promise.all([
+      this.people.administrators(),
+      sums.steadily(async () => {
+        const found = await sums.of(days, breathe);
+        return [addedUp(found), await sums.rows('cards', found, breathe)] as const;
+      }),
+    ]);
+    const span = spanOf(days, this.daySums.timeZone);
+    const parts = { days, span, hourOf: this.daySums.hourOf, hours: [] };
+    // Who administers may change at any time: sums are of everybody, and these few are looked up.
+    const theirs = await this.daySums.visits(administrators, span, breathe);
+    const activity = activityFrom(
+      activityOf({ ...parts, visits: [] }),
+      added,
+      activityOf({ ...parts, visits: theirs }),
+    );
+    const rated: RatedCard[] = [];
+    for (const [name = 0, ratings = 0, hard = 0] of cards.rows())
+      rated.push(ratedCard(this.names.idOf(name), ratings, hard));
+    return { ...activity, hardest: hardestCards(rated) };
   }
 }
 
@@ -79,26 +109,24 @@ export class GetActivityStatistics extends Query<ActivityStatistics> {
 
 @QueryHandler(GetGeneralStatistics)
 export class GetGeneralStatisticsHandler implements IQueryHandler<GetGeneralStatistics> {
-  constructor(private readonly visits: Visits) {}
+  constructor(private readonly figures: Figures) {}
 
   /** @throws DomainError period-reversed, period-too-long */
   async execute({ period, now }: GetGeneralStatistics) {
-    const { span } = this.visits.days(period, now);
-    return generalOf(usageOf(await this.visits.within(span)));
+    return generalOf(await this.figures.usage(this.figures.days(period, now)));
   }
 }
 
 @QueryHandler(GetUserStatistics)
 export class GetUserStatisticsHandler implements IQueryHandler<GetUserStatistics> {
   constructor(
-    private readonly visits: Visits,
+    private readonly figures: Figures,
     private readonly people: People,
   ) {}
 
   /** @throws DomainError period-reversed, period-too-long */
   async execute({ period, now }: GetUserStatistics) {
-    const { span } = this.visits.days(period, now);
-    const users = usageOf(await this.visits.within(span));
+    const users = await this.figures.usage(this.figures.days(period, now));
     const emails = await this.people.emails(users.map(({ userId }) => userId));
     return users.map(({ userId, sessions, time }) => ({
       id: userId,
@@ -111,25 +139,11 @@ export class GetUserStatisticsHandler implements IQueryHandler<GetUserStatistics
 
 @QueryHandler(GetActivityStatistics)
 export class GetActivityStatisticsHandler implements IQueryHandler<GetActivityStatistics> {
-  constructor(
-    private readonly documents: Documents,
-    private readonly visits: Visits,
-    private readonly settings: Settings,
-  ) {}
+  constructor(private readonly figures: Figures) {}
 
   /** @throws DomainError period-reversed, period-too-long */
   async execute({ period, now }: GetActivityStatistics) {
-    const { days, span } = this.visits.days(period, now);
-    const hourOf = hoursIn(this.settings.values.TIME_ZONE);
-    const numbers = range(Math.floor(span.from / HOUR), Math.floor((span.to - 1) / HOUR));
-    const hours = await this.documents.getMany(activityHours, numbers.map(String));
-    const blocks = range(blockOf(span.from), blockOf(span.to - 1));
-    const cards = await this.documents.find(cardRatings, { block: { $in: blocks } });
-    const visits = await this.visits.within(span);
-    return {
-      ...activityOf({ days, span, hourOf, visits, hours }),
-      hardest: hardestCards(ratedCards(cards, span)),
-    };
+    return this.figures.activity(this.figures.days(period, now));
   }
 }
 

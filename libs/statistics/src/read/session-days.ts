@@ -5,7 +5,8 @@ import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
 
-const DAY = 86_400_000;
+/** In milliseconds. */
+export const DAY = 86_400_000;
 const SILENCE = SESSION_SILENCE_MINUTES * 60_000;
 /** Two signs of life of one session may stand this far apart in the log: it is told of one in a while, the last one later. */
 const WIDEST = SILENCE + 300_000;
@@ -32,7 +33,8 @@ export interface SessionDayDocument extends Document {
 export const sessionDays = collection<SessionDayDocument>({
   name: 'session-days-v1',
   kept: true,
-  indexes: [{ fields: ['day'] }],
+  // The id with it: who was there on a day is read from the index alone.
+  indexes: [{ fields: ['day', 'id'] }],
 });
 
 /** The day of UTC of a moment: days since 1970. */
@@ -41,15 +43,17 @@ export const utcDay = (moment: number) => Math.floor(moment / DAY);
 const momentOf = (event: Recorded<SessionEvent>) =>
   Date.parse(event.type === 'SessionFellSilent' ? event.data.lastSeenAt : event.metadata.at);
 
-const idAt = (event: Recorded<SessionEvent>, moment: number) => `${event.data.userId}:${utcDay(moment)}`;
-const itsDay = (event: Recorded<SessionEvent>) => idAt(event, momentOf(event));
-
 /** A sign of life soon after midnight tells that the session went on until then: the day before is touched too. */
-function alsoTheDayBefore(event: Recorded<SessionEvent>): string[] {
+export function daysTouched(event: Recorded<SessionEvent>): readonly number[] {
   const moment = momentOf(event);
-  const before = moment - WIDEST;
-  return utcDay(before) === utcDay(moment) ? [idAt(event, moment)] : [idAt(event, before), idAt(event, moment)];
+  const day = utcDay(moment);
+  const alsoBefore = event.type === 'SessionSeen' || event.type === 'SessionFellSilent';
+  return alsoBefore && utcDay(moment - WIDEST) < day ? [day - 1, day] : [day];
 }
+
+/** Where a person's sessions of a day of UTC stand. */
+export const sessionDayId = (userId: string, day: number) => `${userId}:${day}`;
+const itself = (event: Recorded<SessionEvent>) => daysTouched(event).map((day) => sessionDayId(event.data.userId, day));
 
 /** The runs after a sign of life in this day or soon after it. */
 function heard(runs: readonly SessionRun[], event: Recorded<SessionEvent>, midnight: number): readonly SessionRun[] {
@@ -97,11 +101,11 @@ export const sessionDaysProjection = projection<SessionDayDocument, SessionEvent
   name: 'session-days-v1',
   into: sessionDays,
   touches: {
-    SessionStarted: itsDay,
-    SessionResumed: itsDay,
-    SessionSeen: alsoTheDayBefore,
-    SessionFellSilent: alsoTheDayBefore,
-    SessionEnded: itsDay,
+    SessionStarted: itself,
+    SessionResumed: itself,
+    SessionSeen: itself,
+    SessionFellSilent: itself,
+    SessionEnded: itself,
   },
   evolve,
 });

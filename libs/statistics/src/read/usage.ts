@@ -49,8 +49,12 @@ export function usageOf(visits: readonly Visit[]): UserUsage[] {
     user.sessions++;
     user.time += to - from;
   }
-  return [...users.values()].sort((a, b) => b.time - a.time || (a.userId < b.userId ? -1 : 1));
+  return byTime([...users.values()]);
 }
+
+/** The most time first. */
+export const byTime = (users: readonly UserUsage[]): UserUsage[] =>
+  users.toSorted((a, b) => b.time - a.time || (a.userId < b.userId ? -1 : 1));
 
 /** Averages over who was active; seconds are whole. */
 export function generalOf(users: readonly UserUsage[]): GeneralStatistics {
