@@ -11,6 +11,9 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 /** They look at what is read once for the whole life of a page. */
 const APART = ['src/features/transfer/transfer-closed.spec.tsx', 'src/features/quizzes/live/live.spec.tsx'];
 
+const BASE =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|src\/platform\/(session|http|server-clock)\.ts|src\/ui\/(texts\.fr|uuid)\.ts/;
+
 const SETUP = ['src/test/setup.ts'];
 /** Without a component, but with packages that are resolved as for a browser. */
 const WITH_DOM = [
@@ -31,6 +34,12 @@ export default defineConfig({
     // Fonts and pictures stay files: a strict content policy refuses data: addresses.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1_200,
+    rolldownOptions: {
+      output: {
+        // What every page has, in one file: small files of their own compress less well.
+        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+      },
+    },
   },
   test: {
     environment: 'happy-dom',
@@ -46,7 +55,7 @@ export default defineConfig({
       },
     },
     css: false,
-    testTimeout: 20_000,
+    testTimeout: 120_000,
     maxWorkers: 2,
     projects: [
       {

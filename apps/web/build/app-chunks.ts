@@ -10,10 +10,17 @@ export function withImports(bundle: Bundle, fileName: string, seen = new Set<str
   return seen;
 }
 
+/** By the name of its list, what is fetched ahead: whole files, with all that they import. */
+const LISTS = {
+  'app-chunks': ['/app-root.tsx'],
+  'professor-chunks': ['/edited-folder-page.tsx', '/widgets.tsx', '/professor-tools.tsx'],
+  'next-chunks': ['/revision-page.tsx', '/widgets.tsx', '/over-page-holder.tsx', '/side-menu.tsx', '/jump.tsx'],
+};
+
 /**
  * Tells the page which files the signed-in application needs (`<meta name="app-chunks">`), so that /login can fetch
- * them ahead without running them. Fonts are not preloaded: on a slow line they would hold up the scripts, and the
- * fallback has their measures.
+ * them ahead without running them, and which come after these. Fonts are not preloaded: on a slow line they would hold
+ * up the scripts, and the fallback has their measures.
  */
 export function appChunks(): Plugin {
   return {
@@ -23,14 +30,16 @@ export function appChunks(): Plugin {
       handler: (_html, { bundle }) => {
         if (!bundle) return [];
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const entry = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/index.html'));
-        const app = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/app-root.tsx'));
-        if (!entry || !app) return [];
-        const first = withImports(bundle, entry.fileName);
-        const ahead = [...withImports(bundle, app.fileName)].filter((name) => !first.has(name));
-        const tags: HtmlTagDescriptor[] = [
-          { tag: 'meta', attrs: { name: 'app-chunks', content: ahead.map((name) => `/${name}`).join(' ') } },
-        ];
+        const of = (end: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(end))?.fileName;
+        const known = withImports(bundle, of('/index.html') ?? '');
+        const tags: HtmlTagDescriptor[] = [];
+        for (const [name, ends] of Object.entries(LISTS)) {
+          const files = new Set<string>();
+          for (const end of ends) withImports(bundle, of(end) ?? '', files);
+          const ahead = [...files].filter((file) => !known.has(file));
+          if (name === 'app-chunks') for (const file of files) known.add(file);
+          tags.push({ tag: 'meta', attrs: { name, content: ahead.map((file) => `/${file}`).join(' ') } });
+        }
         return tags.map((tag) => ({ ...tag, injectTo: 'head' as const }));
       },
     },

@@ -5,8 +5,18 @@ import type { Plugin, Rolldown } from 'vite';
 import { withImports } from './app-chunks.ts';
 
 const FILE = 'sw.js';
-/** What a student needs on a journey: the way in, the tree, revision, and the texts with markup. */
-const NEEDED = ['/index.html', '/app-root.tsx', '/revision-page.tsx', '/untracked-page.tsx', '/rich-text.tsx'];
+/** What a student needs on a journey: the way in, the tree, revision, the texts with markup, what stands over the page and the menu. */
+const NEEDED = [
+  '/index.html',
+  '/app-root.tsx',
+  '/revision-page.tsx',
+  '/untracked-page.tsx',
+  '/rich-text.tsx',
+  '/widgets.tsx',
+  '/over-page-holder.tsx',
+  '/side-menu.tsx',
+  '/comment-dialog.tsx',
+];
 /** Fetched as they are needed, and kept then. */
 const LATER = /\/(?:katex|opendyslexic|KaTeX)[^/]*$/i;
 /** The piece that draws formulas, which are many files: with the first formula all of them are kept. */

@@ -1,7 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { App, ConfigProvider, theme } from 'antd';
-import frFR from 'antd/locale/fr_FR';
 import { Provider } from 'react-redux';
 import { startLive } from '../data/live/start-live.ts';
 import { listen, makeStore, useAppSelector } from '../data/store.ts';
@@ -12,33 +10,34 @@ import type { Session } from '../platform/session.ts';
 import { useSignOfLife } from '../platform/sign-of-life.ts';
 import { OfflineContext } from '../ui/is-offline.ts';
 import { LeavingGuard } from '../ui/forms/leaving-guard.ts';
-import { antdTheme } from '../ui/tokens.ts';
+import { LookContext } from '../ui/look.ts';
+import { OverPagePlace } from '../ui/over-page.ts';
 import { DrawAll } from '../ui/near-view.ts';
 import { usePrinting } from '../ui/use-printing.ts';
-import { useMedia, useNarrow } from '../ui/use-media.ts';
+import { useMedia } from '../ui/use-media.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { applyDisplay } from './apply-display.ts';
 import { NewVersion } from './new-version.tsx';
+import { fetchNextScreens } from './next-screens.ts';
 import { startOffline } from './offline.ts';
 
-/** How the widgets look, and what they know of the connection. */
+/** How things are to look, and what they know of the connection. */
 function Surroundings({ children }: { children: ReactNode }) {
   const { theme: chosen, textSize, font } = useAppSelector(selectDisplay);
   const isLost = useAppSelector(selectIsLost);
   const isSystemDark = useMedia('(prefers-color-scheme: dark)');
-  const narrow = useNarrow();
   const isPrinting = usePrinting();
-  const calm = useMedia('(prefers-reduced-motion: reduce)');
   const isDark = chosen === 'system' ? isSystemDark : chosen === 'dark';
-  const themeConfig = antdTheme(isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, isDark, textSize, font, !calm);
+  const look = useMemo(() => ({ isDark, textSize, font }), [isDark, textSize, font]);
   return (
-    <ConfigProvider locale={frFR} theme={themeConfig} button={{ autoInsertSpace: false }}>
-      <App notification={{ placement: narrow ? 'bottom' : 'bottomLeft', maxCount: 1 }} component={false}>
-        <OfflineContext value={isLost}>
-          <DrawAll value={isPrinting}>{children}</DrawAll>
-        </OfflineContext>
-      </App>
-    </ConfigProvider>
+    <LookContext value={look}>
+      <OfflineContext value={isLost}>
+        <DrawAll value={isPrinting}>
+          {children}
+          <OverPagePlace />
+        </DrawAll>
+      </OfflineContext>
+    </LookContext>
   );
 }
 
@@ -50,6 +49,7 @@ export function AppRoot({ session }: { session: Session }) {
   useLayoutEffect(() => startLive(store, session), [store, session]);
   useLayoutEffect(() => watchDevice(store.dispatch), [store]);
   useEffect(() => startOffline(store), [store]);
+  useEffect(() => (session.role === 'student' ? fetchNextScreens(store) : undefined), [store, session.role]);
   useEffect(() => {
     const effect = () => applyDisplay(selectDisplay(store.getState()));
     return store.dispatch(listen({ actionCreator: displayChanged, effect }));

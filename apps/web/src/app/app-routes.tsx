@@ -1,5 +1,8 @@
 import { Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
+import { DeckCard } from '../features/catalogue/deck-card.tsx';
+import { FolderCard } from '../features/catalogue/folder-card.tsx';
 import { FolderPage } from '../features/catalogue/folder-page.tsx';
+import { catalogueTexts } from '../features/catalogue/texts.fr.ts';
 import { JoinQuizLink } from '../features/quizzes/join-quiz-link.tsx';
 import { UnfinishedQuizzes } from '../features/quizzes/student/unfinished-quiz.tsx';
 import { DeckProgressLine, FolderProgressLine } from '../features/revision/progress-lines.tsx';
@@ -9,35 +12,38 @@ import { CardsSkeleton } from '../ui/app-skeleton.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { useConfig } from '../platform/config.ts';
 import { DeckRoute, PrintRoute, SchedulerRoute, UntrackedRoute } from './deck-routes.tsx';
-import { lazyScreen } from '../ui/screens/lazy-screen.ts';
+import { widgetScreen } from '../ui/with-widgets.tsx';
 import { useAppSelector } from '../data/store.ts';
 import { selectSession } from '../platform/session-slice.ts';
 import { quizRoutes } from './quiz-routes.tsx';
 import { Screen } from '../ui/screens/screen-net.tsx';
 import { Shell } from './shell.tsx';
 
-const SearchPage = lazyScreen(async () => (await import('../features/catalogue/search/search-page.tsx')).SearchPage);
-const ProposalsPage = lazyScreen(
+const EditedFolderPage = widgetScreen(
+  async () => (await import('../features/catalogue/edited-folder-page.tsx')).EditedFolderPage,
+);
+const SearchPage = widgetScreen(async () => (await import('../features/catalogue/search/search-page.tsx')).SearchPage);
+const ProposalsPage = widgetScreen(
   async () => (await import('../features/catalogue/proposals/proposals-page.tsx')).ProposalsPage,
 );
-const MyProposalsPage = lazyScreen(
+const MyProposalsPage = widgetScreen(
   async () => (await import('../features/catalogue/proposals/my-proposals-page.tsx')).MyProposalsPage,
 );
-const BrokenMediaPage = lazyScreen(
+const BrokenMediaPage = widgetScreen(
   async () => (await import('../features/catalogue/broken-media/broken-media-page.tsx')).BrokenMediaPage,
 );
-const PastTreePage = lazyScreen(
+const PastTreePage = widgetScreen(
   async () => (await import('../features/catalogue/history/past-tree-page.tsx')).PastTreePage,
 );
-const BinPage = lazyScreen(async () => (await import('../features/bin/bin-page.tsx')).BinPage);
-const ImportPage = lazyScreen(async () => (await import('../features/transfer/import/import-page.tsx')).ImportPage);
-const ExportPage = lazyScreen(async () => (await import('../features/transfer/export/export-page.tsx')).ExportPage);
-const UsersPage = lazyScreen(async () => (await import('../features/accounts/users/users-page.tsx')).UsersPage);
-const ProgressPage = lazyScreen(
+const BinPage = widgetScreen(async () => (await import('../features/bin/bin-page.tsx')).BinPage);
+const ImportPage = widgetScreen(async () => (await import('../features/transfer/import/import-page.tsx')).ImportPage);
+const ExportPage = widgetScreen(async () => (await import('../features/transfer/export/export-page.tsx')).ExportPage);
+const UsersPage = widgetScreen(async () => (await import('../features/accounts/users/users-page.tsx')).UsersPage);
+const ProgressPage = widgetScreen(
   async () => (await import('../features/revision/progress/progress-page.tsx')).ProgressPage,
 );
 
-const StatisticsPage = lazyScreen(
+const StatisticsPage = widgetScreen(
   async () => (await import('../features/statistics/statistics-page.tsx')).StatisticsPage,
 );
 
@@ -48,22 +54,33 @@ interface ForPerson {
 /** A folder: professors arrange it; students see in it what they have to revise. */
 function FolderRoute({ isProfessor }: ForPerson) {
   const { folderId = ROOT_FOLDER_ID } = useParams();
-  if (isProfessor) return <FolderPage key={folderId} folderId={folderId} canEdit />;
+  const isRoot = folderId === ROOT_FOLDER_ID;
+  if (isProfessor)
+    return (
+      <Screen>
+        <EditedFolderPage key={folderId} folderId={folderId} />
+      </Screen>
+    );
   return (
     <FolderPage
       key={folderId}
       folderId={folderId}
-      action={
-        folderId === ROOT_FOLDER_ID && (
+      actions={
+        isRoot && (
           <>
             <JoinQuizLink />
             <ReviseAllLink folderId={ROOT_FOLDER_ID} />
           </>
         )
       }
-      notice={folderId === ROOT_FOLDER_ID && <UnfinishedQuizzes />}
-      folderFooter={(folder) => <FolderProgressLine folder={folder} />}
-      deckFooter={(deck) => <DeckProgressLine deck={deck} />}
+      notice={isRoot && <UnfinishedQuizzes />}
+      empty={() => catalogueTexts.browser.emptyStudent}
+      folderCard={(folder, type) => (
+        <FolderCard key={folder.id} folder={folder} type={type} footer={<FolderProgressLine folder={folder} />} />
+      )}
+      deckCard={(deck) => (
+        <DeckCard key={deck.id} deck={deck} folderId={folderId} footer={<DeckProgressLine deck={deck} />} />
+      )}
     />
   );
 }

@@ -1,52 +1,26 @@
-import { Flex } from 'antd';
-import { useCallback, useState } from 'react';
-import type { Flashcard } from '@ardoise/contracts';
+import { Flex } from '../ui/flex.tsx';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { Navigate, useParams } from 'react-router-dom';
 import { DeckPlace } from '../features/catalogue/deck-place.tsx';
 import { PrintLink } from '../features/catalogue/printing/print-link.tsx';
 import { ProposeButton } from '../features/catalogue/proposals/propose-button.tsx';
-import { CardComments } from '../features/discussion/card-comments.tsx';
 import { CommentButton } from '../features/discussion/comment-button.tsx';
 import { SchedulerLink } from '../features/revision/scheduler/scheduler-link.tsx';
 import { UntrackedLink } from '../features/revision/untracked-link.tsx';
-import { lazyPiece } from '../ui/lazy-piece.ts';
 import { lazyScreen } from '../ui/screens/lazy-screen.ts';
+import { widgetScreen } from '../ui/with-widgets.tsx';
 import { Screen } from '../ui/screens/screen-net.tsx';
 
-const DeckPage = lazyScreen(async () => (await import('../features/catalogue/deck-page.tsx')).DeckPage);
-const PrintPage = lazyScreen(async () => (await import('../features/catalogue/printing/print-page.tsx')).PrintPage);
+const CommentedDeck = widgetScreen(async () => (await import('./commented-deck.tsx')).CommentedDeck);
+const PrintPage = widgetScreen(async () => (await import('../features/catalogue/printing/print-page.tsx')).PrintPage);
 const RevisionPage = lazyScreen(async () => (await import('../features/revision/revision-page.tsx')).RevisionPage);
 const UntrackedPage = lazyScreen(async () => (await import('../features/revision/untracked-page.tsx')).UntrackedPage);
-const SchedulerPage = lazyScreen(
+const SchedulerPage = widgetScreen(
   async () => (await import('../features/revision/scheduler/scheduler-page.tsx')).SchedulerPage,
 );
 
 interface ForPerson {
   isProfessor: boolean;
-}
-
-// With the first card that is put into a quiz.
-const LazyAddToQuiz = lazyPiece(
-  async () => (await import('../features/quizzes/add-to-quiz-dialog.tsx')).AddToQuizDialog,
-);
-
-/** The cards of a deck, what students wrote about them, and the quizzes that ask them. */
-function CommentedDeck({ deckId }: { deckId: string }) {
-  const [card, setCard] = useState<Flashcard | null>(null);
-  const [asked, setAsked] = useState<Flashcard | null>(null);
-  const [wanted, setWanted] = useState(false);
-  const onAddToQuiz = useCallback((one: Flashcard) => {
-    setWanted(true);
-    setAsked(one);
-  }, []);
-  return (
-    <>
-      <DeckPage deckId={deckId} onComments={setCard} onAddToQuiz={onAddToQuiz} />
-      <CardComments card={card} onClose={() => setCard(null)} />
-      {wanted && <LazyAddToQuiz fallback={null} props={{ card: asked, onClose: () => setAsked(null) }} />}
-    </>
-  );
 }
 
 /** Where the cards to revise are: one deck, or the whole folder that 'all' stands for. */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { BulbOutlined, CommentOutlined, SearchOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
-import { useLocation } from 'react-router-dom';
+import type { ButtonProps } from 'antd';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { UnreadDialog } from '../features/discussion/unread-dialog.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { selectCounts } from '../data/live/counts.ts';
 import { useAppSelector } from '../data/store.ts';
 import { appTexts } from './texts.fr.ts';
@@ -23,6 +23,13 @@ function Sign({ icon, count = 0 }: { icon: ReactNode; count?: number }) {
   );
 }
 
+/** antd's, as the button of comments beside it: their signs stand at one height. */
+function ToolLink({ to, ...props }: Omit<ButtonProps, 'href' | 'onClick'> & { to: string }) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLElement>(to);
+  return <Button {...props} href={href} onClick={follow} />;
+}
+
 /** In the bar of every professor's screen: the search, and what waits for them, as it changes. */
 export function ProfessorTools() {
   const { proposals, unreadComments } = useAppSelector(selectCounts);
@@ -31,7 +38,7 @@ export function ProfessorTools() {
   const here = (path: string) => ({ 'aria-current': pathname.startsWith(path) ? ('page' as const) : undefined });
   return (
     <>
-      <ButtonLink
+      <ToolLink
         className={styles.tool}
         type="text"
         to={SEARCH}
@@ -40,7 +47,7 @@ export function ProfessorTools() {
         title={words.search}
         icon={<Sign icon={<SearchOutlined />} />}
       />
-      <ButtonLink
+      <ToolLink
         className={styles.tool}
         type="text"
         to={PROPOSALS}

@@ -19,6 +19,7 @@ async function walked() {
   const quiz = quizzesApi.util.upsertQueryData;
   const tree = treeApi.util.upsertQueryData;
   await store.dispatch(quiz('getQuizzes', undefined, []));
+  await store.dispatch(quiz('getQuizPage', 1, { quizzes: [], total: 0 }));
   for (const id of ['q1', 'q2']) {
     await store.dispatch(quiz('getQuiz', id, aQuiz({ id })));
     await store.dispatch(quiz('getQuizCards', id, []));
@@ -80,12 +81,12 @@ const PROGRESS = 'getProgressInside f2';
 
 describe('a notice makes stale', () => {
   it('of a quiz: what was asked of it, and the list; nothing of another quiz', async () => {
-    expect(await stale('quizzes', 'q1')).toEqual([...of('q1', ...OF_QUIZ), 'getQuizzes'].sort());
+    expect(await stale('quizzes', 'q1')).toEqual([...of('q1', ...OF_QUIZ), 'getQuizPage', 'getQuizzes'].sort());
   });
 
   it('of an attempt: the numbers of its quiz, and the list; not the large results', async () => {
     expect(await stale('attempts', 'q1')).toEqual(
-      [...of('q1', 'getOwnResults', 'getQuiz', 'getStatistics'), 'getQuizzes'].sort(),
+      [...of('q1', 'getOwnResults', 'getQuiz', 'getStatistics'), 'getQuizPage', 'getQuizzes'].sort(),
     );
   });
 

@@ -1,24 +1,30 @@
 import { Navigate, Route } from 'react-router-dom';
-import { lazyScreen } from '../ui/screens/lazy-screen.ts';
+import { widgetScreen } from '../ui/with-widgets.tsx';
 
-const QuizListPage = lazyScreen(async () => (await import('../features/quizzes/list/quiz-list-page.tsx')).QuizListPage);
-const QuizFormPage = lazyScreen(async () => (await import('../features/quizzes/form/quiz-form-page.tsx')).QuizFormPage);
-const LivePage = lazyScreen(async () => (await import('../features/quizzes/live/live-page.tsx')).LivePage);
-const ProjectionPage = lazyScreen(
+const QuizListPage = widgetScreen(
+  async () => (await import('../features/quizzes/list/quiz-list-page.tsx')).QuizListPage,
+);
+const QuizFormPage = widgetScreen(
+  async () => (await import('../features/quizzes/form/quiz-form-page.tsx')).QuizFormPage,
+);
+const LivePage = widgetScreen(async () => (await import('../features/quizzes/live/live-page.tsx')).LivePage);
+const ProjectionPage = widgetScreen(
   async () => (await import('../features/quizzes/live/projection-page.tsx')).ProjectionPage,
 );
-const AllResultsPage = lazyScreen(
+const AllResultsPage = widgetScreen(
   async () => (await import('../features/quizzes/results/all-results-page.tsx')).AllResultsPage,
 );
-const ReplayPage = lazyScreen(async () => (await import('../features/quizzes/replay/replay-page.tsx')).ReplayPage);
-const QuizHomePage = lazyScreen(
+const ReplayPage = widgetScreen(async () => (await import('../features/quizzes/replay/replay-page.tsx')).ReplayPage);
+const QuizHomePage = widgetScreen(
   async () => (await import('../features/quizzes/student/quiz-home-page.tsx')).QuizHomePage,
 );
-const QuizDoorPage = lazyScreen(
+const QuizDoorPage = widgetScreen(
   async () => (await import('../features/quizzes/student/quiz-door-page.tsx')).QuizDoorPage,
 );
-const SessionPage = lazyScreen(async () => (await import('../features/quizzes/session/session-page.tsx')).SessionPage);
-const OwnResultsPage = lazyScreen(
+const SessionPage = widgetScreen(
+  async () => (await import('../features/quizzes/session/session-page.tsx')).SessionPage,
+);
+const OwnResultsPage = widgetScreen(
   async () => (await import('../features/quizzes/results/own-results-page.tsx')).OwnResultsPage,
 );
 

@@ -3,16 +3,23 @@ import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { AdminPage } from '../features/accounts/admin-page.tsx';
 import { LandingPage } from '../features/accounts/landing-page.tsx';
 import { LoginPage } from '../features/accounts/login-page.tsx';
-import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { AppSkeleton } from '../ui/app-skeleton.tsx';
 import { lazyScreen } from '../ui/screens/lazy-screen.ts';
+import { fetchAhead } from '../platform/idle.ts';
 import { loginPath } from '../platform/origin.ts';
 import { ScreenNet } from '../ui/screens/screen-net.tsx';
 import { session, useSession } from '../platform/session.ts';
 
 const RegisterPage = lazyScreen(async () => (await import('../features/accounts/register-page.tsx')).RegisterPage);
 const RecoverPage = lazyScreen(async () => (await import('../features/accounts/recover-page.tsx')).RecoverPage);
-const AppRoot = lazyScreen(async () => (await import('./app-root.tsx')).AppRoot);
+const NotFoundPage = lazyScreen(async () => (await import('../ui/not-found-page.tsx')).NotFoundPage);
+
+/** The first screen of professors is another one than students': its files are asked for beside the application's. */
+async function loadApp() {
+  if (session.get()?.role === 'professor') fetchAhead('professor-chunks');
+  return (await import('./app-root.tsx')).AppRoot;
+}
+const AppRoot = lazyScreen(loadApp);
 
 /** Lets people in who have signed in; anyone else goes where they can, and comes back afterwards. */
 function SignedInOnly() {
@@ -45,10 +52,10 @@ export function Router() {
         <Route element={<LightPages />}>
           <Route path="/register" element={<RegisterPage />} />
           <Route path="/recover" element={<RecoverPage />} />
+          <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route path="/admin" element={<AdminPage />} />
         <Route path="/app/*" element={<SignedInOnly />} />
-        <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </ScreenNet>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { MenuOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import type { Role } from '@ardoise/contracts';
+import { MenuIcon } from '../ui/icons.tsx';
+import { Button } from '../ui/button.tsx';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { JumpButton } from '../features/catalogue/jump/jump-button.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -10,16 +9,16 @@ import { useAppSelector } from '../data/store.ts';
 import { selectUnsent } from '../data/unsent.ts';
 import { selectIsLost } from '../platform/connection.ts';
 import { appTexts } from './texts.fr.ts';
-import { useMenuPages } from './menu-pages.tsx';
 import { selectSession } from '../platform/session-slice.ts';
-import { lazyPiece } from '../ui/lazy-piece.ts';
 import { ScreenNet } from '../ui/screens/screen-net.tsx';
-import '../ui/antd-theme.css';
-import { SideMenu } from './side-menu.tsx';
+import { widgetPiece } from '../ui/with-widgets.tsx';
 import styles from './shell.module.css';
 
 /** Students need none of it. */
-const LazyProfessorTools = lazyPiece(async () => (await import('./professor-tools.tsx')).ProfessorTools);
+const LazyProfessorTools = widgetPiece(async () => (await import('./professor-tools.tsx')).ProfessorTools);
+// With the first time that they open.
+const LazyJump = widgetPiece(async () => (await import('./jump.tsx')).Jump);
+const LazySideMenu = widgetPiece(async () => (await import('./side-menu.tsx')).SideMenu);
 
 function Brand() {
   const config = useConfig();
@@ -31,15 +30,10 @@ function Brand() {
   );
 }
 
-/** To the pages of the menu as well as to folders and decks. */
-function Jump({ role }: { role: Role }) {
-  const pages = useMenuPages(role);
-  return <JumpButton pages={pages} />;
-}
-
 /** The frame of every screen: the bar above, the menu at the right, the place for the screen itself. */
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
+  const [menuWanted, setMenuWanted] = useState(false);
   const { pathname } = useLocation();
   const session = useAppSelector(selectSession);
   const lost = useAppSelector(selectIsLost);
@@ -71,7 +65,11 @@ export function Shell() {
       <header className={styles.bar} data-screen-only>
         <div className={styles.inner}>
           <Brand />
-          {session.role !== 'admin' && <Jump role={session.role} />}
+          {session.role !== 'admin' && (
+            <JumpButton
+              dialog={(open, onClose) => <LazyJump fallback={null} props={{ role: session.role, open, onClose }} />}
+            />
+          )}
           {session.role === 'professor' && <LazyProfessorTools fallback={null} props={{}} />}
           <Button
             type="text"
@@ -79,10 +77,13 @@ export function Shell() {
             aria-label={appTexts.menu.open}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
-            onClick={() => setMenuOpen(true)}
+            onClick={() => {
+              setMenuWanted(true);
+              setMenuOpen(true);
+            }}
           >
             <span className="wide-only">{appTexts.menu.label}</span>
-            <MenuOutlined aria-hidden />
+            <MenuIcon />
           </Button>
         </div>
       </header>
@@ -94,7 +95,7 @@ export function Shell() {
           <Outlet />
         </ScreenNet>
       </main>
-      <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {menuWanted && <LazySideMenu fallback={null} props={{ open: menuOpen, onClose: () => setMenuOpen(false) }} />}
     </>
   );
 }

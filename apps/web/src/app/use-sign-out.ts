@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { texts } from '../ui/texts.fr.ts';
-import { useQuestion } from '../ui/use-question.tsx';
+import { useQuestion } from '../ui/use-question.ts';
 import { signOut } from '../features/accounts/sign-in.ts';
 import { useAppStore } from '../data/store.ts';
 import { selectUnsent } from '../data/unsent.ts';

@@ -1,10 +1,16 @@
+/** What is fetched ahead, by the lists that build/app-chunks.ts writes into the page. */
+export type Ahead = 'app-chunks' | 'professor-chunks' | 'next-chunks';
+
 /**
- * Fetches the application's files while a person types their password, without running them: running them would
- * compete with the typing. The list is written into the page by build/app-chunks.ts.
+ * Fetches files ahead without running them: running them would compete with what the person does meanwhile, such as
+ * typing a password.
  */
-export function fetchAppAhead(): void {
-  const list = document.querySelector<HTMLMetaElement>('meta[name="app-chunks"]')?.content;
-  for (const href of list?.split(' ').filter(Boolean) ?? []) {
+export function fetchAhead(...lists: readonly Ahead[]): void {
+  const files = lists.flatMap((list) => {
+    const names = document.querySelector<HTMLMetaElement>(`meta[name="${list}"]`)?.content;
+    return names?.split(' ').filter(Boolean) ?? [];
+  });
+  for (const href of files) {
     if (document.head.querySelector(`link[href="${href}"]`)) continue;
     const link = document.createElement('link');
     link.rel = 'prefetch';

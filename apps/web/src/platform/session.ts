@@ -7,6 +7,7 @@ export type Session = SignedIn;
 export type Ending = 'signed-out' | 'expired';
 
 const KEY = 'ardoise.session';
+const LAST_ROLE_KEY = 'ardoise.last-role';
 const ROLES: readonly Role[] = ['student', 'professor', 'admin'];
 
 function parse(text: string | null): Session | null {
@@ -47,10 +48,19 @@ export const session = {
     ending = null;
     try {
       localStorage.setItem(KEY, JSON.stringify(next));
+      localStorage.setItem(LAST_ROLE_KEY, next.role);
     } catch {
       // Storage may be full or forbidden: the session then lasts as long as the page.
     }
     set(next);
+  },
+  /** Of whoever signed in last on this browser, even if they have signed out since. */
+  lastRole(): string | null {
+    try {
+      return localStorage.getItem(LAST_ROLE_KEY);
+    } catch {
+      return null;
+    }
   },
   /** Forgets the session here and, through the storage event, in the other tabs. */
   end(why: Ending): void {

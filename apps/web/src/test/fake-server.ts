@@ -20,6 +20,14 @@ export class Refused {
   ) {}
 }
 
+/** A piece of a list, and how many there are in all. */
+export class Piece {
+  constructor(
+    readonly items: readonly unknown[],
+    readonly total: number,
+  ) {}
+}
+
 type Handler = (call: SeenCall, params: string[]) => unknown;
 
 const CONFIG = {
@@ -61,6 +69,10 @@ export function fakeServer(routes: Record<string, Handler>) {
       if (!params) continue;
       const body = await handler(call, params);
       const headers: Record<string, string> = { date: new Date(now()).toUTCString() };
+      if (body instanceof Piece) {
+        headers['x-total-count'] = String(body.total);
+        return new Response(JSON.stringify(body.items), { status: 200, headers });
+      }
       if (!(body instanceof Refused)) return new Response(JSON.stringify(body ?? {}), { status: 200, headers });
       const { status, message, code, retryAfter } = body;
       if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter);

@@ -16,10 +16,16 @@ Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurabl
 beforeAll(async () => {
   await Promise.all([
     import('../app/app-root.tsx'),
+    import('../app/commented-deck.tsx'),
+    import('../app/professor-tools.tsx'),
+    import('../app/side-menu.tsx'),
+    import('../features/catalogue/edited-folder-page.tsx'),
+    import('../features/discussion/comment-dialog.tsx'),
+    import('../ui/not-found-page.tsx'),
+    import('../ui/over-page-holder.tsx'),
     import('../features/accounts/register-page.tsx'),
     import('../features/accounts/recover-page.tsx'),
     import('../features/accounts/users/users-page.tsx'),
-    import('../features/catalogue/deck-page.tsx'),
     import('../features/catalogue/jump/jump-dialog.tsx'),
     import('../features/catalogue/printing/print-page.tsx'),
     import('../features/revision/revision-page.tsx'),

@@ -1,12 +1,17 @@
-import { Button } from 'antd';
-import type { ButtonProps } from 'antd';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { AnchorHTMLAttributes } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from './button.tsx';
+import type { ButtonLook } from './button.tsx';
 
-type Props = Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'> & { to: string };
+type Props = Omit<ButtonLook, 'danger'> &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'type'> & { to: string };
 
-/** A link within the application that looks like antd's buttons. */
-export function ButtonLink({ to, ...props }: Props) {
-  const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLElement>(to);
-  return <Button {...props} href={href} onClick={follow} />;
+/** A link within the application that looks like a button. */
+export function ButtonLink({ type, size, icon, className, children, ...rest }: Props) {
+  return (
+    <Link {...rest} className={buttonClass({ type, size, icon, className, children })}>
+      {icon}
+      {children}
+    </Link>
+  );
 }

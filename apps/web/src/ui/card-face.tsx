@@ -1,5 +1,5 @@
 import type { ComponentType, CSSProperties } from 'react';
-import { Flex } from 'antd';
+import { Flex } from './flex.tsx';
 import type { Flashcard } from '@ardoise/contracts';
 import { LEFT_ALIGN_FROM_CHARACTERS, countBlanks } from '@ardoise/contracts/light';
 import { texts } from './texts.fr.ts';

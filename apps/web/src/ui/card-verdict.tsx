@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { Flex } from './flex.tsx';
 import type { Flashcard } from '@ardoise/contracts';
 import { texts } from './texts.fr.ts';
 import { isSameAnswer, verdictOn } from './attempt.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Flex } from 'antd';
+import { Flex } from './flex.tsx';
 import layout from './layout.module.css';
 
 const CARD = { width: 64, height: 46, rx: 8, fill: 'var(--surface)', stroke: 'var(--line-strong)' };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { MoreOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { MoreIcon } from './icons.tsx';
+import { Button } from './button.tsx';
 import { createPortal } from 'react-dom';
 import { useLayer } from './layers.ts';
 import styles from './menu-button.module.css';
@@ -98,7 +98,7 @@ export function MenuButton({ label, items }: { label: string; items: () => MenuI
     <>
       <Button
         type="text"
-        icon={<MoreOutlined aria-hidden />}
+        icon={<MoreIcon />}
         ref={button}
         aria-label={label}
         aria-haspopup="menu"

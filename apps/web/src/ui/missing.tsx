@@ -1,10 +1,14 @@
-import { Alert } from 'antd';
 import { ButtonLink } from './button-link.tsx';
+import { Notice } from './notice.tsx';
 import { texts } from './texts.fr.ts';
 import { useTitle } from './use-title.ts';
 
 /** What stood here was deleted or hidden, or never was: says so, and leads home. */
 export function Missing({ message }: { message: string }) {
   useTitle(undefined);
-  return <Alert type="error" title={message} action={<ButtonLink to="/app">{texts.browser.backHome}</ButtonLink>} />;
+  return (
+    <Notice message={message}>
+      <ButtonLink to="/app">{texts.browser.backHome}</ButtonLink>
+    </Notice>
+  );
 }

@@ -1,4 +1,4 @@
-import { HomeOutlined } from '@ant-design/icons';
+import { HomeIcon } from './icons.tsx';
 import { Link } from 'react-router-dom';
 import { texts } from './texts.fr.ts';
 import { useTitle } from './use-title.ts';
@@ -13,7 +13,7 @@ export function PageHead({ title }: { title: string }) {
         <ol>
           <li>
             <Link to="/app" aria-label={texts.browser.home}>
-              <HomeOutlined aria-hidden />
+              <HomeIcon />
             </Link>
           </li>
           <li>

@@ -1,81 +1,14 @@
-import { createElement, useMemo } from 'react';
-import type { ReactNode } from 'react';
-import { App, Button } from 'antd';
-import type { NotificationArgsProps as ArgsProps } from 'antd';
-import { texts } from './texts.fr.ts';
-import { placeToast } from './toast-place.ts';
+import { overPage } from './over-page.ts';
+import type { Toasts } from './over-page-toasts.ts';
 
-const SHORT_SECONDS = 3;
-const UNDO_SECONDS = 10;
-
-/** Sentences of their own stand on lines of their own. */
-function linesOf(description: string | readonly string[]): ReactNode {
-  if (typeof description === 'string') return description;
-  return description.filter(Boolean).map((line) => createElement('div', { key: line }, line));
-}
-
-interface Offer {
-  title: string;
-  description: string;
-  actions: ReactNode;
-}
-
-let lastKey = 0;
-/** Stands until it is taken up: what is said meanwhile takes its place, and gives it back. */
-let standing: Offer | null = null;
+const toasts: Toasts = {
+  success: (...said) => overPage((there) => there.toasts.success(...said)),
+  info: (...said) => overPage((there) => there.toasts.info(...said)),
+  warning: (...said) => overPage((there) => there.toasts.warning(...said)),
+  failure: (...said) => overPage((there) => there.toasts.failure(...said)),
+  offer: (...said) => overPage((there) => there.toasts.offer(...said)),
+  undoable: (...said) => overPage((there) => there.toasts.undoable(...said)),
+};
 
 /** The short messages at the edge of the screen: one at a time, and never over what somebody writes in. */
-export function useToasts() {
-  const { notification } = App.useApp();
-  return useMemo(() => {
-    const showOffer = () => {
-      if (!standing) return;
-      const forget = () => (standing = null);
-      notification.info({ key: 'offer', ...standing, duration: 0, onClose: forget });
-      placeToast();
-    };
-    const show = (kind: 'success' | 'info' | 'warning' | 'error', toast: ArgsProps) => {
-      notification[kind]({ ...toast, onClose: showOffer });
-      placeToast();
-    };
-    return {
-      success: (title: string, description?: string) =>
-        show('success', { title, description, duration: SHORT_SECONDS }),
-      info: (title: string) => show('info', { title, duration: SHORT_SECONDS }),
-      warning: (title: string, description?: string) => show('warning', { title, description, duration: 6 }),
-      failure: (title: string, description?: string) =>
-        show('error', { title, description: description === title ? undefined : description, duration: 6 }),
-      /** Stays until the person takes up what is offered, or closes it. */
-      offer: (title: string, description: string, label: string, onAccept: () => void) => {
-        standing = {
-          title,
-          description,
-          actions: createElement(Button, { onClick: onAccept, type: 'primary' }, label),
-        };
-        showOffer();
-      },
-      /** Tells what was done, or what of it was not, and offers to take it back. */
-      undoable: (
-        title: string,
-        description: string | readonly string[],
-        undo: () => Promise<void>,
-        kind: 'success' | 'warning' = 'success',
-      ) => {
-        const key = `undo-${++lastKey}`;
-        const onClick = () => {
-          notification.destroy(key);
-          void undo();
-        };
-        const actions = createElement(Button, { onClick }, texts.common.cancel);
-        show(kind, {
-          key,
-          title,
-          description: linesOf(description),
-          actions,
-          duration: UNDO_SECONDS,
-          showProgress: true,
-        });
-      },
-    };
-  }, [notification]);
-}
+export const useToasts = () => toasts;

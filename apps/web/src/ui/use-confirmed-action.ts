@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from './message-of.ts';
 import { texts } from './texts.fr.ts';
 import { useToasts } from './toasts.ts';
-import { useQuestion } from './use-question.tsx';
+import { useQuestion } from './use-question.ts';
 
 export interface ConfirmedAction {
   question: ReactNode;

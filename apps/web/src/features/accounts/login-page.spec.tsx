@@ -88,10 +88,10 @@ describe('the way in', () => {
     await waitFor(() => expect(address()).toBe('/app/navigate'));
   });
 
-  it('tells that a page does not exist', () => {
+  it('tells that a page does not exist', async () => {
     fakeServer({});
     open('/nulle-part');
-    expect(screen.getByRole('heading', { name: '404 - Page non trouvée' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '404 - Page non trouvée' })).toBeVisible();
     expect(screen.getByText("La page que vous recherchez n'existe pas.")).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retour à la page précédente' })).toBeVisible();
   });

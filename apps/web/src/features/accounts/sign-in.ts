@@ -2,6 +2,7 @@ import type { Credentials, SignedIn } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { texts } from '../../ui/texts.fr.ts';
 import { send } from '../../platform/http.ts';
+import { fetchAhead } from '../../platform/idle.ts';
 import { session } from '../../platform/session.ts';
 import { accountTexts } from './texts.fr.ts';
 
@@ -14,6 +15,12 @@ export async function signIn(credentials: Credentials): Promise<string | null> {
   }
   if (error?.status === 0 || (error && error.status >= 500)) return error.message ?? texts.common.offline;
   return error?.status === 429 && error.message ? error.message : accountTexts.login.failed;
+}
+
+/** The files of the first screen after the sign-in: a professor's, where the last to sign in here was one. */
+export function fetchAppAhead(): void {
+  if (session.lastRole() === 'professor') fetchAhead('app-chunks', 'professor-chunks');
+  else fetchAhead('app-chunks');
 }
 
 /** Signs out. The session is forgotten here even when the call fails. */

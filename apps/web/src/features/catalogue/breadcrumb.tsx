@@ -1,4 +1,5 @@
-import { HomeOutlined } from '@ant-design/icons';
+import type { ComponentType, ReactNode } from 'react';
+import { HomeIcon } from '../../ui/icons.tsx';
 import { Link } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
@@ -6,52 +7,30 @@ import { isMissing } from '../../platform/api.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { catalogueTexts } from './texts.fr.ts';
 import { useGetAncestorsQuery, useGetDeckQuery } from '../../data/tree.api.ts';
-import { folderTakes, useDropTarget } from './moving/drag.tsx';
-import layout from '../../ui/layout.module.css';
+import { placeLink } from './place-link.ts';
 import breadcrumbStyles from '../../ui/breadcrumb.module.css';
+
+export interface PlaceLinkProps {
+  id: string;
+  name: string;
+  children?: ReactNode;
+}
 
 interface Props {
   folderId: string;
   deckId?: string;
   /** The whole folder is being revised. */
   reviseAll?: boolean;
+  /** How one goes to a folder further up, where more can be done there than that. */
+  PlaceLink?: ComponentType<PlaceLinkProps>;
 }
 
-/** What is dragged to the way above leaves this folder for one further up. */
-function FolderLink({ id, name }: { id: string; name: string }) {
-  const { isOver, ref } = useDropTarget({ id, name }, (moved) => folderTakes(id, moved));
-  return (
-    <Link
-      to={`/app/navigate/${id}`}
-      className={isOver ? layout.dropOver : undefined}
-      data-over={isOver}
-      draggable={false}
-      ref={ref}
-    >
-      {name}
-    </Link>
-  );
-}
-
-function HomeLink() {
-  const root = { id: ROOT_FOLDER_ID, name: catalogueTexts.browser.root };
-  const { isOver, ref } = useDropTarget(root, (moved) => moved.kind === 'folder' && folderTakes(root.id, moved));
-  return (
-    <Link
-      to="/app"
-      aria-label={texts.browser.home}
-      className={isOver ? layout.dropOver : undefined}
-      data-over={isOver}
-      draggable={false}
-      ref={ref}
-    >
-      <HomeOutlined aria-hidden />
-    </Link>
-  );
+function PlainLink({ id, name, children }: PlaceLinkProps) {
+  return <Link {...placeLink(id)}>{children ?? name}</Link>;
 }
 
 /** Home, the folders down to this place, then the deck. Its height is kept while it loads. */
-export function Breadcrumb({ folderId, deckId, reviseAll }: Props) {
+export function Breadcrumb({ folderId, deckId, reviseAll, PlaceLink = PlainLink }: Props) {
   const ancestors = useGetAncestorsQuery(folderId);
   const deck = useGetDeckQuery(deckId ?? skipToken);
   // The root is the home icon itself.
@@ -66,14 +45,16 @@ export function Breadcrumb({ folderId, deckId, reviseAll }: Props) {
     <nav className={breadcrumbStyles.breadcrumb} aria-label={texts.browser.breadcrumb}>
       <ol>
         <li>
-          <HomeLink />
+          <PlaceLink id={ROOT_FOLDER_ID} name={catalogueTexts.browser.root}>
+            <HomeIcon />
+          </PlaceLink>
         </li>
         {folders.map(({ id, name }, index) => (
           <li key={id}>
             {isFolderPage && index === folders.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
-              <FolderLink id={id} name={name} />
+              <PlaceLink id={id} name={name} />
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Flex } from 'antd';
+import { Flex } from '../../ui/flex.tsx';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { isMissing, statusOf } from '../../platform/api.ts';

@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { Flex } from '../../ui/flex.tsx';
 import type { Tag } from '@ardoise/contracts';
 import { catalogueTexts } from './texts.fr.ts';
 

@@ -1,4 +1,4 @@
-import { FormOutlined } from '@ant-design/icons';
+import { QuizIcon } from '../../ui/icons.tsx';
 import { Link } from 'react-router-dom';
 import { texts } from '../../ui/texts.fr.ts';
 
@@ -6,7 +6,7 @@ import { texts } from '../../ui/texts.fr.ts';
 export function JoinQuizLink() {
   return (
     <Link className="button" to="/app/quiz">
-      <FormOutlined aria-hidden />
+      <QuizIcon />
       {texts.menu.joinQuiz}
     </Link>
   );

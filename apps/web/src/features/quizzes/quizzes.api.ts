@@ -28,6 +28,14 @@ export interface StepRequest {
   answer?: string;
 }
 
+export const QUIZ_PAGE = 24;
+
+export interface QuizPage {
+  quizzes: Quiz[];
+  /** On all pages. */
+  total: number;
+}
+
 const graded = (path: string, { grading }: Graded) => ({
   url: grading === undefined ? path : `${path}?grading=${grading}`,
 });
@@ -36,6 +44,13 @@ export const quizzesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getQuizzes: build.query<Quiz[], void>({
       query: () => request(endpoints.listQuizzes),
+      providesTags: listOf('quizzes', 'attempts'),
+    }),
+    getQuizPage: build.query<QuizPage, number>({
+      query: (page) => ({
+        url: `${endpoints.listQuizzes.path}?limit=${QUIZ_PAGE}&offset=${(page - 1) * QUIZ_PAGE}`,
+      }),
+      transformResponse: (quizzes: Quiz[], meta) => ({ quizzes, total: meta?.total ?? quizzes.length }),
       providesTags: listOf('quizzes', 'attempts'),
     }),
     getQuizzesDone: build.query<Quiz[], void>({
@@ -114,6 +129,7 @@ export const quizzesApi = baseApi.injectEndpoints({
 
 export const {
   useGetQuizzesQuery,
+  useGetQuizPageQuery,
   useGetQuizzesDoneQuery,
   useGetQuizQuery,
   useFindQuizMutation,

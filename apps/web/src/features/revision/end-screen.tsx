@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Flex } from 'antd';
+import { Flex } from '../../ui/flex.tsx';
 import layout from '../../ui/layout.module.css';
 import { useNarrow } from '../../ui/use-media.ts';
 import styles from './revision-end.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Flex } from 'antd';
+import { Flex } from '../../ui/flex.tsx';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { cards, formatNumber, progressPercentage } from '../../ui/format.ts';

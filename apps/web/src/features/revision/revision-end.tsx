@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Flex } from 'antd';
+import { Button } from '../../ui/button.tsx';
+import { Flex } from '../../ui/flex.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cards, duration, formatNumber } from '../../ui/format.ts';
 import layout from '../../ui/layout.module.css';

@@ -112,6 +112,30 @@ describe('rating', () => {
     expect(two?.headers.get('Idempotency-Key')).not.toBe(one?.headers.get('Idempotency-Key'));
   });
 
+  it('shows the next card at once, however late the answer; refused, the card comes back and the student reads why', async () => {
+    let refuse = (_: Refused) => undefined as void;
+    const late = new Promise<Refused>((resolve) => {
+      refuse = resolve;
+    });
+    const server = toRevise(CARDS, { 'POST /api/progress/update': () => late });
+    open('/app/navigate/f2/d1');
+    const first = (await front()).textContent;
+    fireEvent.keyDown(card(), { key: ' ', code: 'Space' });
+    // React draws before the event is over: nothing is waited for.
+    fireEvent.click(rating(/^Facile/));
+    expect(screen.getByText('encore 1 carte')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Recto' }).textContent).not.toBe(first);
+    await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(1));
+    expect(screen.getByText('encore 1 carte')).toBeVisible();
+    refuse(new Refused(403, 'Ce paquet n’est plus ouvert.'));
+    expect(await screen.findByText(/la carte revient/)).toBeInTheDocument();
+    expect(screen.getByText('Ce paquet n’est plus ouvert.')).toBeInTheDocument();
+    expect(screen.getByText('encore 2 cartes')).toBeVisible();
+    fireEvent.keyDown(card(), { key: ' ', code: 'Space' });
+    fireEvent.click(rating(/^Facile/));
+    expect((await front()).textContent).toBe(first);
+  });
+
   it('tries again under the same key when no answer came', async () => {
     let times = 0;
     const server = toRevise(CARDS, {

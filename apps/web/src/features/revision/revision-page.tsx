@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { UndoOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { UndoIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -23,7 +23,7 @@ function UndoButton({ onUndo }: { onUndo: (() => void) | null }) {
   return (
     <Button
       type="text"
-      icon={<UndoOutlined aria-hidden />}
+      icon={<UndoIcon />}
       aria-label={revisionTexts.undo}
       aria-keyshortcuts="Control+Z"
       title={`${revisionTexts.undo} (Ctrl+Z)`}

@@ -1,15 +1,16 @@
-import { Button } from 'antd';
-import type { ButtonProps } from 'antd';
+import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './card-stage.module.css';
 import { revisionTexts } from './texts.fr.ts';
 
 const words = revisionTexts;
 
-interface Props extends ButtonProps {
+interface Props {
+  type?: 'primary' | 'default';
   label: string;
   /** What does the same, told where there is a keyboard. */
   keyName: string;
+  onClick: () => void;
 }
 
 /** A large button under the card. */

@@ -1,4 +1,4 @@
-import { EyeOutlined } from '@ant-design/icons';
+import { EyeIcon } from '../../ui/icons.tsx';
 import { Link } from 'react-router-dom';
 import { revisionTexts } from './texts.fr.ts';
 import styles from './quiet-link.module.css';
@@ -9,7 +9,7 @@ const { enter } = revisionTexts.untracked;
 export function UntrackedLink({ path }: { path: string }) {
   return (
     <Link className={`button button-quiet ${styles.link}`} to={`${path}/untracked`} aria-label={enter} title={enter}>
-      <EyeOutlined aria-hidden />
+      <EyeIcon />
       <span>{enter}</span>
     </Link>
   );

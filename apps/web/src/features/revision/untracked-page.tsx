@@ -1,4 +1,5 @@
-import { Button, Flex } from 'antd';
+import { Button } from '../../ui/button.tsx';
+import { Flex } from '../../ui/flex.tsx';
 import { messageOf } from '../../ui/message-of.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadError } from '../../ui/load-error.tsx';

@@ -3,7 +3,7 @@ import { NavigationType, useBlocker } from 'react-router-dom';
 import { texts } from '../texts.fr.ts';
 import { closeTopLayer, topLayer } from '../layers.ts';
 import { isAnythingUnsaved } from './unsaved.ts';
-import { useQuestion } from '../use-question.tsx';
+import { useQuestion } from '../use-question.ts';
 
 /**
  * The one place that holds navigation back, of which a router knows but one: the way back closes what is open above the

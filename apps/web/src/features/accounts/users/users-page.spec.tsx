@@ -164,7 +164,7 @@ describe('the list of users', () => {
     await user.type(screen.getByRole('searchbox'), 'rien');
     await user.click(await screen.findByRole('button', { name: 'Tout afficher' }));
     await waitFor(() => expect(shown()).toHaveLength(10));
-  }, 60_000);
+  });
 
   it('changes a role, and takes it back', async () => {
     const server = aServer();

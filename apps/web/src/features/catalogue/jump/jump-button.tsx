@@ -1,14 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CompassOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { CompassIcon } from '../../../ui/icons.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
-import { lazyPiece } from '../../../ui/lazy-piece.ts';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
-import type { JumpPage } from './jump-dialog.tsx';
 import styles from './jump-button.module.css';
-
-// With the first jump.
-const LazyJumpDialog = lazyPiece(async () => (await import('./jump-dialog.tsx')).JumpDialog);
 
 const words = catalogueTexts.jump;
 /** On a Mac, Ctrl+K cuts the end of a line while writing. */
@@ -16,8 +12,13 @@ const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 const JUMP_KEY = isMac ? 'Meta+k' : 'Control+k';
 
+interface Props {
+  /** From the first jump on. */
+  dialog: (open: boolean, onClose: () => void) => ReactNode;
+}
+
 /** Opens, by a press or by Ctrl+K, the way to any folder, deck or page. */
-export function JumpButton({ pages }: { pages: readonly JumpPage[] }) {
+export function JumpButton({ dialog }: Props) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,7 +49,7 @@ export function JumpButton({ pages }: { pages: readonly JumpPage[] }) {
     <>
       <Button
         type="text"
-        icon={<CompassOutlined aria-hidden />}
+        icon={<CompassIcon />}
         ref={button}
         className={styles.jumpButton}
         aria-label={words.open}
@@ -61,7 +62,7 @@ export function JumpButton({ pages }: { pages: readonly JumpPage[] }) {
         <span className={'wide-only'}>{words.open}</span>
         <span className={`wide-only ${styles.key}`} data-key={isMac ? '⌘\u00a0K' : 'Ctrl\u00a0K'} aria-hidden />
       </Button>
-      {wanted && <LazyJumpDialog fallback={null} props={{ pages, open, onClose: close }} />}
+      {wanted && dialog(open, close)}
     </>
   );
 }

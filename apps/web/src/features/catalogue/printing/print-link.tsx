@@ -1,4 +1,4 @@
-import { PrinterOutlined } from '@ant-design/icons';
+import { PrinterIcon } from '../../../ui/icons.tsx';
 import { Link } from 'react-router-dom';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { printingTexts } from './texts.fr.ts';
@@ -10,7 +10,7 @@ export function PrintLink({ path }: { path: string }) {
   const narrow = useNarrow();
   return (
     <Link className="button button-quiet" to={`${path}/print`} aria-label={open} title={open}>
-      <PrinterOutlined aria-hidden />
+      <PrinterIcon />
       {!narrow && open}
     </Link>
   );

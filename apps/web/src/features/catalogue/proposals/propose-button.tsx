@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { PlusIcon } from '../../../ui/icons.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { useConfig } from '../../../platform/config.ts';
-import { lazyPiece } from '../../../ui/lazy-piece.ts';
+import { widgetPiece } from '../../../ui/with-widgets.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 
 // The editor is a professor's daily tool; a student's screens need it only for a proposal.
-const LazyEditor = lazyPiece(async () => (await import('../card-editor.tsx')).CardEditor);
+const LazyEditor = widgetPiece(async () => (await import('../card-editor.tsx')).CardEditor);
 
 /** Lets a student propose a card for a deck, where the school allows it. */
 export function ProposeButton({ deckId }: { deckId: string }) {
@@ -20,7 +20,7 @@ export function ProposeButton({ deckId }: { deckId: string }) {
     <>
       <Button
         type="text"
-        icon={<PlusOutlined aria-hidden />}
+        icon={<PlusIcon />}
 
         aria-label={words.propose}
         title={words.propose}

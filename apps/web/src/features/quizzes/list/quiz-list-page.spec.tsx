@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Quiz } from '@ardoise/contracts';
-import { fakeServer } from '../../../test/fake-server.ts';
+import { fakeServer, Piece } from '../../../test/fake-server.ts';
 import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { aQuiz } from '../../../test/things.ts';
 
@@ -69,6 +69,35 @@ describe('the list of quizzes', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Aucun quiz' })).toBeVisible());
     await user.click(screen.getByRole('link', { name: 'Créer un quiz' }));
     await waitFor(() => expect(address()).toBe('/app/quiz/new'));
+  });
+
+  it('shows 24 a page, newest first as the server gives them, and turns pages by the keyboard', async () => {
+    const all = Array.from({ length: 25 }, (_, n) => aQuiz({ id: `q${n}`, name: `Quiz ${n}`, now: NOW }));
+    let left = all;
+    const server = theList();
+    server.set('GET /api/quizzes', ({ query }) => {
+      const offset = Number(query.get('offset'));
+      return new Piece(left.slice(offset, offset + Number(query.get('limit'))), left.length);
+    });
+    server.set('DELETE /api/quizzes/:id', (_, [id]) => {
+      left = left.filter((quiz) => quiz.id !== id);
+      return { id };
+    });
+    const user = open('/app/quiz');
+    // By text, not by role: that is slow among so many.
+    await screen.findByText('Quiz 0');
+    expect(screen.getByLabelText('Liste des quiz').children).toHaveLength(24);
+    screen.getByLabelText('Page suivante').focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Quiz 24');
+    expect(screen.queryByText('Quiz 0')).toBeNull();
+    expect(screen.getByText('Page 2 sur 2')).toBeVisible();
+    expect(screen.getByLabelText('Page suivante')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /Actions pour le quiz «\s?Quiz 24/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Supprimer' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
+    await screen.findByText('Quiz 0');
+    expect(screen.queryByText(/^Page . sur/)).toBeNull();
   });
 
   it('deletes a quiz after asking, and takes it back', async () => {

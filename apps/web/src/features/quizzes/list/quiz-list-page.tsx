@@ -9,8 +9,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { PageTurner } from '../../../ui/page-turner.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
-import { useGetQuizzesQuery } from '../quizzes.api.ts';
+import { QUIZ_PAGE, useGetQuizPageQuery } from '../quizzes.api.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { QuizCard } from './quiz-card.tsx';
 import { QuizShareDialog } from './quiz-share-dialog.tsx';
@@ -27,12 +28,18 @@ function CreateLink() {
 
 /** The professor's quizzes: what each is, how it stands, and what can be done with it. */
 export function QuizListPage() {
-  const { data, isError, error, refetch } = useGetQuizzesQuery();
+  const [wanted, setWanted] = useState(1);
+  // While the next page comes the one before stays, and with it the button that has the focus.
+  const { data: shown, currentData, isError, error, refetch } = useGetQuizPageQuery(wanted);
+  const pages = Math.max(1, Math.ceil((shown?.total ?? 0) / QUIZ_PAGE));
+  // The last of a page was deleted: the page before is the last one now.
+  if (currentData && wanted > pages) setWanted(pages);
+  const data = shown?.quizzes;
   const [shared, setShared] = useState<Quiz | null>(null);
   return (
     <>
       <PageHead title={words.title} />
-      {isError && !data && <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />}
+      {isError && !currentData && <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />}
       {!data && !isError && <CardsSkeleton withTitle={false} />}
       {data?.length === 0 && (
         <EmptyState title={words.empty} action={<CreateLink />}>
@@ -49,6 +56,7 @@ export function QuizListPage() {
               <QuizCard key={quiz.id} quiz={quiz} onShare={setShared} />
             ))}
           </Tiles>
+          <PageTurner page={wanted} pages={pages} onTurn={setWanted} />
         </Flex>
       )}
       <QuizShareDialog quiz={shared} onClose={() => setShared(null)} />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Card, Flex } from 'antd';
+import { Flex } from '../../../ui/flex.tsx';
 import type { Quiz } from '@ardoise/contracts';
 import layout from '../../../ui/layout.module.css';
+import styles from './quiz-line.module.css';
 
 interface Props {
   quiz: Quiz;
@@ -17,7 +18,7 @@ interface Props {
 export function QuizLine({ quiz, sign, more, children }: Props) {
   return (
     <li>
-      <Card size="small" className={sign ? layout.current : undefined}>
+      <div className={`${layout.panel} ${styles.line} ${sign ? layout.current : ''}`}>
         <Flex wrap gap="small" align="center" justify="space-between">
           <div>
             {sign && <span className="badge badge-accent">{sign}</span>}
@@ -26,7 +27,7 @@ export function QuizLine({ quiz, sign, more, children }: Props) {
           </div>
           {children}
         </Flex>
-      </Card>
+      </div>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { HourglassOutlined } from '@ant-design/icons';
-import { Flex } from 'antd';
+import { HourglassIcon } from '../../../ui/icons.tsx';
+import { Flex } from '../../../ui/flex.tsx';
 import type { Quiz } from '@ardoise/contracts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -39,7 +39,7 @@ export function UnfinishedQuiz({ quiz }: { quiz: Quiz }) {
       more={time}
       sign={
         <>
-          <HourglassOutlined aria-hidden /> {words.running}
+          <HourglassIcon /> {words.running}
         </>
       }
     >

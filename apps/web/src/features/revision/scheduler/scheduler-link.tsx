@@ -1,5 +1,5 @@
-import { FieldTimeOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
+import { TimeIcon } from '../../../ui/icons.tsx';
 import { schedulerTexts } from './texts.fr.ts';
 import styles from '../quiet-link.module.css';
 
@@ -8,7 +8,7 @@ export function SchedulerLink({ path }: { path: string }) {
   const { link } = schedulerTexts;
   return (
     <Link className={`button button-quiet ${styles.link}`} to={`${path}/scheduler`} aria-label={link} title={link}>
-      <FieldTimeOutlined aria-hidden />
+      <TimeIcon />
       <span>{link}</span>
     </Link>
   );

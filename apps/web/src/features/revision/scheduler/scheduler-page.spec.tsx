@@ -58,7 +58,10 @@ describe('how a deck brings its cards back', () => {
       'Cartes encore sues à leur retour (prévision)98 %inconnu',
       'Cartes oubliées à leur retour (constaté)27 % 4 sur 15inconnu',
     ]);
-    expect(within(cards!).getAllByRole('row')[1]).toHaveTextContent('Capitale du Togo ?250 %10 minutesretirée');
+    // A table knows how wide the page is, and so which columns it shows, a moment later.
+    await waitFor(() =>
+      expect(within(cards!).getAllByRole('row')[1]).toHaveTextContent('Capitale du Togo ?250 %10 minutesretirée'),
+    );
   });
 
   it('is changed after a question, and back from the message', async () => {

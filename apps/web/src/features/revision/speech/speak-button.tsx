@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PauseCircleOutlined, SoundOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
+import { PauseIcon, SoundIcon } from '../../../ui/icons.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Flex } from '../../../ui/flex.tsx';
 import type { Flashcard } from '@ardoise/contracts';
 import { useAppDispatch, useAppSelector } from '../../../data/store.ts';
 import { languageChosen, selectSpokenLanguage } from '../../../platform/preferences/preferences-slice.ts';
@@ -87,7 +88,7 @@ function Speak({ card, face, isShown }: Props) {
       </select>
       <Button
         type="text"
-        icon={isSpeaking ? <PauseCircleOutlined aria-hidden /> : <SoundOutlined aria-hidden />}
+        icon={isSpeaking ? <PauseIcon /> : <SoundIcon />}
         aria-label={label}
         aria-pressed={isSpeaking}
         aria-keyshortcuts={words.listenKey}

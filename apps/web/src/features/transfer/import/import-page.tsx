@@ -4,7 +4,7 @@ import { Screen } from '../../../ui/screens/screen-net.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { texts } from '../../../ui/texts.fr.ts';
 import { isAnythingUnsaved } from '../../../ui/forms/unsaved.ts';
-import { useQuestion } from '../../../ui/use-question.tsx';
+import { useQuestion } from '../../../ui/use-question.ts';
 import { UnreadableFile } from '../content/loaded-content.ts';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';

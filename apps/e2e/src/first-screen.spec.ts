@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page, Request } from 'playwright-core';
+import { DESKTOP, expectAccessible, openBrowser, openPerson } from './browser.js';
+import { demonstration, startServer } from './server.js';
+import type { RunningServer } from './server.js';
+
+/** A thousand bytes, as the goals count them. */
+const KB = 1_000;
+
+let directory: string;
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  directory = await demonstration();
+  [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.kill();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** What a page asked for, in this order, and whether a script was only fetched ahead: neither run nor waited for. */
+interface Asked {
+  path: string;
+  request: Request;
+  isAhead: boolean;
+}
+
+function listen(page: Page): () => Promise<Asked[]> {
+  const requests: Promise<Asked>[] = [];
+  page.on('request', (request) => {
+    const headers = request.allHeaders();
+    requests.push(
+      headers.then((sent) => ({
+        path: new URL(request.url()).pathname,
+        request,
+        isAhead: (sent['sec-purpose'] ?? sent['purpose'] ?? '').startsWith('prefetch'),
+      })),
+    );
+  });
+  return () => Promise.all(requests);
+}
+
+/** Bytes of these scripts, each once, compressed alike whatever the server makes of them. */
+async function sizeOf(asked: readonly Asked[]): Promise<number> {
+  const scripts = new Set(asked.map(({ path }) => path).filter((path) => path.endsWith('.js')));
+  let sum = 0;
+  for (const path of scripts) {
+    const script = await (await fetch(new URL(path, server.url))).arrayBuffer();
+    sum += gzipSync(Buffer.from(script), { level: 9 }).length;
+  }
+  return sum;
+}
+
+/**
+ * All scripts count that the page fetched from /login on, until its first screen is shown, nothing is asked of the server
+ * any more and the browser is so idle that the application begins to fetch what may come next. What it fetches then
+ * does not count; what the service worker keeps on the device is the worker's, not the page's.
+ */
+it('the first screen of a student needs few scripts, and revision is fetched once that is quiet', async () => {
+  const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+  const asked = listen(page);
+
+  await page.goto('/login');
+  const ofApp = await page.locator('meta[name="app-chunks"]').getAttribute('content');
+  const last = ofApp!.split(' ').at(-1)!;
+  // What is fetched ahead while somebody types belongs to what the first screen costs.
+  await page.locator(`link[rel="prefetch"][href="${last}"]`).waitFor({ state: 'attached' });
+  const atLogin = await asked();
+  const login = await sizeOf(atLogin.filter(({ isAhead }) => !isAhead));
+
+  await page.getByLabel('Adresse e-mail').fill('eleve@demo.fr');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Demo1234');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page
+    .getByText(/à réviser/)
+    .first()
+    .waitFor();
+  await page.waitForRequest(/revision-page/);
+  const all = await asked();
+  const since = all.slice(atLogin.length);
+  const ofFirst = since.filter(({ path, isAhead }) => !isAhead || ofApp!.includes(path));
+  const first = await sizeOf([...atLogin, ...ofFirst]);
+  console.info(`/login ${login} bytes of JavaScript, a student's first screen ${first} in all`);
+  expect(login).toBeLessThanOrEqual(115 * KB);
+  expect(first).toBeLessThanOrEqual(200 * KB);
+
+  // Nothing is fetched ahead beside what the first screen waits for.
+  const begun = since.findIndex(({ isAhead, path }) => isAhead && !ofApp!.includes(path));
+  const calls = since.filter(({ path }) => path.startsWith('/api/folders') || path.startsWith('/api/progress'));
+  expect(calls.length).toBeGreaterThan(0);
+  expect(begun).toBeGreaterThan(since.indexOf(calls.at(-1)!));
+  await expectAccessible(page);
+});

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+import type { Flashcard } from '@ardoise/contracts';
+import { DeckPage } from '../features/catalogue/deck-page.tsx';
+import { CardComments } from '../features/discussion/card-comments.tsx';
+import { lazyPiece } from '../ui/lazy-piece.ts';
+
+// With the first card that is put into a quiz.
+const LazyAddToQuiz = lazyPiece(
+  async () => (await import('../features/quizzes/add-to-quiz-dialog.tsx')).AddToQuizDialog,
+);
+
+/** The cards of a deck, what students wrote about them, and the quizzes that ask them. */
+export function CommentedDeck({ deckId }: { deckId: string }) {
+  const [card, setCard] = useState<Flashcard | null>(null);
+  const [asked, setAsked] = useState<Flashcard | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const onAddToQuiz = useCallback((one: Flashcard) => {
+    setWanted(true);
+    setAsked(one);
+  }, []);
+  return (
+    <>
+      <DeckPage deckId={deckId} onComments={setCard} onAddToQuiz={onAddToQuiz} />
+      <CardComments card={card} onClose={() => setCard(null)} />
+      {wanted && <LazyAddToQuiz fallback={null} props={{ card: asked, onClose: () => setAsked(null) }} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Folder } from '@ardoise/contracts';
+import { useRestoreMutation } from '../../data/restore.api.ts';
+import { cards } from '../../ui/format.ts';
+import { FolderIcon } from '../../ui/icons.tsx';
+import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
+import { useDeleteFolderMutation } from './catalogue.api.ts';
+import { EditedFoot } from './edited-node.tsx';
+import { folderTakes, useDragSource, useDropTarget } from './moving/drag.tsx';
+import { NodeCard } from './node-card.tsx';
+import { NodeLink } from './renaming/node-link.tsx';
+import { catalogueTexts } from './texts.fr.ts';
+
+interface Props {
+  folder: Folder;
+  /** The name of its level: 'Catégorie', 'Sous-catégorie'… */
+  type: string;
+  onEdit: () => void;
+  onMove: () => void;
+}
+
+/** A folder as its professors see it: what is dropped on it goes into it. */
+export function EditedFolderCard({ folder, type, onEdit, onMove }: Props) {
+  const confirmed = useConfirmedAction();
+  const [remove] = useDeleteFolderMutation();
+  const [restore] = useRestoreMutation();
+  const { id, name, total_flashcards } = folder;
+  const drop = useDropTarget(folder, (moved) => folderTakes(id, moved));
+  const { handle, ref, ...drag } = useDragSource({ kind: 'folder', folder });
+  const to = `/app/navigate/${id}`;
+  const onDelete = () =>
+    confirmed({
+      question: catalogueTexts.browser.deleteFolder(name, cards(total_flashcards).toLowerCase()),
+      run: () => remove(id).unwrap(),
+      undo: () => restore({ kind: 'folder', id }).unwrap(),
+    });
+  const frameRef = (element: HTMLElement | null) => {
+    ref(element);
+    drop.ref(element);
+  };
+  return (
+    <NodeCard
+      node={folder}
+      type={type}
+      icon={<FolderIcon />}
+      to={to}
+      link={<NodeLink node={folder} kind="folder" to={to} />}
+      footer={
+        <EditedFoot name={name} count={cards(total_flashcards)} onEdit={onEdit} onDelete={onDelete} onMove={onMove} />
+      }
+      handle={handle}
+      isOver={drop.isOver}
+      frame={{ ...drag, ref: frameRef }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Flex, Input } from 'antd';
+import { messageOf } from '../../ui/message-of.ts';
+import { isSameText, useForm } from '../../ui/forms/use-form.ts';
+import { FormButtons } from '../../ui/form-buttons.tsx';
+import { LabelledField } from '../../ui/labelled-field.tsx';
+import { useToasts } from '../../ui/toasts.ts';
+import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useAddCommentMutation } from './discussion.api.ts';
+import { discussionTexts as words } from './texts.fr.ts';
+
+const MAX_LENGTH = 2_000;
+
+interface FormProps {
+  cardId: string;
+  onDone: () => void;
+  onCancel: () => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+function CommentForm({ cardId, onDone, onCancel, onDirty }: FormProps) {
+  const id = useId();
+  const [missing, setMissing] = useState(false);
+  const [add] = useAddCommentMutation();
+  const { draft: text, setDraft: setText, busy, submit } = useForm({ start: '', isSame: isSameText, onDirty });
+  const toasts = useToasts();
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!text.trim());
+    if (!text.trim()) return;
+    void submit(
+      async ({ sent, key, now }) => {
+        await add({ cardId, text: sent.trim(), key }).unwrap();
+        toasts.success(words.sent);
+        if (now() === sent) onDone();
+        // What was added to it meanwhile is the beginning of another one.
+        else setText(now().startsWith(sent) ? now().slice(sent.length).trimStart() : now());
+      },
+      (failure) => toasts.failure(messageOf(failure, words.sendFailed)),
+    );
+  };
+  return (
+    <Flex component="form" vertical gap="small" onSubmit={onSubmit}>
+      <LabelledField id={id} label={words.label} hint={words.hint} problem={missing ? words.missing : undefined}>
+        <Input.TextArea
+          id={id}
+          autoFocus
+          value={text}
+          maxLength={MAX_LENGTH}
+          autoSize={{ minRows: 3, maxRows: 10 }}
+          status={missing ? 'error' : ''}
+          aria-invalid={missing}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          onChange={(event) => {
+            setText(event.target.value);
+            setMissing(false);
+          }}
+        />
+      </LabelledField>
+      <FormButtons submit={words.send} busy={busy} onCancel={onCancel} />
+    </Flex>
+  );
+}
+
+interface Props {
+  cardId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What a student writes to the professors about a card. */
+export function CommentDialog({ cardId, open, onClose }: Props) {
+  const { onDirty, leave } = useUnsavedGuard(open, onClose);
+  return (
+    <Dialog title={words.write} open={open} onCancel={leave} width={520}>
+      <CommentForm cardId={cardId} onDone={onClose} onCancel={leave} onDirty={onDirty} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ThemeConfig } from 'antd';
+import { FONTS, RADIUS, TAP, TEXT_SIZES, palettes } from './tokens.ts';
+import type { FontChoice, TextSize } from './tokens.ts';
+
+type Algorithm = Exclude<ThemeConfig['algorithm'], readonly unknown[] | undefined>;
+
+/** The tokens for antd. Its algorithm comes from outside: it stays in the lazy part of the client. */
+export function antdTheme(
+  derive: Algorithm,
+  isDark: boolean,
+  size: TextSize,
+  font: FontChoice,
+  motion: boolean,
+): ThemeConfig {
+  const c = isDark ? palettes.dark : palettes.light;
+  return {
+    // What antd derives from the accent for a dark ground is duller than the accent chosen for it.
+    algorithm: (seed, map) => ({
+      ...derive(seed, map),
+      colorPrimary: c.accent,
+      colorPrimaryHover: c.accentStrong,
+      colorPrimaryActive: c.accentStrong,
+    }),
+    token: {
+      motion,
+      colorPrimary: c.accent,
+      colorInfo: c.accent,
+      colorSuccess: c.green,
+      colorWarning: c.amber,
+      colorError: c.red,
+      colorLink: c.accent,
+      colorLinkHover: c.accentStrong,
+      colorTextBase: c.ink,
+      colorBgBase: isDark ? c.ground : c.surface,
+      colorText: c.ink,
+      colorTextSecondary: c.inkSoft,
+      colorTextTertiary: c.inkSoft,
+      colorTextPlaceholder: c.inkSoft,
+      colorTextDescription: c.inkSoft,
+      colorTextDisabled: c.inkSoft,
+      colorBgContainerDisabled: c.sunken,
+      colorPrimaryBg: c.accentSoft,
+      colorPrimaryBgHover: c.accentSoft,
+      colorInfoBg: c.accentSoft,
+      colorInfoBorder: c.accentSoft,
+      colorSuccessBg: c.greenSoft,
+      colorSuccessBorder: c.greenSoft,
+      colorWarningBg: c.amberSoft,
+      colorWarningBorder: c.amberSoft,
+      colorErrorBg: c.redSoft,
+      colorErrorBorder: c.redSoft,
+      colorBgLayout: c.ground,
+      colorBgContainer: c.surface,
+      colorBgElevated: c.surface,
+      colorBgMask: c.veil,
+      colorBorder: c.lineStrong,
+      colorBorderSecondary: c.line,
+      colorSplit: c.line,
+      borderRadius: RADIUS,
+      borderRadiusSM: 8,
+      borderRadiusLG: RADIUS,
+      controlHeight: TAP,
+      controlHeightSM: 36,
+      controlHeightLG: 52,
+      fontSize: 16 * TEXT_SIZES[size],
+      fontFamily: FONTS[font],
+      lineWidthFocus: 3,
+      motionDurationSlow: '0.24s',
+      motionDurationMid: '0.16s',
+      motionDurationFast: '0.1s',
+      boxShadow: c.floating,
+      boxShadowSecondary: c.floating,
+    },
+    components: {
+      Button: {
+        fontWeight: 600,
+        primaryColor: c.onAccent,
+        // White on the dark theme's light red could not be read.
+        dangerColor: isDark ? c.ground : '#ffffff',
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        textTextColor: c.inkSoft,
+        textTextHoverColor: c.ink,
+        textHoverBg: c.sunken,
+        paddingInline: 14,
+        onlyIconSizeLG: 24,
+      },
+      Badge: { colorTextLightSolid: c.surface, textFontSize: 13, indicatorHeight: 20 },
+      Card: { bodyPaddingSM: 16 },
+      Collapse: { headerBg: c.surface, colorBorder: c.line },
+      // A month fits the narrowest phone.
+      DatePicker: { cellWidth: 36, cellHeight: 36, textHeight: 36 },
+      Progress: { remainingColor: c.line },
+      Table: { headerBg: c.surface, headerSplitColor: 'transparent', fontWeightStrong: 600 },
+      Segmented: { trackBg: c.sunken, itemSelectedBg: c.surface, itemColor: c.inkSoft, itemSelectedColor: c.ink },
+      Slider: {
+        railBg: c.line,
+        railHoverBg: c.line,
+        railSize: 6,
+        trackBg: c.accent,
+        trackHoverBg: c.accentStrong,
+        handleColor: c.accent,
+        handleSize: 18,
+        handleSizeHover: 20,
+        controlSize: 20,
+      },
+      Switch: { handleBg: isDark ? c.ground : '#ffffff' },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { use, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { ConfigProvider, theme } from 'antd';
+import frFR from 'antd/locale/fr_FR';
+import { antdTheme } from './antd-theme.ts';
+import { LookContext } from './look.ts';
+import { useMedia } from './use-media.ts';
+import './antd-theme.css';
+
+const BUTTON = { autoInsertSpace: false };
+/** Several stand beside each other: they write their variables once. */
+const VARIABLES = { key: 'widgets' };
+
+/** Language and theme of antd's widgets; loaded with the first screen or dialog that has some. */
+export function Widgets({ children }: { children: ReactNode }) {
+  const { isDark, textSize, font } = use(LookContext);
+  const calm = useMedia('(prefers-reduced-motion: reduce)');
+  const themeConfig = useMemo(() => {
+    const derive = isDark ? theme.darkAlgorithm : theme.defaultAlgorithm;
+    return { ...antdTheme(derive, isDark, textSize, font, !calm), cssVar: VARIABLES };
+  }, [isDark, textSize, font, calm]);
+  return (
+    <ConfigProvider locale={frFR} theme={themeConfig} button={BUTTON}>
+      {children}
+    </ConfigProvider>
+  );
+}
