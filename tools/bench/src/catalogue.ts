@@ -8,6 +8,7 @@ import type { Door } from './door.js';
 import type { Bench, Comparison } from './harness.js';
 import type { Answers } from './map-server.js';
 import { importSchool } from './school-import.js';
+import { Times } from './times.js';
 
 const PAGE = 5_000;
 
@@ -23,29 +24,6 @@ async function answersOf(door: Door): Promise<Answers> {
     if (page.length < PAGE) break;
   }
   return { folders: await get<Folder[]>(door, '/api/folders'), decks: await get<Deck[]>(door, '/api/decks'), cards };
-}
-
-/** Times of one workload, in milliseconds, of all its rounds. */
-class Times {
-  private readonly all: number[] = [];
-
-  /** Looks `count` times, one after the other, as one person does; resolves to looks a second. */
-  async look(count: number, once: () => Promise<unknown>): Promise<number> {
-    const begun = performance.now();
-    for (let n = 0; n < count; n++) {
-      const start = performance.now();
-      await once();
-      this.all.push(performance.now() - start);
-    }
-    return (count * 1_000) / (performance.now() - begun);
-  }
-
-  toString(): string {
-    const sorted = [...this.all].sort((a, b) => a - b);
-    const at = (share: number) =>
-      (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
-    return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
-  }
 }
 
 /** Lists and searches among 20,000 cards that a script imported over HTTP, against Maps that answer the same. */

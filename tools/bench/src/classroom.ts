@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
 import { AccountChanges, Entrance, People } from '@ardoise/accounts';
 import { contexts, projections, upcasts } from '@ardoise/product';
 import { buildWorker, Platform } from '@ardoise/runtime';
@@ -7,9 +8,12 @@ import { pino } from 'pino';
 import { make, put } from './door.js';
 import type { Door } from './door.js';
 
-/** Adds students to a data directory that no process holds, each with a session. @returns their tokens */
-export async function enrol(directory: string, count: number): Promise<string[]> {
-  const settings = Settings.from({ DATA_DIR: directory, NODE_ENV: 'production' });
+/** Does something with the services of a server that is not running. */
+async function within<T>(
+  settled: Record<string, string>,
+  work: (app: INestApplicationContext) => Promise<T>,
+): Promise<T> {
+  const settings = Settings.from({ ...settled, NODE_ENV: 'production' });
   const logger = pino({ level: 'error' });
   const onFatal = (error: unknown) => {
     throw error;
@@ -17,20 +21,51 @@ export async function enrol(directory: string, count: number): Promise<string[]>
   const platform = await Platform.open({ settings, projections, upcasts, logger, onFatal });
   await platform.projector.start();
   const app = await buildWorker(platform, logger, contexts);
-  const [people, accounts, entrance] = [app.get(People), app.get(AccountChanges), app.get(Entrance)];
-  const tokens: string[] = [];
-  const one = async (n: number) => {
-    const email = `etudiant${n}-${randomUUID().slice(0, 8)}@ecole.fr`;
-    const now = new Date().toISOString();
-    await accounts.add({ id: randomUUID(), email, password: 'Essai-1234', role: 'student', now });
-    const account = await people.byEmail(email);
-    if (account) tokens.push((await entrance.enter(async () => account, { address: '' })).signedIn.token);
-  };
-  for (let n = 0; n < count; n += 100)
-    await Promise.all(Array.from({ length: Math.min(100, count - n) }, (_, more) => one(n + more)));
+  const done = await work(app);
   await app.close();
   await platform.close();
-  return tokens;
+  return done;
+}
+
+/** A hundred at a time. @returns what came of each, in their order */
+async function inHundreds<T, R>(all: readonly T[], one: (each: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let n = 0; n < all.length; n += 100) results.push(...(await Promise.all(all.slice(n, n + 100).map(one))));
+  return results;
+}
+
+interface Newcomer {
+  email: string;
+  password: string;
+}
+
+async function added(app: INestApplicationContext, person: Newcomer): Promise<string> {
+  const id = randomUUID();
+  await app.get(AccountChanges).add({ id, ...person, role: 'student', now: new Date().toISOString() });
+  return id;
+}
+
+/** Adds students who can sign in. @returns their ids, in their order */
+export function enrolNamed(directory: string, people: readonly Newcomer[]): Promise<string[]> {
+  return within({ DATA_DIR: directory }, (app) => inHundreds(people, (person) => added(app, person)));
+}
+
+/**
+ * Adds students, each with a session.
+ * @param where a data directory that no process holds, or a server's settings
+ * @returns their tokens
+ */
+export function enrol(where: string | Record<string, string>, count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, n) => `etudiant${n}-${randomUUID().slice(0, 8)}@ecole.fr`);
+  return within(typeof where === 'string' ? { DATA_DIR: where } : where, async (app) => {
+    const [people, entrance] = [app.get(People), app.get(Entrance)];
+    const tokens = await inHundreds(emails, async (email) => {
+      await added(app, { email, password: 'Essai-1234' });
+      const account = await people.byEmail(email);
+      return account ? (await entrance.enter(async () => account, { address: '' })).signedIn.token : [];
+    });
+    return tokens.flat();
+  });
 }
 
 /** A quiz of so many cards with four possible answers, without a limit on time. @returns its id */

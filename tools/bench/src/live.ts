@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { enrol } from './classroom.js';
 import { make, signIn } from './door.js';
@@ -6,22 +5,13 @@ import { rate } from './harness.js';
 import type { Bench } from './harness.js';
 import { openPlainSockets, openSockets } from './live-socket.js';
 import type { LiveSocket } from './live-socket.js';
+import { memoryOf } from './memory.js';
 import { API, startServer } from './server-process.js';
-import type { ServerProcess } from './server-process.js';
 
 const SOCKETS = 2_000;
 const PLAIN = fileURLToPath(new URL('./ws-server.js', import.meta.url));
 /** What the server gathers by, and to spare: each round finds it at rest. */
 const REST_MS = 600;
-
-/** The memory that a process holds, in KiB; NaN where the system does not tell. */
-function memoryOf({ child }: ServerProcess): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? NaN);
-  } catch {
-    return NaN;
-  }
-}
 
 /** From asking for a message to the last socket that heard it, as sockets a second. */
 async function told(sockets: readonly LiveSocket[], ask: () => Promise<unknown>): Promise<number> {

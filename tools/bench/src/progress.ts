@@ -1,61 +1,40 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import autocannon from 'autocannon';
+import { enrol } from './classroom.js';
+import { openAll } from './connections.js';
+import { get, signIn } from './door.js';
 import type { Bench } from './harness.js';
-import { API, BARE, startServer } from './server-process.js';
+import { load, ratingsOf } from './ratings.js';
+import { API, BARE, serving, startServer } from './server-process.js';
+import { Times } from './times.js';
 
 const CONNECTIONS = 64;
-const SECONDS = 10;
+/** Bare POSTs a second that the client must reach. */
+const BARE_FLOOR = 25_000;
 
-/** Requests a second; fails when an answer is not a success. */
-async function load(url: string, token: string, body: () => string): Promise<number> {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    requests: [
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        setupRequest: (request) => ({ ...request, body: body() }),
-      },
-    ],
-  });
-  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
-  return result.requests.total / result.duration;
-}
-
-/** Ratings over HTTP, durable and projected before the answer, against the barest server that reads and answers JSON. */
+/** A class of 64 rates over HTTP, durable and projected before the answer, against the barest server that reads and answers JSON. */
 export const progress: Bench = async function* (directory) {
   const bare = await startServer(BARE, {});
-  const ours = await startServer(API, { DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' });
-  const post = async (path: string, payload: object) => {
-    const response = await fetch(ours.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(payload),
-    });
-    return (await response.json()) as { token: string };
-  };
-  const { token } = await post('/api/auth/login', { email: 'eleve@demo.fr', password: 'Demo1234' });
-  const listed = await fetch(`${ours.url}/api/flashcards?fetch_ids_only=1`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const cards = (await listed.json()) as string[];
-  let next = 0;
-  const body = () =>
-    JSON.stringify({
-      flashcardId: cards[next++ % cards.length],
-      action: 'put_back_in_deck_after',
-      putBackInDeckAfter: 600,
-    });
+  await (await startServer(API, serving(directory))).stop();
+  const tokens = await enrol(directory, CONNECTIONS);
+  const ours = await startServer(API, serving(directory));
+  const cards = await get<string[]>(await signIn(ours.url, 'eleve@demo.fr'), '/api/flashcards?fetch_ids_only=1');
+  const [toUs, toBare] = [
+    ratingsOf(ours.url, '/api/progress/update', tokens, cards),
+    ratingsOf(bare.url, '/', tokens, cards),
+  ];
+  const [students, others] = [await openAll(ours.url, CONNECTIONS), await openAll(bare.url, CONNECTIONS)];
+  const times = new Times();
   yield {
-    label: `progress/update, ${CONNECTIONS} connexions`,
-    against: 'POST sur node:http nu',
-    goal: 0.25,
-    subject: () => load(`${ours.url}/api/progress/update`, token, body),
-    baseline: () => load(bare.url, token, body),
+    label: `progress/update, ${CONNECTIONS} élèves`,
+    against: 'POST sur node:http nu, même client',
+    goal: 0.2,
+    floor: BARE_FLOOR,
+    subject: () => load(students, toUs, times),
+    baseline: () => load(others, toBare),
+    detail: () => times.toString(),
   };
+  for (const connection of [...students, ...others]) connection.close();
   await ours.stop();
   await bare.stop();
 };

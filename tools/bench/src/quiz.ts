@@ -11,6 +11,7 @@ import type { Player } from './players.js';
 import { countMessages } from './quiz-live.js';
 import { API, BARE, startServer } from './server-process.js';
 import type { ServerProcess } from './server-process.js';
+import { milliseconds, quantile } from './times.js';
 
 const CLASSES = [40, 800, 2_000];
 const STARTS = 3_000;
@@ -19,10 +20,6 @@ const WATCHED = 1_000;
 /** Rounds of the harness, and a few cards to spare. */
 const CARDS = 20;
 const SPREAD_MS = 5_000;
-
-const quantile = (values: readonly number[], q: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? NaN;
-const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
 
 /**
  * A quiz in an amphitheatre: bursts and a spread of answers over HTTP, each durable before its reply, against the barest

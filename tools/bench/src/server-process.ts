@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { ended, startChild } from './child.js';
 
 export const API = fileURLToPath(new URL('../../../apps/api/dist/main.js', import.meta.url));
 export const BARE = fileURLToPath(new URL('./bare-server.js', import.meta.url));
@@ -14,25 +13,15 @@ export interface ServerProcess {
 }
 
 /** A process of its own, as the application is; resolves to its address once it has said it. */
-export function startServer(file: string, environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  // A measure that fails leaves nothing behind.
-  process.once('exit', () => child.kill('SIGKILL'));
-  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    const gone = once(child, 'exit');
-    child.kill(signal);
-    await gone;
-  };
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const url = /http:\/\/localhost:\d+/.exec(said)?.[0];
-      if (url) resolve({ url, child, stop });
-    });
-    child.once('exit', () => reject(new Error(`${file} ended:\n${said}`)));
-  });
+export async function startServer(file: string, environment: Record<string, string>): Promise<ServerProcess> {
+  const { child, said } = await startChild(file, environment, /http:\/\/localhost:\d+/);
+  return { url: said, child, stop: (signal) => ended(child, signal) };
 }
+
+/** For the application on a data directory, at a port that is free. */
+export const serving = (directory: string) => ({
+  DATA_DIR: directory,
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'error',
+});

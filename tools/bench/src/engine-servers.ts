@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startChild } from './child.js';
+
+const TEST_SERVERS = fileURLToPath(new URL('../../test-servers/', import.meta.url));
+
+/** An engine as a process of its own, which ends with this one. */
+export interface EngineServer {
+  child: ChildProcess;
+  url: string;
+}
+
+/** A protocol test server of the repository, as a process of its own. */
+export async function testServer(kind: 'eventstoredb' | 'mongodb'): Promise<EngineServer> {
+  const [run, main] = [join(TEST_SERVERS, 'run.mjs'), join(TEST_SERVERS, 'src', kind, 'main.ts')];
+  const { child, said } = await startChild(run, {}, /\S+:\/\/\S+/, [main]);
+  return { child, url: said };
+}
+
+/** A real redis-server, which keeps nothing. */
+export async function redisServer(): Promise<EngineServer> {
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const { port } = free.address() as AddressInfo;
+  free.close();
+  const child = spawn('redis-server', ['--port', `${port}`, '--bind', '127.0.0.1', '--save', ''], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  for await (const chunk of child.stdout) if (String(chunk).includes('Ready to accept connections')) break;
+  return { child, url: `redis://127.0.0.1:${port}` };
+}

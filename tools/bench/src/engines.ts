@@ -1,0 +1,124 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ended } from './child.js';
+import { enrol, makeQuiz } from './classroom.js';
+import { openAll } from './connections.js';
+import { get, signIn } from './door.js';
+import { redisServer, testServer } from './engine-servers.js';
+import { rate } from './harness.js';
+import type { Bench, Comparison } from './harness.js';
+import { seat, together } from './players.js';
+import type { Player } from './players.js';
+import { load, ratingsOf } from './ratings.js';
+import { API, serving, startServer } from './server-process.js';
+import type { ServerProcess } from './server-process.js';
+import { Times } from './times.js';
+
+const CONNECTIONS = 64;
+const PLAYERS = 2_000;
+const CARDS = 8;
+
+interface Engine {
+  environment: Record<string, string>;
+  children: ChildProcess[];
+}
+
+/** Where their URLs are set, real engines; else the test servers. */
+async function eventStoreDb(): Promise<Engine> {
+  const url = process.env.EVENTSTORE_URL;
+  if (url) return { environment: { EVENTSTORE_URL: url }, children: [] };
+  const server = await testServer('eventstoredb');
+  return { environment: { EVENTSTORE_URL: server.url }, children: [server.child] };
+}
+
+async function mongoWithRedis(): Promise<Engine> {
+  const { MONGODB_URL, REDIS_URL } = process.env;
+  if (MONGODB_URL && REDIS_URL) return { environment: { MONGODB_URL, REDIS_URL }, children: [] };
+  const [mongo, redis] = [await testServer('mongodb'), await redisServer()];
+  const environment = { MONGODB_URL: `${mongo.url}?replicaSet=rs0`, REDIS_URL: redis.url };
+  return { environment, children: [mongo.child, redis.child] };
+}
+
+/** A server with its students, who are signed in. */
+class School {
+  private players: Player[] = [];
+  private quizId = '';
+
+  private constructor(
+    private readonly server: ServerProcess,
+    private readonly tokens: readonly string[],
+  ) {}
+
+  static async open(directory: string, environment: Record<string, string>): Promise<School> {
+    const settings = { ...serving(await mkdtemp(join(directory, 'school-'))), ...environment };
+    // The first start makes the demonstration, with its professor.
+    await (await startServer(API, settings)).stop();
+    const tokens = await enrol(settings, PLAYERS);
+    return new School(await startServer(API, settings), tokens);
+  }
+
+  async ratings(times: Times): Promise<() => Promise<number>> {
+    const { url } = this.server;
+    const cards = await get<string[]>(await signIn(url, 'eleve@demo.fr'), '/api/flashcards?fetch_ids_only=1');
+    const requests = ratingsOf(url, '/api/progress/update', this.tokens.slice(0, CONNECTIONS), cards);
+    const connections = await openAll(url, CONNECTIONS);
+    return () => load(connections, requests, times);
+  }
+
+  /** Everybody begins in the same instant, a quiz that nobody has begun. */
+  async begin(): Promise<number> {
+    if (this.players.length === 0) this.players = await seat(this.server, this.tokens);
+    this.quizId = await makeQuiz(await signIn(this.server.url), CARDS);
+    for (const player of this.players) player.step = undefined;
+    return this.answer();
+  }
+
+  answer(): Promise<number> {
+    return rate(PLAYERS, async () => void (await together(this.players, this.quizId)));
+  }
+
+  async close(): Promise<void> {
+    for (const { connection } of this.players) connection.close();
+    await this.server.stop();
+  }
+}
+
+async function* compared(name: string, ours: School, embedded: School): AsyncGenerator<Comparison> {
+  const common = { against: 'moteurs embarqués', goal: 0.5 };
+  const [own, theirs] = [new Times(), new Times()];
+  yield {
+    ...common,
+    label: `${name} : évaluations, ${CONNECTIONS} élèves`,
+    subject: await ours.ratings(own),
+    baseline: await embedded.ratings(theirs),
+    detail: () => `${own.toString()} (embarqués : ${theirs.toString()})`,
+  };
+  yield {
+    ...common,
+    label: `${name} : ${PLAYERS} départs au même instant`,
+    subject: () => ours.begin(),
+    baseline: () => embedded.begin(),
+  };
+  yield {
+    ...common,
+    label: `${name} : ${PLAYERS} réponses au même instant`,
+    subject: () => ours.answer(),
+    baseline: () => embedded.answer(),
+  };
+}
+
+/** Ratings, starts and answers on the engines of larger schools, against the embedded ones in the same run. */
+export const engines: Bench = async function* (directory) {
+  for (const [name, open] of [
+    ['EventStoreDB', eventStoreDb],
+    ['MongoDB et Redis', mongoWithRedis],
+  ] as const) {
+    const engine = await open();
+    const [ours, embedded] = [await School.open(directory, engine.environment), await School.open(directory, {})];
+    yield* compared(name, ours, embedded);
+    await ours.close();
+    await embedded.close();
+    for (const child of engine.children) await ended(child);
+  }
+};
