@@ -5,6 +5,6 @@ export default {
   globalSetup: './demonstration.mjs',
   globalTeardown: './forget-demonstration.mjs',
   testEnvironment: './telling-environment.mjs',
-  testTimeout: 120_000,
+  testTimeout: 900_000,
   maxWorkers: 2,
 };

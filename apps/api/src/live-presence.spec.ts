@@ -23,7 +23,7 @@ withRedis.describe('who is there, over two processes', () => {
     school = await openProduct(environment);
     other = await openTestApplication({ contexts, projections, environment });
     for (const { app } of [school, other]) await app.listen(0, '127.0.0.1');
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const socket of sockets) socket.disconnect();
     await other.dispose();
@@ -79,5 +79,5 @@ withRedis.describe('who is there, over two processes', () => {
     expect(all).toContain('ardoise:sockets');
     expect(all).not.toMatch(/handshake|authorization|bearer/i);
     for (const token of [...tokens, ...Object.values(school.tokens).filter(Boolean)]) expect(all).not.toContain(token);
-  }, 60_000);
+  });
 });

@@ -21,5 +21,5 @@ withRedis.describe('live notices over Redis, while it is away', () => {
     expect(await closed).toMatch(/^(transport close|io server disconnect)$/);
     await school.dispose();
     await engines.dispose();
-  }, 20_000);
+  });
 });

@@ -20,6 +20,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
 import { announce } from './announce.js';
 import { firstStart } from './first-start.js';
+import { WaitingRoom } from './waiting-room.js';
 
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -48,12 +49,17 @@ async function main(): Promise<void> {
     candidate: !WORKERS_APART,
   });
   const bar = progressBar('Lecture du journal');
-  await platform.projector.start(bar.update);
+  const waiting = new WaitingRoom(settings.values);
+  await platform.projector.start((done, total) => {
+    bar.update(done, total);
+    waiting.update(done, total);
+  });
   bar.stop();
   const { app, drain } = await buildApplication(platform, logger, contexts, existsSync(CLIENT) ? CLIENT : undefined);
   const made = await platform.alone('first-start', () => firstStart(app, platform));
   const work = WORKERS_APART ? null : new Work(platform, reactionsOf(app), logger);
   work?.start();
+  await waiting.close();
   await listen(app, settings);
   const commands = serverCommands(platform, projections, {
     users: ([text = ''], progress) => addUsersFile(app.get(CommandBus), text, progress),

@@ -33,7 +33,7 @@ beforeAll(async () => {
     players.push({ id: person.id, token: signedIn.token });
   };
   await Promise.all(Array.from({ length: PLAYERS }, (_, n) => add(n)));
-}, 60_000);
+});
 beforeEach(async () => {
   const top = await make('/api/folders', { id_parent: 0, name: 'Haut' });
   const folder = await make('/api/folders', { id_parent: top, name: 'Bas' });

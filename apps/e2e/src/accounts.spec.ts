@@ -25,7 +25,7 @@ beforeAll(async () => {
   ]);
   professor = await openPerson(browser, server.url, DESKTOP);
   zoe = await openPerson(browser, server.url, PHONE);
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();

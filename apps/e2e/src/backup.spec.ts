@@ -89,5 +89,5 @@ describe('npm run backup and npm run restore', () => {
     expect(await again.stop()).toBe(0);
     expect(await readdir(copy)).not.toContain('documents.sqlite');
     await rm(scratch, { recursive: true });
-  }, 120_000);
+  });
 });

@@ -38,7 +38,7 @@ export async function openPerson(
     bypassCSP: true,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(90_000);
   (globalThis.openPages ??= []).push(page);
   return page;
 }

@@ -53,7 +53,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
     professor = await openPerson(browser, server.url, professorOn, asked);
     student = await openPerson(browser, server.url, studentOn, asked);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await browser.close();
@@ -104,7 +104,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     await professor.waitForLoadState('networkidle');
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2);
     await expectAccessible(professor);
-  }, 90_000);
+  });
 
   it('the deck gets a tag that is made while typing', async () => {
     await professor.goto(deckPath.slice(0, deckPath.lastIndexOf('/')));
@@ -117,7 +117,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     await press(button(professor, 'Enregistrer'));
     await toast(professor, 'Deck mis à jour avec succès !');
     await item(professor, DECK).getByText('Brevet', { exact: true }).waitFor();
-  }, 120_000);
+  });
 
   it('a search finds the card without its accents, and leads to it', async () => {
     await press(link(professor, 'Recherche avancée'));
@@ -136,7 +136,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     await press(found.getByRole('link').first());
     await professor.waitForURL(`**${deckPath}#carte-*`);
     await professor.locator('[data-shown]').waitFor();
-  }, 120_000);
+  });
 
   it('the deck is shared by a link and a code', async () => {
     await press(button(professor, 'Partager'));
@@ -147,7 +147,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
       .waitFor();
     await expectAccessible(professor);
     await closeDialog(professor);
-  }, 120_000);
+  });
 
   it('the card is moved to the deck beside it, and taken back', async () => {
     const card = item(professor, 'intégrale');
@@ -166,7 +166,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     // The new name of the tag may still offer its own way back.
     await press(button(professor.getByRole('alert').filter({ hasText: 'Carte déplacée' }), 'Annuler'));
     await card.waitFor();
-  }, 120_000);
+  });
 
   it('the card tells who made what of it', async () => {
     await openCardMenu('Historique');
@@ -179,7 +179,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     await professor.getByText(OTHER_DECK).waitFor();
     await expectAccessible(professor);
     await professor.goto(deckPath);
-  }, 120_000);
+  });
 
   it('a student comments a card, and the badge of the professor moves by itself', async () => {
     await signIn(student, 'eleve@demo.fr');
@@ -197,7 +197,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     await dialog.getByText('Aucun commentaire non-lu').waitFor();
     await closeDialog(professor);
     await button(professor, /Commentaires non-lus\s: 0/).waitFor();
-  }, 120_000);
+  });
 
   const propose = async () => {
     await student.goto(deckPath);
@@ -229,7 +229,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     await student.getByText(REASON).waitFor();
     expect(await textOf(item(student, PROPOSED))).toContain('Refusée');
     await expectAccessible(student);
-  }, 90_000);
+  });
 
   it('proposed again it is published, and its author told live', async () => {
     await propose();
@@ -242,5 +242,5 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     await professor.goto('/app/mediabroken');
     await professor.getByText('Aucun media à réparer.').waitFor();
     await expectAccessible(professor);
-  }, 90_000);
+  });
 }

@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   directory = await demonstration();
   [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();

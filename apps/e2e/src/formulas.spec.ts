@@ -58,7 +58,7 @@ describe('formulas that were written before they had limits', () => {
     browser = await openBrowser();
     professor = await openPerson(browser, server.url, DESKTOP);
     await signIn(professor, 'prof@demo.fr');
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     await server.kill();

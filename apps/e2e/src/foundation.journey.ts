@@ -40,7 +40,7 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
     [server, browser] = await Promise.all([startServer(directory, ground.environment), openBrowser()]);
     professor = await openPerson(browser, server.url, DESKTOP);
     student = await openPerson(browser, server.url, PHONE);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await browser.close();

@@ -11,7 +11,7 @@ let server: RunningServer;
 beforeAll(async () => {
   directory = await demonstration();
   [browser, server] = await Promise.all([openBrowser(), startServer(directory)]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.stop();

@@ -57,7 +57,7 @@ beforeAll(async () => {
     token: string;
   };
   await post('/api/users', [{ email: LEO, role: 'student' }], token);
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();

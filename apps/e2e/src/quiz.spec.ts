@@ -40,7 +40,7 @@ beforeAll(async () => {
   await signIn(lea, LEA);
   await signIn(hugo, HUGO);
   await signIn(ines, INES);
-}, 120_000);
+});
 
 afterAll(async () => {
   process.stdout.write(`the professor’s numbers stood right after ${waits.join(', ')} ms\n`);
@@ -129,7 +129,7 @@ describe('a professor', () => {
     expect(quiz).toMatchObject({ name: 'Océanie', time_limit: SECONDS, flashcards_count: 3 });
     expect(quiz.access_code).toMatch(/^[1-9]\d{5}$/);
     expect(cards[0]!.question).toBe(third);
-  }, 120_000);
+  });
 
   it('shows its code on the wall', async () => {
     await professor.goto(`/app/quiz/${quiz.id}/projection`);
@@ -165,7 +165,7 @@ describe('three students at once', () => {
     await expectAccessible(lea);
     await expectAccessible(hugo);
     await screenshot(hugo, 'quiz-session');
-  }, 120_000);
+  });
 
   it('one answers by keyboard, reloads, and is at the same card with what was chosen and no second more', async () => {
     await choose(lea, true);
@@ -182,7 +182,7 @@ describe('three students at once', () => {
     expect(await lea.getByRole('checkbox', { checked: true }).count()).toBe(1);
     await submit(lea).click();
     await place(lea, 3);
-  }, 120_000);
+  });
 
   it('one answers without a connection, and the answer goes when it is back', async () => {
     // Their first card may have run out meanwhile: what counts is the one that is shown.
@@ -194,7 +194,7 @@ describe('three students at once', () => {
     await expectAccessible(hugo);
     await hugo.context().setOffline(false);
     await hugo.getByText(at, { exact: true }).waitFor({ state: 'detached' });
-  }, 120_000);
+  });
 
   it('one is too late: it is not counted, and they are told so', async () => {
     let held: (() => void) | undefined;
@@ -210,7 +210,7 @@ describe('three students at once', () => {
     held?.();
     await toast(ines, LATE);
     await ines.unroute('**/next_flashcard');
-  }, 90_000);
+  });
 
   it('all come to the end', async () => {
     for (const page of [lea, hugo, ines])
@@ -225,7 +225,7 @@ describe('three students at once', () => {
     await expectAccessible(hugo);
     await lea.goto(`/app/quiz/${quiz.id}/session`);
     await lea.getByText('Vous avez déjà participé à ce quiz.').waitFor();
-  }, 90_000);
+  });
 
   it('read their own results', async () => {
     const results = await caller.call<AllResults>('GET', `/api/quizzes/${quiz.id}/results_all`);
@@ -329,7 +329,7 @@ describe('the results', () => {
     }
     expect(await textOf(compared)).toMatch(/Correction de prof@demo\.fr, .* \d+ h \d\d/);
     await expectAccessibleEverywhere(professor);
-  }, 120_000);
+  });
 });
 
 describe('the replay', () => {

@@ -51,7 +51,7 @@ withRedis.describe('two api processes and a worker on one Redis', () => {
     student = await openPerson(browser, two.url, DESKTOP);
     await signIn(student, 'eleve@demo.fr');
     await student.getByRole('link', { name: 'Géographie', exact: true }).waitFor();
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await browser.close();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
   student = await openPerson(browser, server.url, PHONE);
   professor = await openPerson(browser, server.url, DESKTOP);
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -146,7 +146,7 @@ describe('on a phone', () => {
     await given;
     expect(await ratingsOf(student)).toBe(count);
     expect((await progressOf(student)).flashcardIds).toEqual([]);
-  }, 120_000);
+  });
 
   it('the last rating is taken back from the end, and given again', async () => {
     await student.getByRole('button', { name: 'Annuler la dernière évaluation' }).tap();
@@ -229,7 +229,7 @@ describe('the connection cut in the middle', () => {
     await student.reload();
     await left(student, total - 10);
     expect(await ratingsOf(student)).toBe(before + 10);
-  }, 120_000);
+  });
 
   it('what this device keeps is gone after signing out', async () => {
     await student.getByRole('button', { name: 'Ouvrir le menu' }).tap();
@@ -275,7 +275,7 @@ describe('at a desk', () => {
     await screenshot(student, 'revision-end');
     await given;
     expect(await ratingsOf(student)).toBe(before + count);
-  }, 120_000);
+  });
 
   it('the student sees their progress', async () => {
     await student.getByRole('button', { name: 'Ouvrir le menu' }).click();

@@ -47,7 +47,7 @@ describe.each<Refusal>(['answers no', 'never answers'])('behind a proxy that %s 
     server = await startServer(directory);
     proxy = await startProxy(server.url, refusal);
     browser = await openBrowser();
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     proxy.server.closeAllConnections();
@@ -83,5 +83,5 @@ describe.each<Refusal>(['answers no', 'never answers'])('behind a proxy that %s 
     await student.getByText('Vu en direct').first().waitFor({ timeout: 20_000 });
     expect(proxy.upgrades()).toBeGreaterThan(0);
     expect(await student.getByText('Connexion perdue').count()).toBe(0);
-  }, 90_000);
+  });
 });

@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   directory = await demonstration();
   [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -91,6 +91,8 @@ describe.each([
       // Right above the buttons, where the toast would stand.
       await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
       await atRest(toast);
+      // What is pointed at stays; where it stands is read while it does.
+      await toast.hover();
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect(await overlaps(toast, field)).toBe(false);
       expect(await overlaps(toast, editor.locator('[data-part="editor-foot"]'))).toBe(false);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
   proxy = await startProxy(server.url);
   page = await openPerson(browser, proxy.url, DESKTOP);
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();

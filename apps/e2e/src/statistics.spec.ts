@@ -43,7 +43,7 @@ beforeAll(async () => {
   directory = await demonstration();
   [browser, server] = await Promise.all([openBrowser(), startServer(directory)]);
   await reviseForDays(server.url, 25);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.stop();

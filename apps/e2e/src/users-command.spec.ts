@@ -40,5 +40,5 @@ describe('npm run users', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     await again.stop();
     await rm(directory, { recursive: true });
-  }, 120_000);
+  });
 });

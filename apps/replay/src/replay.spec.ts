@@ -14,6 +14,7 @@ import {
   cardRatingsProjection,
   sessionDaysProjection,
   StatisticsModule,
+  touchedDaysProjection,
 } from '@ardoise/statistics';
 import { FORMATS, readOptions, REPORTS } from './options.js';
 import { replay } from './replay.js';
@@ -38,7 +39,7 @@ let log: SqliteEventStore;
 const looks: Look[] = [];
 
 beforeAll(async () => {
-  const projections = [sessionDaysProjection, activityHoursProjection, cardRatingsProjection];
+  const projections = [sessionDaysProjection, activityHoursProjection, cardRatingsProjection, touchedDaysProjection];
   school = await openSchool({ contexts: [StatisticsModule], projections });
   const year = new SchoolYear(school.platform.store);
   let next = Date.parse('2025-01-01T00:00:00Z');
@@ -58,7 +59,7 @@ beforeAll(async () => {
     });
   }
   log = await SqliteEventStore.openReadOnly({ directory: school.directory });
-}, 120_000);
+});
 afterAll(async () => {
   await log.close();
   await school.dispose();

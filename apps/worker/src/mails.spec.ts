@@ -70,7 +70,7 @@ withRedis.describe('mails of workers that die, while Redis goes away', () => {
       PUBLIC_URL: 'https://cartes.ecole.fr',
     };
     workers.push(...(await Promise.all(Array.from({ length: WORKERS }, startWorker))));
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await school.dispose();

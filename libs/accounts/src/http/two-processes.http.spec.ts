@@ -55,7 +55,7 @@ withRedis.describe('an account that two processes change at the same moment', ()
       ]);
       expect(await school.platform.documents.get(accounts, account.id)).toBeUndefined();
     }
-  }, 30_000);
+  });
 
   it('keeps the role that was given meanwhile, and the password', async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -67,7 +67,7 @@ withRedis.describe('an account that two processes change at the same moment', ()
       const present = await school.platform.documents.get(accounts, account.id);
       expect(present).toMatchObject({ role: 'student', passwordHash: expect.stringMatching(/^\$argon2id/) });
     }
-  }, 30_000);
+  });
 
   it('is registered once by one link', async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -79,7 +79,7 @@ withRedis.describe('an account that two processes change at the same moment', ()
       const present = await school.platform.documents.get(accounts, account.id);
       expect(present?.consents).toHaveLength(1);
     }
-  }, 30_000);
+  });
 
   describe('whose session both processes know', () => {
     /** Somebody of the school, signed in for once, as each process answers them. */

@@ -3,7 +3,7 @@ export { Parsed, Context, Me } from './request.js';
 export type { CommandContext } from './request.js';
 export { Identities, bearerToken } from './identity.js';
 export type { Identity } from './identity.js';
-export { inPieces, PiecesInterceptor } from './pieces.js';
+export { inPieces } from './pieces.js';
 export type { Listed } from './pieces.js';
 export { pacer } from './pacer.js';
 export { PersonLimits } from './person-limits.js';

@@ -4,7 +4,6 @@ import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { LogController } from 'fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -20,6 +19,7 @@ import { ErrorFilter, toDomainError } from './error-filter.js';
 import { nestLogger } from './logging.js';
 import { describeApi } from './openapi.js';
 import { answerOtherMethods } from './other-methods.js';
+import { PiecewiseAdapter } from './pieces.js';
 import { QueuedAnswers } from './queued-answers.js';
 import { refuseUnread } from './refuse-connection.js';
 import { DATA_HEADERS, pageHeaders, PERMISSIONS_POLICY } from './security.js';
@@ -72,7 +72,7 @@ export async function createServer({ root, settings, logger, client }: ServerPar
   const { values } = settings;
   const requestMs = values.REQUEST_SECONDS * 1_000;
   const log = logger ?? pino({ level: values.LOG_LEVEL });
-  const adapter = new FastifyAdapter({
+  const adapter = new PiecewiseAdapter({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),

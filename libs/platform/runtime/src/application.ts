@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR, NestFactory } from '@nestjs/core';
-import { createServer, nestLogger, PersonLimits, PiecesInterceptor, RoleGuard } from '@ardoise/http';
+import { APP_GUARD, NestFactory } from '@nestjs/core';
+import { createServer, nestLogger, PersonLimits, RoleGuard } from '@ardoise/http';
 import type { BuiltServer } from '@ardoise/http';
 import { redisSockets, SocketAdapter } from '@ardoise/live';
 import type { Logger } from 'pino';
@@ -16,11 +16,7 @@ function rootModule(platform: Platform, contexts: readonly (Type | DynamicModule
   return {
     module: ApplicationModule,
     imports: [PlatformModule.of(platform), ...contexts],
-    providers: [
-      PersonLimits,
-      { provide: APP_GUARD, useClass: RoleGuard },
-      { provide: APP_INTERCEPTOR, useClass: PiecesInterceptor },
-    ],
+    providers: [PersonLimits, { provide: APP_GUARD, useClass: RoleGuard }],
   };
 }
 

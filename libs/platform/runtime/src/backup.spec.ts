@@ -101,7 +101,7 @@ describe('a backup', () => {
     for await (const { id } of platform.store.readAll({ limit: position })) original.push(id);
     expect([...ids]).toEqual(original);
     await restored.close();
-  }, 60_000);
+  });
 
   it('brings accounts, media and the secret along, for the owner alone, and leaves the read models out', async () => {
     await append();
