@@ -5,6 +5,5 @@ export default {
   globalSetup: './demonstration.mjs',
   globalTeardown: './forget-demonstration.mjs',
   testEnvironment: './telling-environment.mjs',
-  testTimeout: 900_000,
   maxWorkers: 2,
 };

@@ -55,7 +55,7 @@ export default defineConfig({
       },
     },
     css: false,
-    testTimeout: 120_000,
+    testTimeout: 600_000,
     maxWorkers: 2,
     projects: [
       {

@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     await laptop.getByRole('button', { name: 'Reinitialiser mon mot de passe' }).click();
     await laptop.waitForURL('**/app/navigate');
 
-    await zoe.waitForURL('**/login?origin=*', { timeout: 15_000 });
+    await zoe.waitForURL('**/login?origin=*');
     expect(whereOf(zoe).searchParams.get('origin')).toBe('/app/navigate');
     await zoe.getByLabel('Adresse e-mail').fill(ZOE);
     await newPassword(zoe).fill('Cartes2026');
@@ -164,7 +164,7 @@ describe('one’s own account', () => {
     expect(await dialog.getByRole('listitem').count()).toBe(3);
     await dialog.getByRole('button', { name: 'Fermer toutes les autres sessions' }).click();
     await dialog.getByText('Votre compte n’est ouvert sur aucun autre appareil.').waitFor();
-    await library.waitForURL('**/login?origin=*', { timeout: 15_000 });
+    await library.waitForURL('**/login?origin=*');
     await library.context().close();
     await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
   });
@@ -197,7 +197,7 @@ describe('one’s own account', () => {
     await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill('Ardoise2026');
     await dialog.getByRole('button', { name: 'Modifier', exact: true }).click();
     await zoe.getByText('Mot de passe changé avec succès !').waitFor();
-    await library.waitForURL('**/login?origin=*', { timeout: 15_000 });
+    await library.waitForURL('**/login?origin=*');
     await library.context().close();
     expect(whereOf(zoe).pathname).toBe('/app/navigate');
   });
@@ -230,7 +230,7 @@ describe('the administration of users', () => {
     await dialog.getByRole('button', { name: 'Confirmer' }).click();
     await professor.getByText('Utilisateur supprimé avec succès.').waitFor();
     await professor.getByRole('row', { name: ZOE }).waitFor({ state: 'detached' });
-    await zoe.waitForURL('**/login?origin=*', { timeout: 15_000 });
+    await zoe.waitForURL('**/login?origin=*');
   });
 
   it('is closed to students, and the administrators’ page to all others', async () => {

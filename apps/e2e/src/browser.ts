@@ -9,6 +9,8 @@ const SCREENSHOTS = fileURLToPath(new URL('../../../docs/screenshots/', import.m
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
+/** How long any step may take: it ends what hangs, and is above what the slowest machine needs. */
+export const PATIENCE_MS = 300_000;
 
 declare global {
   /** For telling-environment.mjs, which says what stands on them when a step fails. */
@@ -38,7 +40,7 @@ export async function openPerson(
     bypassCSP: true,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(90_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   (globalThis.openPages ??= []).push(page);
   return page;
 }

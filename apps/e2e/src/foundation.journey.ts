@@ -203,7 +203,7 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
     await dialog.getByLabel('Nom').fill('Les lieux');
     await dialog.getByRole('button', { name: 'Créer' }).click();
     await professor.getByText('Deck créé avec succès !').waitFor();
-    await student.getByText('Les lieux').first().waitFor({ timeout: 15_000 });
+    await student.getByText('Les lieux').first().waitFor();
   });
 
   it('has lost nothing after the process was killed and started again', async () => {

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import { CLIENT, openProvider } from '@ardoise/accounts/oidc-provider';
 import type { IdentityProvider } from '@ardoise/accounts/oidc-provider';
+import { freePort } from '@ardoise/test-servers/free-port';
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, screenshot } from './browser.js';
 import { demonstration, startServer } from './server.js';
@@ -17,16 +15,6 @@ let directory: string;
 let server: RunningServer;
 let browser: Browser;
 let provider: IdentityProvider;
-
-/** The provider must know where to send people back to before the server stands. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 async function post(path: string, body: unknown, token?: string): Promise<unknown> {
   const response = await fetch(server.url + path, {
@@ -42,6 +30,7 @@ beforeAll(async () => {
   // The provider's advice to those who would run it for good.
   for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
   directory = await demonstration();
+  // The provider must know where to send people back to before the server stands.
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   provider = await openProvider(`${publicUrl}/api/auth/oidc/callback`);

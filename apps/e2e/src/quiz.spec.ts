@@ -205,7 +205,7 @@ describe('three students at once', () => {
     });
     await choose(ines, true);
     await submit(ines).click();
-    await professor.getByRole('listitem').filter({ hasText: INES }).getByText('bloqué').waitFor({ timeout: 40_000 });
+    await professor.getByRole('listitem').filter({ hasText: INES }).getByText('bloqué').waitFor();
     await expectAccessibleEverywhere(professor);
     held?.();
     await toast(ines, LATE);

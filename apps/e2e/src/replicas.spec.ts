@@ -70,7 +70,7 @@ withRedis.describe('two api processes and a worker on one Redis', () => {
   it('show on one what was written through the other, at once', async () => {
     const begun = performance.now();
     expect((await makeFolder('Vu d’ailleurs')).status).toBe(201);
-    await student.getByText('Vu d’ailleurs').first().waitFor({ timeout: 15_000 });
+    await student.getByText('Vu d’ailleurs').first().waitFor();
     console.log(`written through one api, seen in a browser on the other: ${Math.round(performance.now() - begun)} ms`);
   });
 
@@ -78,7 +78,7 @@ withRedis.describe('two api processes and a worker on one Redis', () => {
     const token = await login(one, 'eleve@demo.fr');
     const change = { password: 'Demo1234', current_password: 'Demo1234' };
     expect((await call(one, 'POST', '/api/auth/changepassword', token, change)).status).toBe(200);
-    await student.waitForURL('**/login?origin=*', { timeout: 15_000 });
+    await student.waitForURL('**/login?origin=*');
     await student.getByLabel('Adresse e-mail').fill('eleve@demo.fr');
     await student.getByLabel('Mot de passe', { exact: true }).fill('Demo1234');
     await student.getByRole('button', { name: 'Se connecter' }).click();
@@ -91,14 +91,14 @@ withRedis.describe('two api processes and a worker on one Redis', () => {
     worker = second;
     const begun = performance.now();
     expect((await makeFolder('Après la mort')).status).toBe(201);
-    await student.getByText('Après la mort').first().waitFor({ timeout: 30_000 });
+    await student.getByText('Après la mort').first().waitFor();
     console.log(`seen after the projecting worker was killed: ${Math.round(performance.now() - begun)} ms`);
   });
 
   it('answer, and tell what changes, while Redis is away', async () => {
     await engines.redis?.stop();
     expect((await makeFolder('Sans Redis')).status).toBe(201);
-    await student.getByText('Sans Redis').first().waitFor({ timeout: 15_000 });
+    await student.getByText('Sans Redis').first().waitFor();
     await engines.redis?.start();
   });
 

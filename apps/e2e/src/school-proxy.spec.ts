@@ -69,7 +69,6 @@ describe.each<Refusal>(['answers no', 'never answers'])('behind a proxy that %s 
     const { token } = (await login.json()) as { token: string };
     const polled = student.waitForResponse(
       (response) => response.url().includes('transport=polling') && response.request().method() === 'GET',
-      { timeout: 30_000 },
     );
     await polled;
     // Whatever was missed before the connection stood is fetched with it: only what is made now shows that it is live.
@@ -80,7 +79,7 @@ describe.each<Refusal>(['answers no', 'never answers'])('behind a proxy that %s 
       body: JSON.stringify({ id_parent: '0', name: 'Vu en direct' }),
     });
     expect(made.status).toBe(201);
-    await student.getByText('Vu en direct').first().waitFor({ timeout: 20_000 });
+    await student.getByText('Vu en direct').first().waitFor();
     expect(proxy.upgrades()).toBeGreaterThan(0);
     expect(await student.getByText('Connexion perdue').count()).toBe(0);
   });

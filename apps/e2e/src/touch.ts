@@ -21,7 +21,7 @@ export async function drag(page: Page, from: Point, to: Point): Promise<void> {
     });
     await move(page, from, to);
     const reached = await page
-      .waitForFunction((state) => state.reached, heard, { timeout: 3_000 })
+      .waitForFunction((state) => state.reached, heard, { timeout: 20_000 })
       .then(() => true)
       .catch(() => false);
     await heard.dispose();

@@ -9,6 +9,7 @@ import {
   DESKTOP,
   openBrowser,
   openPerson,
+  PATIENCE_MS,
   PHONE,
   screenshot,
   scrollsSideways,
@@ -50,7 +51,7 @@ async function professorAt(server: RunningServer): Promise<Page> {
     acceptDownloads: true,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(90_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await signIn(page, FIRST.email, FIRST.password);
   return page;
 }
@@ -100,7 +101,7 @@ async function contentOf(page: Page, { url }: RunningServer): Promise<string[]> 
 async function load(page: Page, file: string): Promise<void> {
   await page.goto('/app/import');
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByText('Élément choisi').waitFor({ timeout: 60_000 });
+  await page.getByText('Élément choisi').waitFor();
 }
 
 /** Imports the first item of what was loaded into the root. */
@@ -108,7 +109,7 @@ async function importInto(page: Page, target: string): Promise<void> {
   await page.getByLabel('Cible').click();
   await page.locator('.ant-select-item-option-content', { hasText: new RegExp(`^${target}$`) }).click();
   await page.getByRole('button', { name: 'Importer', exact: true }).click();
-  await page.getByText('Le contenu a été importé avec succès !').waitFor({ timeout: 280_000 });
+  await page.getByText('Le contenu a été importé avec succès !').waitFor();
 }
 
 describe('a deck of 5,000 notes with 500 pictures', () => {
@@ -172,7 +173,7 @@ describe('a deck of 5,000 notes with 500 pictures', () => {
       requestAnimationFrame(beat);
     });
     const start = performance.now();
-    const download = page.waitForEvent('download', { timeout: 280_000 });
+    const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exporter' }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe('exported_content.zip');

@@ -12,7 +12,10 @@ export interface LocalHour {
   hour: number;
 }
 
-/** The hour that a moment (milliseconds since 1970) belongs to in a time zone. Each quarter of an hour is asked once. */
+/** Quarters that are remembered: a year and a half. */
+const REMEMBERED = 50_000;
+
+/** The hour that a moment (milliseconds since 1970) belongs to in a time zone. What was asked lately is remembered. */
 export function hoursIn(timeZone: string): (moment: number) => LocalHour {
   // Swedish dates are written year-month-day hour.
   const format = new Intl.DateTimeFormat('sv-SE', {
@@ -30,6 +33,7 @@ export function hoursIn(timeZone: string): (moment: number) => LocalHour {
     if (found) return found;
     const [day = '', hour = ''] = format.format(quarter * QUARTER_MS).split(' ');
     const local = { day, hour: Number(hour) };
+    if (known.size >= REMEMBERED) known.clear();
     known.set(quarter, local);
     return local;
   };

@@ -111,7 +111,7 @@ describe('live changes', () => {
     await screen.findByRole('heading', { name: 'Toutes les cartes' });
     act(() => FakeSocket.last?.emit('disconnect', 'transport close'));
     expect(screen.queryByText(/Connexion perdue/)).toBeNull();
-    await waitFor(() => expect(screen.getByText(/Connexion perdue/)).toBeVisible(), { timeout: 4_500 });
+    await waitFor(() => expect(screen.getByText(/Connexion perdue/)).toBeVisible());
     act(() => FakeSocket.last?.emit('connect'));
     await waitFor(() => expect(screen.queryByText(/Connexion perdue/)).toBeNull());
   });

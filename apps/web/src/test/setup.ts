@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { session } from '../platform/session.ts';
 import { FakeSocket } from './fake-socket.ts';
 
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // The network ends here: HTTP in fake-server.ts, the live connection in fake-socket.ts.
 vi.mock('socket.io-client', () => ({ io: () => FakeSocket.open() }));

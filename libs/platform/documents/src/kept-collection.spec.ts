@@ -4,7 +4,7 @@ import { SqliteDatabase } from '@ardoise/event-store/sqlite';
 import fc from 'fast-check';
 import type { Book } from './books.suite.js';
 import { collection, DuplicateKey, type Filter, type FindOptions } from './documents.js';
-import { emptied, limitOf, propertyRuns } from './documents-model.suite.js';
+import { emptied, propertyRuns } from './documents-model.suite.js';
 import { text } from './odd-texts.suite.js';
 import { READ_MODELS_FILE } from './open-files.js';
 import { SqliteDocuments } from './sqlite-documents.js';
@@ -85,49 +85,42 @@ const step = fc.oneof(
 );
 
 describe('a kept collection', () => {
-  it(
-    'answers as a resident one, whatever is in the file by then',
-    async () => {
-      const { documents, dispose } = await openTemporaryDocuments({ pieceMs: 0 });
-      jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
-      for (const each of [resident, kept]) await documents.declare(each);
-      const ask = async (steps: unknown[], questions: (readonly [Filter, FindOptions])[]) => {
-        await emptied(documents, resident, kept);
-        for (const each of steps) {
-          if (each === 'flush') await documents.flush();
-          else if (each === 'declare') await documents.declare(kept);
-          else if (each === 'begin') jest.advanceTimersByTime(200);
-          else if (each === 'turn') await new Promise(setImmediate);
-          else
-            await documents.commit({
-              writes: (each as (Book | string)[]).flatMap((one) =>
-                [resident, kept].map((into) =>
-                  typeof one === 'string' ? { in: into, delete: one } : { in: into, put: one },
-                ),
+  it('answers as a resident one, whatever is in the file by then', async () => {
+    const { documents, dispose } = await openTemporaryDocuments({ pieceMs: 0 });
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+    for (const each of [resident, kept]) await documents.declare(each);
+    const ask = async (steps: unknown[], questions: (readonly [Filter, FindOptions])[]) => {
+      await emptied(documents, resident, kept);
+      for (const each of steps) {
+        if (each === 'flush') await documents.flush();
+        else if (each === 'declare') await documents.declare(kept);
+        else if (each === 'begin') jest.advanceTimersByTime(200);
+        else if (each === 'turn') await new Promise(setImmediate);
+        else
+          await documents.commit({
+            writes: (each as (Book | string)[]).flatMap((one) =>
+              [resident, kept].map((into) =>
+                typeof one === 'string' ? { in: into, delete: one } : { in: into, put: one },
               ),
-            });
-          for (const [where, how] of questions) {
-            const [expected, found] = [
-              await documents.find(resident, where, how),
-              await documents.find(kept, where, how),
-            ];
-            expect([where, how, found]).toEqual([where, how, expected]);
-            expect([where, await documents.count(kept, where)]).toEqual([
-              where,
-              await documents.count(resident, where),
-            ]);
-          }
+            ),
+          });
+        for (const [where, how] of questions) {
+          const [expected, found] = [
+            await documents.find(resident, where, how),
+            await documents.find(kept, where, how),
+          ];
+          expect([where, how, found]).toEqual([where, how, expected]);
+          expect([where, await documents.count(kept, where)]).toEqual([where, await documents.count(resident, where)]);
         }
-      };
-      const questions = fc.array(fc.tuple(filter, options), { minLength: 1, maxLength: 6 });
-      await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), questions, ask), {
-        numRuns: propertyRuns(),
-      });
-      jest.useRealTimers();
-      await dispose();
-    },
-    limitOf(propertyRuns()),
-  );
+      }
+    };
+    const questions = fc.array(fc.tuple(filter, options), { minLength: 1, maxLength: 6 });
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), questions, ask), {
+      numRuns: propertyRuns(),
+    });
+    jest.useRealTimers();
+    await dispose();
+  });
 
   it('reads what an earlier version kept in memory, once, with its checkpoint', async () => {
     const { documents, directory, dispose } = await openTemporaryDocuments();

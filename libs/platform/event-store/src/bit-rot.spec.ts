@@ -61,5 +61,5 @@ describe('one bit of the log', () => {
     }
     expect(found).toBeGreaterThan(FLIPS / 4);
     await rm(directory, { recursive: true });
-  }, 900_000);
+  });
 });

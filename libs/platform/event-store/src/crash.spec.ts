@@ -56,7 +56,7 @@ describe('a server that is killed', () => {
       await store.close();
       await rm(directory, { recursive: true });
     }
-  }, 900_000);
+  });
 });
 
 describe('a WAL that was cut', () => {

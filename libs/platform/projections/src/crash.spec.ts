@@ -49,4 +49,4 @@ it('a new version ends as folded from zero, killed wherever its building or a wr
   await runner.stop();
   await Promise.all([store.close(), documents.close()]);
   await rm(directory, { recursive: true });
-}, 900_000);
+});

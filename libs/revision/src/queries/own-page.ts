@@ -24,13 +24,17 @@ export class GetOwnProgress extends Query<OwnProgress> {
 
 @QueryHandler(GetOwnProgress)
 export class GetOwnProgressHandler implements IQueryHandler<GetOwnProgress> {
+  private readonly dayOf: (moment: number) => string;
+
   constructor(
     private readonly documents: Documents,
     private readonly catalogue: CatalogueQueries,
     private readonly schedulers: DeckSchedulers,
     private readonly rated: RatedCards,
-    private readonly settings: Settings,
-  ) {}
+    settings: Settings,
+  ) {
+    this.dayOf = daysIn(settings.values.TIME_ZONE);
+  }
 
   async execute({ studentId, now }: GetOwnProgress) {
     const tree = await this.catalogue.tree();
@@ -40,7 +44,7 @@ export class GetOwnProgressHandler implements IQueryHandler<GetOwnProgress> {
     await this.rated.each(studentId, schedulers, ({ deckId }, _, returns) => cards.push({ deckId, returns }));
     return ownPage({
       now,
-      dayOf: daysIn(this.settings.values.TIME_ZONE),
+      dayOf: this.dayOf,
       activity: await this.documents.find(activity, { studentId }),
       cards,
       decks: visible.map(({ id, folderId, name, visibleFlashcards }) => ({

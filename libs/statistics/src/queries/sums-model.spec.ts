@@ -162,4 +162,4 @@ it('what sums say is what all documents say, whatever happens in between', async
   } finally {
     await world.dispose();
   }
-}, 900_000);
+});

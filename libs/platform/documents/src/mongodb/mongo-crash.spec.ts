@@ -85,5 +85,5 @@ describe('a projector over MongoDB', () => {
       expect(await seen(documents)).toEqual(folded(until));
       await documents.close();
     }
-  }, 900_000);
+  });
 });
