@@ -78,6 +78,21 @@ describe('facts', () => {
     }
   });
 
+  it('that the log cannot be told at a start either keep nobody from starting', async () => {
+    const facts = await open();
+    await store.close();
+    await facts.commit([putting(accounts, account)], [fact]);
+    await facts.onApplicationBootstrap();
+    facts.onApplicationShutdown();
+    expect(await documents.find({ name: 'account-facts' })).toHaveLength(1);
+    await documents.close();
+    const again = await open();
+    await again.onApplicationBootstrap();
+    again.onApplicationShutdown();
+    expect(await told()).toEqual(once);
+    await close();
+  });
+
   it('are said of nothing that was refused', async () => {
     const facts = await open();
     await facts.commit([putting(accounts, account)], [fact]);

@@ -21,8 +21,8 @@ interface Fact extends Document {
 const facts = collection<Fact>({ name: 'account-facts', durable: true });
 
 const AGAIN_MS = 30_000;
-/** Appends in flight at once: they share the log's commits. */
-const TOGETHER = 500;
+/** Appends in flight at once: they share the log's commits, and each has its own time to be answered. */
+const TOGETHER = 100;
 
 export interface NewFact {
   /** A UUID; new unless told. */
@@ -55,9 +55,12 @@ export class Facts implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.documents.declare(facts);
   }
 
-  /** Tells the log what an earlier process could not any more. */
+  /**
+   * Tells the log what an earlier process could not any more, and what another one is telling just now. A log that is slow
+   * or away hears of it later: a process is not kept from starting by it.
+   */
   async onApplicationBootstrap(): Promise<void> {
-    await this.tell(await this.documents.find(facts));
+    await this.tellAgain();
     this.timer = setInterval(() => void this.tellAgain(), AGAIN_MS);
     this.timer.unref();
   }

@@ -66,7 +66,7 @@ export class RetryingClient {
         if (waits <= 0) late.abort();
         return await this.#places.add(given, { signal: late.signal });
       } catch (error) {
-        if (late.signal.aborted) throw new StoreUnavailable("EventStoreDB n'a pas répondu à temps", { cause });
+        if (late.signal.aborted) throw new StoreUnavailable('EventStoreDB n’a pas répondu à temps', { cause });
         if (!isPassing(error)) throw error;
         cause = error;
       } finally {
