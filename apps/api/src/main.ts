@@ -20,6 +20,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
 import { announce } from './announce.js';
 import { firstStart } from './first-start.js';
+import { rehearse } from './rehearsal/rehearsal.js';
 import { WaitingRoom } from './waiting-room.js';
 
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -68,21 +69,25 @@ async function main(): Promise<void> {
     logger.warn({ err: error }, 'no control socket: npm run log -- rebuild and npm run users need the server stopped');
     return null;
   });
-  const checking = new AbortController();
+  const ending = new AbortController();
   stopGracefully(async () => {
-    checking.abort();
+    ending.abort();
     control?.close();
     await drain();
+    await rehearsal;
     await work?.stop();
     await app.close();
     await platform.close();
   });
+  const rehearsal = rehearse(settings, ending.signal).catch((error: unknown) => {
+    if (!ending.signal.aborted) logger.warn({ err: error }, 'no rehearsal: the first class will warm this process up');
+  });
   announce(await app.getUrl(), settings, made, platform.projector.late);
   if (!(platform.log instanceof SqliteEventStore)) return;
   // In the background: a damaged log is never served for long, and a large one does not delay the start.
-  platform.log.verifyOn({ signal: checking.signal }).catch((error: unknown) => {
+  platform.log.verifyOn({ signal: ending.signal }).catch((error: unknown) => {
     if (error instanceof DamagedLog) giveUp(error);
-    if (!checking.signal.aborted) logger.warn({ err: error }, 'the log could not be checked this time');
+    if (!ending.signal.aborted) logger.warn({ err: error }, 'the log could not be checked this time');
   });
 }
 

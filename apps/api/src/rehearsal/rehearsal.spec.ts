@@ -1,0 +1,45 @@
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { Settings } from '@ardoise/settings';
+import { jest } from '@jest/globals';
+import { Player } from './company.js';
+import { rehearse } from './rehearsal.js';
+
+const settings = Settings.from({ NODE_ENV: 'test' });
+const stages = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('ardoise-repetition-')).sort();
+
+let before: string[];
+let asked: jest.SpiedFunction<Player['ask']>;
+beforeEach(async () => {
+  before = await stages();
+  asked = jest.spyOn(Player.prototype, 'ask');
+});
+afterEach(() => jest.restoreAllMocks());
+
+const count = (url: RegExp) => asked.mock.calls.filter(([, path]) => url.test(path)).length;
+
+it('a lesson is played to its end, and nothing of it remains', async () => {
+  await rehearse(settings, new AbortController().signal);
+  expect(count(/\/progress\/update$/)).toBe(480);
+  // Each of four students begins four quizzes, and answers all cards but the last.
+  expect(count(/\/next_flashcard$/)).toBe(320);
+  expect(count(/keyword=/)).toBe(4);
+  expect(await stages()).toEqual(before);
+});
+
+it('it stops when the server does, and clears up', async () => {
+  const ending = new AbortController();
+  asked.mockImplementationOnce(async function (this: Player, ...call) {
+    ending.abort();
+    return this.ask(...call);
+  });
+  await expect(rehearse(settings, ending.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  expect(count(/\/progress\/update$/)).toBe(0);
+  expect(await stages()).toEqual(before);
+});
+
+it('what is refused is an error, and is cleared up too', async () => {
+  asked.mockRejectedValueOnce(new Error('refused'));
+  await expect(rehearse(settings, new AbortController().signal)).rejects.toThrow('refused');
+  expect(await stages()).toEqual(before);
+});
