@@ -20,6 +20,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
 import { announce } from './announce.js';
 import { firstStart } from './first-start.js';
+import { browse } from './rehearsal/browse.js';
 import { rehearse } from './rehearsal/rehearsal.js';
 import { WaitingRoom } from './waiting-room.js';
 
@@ -74,13 +75,17 @@ async function main(): Promise<void> {
     ending.abort();
     control?.close();
     await drain();
-    await rehearsal;
+    await warmingUp;
     await work?.stop();
     await app.close();
     await platform.close();
   });
-  const rehearsal = rehearse(settings, ending.signal).catch((error: unknown) => {
-    if (!ending.signal.aborted) logger.warn({ err: error }, 'no rehearsal: the first class will warm this process up');
+  const warmUp = async () => {
+    await browse(app, ending.signal);
+    await rehearse(settings, ending.signal);
+  };
+  const warmingUp = warmUp().catch((error: unknown) => {
+    if (!ending.signal.aborted) logger.warn({ err: error }, 'the first who come will find this process slow');
   });
   announce(await app.getUrl(), settings, made, platform.projector.late);
   if (!(platform.log instanceof SqliteEventStore)) return;

@@ -1,5 +1,6 @@
 export { CatalogueModule } from './catalogue.module.js';
 export { CARD_BONDS, CardBonds } from './commands/card-bonds.js';
+export { CardSearch } from './queries/card-search.js';
 export { CardWire } from './queries/card-wire.js';
 export { CatalogueQueries, showsCard } from './queries/catalogue-queries.js';
 export type { Visible } from './queries/catalogue-queries.js';

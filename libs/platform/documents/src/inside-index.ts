@@ -1,4 +1,5 @@
 import type { Document } from './documents.js';
+import { lookFor } from './look-for.js';
 import { textsAt } from './paths.js';
 import { inBoth, Posting } from './posting.js';
 
@@ -76,11 +77,12 @@ export class InsideIndex {
   containing(text: string): Document[] {
     const places = this.#likely(text);
     const found: Document[] = [];
+    const contains = lookFor(text);
     const length = places?.length ?? this.#documents.length;
     for (let n = 0; n < length; n++) {
       const place = places ? (places[n] ?? 0) : n;
       const said = this.#texts[place] ?? '';
-      if (typeof said === 'string' ? !said.includes(text) : !said.some((one) => one.includes(text))) continue;
+      if (typeof said === 'string' ? !contains(said) : !said.some(contains)) continue;
       const document = this.#documents[place];
       if (document) found.push(document);
     }

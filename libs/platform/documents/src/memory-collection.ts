@@ -5,7 +5,7 @@ import type { HeldCollection } from './held-collection.js';
 import { matcherOf } from './matcher.js';
 import { projectionOf } from './projecting.js';
 import { type Plan, ResidentIndexes } from './resident-indexes.js';
-import { firstSorted, sorted } from './sorting.js';
+import { firstSorted, isMuchOf, sorted } from './sorting.js';
 import type { Changes } from './staged.js';
 
 /** Lists that are kept between one page and the next: a few people turn pages at once. */
@@ -73,9 +73,12 @@ export class MemoryCollection implements HeldCollection {
     const key = JSON.stringify([filter, sort], withoutLoss);
     const known = this.#pages.get(key);
     if (known) {
-      if (sort && !known.isSorted) known.documents = sorted(known.documents, sort);
-      known.isSorted = true;
-      return { documents: pieceOf(known.documents, piece), total: known.documents.length };
+      const { skip = 0, limit = Infinity } = options;
+      if (sort && !known.isSorted && isMuchOf(known.documents, skip + limit)) {
+        known.documents = sorted(known.documents, sort);
+        known.isSorted = true;
+      }
+      return { documents: pieceOf(known.documents, known.isSorted ? piece : options), total: known.documents.length };
     }
     const documents = this.#matching(clauses, Infinity);
     this.#pages.set(key, { documents, isSorted: false });

@@ -26,9 +26,14 @@ export function sorted<T extends Document>(documents: readonly T[], sort: Sort):
 /** More than this share of a list is sorted as a whole. */
 const SMALL_SHARE = 1 / 8;
 
+/** Whether so many of a list are so great a part of it that it is sorted as a whole. */
+export function isMuchOf(documents: readonly Document[], count: number): boolean {
+  return count > documents.length * SMALL_SHARE;
+}
+
 /** The first `count` of what sorting gives, without sorting all of a long list. */
 export function firstSorted<T extends Document>(documents: readonly T[], sort: Sort, count: number): T[] {
-  if (count > documents.length * SMALL_SHARE) return sorted(documents, sort).slice(0, count);
+  if (isMuchOf(documents, count)) return sorted(documents, sort).slice(0, count);
   const orders = ordersOf(sort);
   // A heap with the last of those that are kept on top.
   const kept: Keyed<T>[] = [];
