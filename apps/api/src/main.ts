@@ -81,6 +81,7 @@ async function main(): Promise<void> {
     await platform.close();
   });
   const warmUp = async () => {
+    if (!settings.values.WARM_UP) return;
     await browse(app, ending.signal);
     await rehearse(settings, ending.signal);
   };

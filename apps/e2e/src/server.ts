@@ -33,6 +33,8 @@ async function start(
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'warn',
+      // Each journey is the first class; only one is to meet the rehearsal.
+      WARM_UP: 'false',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

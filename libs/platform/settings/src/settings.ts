@@ -92,6 +92,9 @@ export const settingsSchema = z.object({
   OIDC_CLIENT_ID: z.string().optional().describe('Identifiant de l’application chez ce fournisseur'),
   OIDC_CLIENT_SECRET: z.string().optional().describe('Son secret'),
   OIDC_LABEL: z.string().min(1).default('Se connecter avec mon établissement').describe('Texte du bouton'),
+  WARM_UP: flag(true).describe(
+    'Répétition après le démarrage, quelques secondes de calcul : la première classe n’attend pas plus que la dixième',
+  ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
