@@ -74,7 +74,7 @@ async function measured(servers: readonly ServerProcess[], tokens: readonly stri
 }
 
 async function embedded(directory: string): Promise<void> {
-  const environment = { ...serving(directory), CONNECTIONS_PER_ADDRESS: '0' };
+  const environment = { ...serving(directory), CONNECTIONS_PER_ADDRESS: '100000' };
   await (await startServer(API, environment)).stop();
   const tokens = await enrol(environment, PEOPLE);
   const server = await startServer(API, environment);
@@ -89,7 +89,7 @@ async function twoProcesses(directory: string): Promise<void> {
     EVENTSTORE_URL: log.url,
     MONGODB_URL: `${documents.url}?replicaSet=rs0`,
     REDIS_URL: redis.url,
-    CONNECTIONS_PER_ADDRESS: '0',
+    CONNECTIONS_PER_ADDRESS: '100000',
   };
   const environments = await Promise.all(
     [1, 2].map(async () => ({ ...serving(await mkdtemp(join(directory, 'api-'))), ...engines })),
