@@ -1,10 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Document } from './documents.js';
 
-interface Cached {
-  key: string;
+/** A document as its table has it, and the place of its row. */
+export interface Placed {
   document: Document;
   place: number;
+}
+
+interface Cached extends Placed {
+  key: string;
   /** Characters of its JSON. */
   size: number;
   places: Map<number, Cached>;
@@ -46,6 +50,11 @@ export class CollectionCache {
 
   get(id: string): Document | undefined {
     return this.lru.get(this.prefix + id)?.document;
+  }
+
+  /** The same with its place, for whoever is about to replace it: that is no use of it. */
+  placed(id: string): Placed | undefined {
+    return this.lru.peek(this.prefix + id);
   }
 
   at(place: number): Document | undefined {
