@@ -19,12 +19,11 @@ interface Row {
  */
 export class KeptWriter {
   readonly #fields: readonly Field[];
-  readonly #sameKeys: string;
   readonly #insert: string;
   readonly #changedKeys: string;
   readonly #delete: string;
-  /** By the set of columns, as their names in a row. */
-  readonly #replacing = new Map<string, string>();
+  /** By the set of columns: a bit for each. */
+  readonly #replacing = new Map<number, string>();
 
   constructor(
     private readonly statements: Statements,
@@ -36,8 +35,6 @@ export class KeptWriter {
   ) {
     this.#fields = fields.map((name) => ({ name, path: name.split('.'), column: columnOf(name) }));
     const columns = this.#fields.map(({ column }) => column);
-    const same = columns.map((column) => ` AND ${column} IS ?`).join('');
-    this.#sameKeys = `UPDATE ${table} SET json = ? WHERE id = ?${same} RETURNING place`;
     const all = ['id', ...columns, 'json'];
     this.#insert = `INSERT INTO ${table} (${all.join(', ')}) VALUES (${all.map(() => '?').join(', ')})
       ON CONFLICT (id) DO NOTHING RETURNING place`;
@@ -50,10 +47,9 @@ export class KeptWriter {
   put(document: Document, json: string): number {
     const id = textKey(document.id);
     const keys = this.#keysOf(document);
-    // What was there keeps its keys in most writes, and else it is new in most.
-    const placed = (this.statements.of(this.#sameKeys).get(json, id, ...keys) ??
-      this.statements.of(this.#insert).get(id, ...keys, json)) as Row | undefined;
-    return placed?.place ?? this.#move(id, keys, json);
+    // Mostly it is new: of what was there the row is known, since it was read a moment ago.
+    const row = this.statements.of(this.#insert).get(id, ...keys, json) as Row | undefined;
+    return row?.place ?? this.#move(id, keys, json);
   }
 
   /**
@@ -63,24 +59,28 @@ export class KeptWriter {
   replace(before: Placed, document: Document, json: string): number {
     const keys = this.#keysOf(document);
     const values: Key[] = [];
-    let changed = '';
-    for (const [n, { path, column }] of this.#fields.entries()) {
+    let set = 0;
+    for (const [n, { path }] of this.#fields.entries()) {
       const key = keys[n] ?? null;
       if (key === columnKey(before.document, path)) continue;
-      changed += `, ${column} = ?`;
+      set += 2 ** n;
       values.push(key);
     }
-    let sql = this.#replacing.get(changed);
-    if (sql === undefined) {
-      sql = `UPDATE ${this.table} SET json = ?${changed} WHERE place = ? AND id = ?`;
-      this.#replacing.set(changed, sql);
-    }
+    const sql = this.#replacing.get(set) ?? this.#replacingSql(set);
     const { changes } = this.statements.of(sql).run(json, ...values, before.place, textKey(document.id));
     return Number(changes) === 1 ? before.place : this.put(document, json);
   }
 
   remove(id: string): void {
     this.statements.of(this.#delete).run(textKey(id));
+  }
+
+  #replacingSql(set: number): string {
+    const columns = this.#fields.filter((_, n) => Math.floor(set / 2 ** n) % 2 === 1).map(({ column }) => column);
+    const sql = `UPDATE ${this.table} SET ${['json', ...columns].map((column) => `${column} = ?`).join(', ')}
+      WHERE place = ? AND id = ?`;
+    this.#replacing.set(set, sql);
+    return sql;
   }
 
   #keysOf(document: Document): Key[] {
