@@ -1,13 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { Document } from './documents.js';
 
-interface Cached {
-  key: string;
+/** A document as its table has it, and the place of its row. */
+export interface Placed {
   document: Document;
   place: number;
+}
+
+interface Cached extends Placed {
   /** Characters of its JSON. */
   size: number;
-  places: Map<number, Cached>;
+  of: CollectionCache;
 }
 
 /** In characters of JSON: a document takes about three bytes of memory for each. */
@@ -15,21 +18,20 @@ const MOST_CHARACTERS = 32 * 1_048_576;
 
 /** The documents of kept collections that were read or written last, all collections together. */
 export class DocumentCache {
-  readonly #lru: LRUCache<string, Cached>;
+  /** By what is kept itself: a name of collection and id would be put together, and its hash computed, at each look. */
+  readonly #lru: LRUCache<Cached, Cached>;
   readonly #collections = new Map<string, CollectionCache>();
 
   constructor(mostCharacters = MOST_CHARACTERS) {
-    this.#lru = new LRUCache<string, Cached>({
+    this.#lru = new LRUCache<Cached, Cached>({
       maxSize: mostCharacters,
       sizeCalculation: ({ size }) => size,
-      dispose: (cached) => {
-        if (cached.places.get(cached.place) === cached) cached.places.delete(cached.place);
-      },
+      dispose: (cached) => cached.of.forget(cached),
     });
   }
 
   of(collection: string): CollectionCache {
-    const part = this.#collections.get(collection) ?? new CollectionCache(this.#lru, `${collection}/`);
+    const part = this.#collections.get(collection) ?? new CollectionCache(this.#lru);
     this.#collections.set(collection, part);
     return part;
   }
@@ -37,35 +39,51 @@ export class DocumentCache {
 
 /** The part of one collection: its documents by id, and by their places in the table. */
 export class CollectionCache {
+  readonly #ids = new Map<string, Cached>();
   readonly #places = new Map<number, Cached>();
 
-  constructor(
-    private readonly lru: LRUCache<string, Cached>,
-    private readonly prefix: string,
-  ) {}
+  constructor(private readonly lru: LRUCache<Cached, Cached>) {}
 
   get(id: string): Document | undefined {
-    return this.lru.get(this.prefix + id)?.document;
+    return this.#used(this.#ids.get(id));
+  }
+
+  /** The same with its place, for whoever is about to replace it: that is no use of it. */
+  placed(id: string): Placed | undefined {
+    return this.#ids.get(id);
   }
 
   at(place: number): Document | undefined {
-    const cached = this.#places.get(place);
-    return cached && this.lru.get(cached.key)?.document;
+    return this.#used(this.#places.get(place));
   }
 
   /** @param size characters of its JSON */
   set(document: Document, place: number, size: number): void {
-    const cached: Cached = { key: this.prefix + document.id, document, place, size, places: this.#places };
-    this.lru.set(cached.key, cached);
+    this.delete(document.id);
+    const cached: Cached = { document, place, size, of: this };
+    this.lru.set(cached, cached);
     // One that is too large is not taken.
-    if (this.lru.peek(cached.key) === cached) this.#places.set(place, cached);
+    if (!this.lru.has(cached)) return;
+    this.#ids.set(document.id, cached);
+    this.#places.set(place, cached);
   }
 
   delete(id: string): void {
-    this.lru.delete(this.prefix + id);
+    const cached = this.#ids.get(id);
+    if (cached) this.lru.delete(cached);
   }
 
   clear(): void {
-    for (const { key } of [...this.#places.values()]) this.lru.delete(key);
+    for (const cached of [...this.#ids.values()]) this.lru.delete(cached);
+  }
+
+  /** Of one that has left the memory: unless another one has its place by now. */
+  forget(cached: Cached): void {
+    if (this.#ids.get(cached.document.id) === cached) this.#ids.delete(cached.document.id);
+    if (this.#places.get(cached.place) === cached) this.#places.delete(cached.place);
+  }
+
+  #used(cached: Cached | undefined): Document | undefined {
+    return cached && this.lru.get(cached)?.document;
   }
 }

@@ -4,7 +4,7 @@ import { DamagedFile } from './damage.js';
 import type { CollectionCache } from './document-cache.js';
 import type { Document, IndexDefinition } from './documents.js';
 import { declareKept, declareResident } from './kept-schema.js';
-import type { KeptTable } from './kept-table.js';
+import { KeptTable } from './kept-table.js';
 import { LogEmptier } from './log-emptier.js';
 import { ResidentTable } from './resident-table.js';
 import type { Changes } from './staged.js';
@@ -123,12 +123,22 @@ export class DocumentsFile {
     checkpoints: Readonly<Record<string, number>>,
   ): Generator<void, void> {
     const settle: (() => void)[] = [];
+    let takenBack: (() => void)[] = [];
     const write = function* (this: DocumentsFile) {
-      for (const [collection, changes] of changed) settle.push(yield* this.#table(collection).write(changes));
+      for (const [collection, changes] of changed) {
+        const table = this.#table(collection);
+        if (table instanceof KeptTable) takenBack.push(() => table.forget(changes));
+        settle.push(yield* table.write(changes));
+      }
       const put = this.#statements.of('INSERT OR REPLACE INTO checkpoints VALUES (?, ?)');
       for (const [projection, position] of Object.entries(checkpoints)) put.run(projection, position);
     };
-    yield* this.#db.pieces(write.bind(this));
+    try {
+      yield* this.#db.pieces(write.bind(this));
+      takenBack = [];
+    } finally {
+      for (const undo of takenBack) undo();
+    }
     for (const done of settle) done();
     this.#keepLogShort();
   }

@@ -232,6 +232,36 @@ describe('a kept collection', () => {
     await dispose();
   });
 
+  it('writes the right keys after a transaction that failed, whatever was read of it meanwhile', async () => {
+    const temporary = await openTemporaryDocuments({ pieceMs: 0, onWarning: () => {} });
+    const { directory, dispose } = temporary;
+    const writes = (rank: number) => ['a', 'b'].map((id) => ({ in: kept, put: { id, rank } }));
+    await temporary.documents.declare(kept);
+    await temporary.documents.commit({ writes: writes(1) });
+    // Nothing of it is in memory any more.
+    const documents = (await temporary.reopen()) as SqliteDocuments;
+    await documents.declare(kept);
+    const file = new SqliteDatabase(join(directory, READ_MODELS_FILE));
+    file.exec(
+      `CREATE TRIGGER full BEFORE UPDATE ON "kept:kept-v1" WHEN new.id = 'b' BEGIN SELECT RAISE(ABORT, 'full'); END`,
+    );
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+    await documents.commit({ writes: writes(7) });
+    // The transaction has begun with the first of them, which is read from within it; the second one spoils it.
+    jest.advanceTimersByTime(200);
+    expect(await documents.find(kept, { rank: { $gte: 0 } }, { sort: { id: 1 } })).toHaveLength(2);
+    await expect(documents.flush()).rejects.toThrow('full');
+    file.exec('DROP TRIGGER full');
+    await documents.flush();
+    jest.useRealTimers();
+    expect(file.prepare('SELECT id, "k:rank" AS rank FROM "kept:kept-v1" ORDER BY id').all()).toEqual([
+      { id: 'a', rank: 7 },
+      { id: 'b', rank: 7 },
+    ]);
+    file.close();
+    await dispose();
+  });
+
   it('tells whoever wants to hear it of a question that no index answers', async () => {
     const told: string[] = [];
     const { documents, dispose } = await openTemporaryDocuments({ onScan: (question) => told.push(question) });

@@ -67,7 +67,9 @@ export class KeptTable implements Columns {
     for (const [id, document] of changes) {
       if (document) {
         const json = JSON.stringify(document);
-        written.push({ document, place: this.put(document, json), size: json.length });
+        const before = this.cache.placed(id);
+        const place = before ? this.#writer.replace(before, document, json) : this.put(document, json);
+        written.push({ document, place, size: json.length });
       } else {
         this.#writer.remove(id);
         removed.push(id);
@@ -78,6 +80,11 @@ export class KeptTable implements Columns {
       for (const id of removed) this.cache.delete(id);
       for (const { document, place, size } of written) this.cache.set(document, place, size);
     };
+  }
+
+  /** Lets go in memory what a transaction that failed was to change: who read meanwhile may have read it from there. */
+  forget(changes: Changes): void {
+    for (const id of changes.keys()) this.cache.delete(id);
   }
 
   /** Puts one document, within a transaction. @returns its place */

@@ -1,4 +1,5 @@
 import type { Document } from './documents.js';
+import type { Placed } from './document-cache.js';
 import { columnKey, IRREGULAR, type Key, textKey } from './key-columns.js';
 import type { Statements } from './statements.js';
 
@@ -8,7 +9,7 @@ interface Field {
   column: string;
 }
 
-interface Placed {
+interface Row {
   place: number;
 }
 
@@ -18,10 +19,11 @@ interface Placed {
  */
 export class KeptWriter {
   readonly #fields: readonly Field[];
-  readonly #sameKeys: string;
   readonly #insert: string;
   readonly #changedKeys: string;
   readonly #delete: string;
+  /** By the set of columns: a bit for each. */
+  readonly #replacing = new Map<number, string>();
 
   constructor(
     private readonly statements: Statements,
@@ -33,8 +35,6 @@ export class KeptWriter {
   ) {
     this.#fields = fields.map((name) => ({ name, path: name.split('.'), column: columnOf(name) }));
     const columns = this.#fields.map(({ column }) => column);
-    const same = columns.map((column) => ` AND ${column} IS ?`).join('');
-    this.#sameKeys = `UPDATE ${table} SET json = ? WHERE id = ?${same} RETURNING place`;
     const all = ['id', ...columns, 'json'];
     this.#insert = `INSERT INTO ${table} (${all.join(', ')}) VALUES (${all.map(() => '?').join(', ')})
       ON CONFLICT (id) DO NOTHING RETURNING place`;
@@ -46,20 +46,53 @@ export class KeptWriter {
   /** Puts one document, within a transaction. @returns its place */
   put(document: Document, json: string): number {
     const id = textKey(document.id);
-    const keys = this.#fields.map(({ path }) => columnKey(document, path));
-    for (const [n, key] of keys.entries()) if (key === IRREGULAR) this.onIrregular(this.#fields[n]?.name ?? '');
-    // What was there keeps its keys in most writes, and else it is new in most.
-    const placed = (this.statements.of(this.#sameKeys).get(json, id, ...keys) ??
-      this.statements.of(this.#insert).get(id, ...keys, json)) as Placed | undefined;
-    return placed?.place ?? this.#move(id, keys, json);
+    const keys = this.#keysOf(document);
+    // Mostly it is new: of what was there the row is known, since it was read a moment ago.
+    const row = this.statements.of(this.#insert).get(id, ...keys, json) as Row | undefined;
+    return row?.place ?? this.#move(id, keys, json);
+  }
+
+  /**
+   * The same for a document of which it is known what stands in its row: one statement where otherwise up to four find out.
+   * @param before the row as it stands, also within the transaction
+   */
+  replace(before: Placed, document: Document, json: string): number {
+    const keys = this.#keysOf(document);
+    const values: Key[] = [];
+    let set = 0;
+    for (const [n, { path }] of this.#fields.entries()) {
+      const key = keys[n] ?? null;
+      if (key === columnKey(before.document, path)) continue;
+      set += 2 ** n;
+      values.push(key);
+    }
+    const sql = this.#replacing.get(set) ?? this.#replacingSql(set);
+    const { changes } = this.statements.of(sql).run(json, ...values, before.place, textKey(document.id));
+    return Number(changes) === 1 ? before.place : this.put(document, json);
   }
 
   remove(id: string): void {
     this.statements.of(this.#delete).run(textKey(id));
   }
 
+  #replacingSql(set: number): string {
+    const columns = this.#fields.filter((_, n) => Math.floor(set / 2 ** n) % 2 === 1).map(({ column }) => column);
+    const sql = `UPDATE ${this.table} SET ${['json', ...columns].map((column) => `${column} = ?`).join(', ')}
+      WHERE place = ? AND id = ?`;
+    this.#replacing.set(set, sql);
+    return sql;
+  }
+
+  #keysOf(document: Document): Key[] {
+    return this.#fields.map(({ name, path }) => {
+      const key = columnKey(document, path);
+      if (key === IRREGULAR) this.onIrregular(name);
+      return key;
+    });
+  }
+
   #move(id: string, keys: readonly Key[], json: string): number {
-    const row = this.statements.of(this.#changedKeys).get(...keys, id) as Placed & Record<string, number>;
+    const row = this.statements.of(this.#changedKeys).get(...keys, id) as Row & Record<string, number>;
     const changed = this.#fields.flatMap(({ column }, n) => (row[n] === 1 ? [{ column, key: keys[n] ?? null }] : []));
     const set = ['json', ...changed.map(({ column }) => column)].map((column) => `${column} = ?`).join(', ');
     const update = `UPDATE ${this.table} SET ${set} WHERE place = ?`;

@@ -45,11 +45,11 @@ export class BodyWatch {
     // Who has gone already, while others were looking at the request, will say nothing any more.
     if (request.destroyed || socket.destroyed) return;
     const stop = isForm(request) ? this.rate(request, answer) : this.within(request, answer);
-    for (const over of ['close', 'end']) request.once(over, stop);
-    // A request that is cut off before anybody reads it tells of no end itself.
-    answer.once('close', stop);
-    answer.once('finish', () => {
-      if (!request.complete) linger(request, socket);
+    // The answer alone: it closes in every case, also of a request that is cut off before anybody reads it. A body that is
+    // there by then is found to be complete.
+    answer.on('close', () => {
+      stop();
+      if (answer.writableFinished && !request.complete) linger(request, socket);
     });
   }
 

@@ -1,4 +1,3 @@
-import PQueue from 'p-queue';
 import { DomainError } from '@ardoise/contracts';
 
 export interface ConcurrencyOptions {
@@ -10,12 +9,15 @@ export interface ConcurrencyOptions {
 }
 
 interface Line {
-  queue: PQueue;
-  /** Those who still wait for their turn: the queue's own size counts also those who have given up. */
-  waiting: number;
+  goingOn: number;
+  /** Lets each of those begin who wait for their turn, who waits longest first. */
+  waiting: Set<() => void>;
 }
 
-/** Lets so much of what belongs together go on at once; a little more waits for its turn, the rest is refused. */
+/**
+ * Lets so much of what belongs together go on at once; a little more waits for its turn, the rest is refused. Counted by hand:
+ * each request passes here, and a queue for each person who asks for one thing costs more than all else here.
+ */
 export class ConcurrencyLimiter {
   private readonly lines = new Map<string, Line>();
 
@@ -25,37 +27,44 @@ export class ConcurrencyLimiter {
   async take(key: string): Promise<() => void> {
     const { together, waiting, waitMs } = this.options;
     const line = this.line(key);
-    if (line.queue.pending < together)
-      return new Promise((begun) => void line.queue.add(() => new Promise<void>((end) => begun(end))));
+    if (line.goingOn < together) {
+      line.goingOn++;
+      return this.place(key, line);
+    }
     const refusal = new DomainError('too-many-requests', undefined, Math.max(1, Math.ceil(waitMs / 1_000)));
-    if (line.waiting >= waiting) throw refusal;
+    if (line.waiting.size >= waiting) throw refusal;
     return new Promise((begun, refused) => {
-      let waits = true;
-      const over = () => {
-        waits = false;
-        line.waiting--;
+      const begin = () => {
         clearTimeout(timer);
+        begun(this.place(key, line));
       };
-      // By a flag: a signal to abort is five times the cost of all else here, and each request passes.
       const timer = setTimeout(() => {
-        over();
+        line.waiting.delete(begin);
         refused(refusal);
       }, waitMs);
-      line.waiting++;
-      void line.queue.add(() => {
-        if (!waits) return Promise.resolve();
-        over();
-        return new Promise<void>((end) => begun(end));
-      });
+      line.waiting.add(begin);
     });
   }
 
   private line(key: string): Line {
     const standing = this.lines.get(key);
     if (standing) return standing;
-    const line = { queue: new PQueue({ concurrency: this.options.together }), waiting: 0 };
-    line.queue.on('idle', () => this.lines.delete(key));
+    const line: Line = { goingOn: 0, waiting: new Set() };
     this.lines.set(key, line);
     return line;
+  }
+
+  /** A place that is held until it is given back: then it is the next one's. */
+  private place(key: string, line: Line): () => void {
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      const [next] = line.waiting;
+      if (next) {
+        line.waiting.delete(next);
+        next();
+      } else if (--line.goingOn === 0) this.lines.delete(key);
+    };
   }
 }

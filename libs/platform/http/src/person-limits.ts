@@ -47,7 +47,7 @@ export class PersonLimits {
 
 function heldBy(answer: ServerResponse, release: () => void): void {
   if (answer.closed || answer.destroyed) release();
-  else answer.once('close', release);
+  else answer.on('close', release);
 }
 
 function overQuota(error: unknown): never {

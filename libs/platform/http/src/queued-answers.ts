@@ -15,7 +15,8 @@ export class QueuedAnswers {
       const answers = this.of(request.raw.socket);
       const answer = reply.raw;
       answers.add(answer);
-      answer.once('close', () => answers.delete(answer));
+      // May come twice, which does no harm; `once` would cost more than all else here.
+      answer.on('close', () => answers.delete(answer));
       done();
     });
   }

@@ -7,7 +7,7 @@ import type { ErrorCode, Route } from '@ardoise/contracts';
 import type { Acting } from '@ardoise/projections';
 import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
-import { ROUTE } from './handles.js';
+import { routeOf } from './handles.js';
 import type { Identity } from './identity.js';
 import { multipartBody } from './multipart.js';
 import type { Reception } from './multipart.js';
@@ -64,24 +64,26 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 /** More than any body of the product has; whoever walks a value by recursion bears it. */
 const MOST_LEVELS = 64;
 
+/** Whether something stands deeper than that in a value which itself stands at `level`. */
+function isTooDeep(value: unknown, level: number): boolean {
+  if (typeof value !== 'object' || value === null || isUpload(value)) return false;
+  for (const inner of Object.values(value)) if (level === MOST_LEVELS || isTooDeep(inner, level + 1)) return true;
+  return false;
+}
+
 /** Also where no schema looks: the whole body is what a keyed request is known by. @throws DomainError malformed */
 function checkLevels(body: unknown): unknown {
-  let level = [body];
-  for (let levels = 0; level.length > 0; levels++) {
-    if (levels > MOST_LEVELS) throw new DomainError('malformed');
-    level = level.flatMap((value): unknown[] =>
-      typeof value === 'object' && value !== null && !isUpload(value) ? Object.values(value) : [],
-    );
-  }
+  if (isTooDeep(body, 0)) throw new DomainError('malformed');
   return body;
 }
 
-const routeOf = (context: ExecutionContext) => Reflect.getMetadata(ROUTE, context.getHandler()) as Route;
+/** None but routes are let through by the guard. */
+const handledBy = (context: ExecutionContext) => routeOf(context.getHandler()) as Route;
 
 /** Parameter of a controller's method: path, query and body, parsed by the schemas of its route (`Input<typeof route>`). */
 export const Parsed = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const request = context.switchToHttp().getRequest<IdentifiedRequest>();
-  const route = routeOf(context);
+  const route = handledBy(context);
   const params = parse(route.params, { ...(request.params as object) });
   const query = parse(route.query, { ...(request.query as object) });
   const parsed = (body: unknown) => ({ params, query, body: parse(route.body, checkLevels(body)) });
@@ -127,7 +129,7 @@ export const Context = createParamDecorator(
     const acting = (seed: string): CommandContext => ({ actor, now: new Date().toISOString(), seed });
     if (key === undefined) return acting(newId());
     const keyed = () => acting(seedOf(request, actor, key));
-    return request.isMultipart() ? formOf(request, routeOf(context)).then(keyed) : keyed();
+    return request.isMultipart() ? formOf(request, handledBy(context)).then(keyed) : keyed();
   },
 );
 

@@ -3,7 +3,7 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '@ardoise/contracts';
 import type { Role, Route } from '@ardoise/contracts';
-import { ROUTE } from './handles.js';
+import { routeOf } from './handles.js';
 import { bearerToken, Identities } from './identity.js';
 import { PersonLimits } from './person-limits.js';
 import type { IdentifiedRequest } from './request.js';
@@ -19,7 +19,7 @@ export class RoleGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     // A socket was let in as its person's; what it may ask is its gateway's own guard to say.
     if (context.getType() === 'ws') return true;
-    const route = Reflect.getMetadata(ROUTE, context.getHandler()) as Route | undefined;
+    const route = routeOf(context.getHandler());
     if (!route) throw new DomainError('wrong-role');
     if (route.roles === 'public') return true;
     const request = context.switchToHttp().getRequest<IdentifiedRequest>();
@@ -30,13 +30,14 @@ export class RoleGuard implements CanActivate {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     await this.limits.enter(identity, reply.raw);
     request.identity = identity;
-    request.reception = this.limits.reception(identity, reply.raw, request.server.uploads);
+    if (request.isMultipart()) request.reception = this.limits.reception(identity, reply.raw, request.server.uploads);
     return true;
   }
 }
 
 /** A query parameter that asks for something else has roles of its own; of several, each must let the person in. */
-function admits({ roles, queries = {} }: Route, role: Role, query: unknown): boolean {
+function admits({ roles, queries }: Route, role: Role, query: unknown): boolean {
+  if (!queries) return roles === 'public' || roles.includes(role);
   const asked = Object.entries(queries).filter(([name]) => Object.hasOwn(query as object, name));
   const wanted = asked.length > 0 ? asked.map(([, own]) => own) : [roles];
   return wanted.every((list) => list === 'public' || list.includes(role));

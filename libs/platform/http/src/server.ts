@@ -5,7 +5,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { LogController } from 'fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onResponseHookHandler } from 'fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { routes } from '@ardoise/contracts';
 import type { Settings } from '@ardoise/settings';
@@ -67,6 +67,14 @@ const BODY_LIMIT = 1024 * 1024;
 const STALLED_MS = 30_000;
 const MOST_HELD = 128 * 1024 * 1024;
 
+/** A line for each answer, for who looks for something. */
+const tellOf: onResponseHookHandler = (request, reply, done) => {
+  // The route's pattern, never the address itself: it may hold codes or signatures.
+  const route = request.routeOptions.url ?? 'none';
+  request.log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  done();
+};
+
 /** Builds the HTTP server around a root module: everything but listening. */
 export async function createServer({ root, settings, logger, client }: ServerParts): Promise<BuiltServer> {
   const { values } = settings;
@@ -97,12 +105,7 @@ export async function createServer({ root, settings, logger, client }: ServerPar
   new QueuedAnswers().on(server);
   new BodyWatch({ bodyMs: requestMs, formRate: values.UPLOAD_MIN_KB * 1024 }).on(server);
   new Connections(values.TRUST_PROXY ? 0 : values.CONNECTIONS_PER_ADDRESS).on(server.server);
-  server.addHook('onResponse', (request, reply, done) => {
-    // The route's pattern, never the address itself: it may hold codes or signatures.
-    const route = request.routeOptions.url ?? 'none';
-    request.log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
-    done();
-  });
+  if (log.isLevelEnabled('debug')) server.addHook('onResponse', tellOf);
   await server.register(fastifyHelmet, { ...pageHeaders(settings.publicUrl.startsWith('https:')), global: false });
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });

@@ -18,9 +18,21 @@ const TRIES = 5;
 
 type Working = Map<string, Document | undefined>;
 
-/** All documents that an event touches, or none when one of them throws. */
-function evolveAll(projection: AnyProjection, working: Working, event: RecordedEvent): void {
-  const ids = projection.touched(event);
+/**
+ * All documents that an event touches, or none when one of them throws.
+ * @param ids of these documents; undefined where finding them has thrown, as it will again
+ */
+function evolveAll(
+  projection: AnyProjection,
+  working: Working,
+  event: RecordedEvent,
+  ids: readonly string[] = projection.touched(event),
+): void {
+  const [only] = ids;
+  if (ids.length === 1 && only !== undefined) {
+    working.set(only, projection.evolve(working.get(only), event, only));
+    return;
+  }
   const evolved = ids.map((id) => projection.evolve(working.get(id), event, id));
   ids.forEach((id, nth) => working.set(id, evolved[nth]));
 }
@@ -56,26 +68,27 @@ export async function fold(
   projection: AnyProjection,
   events: readonly RecordedEvent[],
 ): Promise<Folded> {
-  const touched: RecordedEvent[] = [];
+  const touched: { event: RecordedEvent; ids: readonly string[] | undefined }[] = [];
   const wanted = new Set<string>();
   for (const event of events) {
+    let ids: readonly string[] | undefined;
     try {
-      const ids = projection.touched(event);
+      ids = projection.touched(event);
       if (ids.length === 0) continue;
       for (const id of ids) wanted.add(id);
     } catch {
       // Malformed data: it fails again below, where it is parked.
     }
-    touched.push(event);
+    touched.push({ event, ids });
   }
   if (touched.length === 0) return { writes: [], parked: [] };
   const before = new Map<string, Document>();
   for (const document of await documents.getMany(projection.into, [...wanted])) before.set(document.id, document);
   const working = new Map<string, Document | undefined>(before);
   const parked: ParkedEvent[] = [];
-  for (const event of touched) {
+  for (const { event, ids } of touched) {
     try {
-      evolveAll(projection, working, event);
+      evolveAll(projection, working, event, ids);
     } catch {
       const failure = await againOrPark(projection, working, event);
       if (failure) parked.push(failure);

@@ -44,11 +44,18 @@ function daysOf(event: Recorded<Event>): readonly number[] {
   }
 }
 
-const itself = (event: Recorded<Event>) => [...new Set(daysOf(event).map((day) => String(Math.floor(day / SPAN))))];
+const spanOf = (day: number) => String(Math.floor(day / SPAN));
+
+function itself(event: Recorded<Event>): string | readonly string[] {
+  const [first, ...more] = daysOf(event);
+  if (first === undefined) return [];
+  return more.length === 0 ? spanOf(first) : [...new Set([first, ...more].map(spanOf))];
+}
 
 function evolve(document: TouchedDaysDocument | undefined, event: Recorded<Event>, id: string): TouchedDaysDocument {
-  const touched = daysOf(event).filter((day) => String(Math.floor(day / SPAN)) === id);
-  return { id, days: { ...document?.days, ...Object.fromEntries(touched.map((day) => [day, event.position])) } };
+  const days: Record<string, number> = { ...document?.days };
+  for (const day of daysOf(event)) if (spanOf(day) === id) days[day] = event.position;
+  return { id, days };
 }
 
 export const touchedDaysProjection = projection<TouchedDaysDocument, Event>({
