@@ -1,4 +1,4 @@
-import { Fragment, createElement } from 'react';
+import { Fragment, createElement, memo } from 'react';
 import type { ReactNode } from 'react';
 import type { Token } from 'markdown-it';
 import { formulaFits } from '@ardoise/contracts/light';
@@ -131,7 +131,7 @@ interface Props {
 }
 
 /** A text with Markdown and LaTeX, as React elements: nothing that was typed ever becomes HTML. */
-export function RichText({ text, blanks, className }: Props) {
+export const RichText = memo(function RichText({ text, blanks, className }: Props) {
   const source = blanks ? withBlankSigns(text) : text;
   const elements = elementsOf(parse(source, className === undefined).values(), blanks);
   return className === undefined ? (
@@ -141,4 +141,4 @@ export function RichText({ text, blanks, className }: Props) {
       {elements}
     </div>
   );
-}
+});
