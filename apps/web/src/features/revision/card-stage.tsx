@@ -118,7 +118,9 @@ export function CardStage({ title, visit, step, tools, actions, onKey }: Props) 
         trying={{ attempt, onTry: tryOut, onDone: () => onFlip(true) }}
         FaceAction={SpeakButton}
       />
-      <div ref={buttons} className={styles.actions}>{actions(stage)}</div>
+      <div ref={buttons} className={styles.actions}>
+        {actions(stage)}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { createContext, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { HolderOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import {
   DndContext,
   DragOverlay,
@@ -16,6 +15,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
+import { Button } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import styles from './drag.module.css';
