@@ -30,31 +30,31 @@ function isInUse(element: Element): boolean {
 }
 
 /** Where the list comes near to view: its items above are further away. */
-function firstNear(items: HTMLCollection): number {
+function firstNear(items: HTMLCollection, marginPx: number): number {
   let [from, to] = [0, items.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if (items[middle]!.getBoundingClientRect().top < -MARGIN_PX) from = middle + 1;
+    if (items[middle]!.getBoundingClientRect().top < -marginPx) from = middle + 1;
     else to = middle;
   }
   return from;
 }
 
-function nearIn(items: HTMLCollection): Set<Element> {
-  const first = firstNear(items);
+function nearIn(items: HTMLCollection, marginPx: number): Set<Element> {
+  const first = firstNear(items, marginPx);
   const near = new Set<Element>();
   // Those that begin above and end below the edge.
   for (let at = Math.max(0, first - BESIDE); at < first; at++)
-    if (items[at]!.getBoundingClientRect().bottom >= -MARGIN_PX) near.add(items[at]!);
+    if (items[at]!.getBoundingClientRect().bottom >= -marginPx) near.add(items[at]!);
   for (let at = first; at < items.length; at++) {
-    if (items[at]!.getBoundingClientRect().top > window.innerHeight + MARGIN_PX) break;
+    if (items[at]!.getBoundingClientRect().top > window.innerHeight + marginPx) break;
     near.add(items[at]!);
   }
   return near;
 }
 
-function look(box: Element, { heard, near: before }: List): void {
-  const near = nearIn(box.children);
+function look(box: Element, { heard, near: before }: List, marginPx: number): void {
+  const near = nearIn(box.children, marginPx);
   const gone = [...before].filter((item) => !near.has(item));
   const heights = gone.map((item) => item.getBoundingClientRect().height);
   for (const item of near) {
@@ -79,7 +79,7 @@ function plan(): void {
   requestAnimationFrame(() => {
     isPlanned = false;
     startTransition(() => {
-      for (const [box, list] of lists) look(box, list);
+      for (const [box, list] of lists) look(box, list, MARGIN_PX);
     });
   });
 }
@@ -145,7 +145,11 @@ export function useNearItem<E extends Element>() {
     list.heard.set(item, hear);
     // Once for all that come together: with the last one.
     const after = item.nextElementSibling;
-    if (!after || list.heard.has(after)) look(box, list);
+    if (!after || list.heard.has(after)) {
+      // What is seen at once; then what is near to it.
+      look(box, list, list.near.size === 0 ? 0 : MARGIN_PX);
+      plan();
+    }
     return () => leave(box, item);
   }, [hear, drawsAll]);
   return { ref, isNear: isNear || drawsAll, heightPx };

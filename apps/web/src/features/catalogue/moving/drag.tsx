@@ -104,7 +104,10 @@ export function useDragSource(moved: Moved, { disabled = false } = {}) {
     ref: setNodeRef,
     // A picture or a link on it is not what is dragged.
     onDragStart: (event: React.DragEvent) => event.preventDefault(),
-    onMouseDown: onMouseDown as React.MouseEventHandler | undefined,
+    onMouseDown: (event: React.MouseEvent) => {
+      // Nobody drags by a menu: all that may be dragged would be told of the press.
+      if (!(event.target as Element).closest('[aria-haspopup="menu"]')) onMouseDown?.(event);
+    },
     handle: disabled ? null : (
       <Button
         type="text"
