@@ -50,7 +50,11 @@ const Faces = memo(function Faces({ card, turn, showsBack, trying, FaceAction }:
   return (
     <div className={`${styles.slot} ${styles[turn]}`} {...waiting}>
       <div className={showsBack ? `${styles.inner} ${styles.innerBack}` : styles.inner}>
-        <section className={`${layout.panel} ${styles.face}`} aria-label={texts.face.front} inert={!isPresent || showsBack}>
+        <section
+          className={`${layout.panel} ${styles.face}`}
+          aria-label={texts.face.front}
+          inert={!isPresent || showsBack}
+        >
           <header className={`${layout.row} ${layout.detail} ${styles.head}`}>
             <span>{texts.face.front}</span>
             <CardBadges card={card} />
