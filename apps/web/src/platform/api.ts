@@ -50,7 +50,9 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiFailure, object, AnswerMeta> =
       if (kept !== undefined) return { data: kept, meta: { total: null } };
     }
   }
-  return outcome.error ? { error: outcome.error } : { data: outcome.data, meta: { total: outcome.total } };
+  if (outcome.error) return { error: outcome.error };
+  // The store looks through all that is not frozen: with thousands of cards that is seen.
+  return { data: Object.freeze(outcome.data), meta: { total: outcome.total } };
 };
 
 /** The one API slice. Each feature injects its endpoints; the tags are the topics of the live messages, with ids. */

@@ -31,4 +31,6 @@ export const back = () => screen.getByRole('region', { name: 'Verso' });
 export const card = () => screen.getByRole('group', { name: 'Carte à réviser' });
 export const rating = (name: RegExp) => screen.getByRole('button', { name });
 export const isShown = (face: 'Recto' | 'Verso') =>
-  !screen.getByRole('region', { name: face, hidden: true }).hasAttribute('inert');
+  screen
+    .getAllByRole('region', { name: face, hidden: true })
+    .some((one) => !one.closest('[data-part="waiting"]') && !one.hasAttribute('inert'));

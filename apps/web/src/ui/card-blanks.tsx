@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Flex } from 'antd';
+import { Flex } from './flex.tsx';
 import { texts } from './texts.fr.ts';
 import { withTyped } from './attempt.ts';
 import type { Trying } from './attempt.ts';

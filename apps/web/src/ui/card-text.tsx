@@ -1,14 +1,30 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useReducer } from 'react';
 import type { ReactNode } from 'react';
 import { BLANK } from '@ardoise/contracts/light';
 import { texts } from './texts.fr.ts';
 import { lazyPiece } from './lazy-piece.ts';
-import { hasMarkup } from './markup.ts';
+import { hasFormula, hasMarkup } from './markup.ts';
+import { LazyFormula } from './rich/lazy-formula.ts';
 import type { Blanks } from './rich/rich-text.tsx';
 import styles from './card-face.module.css';
 
 // The renderer comes with the first card that needs it; meanwhile the text stands there as it was typed.
 const LazyRichText = lazyPiece(async () => (await import('./rich/rich-text.tsx')).RichText);
+
+/**
+ * Whether what draws these texts is there, or cannot be had: all of it is asked for at once. A long list that waits for
+ * it is drawn once, not three times.
+ */
+export function useDrawable(texts: readonly string[]): boolean {
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const awaitsText = texts.some(hasMarkup) && !LazyRichText.isSettled();
+  const awaitsFormula = texts.some(hasFormula) && !LazyFormula.isSettled();
+  useEffect(() => {
+    if (awaitsText) void LazyRichText.load().then(look);
+    if (awaitsFormula) void LazyFormula.load().then(look);
+  }, [awaitsText, awaitsFormula]);
+  return !awaitsText && !awaitsFormula;
+}
 
 /** What is put into the n-th blank, counted from 0. */
 export type Slot = (n: number) => ReactNode;

@@ -1,24 +1,29 @@
-import { useRef } from 'react';
-import type { MouseEvent, ReactNode, Ref, TouchEvent } from 'react';
+import { memo, useDeferredValue, useMemo, useRef } from 'react';
+import type { ComponentType, MouseEvent, Ref, TouchEvent } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { SWIPE_THRESHOLD_PX } from '@ardoise/contracts/light';
 import { texts } from './texts.fr.ts';
+import { NOTHING_TRIED } from './attempt.ts';
 import type { Trying } from './attempt.ts';
 import { CardBack, CardBadges, CardFront } from './card-face.tsx';
 import layout from './layout.module.css';
 import { reachableScroller } from './reachable-scroller.ts';
 import styles from './flip-card.module.css';
 
+/** What may be done with one face of a card. */
+export type FaceAction = ComponentType<{ card: Flashcard; face: 'front' | 'back'; isShown: boolean }>;
+
 interface Props {
   card: Flashcard;
+  /** The one that comes after it: drawn ahead, so that it has but to be shown. */
+  next?: Flashcard | undefined;
   /** What the card is, for those who do not see it. */
   label: string;
   showsBack: boolean;
   onFlip: (toBack: boolean) => void;
   /** Where the card is to be answered before it is turned. */
   trying?: Trying;
-  /** What may be done with one face. */
-  faceAction?: (face: 'front' | 'back') => ReactNode;
+  FaceAction?: FaceAction;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -30,9 +35,68 @@ export function isOwnControl(target: EventTarget | null): boolean {
   );
 }
 
+/** Only the one in the middle is seen and reached; the next one is laid out, the last one is about to go. */
+type Turn = 'next' | 'present' | 'last';
+
+interface FacesProps extends Pick<Props, 'card' | 'trying' | 'FaceAction'> {
+  turn: Turn;
+  showsBack: boolean;
+}
+
+/** Both faces of one card. */
+const Faces = memo(function Faces({ card, turn, showsBack, trying, FaceAction }: FacesProps) {
+  const isPresent = turn === 'present';
+  const waiting = isPresent ? {} : { 'data-part': 'waiting', 'aria-hidden': true };
+  return (
+    <div className={`${styles.slot} ${styles[turn]}`} {...waiting}>
+      <div className={showsBack ? `${styles.inner} ${styles.innerBack}` : styles.inner}>
+        <section
+          className={`${layout.panel} ${styles.face}`}
+          aria-label={texts.face.front}
+          inert={!isPresent || showsBack}
+        >
+          <header className={`${layout.row} ${layout.detail} ${styles.head}`}>
+            <span>{texts.face.front}</span>
+            <CardBadges card={card} />
+            {FaceAction && <FaceAction card={card} face="front" isShown={isPresent && !showsBack} />}
+          </header>
+          <div className={styles.content} ref={reachableScroller}>
+            <CardFront card={card} trying={trying} />
+          </div>
+        </section>
+        <section
+          className={`${layout.panel} ${styles.face} ${styles.faceBack}`}
+          aria-label={texts.face.back}
+          inert={!isPresent || !showsBack}
+        >
+          <header className={`${layout.row} ${layout.detail} ${styles.head}`}>
+            <span>{texts.face.back}</span>
+            <CardBadges card={card} />
+            {FaceAction && <FaceAction card={card} face="back" isShown={isPresent && showsBack} />}
+          </header>
+          <div className={styles.content} ref={reachableScroller}>
+            <CardBack card={card} attempt={trying?.attempt} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+});
+
+const NOT_YET: Trying = { attempt: NOTHING_TRIED, onTry: () => undefined, onDone: () => undefined };
+
+/** The card that is shown; the next one comes, and the last one goes, once what was asked for has been drawn. */
+function useDrawn(card: Flashcard, next: Flashcard | undefined): readonly Flashcard[] {
+  const wanted = useMemo(() => (next && next.id !== card.id ? [card, next] : [card]), [card, next]);
+  const settled = useDeferredValue(wanted, [card]);
+  const isThere = settled.some(({ id }) => id === card.id);
+  return isThere ? settled.map((one) => (one.id === card.id ? card : one)) : [card];
+}
+
 /** The card: its question, and its answer behind. Both faces share one place, so that a flip changes no height. */
-export function FlipCard({ card, label, showsBack, onFlip, trying, faceAction, ref }: Props) {
+export function FlipCard({ card, next, label, showsBack, onFlip, trying, FaceAction, ref }: Props) {
   const touch = useRef<{ x: number; y: number } | null>(null);
+  const drawn = useDrawn(card, next);
 
   const onTouchStart = ({ touches }: TouchEvent) => {
     const point = touches.length === 1 ? touches[0] : undefined;
@@ -64,32 +128,19 @@ export function FlipCard({ card, label, showsBack, onFlip, trying, faceAction, r
       onTouchStart={onTouchStart}
       onTouchEnd={onTouchEnd}
     >
-      <div className={showsBack ? `${styles.inner} ${styles.innerBack}` : styles.inner}>
-        <section className={`${layout.panel} ${styles.face}`} aria-label={texts.face.front} inert={showsBack}>
-          <header className={`${layout.row} ${layout.detail} ${styles.head}`}>
-            <span>{texts.face.front}</span>
-            <CardBadges card={card} />
-            {faceAction?.('front')}
-          </header>
-          <div className={styles.content} ref={reachableScroller}>
-            <CardFront card={card} trying={trying} />
-          </div>
-        </section>
-        <section
-          className={`${layout.panel} ${styles.face} ${styles.faceBack}`}
-          aria-label={texts.face.back}
-          inert={!showsBack}
-        >
-          <header className={`${layout.row} ${layout.detail} ${styles.head}`}>
-            <span>{texts.face.back}</span>
-            <CardBadges card={card} />
-            {faceAction?.('back')}
-          </header>
-          <div className={styles.content} ref={reachableScroller}>
-            <CardBack card={card} attempt={trying?.attempt} />
-          </div>
-        </section>
-      </div>
+      {drawn.map((one, place) => {
+        const isPresent = one.id === card.id;
+        return (
+          <Faces
+            key={one.id}
+            card={one}
+            turn={isPresent ? 'present' : place === 0 ? 'last' : 'next'}
+            showsBack={isPresent && showsBack}
+            trying={trying && !isPresent ? NOT_YET : trying}
+            FaceAction={FaceAction}
+          />
+        );
+      })}
     </div>
   );
 }

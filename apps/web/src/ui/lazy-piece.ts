@@ -9,12 +9,10 @@ import { mendStyles } from './mend-styles.ts';
 export function lazyPiece<P extends object>(load: () => Promise<ComponentType<P>>) {
   const listeners = new Set<() => void>();
   let loaded: ComponentType<P> | undefined;
-  let isPending = false;
+  let pending: Promise<void> | undefined;
   let hasFailed = false;
 
-  const ask = async () => {
-    if (loaded || isPending) return;
-    isPending = true;
+  const fetchPiece = async () => {
     try {
       if (hasFailed) await mendStyles();
       loaded = await load();
@@ -23,7 +21,10 @@ export function lazyPiece<P extends object>(load: () => Promise<ComponentType<P>
       // The fallback stays.
       hasFailed = true;
     }
-    isPending = false;
+    pending = undefined;
+  };
+  const ask = async () => {
+    if (!loaded) await (pending ??= fetchPiece());
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
@@ -31,8 +32,14 @@ export function lazyPiece<P extends object>(load: () => Promise<ComponentType<P>
     return () => listeners.delete(listener);
   };
 
-  return function LazyPiece({ fallback, props }: { fallback: ReactNode; props: P }) {
+  function LazyPiece({ fallback, props }: { fallback: ReactNode; props: P }) {
     const piece = useSyncExternalStore(subscribe, () => loaded);
     return piece ? createElement(piece, props) : fallback;
-  };
+  }
+  return Object.assign(LazyPiece, {
+    /** Loads it ahead of the first one shown. Resolves once it is there, or cannot be loaded. */
+    load: ask,
+    /** Whether waiting for it is of no use any more. */
+    isSettled: () => loaded !== undefined || hasFailed,
+  });
 }

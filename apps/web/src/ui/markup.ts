@@ -21,6 +21,10 @@ export function hasMarkup(text: string): boolean {
   return /[*`$\\~#>|[\n]/.test(text) && MARKS.some((mark) => mark.test(text));
 }
 
+export function hasFormula(text: string): boolean {
+  return FORMULAS.some(({ pattern }) => pattern.test(text));
+}
+
 export function hasList(text: string): boolean {
   return LIST.test(text);
 }

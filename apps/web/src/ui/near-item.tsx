@@ -1,9 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import { useNearView } from './near-view.ts';
+import { IsNear, useNearItem } from './near-list.ts';
 import styles from './near-item.module.css';
-
-/** Further away than what one turn of the wheel brings into view. */
-const MARGIN_PX = 300;
 
 interface Props extends Omit<HTMLAttributes<HTMLLIElement>, 'children'> {
   /** What it says, as text: all there is of it while it is far from view. */
@@ -18,11 +15,11 @@ interface Props extends Omit<HTMLAttributes<HTMLLIElement>, 'children'> {
  * finds it, links lead to it and screen readers count it; drawn whole as it comes near.
  */
 export function NearItem({ words, estimatePx, children, className, ...rest }: Props) {
-  const { ref, isNear, heightPx } = useNearView<HTMLLIElement>(MARGIN_PX);
+  const { ref, isNear, heightPx } = useNearItem<HTMLLIElement>();
   if (isNear)
     return (
       <li ref={ref} className={className} {...rest}>
-        {children()}
+        <IsNear value={true}>{children()}</IsNear>
       </li>
     );
   return (

@@ -1,27 +1,23 @@
-import { createContext, use, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { createContext, use, useLayoutEffect, useRef, useState } from 'react';
 
 /** Whether all is drawn, in view or not: on paper, and where a page is measured as a whole. */
 export const DrawAll = createContext(false);
 
-type Heard = (isNear: boolean, heightPx: number) => void;
-
 interface Watch {
   observer: IntersectionObserver;
-  heard: Map<Element, Heard>;
+  heard: Map<Element, () => void>;
 }
 
-/** One observer for all elements of one margin: there may be thousands. */
+/** One observer for all elements of one margin: there may be many. */
 const watches = new Map<number, Watch>();
 
 function watchOf(marginPx: number): Watch {
   const known = watches.get(marginPx);
   if (known) return known;
-  const heard = new Map<Element, Heard>();
+  const heard = new Map<Element, () => void>();
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries)
-        heard.get(target)?.(isIntersecting, boundingClientRect.height);
+      for (const { target, isIntersecting } of entries) if (isIntersecting) heard.get(target)?.();
     },
     { rootMargin: `${marginPx}px` },
   );
@@ -30,54 +26,25 @@ function watchOf(marginPx: number): Watch {
   return watch;
 }
 
-/** What must not go while it is out of view: the focus, an open menu, a sound that is heard. */
-function isInUse(element: Element): boolean {
-  return (
-    element.contains(document.activeElement) ||
-    element.querySelector('[aria-expanded="true"]') !== null ||
-    [...element.querySelectorAll<HTMLMediaElement>('audio, video')].some(({ paused }) => !paused)
-  );
-}
-
-/** Draws an element of `useNearView` now, for the focus to go there. */
-export function drawNow(element: Element): void {
-  for (const { heard } of watches.values()) flushSync(() => heard.get(element)?.(true, 0));
-}
-
-/**
- * Whether an element is in view, or nearer to it than `marginPx`: known before it is first painted; with `stays`, whether
- * it ever was. `heightPx` is what it measured when it was last near.
- */
-export function useNearView<E extends Element>(marginPx: number, { stays = false } = {}) {
+/** Whether an element is in view or nearer to it than `marginPx`, or ever was: known before it is first painted. */
+export function useNearView<E extends Element>(marginPx: number, isKnown: boolean) {
   const ref = useRef<E>(null);
   const drawsAll = use(DrawAll);
-  const [{ isNear, heightPx }, setState] = useState<{ isNear: boolean; heightPx: number | null }>({
-    isNear: false,
-    heightPx: null,
-  });
-  const hear = useCallback(
-    (next: boolean, height: number) => {
-      if (next) return setState((now) => (now.isNear ? now : { ...now, isNear: true }));
-      if (stays || (ref.current && isInUse(ref.current))) return;
-      setState((now) => (now.isNear ? { isNear: false, heightPx: height } : now));
-    },
-    [stays],
-  );
-
-  const isSettled = drawsAll || (stays && isNear);
+  const [wasNear, setNear] = useState(isKnown);
+  const isNear = wasNear || drawsAll;
   useLayoutEffect(() => {
     const element = ref.current;
     // Nothing is measured for nothing: between the drawing of thousands it would lay out the page each time.
-    if (!element || isSettled) return;
+    if (!element || isNear) return;
     const { top, bottom } = element.getBoundingClientRect();
-    if (bottom >= -marginPx && top <= window.innerHeight + marginPx) hear(true, 0);
+    if (bottom >= -marginPx && top <= window.innerHeight + marginPx) setNear(true);
     const { observer, heard } = watchOf(marginPx);
-    heard.set(element, hear);
+    heard.set(element, () => setNear(true));
     observer.observe(element);
     return () => {
       observer.unobserve(element);
       heard.delete(element);
     };
-  }, [marginPx, hear, isSettled]);
-  return { ref, isNear: isNear || drawsAll, heightPx };
+  }, [marginPx, isNear]);
+  return { ref, isNear };
 }

@@ -1,3 +1,5 @@
+import { painted } from './painted.ts';
+
 /** Edges in pixels, as the browser tells them. */
 interface Box {
   left: number;
@@ -80,10 +82,11 @@ function place(): void {
 let isPlanned = false;
 let isFollowing = false;
 
+/** After the frame that moved something: it must not wait for where a toast stands. */
 function plan(): void {
   if (isPlanned) return;
   isPlanned = true;
-  requestAnimationFrame(() => {
+  void painted().then(() => {
     isPlanned = false;
     place();
   });

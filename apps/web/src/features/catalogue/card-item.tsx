@@ -7,10 +7,10 @@ import {
   HistoryOutlined,
   SwapOutlined,
 } from '@ant-design/icons';
-import { Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { texts } from '../../ui/texts.fr.ts';
 import { CardBadges } from '../../ui/card-face.tsx';
+import { Flex } from '../../ui/flex.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { NearItem } from '../../ui/near-item.tsx';
 import { BothFaces, wordsOf } from './both-faces.tsx';

@@ -8,9 +8,12 @@ import { texts } from '../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { cards as countCards } from '../../ui/format.ts';
+import { useDrawable } from '../../ui/card-text.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
+import { useGrowing } from '../../ui/use-growing.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { wordsOf } from './both-faces.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { CardItem, cardAnchor } from './card-item.tsx';
 import layout from '../../ui/layout.module.css';
@@ -31,6 +34,9 @@ import { catalogueTexts } from './texts.fr.ts';
 import place from './folder-page.module.css';
 
 const words = catalogueTexts.deck;
+/** The first cards, which are seen at once. */
+const WAITED_FOR = 24;
+
 /** Newest first, then those that students propose before all others. */
 export function sortCards(cards: readonly Flashcard[]): Flashcard[] {
   return [...cards].sort(
@@ -41,8 +47,7 @@ export function sortCards(cards: readonly Flashcard[]): Flashcard[] {
 }
 
 /** Brings the card that the address names into sight, and marks it. */
-function useShownCard(): void {
-  const { hash } = useLocation();
+function useShownCard(hash: string): void {
   useEffect(() => {
     const id = /^#carte-([\w-]+)$/.exec(hash)?.[1];
     const card = id ? document.getElementById(cardAnchor(id)) : null;
@@ -73,7 +78,9 @@ const CardList = memo(function CardList({ cards, onEdit, onMove, onComments, onH
   const confirmed = useConfirmedAction();
   const [remove] = useDeleteCardMutation();
   const [restore] = useRestoreMutation();
-  useShownCard();
+  const { hash } = useLocation();
+  const there = useGrowing(cards.length, hash !== '');
+  useShownCard(hash);
 
   const onDelete = useCallback(
     (card: Flashcard) =>
@@ -86,7 +93,7 @@ const CardList = memo(function CardList({ cards, onEdit, onMove, onComments, onH
   );
   return (
     <ul className={layout.cards} aria-label={words.cards}>
-      {cards.map((card) => (
+      {cards.slice(0, there).map((card) => (
         <CardItem
           key={card.id}
           card={card}
@@ -111,6 +118,7 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
   const [moved, setMoved] = useState<Moved | null>(null);
   const onMove = useCallback((card: Flashcard) => setMoved({ kind: 'card', card }), []);
   const sorted = useMemo(() => sortCards(list.currentData ?? []), [list.currentData]);
+  const isDrawable = useDrawable(sorted.slice(0, WAITED_FOR).flatMap(wordsOf));
   useTitle(deck.currentData?.name);
 
   const failed = [deck, list].find((query) => query.isError && !query.currentData);
@@ -118,7 +126,7 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
     const fallback = failed === deck ? catalogueTexts.browser.deckFailed : catalogueTexts.browser.cardsFailed;
     return <LoadError message={messageOf(failed.error, fallback)} onRetry={() => void failed.refetch()} />;
   }
-  if (!deck.currentData || !list.currentData) return <CardsSkeleton />;
+  if (!deck.currentData || !list.currentData || !isDrawable) return <CardsSkeleton />;
 
   const { name, description, visible, id_folder, tags } = deck.currentData;
   return (

@@ -60,22 +60,36 @@ export function CardStage({ title, visit, step, tools, actions, onKey }: Props) 
   const id = visit.left[0]!;
   // Batches are cut from the order of the start, whatever leaves it later.
   const [drawn] = useState(visit.order);
-  const { card, batch, gone, error, retry } = useCard(visit, drawn);
+  const { card, next, batch, gone, error, retry } = useCard(visit, drawn);
   const { showsBack, sawBack, attempt, flip, tryOut, leave } = useFace(id);
   const flipCard = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     for (const missing of gone) step({ type: 'gone', id: missing });
   }, [gone, step]);
   useEffect(() => {
-    // What had the focus, 'Voir la réponse' or a rating, has just left the page.
-    if (document.activeElement === document.body) flipCard.current?.focus({ preventScroll: true });
+    // What had the focus, 'Voir la réponse', a rating or something of the last card, is no longer there.
+    const active = document.activeElement;
+    if (active === document.body || active?.closest('[data-part="waiting"]'))
+      flipCard.current?.focus({ preventScroll: true });
   }, [id, sawBack]);
 
-  const onFlip = (toBack: boolean) => {
-    if (card) flip(toBack);
+  /** Where the focus leaves the page with its element, the browser lays out the whole page before the next frame. */
+  const letGo = (...places: (HTMLElement | null)[]) => {
+    const active = document.activeElement;
+    if (active instanceof HTMLElement && places.some((one) => one?.contains(active))) active.blur();
   };
-  const stage = card && { card, batch, sawBack, seeBack: () => onFlip(true), leave };
+  const onFlip = (toBack: boolean) => {
+    if (!card) return;
+    if (!sawBack) letGo(buttons.current);
+    flip(toBack);
+  };
+  const onLeave = () => {
+    letGo(buttons.current, flipCard.current);
+    leave();
+  };
+  const stage = card && { card, batch, sawBack, seeBack: () => onFlip(true), leave: onLeave };
   useRevisionKeys(
     () => onFlip(!showsBack),
     (key) => stage !== undefined && onKey(key, stage),
@@ -96,15 +110,17 @@ export function CardStage({ title, visit, step, tools, actions, onKey }: Props) 
       </Flex>
       <FlipCard
         label={words.card}
-        key={id}
         ref={flipCard}
         card={card}
+        next={next}
         showsBack={showsBack}
         onFlip={onFlip}
         trying={{ attempt, onTry: tryOut, onDone: () => onFlip(true) }}
-        faceAction={(face) => <SpeakButton card={card} face={face} isShown={(face === 'back') === showsBack} />}
+        FaceAction={SpeakButton}
       />
-      <div className={styles.actions}>{actions(stage)}</div>
+      <div ref={buttons} className={styles.actions}>
+        {actions(stage)}
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { cameBack, connectionTold } from '../../platform/connection.ts';
 import { DeviceStore } from '../../platform/offline/device-store.ts';
 import { OUTBOX_STORE } from '../../platform/offline/student-store.ts';
 import { session } from '../../platform/session.ts';
+import { painted } from '../../ui/painted.ts';
 import { listen } from '../../data/store.ts';
 import type { AppStore } from '../../data/store.ts';
 import { unsentCounted } from '../../data/unsent.ts';
@@ -69,7 +70,10 @@ export class Outbox {
     this.waiting.push(waiting);
     void this.persist(waiting);
     this.tell();
-    if (this.timer === undefined) void this.send();
+    // It is kept already: the next card comes first.
+    void painted().then(() => {
+      if (this.timer === undefined) void this.send();
+    });
   }
 
   has(flashcardId: string): boolean {

@@ -86,10 +86,12 @@ describe('the last rating', () => {
   });
 
   it('stays when the server refuses, and the student reads why', async () => {
-    toRevise(CARDS, { 'POST /api/progress/undo': () => new Refused(409, 'Il n’y a rien à annuler.') });
+    const refuses = { 'POST /api/progress/undo': () => new Refused(409, 'Il n’y a rien à annuler.') };
+    const server = toRevise(CARDS, refuses);
     const user = open(PATH);
     await front();
     await user.keyboard(' 1');
+    await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(1));
     await user.click(undoButton());
     expect(await screen.findByText('Cette évaluation n’a pas pu être annulée.')).toBeInTheDocument();
     expect(screen.getByText('Il n’y a rien à annuler.')).toBeInTheDocument();

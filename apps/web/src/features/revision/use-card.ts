@@ -11,6 +11,8 @@ import { useAhead } from './use-ahead.ts';
 /** What is known of the card to show. */
 export interface CurrentCard {
   card: Flashcard | undefined;
+  /** The one after it, once it is known. */
+  next: Flashcard | undefined;
   /** The ids of its batch. */
   batch: readonly string[];
   /** Cards that the batch arrived without: hidden or deleted meanwhile. */
@@ -53,6 +55,7 @@ export function useCard(visit: Visit, drawn: readonly string[]): CurrentCard {
 
   return {
     card,
+    next,
     batch: asked === skipToken ? [] : asked,
     gone,
     error: batch.isError && !known ? batch.error : undefined,

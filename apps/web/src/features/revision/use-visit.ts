@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { answerOf } from '../../platform/answer-of.ts';
 import { statusOf } from '../../platform/api.ts';
 import { keep, recall } from '../../platform/offline/student-store.ts';
+import { painted } from '../../ui/painted.ts';
 import { cardsApi } from '../../data/cards.api.ts';
 import type { AppStore } from '../../data/store.ts';
 import { outboxOf } from './outbox.ts';
@@ -99,7 +100,7 @@ export function useVisit(source: Source) {
     if (state.status !== 'ready') return;
     const { start, visit, since: at } = state;
     const kept: KeptVisit = { start, visit, at };
-    void keep('visit', [[nameOf({ kind, id, tracked }), kept]]);
+    void painted().then(() => keep('visit', [[nameOf({ kind, id, tracked }), kept]]));
   }, [state, kind, id, tracked]);
 
   const restart = useCallback(() => setRound((before) => before + 1), []);

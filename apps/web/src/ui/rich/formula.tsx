@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
+import { use, useLayoutEffect, useMemo, useRef } from 'react';
 import katex from 'katex';
 import 'katex/contrib/mhchem';
 import 'katex/dist/katex.min.css';
 import styles from './rich-text.module.css';
 import { useNearView } from '../near-view.ts';
+import { Few } from './few.ts';
 
 /** Longer than any formula needs, shorter than what would hold up the page. */
 const MAX_EXPAND = 300;
@@ -18,25 +19,30 @@ interface Props {
 
 const classOf = (display: boolean) => (display ? `${styles.formula} ${styles.formulaBlock}` : styles.formula);
 
+/** Outside the page: React may take its time with the next one, and a press may come between. */
+function setByKatex(tex: string, display: boolean): ChildNode[] {
+  const place = document.createElement('span');
+  try {
+    katex.render(tex, place, {
+      displayMode: display,
+      throwOnError: false,
+      errorColor: 'var(--red)',
+      strict: 'ignore',
+      trust: false,
+      maxExpand: MAX_EXPAND,
+      maxSize: MAX_SIZE_EM,
+    });
+  } catch {
+    // Whatever KaTeX could not do, this formula alone shows its source.
+    place.textContent = tex;
+  }
+  return [...place.childNodes];
+}
+
 function Drawn({ tex, display }: Props) {
   const place = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    if (!place.current) return;
-    try {
-      katex.render(tex, place.current, {
-        displayMode: display,
-        throwOnError: false,
-        errorColor: 'var(--red)',
-        strict: 'ignore',
-        trust: false,
-        maxExpand: MAX_EXPAND,
-        maxSize: MAX_SIZE_EM,
-      });
-    } catch {
-      // Whatever KaTeX could not do, this formula alone shows its source.
-      place.current.textContent = tex;
-    }
-  }, [tex, display]);
+  const nodes = useMemo(() => setByKatex(tex, display), [tex, display]);
+  useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);
   return <span data-part="formula" ref={place} className={classOf(display)} />;
 }
 
@@ -45,7 +51,7 @@ function Drawn({ tex, display }: Props) {
  * formula are refused.
  */
 export function Formula({ tex, display }: Props) {
-  const { ref, isNear } = useNearView<HTMLSpanElement>(MARGIN_PX, { stays: true });
+  const { ref, isNear } = useNearView<HTMLSpanElement>(MARGIN_PX, use(Few));
   if (isNear) return <Drawn tex={tex} display={display} />;
   return (
     <span data-part="formula" ref={ref} className={classOf(display)}>

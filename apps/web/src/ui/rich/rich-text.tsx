@@ -1,9 +1,11 @@
-import { Fragment, createElement } from 'react';
+import { Fragment, createElement, memo, use } from 'react';
 import type { ReactNode } from 'react';
 import type { Token } from 'markdown-it';
 import { formulaFits } from '@ardoise/contracts/light';
 import { texts } from '../texts.fr.ts';
-import { lazyPiece } from '../lazy-piece.ts';
+import { LazyFormula } from './lazy-formula.ts';
+import { IsNear } from '../near-list.ts';
+import { Few } from './few.ts';
 import { BLANK_SIGNS, blankNumber, withBlankSigns } from './blanks.ts';
 import { parse } from './parser.ts';
 import styles from './rich-text.module.css';
@@ -11,8 +13,6 @@ import cardFaceStyles from '../card-face.module.css';
 
 /** What stands in the place of a blank: a slot, the answer, or what this makes of its number, counted from 0. */
 export type Blanks = 'open' | readonly string[] | ((index: number) => ReactNode);
-
-const LazyFormula = lazyPiece(async () => (await import('./formula.tsx')).Formula);
 
 const ELEMENTS: Record<string, string> = {
   paragraph: 'p',
@@ -123,6 +123,11 @@ function leafOf(token: Token, key: number, blanks: Blanks | undefined): ReactNod
   }
 }
 
+/** So many are drawn together, in view or not: to look for each of them costs more. */
+const AT_ONCE = 8;
+const countFormulas = (tokens: readonly Token[]): number =>
+  tokens.reduce((sum, { type, children }) => sum + (type === 'formula' ? 1 : countFormulas(children ?? [])), 0);
+
 interface Props {
   text: string;
   blanks?: Blanks | undefined;
@@ -131,9 +136,11 @@ interface Props {
 }
 
 /** A text with Markdown and LaTeX, as React elements: nothing that was typed ever becomes HTML. */
-export function RichText({ text, blanks, className }: Props) {
+export const RichText = memo(function RichText({ text, blanks, className }: Props) {
   const source = blanks ? withBlankSigns(text) : text;
-  const elements = elementsOf(parse(source, className === undefined).values(), blanks);
+  const tokens = parse(source, className === undefined);
+  const isFew = use(IsNear) && countFormulas(tokens) <= AT_ONCE;
+  const elements = <Few value={isFew}>{elementsOf(tokens.values(), blanks)}</Few>;
   return className === undefined ? (
     elements
   ) : (
@@ -141,4 +148,4 @@ export function RichText({ text, blanks, className }: Props) {
       {elements}
     </div>
   );
-}
+});

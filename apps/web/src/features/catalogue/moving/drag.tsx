@@ -1,7 +1,6 @@
 import { createContext, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { HolderOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import {
   DndContext,
   DragOverlay,
@@ -16,6 +15,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
+import { Button } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import styles from './drag.module.css';
@@ -104,7 +104,10 @@ export function useDragSource(moved: Moved, { disabled = false } = {}) {
     ref: setNodeRef,
     // A picture or a link on it is not what is dragged.
     onDragStart: (event: React.DragEvent) => event.preventDefault(),
-    onMouseDown: onMouseDown as React.MouseEventHandler | undefined,
+    onMouseDown: (event: React.MouseEvent) => {
+      // Nobody drags by a menu: all that may be dragged would be told of the press.
+      if (!(event.target as Element).closest('[aria-haspopup="menu"]')) onMouseDown?.(event);
+    },
     handle: disabled ? null : (
       <Button
         type="text"

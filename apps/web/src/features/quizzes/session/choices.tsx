@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Flex } from 'antd';
 import type { QuizFlashcard } from '@ardoise/contracts';
 import { CardLine } from '../../../ui/card-text.tsx';
+import { Flex } from '../../../ui/flex.tsx';
 import layout from '../../../ui/layout.module.css';
 import { sessionTexts as words } from '../student/student-texts.fr.ts';
 import styles from './session.module.css';

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Button, Flex, Typography } from 'antd';
+import { Typography } from 'antd';
 import { useParams } from 'react-router-dom';
 import { isMissing, statusOf } from '../../../platform/api.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { CardMedia } from '../../../ui/card-media.tsx';
 import { CardText } from '../../../ui/card-text.tsx';
+import { Flex } from '../../../ui/flex.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
