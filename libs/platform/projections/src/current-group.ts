@@ -3,6 +3,7 @@ import type { EventStore, RecordedEvent, Subscription } from '@ardoise/event-sto
 import { Burst } from './burst.js';
 import { fold } from './fold.js';
 import type { ParkedEvent } from './fold.js';
+import { LastWritten } from './last-written.js';
 import type { Member } from './line-up.js';
 import { untilItWorks } from './persistence.js';
 import type { AnyProjection } from './projection.js';
@@ -35,6 +36,8 @@ export class CurrentGroup {
   readonly waiters = new Waiters();
   private readonly members = new Map<string, Member>();
   private readonly burst: Burst;
+  /** Where others share the documents; a process alone has them at hand. */
+  private readonly last: LastWritten | undefined;
   private subscription: Subscription | undefined;
   private turn: Promise<unknown> = Promise.resolve();
   private taken = -Infinity;
@@ -43,6 +46,7 @@ export class CurrentGroup {
 
   constructor(private readonly options: GroupOptions) {
     this.burst = new Burst(options.store, () => this.stopped || this.waiters.waiting);
+    this.last = options.fence && new LastWritten(options.documents);
   }
 
   /** The position that every member has reached. */
@@ -81,6 +85,7 @@ export class CurrentGroup {
 
   /** To be called within `exclusively`: the documents stand exactly where the group does. */
   join(projection: AnyProjection, reached: number): void {
+    this.last?.forget();
     this.members.set(projection.name, { projection, reached });
   }
 
@@ -125,7 +130,7 @@ export class CurrentGroup {
     if (position === undefined) return;
     this.taken = performance.now();
     const work = async (attempt: number) => {
-      if (attempt > 0) await this.readCheckpoints();
+      if (attempt > 0) await this.lookAgain();
       return this.commit(events, position);
     };
     const parked = await untilItWorks(work, { isOver: () => this.stopped, onTrouble: this.options.onTrouble });
@@ -137,10 +142,11 @@ export class CurrentGroup {
 
   private async commit(events: readonly RecordedEvent[], position: number): Promise<ParkedEvent[]> {
     const { documents, fence } = this.options;
+    const read = this.last ?? documents;
     const behind = [...this.members.values()].filter(({ reached }) => reached < position);
     const parts = await Promise.all(
       behind.map(({ projection, reached }) =>
-        fold(documents, projection, reached === 0 ? events : events.filter((event) => event.position > reached)),
+        fold(read, projection, reached === 0 ? events : events.filter((event) => event.position > reached)),
       ),
     );
     const from: Record<string, number> = {};
@@ -149,19 +155,18 @@ export class CurrentGroup {
       from[projection.name] = reached;
       checkpoints[projection.name] = position;
     }
-    if (behind.length > 0)
-      await documents.commit({
-        writes: parts.flatMap(({ writes }) => writes),
-        checkpoints,
-        from,
-        fence,
-        bulk: position < this.bulkUntil,
-      });
+    if (behind.length > 0) {
+      const writes = parts.flatMap((part) => part.writes);
+      await documents.commit({ writes, checkpoints, from, fence, bulk: position < this.bulkUntil });
+      this.last?.written(writes);
+    }
     for (const member of behind) member.reached = position;
     return parts.flatMap(({ parked }) => parked);
   }
 
-  private async readCheckpoints(): Promise<void> {
+  /** After a batch that was not taken in, or of which nobody said that it was. */
+  private async lookAgain(): Promise<void> {
+    this.last?.forget();
     const members = [...this.members.values()];
     const positions = await this.options.documents.checkpoints(members.map(({ projection }) => projection.name));
     members.forEach((member, nth) => (member.reached = positions[nth] ?? 0));

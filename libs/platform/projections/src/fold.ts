@@ -64,7 +64,7 @@ export interface Folded {
 
 /** What a batch of events makes of a projection's documents: loads what it touches, folds in order, writes nothing. */
 export async function fold(
-  documents: Documents,
+  documents: Pick<Documents, 'getMany'>,
   projection: AnyProjection,
   events: readonly RecordedEvent[],
 ): Promise<Folded> {
