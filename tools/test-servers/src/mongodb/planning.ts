@@ -43,7 +43,7 @@ function alternatives(indexes: readonly IndexInfo[], filter: Document, order: re
 const sorted = (plan: Document, order: readonly unknown[]): Document =>
   order.length === 0 ? plan : { stage: 'SORT', inputStage: plan };
 
-/** The alternatives of a filter, if it has any: its own, or those of one of its parts. */
+/** The alternatives of a filter, where it has some: its own, or those of one of its parts. */
 function branchesOf(filter: Document): Document[] | null {
   if (Array.isArray(filter.$or)) return filter.$or as Document[];
   for (const part of (filter.$and ?? []) as Document[]) {
