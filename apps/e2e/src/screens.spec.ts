@@ -104,16 +104,18 @@ describe.each([
     const path = new URL(page.url()).pathname;
     await page.goBack();
     await page.getByRole('dialog', { name: 'Nouvelle carte' }).waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).pathname).toBe(path);
+    // The browser has gone back by then, and is brought forth again a moment later.
+    await page.waitForURL((url) => url.pathname === path);
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     await page.goBack();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).pathname).toBe(path);
+    await page.waitForURL((url) => url.pathname === path);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: /^Où aller/ }).waitFor();
     await page.goBack();
     await page.getByRole('combobox', { name: /^Où aller/ }).waitFor({ state: 'hidden' });
+    await page.waitForURL((url) => url.pathname === path);
     await page.goBack();
     await page.waitForURL((url) => url.pathname !== path);
   });
