@@ -1,10 +1,11 @@
 import type { NextFlashcard } from '@ardoise/contracts';
-import { openAll } from './connections.js';
-import type { Connection, Reply } from './connections.js';
+import { Connection, openAll } from './connections.js';
+import type { Reply } from './connections.js';
 import type { ServerProcess } from './server-process.js';
 
 /** A student in a quiz. */
 export interface Player {
+  url: string;
   connection: Connection;
   token: string;
   step: NextFlashcard | undefined;
@@ -12,7 +13,12 @@ export interface Player {
 
 export async function seat({ url }: ServerProcess, tokens: readonly string[]): Promise<Player[]> {
   const connections = await openAll(url, tokens.length);
-  return tokens.map((token, n) => ({ token, connection: connections[n] as Connection, step: undefined }));
+  return tokens.map((token, n) => ({ url, token, connection: connections[n] as Connection, step: undefined }));
+}
+
+/** As a browser does: what the server has closed, because nothing came for a minute, is opened anew. */
+export async function reopen(players: readonly Player[]): Promise<void> {
+  for (const player of players) if (!player.connection.isOpen) player.connection = await Connection.open(player.url);
 }
 
 /** Begins, or answers the card that is shown. */
