@@ -8,6 +8,7 @@ export class Dropping {
   constructor(
     private readonly file: DocumentsFile,
     private readonly isClosed: () => boolean,
+    private readonly isBusy: () => boolean,
   ) {}
 
   async drop(collection: string): Promise<void> {
@@ -18,7 +19,8 @@ export class Dropping {
 
   /** What is left when the process ends before is dropped by who asks for it again. */
   async #dropped(collection: string): Promise<void> {
-    await thinned((most) => this.file.thin(collection, most), this.isClosed);
-    if (!this.isClosed()) this.file.dropCollection(collection);
+    const { isClosed, isBusy } = this;
+    await thinned({ slice: (most) => this.file.thin(collection, most), isOver: isClosed, isBusy });
+    if (!isClosed()) this.file.dropCollection(collection);
   }
 }

@@ -62,7 +62,11 @@ export class SqliteDocuments extends Documents {
       pieceMs,
     );
     file.endBegun = () => this.#behind.finish();
-    this.#dropping = new Dropping(file, () => this.#closed);
+    this.#dropping = new Dropping(
+      file,
+      () => this.#closed,
+      () => this.#behind.waits,
+    );
     this.#checkpoints = file.checkpoints();
     this.#leases = new Leases(file.leases(), (lease) => file.writeLease(lease), now);
   }

@@ -112,7 +112,8 @@ export class WriteBehind {
     for (const { reject } of this.#waiting.splice(0)) reject(new Error('nothing is written any more'));
   }
 
-  get #waits(): boolean {
+  /** Whether something is not in the file yet, and not on its way there. */
+  get waits(): boolean {
     return this.#size > 0 || Object.keys(this.#checkpoints).length > 0;
   }
 
@@ -125,7 +126,7 @@ export class WriteBehind {
 
   #begin(): void {
     this.#rest();
-    if (!this.#waits) return;
+    if (!this.waits) return;
     const changed = Array.from(this.#changed, ([name, changes]) => [name, new Map(changes)] as const);
     const checkpoints = this.#checkpoints;
     this.#checkpoints = {};
@@ -155,7 +156,7 @@ export class WriteBehind {
     this.#failures = 0;
     this.#forget(writing.changed);
     for (const { resolve } of this.#waiting.splice(0)) resolve();
-    if (this.#waits) this.#later(BEHIND_MS);
+    if (this.waits) this.#later(BEHIND_MS);
   }
 
   /** What has become something else meanwhile goes on waiting. */
