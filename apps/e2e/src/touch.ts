@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 const STEPS = 6;
 const TRIES = 3;
+const TRY_MS = 20_000;
 
 type Point = [x: number, y: number];
 
@@ -19,9 +21,10 @@ export async function drag(page: Page, from: Point, to: Point): Promise<void> {
         window.addEventListener(type, hear, { capture: true, once: true });
       return state;
     });
-    await move(page, from, to);
+    // One that was dropped may not be answered either.
+    await Promise.race([move(page, from, to), pause(TRY_MS, undefined, { ref: false })]);
     const reached = await page
-      .waitForFunction((state) => state.reached, heard, { timeout: 20_000 })
+      .waitForFunction((state) => state.reached, heard, { timeout: TRY_MS })
       .then(() => true)
       .catch(() => false);
     await heard.dispose();
