@@ -62,8 +62,8 @@ export async function runBenches(benches: Readonly<Record<string, Bench>>, direc
 async function measured({ label, against, goal, floor = 0, subject, baseline, detail }: Comparison): Promise<Line> {
   const rounds: { ours: number; theirs: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push({ ours: await subject(), theirs: await baseline() });
-  console.error(`· ${label}`);
   const ratios = rounds.map((round) => round.ours / round.theirs);
+  console.error(`· ${label} : ${rounds.map(({ ours, theirs }) => `${figure(ours)} / ${figure(theirs)}`).join(' ; ')}`);
   return {
     label,
     against,

@@ -14,7 +14,8 @@ import type { ServerProcess } from './server-process.js';
 import { milliseconds, quantile } from './times.js';
 
 const CLASSES = [40, 800, 2_000];
-const STARTS = 3_000;
+const STARTS = 2_000;
+const ROUNDS = 5;
 /** Students with an open page, whose messages are counted. */
 const WATCHED = 1_000;
 /** Rounds of the harness, and a few cards to spare. */
@@ -23,7 +24,7 @@ const SPREAD_MS = 5_000;
 
 /**
  * A quiz in an amphitheatre: bursts and a spread of answers over HTTP, each durable before its reply, against the barest
- * server that reads and answers JSON, with the same client. Prints besides: latencies, the live messages, 3,000 starts at
+ * server that reads and answers JSON, with the same client. Prints besides: latencies, the live messages, 2,000 starts at
  * once, the time of the results, and whether every acknowledged answer stands in them, a SIGKILL and a restart in the middle included.
  */
 export const quiz: Bench = async function* (directory) {
@@ -64,11 +65,11 @@ export const quiz: Bench = async function* (directory) {
   for (const connection of bareOnes) connection.close();
   await countMessages(ours, professor, tokens.slice(0, WATCHED));
 
-  const quizId = await makeQuiz(professor, CARDS);
   const players = await seat(ours, tokens);
-  const started = performance.now();
-  await together(players, quizId);
-  console.error(`· ${STARTS} départs au même instant : ${milliseconds(performance.now() - started)}, aucune erreur`);
+  const { quizId, took } = await timeStarts(professor, players);
+  console.error(
+    `· ${STARTS} départs au même instant (but : 500 ms), aucune erreur : ${took.map(milliseconds).join(', ')}`,
+  );
 
   ours = await killed(ours, environment, players, quizId);
   const again = await signIn(ours.url);
@@ -78,6 +79,20 @@ export const quiz: Bench = async function* (directory) {
   await ours.stop();
   await bare.stop();
 };
+
+/** Everybody begins in the same instant, a quiz that nobody has begun, round after round. @returns the last one begun */
+async function timeStarts(professor: Door, players: readonly Player[]): Promise<{ quizId: string; took: number[] }> {
+  const took: number[] = [];
+  let quizId = '';
+  for (let round = 0; round < ROUNDS; round++) {
+    quizId = await makeQuiz(professor, CARDS);
+    for (const player of players) player.step = undefined;
+    const begun = performance.now();
+    await together(players, quizId);
+    took.push(performance.now() - begun);
+  }
+  return { quizId, took };
+}
 
 /** The same answers, each at its own moment within five seconds. */
 async function timeSpread(players: readonly Player[], quizId: string): Promise<void> {
