@@ -17,7 +17,7 @@ RUN install -d -m 700 -o node -g node /data /data/mails
 USER node
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "apps/api/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "apps/api/dist/main.js"]
 
 FROM caddy:2-alpine AS web
 COPY docker/Caddyfile /etc/caddy/Caddyfile

@@ -6,7 +6,8 @@ import { install, ROOT } from './install.mjs';
 
 install();
 build();
-const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/api/dist/main.js')], {
+const flags = ['--enable-source-maps', '--max-semi-space-size=64'];
+const server = spawn(process.execPath, [...flags, join(ROOT, 'apps/api/dist/main.js')], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env },

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Deck, Folder, ListedFlashcard } from '@ardoise/contracts';
-import { API, startServer } from './server-process.js';
+import { API, serving, startServer } from './server-process.js';
 import { get, signIn } from './door.js';
 import type { Door } from './door.js';
 import type { Bench, Comparison } from './harness.js';
@@ -28,7 +28,7 @@ async function answersOf(door: Door): Promise<Answers> {
 
 /** Lists and searches among 20,000 cards that a script imported over HTTP, against Maps that answer the same. */
 export const catalogue: Bench = async function* (directory) {
-  const environment = { DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' };
+  const environment = serving(directory);
   const ours = await startServer(API, environment);
   const door = await signIn(ours.url);
   const begun = performance.now();

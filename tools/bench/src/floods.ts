@@ -7,7 +7,7 @@ import type { Door } from './door.js';
 import { head, many, reading, rude, seconds, statuses } from './flood-clients.js';
 import { watched } from './flood-watch.js';
 import type { Flooded } from './flood-watch.js';
-import { API, startServer } from './server-process.js';
+import { API, serving, startServer } from './server-process.js';
 import type { ServerProcess } from './server-process.js';
 
 const CARDS = 10_000;
@@ -128,7 +128,7 @@ function line(label: string, { before, peak, after, delays, refused, detail }: F
  */
 export async function floods(): Promise<void> {
   const directory = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), 'ardoise-bench-floods-'));
-  const environment = { DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal' };
+  const environment = { ...serving(directory), LOG_LEVEL: 'fatal' };
   const start = () => startServer(process.env.BENCH_API ?? API, environment);
   const picked = process.env.BENCH_FLOODS?.split(',');
   try {

@@ -6,7 +6,7 @@ import type { Bench } from './harness.js';
 import { openPlainSockets, openSockets } from './live-socket.js';
 import type { LiveSocket } from './live-socket.js';
 import { memoryOf } from './memory.js';
-import { API, startServer } from './server-process.js';
+import { API, serving, startServer } from './server-process.js';
 
 const SOCKETS = 2_000;
 const PLAIN = fileURLToPath(new URL('./ws-server.js', import.meta.url));
@@ -27,7 +27,7 @@ async function told(sockets: readonly LiveSocket[], ask: () => Promise<unknown>)
  * plain ws, where a POST goes to as many sockets as it is.
  */
 export const live: Bench = async function* (directory) {
-  const environment = { DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' };
+  const environment = serving(directory);
   await (await startServer(API, environment)).stop();
   const tokens = await enrol(directory, SOCKETS);
   const ours = await startServer(API, environment);

@@ -9,7 +9,7 @@ import type { Bench } from './harness.js';
 import { seat, send, spread, together } from './players.js';
 import type { Player } from './players.js';
 import { countMessages } from './quiz-live.js';
-import { API, BARE, startServer } from './server-process.js';
+import { API, BARE, serving, startServer } from './server-process.js';
 import type { ServerProcess } from './server-process.js';
 import { milliseconds, quantile } from './times.js';
 
@@ -28,7 +28,7 @@ const SPREAD_MS = 5_000;
  * once, the time of the results, and whether every acknowledged answer stands in them, a SIGKILL and a restart in the middle included.
  */
 export const quiz: Bench = async function* (directory) {
-  const environment = { DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' };
+  const environment = serving(directory);
   // The first start makes the demonstration, with its professor.
   await (await startServer(API, environment)).stop();
   const tokens = await enrol(directory, STARTS);
