@@ -23,8 +23,8 @@ let read: string[];
 /** Reads and writes of all collections but those of the processes themselves. */
 let counted: string[] = [];
 
-beforeAll(async () => {
-  engines = await startEngines(['EVENTSTORE_URL']);
+async function open(shared: Parameters<typeof startEngines>[0]): Promise<void> {
+  engines = await startEngines(shared);
   mongo = await MongoTestServer.start();
   mongo.onCommand = (name, command) => {
     const asked = String(name === 'getMore' ? command.collection : command[name]);
@@ -33,12 +33,13 @@ beforeAll(async () => {
   };
   read = [];
   school = await openProduct({ ...engines.environment, MONGODB_URL: `${mongo.url}?replicaSet=rs0` });
-});
-afterAll(async () => {
+}
+
+async function close(): Promise<void> {
   await school.dispose();
   await mongo.stop();
   await engines.dispose();
-});
+}
 
 const make = async (url: string, payload: object) =>
   (await school.as<{ id: string }>('professor', 'POST', url, payload)).body.id;
@@ -68,31 +69,6 @@ async function readOnceWarm(work: () => Promise<unknown>): Promise<string[]> {
   } while (read.length > 0 && performance.now() < deadline);
   return read;
 }
-
-describe('on a store of documents that is shared, once warm', () => {
-  it('a rating reads nothing of what rarely changes', async () => {
-    const [card] = await cards(1);
-    const rating = { flashcardId: card, action: 'put_back_in_deck_after', putBackInDeckAfter: 600 };
-    const rate = () => school.as('student', 'POST', '/api/progress/update', rating);
-    expect((await rate()).status).toBe(200);
-    expect(await readOnceWarm(rate)).toEqual([]);
-  });
-
-  it('neither does an answer to a quiz', async () => {
-    const asked = await cards(12);
-    const quiz = await make('/api/quizzes', { name: 'Quiz', access_code: 'tiede', time_limit: 0 });
-    const path = `/api/quizzes/${quiz}`;
-    const chosen = await school.as('professor', 'PUT', `${path}/flashcards`, { flashcardIds: asked });
-    expect(chosen.status).toBe(200);
-    const next = async (payload: object = {}) =>
-      (await school.as<NextFlashcard>('student', 'POST', `${path}/next_flashcard`, payload)).body;
-    let step = await next();
-    const first = step.flashcardToken;
-    while (step.flashcardToken && step.number_of_flashcards_remaining > 4)
-      step = await next({ token: step.flashcardToken, answer: ['oui'] });
-    expect(await readOnceWarm(() => next({ token: first, answer: ['oui'] }))).toEqual([]);
-  });
-});
 
 /**
  * What is asked of the server, as [reads, writes], by the read models that follow as well, of which a burst takes as much as one:
@@ -165,7 +141,41 @@ async function prices(rows: number): Promise<typeof PRICES> {
   return found;
 }
 
-it('each way of the product has its price, which does not grow with what is not shown', async () => {
-  expect(await prices(10)).toEqual(PRICES);
-  expect(await prices(40)).toEqual(PRICES);
+/** Where commands come first, what a start writes is taken in together. */
+const ALONE: typeof PRICES = { ...PRICES, start: [10, 7] };
+
+describe.each<[string, Parameters<typeof startEngines>[0], typeof PRICES]>([
+  ['that is shared, as the log is', ['EVENTSTORE_URL'], PRICES],
+  ['behind a network, of a process that has the log to itself', [], ALONE],
+])('on a store of documents %s, once warm', (_, shared, expected) => {
+  beforeAll(() => open(shared));
+  afterAll(close);
+
+  it('a rating reads nothing of what rarely changes', async () => {
+    const [card] = await cards(1);
+    const rating = { flashcardId: card, action: 'put_back_in_deck_after', putBackInDeckAfter: 600 };
+    const rate = () => school.as('student', 'POST', '/api/progress/update', rating);
+    expect((await rate()).status).toBe(200);
+    expect(await readOnceWarm(rate)).toEqual([]);
+  });
+
+  it('neither does an answer to a quiz', async () => {
+    const asked = await cards(12);
+    const quiz = await make('/api/quizzes', { name: 'Quiz', access_code: 'tiede', time_limit: 0 });
+    const path = `/api/quizzes/${quiz}`;
+    const chosen = await school.as('professor', 'PUT', `${path}/flashcards`, { flashcardIds: asked });
+    expect(chosen.status).toBe(200);
+    const next = async (payload: object = {}) =>
+      (await school.as<NextFlashcard>('student', 'POST', `${path}/next_flashcard`, payload)).body;
+    let step = await next();
+    const first = step.flashcardToken;
+    while (step.flashcardToken && step.number_of_flashcards_remaining > 4)
+      step = await next({ token: step.flashcardToken, answer: ['oui'] });
+    expect(await readOnceWarm(() => next({ token: first, answer: ['oui'] }))).toEqual([]);
+  });
+
+  it('each way of the product has its price, which does not grow with what is not shown', async () => {
+    expect(await prices(10)).toEqual(expected);
+    expect(await prices(40)).toEqual(expected);
+  });
 });

@@ -13,6 +13,10 @@ import { Waiters } from './waiters.js';
 export interface GroupOptions {
   store: EventStore;
   documents: ServedDocuments;
+  /** The documents lie behind a network: those that were written last are kept at hand. */
+  isFar?: boolean;
+  /** All members have taken these in; nobody has been told yet that they can be read. */
+  onTaken?: (events: readonly RecordedEvent[]) => void;
   /** After each commit: the events that all members have taken in by now. */
   onCommitted?: (events: readonly RecordedEvent[], position: number) => void;
   onParked?: (event: ParkedEvent) => void;
@@ -36,7 +40,6 @@ export class CurrentGroup {
   readonly waiters = new Waiters();
   private readonly members = new Map<string, Member>();
   private readonly burst: Burst;
-  /** Where others share the documents; a process alone has them at hand. */
   private readonly last: LastWritten | undefined;
   private subscription: Subscription | undefined;
   private turn: Promise<unknown> = Promise.resolve();
@@ -46,7 +49,7 @@ export class CurrentGroup {
 
   constructor(private readonly options: GroupOptions) {
     this.burst = new Burst(options.store, () => this.stopped || this.waiters.waiting);
-    this.last = options.fence && new LastWritten(options.documents);
+    if (options.isFar) this.last = new LastWritten(options.documents);
   }
 
   /** The position that every member has reached. */
@@ -136,6 +139,7 @@ export class CurrentGroup {
     const parked = await untilItWorks(work, { isOver: () => this.stopped, onTrouble: this.options.onTrouble });
     if (!parked) return;
     for (const event of parked) this.options.onParked?.(event);
+    this.options.onTaken?.(events);
     this.waiters.advance(position);
     this.options.onCommitted?.(events, position);
   }

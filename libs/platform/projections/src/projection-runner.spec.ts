@@ -22,7 +22,7 @@ interface Account extends Document {
 type Paid = { type: 'Paid'; data: { from: string; to: string; amount: number } };
 
 function balances(version: number, factor = 1): AnyProjection {
-  const into = collection<Account>({ name: `balances-v${version}` });
+  const into = collection<Account>({ name: `balances-v${version}`, warm: true });
   return projection<Account, Paid>({
     name: into.name,
     into,
@@ -39,6 +39,9 @@ let directory: string;
 let store: SqliteEventStore;
 let documents: SqliteDocuments;
 const runners: ProjectionRunner[] = [];
+type Options = ConstructorParameters<typeof ProjectionRunner>[0];
+/** How it stands to its documents. */
+let way: Partial<Options> = {};
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'projections-'));
@@ -52,11 +55,8 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-async function start(
-  projections: AnyProjection[],
-  options: Partial<ConstructorParameters<typeof ProjectionRunner>[0]> = {},
-) {
-  const runner = new ProjectionRunner({ store, documents, projections, ...options });
+async function start(projections: AnyProjection[], options: Partial<Options> = {}) {
+  const runner = new ProjectionRunner({ store, documents, projections, ...way, ...options });
   runners.push(runner);
   await runner.start();
   return runner;
@@ -78,7 +78,12 @@ async function foldFromZero(of: AnyProjection): Promise<Account[]> {
   return foldInMemory(of, events);
 }
 
-describe('the projection runner', () => {
+describe.each<[string, Partial<Options>]>([
+  ['beside its documents', {}],
+  ['far from its documents, of which it holds some', { isFar: true, aloneAs: 'this process' }],
+])('the projection runner, %s', (_, itsWay) => {
+  beforeEach(() => void (way = itsWay));
+
   it('lets whoever wrote read what they wrote', async () => {
     const model = balances(1);
     const runner = await start([model]);

@@ -1,5 +1,6 @@
 import type { Documents, Write } from '@ardoise/documents';
 import { DamagedLog } from '@ardoise/event-store';
+import type { RecordedEvent } from '@ardoise/event-store';
 import { Interrupted } from './catch-up.js';
 import { CurrentGroup } from './current-group.js';
 import type { GroupOptions } from './current-group.js';
@@ -18,9 +19,12 @@ import { Rebuild } from './rebuild.js';
 import { dropRetired, forgetProjection } from './retired.js';
 import { ServedDocuments } from './served-documents.js';
 import type { Stage } from './take-over.js';
+import { WarmDocuments } from './warm-documents.js';
 
-export interface RunnerOptions extends Omit<GroupOptions, 'documents'> {
+export interface RunnerOptions extends Omit<GroupOptions, 'documents' | 'onTaken'> {
   documents: Documents;
+  /** Names this process where its documents lie behind a network and no other one projects: see `WarmDocuments`. */
+  aloneAs?: string;
   projections: readonly AnyProjection[];
   /** The runner cannot go on (damaged log, lost lease); it has stopped. */
   onEnded?: (error: unknown) => void;
@@ -44,6 +48,8 @@ const OWN_WRITES_MS = 5_000;
  */
 export class ProjectionRunner extends Projector {
   override readonly documents: ServedDocuments;
+  private readonly warm: WarmDocuments | undefined;
+  private readonly served: ServedDocuments;
   private readonly group: CurrentGroup;
   private readonly stage: Stage;
   private building: LateProjections | undefined;
@@ -53,10 +59,14 @@ export class ProjectionRunner extends Projector {
 
   constructor(private readonly options: RunnerOptions) {
     super();
-    const { documents: inner, fence, onTrouble, onSwitched } = options;
-    this.documents = new ServedDocuments(inner);
-    this.group = new CurrentGroup({ ...options, documents: this.documents });
-    this.stage = { inner, served: this.documents, group: this.group, fence, onTrouble, onSwitched };
+    const { documents: inner, projections, aloneAs, fence, onTrouble, onSwitched } = options;
+    if (aloneAs !== undefined) this.warm = new WarmDocuments(inner, projections, aloneAs, this.told);
+    // What projects is never asked of what is held for those who query.
+    this.served = new ServedDocuments(inner);
+    this.documents = this.warm ? new ServedDocuments(this.warm, this.served) : this.served;
+    const onTaken = (events: readonly RecordedEvent[]) => this.warm?.heard(events);
+    this.group = new CurrentGroup({ ...options, documents: this.served, onTaken });
+    this.stage = { inner, served: this.served, group: this.group, fence, onTrouble, onSwitched };
   }
 
   override get position(): number {
@@ -71,11 +81,12 @@ export class ProjectionRunner extends Projector {
   override async start(onProgress?: (position: number, head: number) => void): Promise<void> {
     const { store, projections, keeps = () => true } = this.options;
     await this.options.documents.declare(parkedEvents);
+    await this.warm?.start();
     const standing = await this.marked(await readStanding(this.options.documents));
     const line = lineUp(projections, standing);
     const head = await store.head();
     mustNotHaveLost(line, head);
-    await present(this.documents, line, standing, () => this.late);
+    await present(this.served, line, standing, () => this.late);
     const members = [...line.serving, ...standIns(line.late)].filter(({ projection }) => keeps(projection.name));
     const late = line.late.filter(({ projection }) => keeps(projection.name));
     await this.mark(late, standing, keeps);
@@ -127,7 +138,7 @@ export class ProjectionRunner extends Projector {
     this.ended = true;
     for (const rebuild of this.rebuilds) rebuild.stop();
     // At once: who joins waits for a batch of the group, and that for a store which may be away.
-    await Promise.all([this.group.stop(), this.building?.stop()]);
+    await Promise.all([this.group.stop(), this.building?.stop(), this.warm?.stop()]);
     await this.rebuilding;
   }
 
@@ -167,7 +178,7 @@ export class ProjectionRunner extends Projector {
     const wanted = new Set(
       [...declared, ...standIns(late).map(({ projection }) => projection)].map(({ name }) => name),
     );
-    const kept = new Set([...this.documents.kept(), ...late.map(({ projection }) => projection.into.name)]);
+    const kept = new Set([...this.served.kept(), ...late.map(({ projection }) => projection.into.name)]);
     const leave = await dropRetired({ inner, wanted, kept, mayDrop, fence });
     for (const collection of leave) inner.drop({ collection }).catch(this.told);
   }
@@ -176,7 +187,7 @@ export class ProjectionRunner extends Projector {
   private async dropEarlier(name: string): Promise<void> {
     const { documents: inner, fence, mayDrop = () => true } = this.options;
     if (!mayDrop(name, true)) return;
-    const collection = this.documents.nameOf({ name });
+    const collection = this.served.nameOf({ name });
     await this.later(() => forgetProjection(inner, name, fence, collection === undefined ? [] : [collection]));
   }
 

@@ -1,5 +1,5 @@
 import { projectionOf } from '@ardoise/documents';
-import type { CollectionDefinition, Commit, Document, Filter, FindOptions, Page } from '@ardoise/documents';
+import type { CollectionDefinition, Commit, Document, Documents, Filter, FindOptions, Page } from '@ardoise/documents';
 import { generationOf, generations } from './generations.js';
 import { PassingDocuments } from './passing-documents.js';
 
@@ -15,9 +15,17 @@ interface Answering {
  * generation or earlier version answers for it at the moment. Collections that no projection owns pass through.
  */
 export class ServedDocuments extends PassingDocuments {
-  private readonly answering = new Map<string, Answering>();
-  private readonly withheld = new Map<string, () => Error>();
-  private readonly listeners: ((collection: string) => void)[] = [];
+  private readonly answering: Map<string, Answering>;
+  private readonly withheld: Map<string, () => Error>;
+  private readonly listeners: ((collection: string) => void)[];
+
+  /** @param like which answers for the same, whatever comes: these are asked through `inner` */
+  constructor(inner: Documents, like?: ServedDocuments) {
+    super(inner);
+    this.answering = like?.answering ?? new Map<string, Answering>();
+    this.withheld = like?.withheld ?? new Map<string, () => Error>();
+    this.listeners = like?.listeners ?? [];
+  }
 
   override async declare(definition: CollectionDefinition<Document>): Promise<void> {
     const { name } = definition;

@@ -133,7 +133,13 @@ export class Platform {
       } satisfies Partial<ElectedOptions>;
       const projector = settings.shared
         ? new ElectedProjector({ ...common, holder, candidate, onReadable: follow, onFatal })
-        : new ProjectionRunner({ ...common, commandsFirst: true, onCommitted: follow, onEnded: onFatal });
+        : new ProjectionRunner({
+            ...common,
+            ...(MONGODB_URL && { isFar: true, aloneAs: holder }),
+            commandsFirst: true,
+            onCommitted: follow,
+            onEnded: onFatal,
+          });
       kept({ close: () => projector.stop() });
       return new Platform({
         settings,
