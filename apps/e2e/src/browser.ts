@@ -12,6 +12,9 @@ export const PHONE = { width: 390, height: 844 };
 /** How long any step may take: it ends what hangs, and is above what the slowest machine needs. */
 export const PATIENCE_MS = 300_000;
 
+/** Dialogs and questions of antd that come in. */
+const GROWING = ['zoom', 'zoom-big'].flatMap((one) => [`.ant-${one}-enter`, `.ant-${one}-appear`]).join(', ');
+
 declare global {
   /** For telling-environment.mjs, which says what stands on them when a step fails. */
   var openPages: Page[] | undefined;
@@ -41,6 +44,8 @@ export async function openPerson(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
+  // On a full machine a press on a dialog that still grows may hit nothing: no action begins before it stands.
+  await page.addLocatorHandler(page.locator(GROWING).first(), async () => {});
   (globalThis.openPages ??= []).push(page);
   return page;
 }

@@ -13,7 +13,7 @@ import {
 } from './browser.js';
 import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
-import { drag } from './touch.js';
+import { drag, tap } from './touch.js';
 
 const FLAGS = 'Drapeaux : Asie';
 const WORDS = 'Présent de l’indicatif';
@@ -136,7 +136,7 @@ describe('on a phone', () => {
       await swipe(student, 150);
       await face(student, 'Verso').waitFor();
       await still(student);
-      await rating(student, names[n % names.length]!).tap();
+      await tap(rating(student, names[n % names.length]!));
     }
     await student.getByRole('heading', { name: /Bravo/ }).waitFor();
     await expectGoodAtBothWidths(student);
@@ -146,23 +146,23 @@ describe('on a phone', () => {
   });
 
   it('the last rating is taken back from the end, and given again', async () => {
-    await student.getByRole('button', { name: 'Annuler la dernière évaluation' }).tap();
+    await tap(student.getByRole('button', { name: 'Annuler la dernière évaluation' }));
     await left(student, 1);
     expect((await progressOf(student)).flashcardIds).toHaveLength(1);
     await swipe(student, 150);
     const given = recorded(student, 1);
     await still(student);
-    await rating(student, 'Très facile').tap();
+    await tap(rating(student, 'Très facile'));
     await student.getByRole('heading', { name: /Bravo/ }).waitFor();
     await given;
   });
 
   it('a reset is asked about, and taken back from its message', async () => {
-    await student.getByRole('button', { name: 'Réinitialiser ma progression' }).tap();
-    await student.getByRole('button', { name: 'Confirmer' }).tap();
+    await tap(student.getByRole('button', { name: 'Réinitialiser ma progression' }));
+    await tap(student.getByRole('button', { name: 'Confirmer' }));
     const { numberOfCardsInDeck: count } = await progressOf(student);
     await left(student, count);
-    await student.locator('.ant-notification').getByRole('button', { name: 'Annuler' }).tap();
+    await tap(student.locator('.ant-notification').getByRole('button', { name: 'Annuler' }));
     await student.getByText('Votre progression est revenue.').first().waitFor();
     await student.getByRole('heading', { name: 'Tout est à jour' }).waitFor();
     expect((await progressOf(student)).flashcardIds).toEqual([]);
@@ -170,7 +170,7 @@ describe('on a phone', () => {
 
   it('the same cards come without being followed, then again', async () => {
     const before = await ratingsOf(student);
-    await student.getByRole('link', { name: 'Réviser sans suivi' }).tap();
+    await tap(student.getByRole('link', { name: 'Réviser sans suivi' }));
     const { numberOfCardsInDeck: count } = await progressOf(student);
     await left(student, count);
     await expectGoodAtBothWidths(student);
@@ -178,13 +178,13 @@ describe('on a phone', () => {
     await face(student, 'Verso').waitFor();
     for (let n = count; n > 0; n--) {
       await left(student, n);
-      await student.getByRole('button', { name: 'Carte suivante' }).tap();
+      await tap(student.getByRole('button', { name: 'Carte suivante' }));
     }
     await student.getByRole('heading', { name: 'Vous avez vu toutes les cartes' }).waitFor();
     await expectGoodAtBothWidths(student);
-    await student.getByRole('button', { name: 'Réviser de nouveau' }).tap();
+    await tap(student.getByRole('button', { name: 'Réviser de nouveau' }));
     await left(student, count);
-    await student.getByRole('link', { name: 'Passer en mode révision suivie' }).tap();
+    await tap(student.getByRole('link', { name: 'Passer en mode révision suivie' }));
     await student.getByRole('heading', { name: 'Tout est à jour' }).waitFor();
     expect(await ratingsOf(student)).toBe(before);
   });
@@ -200,8 +200,8 @@ describe('the connection cut in the middle', () => {
     await student.context().setOffline(true);
     for (let n = 0; n < 5; n++) {
       await left(student, total - n);
-      await seeBack(student).tap();
-      await rating(student, 'Très facile').tap();
+      await tap(seeBack(student));
+      await tap(rating(student, 'Très facile'));
     }
     await student.getByText('Hors ligne : 5 évaluations gardées, envoyées au retour du réseau.').waitFor();
     await expectGoodAtBothWidths(student);
@@ -211,8 +211,8 @@ describe('the connection cut in the middle', () => {
     expect(await textOf(face(student, 'Recto'))).toBe(shown);
     for (let n = 5; n < 10; n++) {
       await left(student, total - n);
-      await seeBack(student).tap();
-      await rating(student, 'Très facile').tap();
+      await tap(seeBack(student));
+      await tap(rating(student, 'Très facile'));
     }
     await student.getByText('Hors ligne : 10 évaluations gardées, envoyées au retour du réseau.').waitFor();
     expect(await ratingsOf(student)).toBe(before);
@@ -229,7 +229,7 @@ describe('the connection cut in the middle', () => {
   });
 
   it('what this device keeps is gone after signing out', async () => {
-    await student.getByRole('button', { name: 'Ouvrir le menu' }).tap();
+    await tap(student.getByRole('button', { name: 'Ouvrir le menu' }));
     await student.getByRole('button', { name: 'Se déconnecter' }).tap();
     await student.waitForURL((url) => url.pathname === '/');
     await student.waitForFunction(async () => !(await caches.keys()).includes('ardoise-media'));

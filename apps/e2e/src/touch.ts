@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const STEPS = 6;
 const TRIES = 3;
@@ -9,10 +9,22 @@ type Point = [x: number, y: number];
 
 /**
  * A finger that goes from one point of the page to another, as the browser's own input: it scrolls and clicks as one does.
+ */
+export async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  // One that was dropped may not be answered either.
+  await touched(page, () => Promise.race([move(page, from, to), pause(TRY_MS, undefined, { ref: false })]));
+}
+
+/** A finger on an element. */
+export async function tap(target: Locator): Promise<void> {
+  await touched(target.page(), () => target.tap());
+}
+
+/**
  * A browser on a full machine may drop a gesture before any page hears of it: then nothing was touched, and the finger
  * goes once more. What the page does with a gesture that reached it is for the test to say.
  */
-export async function drag(page: Page, from: Point, to: Point): Promise<void> {
+async function touched(page: Page, gesture: () => Promise<void>): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const heard = await page.evaluateHandle(() => {
       const state = { reached: false };
@@ -21,8 +33,7 @@ export async function drag(page: Page, from: Point, to: Point): Promise<void> {
         window.addEventListener(type, hear, { capture: true, once: true });
       return state;
     });
-    // One that was dropped may not be answered either.
-    await Promise.race([move(page, from, to), pause(TRY_MS, undefined, { ref: false })]);
+    await gesture();
     const reached = await page
       .waitForFunction((state) => state.reached, heard, { timeout: TRY_MS })
       .then(() => true)
