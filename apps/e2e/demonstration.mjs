@@ -16,6 +16,7 @@ export default async function demonstration() {
     HOST: '127.0.0.1',
     PORT: '0',
     LOG_LEVEL: 'warn',
+    DEMO_SCHOOL: 'false',
   };
   const server = spawn(process.execPath, [API], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => server.once('exit', resolve));

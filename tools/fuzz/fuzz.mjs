@@ -41,7 +41,15 @@ function installed() {
 /** A server with the demonstration in a folder of its own. */
 async function demonstration() {
   const directory = await mkdtemp(join(tmpdir(), 'ardoise-fuzz-'));
-  const env = { ...process.env, DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0', DEMO: 'true', LOG_LEVEL: 'error' };
+  const env = {
+    ...process.env,
+    DATA_DIR: directory,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DEMO: 'true',
+    DEMO_SCHOOL: 'false',
+    LOG_LEVEL: 'error',
+  };
   const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/api/dist/main.js')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

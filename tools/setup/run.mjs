@@ -104,6 +104,12 @@ const tasks = {
     build();
     run(process.execPath, ['apps/api/dist/users.js', ...rest]);
   },
+  demo() {
+    build();
+    // Ctrl+C reaches the class by itself: its end is waited for.
+    process.on('SIGINT', () => {});
+    run(process.execPath, ['apps/api/dist/demo.js', ...rest]);
+  },
 };
 
 install();

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Commands } from '@ardoise/projections';
 import { AccountChanges, People } from '@ardoise/accounts';
-import type { Platform } from '@ardoise/runtime';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.js';
 import { progressBar } from '@ardoise/runtime';
+import type { Platform } from '@ardoise/runtime';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.js';
+import { standingOf, stands } from './demo/standing.js';
 
 export interface FirstStart {
   /** The demonstration accounts are there (made now or at an earlier start). */
   demo: boolean;
+  /** Its small school is still to be made, or to be finished. */
+  school: boolean;
 }
 
 /**
@@ -22,24 +25,40 @@ export async function firstStart(app: INestApplicationContext, platform: Platfor
   const hasPeople = (await people.count()) > 0;
   if (!values.DEMO) {
     if (!hasPeople) await addFirstProfessor(accounts, values.FIRST_PROFESSOR_EMAIL, values.FIRST_PROFESSOR_PASSWORD);
-    return { demo: false };
+    return { demo: false, school: false };
   }
-  if (!hasPeople) {
-    // Loaded only here: its data would slow every later start down.
-    const [{ countFlashcards, demoContent }, { DemoLoader }] = await Promise.all([
-      import('@ardoise/demo'),
-      import('./demo-loader.js'),
-    ]);
-    const content = demoContent();
-    const bar = progressBar('Contenu de démonstration');
-    const loader = new DemoLoader(app.get(Commands), platform.media);
-    await loader.load(content, bar.update, countFlashcards(content));
-    bar.stop();
-    // The accounts come last: with them the first start is over.
+  const isDemo = async () => (await people.byEmail(DEMO_ACCOUNTS[0]?.email ?? '')) !== undefined;
+  let standing = await standingOf(platform.documents);
+  if (!hasPeople || (standing?.phase === 'content' && (await isDemo()))) {
+    standing ??= await stands(platform.documents, { from: new Date().toISOString(), phase: 'content' });
+    const now = await loadContent(app, platform, standing.from);
+    // The accounts come last: with them the content is there.
     for (const { email, role } of DEMO_ACCOUNTS)
-      await accounts.add({ id: randomUUID(), email, role, password: DEMO_PASSWORD, now: new Date().toISOString() });
+      if (!(await people.byEmail(email)))
+        await accounts.add({ id: randomUUID(), email, role, password: DEMO_PASSWORD, now });
+    standing = await stands(platform.documents, { ...standing, phase: values.DEMO_SCHOOL ? 'school' : 'done' });
   }
-  return { demo: (await people.byEmail(DEMO_ACCOUNTS[0]?.email ?? '')) !== undefined };
+  const demo = await isDemo();
+  return { demo, school: demo && values.DEMO_SCHOOL && standing?.phase === 'school' };
+}
+
+/** @param from when the demonstration was started for the first time. @returns when it was made; both ISO 8601 in UTC */
+async function loadContent(app: INestApplicationContext, platform: Platform, from: string): Promise<string> {
+  // Loaded only here: its data would slow every later start down.
+  const [{ contentMadeAt, countFlashcards, demoContent }, { ContentLoader }] = await Promise.all([
+    import('@ardoise/demo'),
+    import('./demo/content-loader.js'),
+  ]);
+  const { DEMO_SCHOOL, TIME_ZONE } = platform.settings.values;
+  const content = demoContent();
+  const bar = progressBar('Contenu de démonstration');
+  // Before the school's six weeks, a second for each thing: lists keep the order in which they were made.
+  let made = contentMadeAt(Date.parse(from), TIME_ZONE);
+  const clock = () => new Date(DEMO_SCHOOL ? (made += 1_000) : Date.now()).toISOString();
+  const loader = new ContentLoader(app.get(Commands), platform.media, clock);
+  await loader.load(content, bar.update, countFlashcards(content));
+  bar.stop();
+  return clock();
 }
 
 async function addFirstProfessor(accounts: AccountChanges, email?: string, password?: string): Promise<void> {

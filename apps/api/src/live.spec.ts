@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { AccountChanges } from '@ardoise/accounts';
-import type { ChangeNotice, Refusal, SignedIn, User } from '@ardoise/contracts';
+import type { ChangeNotice, Flashcard, Refusal, SignedIn, User } from '@ardoise/contracts';
 import { TEST_PASSWORD } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { openProduct } from '@ardoise/product/testing';
+
+/** A picture of one point. */
+const POINT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 let school: School;
 let url: string;
@@ -170,7 +176,7 @@ describe('numbers that professors watch', () => {
   });
 
   /** Remembers what is heard under a name, and waits for a number to come last. */
-  function counter(socket: Socket, name: 'comments:unread' | 'proposals:count') {
+  function counter(socket: Socket, name: 'comments:unread' | 'proposals:count' | 'media:broken') {
     const counts: number[] = [];
     let wake = () => {};
     socket.on(name, ({ count }: { count: number }) => {
@@ -243,6 +249,35 @@ describe('numbers that professors watch', () => {
     await school.as('professor', 'DELETE', `/api/flashcards/${id}`, { reason: 'Non' });
     await professor(0);
     expect(await refused).toBe(id);
+    expect(overheard).toEqual([]);
+  });
+
+  it('count the cards whose file is broken, as they are found, shelved and brought back', async () => {
+    const broken = counter(open(school.tokens.professor), 'media:broken');
+    await broken(0);
+    const overheard: unknown[] = [];
+    (await connect(school.tokens.student)).on('media:broken', (message) => overheard.push(message));
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ deck_id: deck, question: 'Que voit-on ?', answer: '["Un point"]' }))
+      form.append(name, value);
+    form.append('media', new Blob([POINT], { type: 'image/png' }), 'point.png');
+    const encoded = new Response(form);
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+    const payload = Buffer.from(await encoded.arrayBuffer());
+    const { id } = (await school.as<{ id: string }>('professor', 'POST', '/api/flashcards', payload, headers)).body;
+    const card = (await school.as<Flashcard>('professor', 'GET', `/api/flashcards/${id}`)).body;
+    const mediaId = /([0-9a-f-]{36})\.png/.exec(card.media ?? '')?.[1];
+    // As the check of a night finds it.
+    const found = { type: 'MediaFoundBroken', data: { mediaId, flashcardId: id, fault: 'missing' } };
+    const metadata = { at: new Date().toISOString(), version: 1 };
+    await school.platform.store.append(`media-${mediaId}`, [{ id: randomUUID(), ...found, metadata }], 'any');
+    await broken(1);
+    await school.as('professor', 'DELETE', `/api/flashcards/${id}`);
+    await broken(0);
+    await school.as('professor', 'POST', `/api/flashcards/${id}/restore`);
+    await broken(1);
+    await school.as('professor', 'DELETE', `/api/flashcards/${id}`);
+    await broken(0);
     expect(overheard).toEqual([]);
   });
 });

@@ -18,7 +18,8 @@ import {
 import { Settings } from '@ardoise/settings';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
-import { announce } from './announce.js';
+import { announce, announceSchool } from './announce.js';
+import { CLASS_COMMAND } from './demo-class/terms.js';
 import { firstStart } from './first-start.js';
 import { browse } from './rehearsal/browse.js';
 import { rehearse } from './rehearsal/rehearsal.js';
@@ -36,6 +37,18 @@ async function listen(app: NestFastifyApplication, { values: { PORT, HOST } }: S
     if (!why) throw error;
     throw new Error(`Le port ${PORT} est ${why}. Choisissez-en un autre : PORT=3001 npm start`, { cause: error });
   }
+}
+
+/** Makes the demonstration's small school behind the pages that are served already. */
+async function fill(app: NestFastifyApplication, platform: Platform, signal: AbortSignal): Promise<void> {
+  const { fillSchool } = await import('./demo/school.js');
+  const bar = progressBar('La petite école');
+  try {
+    await fillSchool({ app, platform, signal, progress: bar.update });
+  } finally {
+    bar.stop();
+  }
+  announceSchool();
 }
 
 async function main(): Promise<void> {
@@ -65,30 +78,42 @@ async function main(): Promise<void> {
   await listen(app, settings);
   const commands = serverCommands(platform, projections, {
     users: ([text = ''], progress) => addUsersFile(app.get(CommandBus), text, progress),
+    [CLASS_COMMAND]: async (words, progress) => {
+      const { classAccounts } = await import('./demo-class/class-accounts.js');
+      return classAccounts(app, words, progress);
+    },
   });
   const control = await serveControl(DATA_DIR, commands).catch((error: unknown) => {
     logger.warn({ err: error }, 'no control socket: npm run log -- rebuild and npm run users need the server stopped');
     return null;
   });
+  const url = await app.getUrl();
   const ending = new AbortController();
   stopGracefully(async () => {
     ending.abort();
     control?.close();
     await drain();
-    await warmingUp;
+    await settling;
     await work?.stop();
     await app.close();
     await platform.close();
   });
   const warmUp = async () => {
-    if (!settings.values.WARM_UP) return;
+    if (!settings.values.WARM_UP || ending.signal.aborted) return;
     await browse(app, ending.signal);
     await rehearse(settings, ending.signal);
   };
-  const warmingUp = warmUp().catch((error: unknown) => {
-    if (!ending.signal.aborted) logger.warn({ err: error }, 'the first who come will find this process slow');
-  });
-  announce(await app.getUrl(), settings, made, platform.projector.late);
+  announce(url, settings, made, platform.projector.late);
+  // One after the other: whoever opens the first page meanwhile has the rest of the machine.
+  const settling = (made.school ? fill(app, platform, ending.signal) : Promise.resolve())
+    .catch((error: unknown) => {
+      if (!ending.signal.aborted)
+        logger.warn({ err: error }, 'the small school is not complete: the next start goes on');
+    })
+    .then(warmUp)
+    .catch((error: unknown) => {
+      if (!ending.signal.aborted) logger.warn({ err: error }, 'the first who come will find this process slow');
+    });
   if (!(platform.log instanceof SqliteEventStore)) return;
   // In the background: a damaged log is never served for long, and a large one does not delay the start.
   platform.log.verifyOn({ signal: ending.signal }).catch((error: unknown) => {

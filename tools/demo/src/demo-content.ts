@@ -11,18 +11,21 @@ export function demoContent(): DemoFolder[] {
     {
       name: 'Géographie',
       description: 'Se repérer dans le monde : les pays, leurs capitales et leurs drapeaux.',
+      face: { colour: 'sky', sign: '🌍' },
       folders: [capitalsFolder(), flagsFolder()],
       decks: [],
     },
     {
       name: 'Français',
       description: 'Maîtriser la langue : la conjugaison des verbes les plus utiles, temps par temps.',
+      face: { colour: 'pink', sign: '📖' },
       folders: [conjugationFolder()],
       decks: [],
     },
     {
       name: 'Sciences',
       description: 'Apprendre le vocabulaire et les repères des sciences, à commencer par la chimie.',
+      face: { colour: 'green', sign: '🧪' },
       folders: [chemistryFolder()],
       decks: [],
     },

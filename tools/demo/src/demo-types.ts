@@ -1,3 +1,5 @@
+import type { Face } from '@ardoise/contracts';
+
 /** A picture, made only when it is asked for. */
 export interface DemoMedia {
   /** Neutral: it must not give the answer away. */
@@ -27,6 +29,8 @@ export interface DemoFolder {
   name: string;
   description: string;
   visible?: boolean;
+  /** Of the first level alone. */
+  face?: Face;
   folders: DemoFolder[];
   decks: DemoDeck[];
 }

@@ -54,6 +54,9 @@ export const settingsSchema = z.object({
   ALLOW_EXPORT: flag(true).describe('Export de contenu ouvert'),
   ALLOW_CARD_PROPOSAL: flag(true).describe('Propositions de cartes ouvertes aux élèves'),
   DEMO: flag(true).describe('Contenu et comptes de démonstration au premier démarrage'),
+  DEMO_SCHOOL: flag(true).describe(
+    'Avec elle, une petite école de six semaines : élèves, révisions, quiz, commentaires',
+  ),
   FIRST_PROFESSOR_EMAIL: z.email().optional().describe('Premier professeur, quand DEMO=false'),
   FIRST_PROFESSOR_PASSWORD: z.string().optional().describe('Son mot de passe'),
   SMTP_URL: z.string().optional().describe('Serveur de courriel ; sans lui, des fichiers .eml dans DATA_DIR/mails'),

@@ -12,19 +12,20 @@ import type { DemoDeck, DemoFlashcard, DemoFolder, DemoMedia } from '@ardoise/de
 import { recognise } from '@ardoise/media';
 import type { Media } from '@ardoise/media';
 import type { Commands } from '@ardoise/projections';
-import { v5 as uuidV5 } from 'uuid';
+import { demoId } from './demo-id.js';
 
-const DEMO = '7e7c0a4e-2f0b-5c0e-8a51-9d2f6f0f3b61';
 /** Cards in flight at once: their appends share commits. */
 const TOGETHER = 50;
 
 /** Makes the demonstration content by the deciders themselves, which is quicker than a way through all that a request needs; done twice, it is there once. */
-export class DemoLoader {
+export class ContentLoader {
   private done = 0;
 
   constructor(
     private readonly commands: Commands,
     private readonly media: Media,
+    /** When the next thing is made: ISO 8601 in UTC. */
+    private readonly clock: () => string,
   ) {}
 
   async load(
@@ -44,10 +45,19 @@ export class DemoLoader {
   ): Promise<void> {
     const { name, description, visible = true } = folder;
     const here = `${path}/${name}`;
-    const folderId = uuidV5(here, DEMO);
+    const folderId = demoId(here);
     const parent = { depth: parentDepth, deleted: false };
-    const command = { type: 'CreateFolder', folderId, parentId, parent, name, description, visible } as const;
-    await this.commands.decide(folderStream(folderId), folderDecider, command, acting(here));
+    const command = {
+      type: 'CreateFolder',
+      folderId,
+      parentId,
+      parent,
+      name,
+      description,
+      visible,
+      ...folder.face,
+    } as const;
+    await this.commands.decide(folderStream(folderId), folderDecider, command, this.acting(here));
     for (const deck of folder.decks) await this.deck(deck, folderId, here, parentDepth + 1, step);
     for (const child of folder.folders) await this.folder(child, folderId, here, parentDepth + 1, step);
   }
@@ -55,10 +65,10 @@ export class DemoLoader {
   private async deck(deck: DemoDeck, folderId: string, path: string, depth: number, step: () => void): Promise<void> {
     const { name, description, visible = true, flashcards } = deck;
     const here = `${path}/${name}`;
-    const deckId = uuidV5(here, DEMO);
+    const deckId = demoId(here);
     const folder = { depth, deleted: false };
     const command = { type: 'CreateDeck', deckId, folderId, folder, name, description, visible } as const;
-    await this.commands.decide(deckStream(deckId), deckDecider, command, acting(here));
+    await this.commands.decide(deckStream(deckId), deckDecider, command, this.acting(here));
     for (let start = 0; start < flashcards.length; start += TOGETHER)
       await Promise.all(
         flashcards.slice(start, start + TOGETHER).map(async (card, index) => {
@@ -69,7 +79,9 @@ export class DemoLoader {
   }
 
   private async flashcard(card: DemoFlashcard, deckId: string, path: string): Promise<void> {
-    const flashcardId = uuidV5(path, DEMO);
+    const flashcardId = demoId(path);
+    // Asked for in the cards' order, whichever picture is drawn first.
+    const acting = this.acting(path);
     const content = {
       question: card.question,
       answer: card.answer,
@@ -82,7 +94,7 @@ export class DemoLoader {
     const deck = { depth: 0, deleted: false };
     const { visible = true } = card;
     const command = { type: 'AddFlashcard', flashcardId, deckId, deck, visible, content } as const;
-    await this.commands.decide(flashcardStream(flashcardId), flashcardDecider, command, acting(path));
+    await this.commands.decide(flashcardStream(flashcardId), flashcardDecider, command, acting);
   }
 
   private async file(source: DemoMedia | undefined, path: string): Promise<MediaRef | null> {
@@ -90,17 +102,13 @@ export class DemoLoader {
     const bytes = await source.load();
     const found = await recognise(bytes, source.filename);
     if (!found) throw new Error(`${source.filename} : ce n’est pas un média accepté.`);
-    const id = uuidV5(path, DEMO);
+    const id = demoId(path);
     await this.media.put(id, bytes, { mime: found.mime });
     return { id, extension: found.extension, bytes: bytes.length };
   }
-}
 
-/** The application itself acts; ids derive from where a thing stands. */
-function acting(path: string) {
-  return {
-    actor: { userId: 'demo' },
-    now: new Date().toISOString(),
-    seed: `demo ${path}`,
-  };
+  /** The application itself acts; ids derive from where a thing stands. */
+  private acting(path: string) {
+    return { actor: { userId: 'demo' }, now: this.clock(), seed: `demo ${path}` };
+  }
 }

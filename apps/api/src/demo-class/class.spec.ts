@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { AccountChanges, People } from '@ardoise/accounts';
+import type { School } from '@ardoise/accounts/testing';
+import { endpoints, pathOf } from '@ardoise/contracts';
+import type { QuizRoom, QuizStatistics } from '@ardoise/contracts';
+import { PROFESSOR } from '@ardoise/demo';
+import { openProduct } from '@ardoise/product/testing';
+import { DEMO_PASSWORD } from '../demo/accounts.js';
+import { classAccounts } from './class-accounts.js';
+import { holdClass } from './class.js';
+import type { ClassTerms } from './class.js';
+
+const STUDENTS = 3;
+const CARDS = ['rouge', 'bleu'];
+
+let school: School;
+let url: string;
+let quizId: string;
+let lines: string[];
+
+const addProfessor = (password: string) => {
+  const person = { id: randomUUID(), email: PROFESSOR, role: 'professor' as const };
+  return school.app.get(AccountChanges).add({ ...person, password, now: new Date().toISOString() });
+};
+const make = async (path: string, payload: object) =>
+  (await school.as<{ id: string }>('professor', 'POST', path, payload)).body.id;
+
+async function openSchool(): Promise<void> {
+  school = await openProduct();
+  await school.app.listen(0, '127.0.0.1');
+  url = await school.app.getUrl();
+  const top = await make('/api/folders', { id_parent: 0, name: 'Haut' });
+  const deck_id = await make('/api/decks', {
+    id_folder: await make('/api/folders', { id_parent: top, name: 'Bas' }),
+    name: 'Paquet',
+  });
+  quizId = await make('/api/quizzes', { name: 'En classe', access_code: 'CLASSE' });
+  const flashcardIds: string[] = [];
+  for (const answer of CARDS) {
+    const card = { deck_id, question: `${answer} ?`, answer: [answer], possible_answers: ['vert', answer, 'noir'] };
+    flashcardIds.push(await make('/api/flashcards', card));
+  }
+  await school.as('professor', 'PUT', `/api/quizzes/${quizId}/flashcards`, { flashcardIds });
+}
+
+const terms = (wanted: Partial<ClassTerms> = {}): ClassTerms => ({
+  url,
+  code: 'CLASSE',
+  students: STUDENTS,
+  pace: 0,
+  signal: new AbortController().signal,
+  accounts: async (...words) => JSON.parse(await classAccounts(school.app, words.map(String), () => {})) as string[],
+  say: (line) => lines.push(line),
+  ...wanted,
+});
+
+const statistics = async () =>
+  (await school.as<QuizStatistics>('professor', 'GET', pathOf(endpoints.getQuizStatistics, { id: quizId }))).body;
+
+beforeEach(async () => {
+  lines = [];
+  await openSchool();
+});
+afterEach(() => school.dispose());
+
+describe('a virtual class', () => {
+  it('takes the quiz to its end, tells how it went, and leaves', async () => {
+    await addProfessor(DEMO_PASSWORD);
+    await holdClass(terms());
+    expect(await statistics()).toMatchObject({ participations: STUDENTS, finished: STUDENTS });
+    expect(lines[0]).toBe('« En classe », 2 cartes : 3 élèves virtuels en route.');
+    expect(lines.at(-1)).toMatch(/^La classe a terminé : [\d,]+ sur 2 en moyenne\.$/);
+    const room = await school.as<QuizRoom>('professor', 'GET', pathOf(endpoints.getQuizRoom, { id: quizId }));
+    expect(room.body.participants.map(({ state }) => state)).toEqual(Array(STUDENTS).fill('finished'));
+  });
+
+  it('comes again with others, since each takes a quiz once', async () => {
+    await addProfessor(DEMO_PASSWORD);
+    await holdClass(terms());
+    await holdClass(terms());
+    expect(await statistics()).toMatchObject({ participations: 2 * STUDENTS, finished: 2 * STUDENTS });
+  });
+
+  it('leaves when it is told to', async () => {
+    await addProfessor(DEMO_PASSWORD);
+    const leaving = new AbortController();
+    const say = (line: string) => {
+      lines.push(line);
+      if (line.includes('en route')) leaving.abort();
+    };
+    await holdClass(terms({ pace: 1, signal: leaving.signal, say }));
+    expect(lines.at(-1)).toBe('La classe est partie.');
+    expect(await statistics()).toMatchObject({ finished: 0 });
+  });
+
+  it('says in words why it does not come', async () => {
+    await expect(holdClass(terms({ url: 'http://127.0.0.1:9' }))).rejects.toThrow('Aucun serveur ne répond à');
+    await expect(holdClass(terms())).rejects.toThrow('n’est pas une école de démonstration');
+    await addProfessor(DEMO_PASSWORD);
+    await expect(holdClass(terms({ code: 'RIEN' }))).rejects.toThrow('Aucun quiz en cours n’a le code RIEN.');
+    await make('/api/quizzes', { name: 'Vide', access_code: 'VIDE' });
+    await expect(holdClass(terms({ code: 'VIDE' }))).rejects.toThrow('« Vide » n’a pas encore de cartes.');
+    const start_date = new Date(Date.now() + 3_600_000).toISOString();
+    await make('/api/quizzes', { name: 'Demain', access_code: 'DEMAIN', start_date });
+    await expect(holdClass(terms({ code: 'DEMAIN' }))).rejects.toThrow('« Demain » n’a pas encore commencé.');
+  });
+});
+
+describe('accounts for a virtual class', () => {
+  const accounts = (...words: string[]) => classAccounts(school.app, words, () => {});
+
+  it('are made in no school that is not open to everybody already', async () => {
+    await expect(accounts('x', quizId, '3')).rejects.toThrow('n’est pas (ou plus) une démonstration');
+    await addProfessor('Tout-autre-1234');
+    const before = await school.app.get(People).count();
+    const professor = await school.app.get(People).byEmail(PROFESSOR);
+    await expect(accounts(professor?.id ?? '', quizId, '3')).rejects.toThrow('n’est pas (ou plus) une démonstration');
+    expect(await school.app.get(People).count()).toBe(before);
+  });
+
+  it('are made in no other school than the one that is asked for', async () => {
+    await addProfessor(DEMO_PASSWORD);
+    await expect(accounts(randomUUID(), quizId, '3')).rejects.toThrow('n’est pas celui de cette adresse');
+    const professor = await school.app.get(People).byEmail(PROFESSOR);
+    await expect(accounts(professor?.id ?? '', randomUUID(), '3')).rejects.toThrow('n’est pas celui de cette adresse');
+  });
+});

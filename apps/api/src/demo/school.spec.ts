@@ -1,0 +1,151 @@
+import type { AllResults, OwnProgress, Quiz, QuizStatistics } from '@ardoise/contracts';
+import { endpoints, pathOf } from '@ardoise/contracts';
+import { OPEN_CODE, OWN_STUDENT, PROFESSOR, PUPILS } from '@ardoise/demo';
+import { contexts, projections, reactionsOf, upcasts } from '@ardoise/product';
+import { Work } from '@ardoise/runtime';
+import { openTestApplication } from '@ardoise/runtime/testing';
+import type { TestApplication } from '@ardoise/runtime/testing';
+import { pino } from 'pino';
+import { firstStart } from '../first-start.js';
+import { DEMO_PASSWORD } from './accounts.js';
+import { fillSchool } from './school.js';
+import { standingOf, stands } from './standing.js';
+
+let opened: TestApplication;
+let professor: string;
+let student: string;
+
+const start = () => firstStart(opened.app, opened.platform);
+const fill = (signal = new AbortController().signal, progress = (_done: number, _total: number) => {}) =>
+  fillSchool({ app: opened.app, platform: opened.platform, signal, progress });
+
+async function signIn(email: string): Promise<string> {
+  const payload = { email, password: DEMO_PASSWORD };
+  return (await opened.app.inject({ method: 'POST', url: endpoints.login.path, payload })).json<{ token: string }>()
+    .token;
+}
+
+async function get<T>(token: string, url: string): Promise<T> {
+  const answer = await opened.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  expect([url, answer.statusCode]).toEqual([url, 200]);
+  return answer.json<T>();
+}
+
+const quizzes = async () =>
+  new Map((await get<Quiz[]>(professor, endpoints.listQuizzes.path)).map((quiz) => [quiz.access_code, quiz]));
+
+async function statistics(code: string): Promise<QuizStatistics> {
+  const id = (await quizzes()).get(code)?.id ?? '';
+  return get(professor, pathOf(endpoints.getQuizStatistics, { id }));
+}
+
+/** Every id in the log, in its order. */
+async function written(): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id } of opened.platform.log.readAll()) ids.push(id);
+  return ids;
+}
+
+beforeAll(async () => {
+  const environment = { DEMO: 'true' };
+  opened = await openTestApplication({ contexts, projections, upcasts, environment });
+  expect(await start()).toEqual({ demo: true, school: true });
+  // The process ends in the middle, and the next start goes on.
+  const ending = new AbortController();
+  const halfway = (done: number, total: number) => done > total / 2 && ending.abort();
+  await expect(fill(ending.signal, halfway)).rejects.toThrow(ending.signal.reason);
+  expect(await start()).toEqual({ demo: true, school: true });
+  await fill();
+  expect(await start()).toEqual({ demo: true, school: false });
+  professor = await signIn(PROFESSOR);
+  student = await signIn(OWN_STUDENT);
+});
+afterAll(() => opened.dispose());
+
+describe('the school after a first start', () => {
+  it('has its students, two of them with more time', async () => {
+    const users = await get<{ role: string; time_factor: number }[]>(professor, endpoints.listUsers.path);
+    expect(users.filter(({ role }) => role === 'student')).toHaveLength(PUPILS);
+    expect(users.filter(({ time_factor }) => time_factor > 1)).toHaveLength(2);
+  });
+
+  it('gives the announced student a row of days, cards known and cards for today', async () => {
+    const own = await get<OwnProgress>(student, endpoints.getMyProgress.path);
+    expect(own.streak.current).toBeGreaterThanOrEqual(7);
+    expect(own.forecast.overdue).toBeGreaterThanOrEqual(8);
+    expect(own.totals.learnt).toBeGreaterThan(10);
+    expect(own.days.length).toBeGreaterThan(20);
+    expect(own.decks.length).toBeGreaterThan(8);
+  });
+
+  it('has three quizzes that are over: one regraded, one hard, one with absentees', async () => {
+    expect(await statistics('EUROPE')).toMatchObject({ grading: 1, participations: PUPILS - 1, finished: PUPILS - 1 });
+    const hard = await statistics('SYMBOLES');
+    expect(hard.average! / hard.number_of_flashcards).toBeLessThan(0.5);
+    expect(await statistics('AFRIQUE')).toMatchObject({ participations: 16, finished: 14, running: 0 });
+  });
+
+  it('has a correction that gave everybody at least what they had', async () => {
+    const id = (await quizzes()).get('EUROPE')?.id ?? '';
+    const path = pathOf(endpoints.getAllResults, { id });
+    const [first, second] = await Promise.all([
+      get<AllResults>(professor, `${path}?grading=0`),
+      get<AllResults>(professor, path),
+    ]);
+    const gains = Object.entries(second).map(([who, { grade }]) => grade - (first[who]?.grade ?? 0));
+    expect(Math.max(...gains)).toBe(1);
+    expect(gains.filter((gain) => gain === 1).length).toBeGreaterThan(10);
+  });
+
+  it('has a quiz that is open, which the student has not taken, and one to come', async () => {
+    const open = (await quizzes()).get(OPEN_CODE);
+    expect(await statistics(OPEN_CODE)).toMatchObject({ participations: 12, finished: 9, running: 3 });
+    const seen = await get<Quiz>(student, pathOf(endpoints.getQuizByCode, { code: OPEN_CODE }));
+    expect(seen).toMatchObject({ id: open?.id, userAlreadyParticipated: false, in_progress: false });
+    const planned = (await quizzes()).get('FAMILLES');
+    expect(planned!.start_date! > planned!.now).toBe(true);
+  });
+
+  it('has comments read and unread, proposals that wait, a lost picture, tags', async () => {
+    expect(await get<unknown[]>(professor, endpoints.listUnreadComments.path)).toHaveLength(5);
+    expect(await get<unknown[]>(professor, `${endpoints.listFlashcards.path}?proposals=1`)).toHaveLength(3);
+    expect(await get<unknown[]>(professor, `${endpoints.listFlashcards.path}?media_broken=1`)).toHaveLength(1);
+    expect(await get<unknown[]>(professor, endpoints.listTags.path)).toHaveLength(4);
+    const mine = await get<{ state: string }[]>(student, endpoints.listMyProposals.path);
+    expect(mine.map(({ state }) => state).sort()).toEqual(['pending', 'published']);
+  });
+
+  it('has figures for every day, of everybody', async () => {
+    const general = await get<{ number_of_active_users: number }>(professor, endpoints.getGeneralStatistics.path);
+    expect(general.number_of_active_users).toBe(PUPILS + 1);
+  });
+
+  it('says of nothing that it will happen', async () => {
+    const now = new Date().toISOString();
+    for await (const { metadata } of opened.platform.log.readAll()) expect(metadata.at < now).toBe(true);
+  });
+});
+
+describe('the school gone through once more', () => {
+  it('adds nothing', async () => {
+    const before = await written();
+    const { documents } = opened.platform;
+    const standing = await standingOf(documents);
+    await stands(documents, { ...standing!, phase: 'school' });
+    await fill();
+    expect(await written()).toEqual(before);
+    expect((await standingOf(documents))?.phase).toBe('done');
+  });
+
+  it('sends no mail, and leaves no task undone', async () => {
+    const work = new Work(opened.platform, reactionsOf(opened.app), pino({ level: 'silent' }));
+    work.start();
+    await work.idle();
+    await work.stop();
+    const events: string[] = [];
+    for await (const { type } of opened.platform.log.readAll()) events.push(type);
+    expect(events).not.toContain('MailSent');
+    expect(await opened.platform.jobs.parked()).toEqual([]);
+    expect(await get<unknown[]>(professor, `${endpoints.listFlashcards.path}?media_broken=1`)).toHaveLength(1);
+  });
+});
