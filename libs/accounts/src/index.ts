@@ -1,10 +1,12 @@
 export { AccountsModule } from './accounts.module.js';
 export { AccountChanges } from './commands/account-changes.js';
 export { Entrance } from './commands/entrance.js';
+export { hasPassword } from './commands/passwords.js';
 export { SignIn } from './commands/sign-in.js';
 export { AddUsers } from './commands/invitations.js';
 export type { NewUser } from './commands/invitations.js';
 export { addUsersFile, readUsersFile } from './commands/users-file.js';
+export { EditUser } from './commands/users.js';
 export { From } from './http/origin.js';
 export { People } from './queries/people.js';
 export type { Origin } from './domain/origin.js';
@@ -14,4 +16,5 @@ export { PersonalViews } from './queries/personal-views.js';
 export type { PersonalView, Reader } from './queries/personal-views.js';
 export { personalStreamsProjection } from './read/personal-streams.js';
 export type { AccountEvent, ConsentGiven, LinkRequested, MailKind } from './domain/account-events.js';
+export { sessionStream } from './domain/session-events.js';
 export type { SessionEvent } from './domain/session-events.js';

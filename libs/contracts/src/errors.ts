@@ -4,6 +4,11 @@ export const ERRORS = {
   'folder-too-deep': { status: 400, message: 'Un dossier ne peut pas être créé à cette profondeur.' },
   'deck-too-shallow': { status: 400, message: 'Un paquet de cartes ne peut pas être créé à ce niveau.' },
   'folder-cycle': { status: 400, message: 'Un dossier ne peut pas être déplacé dans lui-même.' },
+  'face-below-top': {
+    status: 400,
+    message: 'Seule une catégorie, au premier niveau, a une couleur et un signe.',
+  },
+  'sign-invalid': { status: 400, message: 'Le signe d’une catégorie est un seul emoji.' },
   'root-is-fixed': { status: 400, message: 'La racine ne peut être ni modifiée ni supprimée.' },
   'name-missing': { status: 400, message: 'Veuillez renseigner un nom' },
   'question-missing': { status: 400, message: 'Veuillez renseigner une question' },

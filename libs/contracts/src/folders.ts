@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { NAME_MAX_LENGTH } from './constants.js';
-import { folderId, formBoolean, id, isoDate, line, revision, shownLine } from './form.js';
+import { COLOURS, isSign, SIGN_MAX_LENGTH } from './faces.js';
+import { folderId, formBoolean, id, isoDate, line, refusedAs, revision, shownLine } from './form.js';
 import { tag } from './tags.js';
+
+/** Of a folder of the first level. A request leaves out what is to stay, or to follow from the folder's id. */
+export const faceForm = {
+  colour: z.enum(COLOURS).optional(),
+  sign: z
+    .string()
+    .max(SIGN_MAX_LENGTH)
+    .refine(isSign, refusedAs('sign-invalid'))
+    .meta({ description: 'Un seul emoji.', examples: ['🌍'] })
+    .optional(),
+};
+/** The same as it is answered: both fields for a folder of the first level, chosen or not; none for others. */
+export const faceAnswer = { colour: z.enum(COLOURS).optional(), sign: z.string().optional() };
 
 export const folder = z.object({
   id,
@@ -17,6 +31,7 @@ export const folder = z.object({
   tags: z.array(tag),
   /** Send it back with an edit, and nobody's change in between is lost; 0 for the root. */
   revision: z.int(),
+  ...faceAnswer,
 });
 export type Folder = z.infer<typeof folder>;
 
@@ -25,6 +40,7 @@ export const folderForm = z.strictObject({
   name: shownLine(NAME_MAX_LENGTH),
   description: line(2_000).default(''),
   visible: formBoolean.default(true),
+  ...faceForm,
 });
 /** What an edit leaves out stays as it is: a move names its place alone. */
 export const folderEditForm = folderForm.extend({
@@ -35,7 +51,7 @@ export const folderEditForm = folderForm.extend({
 });
 export type FolderForm = z.input<typeof folderForm>;
 
-export const ancestor = z.object({ id, name: z.string() });
+export const ancestor = z.object({ id, name: z.string(), ...faceAnswer });
 export type Ancestor = z.infer<typeof ancestor>;
 
 export const folderDepth = z.object({ depth: z.int() });

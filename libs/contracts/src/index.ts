@@ -58,6 +58,8 @@ export {
   consentText,
   MEDIA_FAULTS,
 } from './constants.js';
+export { chosenFace, COLOURS, faceOf, isSign, SIGN_MAX_LENGTH } from './faces.js';
+export type { ChosenFace, Colour, Face } from './faces.js';
 export type { AssignableRole, LinkPurpose, MediaFault, MediaKind, Role, Scheduler } from './constants.js';
 export { beginningOf, daysAfter, daysBetween, daysIn, hoursIn, QUARTER_MS } from './days.js';
 export type { LocalHour } from './days.js';

@@ -42,6 +42,7 @@ export {
   isEmail,
   consentText,
 } from './constants.js';
+export { COLOURS, faceOf, isSign, NEUTRAL_SIGNS, SIGN_MAX_LENGTH } from './faces.js';
 export { daysAfter, daysBetween, daysIn } from './days.js';
 export { formatDay, formatMoment } from './french-dates.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';

@@ -37,6 +37,8 @@ export interface ServerToClient {
   'comments:unread': (message: { count: number }) => void;
   /** To professors: the number of proposals that wait, likewise. */
   'proposals:count': (message: { count: number }) => void;
+  /** To professors: the number of cards that show a broken file, likewise. */
+  'media:broken': (message: { count: number }) => void;
   /** To the professors who watch the quiz. */
   'quiz:participation': (message: QuizParticipation) => void;
 }

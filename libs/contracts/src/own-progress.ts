@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SCHEDULERS } from './constants.js';
+import { ancestor } from './folders.js';
 import { id } from './form.js';
 
 /** A day of the organisation's time zone, YYYY-MM-DD. */
@@ -19,6 +20,8 @@ export const deckMastery = mastery.extend({
   name: z.string(),
   /** Names of the folders above it, from the one below the root. */
   path: z.array(z.string()),
+  /** The first of these folders. */
+  category: ancestor.optional(),
   scheduler: z.enum(SCHEDULERS),
   /** (learnt + putAway) / cards, from 0 to 1. */
   share: z.number().min(0).max(1),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { binItem, binQuery } from './bin.js';
 import { endpoints } from './endpoints.js';
-import { flashcard, pageQuery } from './flashcards.js';
+import { flashcard } from './flashcards.js';
 import { created, ok } from './form.js';
 import {
   allResults,
@@ -21,6 +21,7 @@ import {
   quizCardsForm,
   quizEditForm,
   quizForm,
+  quizListQuery,
   quizRoom,
   quizStep,
 } from './quizzes.js';
@@ -29,8 +30,9 @@ import { byId, route } from './route.js';
 /** Quizzes: making them, taking them, reading what came out. */
 export const quizRoutes = {
   listQuizzes: route(endpoints.listQuizzes, {
-    summary: 'Les quiz, du plus récent au plus ancien\u00a0; par pages avec limit, leur nombre dans X-Total-Count',
-    query: pageQuery,
+    summary:
+      'Les quiz, du plus récent au plus ancien\u00a0; avec running, ceux qui sont ouverts et ont une fin\u00a0; par pages avec limit, leur nombre dans X-Total-Count',
+    query: quizListQuery,
     answer: z.array(quiz),
   }),
   listQuizzesDone: route(endpoints.listQuizzesDone, { summary: 'Les quiz que j’ai faits', answer: z.array(quiz) }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { NAME_MAX_LENGTH, QUIZ_MAX_CARDS, QUIZ_MAX_SECONDS, QUIZ_TIME_LIMIT } from './constants.js';
+import { pageQuery } from './flashcards.js';
+import { ancestor } from './folders.js';
 import { chosenTextList, id, isoDate, revision, shownLine } from './form.js';
 
 export const quiz = z.object({
@@ -29,6 +31,8 @@ export const quiz = z.object({
   revision: z.int().optional(),
   /** Likewise, for the choice of its cards. */
   cards_revision: z.int().optional(),
+  /** Likewise: in which all of its cards stand, those that would be asked now; absent where they come from several. */
+  category: ancestor.optional(),
   /** Students who began. */
   participations: z.int().optional(),
   /** The server's clock, for countdowns to the beginning. */
@@ -70,6 +74,9 @@ export const quizForm = z.strictObject({
 });
 export type QuizForm = z.input<typeof quizForm>;
 export const quizEditForm = quizForm.extend({ revision });
+
+/** `running`: those alone that are open now and have an end. */
+export const quizListQuery = pageQuery.extend({ running: z.enum(['true', '1']).optional() });
 
 /** In the order in which the professor put them; an id that comes twice counts once. */
 export const quizCardsForm = z.strictObject({ flashcardIds: z.array(id).max(QUIZ_MAX_CARDS), revision });

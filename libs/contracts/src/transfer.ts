@@ -7,7 +7,9 @@ import {
   QUESTION_MIN_LENGTH,
   TEXT_MAX_LENGTH,
 } from './constants.js';
+import type { ChosenFace } from './faces.js';
 import { upload } from './flashcards.js';
+import { faceAnswer, faceForm } from './folders.js';
 import { folderId, id, isoDate, line, longLine, shownLine } from './form.js';
 
 export const contentRequest = z.strictObject({ flashcardIds: z.array(id).min(1).max(EXPORT_MAX_CARDS) });
@@ -22,6 +24,7 @@ export const exportedContent = z.object({
       description: z.string(),
       visible: z.boolean(),
       creation_date: isoDate,
+      ...faceAnswer,
     }),
   ),
   decks: z.array(
@@ -95,7 +98,7 @@ const deckNode = z.strictObject({
 
 export type ImportedFlashcard = z.infer<typeof flashcardNode>;
 export type ImportedDeck = z.infer<typeof deckNode>;
-export interface ImportedFolder {
+export interface ImportedFolder extends ChosenFace {
   type?: 'folder';
   id: string;
   name: string;
@@ -114,6 +117,8 @@ const folderOf = (inner: z.ZodType<ImportedFolder[]>) =>
     type: z.literal('folder').optional(),
     ...details,
     id_parent: folderId.nullish(),
+    /** Kept where the folder comes to stand at the first level. */
+    ...faceForm,
     folders: inner,
     decks: z.array(deckNode).default([]),
     flashcards: nothing,

@@ -10,4 +10,6 @@ export { deckRatersProjection } from './read/deck-raters.js';
 export { movedCardsProjection } from './read/moved-cards.js';
 export { schedulers, schedulersProjection } from './read/schedulers.js';
 export type { SchedulerDocument } from './read/schedulers.js';
+export { rate } from './domain/rating.js';
+export { revisionStream } from './domain/revision-streams.js';
 export type { RevisionEvent, SchedulerEvent } from './domain/rating.js';

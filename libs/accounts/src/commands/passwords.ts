@@ -19,3 +19,7 @@ export async function passwordMatches(passwordHash: string | undefined, password
   const matches = await verify(passwordHash ?? (await decoy), password);
   return matches && passwordHash !== undefined;
 }
+
+/** Whether that is the password of somebody, for who judges the school and lets nobody in. */
+export const hasPassword = ({ passwordHash }: { passwordHash: string | null }, password: string): Promise<boolean> =>
+  passwordMatches(passwordHash ?? undefined, password);

@@ -14,9 +14,9 @@ export class People {
     return new Map(found.map(({ id, email }) => [id, email]));
   }
 
-  /** What a quiz's time is multiplied with for somebody; 1 for who has no account (any more). */
+  /** What a quiz's time is multiplied with for somebody, a second ago at the latest; 1 for who has no account (any more). */
   async timeFactor(userId: string): Promise<number> {
-    return (await this.documents.get(accounts, userId))?.timeFactor ?? 1;
+    return (await this.documents.recent(accounts, userId))?.timeFactor ?? 1;
   }
 
   /** Ids of those whom the professors' lists and figures leave out. */

@@ -1,7 +1,7 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, ROOT_FOLDER_ID } from '@ardoise/contracts';
-import type { Answer, routes } from '@ardoise/contracts';
+import type { Answer, ChosenFace, routes } from '@ardoise/contracts';
 import { Commands, idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { folderDecider, folderStream } from '../domain/folder.js';
@@ -12,7 +12,7 @@ import { Structure } from './structure.js';
 
 export class CreateFolder extends Command<Answer<typeof routes.createFolder>> {
   constructor(
-    readonly folder: Details & { parentId: string },
+    readonly folder: Details & ChosenFace & { parentId: string },
     readonly acting: Acting,
   ) {
     super();
@@ -23,7 +23,7 @@ export class EditFolder extends Command<Answer<typeof routes.editFolder>> {
   constructor(
     readonly folderId: string,
     /** What is left out stays; `parentId` is set when the folder is to stand elsewhere. */
-    readonly changes: Partial<Details> & { parentId?: string },
+    readonly changes: Partial<Details> & ChosenFace & { parentId?: string },
     readonly acting: Acting,
     /** The revision that the person was looking at, when they said so. */
     readonly revision?: number,
@@ -100,12 +100,19 @@ export class EditFolderHandler implements ICommandHandler<EditFolder> {
 
   private async edit({ folderId: id, changes, acting, revision }: EditFolder) {
     const { folder, tree } = await changeable(this.queries, id);
-    const { parentId, name = folder.name, description = folder.description, visible = folder.visible } = changes;
+    const {
+      parentId,
+      name = folder.name,
+      description = folder.description,
+      visible = folder.visible,
+      colour,
+      sign,
+    } = changes;
     const move =
       parentId === undefined
         ? undefined
         : { parentId, parent: tree.place(parentId), holds: tree.holding(id), intoItself: tree.isWithin(parentId, id) };
-    const command = { type: 'EditFolder', move, name, description, visible } as const;
+    const command = { type: 'EditFolder', move, name, description, visible, colour, sign } as const;
     await this.commands.decide(folderStream(id), folderDecider, command, acting, revision);
     return { id };
   }

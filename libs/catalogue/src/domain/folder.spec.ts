@@ -42,6 +42,57 @@ describe('a folder', () => {
     expect(folder(created, ...events).when(edit)).toEqual([]);
   });
 
+  describe('of the first level', () => {
+    const face = { colour: 'teal', sign: '🌍' } as const;
+    const edit = { type: 'EditFolder', ...details } as const;
+    const atRoot = { ...create(0), parentId: '0' };
+
+    it('is created with the colour and the sign that were chosen', () => {
+      expect(folder().when({ ...atRoot, ...face })).toEqual([
+        { type: 'FolderCreated', data: { ...created.data, ...face } },
+      ]);
+      expect(folder().when({ ...atRoot, colour: 'teal' })).toEqual([
+        { type: 'FolderCreated', data: { ...created.data, colour: 'teal' } },
+      ]);
+    });
+
+    it('has none in the log where none was chosen', () => {
+      const [event] = folder().when({ ...atRoot, colour: undefined, sign: undefined });
+      expect(Object.keys(event?.data ?? {})).toEqual(['folderId', 'parentId', 'name', 'description', 'visible']);
+    });
+
+    it('changes each of them by itself, and the same again changes nothing', () => {
+      const [coloured] = folder(created).when({ ...edit, colour: 'teal' });
+      expect(coloured).toEqual({ type: 'FolderEdited', data: { folderId: 'f', ...details, colour: 'teal' } });
+      const [signed] = folder(created, coloured!).when({ ...edit, sign: '🌍' });
+      expect(signed).toEqual({ type: 'FolderEdited', data: { folderId: 'f', ...details, sign: '🌍' } });
+      for (const same of [edit, { ...edit, ...face }, { ...edit, sign: '🌍' }])
+        expect(folder(created, coloured!, signed!).when(same)).toEqual([]);
+    });
+
+    it('keeps them through an edit that tells nothing of them', () => {
+      const chosen: FolderEvent = { type: 'FolderCreated', data: { ...created.data, ...face } };
+      const [renamed] = folder(chosen).when({ ...edit, name: 'Lettres' });
+      expect(renamed).toEqual({ type: 'FolderEdited', data: { folderId: 'f', ...details, name: 'Lettres' } });
+      expect(folder(chosen, renamed!).when({ ...edit, name: 'Lettres', ...face })).toEqual([]);
+    });
+  });
+
+  it('is refused a colour and a sign below the first level, and where it moves there', () => {
+    const below = expect.objectContaining({ code: 'face-below-top' });
+    const toBelow = { parentId: 'q', parent: at(1), holds, intoItself: false };
+    const toTop = { ...toBelow, parentId: '0', parent: at(0) };
+    const moved: FolderEvent = { type: 'FolderMoved', data: { folderId: 'f', from: '0', parentId: 'q' } };
+    expect(() => folder().when({ ...create(1), colour: 'teal' })).toThrow(below);
+    expect(() => folder(created, moved).when({ type: 'EditFolder', ...details, sign: '🌍' })).toThrow(below);
+    expect(() => folder(created).when({ type: 'EditFolder', ...details, colour: 'teal', move: toBelow })).toThrow(
+      below,
+    );
+    expect(folder(created, moved).when({ type: 'EditFolder', ...details, colour: 'teal', move: toTop })).toHaveLength(
+      2,
+    );
+  });
+
   it('moves under another parent', () => {
     const move = { parentId: 'q', parent: at(1), holds, intoItself: false };
     expect(folder(created).when({ type: 'EditFolder', ...details, move })).toEqual([

@@ -1,4 +1,5 @@
-import { acceptsDecks, acceptsFolders, DomainError, ROOT_FOLDER_ID } from '@ardoise/contracts';
+import { acceptsDecks, acceptsFolders, chosenFace, DomainError, ROOT_FOLDER_ID } from '@ardoise/contracts';
+import type { ChosenFace } from '@ardoise/contracts';
 import type { Decider } from '@ardoise/event-store';
 import { named, sameDetails } from './named.js';
 import type { Details } from './named.js';
@@ -8,8 +9,9 @@ import { canUndo } from './undo.js';
 import type { Place } from './undo.js';
 
 export type FolderEvent =
-  | { type: 'FolderCreated'; data: { folderId: string; parentId: string } & Details }
-  | { type: 'FolderEdited'; data: { folderId: string } & Details }
+  | { type: 'FolderCreated'; data: { folderId: string; parentId: string } & Details & ChosenFace }
+  /** What it leaves out of the face stays. */
+  | { type: 'FolderEdited'; data: { folderId: string } & Details & ChosenFace }
   | { type: 'FolderMoved'; data: { folderId: string; from: string; parentId: string } }
   | { type: 'FolderDeleted'; data: { folderId: string; parentId: string } }
   | { type: 'FolderRestored'; data: { folderId: string; parentId: string } }
@@ -24,17 +26,18 @@ export interface Holding {
 }
 
 export type FolderCommand =
-  | ({ type: 'CreateFolder'; folderId: string; parentId: string; parent: Place } & Details)
+  | ({ type: 'CreateFolder'; folderId: string; parentId: string; parent: Place } & Details & ChosenFace)
   | ({
       type: 'EditFolder';
       /** Set when the folder is to stand elsewhere. */
       move?: { parentId: string; parent: Place; holds: Holding; intoItself: boolean };
-    } & Details)
+    } & Details &
+      ChosenFace)
   | { type: 'DeleteFolder' }
   | { type: 'RestoreFolder'; now: string; parent: Place; deletedAt: string; holds: Holding }
   | TagCommand;
 
-export interface FolderState extends Details {
+export interface FolderState extends Details, ChosenFace {
   id: string;
   parentId: string;
   deleted: boolean;
@@ -49,6 +52,13 @@ function fits(parent: Place, { height, highestDeck }: Holding): void {
   if (highestDeck !== null && !acceptsDecks(parent.depth + 1 + highestDeck)) throw new DomainError('deck-too-shallow');
 }
 
+/** What was chosen for a folder under this parent. @throws DomainError */
+function faced(command: ChosenFace, parentId: string): ChosenFace {
+  const face = chosenFace(command);
+  if (parentId !== ROOT_FOLDER_ID && Object.keys(face).length > 0) throw new DomainError('face-below-top');
+  return face;
+}
+
 function existing(state: FolderState | null): FolderState {
   if (!state) throw new DomainError('not-found');
   return state;
@@ -61,7 +71,7 @@ function decide(command: FolderCommand, state: FolderState | null): FolderEvent[
     const details = named(command);
     if (parent.deleted) throw new DomainError('not-found');
     if (!acceptsFolders(parent.depth)) throw new DomainError('folder-too-deep');
-    return [{ type: 'FolderCreated', data: { folderId, parentId, ...details } }];
+    return [{ type: 'FolderCreated', data: { folderId, parentId, ...details, ...faced(command, parentId) } }];
   }
   const folder = existing(state);
   const { id: folderId, parentId } = folder;
@@ -77,7 +87,10 @@ function decide(command: FolderCommand, state: FolderState | null): FolderEvent[
         fits(move.parent, move.holds);
         events.push({ type: 'FolderMoved', data: { folderId, from: parentId, parentId: move.parentId } });
       }
-      if (!sameDetails(details, folder)) events.push({ type: 'FolderEdited', data: { folderId, ...details } });
+      const face = faced(command, move?.parentId ?? parentId);
+      const sameFace = (face.colour ?? folder.colour) === folder.colour && (face.sign ?? folder.sign) === folder.sign;
+      if (!sameDetails(details, folder) || !sameFace)
+        events.push({ type: 'FolderEdited', data: { folderId, ...details, ...face } });
       return events;
     }
     case 'Tag': {
@@ -98,13 +111,13 @@ function decide(command: FolderCommand, state: FolderState | null): FolderEvent[
 function evolve(state: FolderState | null, event: FolderEvent): FolderState | null {
   if (event.type === 'FolderCreated') {
     const { folderId: id, parentId, name, description, visible } = event.data;
-    return { id, parentId, name, description, visible, deleted: false, tags: [] };
+    return { id, parentId, name, description, visible, deleted: false, tags: [], ...chosenFace(event.data) };
   }
   if (!state) return state;
   switch (event.type) {
     case 'FolderEdited': {
       const { name, description, visible } = event.data;
-      return { ...state, name, description, visible };
+      return { ...state, name, description, visible, ...chosenFace(event.data) };
     }
     case 'FolderMoved':
       return { ...state, parentId: event.data.parentId };

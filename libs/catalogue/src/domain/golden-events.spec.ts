@@ -11,30 +11,39 @@ import { mediaFilesProjection } from '../read/media-files.js';
 import { tagsProjection } from '../read/tags.js';
 
 /**
- * Events as version 1 wrote them. They are in logs for ever: this file only grows, and a change of shape gets a version
+ * Events as version 1 wrote them, and after them what later ones write beside. They are in logs for ever: this file only grows, and a change of shape gets a version
  * and a way from the old one, never an edit here.
  */
 const events = (
   JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8')) as RecordedEvent[]
 ).map((event, position) => upcast({ ...event, id: '', stream: 'x-1', revision: 0, position }, catalogueUpcasts));
 
-describe('events of version 1', () => {
+describe('events that were written', () => {
   it('still make the same folder', () => {
-    expect(foldInMemory(foldersProjection, events)).toEqual([
-      {
-        id: 'f1',
-        parentId: 'f0',
-        name: 'Les sciences',
-        description: 'Toutes',
-        visible: false,
-        createdAt: '2026-01-01T08:00:00.000Z',
-        deletedAt: null,
-        deletedBy: null,
-        deletedDay: null,
-        tags: ['t1'],
-        revision: 0,
-      },
-    ]);
+    const [folder] = foldInMemory(foldersProjection, events);
+    expect(Object.keys(folder ?? {})).not.toContain('colour');
+    expect(folder).toEqual({
+      id: 'f1',
+      parentId: 'f0',
+      name: 'Les sciences',
+      description: 'Toutes',
+      visible: false,
+      createdAt: '2026-01-01T08:00:00.000Z',
+      deletedAt: null,
+      deletedBy: null,
+      deletedDay: null,
+      tags: ['t1'],
+      revision: 0,
+    });
+  });
+
+  it('make a category with the face that was chosen, of which an edit tells what is new', () => {
+    expect(foldInMemory(foldersProjection, events)[1]).toMatchObject({
+      id: 'f9',
+      name: 'La géographie',
+      colour: 'teal',
+      sign: '🗺️',
+    });
   });
 
   it('still make the same deck', () => {

@@ -1,4 +1,5 @@
 import type { Ancestor, Deck, Deleted, Folder } from '@ardoise/contracts';
+import { faceOf } from '@ardoise/contracts';
 import type { School } from '@ardoise/accounts/testing';
 import { openCatalogue, Shelves } from '../testing/shelf.suite.js';
 
@@ -29,7 +30,7 @@ describe('folders', () => {
     expect(children.map(({ id }) => id)).toEqual([second, first]);
     expect(await shelves.get<Ancestor[]>('professor', `/api/folders/${first}/ancestors`)).toEqual([
       { id: '0', name: 'Racine' },
-      { id: top, name: 'Haut' },
+      { id: top, name: 'Haut', ...faceOf({ id: top }) },
       { id: first, name: 'Un' },
     ]);
   });

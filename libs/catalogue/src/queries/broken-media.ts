@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { BrokenFlashcard } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import type { Filter } from '@ardoise/documents';
 import { CatalogueQueries } from './catalogue-queries.js';
 import type { Page } from './card-search.js';
 import { flashcards, NEWEST_FIRST } from '../read/flashcards.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
 import { BROKEN, filesOf, mediaFiles } from '../read/media-files.js';
+import type { MediaFileDocument } from '../read/media-files.js';
 import { placeBelow } from '../read/searching.js';
 
 /** A card with the sides whose file is broken. */
@@ -28,19 +30,11 @@ export class BrokenMedia {
     const files = await this.documents.find(mediaFiles, BROKEN);
     if (files.length === 0) return { cards: [], total: 0 };
     const faults = new Map(files.map(({ id, fault }) => [id, fault]));
-    const { tree, decks } = await this.queries.school();
-    const shows = { $in: [...faults.keys()] };
-    const { documents, total } = await this.documents.page(
-      flashcards,
-      {
-        // A file may still stand with its upload's card while another file is shown there.
-        id: { $in: [...new Set(files.map(({ flashcardId }) => flashcardId))] },
-        deletedAt: null,
-        ...placeBelow(ROOT_FOLDER_ID, tree, decks).filter,
-        $or: [{ 'media.id': shows }, { 'mediaVerso.id': shows }],
-      },
-      { sort: NEWEST_FIRST, skip: offset, ...(limit !== undefined && { limit }) },
-    );
+    const { documents, total } = await this.documents.page(flashcards, await this.filter(files), {
+      sort: NEWEST_FIRST,
+      skip: offset,
+      ...(limit !== undefined && { limit }),
+    });
     const cards = documents.map((card) => ({
       card,
       broken: filesOf(card).flatMap(({ side, file }) => {
@@ -49,5 +43,23 @@ export class BrokenMedia {
       }),
     }));
     return { cards, total };
+  }
+
+  async count(): Promise<number> {
+    const files = await this.documents.find(mediaFiles, BROKEN);
+    return files.length === 0 ? 0 : this.documents.count(flashcards, await this.filter(files));
+  }
+
+  /** Of the cards that stand and show one of these. */
+  private async filter(files: readonly MediaFileDocument[]): Promise<Filter> {
+    const { tree, decks } = await this.queries.school();
+    const shows = { $in: files.map(({ id }) => id) };
+    return {
+      // A file may still stand with its upload's card while another file is shown there.
+      id: { $in: [...new Set(files.map(({ flashcardId }) => flashcardId))] },
+      deletedAt: null,
+      ...placeBelow(ROOT_FOLDER_ID, tree, decks).filter,
+      $or: [{ 'media.id': shows }, { 'mediaVerso.id': shows }],
+    };
   }
 }

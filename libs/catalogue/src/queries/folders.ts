@@ -5,7 +5,7 @@ import type { Answer, routes } from '@ardoise/contracts';
 import type { Viewer } from '../read/tree.js';
 import { CatalogueQueries } from './catalogue-queries.js';
 import { TagNames } from './tag-names.js';
-import { folderOnWire } from './wire.js';
+import { ancestorOnWire, folderOnWire } from './wire.js';
 
 export class ListFolders extends Query<Answer<typeof routes.listFolders>> {
   constructor(readonly viewer: Viewer) {
@@ -97,7 +97,7 @@ export class GetFolderAncestorsHandler implements IQueryHandler<GetFolderAncesto
 
   async execute({ id, viewer }: GetFolderAncestors) {
     const { tree } = await this.queries.folder(id, viewer);
-    return tree.ancestors(id).map((folder) => ({ id: folder.id, name: folder.name }));
+    return tree.ancestors(id).map((folder) => ancestorOnWire(folder, tree));
   }
 }
 

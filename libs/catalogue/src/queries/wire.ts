@@ -1,4 +1,5 @@
-import type { Deck, Flashcard, Folder, ListedFlashcard } from '@ardoise/contracts';
+import { faceOf } from '@ardoise/contracts';
+import type { Ancestor, Deck, Face, Flashcard, Folder, ListedFlashcard } from '@ardoise/contracts';
 import type { MediaRef } from '../domain/content.js';
 import type { DeckDocument } from '../read/decks.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
@@ -18,7 +19,18 @@ export function folderOnWire(folder: FolderDocument, tree: Tree, viewer: Viewer,
     total_flashcards: tree.flashcardsBelow(folder.id, viewer),
     tags: named(folder.tags),
     revision: folder.revision,
+    ...faceOnWire(folder, tree),
   };
+}
+
+/** The face of a folder of the first level; of others nothing. */
+export function faceOnWire(folder: FolderDocument, tree: Tree): Partial<Face> {
+  return tree.depth(folder.id) === 1 ? faceOf(folder) : {};
+}
+
+/** A folder on the way to something. */
+export function ancestorOnWire(folder: FolderDocument, tree: Tree): Ancestor {
+  return { id: folder.id, name: folder.name, ...faceOnWire(folder, tree) };
 }
 
 export function deckOnWire(deck: DeckDocument, viewer: Viewer, named: Named): Deck {

@@ -11,6 +11,7 @@ import type { FlashcardEvent } from '../domain/flashcard.js';
 import type { FolderEvent } from '../domain/folder.js';
 import type { MediaFileEvent } from '../domain/media-file.js';
 import type { TagEvent } from '../domain/tags.js';
+import { BrokenMedia } from '../queries/broken-media.js';
 import { Proposals } from '../queries/proposals.js';
 
 type Types = (FolderEvent | DeckEvent | FlashcardEvent | TagEvent)['type'];
@@ -92,23 +93,33 @@ export function movesProposals(event: Pick<RecordedEvent, 'type'>): boolean {
   return ['proposals', 'folders', 'decks'].includes(topicOf(event) ?? '');
 }
 
-/** Tells who may be looking at the catalogue what changed, and professors how many proposals wait. */
+/** Whether an event may change how many cards show a broken file where they can be seen. */
+function movesBrokenMedia(event: RecordedEvent): boolean {
+  return ['flashcards', 'folders', 'decks'].includes(topicOf(event) ?? '') || mediaNotices(event).length > 0;
+}
+
+/** Tells who may be looking at the catalogue what changed, and professors how many proposals wait and how many files are broken. */
 @EventsHandler(EventsCommitted)
 export class CatalogueLiveNotices implements IEventHandler<EventsCommitted>, OnModuleInit {
   private proposalsChanged = () => {};
+  private brokenMediaChanged = () => {};
 
   constructor(
     private readonly live: Live,
     private readonly proposals: Proposals,
+    private readonly brokenMedia: BrokenMedia,
   ) {}
 
   onModuleInit(): void {
     const waiting = async () => (await this.proposals.pending()).length;
     this.proposalsChanged = this.live.watch(rooms.role('professor'), 'proposals:count', waiting);
+    const broken = () => this.brokenMedia.count();
+    this.brokenMediaChanged = this.live.watch(rooms.role('professor'), 'media:broken', broken);
   }
 
   handle({ events }: EventsCommitted): void {
     for (const notice of events.flatMap(catalogueNotices)) this.live.notify(notice);
     if (events.some(movesProposals)) this.proposalsChanged();
+    if (events.some(movesBrokenMedia)) this.brokenMediaChanged();
   }
 }

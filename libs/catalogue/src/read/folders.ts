@@ -1,3 +1,5 @@
+import { chosenFace } from '@ardoise/contracts';
+import type { ChosenFace } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
@@ -6,7 +8,8 @@ import type { FolderEvent } from '../domain/folder.js';
 import { deletedBy, STANDS } from './deletion.js';
 import type { Deletion } from './deletion.js';
 
-export interface FolderDocument extends Document, Deletion {
+/** Its face is what was chosen, and tells of it only at the first level. */
+export interface FolderDocument extends Document, Deletion, ChosenFace {
   parentId: string;
   name: string;
   description: string;
@@ -28,13 +31,14 @@ function evolve(folder: FolderDocument | undefined, event: Recorded<FolderEvent>
   const { at } = event.metadata;
   if (event.type === 'FolderCreated') {
     const { folderId: id, parentId, name, description, visible } = event.data;
-    return { id, parentId, name, description, visible, createdAt: at, tags: [], revision, ...STANDS };
+    const own = { id, parentId, name, description, visible, ...chosenFace(event.data) };
+    return { ...own, createdAt: at, tags: [], revision, ...STANDS };
   }
   if (!folder) return undefined;
   switch (event.type) {
     case 'FolderEdited': {
       const { name, description, visible } = event.data;
-      return { ...folder, name, description, visible, revision };
+      return { ...folder, name, description, visible, ...chosenFace(event.data), revision };
     }
     case 'FolderMoved':
       return { ...folder, parentId: event.data.parentId, revision };

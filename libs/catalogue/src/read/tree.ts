@@ -125,6 +125,11 @@ export class Tree {
     return path;
   }
 
+  /** The folder of the first level in which a folder lies, or that it is; none for the root. */
+  category(id: string): FolderDocument | undefined {
+    return this.ancestors(id)[1];
+  }
+
   /** The folder and all folders below it. */
   below(id: string, viewer: Viewer): FolderDocument[] {
     const start = this.folder(id, viewer);

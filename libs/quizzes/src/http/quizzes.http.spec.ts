@@ -33,10 +33,50 @@ describe('the list', () => {
     expect(await piece('?offset=1')).toEqual({ ids: all.ids.slice(1), total: undefined });
   });
 
-  it.each(['limit=0', 'limit=10001', 'limit=x', 'offset=-1', 'limit=1.5', 'page=2'])('refuses ?%s', async (query) => {
+  it('is given of those alone that are open now and have an end', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const open = await room.make('/api/quizzes', form({ end_date: day(1) }));
+    const begun = await room.make('/api/quizzes', form({ start_date: day(-1), end_date: day(2) }));
+    await room.make('/api/quizzes', form({ start_date: day(1), end_date: day(2) }));
+    await room.make('/api/quizzes', form({ start_date: day(-2), end_date: day(-1) }));
+    await room.make('/api/quizzes', form({ start_date: day(-1) }));
+    const deleted = await room.make('/api/quizzes', form({ end_date: day(1) }));
+    await room.school.as('professor', 'DELETE', `/api/quizzes/${deleted}`);
+    expect((await piece('?running=1')).ids).toEqual([begun, open]);
+    expect(await piece('?running=true&limit=1')).toEqual({ ids: [begun], total: '2' });
+  });
+
+  it.each([
+    'running=0',
+    'running=',
+    'running=1&running=1',
+    'limit=0',
+    'limit=10001',
+    'limit=x',
+    'offset=-1',
+    'limit=1.5',
+    'page=2',
+  ])('refuses ?%s', async (query) => {
     const { status, message } = await room.refusal('professor', 'GET', `/api/quizzes?${query}`);
     expect(status).toBe(400);
     expect(message).toMatch(/^[A-ZÀ-Ü].*[a-zé]/);
+  });
+
+  it('names the one category that all cards of a quiz come from', async () => {
+    const { id, flashcardIds } = await room.quiz();
+    const category = async () => (await get('professor', id)).category;
+    const own = { id: expect.any(String), name: 'Monde', colour: expect.any(String), sign: expect.any(String) };
+    expect(await category()).toEqual(own);
+    expect((await list()).find((quiz) => quiz.id === id)?.category).toEqual(own);
+    const other = await room.make('/api/folders', { id_parent: 0, name: 'Lettres' });
+    const below = await room.make('/api/folders', { id_parent: other, name: 'Lecture' });
+    const deck_id = await room.make('/api/decks', { id_folder: below, name: 'Romans' });
+    const strange = await room.make('/api/flashcards', { deck_id, ...CAPITALS[0] });
+    await room.put(`/api/quizzes/${id}/flashcards`, { flashcardIds: [...flashcardIds, strange] });
+    expect(await category()).toBeUndefined();
+    await room.school.as('professor', 'DELETE', `/api/flashcards/${strange}`);
+    expect(await category()).toEqual(own);
+    expect(await get('student', id)).not.toHaveProperty('category');
   });
 
   it('is for professors alone', async () => {

@@ -11,7 +11,7 @@ import { Quizzes } from './quizzes.js';
 import { studentsOwn } from './wire.js';
 
 /**
- * All of them or a piece, newest first, as a professor reads them; of a piece also how many they are in all. `now`:
+ * All of them, or of those that run, or a piece, newest first, as a professor reads them; of a piece also how many they are in all. `now`:
  * milliseconds since 1970, here and below.
  */
 export class ListQuizzes extends Query<{ quizzes: Quiz[]; total?: number }> {
@@ -62,8 +62,9 @@ export class ListQuizzesHandler implements IQueryHandler<ListQuizzes> {
     private readonly views: QuizViews,
   ) {}
 
-  async execute({ now, piece: { limit, offset = 0 } }: ListQuizzes) {
-    const { documents, total } = await this.quizzes.page({ skip: offset, limit });
+  async execute({ now, piece: { running, limit, offset = 0 } }: ListQuizzes) {
+    const piece = { skip: offset, limit };
+    const { documents, total } = await (running ? this.quizzes.openPage(now, piece) : this.quizzes.page(piece));
     const quizzes = await this.views.forProfessor(documents, now);
     return limit === undefined ? { quizzes } : { quizzes, total };
   }

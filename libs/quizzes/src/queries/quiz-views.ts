@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogueQueries } from '@ardoise/catalogue';
+import { ancestorOnWire, CatalogueQueries } from '@ardoise/catalogue';
+import type { Tree } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
-import type { Quiz } from '@ardoise/contracts';
+import type { Ancestor, Quiz } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
 import { Settings } from '@ardoise/settings';
@@ -14,6 +15,12 @@ import { Quizzes } from './quizzes.js';
 import { onWire, studentsOwn } from './wire.js';
 
 export type Viewer = Pick<Identity, 'userId' | 'role'>;
+
+/** The category in which all of these folders stand. */
+function categoryOf(folderIds: readonly string[], tree: Tree): Ancestor | undefined {
+  const [category, ...others] = new Set([...new Set(folderIds)].map((id) => tree.category(id)));
+  return category && others.length === 0 ? ancestorOnWire(category, tree) : undefined;
+}
 
 /** Quizzes as professors and students may see them. `now`: milliseconds since 1970. */
 @Injectable()
@@ -37,19 +44,27 @@ export class QuizViews {
 
   async forProfessor(found: readonly QuizDocument[], now: number): Promise<Quiz[]> {
     const standing = await this.catalogue.standing(found.flatMap(({ flashcardIds }) => flashcardIds));
+    const tree = await this.catalogue.tree();
     const begun = await this.documents.getMany(
       participation,
       found.map(({ id }) => id),
     );
     const started = new Map(begun.map((numbers) => [numbers.id, numbers.started]));
-    return found.map((quiz) => ({
-      ...onWire(quiz, now),
-      access_code: quiz.accessCode,
-      revision: quiz.revision,
-      cards_revision: quiz.cardsRevision,
-      flashcards_count: quiz.flashcardIds.filter((id) => isAsked(standing.get(id)?.card)).length,
-      participations: started.get(quiz.id) ?? 0,
-    }));
+    return found.map((quiz) => {
+      const asked = quiz.flashcardIds.flatMap((id) => standing.get(id) ?? []).filter(({ card }) => isAsked(card));
+      return {
+        ...onWire(quiz, now),
+        access_code: quiz.accessCode,
+        revision: quiz.revision,
+        cards_revision: quiz.cardsRevision,
+        flashcards_count: asked.length,
+        category: categoryOf(
+          asked.map(({ deck }) => deck.folderId),
+          tree,
+        ),
+        participations: started.get(quiz.id) ?? 0,
+      };
+    });
   }
 
   private async forStudent(quiz: QuizDocument, studentId: string, now: number): Promise<Quiz> {

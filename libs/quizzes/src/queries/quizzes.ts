@@ -32,6 +32,13 @@ export class Quizzes {
     return this.documents.page(quizzes, { deletedAt: null }, { ...NEWEST_FIRST, ...piece });
   }
 
+  /** A piece of those that have an end and are open until then, the same way. */
+  openPage(now: number, piece: Pick<FindOptions, 'skip' | 'limit'>): Promise<Page<QuizDocument>> {
+    const moment = new Date(now).toISOString();
+    const open = { deletedAt: null, endDate: { $gte: moment }, startDate: { $not: { $gt: moment } } };
+    return this.documents.page(quizzes, open, { ...NEWEST_FIRST, ...piece });
+  }
+
   /** The quiz that a code leads to: one that has not ended, or else the newest. @throws DomainError not-found */
   async byCode(code: string, now: number): Promise<QuizDocument> {
     const found = await this.withCode(code);

@@ -1,5 +1,5 @@
 import { daysAfter, FORECAST_DAYS, HEAT_MAP_DAYS, LEARNT_SECONDS, OWN_DECKS, QUARTER_MS } from '@ardoise/contracts';
-import type { DeckMastery, OwnProgress, Scheduler } from '@ardoise/contracts';
+import type { Ancestor, DeckMastery, OwnProgress, Scheduler } from '@ardoise/contracts';
 import { NEVER, returnBy, standingOf } from './card-state.js';
 import type { Returns } from './card-state.js';
 import { streaks } from './days.js';
@@ -10,6 +10,7 @@ export interface OwnDeck {
   folderId: string;
   name: string;
   path: string[];
+  category: Ancestor | undefined;
   scheduler: Scheduler;
   cards: number;
 }
@@ -57,13 +58,14 @@ interface Tally {
   last: number;
 }
 
-function masteryOf({ id, folderId, name, path, scheduler, cards }: OwnDeck, tally: Tally): DeckMastery {
+function masteryOf({ id, folderId, name, path, category, scheduler, cards }: OwnDeck, tally: Tally): DeckMastery {
   const { learnt, learning, putAway } = tally;
   return {
     id,
     id_folder: folderId,
     name,
     path,
+    category,
     scheduler,
     cards,
     learnt,

@@ -195,6 +195,7 @@ describe('a student’s page', () => {
       id_folder: at.folder,
       name: 'Paquet',
       path: ['Catégorie', 'Sous-catégorie'],
+      category: { id: expect.any(String), name: 'Catégorie', colour: expect.any(String), sign: expect.any(String) },
       scheduler: 'fixed',
       cards: 4,
       learnt: 1,

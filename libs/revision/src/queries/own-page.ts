@@ -1,6 +1,6 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import { CatalogueQueries } from '@ardoise/catalogue';
+import { ancestorOnWire, CatalogueQueries } from '@ardoise/catalogue';
 import { daysIn, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { OwnProgress } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
@@ -47,17 +47,18 @@ export class GetOwnProgressHandler implements IQueryHandler<GetOwnProgress> {
       dayOf: this.dayOf,
       activity: await this.documents.find(activity, { studentId }),
       cards,
-      decks: visible.map(({ id, folderId, name, visibleFlashcards }) => ({
-        id,
-        folderId,
-        name,
-        path: tree
-          .ancestors(folderId)
-          .slice(1)
-          .map((folder) => folder.name),
-        scheduler: schedulers.get(id) ?? 'fixed',
-        cards: visibleFlashcards,
-      })),
+      decks: visible.map(({ id, folderId, name, visibleFlashcards }) => {
+        const [, ...above] = tree.ancestors(folderId);
+        return {
+          id,
+          folderId,
+          name,
+          path: above.map((folder) => folder.name),
+          category: above[0] && ancestorOnWire(above[0], tree),
+          scheduler: schedulers.get(id) ?? 'fixed',
+          cards: visibleFlashcards,
+        };
+      }),
     });
   }
 }

@@ -124,12 +124,13 @@ class Making {
   }
 
   private async folder(
-    { serial, name, description, visible }: PlannedFolder,
+    { serial, name, description, visible, colour, sign }: PlannedFolder,
     parent: { depth: number; deleted: boolean },
     parentId: string,
   ): Promise<void> {
     const folderId = this.idOf(serial);
-    const command = { type: 'CreateFolder', folderId, parentId, parent, name, description, visible } as const;
+    const details = { name, description, visible, colour, sign };
+    const command = { type: 'CreateFolder', folderId, parentId, parent, ...details } as const;
     await this.commands.decide(folderStream(folderId), folderDecider, command, this.acting(`${serial}`));
   }
 

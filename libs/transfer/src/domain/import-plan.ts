@@ -1,7 +1,7 @@
 import { checkContent, named } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
-import { acceptsDecks, acceptsFolders, DomainError, IMPORT_LIMITS } from '@ardoise/contracts';
-import type { ImportedDeck, ImportedFlashcard, ImportedFolder, ImportNode } from '@ardoise/contracts';
+import { acceptsDecks, acceptsFolders, chosenFace, DomainError, IMPORT_LIMITS } from '@ardoise/contracts';
+import type { ChosenFace, ImportedDeck, ImportedFlashcard, ImportedFolder, ImportNode } from '@ardoise/contracts';
 
 interface Details {
   name: string;
@@ -16,7 +16,7 @@ interface Planned {
   /** The id that it had where it comes from: its files are named by it. */
   formerId: string;
 }
-export type PlannedFolder = Planned & { parentDepth: number } & Details;
+export type PlannedFolder = Planned & { parentDepth: number } & Details & ChosenFace;
 export type PlannedDeck = Planned & { folderDepth: number } & Details;
 /** The content without its files. */
 export type PlannedFlashcard = Planned & { visible: boolean; content: Content; files: Record<Side, string | null> };
@@ -42,7 +42,8 @@ class Planner {
   folder(folder: ImportedFolder, into: number | null, parentDepth: number, parentId?: string): void {
     if (!acceptsFolders(parentDepth)) throw new DomainError('folder-too-deep');
     const item = this.item(folder.id, into, folder.id_parent, parentId);
-    this.folders.push({ ...item, parentDepth, ...named(folder) });
+    const face = parentDepth === 0 ? chosenFace(folder) : {};
+    this.folders.push({ ...item, parentDepth, ...named(folder), ...face });
     for (const child of folder.folders) this.folder(child, item.serial, parentDepth + 1, folder.id);
     for (const deck of folder.decks) this.deck(deck, item.serial, parentDepth + 1, folder.id);
   }

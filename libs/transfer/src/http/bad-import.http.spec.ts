@@ -35,6 +35,8 @@ describe('nothing is kept of', () => {
     ['a type that is a name of every object', () => ({ type: 'constructor', id: 'x' }), malformed],
     ['a list', () => [], malformed],
     ['a field that is unknown', () => top({ is_admin: true }), malformed],
+    ['an unknown colour', () => top({ colour: 'rouge' }), malformed],
+    ['a sign of two emojis', () => top({ sign: '🌍🌍' }), malformed],
     ['a prototype', () => '{"type":"folder","id":"a","name":"A","__proto__":{"visible":false}}', malformed],
     [
       'a prototype deep inside, spelled otherwise',

@@ -1,3 +1,4 @@
+import { faceOf } from '@ardoise/contracts';
 import type { ExportedContent } from '@ardoise/contracts';
 import { card, deck, folder, PNG } from '../testing/import-samples.suite.js';
 import { Importing } from '../testing/school.suite.js';
@@ -38,6 +39,14 @@ describe('an export', () => {
     ]);
     const { rawPayload } = await importing.school.app.inject({ url: String(body.flashcards[0]?.media_verso) });
     expect(rawPayload.equals(PNG)).toBe(true);
+  });
+
+  it('gives the category alone its colour and its sign, also those that nobody chose', async () => {
+    const faces = async () => (await ask(ids)).body.folders.map(({ colour, sign }) => ({ colour, sign }));
+    const [id = ''] = (await ask(ids)).body.folders.map((folder) => folder.id);
+    expect(await faces()).toEqual([faceOf({ id }), {}]);
+    await importing.school.as('professor', 'PUT', `/api/folders/${id}`, { colour: 'teal', sign: '🌍' });
+    expect(await faces()).toEqual([{ colour: 'teal', sign: '🌍' }, {}]);
   });
 
   it('leaves out what does not stand, and gives each card once', async () => {

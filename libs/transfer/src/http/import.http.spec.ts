@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { faceOf } from '@ardoise/contracts';
 import type { Deck, Flashcard, Folder } from '@ardoise/contracts';
 import { card, deck, folder, PNG } from '../testing/import-samples.suite.js';
 import { Importing } from '../testing/school.suite.js';
@@ -37,6 +38,25 @@ describe('an import', () => {
       ['Paquet e', false, 'vide', 0],
     ]);
     expect(await importing.questions(decks[0]?.id ?? '')).toEqual(cards.map(({ question }) => question));
+  });
+
+  it('keeps the colour and the sign of a category, and has no use for them further down', async () => {
+    const face = { colour: 'teal', sign: '🌍' };
+    const node = { type: 'folder', ...folder('a', [folder('b', [], [], { colour: 'pink', sign: '🧪' })], [], face) };
+    const { body } = await importing.send('0', node);
+    expect(await importing.get(`/api/folders/${body.id}`)).toMatchObject(face);
+    const [inner] = await childrenOf(body.id);
+    expect(inner).not.toHaveProperty('colour');
+    const below = await importing.send(body.id, { ...node, id: 'c' });
+    expect(below.status).toBe(201);
+    const moved = await importing.school.as('professor', 'PUT', `/api/folders/${below.body.id}`, { id_parent: 0 });
+    expect(moved.status).toBe(200);
+    expect(await importing.get(`/api/folders/${below.body.id}`)).toMatchObject(faceOf({ id: below.body.id }));
+  });
+
+  it('gives a category without them, as archives of before have it, those of its new id', async () => {
+    const { body } = await importing.send('0', { type: 'folder', ...folder('a') });
+    expect(await importing.get(`/api/folders/${body.id}`)).toMatchObject(faceOf({ id: body.id }));
   });
 
   it('makes a deck in a folder, and counts its cards', async () => {

@@ -1,15 +1,17 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import { CatalogueQueries, MediaLinks } from '@ardoise/catalogue';
-import type { DeckDocument, FlashcardDocument, FolderDocument, MediaRef } from '@ardoise/catalogue';
+import { CatalogueQueries, faceOnWire, MediaLinks } from '@ardoise/catalogue';
+import type { DeckDocument, FlashcardDocument, FolderDocument, MediaRef, Tree } from '@ardoise/catalogue';
 import { DomainError, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { ExportedContent } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
 
 type Exported<K extends keyof ExportedContent> = ExportedContent[K][number];
 
-function folderOf({ id, parentId, name, description, visible, createdAt }: FolderDocument): Exported<'folders'> {
-  return { id, id_parent: parentId, name, description, visible, creation_date: createdAt };
+/** With a face that was not chosen as well: in its new place the folder has another id. */
+function folderOf(folder: FolderDocument, tree: Tree): Exported<'folders'> {
+  const { id, parentId, name, description, visible, createdAt } = folder;
+  return { id, id_parent: parentId, name, description, visible, creation_date: createdAt, ...faceOnWire(folder, tree) };
 }
 
 function deckOf({ id, folderId, name, description, visible, createdAt }: DeckDocument): Exported<'decks'> {
@@ -59,7 +61,7 @@ export class ExportContentHandler implements IQueryHandler<ExportContent> {
       for (const folder of tree.ancestors(folderId)) if (folder.id !== ROOT_FOLDER_ID) folders.set(folder.id, folder);
     const now = Date.now();
     return {
-      folders: [...folders.values()].map(folderOf),
+      folders: [...folders.values()].map((folder) => folderOf(folder, tree)),
       decks: [...decks.values()].map(deckOf),
       flashcards: found.map(({ card }) => flashcardOf(card, (media) => this.links.url(media, now))),
     };
