@@ -137,8 +137,8 @@ export abstract class Documents {
   abstract get<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined>;
 
   /**
-   * The same, perhaps as it was up to a second ago, from a process that holds it: for what is asked at every request and judged
-   * anew with `get` before anything is written.
+   * The same, perhaps as it was up to a second ago, from a process that holds it: for what is asked at every request, and may
+   * be that old or is judged anew with `get` before anything is written.
    */
   recent<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
     return this.get(from, id);

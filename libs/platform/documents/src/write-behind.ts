@@ -112,7 +112,7 @@ export class WriteBehind {
     for (const { reject } of this.#waiting.splice(0)) reject(new Error('nothing is written any more'));
   }
 
-  /** Whether something is not in the file yet, and not on its way there. */
+  /** Whether something is not known to stand in the file. */
   get waits(): boolean {
     return this.#size > 0 || Object.keys(this.#checkpoints).length > 0;
   }

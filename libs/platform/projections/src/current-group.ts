@@ -15,8 +15,6 @@ export interface GroupOptions {
   documents: ServedDocuments;
   /** The documents lie behind a network: those that were written last are kept at hand. */
   isFar?: boolean;
-  /** All members have taken these in; nobody has been told yet that they can be read. */
-  onTaken?: (events: readonly RecordedEvent[]) => void;
   /** After each commit: the events that all members have taken in by now. */
   onCommitted?: (events: readonly RecordedEvent[], position: number) => void;
   onParked?: (event: ParkedEvent) => void;
@@ -139,7 +137,6 @@ export class CurrentGroup {
     const parked = await untilItWorks(work, { isOver: () => this.stopped, onTrouble: this.options.onTrouble });
     if (!parked) return;
     for (const event of parked) this.options.onParked?.(event);
-    this.options.onTaken?.(events);
     this.waiters.advance(position);
     this.options.onCommitted?.(events, position);
   }

@@ -38,7 +38,7 @@ beforeEach(async () => {
   });
   const epoch = await documents.lease('projector', 'one', 600_000);
   const fence = { lease: 'projector', epoch: epoch ?? NaN };
-  runner = new ProjectionRunner({ store, documents: watched, projections: [of], isFar: true, fence });
+  runner = new ProjectionRunner({ store, documents: watched, projections: [of], fence });
   await runner.start();
 });
 afterEach(async () => {

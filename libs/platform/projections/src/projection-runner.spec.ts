@@ -80,7 +80,7 @@ async function foldFromZero(of: AnyProjection): Promise<Account[]> {
 
 describe.each<[string, Partial<Options>]>([
   ['beside its documents', {}],
-  ['far from its documents, of which it holds some', { isFar: true, aloneAs: 'this process' }],
+  ['far from its documents, of which it holds some', { aloneAs: 'this process' }],
 ])('the projection runner, %s', (_, itsWay) => {
   beforeEach(() => void (way = itsWay));
 

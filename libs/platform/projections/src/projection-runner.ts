@@ -1,6 +1,5 @@
 import type { Documents, Write } from '@ardoise/documents';
 import { DamagedLog } from '@ardoise/event-store';
-import type { RecordedEvent } from '@ardoise/event-store';
 import { Interrupted } from './catch-up.js';
 import { CurrentGroup } from './current-group.js';
 import type { GroupOptions } from './current-group.js';
@@ -21,7 +20,7 @@ import { ServedDocuments } from './served-documents.js';
 import type { Stage } from './take-over.js';
 import { WarmDocuments } from './warm-documents.js';
 
-export interface RunnerOptions extends Omit<GroupOptions, 'documents' | 'onTaken'> {
+export interface RunnerOptions extends Omit<GroupOptions, 'documents' | 'isFar'> {
   documents: Documents;
   /** Names this process where its documents lie behind a network and no other one projects: see `WarmDocuments`. */
   aloneAs?: string;
@@ -64,8 +63,14 @@ export class ProjectionRunner extends Projector {
     // What projects is never asked of what is held for those who query.
     this.served = new ServedDocuments(inner);
     this.documents = this.warm ? new ServedDocuments(this.warm, this.served) : this.served;
-    const onTaken = (events: readonly RecordedEvent[]) => this.warm?.heard(events);
-    this.group = new CurrentGroup({ ...options, documents: this.served, onTaken });
+    // In the turn in which the position moves on: nobody who waits for it reads what was held before.
+    const onCommitted: GroupOptions['onCommitted'] = (events, position) => {
+      this.warm?.heard(events);
+      options.onCommitted?.(events, position);
+    };
+    // Also those that several processes share, of which one projects under a lease.
+    const isFar = aloneAs !== undefined || fence !== undefined;
+    this.group = new CurrentGroup({ ...options, documents: this.served, isFar, onCommitted });
     this.stage = { inner, served: this.served, group: this.group, fence, onTrouble, onSwitched };
   }
 

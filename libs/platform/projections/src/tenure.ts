@@ -108,7 +108,7 @@ export class Tenure {
       else onTrouble(error);
     };
     const fence = { lease, epoch: this.epoch };
-    const runner = new ProjectionRunner({ ...this.parts, isFar: true, fence, keeps, mayDrop, onEnded });
+    const runner = new ProjectionRunner({ ...this.parts, fence, keeps, mayDrop, onEnded });
     this.runner = runner;
     this.rebuilds = rebuilds;
     runner.start().catch(onEnded);

@@ -135,7 +135,7 @@ export class Platform {
         ? new ElectedProjector({ ...common, holder, candidate, onReadable: follow, onFatal })
         : new ProjectionRunner({
             ...common,
-            ...(MONGODB_URL && { isFar: true, aloneAs: holder }),
+            ...(MONGODB_URL && { aloneAs: holder }),
             commandsFirst: true,
             onCommitted: follow,
             onEnded: onFatal,
