@@ -60,6 +60,11 @@ export class Connection {
     return !this.socket.destroyed && this.socket.writable;
   }
 
+  /** As a browser does: itself, or a new one where the server has closed it. */
+  async live(): Promise<Connection> {
+    return this.isOpen ? this : Connection.open(this.url);
+  }
+
   send<T>(request: Buffer): Promise<Reply<T>> {
     return new Promise((resolve, reject) => {
       if (!this.isOpen) return reject(new Error('connection closed'));

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { enrol, makeQuiz } from './classroom.js';
 import { make, signIn } from './door.js';
 import type { Door } from './door.js';
+import { ROUNDS } from './harness.js';
 import { openSockets } from './live-socket.js';
 import type { LiveSocket } from './live-socket.js';
 import { memoryOf } from './memory.js';
-import { reopen, seat, together } from './players.js';
+import { begin, reopen, seat, together } from './players.js';
 import type { Player } from './players.js';
 import { redisServer, testServer } from './engine-servers.js';
 import { API, serving, startServer } from './server-process.js';
@@ -16,7 +17,6 @@ import { ended } from './child.js';
 import { milliseconds, quantile } from './times.js';
 
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 10_000);
-const ROUNDS = 5;
 const CARDS = 12;
 /** What a server gathers live messages by, and to spare. */
 const REST_MS = 1_500;
@@ -55,12 +55,11 @@ async function measured(servers: readonly ServerProcess[], tokens: readonly stri
   console.log(`  ${players.length} connexions et ${pages.length} pages ouvertes : ${memory()}`);
 
   let quizId = '';
-  const begin = await rounds(players, async () => {
+  const begun = await rounds(players, async () => {
     quizId = await makeQuiz(professor, CARDS);
-    for (const player of players) player.step = undefined;
-    await together(players, quizId);
+    await begin(players, quizId);
   });
-  console.log(`  départs au même instant, quiz fait compris : ${begin}`);
+  console.log(`  départs au même instant, quiz fait compris : ${begun}`);
   console.log(
     `  réponses au même instant (but : 2 500 ms) : ${await rounds(players, () => together(players, quizId))}`,
   );

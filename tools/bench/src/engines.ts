@@ -8,7 +8,7 @@ import { get, signIn } from './door.js';
 import { redisServer, testServer } from './engine-servers.js';
 import { rate } from './harness.js';
 import type { Bench, Comparison } from './harness.js';
-import { seat, together } from './players.js';
+import { begin, seat, together } from './players.js';
 import type { Player } from './players.js';
 import { load, ratingsOf } from './ratings.js';
 import { API, serving, startServer } from './server-process.js';
@@ -70,8 +70,7 @@ class School {
   async begin(): Promise<number> {
     if (this.players.length === 0) this.players = await seat(this.server, this.tokens);
     this.quizId = await makeQuiz(await signIn(this.server.url), CARDS);
-    for (const player of this.players) player.step = undefined;
-    return this.answer();
+    return rate(PLAYERS, async () => void (await begin(this.players, this.quizId)));
   }
 
   answer(): Promise<number> {

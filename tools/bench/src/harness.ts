@@ -35,7 +35,7 @@ interface Line {
   detail: string;
 }
 
-const ROUNDS = 5;
+export const ROUNDS = 5;
 
 /** Operations a second of a work of `count` operations. */
 export async function rate(count: number, work: () => void | Promise<void>): Promise<number> {

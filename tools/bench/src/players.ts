@@ -1,11 +1,10 @@
 import type { NextFlashcard } from '@ardoise/contracts';
-import { Connection, openAll } from './connections.js';
-import type { Reply } from './connections.js';
+import { openAll } from './connections.js';
+import type { Connection, Reply } from './connections.js';
 import type { ServerProcess } from './server-process.js';
 
 /** A student in a quiz. */
 export interface Player {
-  url: string;
   connection: Connection;
   token: string;
   step: NextFlashcard | undefined;
@@ -13,12 +12,12 @@ export interface Player {
 
 export async function seat({ url }: ServerProcess, tokens: readonly string[]): Promise<Player[]> {
   const connections = await openAll(url, tokens.length);
-  return tokens.map((token, n) => ({ url, token, connection: connections[n] as Connection, step: undefined }));
+  return tokens.map((token, n) => ({ token, connection: connections[n] as Connection, step: undefined }));
 }
 
-/** As a browser does: what the server has closed, because nothing came for a minute, is opened anew. */
+/** After a rest in which the server may have closed the silent ones. */
 export async function reopen(players: readonly Player[]): Promise<void> {
-  for (const player of players) if (!player.connection.isOpen) player.connection = await Connection.open(player.url);
+  for (const player of players) player.connection = await player.connection.live();
 }
 
 /** Begins, or answers the card that is shown. */
@@ -38,6 +37,12 @@ export async function send(player: Player, quizId: string): Promise<Reply<NextFl
 /** Everybody in the same instant. @returns replies of which none was refused */
 export function together(players: readonly Player[], quizId: string): Promise<Reply<NextFlashcard>[]> {
   return Promise.all(players.map((player) => send(player, quizId)));
+}
+
+/** The same from the first card on, in a quiz that nobody has begun. */
+export function begin(players: readonly Player[], quizId: string): Promise<Reply<NextFlashcard>[]> {
+  for (const player of players) player.step = undefined;
+  return together(players, quizId);
 }
 
 /** Each at a moment of their own within so many milliseconds. @returns replies of which none was refused */

@@ -4,9 +4,9 @@ import { openAll } from './connections.js';
 import type { Connection, Reply } from './connections.js';
 import { get, signIn } from './door.js';
 import type { Door } from './door.js';
-import { rate } from './harness.js';
+import { rate, ROUNDS } from './harness.js';
 import type { Bench } from './harness.js';
-import { seat, send, spread, together } from './players.js';
+import { begin, seat, send, spread, together } from './players.js';
 import type { Player } from './players.js';
 import { countMessages } from './quiz-live.js';
 import { API, BARE, serving, startServer } from './server-process.js';
@@ -15,7 +15,6 @@ import { milliseconds, quantile } from './times.js';
 
 const CLASSES = [40, 800, 2_000];
 const STARTS = 2_000;
-const ROUNDS = 5;
 /** Students with an open page, whose messages are counted. */
 const WATCHED = 1_000;
 /** Rounds of the harness, and a few cards to spare. */
@@ -86,9 +85,8 @@ async function timeStarts(professor: Door, players: readonly Player[]): Promise<
   let quizId = '';
   for (let round = 0; round < ROUNDS; round++) {
     quizId = await makeQuiz(professor, CARDS);
-    for (const player of players) player.step = undefined;
     const begun = performance.now();
-    await together(players, quizId);
+    await begin(players, quizId);
     took.push(performance.now() - begun);
   }
   return { quizId, took };

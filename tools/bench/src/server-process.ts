@@ -24,5 +24,6 @@ export const serving = (directory: string) => ({
   HOST: '127.0.0.1',
   PORT: '0',
   LOG_LEVEL: 'error',
+  DEMO_SCHOOL: 'false',
   NODE_OPTIONS: '--max-semi-space-size=64',
 });

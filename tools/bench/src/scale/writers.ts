@@ -1,4 +1,5 @@
-import { Connection, openAll, prepared } from '../connections.js';
+import { openAll, prepared } from '../connections.js';
+import type { Connection } from '../connections.js';
 import { signIn } from '../door.js';
 import type { Door } from '../door.js';
 import { pause } from './process.js';
@@ -20,7 +21,6 @@ export class Writers {
   private sent = 0;
 
   private constructor(
-    private readonly url: string,
     private readonly connections: Set<Connection>,
     private readonly requests: readonly Buffer[],
   ) {
@@ -35,7 +35,7 @@ export class Writers {
         return prepared(url, 'POST', '/api/progress/update', token, JSON.stringify(body));
       }),
     );
-    return new Writers(url, new Set(await openAll(url, connections)), requests);
+    return new Writers(new Set(await openAll(url, connections)), requests);
   }
 
   /** So many a second until `until` says so. @throws Error when one is refused */
@@ -67,14 +67,14 @@ export class Writers {
   private async connection(): Promise<Connection> {
     for (;;) {
       const free = this.free.pop();
-      if (free?.isOpen) return free;
-      if (!free) await pause(1);
-      else {
-        this.connections.delete(free);
-        const next = await Connection.open(this.url);
-        this.connections.add(next);
-        return next;
+      if (!free) {
+        await pause(1);
+        continue;
       }
+      const live = await free.live();
+      this.connections.delete(free);
+      this.connections.add(live);
+      return live;
     }
   }
 }
