@@ -47,6 +47,9 @@ export default defineConfig({
     environmentOptions: {
       happyDOM: {
         url: 'http://ardoise.test/',
+        // No phone, and no room for a side bar: whoever looks at these asks for them (test/on-screen.ts).
+        width: 1000,
+        height: 800,
         settings: {
           device: { prefersReducedMotion: 'reduce' },
           // A file that is saved is a link that is followed: the page's own address stays.

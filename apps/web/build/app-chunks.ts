@@ -14,7 +14,8 @@ export function withImports(bundle: Bundle, fileName: string, seen = new Set<str
 const LISTS = {
   'app-chunks': ['/app-root.tsx'],
   'professor-chunks': ['/edited-folder-page.tsx', '/widgets.tsx', '/professor-tools.tsx'],
-  'next-chunks': ['/revision-page.tsx', '/widgets.tsx', '/over-page-holder.tsx', '/side-menu.tsx', '/jump.tsx'],
+  'student-next-chunks': ['/revision-page.tsx', '/widgets.tsx', '/over-page-holder.tsx', '/side-menu.tsx', '/jump.tsx'],
+  'professor-next-chunks': ['/commented-deck.tsx', '/rich-text.tsx', '/formula.tsx', '/side-menu.tsx', '/jump.tsx'],
 };
 
 /**

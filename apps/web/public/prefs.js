@@ -11,6 +11,7 @@
   if (prefs.theme === 'light' || prefs.theme === 'dark') classes.add('theme-' + prefs.theme);
   if (prefs.textSize === 'large' || prefs.textSize === 'larger') classes.add('text-' + prefs.textSize);
   if (prefs.font === 'dyslexic') classes.add('font-dyslexic');
+  if (prefs.sideBar === 'folded') classes.add('side-folded');
   var dark = prefs.theme === 'dark' || (prefs.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   var meta = document.querySelector('meta[name="theme-color"]');
   if (meta && dark) meta.setAttribute('content', '#12191c');

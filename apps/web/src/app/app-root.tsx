@@ -49,7 +49,7 @@ export function AppRoot({ session }: { session: Session }) {
   useLayoutEffect(() => startLive(store, session), [store, session]);
   useLayoutEffect(() => watchDevice(store.dispatch), [store]);
   useEffect(() => startOffline(store), [store]);
-  useEffect(() => (session.role === 'student' ? fetchNextScreens(store) : undefined), [store, session.role]);
+  useEffect(() => fetchNextScreens(store), [store]);
   useEffect(() => {
     const effect = () => applyDisplay(selectDisplay(store.getState()));
     return store.dispatch(listen({ actionCreator: displayChanged, effect }));

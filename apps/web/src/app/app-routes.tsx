@@ -12,6 +12,7 @@ import { CardsSkeleton } from '../ui/app-skeleton.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { useConfig } from '../platform/config.ts';
 import { DeckRoute, PrintRoute, SchedulerRoute, UntrackedRoute } from './deck-routes.tsx';
+import { lazyScreen } from '../ui/screens/lazy-screen.ts';
 import { widgetScreen } from '../ui/with-widgets.tsx';
 import { useAppSelector } from '../data/store.ts';
 import { selectSession } from '../platform/session-slice.ts';
@@ -19,6 +20,8 @@ import { quizRoutes } from './quiz-routes.tsx';
 import { Screen } from '../ui/screens/screen-net.tsx';
 import { Shell } from './shell.tsx';
 
+/** All of a professor's screen: what stands on a page may be dropped on the tree beside it. */
+const MovingArea = lazyScreen(async () => (await import('../features/catalogue/moving/drag.tsx')).MovingArea);
 const EditedFolderPage = widgetScreen(
   async () => (await import('../features/catalogue/edited-folder-page.tsx')).EditedFolderPage,
 );
@@ -32,6 +35,7 @@ const MyProposalsPage = widgetScreen(
 const BrokenMediaPage = widgetScreen(
   async () => (await import('../features/catalogue/broken-media/broken-media-page.tsx')).BrokenMediaPage,
 );
+const TodoPage = widgetScreen(async () => (await import('./todo-page.tsx')).TodoPage);
 const PastTreePage = widgetScreen(
   async () => (await import('../features/catalogue/history/past-tree-page.tsx')).PastTreePage,
 );
@@ -115,9 +119,16 @@ export function AppRoutes() {
   const config = useConfig();
   if (role === 'admin') return <AdminRoutes />;
   const isProfessor = role === 'professor';
+  const frame = isProfessor ? (
+    <MovingArea>
+      <Shell />
+    </MovingArea>
+  ) : (
+    <Shell />
+  );
   return (
     <Routes>
-      <Route element={<Shell />}>
+      <Route element={frame}>
         <Route index element={<Navigate replace to="/app/navigate" />} />
         <Route path="navigate" element={<FolderRoute isProfessor={isProfessor} />} />
         <Route path="navigate/:folderId" element={<FolderRoute isProfessor={isProfessor} />} />
@@ -128,6 +139,7 @@ export function AppRoutes() {
           {isProfessor ? (
             <>
               <Route path="navigate/:folderId/:deckId/scheduler" element={<SchedulerRoute />} />
+              <Route path="todo" element={<TodoPage />} />
               <Route path="users" element={<UsersPage />} />
               <Route path="stats" element={<StatisticsPage />} />
               <Route path="search" element={<SearchPage />} />

@@ -4,13 +4,14 @@ import type { DisplayPreferences } from '../platform/preferences/display-storage
 const loadDyslexicFont = () => import('../ui/dyslexic-font.ts');
 
 /** Puts the preferences on the page, as public/prefs.js did before the first paint. */
-export async function applyDisplay({ theme, textSize, font }: DisplayPreferences): Promise<void> {
+export async function applyDisplay({ theme, textSize, font, sideBar }: DisplayPreferences): Promise<void> {
   const classes = document.documentElement.classList;
   classes.toggle('theme-light', theme === 'light');
   classes.toggle('theme-dark', theme === 'dark');
   classes.toggle('text-large', textSize === 'large');
   classes.toggle('text-larger', textSize === 'larger');
   classes.toggle('font-dyslexic', font === 'dyslexic');
+  classes.toggle('side-folded', sideBar === 'folded');
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
   if (ground) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
   if (font === 'dyslexic') await loadDyslexicFont();

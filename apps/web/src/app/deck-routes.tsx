@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { cardsApi } from '../data/cards.api.ts';
 import { Flex } from '../ui/flex.tsx';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { Navigate, useParams } from 'react-router-dom';
@@ -60,6 +62,11 @@ function ProfessorActions({ path }: { path: string }) {
 export function DeckRoute({ isProfessor }: ForPerson) {
   const { folderId, deckId, source, backTo, trackedPath } = useRevised();
   const wholeFolder = source.kind === 'folder';
+  const askAhead = cardsApi.usePrefetch('getDeckCards');
+  useEffect(() => {
+    // Beside the files of the screen that shows them, which come first otherwise.
+    if (isProfessor && !wholeFolder) askAhead(deckId);
+  }, [isProfessor, wholeFolder, deckId, askAhead]);
   if (isProfessor && wholeFolder) return <Navigate replace to={backTo} />;
   return (
     <DeckPlace

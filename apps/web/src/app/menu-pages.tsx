@@ -7,6 +7,7 @@ import {
   FormOutlined,
   HistoryOutlined,
   ImportOutlined,
+  InboxOutlined,
   SearchOutlined,
   TeamOutlined,
   ToolOutlined,
@@ -30,6 +31,7 @@ const words = appTexts.menu;
 const DECKS = { to: '/app/navigate', label: words.decks, icon: <AppstoreOutlined aria-hidden /> };
 const QUIZZES = { to: '/app/quiz', label: words.quizzes, icon: <FormOutlined aria-hidden /> };
 const SEARCH = { to: '/app/search', label: words.search, icon: <SearchOutlined aria-hidden /> };
+const TODO = { to: '/app/todo', label: words.todo, icon: <InboxOutlined aria-hidden /> };
 const USERS = { to: '/app/users', label: words.users, icon: <TeamOutlined aria-hidden /> };
 const IMPORT = { to: '/app/import', label: words.import, icon: <ImportOutlined aria-hidden /> };
 const EXPORT = { to: '/app/export', label: words.export, icon: <ExportOutlined aria-hidden /> };
@@ -47,7 +49,7 @@ function pagesOf(role: Role, opened: Opened): MenuPage[] {
   if (role === 'admin') return [PROPOSALS, BROKEN_MEDIA];
   if (role === 'student') return [DECKS, QUIZZES, MY_PROGRESS, MY_PROPOSALS];
   const transfer = [...(opened?.allow_import ? [IMPORT] : []), ...(opened?.allow_export ? [EXPORT] : [])];
-  return [DECKS, QUIZZES, SEARCH, USERS, ...transfer, STATISTICS, PAST_TREE, PROPOSALS, BROKEN_MEDIA, BIN];
+  return [DECKS, TODO, QUIZZES, SEARCH, USERS, ...transfer, STATISTICS, PAST_TREE, PROPOSALS, BROKEN_MEDIA, BIN];
 }
 
 /** The pages of the menu that this role may open. */

@@ -1,3 +1,4 @@
+import type { Role } from '@ardoise/contracts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeStore } from '../data/store.ts';
 import { treeApi } from '../data/tree.api.ts';
@@ -9,21 +10,27 @@ const LONG = 60_000;
 const fetched = () =>
   [...document.head.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href'));
 
-function aPage() {
+const LISTS = {
+  'student-next-chunks': '/assets/revision.js /assets/menu.js',
+  'professor-next-chunks': '/assets/deck.js /assets/menu.js',
+};
+
+function aPage(role: Role) {
   vi.useFakeTimers();
-  const meta = document.createElement('meta');
-  meta.name = 'next-chunks';
-  meta.content = '/assets/revision.js /assets/menu.js';
-  document.head.append(meta);
-  return makeStore({ token: 'a-token', role: 'student', email: 'student@ecole.fr' });
+  for (const [name, content] of Object.entries(LISTS)) {
+    const meta = document.createElement('meta');
+    Object.assign(meta, { name, content });
+    document.head.append(meta);
+  }
+  return makeStore({ token: 'a-token', role, email: 'somebody@ecole.fr' });
 }
 
 afterEach(() => {
-  for (const one of document.head.querySelectorAll('meta[name="next-chunks"], link[rel="prefetch"]')) one.remove();
+  for (const one of document.head.querySelectorAll('meta[name$="next-chunks"], link[rel="prefetch"]')) one.remove();
 });
 
 it('fetches the next screens once the first one has all that it asked for, each file once', async () => {
-  const store = aPage();
+  const store = aPage('student');
   let answer = () => undefined as void;
   const late = new Promise<void>((resolve) => {
     answer = resolve;
@@ -38,8 +45,17 @@ it('fetches the next screens once the first one has all that it asked for, each 
   expect(fetched()).toEqual(['/assets/revision.js', '/assets/menu.js']);
 });
 
+it.each<[Role, string[]]>([
+  ['professor', ['/assets/deck.js', '/assets/menu.js']],
+  ['admin', []],
+])('fetches for a %s their own', async (role, files) => {
+  fetchNextScreens(aPage(role));
+  await vi.advanceTimersByTimeAsync(LONG);
+  expect(fetched()).toEqual(files);
+});
+
 it('fetches nothing for an application that has gone meanwhile', async () => {
-  const stop = fetchNextScreens(aPage());
+  const stop = fetchNextScreens(aPage('student'));
   stop();
   await vi.advanceTimersByTimeAsync(LONG);
   expect(fetched()).toEqual([]);

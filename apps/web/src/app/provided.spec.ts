@@ -20,6 +20,7 @@ async function walked() {
   const tree = treeApi.util.upsertQueryData;
   await store.dispatch(quiz('getQuizzes', undefined, []));
   await store.dispatch(quiz('getQuizPage', 1, { quizzes: [], total: 0 }));
+  await store.dispatch(quiz('getRunningQuizzes', undefined, []));
   for (const id of ['q1', 'q2']) {
     await store.dispatch(quiz('getQuiz', id, aQuiz({ id })));
     await store.dispatch(quiz('getQuizCards', id, []));
@@ -77,16 +78,18 @@ const of = (id: string, ...names: string[]) => names.map((name) => `${name} ${id
 const FOLDER_COUNTS = ['f2', 'f9'].flatMap((id) => of(id, 'getChildren', 'getFolder'));
 const DECK_LISTS = ['f2', 'f9'].map((id) => `getDecks ${id}`);
 const CARD_LISTS = ['getDeckCards d1', 'getDeckCards d2', 'getQuizCards q1', 'getQuizCards q2'];
+/** They tell the categories of their cards as well. */
+const QUIZ_LISTS = ['getQuizPage', 'getRunningQuizzes'];
 const PROGRESS = 'getProgressInside f2';
 
 describe('a notice makes stale', () => {
   it('of a quiz: what was asked of it, and the list; nothing of another quiz', async () => {
-    expect(await stale('quizzes', 'q1')).toEqual([...of('q1', ...OF_QUIZ), 'getQuizPage', 'getQuizzes'].sort());
+    expect(await stale('quizzes', 'q1')).toEqual([...of('q1', ...OF_QUIZ), ...QUIZ_LISTS, 'getQuizzes'].sort());
   });
 
   it('of an attempt: the numbers of its quiz, and the list; not the large results', async () => {
     expect(await stale('attempts', 'q1')).toEqual(
-      [...of('q1', 'getOwnResults', 'getQuiz', 'getStatistics'), 'getQuizPage', 'getQuizzes'].sort(),
+      [...of('q1', 'getOwnResults', 'getQuiz', 'getStatistics'), ...QUIZ_LISTS, 'getQuizzes'].sort(),
     );
   });
 
@@ -97,6 +100,7 @@ describe('a notice makes stale', () => {
         ...CARD_LISTS,
         ...DECK_LISTS,
         ...FOLDER_COUNTS,
+        ...QUIZ_LISTS,
         'getDeck d1',
         'getDeck d2',
         PROGRESS,
@@ -110,13 +114,22 @@ describe('a notice makes stale', () => {
 
   it('of a deck: itself, lists and counts; not another deck', async () => {
     expect(await stale('decks', 'd1')).toEqual(
-      ['getDeck d1', ...CARD_LISTS, ...DECK_LISTS, ...FOLDER_COUNTS, PROGRESS].sort(),
+      ['getDeck d1', ...CARD_LISTS, ...DECK_LISTS, ...FOLDER_COUNTS, ...QUIZ_LISTS, PROGRESS].sort(),
     );
   });
 
   it('of a folder: whatever it may hide or hold; the way to those below it alone', async () => {
     expect(await stale('folders', 'f1')).toEqual(
-      ['getAncestors f2', ...CARD_LISTS, ...DECK_LISTS, ...FOLDER_COUNTS, 'getDeck d1', 'getDeck d2', PROGRESS].sort(),
+      [
+        'getAncestors f2',
+        ...CARD_LISTS,
+        ...DECK_LISTS,
+        ...FOLDER_COUNTS,
+        ...QUIZ_LISTS,
+        'getDeck d1',
+        'getDeck d2',
+        PROGRESS,
+      ].sort(),
     );
   });
 

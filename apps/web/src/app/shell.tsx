@@ -11,7 +11,11 @@ import { selectIsLost } from '../platform/connection.ts';
 import { appTexts } from './texts.fr.ts';
 import { selectSession } from '../platform/session-slice.ts';
 import { ScreenNet } from '../ui/screens/screen-net.tsx';
+import { useDesk, useNarrow } from '../ui/use-media.ts';
 import { widgetPiece } from '../ui/with-widgets.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { SideBar } from './side-bar.tsx';
+import { isQuizStage, isStage } from './stage.ts';
 import styles from './shell.module.css';
 
 /** Students need none of it. */
@@ -30,22 +34,24 @@ function Brand() {
   );
 }
 
-/** The frame of every screen: the bar above, the menu at the right, the place for the screen itself. */
+/** The frame of every screen: the bars above, beside and below it, the menu at the right, the place for the screen itself. */
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
   const { pathname } = useLocation();
-  const session = useAppSelector(selectSession);
+  const { role } = useAppSelector(selectSession);
+  const isDesk = useDesk();
+  const isNarrow = useNarrow();
   const lost = useAppSelector(selectIsLost);
   const waiting = useAppSelector(selectUnsent);
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
-  const menuButton = useRef<HTMLButtonElement>(null);
+  const menuOpener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
   useEffect(() => {
     // Before the menu has faded out: what opens next must not lose the focus to it.
-    if (wasOpen.current && !menuOpen) menuButton.current?.focus({ preventScroll: true });
+    if (wasOpen.current && !menuOpen) menuOpener.current?.focus({ preventScroll: true });
     wasOpen.current = menuOpen;
   }, [menuOpen]);
 
@@ -57,6 +63,13 @@ export function Shell() {
     window.scrollTo(0, 0);
   }, [pathname]);
 
+  const openMenu = (opener: HTMLButtonElement) => {
+    menuOpener.current = opener;
+    setMenuWanted(true);
+    setMenuOpen(true);
+  };
+  const hasSide = role !== 'admin' && !isQuizStage(pathname);
+
   return (
     <>
       <a className={styles.skipLink} data-screen-only href="#contenu">
@@ -65,22 +78,18 @@ export function Shell() {
       <header className={styles.bar} data-screen-only>
         <div className={styles.inner}>
           <Brand />
-          {session.role !== 'admin' && (
+          {role !== 'admin' && (
             <JumpButton
-              dialog={(open, onClose) => <LazyJump fallback={null} props={{ role: session.role, open, onClose }} />}
+              dialog={(open, onClose) => <LazyJump fallback={null} props={{ role: role, open, onClose }} />}
             />
           )}
-          {session.role === 'professor' && <LazyProfessorTools fallback={null} props={{}} />}
+          {role === 'professor' && <LazyProfessorTools fallback={null} props={{}} />}
           <Button
             type="text"
-            ref={menuButton}
             aria-label={appTexts.menu.open}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
-            onClick={() => {
-              setMenuWanted(true);
-              setMenuOpen(true);
-            }}
+            onClick={({ currentTarget }) => openMenu(currentTarget)}
           >
             <span className="wide-only">{appTexts.menu.label}</span>
             <MenuIcon />
@@ -90,11 +99,17 @@ export function Shell() {
       <p className={styles.lost} role="status" data-screen-only>
         {lost && <span>{waiting > 0 ? appTexts.frame.keptOffline(waiting) : appTexts.frame.connectionLost}</span>}
       </p>
-      <main id="contenu" ref={main} tabIndex={-1} className={styles.main}>
-        <ScreenNet home="/app">
-          <Outlet />
-        </ScreenNet>
-      </main>
+      <div className={hasSide ? styles.body : `${styles.body} ${styles.alone}`}>
+        {hasSide && isDesk && <SideBar role={role} />}
+        <main id="contenu" ref={main} tabIndex={-1} className={styles.main}>
+          <ScreenNet home="/app">
+            <Outlet />
+          </ScreenNet>
+        </main>
+      </div>
+      {role !== 'admin' && isNarrow && !isStage(pathname, role) && (
+        <BottomBar role={role} isMenuOpen={menuOpen} onMenu={openMenu} />
+      )}
       {menuWanted && <LazySideMenu fallback={null} props={{ open: menuOpen, onClose: () => setMenuOpen(false) }} />}
     </>
   );

@@ -12,13 +12,38 @@ export const appTexts = {
     newVersion: 'Une nouvelle version est prête',
     newVersionHint: 'Rechargez la page quand cela vous convient.',
   },
+  sideBar: {
+    shortcuts: 'Raccourcis',
+    fold: 'Réduire la barre latérale',
+    unfold: 'Déployer la barre latérale',
+    foldLabel: 'Réduire',
+    counted: (count: number) => `\u00a0: ${count}`,
+    treeFailed: 'Impossible de charger la navigation',
+  },
+  bottomBar: {
+    title: 'Navigation',
+    cards: 'Cartes',
+    progress: 'Progrès',
+  },
   tools: {
     search: 'Recherche avancée',
     proposals: (count: number) => `Propositions de cartes\u00a0: ${count}`,
     comments: (count: number) => `Commentaires non-lus\u00a0: ${count}`,
   },
+  todo: {
+    title: 'À traiter',
+    empty: 'Rien à traiter',
+    emptyHint:
+      'Les commentaires et les cartes que proposent vos élèves, les médias à réparer et les quiz en cours arrivent ici.',
+    failed: 'Impossible de charger cette liste',
+    quizzes: 'Quiz en cours',
+    comments: 'Commentaires non-lus',
+    proposals: 'Propositions de cartes',
+    brokenMedia: 'Media de cartes cassés',
+  },
   menu: {
     ...texts.menu,
+    todo: 'À traiter',
     open: 'Ouvrir le menu',
     title: 'Menu',
     label: 'Menu',

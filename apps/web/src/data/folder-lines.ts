@@ -1,5 +1,5 @@
-import type { Folder } from '@ardoise/contracts';
-import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import type { Face, Folder } from '@ardoise/contracts';
+import { ROOT_FOLDER_ID, faceOf } from '@ardoise/contracts/light';
 
 /** A folder with the way to it. */
 export interface FolderLine {
@@ -25,6 +25,9 @@ export function folderLines(folders: readonly Folder[]): Map<string, FolderLine>
 }
 
 export const namesOn = ({ line }: FolderLine) => line.map(({ name }) => name);
+
+/** That of the category at the beginning of the way. */
+export const faceOn = ({ line: [category] }: FolderLine): Face | undefined => category && faceOf(category);
 
 /** The names on the way to something, as one text. */
 export const wayText = (names: readonly string[]) => names.join(' › ');

@@ -1,5 +1,5 @@
 /** What is fetched ahead, by the lists that build/app-chunks.ts writes into the page. */
-export type Ahead = 'app-chunks' | 'professor-chunks' | 'next-chunks';
+export type Ahead = 'app-chunks' | 'professor-chunks' | 'student-next-chunks' | 'professor-next-chunks';
 
 /**
  * Fetches files ahead without running them: running them would compete with what the person does meanwhile, such as

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { session } from '../platform/session.ts';
 import { FakeSocket } from './fake-socket.ts';
+import { onScreen } from './on-screen.ts';
 
 configure({ asyncUtilTimeout: 60_000 });
 
@@ -27,6 +28,8 @@ beforeAll(async () => {
     import('../features/accounts/recover-page.tsx'),
     import('../features/accounts/users/users-page.tsx'),
     import('../features/catalogue/jump/jump-dialog.tsx'),
+    import('../features/catalogue/moving/drag.tsx'),
+    import('../features/catalogue/side-tree/side-tree.tsx'),
     import('../features/catalogue/printing/print-page.tsx'),
     import('../features/revision/revision-page.tsx'),
     import('../features/revision/untracked-page.tsx'),
@@ -47,6 +50,8 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  document.documentElement.className = '';
+  onScreen(1000);
   FakeSocket.watched = null;
 });
 

@@ -2,9 +2,17 @@ import { createElement, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { mendStyles } from './mend-styles.ts';
 
+interface Place<P> {
+  /** Stands in its place while it is on its way. */
+  fallback: ReactNode;
+  /** Where it cannot be loaded; without one the fallback stays. */
+  failed?: ReactNode;
+  props: P;
+}
+
 /**
- * A component that is loaded with the first one shown; until then, and when it cannot be loaded, `fallback` stands in
- * its place. Unlike React's own lazy, a load that failed breaks nothing and is tried again by the next one shown.
+ * A component that is loaded with the first one shown. Unlike React's own lazy, a load that failed breaks nothing and is
+ * tried again by the next one shown.
  */
 export function lazyPiece<P extends object>(load: () => Promise<ComponentType<P>>) {
   const listeners = new Set<() => void>();
@@ -12,32 +20,41 @@ export function lazyPiece<P extends object>(load: () => Promise<ComponentType<P>
   let pending: Promise<void> | undefined;
   let hasFailed = false;
 
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const fetchPiece = async () => {
     try {
       if (hasFailed) await mendStyles();
       loaded = await load();
-      for (const listener of listeners) listener();
     } catch {
-      // The fallback stays.
       hasFailed = true;
     }
     pending = undefined;
+    tell();
   };
   const ask = async () => {
-    if (!loaded) await (pending ??= fetchPiece());
+    if (loaded) return;
+    if (!pending) {
+      pending = fetchPiece();
+      if (hasFailed) tell();
+    }
+    await pending;
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     void ask();
     return () => listeners.delete(listener);
   };
+  const now = () => loaded ?? (hasFailed && !pending ? 'failed' : undefined);
 
-  function LazyPiece({ fallback, props }: { fallback: ReactNode; props: P }) {
-    const piece = useSyncExternalStore(subscribe, () => loaded);
+  function LazyPiece({ fallback, failed = fallback, props }: Place<P>) {
+    const piece = useSyncExternalStore(subscribe, now);
+    if (piece === 'failed') return failed;
     return piece ? createElement(piece, props) : fallback;
   }
   return Object.assign(LazyPiece, {
-    /** Loads it ahead of the first one shown. Resolves once it is there, or cannot be loaded. */
+    /** Loads it ahead of the first one shown, or anew. Resolves once it is there, or cannot be loaded. */
     load: ask,
     /** Whether waiting for it is of no use any more. */
     isSettled: () => loaded !== undefined || hasFailed,

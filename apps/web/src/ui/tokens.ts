@@ -1,3 +1,5 @@
+import type { Colour } from '@ardoise/contracts';
+
 /** The one file of design tokens: it feeds the CSS variables of every page, and antd's theme (antd-theme.ts). */
 
 const light = {
@@ -59,10 +61,39 @@ const paper: Palette = {
 
 export const palettes = { light, dark };
 
+/** The colours of categories: a tint for grounds, an ink for what is read upon it or on any other ground. */
+type Hues = Record<Colour, { tint: string; ink: string }>;
+
+const lightHues: Hues = {
+  pink: { tint: '#ffe5eb', ink: '#973558' },
+  orange: { tint: '#ffe7dd', ink: '#983e04' },
+  yellow: { tint: '#f8eccb', ink: '#735a03' },
+  green: { tint: '#dff5d7', ink: '#316e15' },
+  teal: { tint: '#ccf7f1', ink: '#066c64' },
+  sky: { tint: '#d9f1fe', ink: '#03668b' },
+  blue: { tint: '#e7ecfe', ink: '#4455a9' },
+  purple: { tint: '#f8e5ff', ink: '#7b418f' },
+};
+
+const darkHues: Hues = {
+  pink: { tint: '#44212c', ink: '#ffacc2' },
+  orange: { tint: '#442415', ink: '#ffb390' },
+  yellow: { tint: '#382c07', ink: '#e2c575' },
+  green: { tint: '#1f3418', ink: '#a6d895' },
+  teal: { tint: '#003631', ink: '#6eded0' },
+  sky: { tint: '#083245', ink: '#7ed3ff' },
+  blue: { tint: '#242c49', ink: '#b4c5fe' },
+  purple: { tint: '#392540', ink: '#e3b2f5' },
+};
+
+export const hues = { light: lightHues, dark: darkHues };
+
 export const RADIUS = 12;
 export const SPACE = 4;
 export const TAP = 44;
 export const BREAKPOINT = 768;
+/** From here on a side bar stands beside the page. */
+export const DESK = 1024;
 export const FLIP_MS = 250;
 /** Factors of the root's 16 px. */
 export const TEXT_SIZES = { normal: 1, large: 1.125, larger: 1.25 } as const;
@@ -74,23 +105,33 @@ export const FONTS = { standard: STANDARD_FONT, dyslexic: DYSLEXIC_FONT } as con
 export type FontChoice = keyof typeof FONTS;
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const variables = (palette: Palette) =>
-  Object.entries(palette)
-    .map(([name, value]) => `--${kebab(name)}: ${value};`)
+const variables = (palette: Palette, hues: Hues) =>
+  [
+    ...Object.entries(palette).map(([name, value]) => [kebab(name), value]),
+    ...Object.entries(hues).flatMap(([name, { tint, ink }]) => [
+      [`hue-${name}-tint`, tint],
+      [`hue-${name}-ink`, ink],
+    ]),
+  ]
+    .map(([name, value]) => `--${name}: ${value};`)
     .join(' ');
 
 /**
  * The tokens as CSS variables on <html>; the classes are those of prefs.js. What is shown as it will be on paper (.paper)
- * stays light in every theme.
+ * stays light in every theme. Whatever stands in an element with data-hue has that colour as --hue-tint and --hue-ink.
  */
 export function tokensAsCss(): string {
   const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16].map((n) => `--space-${n}: ${n * SPACE}px;`).join(' ');
+  const own = Object.keys(lightHues).map(
+    (name) => `[data-hue='${name}'] { --hue-tint: var(--hue-${name}-tint); --hue-ink: var(--hue-${name}-ink); }`,
+  );
   return `
-:root { color-scheme: light; ${variables(light)} ${spaces} --radius: ${RADIUS}px; --tap: ${TAP}px;
+:root { color-scheme: light; ${variables(light, lightHues)} ${spaces} --radius: ${RADIUS}px; --tap: ${TAP}px;
   --flip: ${FLIP_MS}ms; --font: ${STANDARD_FONT}; --text-scale: 1; }
-@media (prefers-color-scheme: dark) { :root:not(.theme-light) { color-scheme: dark; ${variables(dark)} } }
-:root.theme-dark { color-scheme: dark; ${variables(dark)} }
-.paper { color-scheme: light; ${variables(paper)} }
+@media (prefers-color-scheme: dark) { :root:not(.theme-light) { color-scheme: dark; ${variables(dark, darkHues)} } }
+:root.theme-dark { color-scheme: dark; ${variables(dark, darkHues)} }
+.paper { color-scheme: light; ${variables(paper, lightHues)} }
+${own.join('\n')}
 :root.text-large { --text-scale: ${TEXT_SIZES.large}; }
 :root.text-larger { --text-scale: ${TEXT_SIZES.larger}; }
 :root.font-dyslexic { --font: ${DYSLEXIC_FONT}; }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { BREAKPOINT } from './tokens.ts';
+import { BREAKPOINT, DESK } from './tokens.ts';
 
 /** Whether a media query holds, followed as it changes. */
 export function useMedia(query: string): boolean {
@@ -17,4 +17,9 @@ export function useMedia(query: string): boolean {
 /** Whether the screen is a phone's. */
 export function useNarrow(): boolean {
   return useMedia(`(max-width: ${BREAKPOINT - 1}px)`);
+}
+
+/** Whether there is room for a side bar beside the page. */
+export function useDesk(): boolean {
+  return useMedia(`(min-width: ${DESK}px)`);
 }

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { countsTold, liveClosed } from '../../platform/live/actions.ts';
 import type { LiveCounts } from '../../platform/live/actions.ts';
 
-const NONE: LiveCounts = { proposals: 0, unreadComments: 0 };
+const NONE: LiveCounts = { proposals: 0, unreadComments: 0, brokenMedia: 0 };
 
 /** What waits for professors, as the server tells it. */
 export const countsSlice = createSlice({
@@ -11,7 +11,11 @@ export const countsSlice = createSlice({
   reducers: {},
   extraReducers: (build) =>
     build.addCase(countsTold, (counts, { payload }) => ({ ...counts, ...payload })).addCase(liveClosed, () => NONE),
-  selectors: { selectCounts: (counts) => counts },
+  selectors: {
+    selectCounts: (counts) => counts,
+    /** How much there is to do in all. */
+    selectTodo: ({ proposals, unreadComments, brokenMedia }) => proposals + unreadComments + brokenMedia,
+  },
 });
 
-export const { selectCounts } = countsSlice.selectors;
+export const { selectCounts, selectTodo } = countsSlice.selectors;

@@ -88,6 +88,7 @@ describe('display preferences', () => {
       theme: 'dark',
       textSize: 'large',
       font: 'dyslexic',
+      sideBar: 'open',
     });
   });
 });

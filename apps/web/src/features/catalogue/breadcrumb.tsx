@@ -3,6 +3,7 @@ import { HomeIcon } from '../../ui/icons.tsx';
 import { Link } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { CategoryName } from '../../ui/face/category-name.tsx';
 import { isMissing } from '../../platform/api.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { catalogueTexts } from './texts.fr.ts';
@@ -49,15 +50,21 @@ export function Breadcrumb({ folderId, deckId, reviseAll, PlaceLink = PlainLink 
             <HomeIcon />
           </PlaceLink>
         </li>
-        {folders.map(({ id, name }, index) => (
-          <li key={id}>
-            {isFolderPage && index === folders.length - 1 ? (
-              <span aria-current="page">{name}</span>
-            ) : (
-              <PlaceLink id={id} name={name} />
-            )}
-          </li>
-        ))}
+        {folders.map((folder, index) => {
+          const { id, name } = folder;
+          const shown = index === 0 ? <CategoryName category={folder} /> : name;
+          return (
+            <li key={id} data-part={index === 0 ? 'category' : undefined}>
+              {isFolderPage && index === folders.length - 1 ? (
+                <span aria-current="page">{shown}</span>
+              ) : (
+                <PlaceLink id={id} name={name}>
+                  {shown}
+                </PlaceLink>
+              )}
+            </li>
+          );
+        })}
         {last && (
           <li>
             <span aria-current="page">{last}</span>

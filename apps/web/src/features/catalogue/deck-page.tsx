@@ -9,6 +9,7 @@ import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { cards as countCards } from '../../ui/format.ts';
 import { useDrawable } from '../../ui/card-text.tsx';
+import { PlaceSign } from '../../ui/face/sign.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useGrowing } from '../../ui/use-growing.ts';
@@ -19,7 +20,6 @@ import { CardItem, cardAnchor } from './card-item.tsx';
 import layout from '../../ui/layout.module.css';
 import { HistoryDialog } from './history/history-dialog.tsx';
 import { DeckTray } from './moving/deck-tray.tsx';
-import { MovingArea } from './moving/drag.tsx';
 import { MoveDialog } from './moving/move-dialog.tsx';
 import type { Moved } from './moving/use-move.ts';
 import { PlaceTitle } from './renaming/place-title.tsx';
@@ -130,17 +130,20 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
 
   const { name, description, visible, id_folder, tags } = deck.currentData;
   return (
-    <MovingArea>
+    <>
       <Flex component="header" wrap gap={12} align="end" justify="space-between" className={place.place}>
         <div className={place.words}>
-          <p className={`${layout.hint} ${layout.label}`}>
-            {catalogueTexts.browser.deckType}{' '}
-            {!visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
-          </p>
-          <PlaceTitle node={deck.currentData} kind="deck" />
-          {description && <p className={place.description}>{description}</p>}
-          <TagList tags={tags} />
-          <p className={layout.hint}>{countCards(sorted.length)}</p>
+          <PlaceSign />
+          <div className={layout.name}>
+            <p className={`${layout.hint} ${layout.label}`}>
+              {catalogueTexts.browser.deckType}{' '}
+              {!visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
+            </p>
+            <PlaceTitle node={deck.currentData} kind="deck" />
+            {description && <p className={place.description}>{description}</p>}
+            <TagList tags={tags} />
+            <p className={layout.hint}>{countCards(sorted.length)}</p>
+          </div>
         </div>
         <Flex wrap gap={12} align="center" className={place.actions} data-part="place-actions">
           <ShareButton
@@ -167,6 +170,6 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
       <HistoryDialog card={told} onClose={() => setTold(null)} />
       <MoveDialog moved={moved} onClose={() => setMoved(null)} />
       <CardEditor deckId={deckId} edited={edited} onClose={() => setEdited(null)} />
-    </MovingArea>
+    </>
   );
 }

@@ -5,10 +5,12 @@ import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { isMissing, statusOf } from '../../platform/api.ts';
 import { messageOf } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
+import { FaceContext } from '../../ui/face/face-context.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Missing } from '../../ui/missing.tsx';
 import { catalogueTexts } from './texts.fr.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { faceOnWay } from '../../data/category-face.ts';
 import { useGetAncestorsQuery, useGetDeckQuery } from '../../data/tree.api.ts';
 
 interface Props {
@@ -43,7 +45,7 @@ export function DeckPlace({ folderId, deckId, action, children }: Props) {
       {failed ? (
         <LoadError message={messageOf(error, catalogueTexts.browser.deckFailed)} onRetry={() => void deck.refetch()} />
       ) : (
-        children
+        <FaceContext value={faceOnWay(ancestors.currentData)}>{children}</FaceContext>
       )}
     </>
   );

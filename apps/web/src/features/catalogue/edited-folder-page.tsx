@@ -6,7 +6,6 @@ import { EditedDeckCard } from './edited-deck-card.tsx';
 import { EditedFolderCard } from './edited-folder-card.tsx';
 import { FolderPage } from './folder-page.tsx';
 import type { Place } from './folder-page.tsx';
-import { MovingArea } from './moving/drag.tsx';
 import { DropLink } from './moving/drop-link.tsx';
 import { MoveDialog } from './moving/move-dialog.tsx';
 import type { Moved } from './moving/use-move.ts';
@@ -65,7 +64,7 @@ export function EditedFolderPage({ folderId }: { folderId: string }) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
   return (
-    <MovingArea>
+    <>
       <FolderPage
         folderId={folderId}
         title={({ folder, isRoot, name }) => (isRoot ? <h1>{name}</h1> : <PlaceTitle node={folder} kind="folder" />)}
@@ -93,6 +92,6 @@ export function EditedFolderPage({ folderId }: { folderId: string }) {
       />
       <NodeDialog edited={edited} onClose={() => setEdited(null)} />
       <MoveDialog moved={moved} onClose={() => setMoved(null)} />
-    </MovingArea>
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Deck, Folder } from '@ardoise/contracts';
-import { ROOT_FOLDER_ID, depthName } from '@ardoise/contracts/light';
+import { ROOT_FOLDER_ID, depthName, faceOf } from '@ardoise/contracts/light';
+import { faceOnWay } from '../../data/category-face.ts';
 import { isMissing } from '../../platform/api.ts';
 import { useGetAncestorsQuery, useGetChildrenQuery, useGetDecksQuery, useGetFolderQuery } from '../../data/tree.api.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FaceContext } from '../../ui/face/face-context.ts';
+import { PlaceSign } from '../../ui/face/sign.tsx';
 import { Flex } from '../../ui/flex.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { messageOf } from '../../ui/message-of.ts';
@@ -13,6 +16,7 @@ import { texts } from '../../ui/texts.fr.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import type { PlaceLinkProps } from './breadcrumb.tsx';
+import { byName, newestFirst } from './place-order.ts';
 import { catalogueTexts } from './texts.fr.ts';
 import { TagList } from './tag-list.tsx';
 import layout from '../../ui/layout.module.css';
@@ -46,9 +50,6 @@ interface Props {
   PlaceLink?: ComponentType<PlaceLinkProps>;
 }
 
-const newestFirst = (a: Folder, b: Folder) => b.creation_date.localeCompare(a.creation_date);
-const byName = (a: Deck, b: Deck) => a.name.localeCompare(b.name, 'fr', { numeric: true, sensitivity: 'base' });
-
 /** What stands in a folder: its sub-folders, then its decks. */
 function Contents({ place, folders, decks, ...props }: Props & { place: Place; folders: Folder[]; decks: Deck[] }) {
   // With one kind of thing only, each card says it well enough.
@@ -62,13 +63,23 @@ function Contents({ place, folders, decks, ...props }: Props & { place: Place; f
       {folders.length > 0 && (
         <section className={styles.section}>
           <h2 className={headings}>{`${place.childType}s`}</h2>
-          <ul className={layout.cards}>{folders.map((folder) => props.folderCard(folder, place.childType))}</ul>
+          <ul className={layout.places}>
+            {folders.map((folder) => {
+              const card = props.folderCard(folder, place.childType);
+              if (!place.isRoot) return card;
+              return (
+                <FaceContext key={folder.id} value={faceOf(folder)}>
+                  {card}
+                </FaceContext>
+              );
+            })}
+          </ul>
         </section>
       )}
       {decks.length > 0 && (
         <section className={styles.section}>
           <h2 className={headings}>{words.decks}</h2>
-          <ul className={layout.cards}>{decks.map((deck) => props.deckCard(deck))}</ul>
+          <ul className={layout.places}>{decks.map((deck) => props.deckCard(deck))}</ul>
         </section>
       )}
     </>
@@ -122,14 +133,17 @@ export function FolderPage(props: Props) {
   const place = { folder: folder.currentData, name: name ?? '', isRoot, depth, childType: depthName(depth + 1) };
   const offered = typeof actions === 'function' ? actions(place) : actions;
   return (
-    <>
+    <FaceContext value={faceOnWay(ancestors.currentData)}>
       <Breadcrumb folderId={folderId} {...(PlaceLink && { PlaceLink })} />
       <Flex component="header" wrap gap={12} align="end" justify="space-between" className={styles.place}>
         <div className={styles.words}>
-          {!isRoot && <p className={`${layout.hint} ${layout.label}`}>{depthName(depth)}</p>}
-          {title ? title(place) : <h1>{name}</h1>}
-          {place.folder.description && <p className={styles.description}>{place.folder.description}</p>}
-          <TagList tags={place.folder.tags} />
+          <PlaceSign />
+          <div className={layout.name}>
+            {!isRoot && <p className={`${layout.hint} ${layout.label}`}>{depthName(depth)}</p>}
+            {title ? title(place) : <h1>{name}</h1>}
+            {place.folder.description && <p className={styles.description}>{place.folder.description}</p>}
+            <TagList tags={place.folder.tags} />
+          </div>
         </div>
         {offered && (
           <Flex wrap gap={12} align="center" className={styles.actions} data-part="place-actions">
@@ -144,6 +158,6 @@ export function FolderPage(props: Props) {
         folders={[...children.currentData].sort(newestFirst)}
         decks={[...decks.currentData].sort(byName)}
       />
-    </>
+    </FaceContext>
   );
 }

@@ -1,6 +1,9 @@
+import { use } from 'react';
 import type { DragEventHandler, MouseEventHandler, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { Tag } from '@ardoise/contracts';
+import { FaceContext } from '../../ui/face/face-context.ts';
+import { PlaceSign } from '../../ui/face/sign.tsx';
 import { Flex } from '../../ui/flex.tsx';
 import { texts } from '../../ui/texts.fr.ts';
 import { TagList } from './tag-list.tsx';
@@ -32,22 +35,28 @@ interface Props {
 /** What a folder and a deck look like in a list: readable without opening. */
 export function NodeCard({ node, type, icon, to, isDeck, footer, link, handle, isOver, frame }: Props) {
   const names = [styles.nodeCard, ...(isDeck ? [styles.deck] : []), ...(isOver ? [layout.dropOver] : [])];
+  const face = use(FaceContext);
   return (
-    <li className={styles.placeItem}>
+    <li className={styles.placeItem} data-hue={face?.colour}>
       <Flex component="article" vertical gap="small" {...frame} className={names.join(' ')} data-over={isOver}>
-        <Flex wrap gap={12} align="center" className={layout.detail}>
-          {icon}
-          <span>{type}</span>
-          {!node.visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
+        <Flex gap={12} align="center" className={styles.head}>
+          <PlaceSign />
+          <div className={layout.name}>
+            <Flex wrap gap="small" align="center" className={styles.type}>
+              {icon}
+              <span>{type}</span>
+              {!node.visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
+            </Flex>
+            <h3>
+              {link ?? (
+                <Link className={styles.link} to={to} draggable={false}>
+                  {node.name}
+                </Link>
+              )}
+            </h3>
+          </div>
           {handle && <span className={styles.handle}>{handle}</span>}
         </Flex>
-        <h3>
-          {link ?? (
-            <Link className={styles.link} to={to} draggable={false}>
-              {node.name}
-            </Link>
-          )}
-        </h3>
         {node.description && <p className={styles.description}>{node.description}</p>}
         <TagList tags={node.tags} />
         {footer}

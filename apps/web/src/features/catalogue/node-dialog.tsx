@@ -2,7 +2,10 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Flex, Input } from 'antd';
 import type { Deck, Folder } from '@ardoise/contracts';
-import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { NAME_MAX_LENGTH, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { useGetChildrenQuery } from '../../data/tree.api.ts';
+import { mayBeSign } from '../../ui/face/may-be-sign.ts';
 import { messageOf } from '../../ui/message-of.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { texts } from '../../ui/texts.fr.ts';
@@ -12,13 +15,18 @@ import { SwitchField } from '../../ui/switch-field.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { VersionConflict } from '../../ui/version-conflict.tsx';
-import type { Difference } from '../../ui/version-conflict.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FaceField } from './face/face-field.tsx';
+import { newFace } from './face/new-face.ts';
+import { faceTexts } from './face/texts.fr.ts';
+import { changedFace, differencesOf, draftOf, isSame } from './node-draft.ts';
+import type { NodeDraft } from './node-draft.ts';
 import { TagPicker } from './tag-picker.tsx';
 import { useSetTagsMutation } from './tags.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
 import { useFresh } from './use-fresh.ts';
 import { useSaveNode } from './use-save-node.ts';
+import styles from './node-dialog.module.css';
 
 /** What the dialog is open for. Without a node it creates one; `type` names the level of the folder to create. */
 export type Edited =
@@ -27,6 +35,8 @@ export type Edited =
   | { kind: 'deck'; parentId: string; node?: Deck };
 
 const words = catalogueTexts.nodeForm;
+
+const isCategory = ({ kind, parentId }: Edited) => kind === 'folder' && parentId === ROOT_FOLDER_ID;
 
 function titleOf(edited: Edited): string {
   if (edited.kind === 'deck') return edited.node ? words.editDeck : words.newDeck;
@@ -46,55 +56,29 @@ interface FormProps {
   onDirty: (dirty: boolean) => void;
 }
 
-interface NodeDraft {
-  name: string;
-  description: string;
-  visible: boolean;
-  tagIds: string[];
-}
-
-function draftOf(node: Folder | Deck | undefined): NodeDraft {
-  const { name = '', description = '', visible = true, tags = [] } = node ?? {};
-  return { name, description, visible, tagIds: tags.map(({ id }) => id) };
-}
-
-const isSame = (one: NodeDraft, other: NodeDraft) =>
-  one.name === other.name &&
-  one.description === other.description &&
-  one.visible === other.visible &&
-  one.tagIds.join() === other.tagIds.join();
-
-const yesNo = (yes: boolean) => (yes ? texts.common.yes : texts.common.no);
-
-function differencesOf(theirs: NodeDraft, mine: NodeDraft): Difference[] {
-  const rows = [
-    { label: words.name, theirs: theirs.name, mine: mine.name },
-    { label: words.description, theirs: theirs.description, mine: mine.description },
-    { label: words.visible, theirs: yesNo(theirs.visible), mine: yesNo(mine.visible) },
-  ];
-  return rows.filter((row) => row.theirs !== row.mine);
-}
-
 function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const id = useId();
   /** Of a new one that is saved already, while its form is still open. */
   const [savedId, setSavedId] = useState<string>();
   const [nameMissing, setNameMissing] = useState(false);
+  const [signWrong, setSignWrong] = useState(false);
   /** What the edit is made on; after a save of its own the form knows no revision any more. */
   const [revision, setRevision] = useState(edited.node?.revision);
   const fresh = useFresh();
   const save = useSaveNode(edited.kind, edited.parentId);
   const [setTags] = useSetTagsMutation();
   const { node } = edited;
+  const categories = useGetChildrenQuery(isCategory(edited) ? ROOT_FOLDER_ID : skipToken).data ?? [];
+  const [offered] = useState(() => (isCategory(edited) ? newFace(categories) : undefined));
   const form = useForm<NodeDraft, Folder | Deck>({
-    start: () => draftOf(node),
+    start: () => draftOf(node, offered),
     isSame,
     onDirty,
     askTheirs: () => (node ? fresh.node(edited.kind, node.id) : Promise.resolve(null)),
   });
   const { start, draft, busy, theirs } = form;
   const toasts = useToasts();
-  const { name, description, visible, tagIds } = draft;
+  const { name, description, visible, tagIds, face } = draft;
   const change = (part: Partial<NodeDraft>) => form.setDraft((now) => ({ ...now, ...part }));
 
   const saveTags = async (of: string, sent: NodeDraft): Promise<boolean> => {
@@ -109,8 +93,11 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setNameMissing(!name.trim());
-    if (name.trim()) send();
+    const isNamed = name.trim() !== '';
+    const isSigned = !face || mayBeSign(face.sign);
+    setNameMissing(!isNamed);
+    setSignWrong(!isSigned);
+    if (isNamed && isSigned) send();
   };
   /** @param over the revision that is written over, when both versions have been seen */
   const send = (over?: number) => {
@@ -118,7 +105,10 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
     void form.submit(
       async ({ sent, key, now, settled }) => {
         const target = savedId ?? node?.id;
-        const { id: saved } = await save({ target, key, sent, revision: over ?? revision });
+        // An edit tells what of the face is another than the server has; what was moved below meanwhile has none.
+        const there = over !== undefined && theirs ? draftOf(theirs) : target === undefined ? undefined : start;
+        const face = there && !there.face ? {} : changedFace(there?.face, sent.face);
+        const { id: saved } = await save({ target, key, sent, face, revision: over ?? revision });
         settled();
         form.forgetTheirs();
         toasts.success(done);
@@ -140,40 +130,54 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
 
   return (
     <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
-      <LabelledField id={`${id}-name`} label={words.name} problem={nameMissing ? words.nameMissing : undefined}>
-        <Input
-          id={`${id}-name`}
-          value={name}
-          maxLength={NAME_MAX_LENGTH}
-          autoFocus
-          autoComplete="off"
-          status={nameMissing ? 'error' : ''}
-          aria-invalid={nameMissing}
-          aria-describedby={`${id}-name-problem`}
-          onChange={(event) => {
-            change({ name: event.target.value });
-            setNameMissing(false);
-          }}
-        />
-      </LabelledField>
-      <LabelledField id={`${id}-description`} label={words.description} optional>
-        <Input.TextArea
-          id={`${id}-description`}
-          value={description}
-          maxLength={2_000}
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-      </LabelledField>
-      <LabelledField id={`${id}-tags`} label={catalogueTexts.tags.title} optional>
-        <TagPicker id={`${id}-tags`} value={tagIds} onChange={(ids) => change({ tagIds: ids })} />
-      </LabelledField>
-      <SwitchField
-        label={words.visible}
-        hint={!visible && words.hiddenHint}
-        checked={visible}
-        onChange={(isVisible) => change({ visible: isVisible })}
-      />
+      <div className={styles.parts}>
+        <Flex vertical gap="middle">
+          <LabelledField id={`${id}-name`} label={words.name} problem={nameMissing ? words.nameMissing : undefined}>
+            <Input
+              id={`${id}-name`}
+              value={name}
+              maxLength={NAME_MAX_LENGTH}
+              autoFocus
+              autoComplete="off"
+              status={nameMissing ? 'error' : ''}
+              aria-invalid={nameMissing}
+              aria-describedby={`${id}-name-problem`}
+              onChange={(event) => {
+                change({ name: event.target.value });
+                setNameMissing(false);
+              }}
+            />
+          </LabelledField>
+          <LabelledField id={`${id}-description`} label={words.description} optional>
+            <Input.TextArea
+              id={`${id}-description`}
+              value={description}
+              maxLength={2_000}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              onChange={(event) => change({ description: event.target.value })}
+            />
+          </LabelledField>
+          <LabelledField id={`${id}-tags`} label={catalogueTexts.tags.title} optional>
+            <TagPicker id={`${id}-tags`} value={tagIds} onChange={(ids) => change({ tagIds: ids })} />
+          </LabelledField>
+          <SwitchField
+            label={words.visible}
+            hint={!visible && words.hiddenHint}
+            checked={visible}
+            onChange={(isVisible) => change({ visible: isVisible })}
+          />
+        </Flex>
+        {face && (
+          <FaceField
+            face={face}
+            problem={signWrong ? faceTexts.signProblem : undefined}
+            onChange={(part) => {
+              change({ face: { ...face, ...part } });
+              setSignWrong(false);
+            }}
+          />
+        )}
+      </div>
       <FormButtons submit={edited.node ? texts.common.save : words.create} busy={busy} onCancel={onCancel} />
       <VersionConflict
         differences={theirs && differencesOf(draftOf(theirs), draft)}
@@ -193,7 +197,12 @@ export function NodeDialog({ edited, onClose }: { edited: Edited | null; onClose
   if (edited && edited !== shown) setShown(edited);
   const { onDirty, leave } = useUnsavedGuard(edited !== null, onClose);
   return (
-    <Dialog title={shown && titleOf(shown)} open={edited !== null} onCancel={leave} width={520}>
+    <Dialog
+      title={shown && titleOf(shown)}
+      open={edited !== null}
+      onCancel={leave}
+      width={shown && isCategory(shown) ? 880 : 520}
+    >
       {shown && <NodeForm edited={shown} onDone={onClose} onCancel={leave} onDirty={onDirty} />}
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import type { ChosenFace } from '@ardoise/contracts';
 import {
   useCreateDeckMutation,
   useCreateFolderMutation,
@@ -14,17 +15,20 @@ interface NodeValues {
 /** What is saved: `target`, the id of the thing edited, or none to create it under its parent with this key. */
 interface NodeSave {
   sent: NodeValues;
+  /** What of a category's face is to be written. */
+  face: ChosenFace;
   target: string | undefined;
   key: string;
   /** What was being edited, so that nobody's change in between is lost. */
   revision: number | undefined;
 }
 
-function formOf({ sent, revision }: NodeSave): FormData {
+function formOf({ sent, face, revision }: NodeSave): FormData {
   const form = new FormData();
   form.set('name', sent.name.trim());
   form.set('description', sent.description.trim());
   form.set('visible', String(sent.visible));
+  for (const [field, value] of Object.entries(face)) form.set(field, value);
   if (revision !== undefined) form.set('revision', String(revision));
   return form;
 }

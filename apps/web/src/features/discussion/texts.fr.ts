@@ -1,8 +1,9 @@
-import { plural } from '../../ui/format.ts';
+import { formatNumber, plural } from '../../ui/format.ts';
 
 /** The sentences of comments; those of the specification letter for letter. */
 export const discussionTexts = {
   unreadTitle: 'Commentaires non-lus',
+  more: (left: number) => `Afficher la suite (${formatNumber(left)})`,
   noneUnread: 'Aucun commentaire non-lu',
   none: 'Aucun commentaire',
   title: 'Commentaires',

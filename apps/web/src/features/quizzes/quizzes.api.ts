@@ -51,7 +51,12 @@ export const quizzesApi = baseApi.injectEndpoints({
         url: `${endpoints.listQuizzes.path}?limit=${QUIZ_PAGE}&offset=${(page - 1) * QUIZ_PAGE}`,
       }),
       transformResponse: (quizzes: Quiz[], meta) => ({ quizzes, total: meta?.total ?? quizzes.length }),
-      providesTags: listOf('quizzes', 'attempts'),
+      // Each with the category of its cards.
+      providesTags: listOf('quizzes', 'attempts', 'folders'),
+    }),
+    getRunningQuizzes: build.query<Quiz[], void>({
+      query: () => ({ url: `${endpoints.listQuizzes.path}?running=1` }),
+      providesTags: listOf('quizzes', 'attempts', 'folders'),
     }),
     getQuizzesDone: build.query<Quiz[], void>({
       query: () => request(endpoints.listQuizzesDone),
@@ -130,6 +135,7 @@ export const quizzesApi = baseApi.injectEndpoints({
 export const {
   useGetQuizzesQuery,
   useGetQuizPageQuery,
+  useGetRunningQuizzesQuery,
   useGetQuizzesDoneQuery,
   useGetQuizQuery,
   useFindQuizMutation,

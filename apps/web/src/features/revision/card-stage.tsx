@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Flex } from '../../ui/flex.tsx';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
+import { painted } from '../../ui/painted.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { FlipCard } from '../../ui/flip-card.tsx';
 import { plural } from '../../ui/format.ts';
@@ -69,10 +70,13 @@ export function CardStage({ title, visit, step, tools, actions, onKey }: Props) 
     for (const missing of gone) step({ type: 'gone', id: missing });
   }, [gone, step]);
   useEffect(() => {
-    // What had the focus, 'Voir la réponse', a rating or something of the last card, is no longer there.
-    const active = document.activeElement;
-    if (active === document.body || active?.closest('[data-part="waiting"]'))
-      flipCard.current?.focus({ preventScroll: true });
+    // What had the focus, 'Voir la réponse', a rating or something of the last card, is no longer there. Taking the focus
+    // lays out the page: the frame that shows the card does not wait for that.
+    void painted().then(() => {
+      const active = document.activeElement;
+      if (active === document.body || active?.closest('[data-part="waiting"]'))
+        flipCard.current?.focus({ preventScroll: true });
+    });
   }, [id, sawBack]);
 
   /** Where the focus leaves the page with its element, the browser lays out the whole page before the next frame. */

@@ -5,6 +5,7 @@ import type { ChangeNotice, QuizParticipation } from '@ardoise/contracts';
 export interface LiveCounts {
   proposals: number;
   unreadComments: number;
+  brokenMedia: number;
 }
 
 /** The line stands. `missed`: for a while nobody listened, and whatever was fetched meanwhile may be stale. */

@@ -62,6 +62,7 @@ export function makeLiveLine(token: string, dispatch: Dispatch): LiveLine {
   socket.on('changed', (notices) => void dispatch(noticesHeard(notices)));
   socket.on('quiz:participation', (numbers) => void dispatch(participationTold(numbers)));
   socket.on('comments:unread', ({ count }) => void dispatch(countsTold({ unreadComments: count })));
+  socket.on('media:broken', ({ count }) => void dispatch(countsTold({ brokenMedia: count })));
   socket.on('proposals:count', ({ count }) => void dispatch(countsTold({ proposals: count })));
   awaitLive(new Promise((resolve) => socket.once('connect', resolve)));
   socket.on('connect', () => {

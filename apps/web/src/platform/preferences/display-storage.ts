@@ -3,10 +3,11 @@ export interface DisplayPreferences {
   theme: 'system' | 'light' | 'dark';
   textSize: 'normal' | 'large' | 'larger';
   font: 'standard' | 'dyslexic';
+  sideBar: 'open' | 'folded';
 }
 
 const KEY = 'ardoise.prefs';
-const DEFAULTS: DisplayPreferences = { theme: 'system', textSize: 'normal', font: 'standard' };
+const DEFAULTS: DisplayPreferences = { theme: 'system', textSize: 'normal', font: 'standard', sideBar: 'open' };
 
 function read(): DisplayPreferences {
   try {
@@ -15,6 +16,7 @@ function read(): DisplayPreferences {
       theme: value?.theme === 'light' || value?.theme === 'dark' ? value.theme : 'system',
       textSize: value?.textSize === 'large' || value?.textSize === 'larger' ? value.textSize : 'normal',
       font: value?.font === 'dyslexic' ? 'dyslexic' : 'standard',
+      sideBar: value?.sideBar === 'folded' ? 'folded' : 'open',
     };
   } catch {
     return DEFAULTS;

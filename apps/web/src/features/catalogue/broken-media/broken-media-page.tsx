@@ -1,62 +1,16 @@
-import { useState } from 'react';
-import { EditOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import type { BrokenFlashcard } from '@ardoise/contracts';
-import { texts } from '../../../ui/texts.fr.ts';
-import { CardEditor } from '../card-editor.tsx';
-import { ListedItem } from '../listed/listed-item.tsx';
 import { ListedPage } from '../listed/listed-page.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
+import { BrokenGroups } from './broken-groups.tsx';
 import { useGetBrokenMediaQuery } from './broken-media.api.ts';
-import layout from '../../../ui/layout.module.css';
-
-const words = catalogueTexts.brokenMedia;
-
-/** A card without the files that would not show, and what is wrong with them. */
-function BrokenItem({ card, onEdit }: { card: BrokenFlashcard; onEdit: (() => void) | undefined }) {
-  const shown = { ...card };
-  for (const { side } of card.broken) {
-    shown[side] = null;
-    shown[`${side}_thumbnail`] = null;
-  }
-  return (
-    <ListedItem
-      card={shown}
-      head={
-        <ul className={layout.problem}>
-          {card.broken.map(({ side, fault }) => (
-            <li key={side}>
-              <WarningOutlined aria-hidden /> {words.faults[fault](words.sides[side])}
-            </li>
-          ))}
-        </ul>
-      }
-      buttons={
-        onEdit && (
-          <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={onEdit}>
-            {texts.common.edit}
-          </Button>
-        )
-      }
-    />
-  );
-}
 
 /** The cards whose file is broken, for a professor to repair; others read it. */
 export function BrokenMediaPage({ canEdit }: { canEdit: boolean }) {
   const query = useGetBrokenMediaQuery();
-  const [edited, setEdited] = useState<BrokenFlashcard | null>(null);
   return (
-    <>
-      <ListedPage
-        words={words}
-        query={query}
-        canVisit={canEdit}
-        item={(card) => (
-          <BrokenItem key={card.flashcard_id} card={card} onEdit={canEdit ? () => setEdited(card) : undefined} />
-        )}
-      />
-      {canEdit && <CardEditor deckId={edited?.id_deck ?? ''} edited={edited} onClose={() => setEdited(null)} />}
-    </>
+    <ListedPage
+      words={catalogueTexts.brokenMedia}
+      query={query}
+      list={(cards) => <BrokenGroups cards={cards} canEdit={canEdit} />}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { FolderOutlined, SwitcherOutlined } from '@ant-design/icons';
 import { catalogueTexts } from '../texts.fr.ts';
+import { Sign } from '../../../ui/face/sign.tsx';
 import { texts } from '../../../ui/texts.fr.ts';
 import { highlightParts } from '../../../ui/highlight.tsx';
 import type { Place } from './places.ts';
@@ -43,6 +44,7 @@ export const PlaceOption = memo(function PlaceOption({ id, place, icon, parts, i
       onClick={() => onGo(place.to)}
     >
       {icon ?? own}
+      {place.face && <Sign face={place.face} />}
       <span className={`${styles.words} ${layout.name}`}>
         <span className={layout.label}>
           <Marked text={place.name} parts={parts} />

@@ -1,6 +1,6 @@
-import type { Deck, Folder } from '@ardoise/contracts';
+import type { Deck, Face, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { folderLines, namesOn, wayText } from '../../../data/folder-lines.ts';
+import { faceOn, folderLines, namesOn, wayText } from '../../../data/folder-lines.ts';
 import { normalize } from '../../../ui/normalize.ts';
 
 /** Where one can go: a page of the menu, a folder or a deck. */
@@ -11,6 +11,8 @@ export interface Place {
   /** The names above it; empty at the top. */
   above: string;
   visible: boolean;
+  /** Of the category where it stands. */
+  face?: Face | undefined;
 }
 
 /** A place with what is typed to find it, prepared once and compared at each key. */
@@ -36,15 +38,19 @@ export function placesOf(folders: readonly Folder[], decks: readonly Deck[]): Pl
     const line = lines.get(id);
     return line ? namesOn(line) : [];
   };
+  const faceTo = (id: string) => {
+    const line = lines.get(id);
+    return line && faceOn(line);
+  };
   const folderPlaces = folders
     .filter(({ id }) => id !== ROOT_FOLDER_ID)
     .map(({ id, name, visible }): Place => {
       const above = wayText(namesTo(id).slice(0, -1));
-      return { to: `/app/navigate/${id}`, kind: 'folder', name, above, visible };
+      return { to: `/app/navigate/${id}`, kind: 'folder', name, above, visible, face: faceTo(id) };
     });
   const deckPlaces = decks.map(({ id, id_folder, name, visible }): Place => {
     const above = wayText(namesTo(id_folder));
-    return { to: `/app/navigate/${id_folder}/${id}`, kind: 'deck', name, above, visible };
+    return { to: `/app/navigate/${id_folder}/${id}`, kind: 'deck', name, above, visible, face: faceTo(id_folder) };
   });
   const pathTo = ({ above, name }: Place) => (above ? wayText([above, name]) : name);
   return [...folderPlaces, ...deckPlaces]

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState } from 'react';
+import { createContext, use, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { HolderOutlined } from '@ant-design/icons';
 import {
@@ -8,18 +8,18 @@ import {
   MouseSensor,
   TouchSensor,
   closestCenter,
-  pointerWithin,
   useDraggable,
   useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
 import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { Button } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import styles from './drag.module.css';
-import { nextPlace } from './next-place.ts';
+import { byKeys, nextPlace } from './next-place.ts';
 import { useMove } from './use-move.ts';
 import type { MovePlace, Moved } from './use-move.ts';
 
@@ -38,8 +38,15 @@ const idOf = (moved: Moved) => {
   return moved.kind === 'deck' ? moved.deck.id : moved.folder.id;
 };
 
-/** What is under the mouse or the finger; by keys, what was gone to. */
-const underneath: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : closestCenter(args));
+/** What is under the mouse or the finger, as it is drawn now: what scrolls or opens meanwhile moves; by keys, what was gone to. */
+const underneath: CollisionDetection = (args) => {
+  const { pointerCoordinates: point, droppableContainers } = args;
+  if (!point) return closestCenter({ ...args, droppableContainers: byKeys(droppableContainers) });
+  const there = document.elementsFromPoint(point.x, point.y);
+  return droppableContainers
+    .filter(({ node }) => node.current && there.includes(node.current))
+    .map(({ id }) => ({ id }));
+};
 
 /** A page whose things are dragged to other places: by the mouse, by a finger on their handle, by keys. */
 export function MovingArea({ children }: { children: ReactNode }) {
@@ -95,7 +102,8 @@ export function MovingArea({ children }: { children: ReactNode }) {
 /** Makes an element draggable by the mouse, and its handle by a finger and by keys. */
 export function useDragSource(moved: Moved, { disabled = false } = {}) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes } = useDraggable({
-    id: `${moved.kind} ${idOf(moved)}`,
+    // The same thing may stand in several places of the screen.
+    id: `${moved.kind} ${idOf(moved)} ${useId()}`,
     data: moved,
     disabled,
   });
@@ -122,20 +130,22 @@ export function useDragSource(moved: Moved, { disabled = false } = {}) {
   };
 }
 
-/** A place where what `accepts` says yes to may be dropped. `isOver` while it hovers above. */
-export function useDropTarget(place: MovePlace, accepts: (moved: Moved) => boolean) {
+/**
+ * A place where what `accepts` says yes to may be dropped; `isOver` while it hovers above. Keys pass by what stands aside.
+ */
+export function useDropTarget(place: MovePlace, accepts: (moved: Moved) => boolean, { isAside = false } = {}) {
   const dragged = useDragged();
   const { setNodeRef, isOver } = useDroppable({
-    id: `into ${place.id}`,
-    data: { id: place.id, name: place.name },
+    id: `into ${place.id} ${useId()}`,
+    data: { id: place.id, name: place.name, isAside },
     disabled: dragged === null || !accepts(dragged),
   });
   return { ref: setNodeRef, isOver };
 }
 
-/** Whether a folder takes this: never itself nor what it holds already; the server knows about depths. */
+/** Whether a folder takes this: never itself nor what it holds already, and no deck stands at the root; the server knows about depths. */
 export function folderTakes(folderId: string, moved: Moved): boolean {
-  if (moved.kind === 'deck') return moved.deck.id_folder !== folderId;
+  if (moved.kind === 'deck') return folderId !== ROOT_FOLDER_ID && moved.deck.id_folder !== folderId;
   if (moved.kind === 'folder') return moved.folder.id !== folderId && moved.folder.id_parent !== folderId;
   return false;
 }

@@ -1,6 +1,9 @@
-import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
+import type { DroppableContainer, KeyboardCoordinateGetter } from '@dnd-kit/core';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Where keys lead: what stands aside, such as the tree, has its own. */
+export const byKeys = (places: DroppableContainer[]) => places.filter(({ data }) => !data.current?.['isAside']);
 
 /** By keys one goes from place to place, in the order in which they are read, and around. */
 export const nextPlace: KeyboardCoordinateGetter = (event, { context }) => {
@@ -8,8 +11,7 @@ export const nextPlace: KeyboardCoordinateGetter = (event, { context }) => {
   if (step === undefined) return undefined;
   event.preventDefault();
   const { droppableContainers, droppableRects, over } = context;
-  const places = droppableContainers
-    .getEnabled()
+  const places = byKeys(droppableContainers.getEnabled())
     .flatMap(({ id }) => {
       const rect = droppableRects.get(id);
       return rect ? [{ id, rect }] : [];

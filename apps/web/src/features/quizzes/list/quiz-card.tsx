@@ -12,6 +12,7 @@ import type { Quiz } from '@ardoise/contracts';
 import { useNavigate } from 'react-router-dom';
 import { useDates } from '../../../platform/use-dates.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { CategoryName } from '../../../ui/face/category-name.tsx';
 import { cards } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { MenuButton } from '../../../ui/menu-button.tsx';
@@ -107,6 +108,11 @@ export function QuizCard({ quiz, onShare }: { quiz: Quiz; onShare: (quiz: Quiz) 
             />
           </Flex>
           <h2 className={layout.title}>{quiz.name}</h2>
+          {quiz.category && (
+            <p>
+              <CategoryName category={quiz.category} />
+            </p>
+          )}
           <p className={layout.hint}>
             {words.code} <strong className={layout.code}>{quiz.access_code}</strong>
           </p>

@@ -33,6 +33,14 @@ function theList(quizzes: Quiz[] = QUIZZES) {
 const item = async (name: string) => (await screen.findByRole('heading', { name })).closest('li')!;
 
 describe('the list of quizzes', () => {
+  it('shows in which category all cards of a quiz stand', async () => {
+    theList([aQuiz({ category: { id: 'f1', name: 'Géographie', colour: 'teal', sign: '🌍' } }), QUIZZES[0]!]);
+    open('/app/quiz');
+    const category = within(await item('Capitales')).getByText('Géographie');
+    expect(category.closest('[data-hue]')).toHaveAttribute('data-hue', 'teal');
+    expect((await item('À venir bientôt')).querySelector('[data-hue]')).toBeNull();
+  });
+
   it('tells without opening what each is and how it stands', async () => {
     theList();
     open('/app/quiz');

@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { Flex } from 'antd';
-import type { Quiz } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -10,11 +9,9 @@ import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PageTurner } from '../../../ui/page-turner.tsx';
-import { Tiles } from '../../../ui/tiles.tsx';
 import { QUIZ_PAGE, useGetQuizPageQuery } from '../quizzes.api.ts';
 import { quizTexts } from '../texts.fr.ts';
-import { QuizCard } from './quiz-card.tsx';
-import { QuizShareDialog } from './quiz-share-dialog.tsx';
+import { QuizTiles } from './quiz-tiles.tsx';
 
 const words = quizTexts.list;
 
@@ -35,7 +32,6 @@ export function QuizListPage() {
   // The last of a page was deleted: the page before is the last one now.
   if (currentData && wanted > pages) setWanted(pages);
   const data = shown?.quizzes;
-  const [shared, setShared] = useState<Quiz | null>(null);
   return (
     <>
       <PageHead title={words.title} />
@@ -51,15 +47,10 @@ export function QuizListPage() {
           <Flex wrap className={layout.spread}>
             <CreateLink />
           </Flex>
-          <Tiles as="ul" least="22rem" keepsWidth aria-label={words.list}>
-            {data.map((quiz) => (
-              <QuizCard key={quiz.id} quiz={quiz} onShare={setShared} />
-            ))}
-          </Tiles>
+          <QuizTiles quizzes={data} label={words.list} />
           <PageTurner page={wanted} pages={pages} onTurn={setWanted} />
         </Flex>
       )}
-      <QuizShareDialog quiz={shared} onClose={() => setShared(null)} />
     </>
   );
 }

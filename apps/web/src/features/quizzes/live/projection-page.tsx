@@ -40,8 +40,7 @@ export function ProjectionPage() {
   useTitle(quiz ? `${words.projection}\u00a0: ${quiz.name}` : words.projection);
   useEffect(() => {
     // What lies under it must be out of reach of the keyboard as well.
-    const around = [...(document.querySelector('main')?.parentElement?.children ?? [])];
-    const under = around.filter((one): one is HTMLElement => one instanceof HTMLElement && one.matches('header, a'));
+    const under = document.querySelectorAll<HTMLElement>('header[data-screen-only], a[data-screen-only]');
     for (const element of under) element.inert = true;
     return () => {
       for (const element of under) element.inert = false;

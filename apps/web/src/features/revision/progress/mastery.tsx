@@ -1,6 +1,7 @@
 import { Card, Flex } from 'antd';
 import type { DeckMastery, OwnProgress } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
+import { CategoryName } from '../../../ui/face/category-name.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { Tiles } from '../../../ui/tiles.tsx';
@@ -25,7 +26,15 @@ function Deck({ deck }: { deck: DeckMastery }) {
               <Link to={`/app/navigate/${deck.id_folder}/${deck.id}`}>
                 <strong>{deck.name}</strong>
               </Link>
-              <p className={layout.detail}>{deck.path.join(' › ')}</p>
+              <p className={layout.detail}>
+                {deck.category && (
+                  <>
+                    <CategoryName category={deck.category} />
+                    {' › '}
+                  </>
+                )}
+                {deck.path.slice(deck.category ? 1 : 0).join(' › ')}
+              </p>
             </div>
             <strong className={layout.numbers}>{words.known(deck.share, deck.putAway)}</strong>
           </Flex>

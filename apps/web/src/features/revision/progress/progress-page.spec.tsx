@@ -62,6 +62,14 @@ describe('a student’s own page', () => {
     expect(within(deck).getByRole('link')).toHaveAttribute('href', '/app/navigate/f2/d1');
   });
 
+  it('shows the category of each deck by its colour and its sign', async () => {
+    const category = { id: 'f1', name: 'Géographie', colour: 'teal', sign: '🌍' } as const;
+    show({ ...PROGRESS, decks: [{ ...PROGRESS.decks[0], category }] });
+    const deck = within(await part('Ce que vous savez, paquet par paquet')).getByRole('listitem');
+    expect(deck).toHaveTextContent('🌍Géographie › Europe');
+    expect(within(deck).getByText('Géographie').closest('[data-hue]')).toHaveAttribute('data-hue', 'teal');
+  });
+
   it('gives each share the name of what it counts', async () => {
     const more = { cards: 14, learning: 6, new: 4 };
     const decks = [

@@ -1,3 +1,4 @@
+import type { ChosenFace } from '@ardoise/contracts';
 import { MAX_FOLDER_DEPTH, acceptsDecks, acceptsFolders } from '@ardoise/contracts/light';
 
 export type ItemKind = 'folder' | 'deck' | 'flashcard';
@@ -23,6 +24,8 @@ export interface Item {
   description: string;
   visible: boolean;
   card?: CardFields;
+  /** Of a folder that was a category where it comes from. */
+  face?: ChosenFace;
   imported: boolean;
 }
 

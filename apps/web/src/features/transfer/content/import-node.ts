@@ -11,7 +11,7 @@ type Node = Record<string, unknown>;
 export function nodeOf(items: Items, id: string): Node {
   const children = childrenOf(items);
   const build = (item: Item): Node => {
-    const { id: own, kind: type, name, description, visible, card } = item;
+    const { id: own, kind: type, name, description, visible, card, face } = item;
     if (card) return { type, id: own, visible, ...card };
     const below = (children.get(own) ?? []).filter(({ imported }) => !imported);
     const ofKind = (kind: Item['kind']) => below.filter((child) => child.kind === kind).map(build);
@@ -21,6 +21,7 @@ export function nodeOf(items: Items, id: string): Node {
       name,
       description,
       visible,
+      ...face,
       folders: ofKind('folder'),
       decks: ofKind('deck'),
       flashcards: ofKind('flashcard'),

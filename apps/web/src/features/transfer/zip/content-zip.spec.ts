@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportedContent } from '@ardoise/contracts';
 import { UnreadableFile } from '../content/loaded-content.ts';
+import { nodeOf } from '../content/import-node.ts';
 import { itemsOf, readContentZip } from './content-zip.ts';
 import { writeContentZip } from './write-content-zip.ts';
 
@@ -8,7 +9,7 @@ const DATE = '2026-03-03T13:05:00.000Z';
 const details = { name: 'Nom', description: 'Dit', visible: false, creation_date: DATE };
 const content: ExportedContent = {
   folders: [
-    { id: 'f', id_parent: '0', ...details },
+    { id: 'f', id_parent: '0', ...details, colour: 'teal', sign: '🌍' },
     { id: 'g', id_parent: 'f', ...details },
   ],
   decks: [{ id: 'd', id_folder: 'g', ...details }],
@@ -53,6 +54,19 @@ describe('a zip of content', () => {
       media_verso: null,
     });
     expect(await file('media_c.png')).toEqual(bytes);
+  });
+
+  it('brings the colour and the sign of a category along, to the server as well', async () => {
+    const { items } = await read(await writeContentZip(content, [], () => undefined));
+    const face = { colour: 'teal', sign: '🌍' };
+    expect([items.get('f')?.face, items.get('g')?.face]).toEqual([face, {}]);
+    expect(nodeOf(items, 'f')).toMatchObject({ type: 'folder', ...face });
+    expect(nodeOf(items, 'g')).not.toHaveProperty('colour');
+  });
+
+  it('leaves out of a face what cannot be one', () => {
+    const folders = [{ ...content.folders[0], colour: 'rouge', sign: '<b>' }];
+    expect(itemsOf({ folders }, new Set()).get('f')?.face).toEqual({});
   });
 
   it('marks everything as not yet imported', () => {

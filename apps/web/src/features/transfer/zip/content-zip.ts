@@ -1,4 +1,6 @@
-import { MEDIA_NAME } from '@ardoise/contracts/light';
+import type { ChosenFace } from '@ardoise/contracts';
+import { COLOURS, MEDIA_NAME } from '@ardoise/contracts/light';
+import { mayBeSign } from '../../../ui/face/may-be-sign.ts';
 import type { CardFields, Item, Items } from '../content/content-tree.ts';
 import { UnreadableFile } from '../content/loaded-content.ts';
 import type { LoadedContent } from '../content/loaded-content.ts';
@@ -54,6 +56,13 @@ function cardOf(fields: Fields, id: string, files: Map<string, string>): CardFie
   };
 }
 
+/** What a folder was known by; what cannot be a colour or a sign is left out. */
+function faceIn(fields: Fields): ChosenFace {
+  const colour = COLOURS.find((one) => one === fields['colour']);
+  const sign = textOf(fields['sign']);
+  return { ...(colour && { colour }), ...(mayBeSign(sign) && { sign }) };
+}
+
 /** A ring of folders hangs on nothing and would never be shown; a tower of thousands is nobody's, and no call stack's. */
 function checkHeights(items: Items): void {
   for (const start of items.values()) {
@@ -73,8 +82,9 @@ export function itemsOf(content: unknown, names: ReadonlySet<string>): Items {
     if (items.has(id)) throw bad();
     const parent = fields[parentField];
     const parentId = parent === null || parent === undefined ? null : idOf(parent);
-    const card = kind === 'flashcard' ? { card: cardOf(fields, id, files) } : {};
-    const name = card.card?.question ?? textOf(fields['name']);
+    const own =
+      kind === 'flashcard' ? { card: cardOf(fields, id, files) } : kind === 'folder' ? { face: faceIn(fields) } : {};
+    const name = own.card?.question ?? textOf(fields['name']);
     const visible = fields['visible'] !== false;
     items.set(id, {
       id,
@@ -84,7 +94,7 @@ export function itemsOf(content: unknown, names: ReadonlySet<string>): Items {
       description: textOf(fields['description']),
       visible,
       imported: false,
-      ...card,
+      ...own,
     });
   };
   for (const fields of listOf(content, 'folders')) add('folder', fields, 'id_parent');

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import type { Role } from '@ardoise/contracts';
+import { selectTodo } from '../data/live/counts.ts';
+import { useAppSelector } from '../data/store.ts';
+import { Button } from '../ui/button.tsx';
+import { ChartIcon, DeckIcon, InboxIcon, MenuIcon, QuizIcon } from '../ui/icons.tsx';
+import { appTexts } from './texts.fr.ts';
+import { TODO, TodoCount, TodoWords } from './todo-count.tsx';
+import styles from './bottom-bar.module.css';
+
+const words = appTexts.bottomBar;
+
+interface Props {
+  role: Exclude<Role, 'admin'>;
+  isMenuOpen: boolean;
+  onMenu: (opener: HTMLButtonElement) => void;
+}
+
+interface EntryProps {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  count?: number;
+}
+
+function Entry({ to, label, icon, count = 0 }: EntryProps) {
+  return (
+    <li>
+      <NavLink className={styles.entry} to={to}>
+        <span>
+          {icon}
+          <TodoCount count={count} />
+        </span>
+        <span>
+          {label}
+          <TodoWords count={count} />
+        </span>
+      </NavLink>
+    </li>
+  );
+}
+
+/** Under the thumb on a phone: the places where one mostly goes. */
+export function BottomBar({ role, isMenuOpen, onMenu }: Props) {
+  const todo = useAppSelector(selectTodo);
+  return (
+    <nav className={styles.bar} aria-label={words.title} data-part="bottom-bar" data-screen-only>
+      <ul>
+        <Entry to="/app/navigate" label={words.cards} icon={<DeckIcon />} />
+        <Entry to="/app/quiz" label={appTexts.menu.quizzes} icon={<QuizIcon />} />
+        {role === 'student' ? (
+          <Entry to="/app/progress" label={words.progress} icon={<ChartIcon />} />
+        ) : (
+          <Entry to={TODO} label={appTexts.menu.todo} icon={<InboxIcon />} count={todo} />
+        )}
+        <li>
+          <Button
+            type="text"
+            className={styles.entry}
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={({ currentTarget }) => onMenu(currentTarget)}
+          >
+            <span>
+              <MenuIcon />
+            </span>
+            {appTexts.menu.label}
+          </Button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

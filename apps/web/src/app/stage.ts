@@ -1,0 +1,15 @@
+import { matchPath } from 'react-router-dom';
+import type { Role } from '@ardoise/contracts';
+
+const QUIZ = ['/app/quiz/:quizId/session', '/app/quiz/:quizId/projection'];
+const REVISION = ['/app/navigate/:folderId/:deckId', '/app/navigate/:folderId/:deckId/untracked'];
+
+const isOne = (patterns: readonly string[], pathname: string) =>
+  patterns.some((pattern) => matchPath(pattern, pathname) !== null);
+
+/** A quiz that is being taken, or shown on the wall: nothing stands beside it. */
+export const isQuizStage = (pathname: string) => isOne(QUIZ, pathname);
+
+/** Where one thing takes the whole of a phone. */
+export const isStage = (pathname: string, role: Role) =>
+  isQuizStage(pathname) || (role === 'student' && isOne(REVISION, pathname));

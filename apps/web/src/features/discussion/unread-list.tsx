@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button, Flex } from 'antd';
+import { Link } from 'react-router-dom';
+import type { UnreadComment } from '@ardoise/contracts';
+import { CommentLine } from './comment-line.tsx';
+import { discussionTexts as words } from './texts.fr.ts';
+import layout from '../../ui/layout.module.css';
+
+/** More than anybody reads in one go. */
+const PIECE = 50;
+
+interface Props {
+  comments: readonly UnreadComment[];
+  /** The way to the card of one is taken. */
+  onVisit?: () => void;
+}
+
+/** What students wrote and nobody has read yet, with the way to each card. */
+export function UnreadList({ comments, onVisit }: Props) {
+  const [shown, setShown] = useState(PIECE);
+  const left = comments.length - shown;
+  return (
+    <>
+      <Flex component="ul" vertical gap="small">
+        {comments.slice(0, shown).map((comment) => (
+          <CommentLine
+            key={comment.id}
+            comment={comment}
+            head={<p className={layout.label}>{comment.question}</p>}
+            links={
+              <Link
+                className="button button-quiet"
+                to={`/app/navigate/${comment.id_folder}/${comment.id_deck}#carte-${comment.id_flashcard}`}
+                onClick={onVisit}
+              >
+                {words.see}
+              </Link>
+            }
+          />
+        ))}
+      </Flex>
+      {left > 0 && <Button onClick={() => setShown(shown + PIECE)}>{words.more(left)}</Button>}
+    </>
+  );
+}
