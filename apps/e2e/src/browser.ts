@@ -12,8 +12,10 @@ export const PHONE = { width: 390, height: 844 };
 /** How long any step may take: it ends what hangs, and is above what the slowest machine needs. */
 export const PATIENCE_MS = 300_000;
 
-/** Dialogs and questions of antd that come in. */
-const GROWING = ['zoom', 'zoom-big'].flatMap((one) => [`.ant-${one}-enter`, `.ant-${one}-appear`]).join(', ');
+/** Dialogs, questions and panels of antd that come in. */
+const GROWING = ['zoom', 'zoom-big', 'drawer-panel-motion-right']
+  .flatMap((one) => [`.ant-${one}-enter`, `.ant-${one}-appear`])
+  .join(', ');
 
 declare global {
   /** For telling-environment.mjs, which says what stands on them when a step fails. */

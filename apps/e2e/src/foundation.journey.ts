@@ -12,7 +12,6 @@ import {
   seriousViolations,
   signIn,
   textOf,
-  standsStill,
 } from './browser.js';
 import { startServer } from './server.js';
 import type { RunningServer } from './server.js';
@@ -87,7 +86,6 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
     await professor.getByRole('button', { name: 'Paquet de cartes', exact: true }).first().click();
     const dialog = professor.getByRole('dialog');
     await dialog.waitFor();
-    await standsStill(professor);
     await dialog.getByRole('button', { name: 'Créer' }).click();
     await dialog.getByText('Veuillez renseigner un nom').waitFor();
     await dialog.getByLabel('Nom').fill('Les dates');
@@ -109,7 +107,6 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
 
     await open();
     await dialog.waitFor();
-    await standsStill(professor);
     await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await dialog.getByText('Veuillez renseigner une question').waitFor();
     await dialog.getByLabel('Question', { exact: true }).fill('En quelle année la Bastille a-t-elle été prise ?');

@@ -14,7 +14,7 @@ const HUGO = 'hugo@ecole.fr';
 const INES = 'ines@ecole.fr';
 const THANKS = 'Votre participation au quiz a bien été prise en compte !';
 const LATE = 'Temps écoulé : votre réponse à la question précédente n’a pas été comptée.';
-const SECONDS = 20;
+const SECONDS = 45;
 
 let directory: string;
 let server: RunningServer;

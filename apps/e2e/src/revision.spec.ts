@@ -230,6 +230,7 @@ describe('the connection cut in the middle', () => {
 
   it('what this device keeps is gone after signing out', async () => {
     await tap(student.getByRole('button', { name: 'Ouvrir le menu' }));
+    // The page that would hear of it is left.
     await student.getByRole('button', { name: 'Se déconnecter' }).tap();
     await student.waitForURL((url) => url.pathname === '/');
     await student.waitForFunction(async () => !(await caches.keys()).includes('ardoise-media'));
@@ -278,7 +279,7 @@ describe('at a desk', () => {
 
   it('the student sees their progress', async () => {
     await student.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    await student.getByRole('link', { name: 'Mes progrès' }).click();
+    await student.getByRole('dialog').getByRole('link', { name: 'Mes progrès' }).click();
     await student.getByRole('heading', { name: 'Ce que vous savez, paquet par paquet' }).waitFor();
     await student.getByRole('link', { name: FLAGS }).waitFor();
     await expectGoodAtBothWidths(student);

@@ -102,20 +102,21 @@ describe.each([
 
   it('the way back closes the editor and the menu before it leaves the page', async () => {
     const path = new URL(page.url()).pathname;
+    // The browser has gone back when what was open is hidden, and is brought forth again a moment later.
+    const stays = () => page.waitForURL((url) => url.pathname === path);
     await page.goBack();
     await page.getByRole('dialog', { name: 'Nouvelle carte' }).waitFor({ state: 'hidden' });
-    // The browser has gone back by then, and is brought forth again a moment later.
-    await page.waitForURL((url) => url.pathname === path);
+    await stays();
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     await page.goBack();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' });
-    await page.waitForURL((url) => url.pathname === path);
+    await stays();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: /^Où aller/ }).waitFor();
     await page.goBack();
     await page.getByRole('combobox', { name: /^Où aller/ }).waitFor({ state: 'hidden' });
-    await page.waitForURL((url) => url.pathname === path);
+    await stays();
     await page.goBack();
     await page.waitForURL((url) => url.pathname !== path);
   });

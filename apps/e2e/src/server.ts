@@ -35,6 +35,8 @@ async function start(
       LOG_LEVEL: 'warn',
       // Each journey is the first class; only one is to meet the rehearsal.
       WARM_UP: 'false',
+      // Journeys begin with cards and three accounts, and make what they need.
+      DEMO_SCHOOL: 'false',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

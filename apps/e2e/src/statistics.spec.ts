@@ -58,7 +58,7 @@ describe('a professor reads the statistics', () => {
     const page = await openPerson(browser, server.url, viewport);
     await signIn(page, 'prof@demo.fr');
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    await page.getByRole('link', { name: 'Statistiques' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Statistiques' }).click();
     await page.getByRole('region', { name: 'En bref' }).waitFor();
     const list = page.getByRole('region', { name: 'Par utilisateur' });
     await list.getByText('eleve@demo.fr').waitFor();

@@ -1,0 +1,170 @@
+import { rm } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { DESKTOP, PHONE, expectAccessible, openBrowser, openPerson, signIn } from './browser.js';
+import { carry, keyboard } from './hands.js';
+import { demonstration, startServer } from './server.js';
+import type { RunningServer } from './server.js';
+
+const DECK = 'Drapeaux : Océanie';
+
+let directory: string;
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  directory = await demonstration();
+  [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.kill();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const row = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
+const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+const toast = (page: Page) => page.locator('.ant-notification-notice');
+
+/** Opens or closes a folder of the tree without going there: what is far below is not drawn. */
+async function fold(page: Page, name: string, isOpen: boolean): Promise<void> {
+  if ((await row(page, name).getAttribute('aria-expanded')) === String(isOpen)) return;
+  await row(page, name).locator('.ant-tree-switcher').click();
+}
+
+describe('a professor at a desk', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+    await signIn(page, 'prof@demo.fr');
+  });
+  afterAll(() => page.context().close());
+
+  it('walks through the tree by keys, down to a deck', async () => {
+    const tree = page.getByRole('tree');
+    await row(page, 'Géographie').waitFor();
+    await tree.focus();
+    const walkTo = async (name: string) => {
+      const id = await row(page, name).getAttribute('id');
+      while ((await tree.getAttribute('aria-activedescendant')) !== id) await page.keyboard.press('ArrowDown');
+    };
+    for (const name of ['Géographie', 'Drapeaux']) {
+      await walkTo(name);
+      await page.keyboard.press('ArrowRight');
+      await page.locator('[aria-expanded="true"]').filter({ hasText: name }).waitFor();
+    }
+    await row(page, DECK).waitFor();
+    await walkTo(DECK);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: DECK }).waitFor();
+    expect(await row(page, DECK).getAttribute('aria-current')).toBe('page');
+    await expectAccessible(page);
+  });
+
+  it('drags a deck of the page onto a folder of the tree, sees where it went, and takes it back', async () => {
+    await row(page, 'Drapeaux').getByText('Drapeaux').click();
+    const card = page.getByRole('article').filter({ hasText: DECK });
+    await card.waitFor();
+    await carry(page, card, row(page, 'Capitales').getByText('Capitales'));
+    await toast(page).getByText('Paquet déplacée avec succès !').waitFor();
+    await card.waitFor({ state: 'detached' });
+    // At the lower left, and alone.
+    const said = await boxOf(toast(page));
+    expect(said.x).toBeLessThan(DESKTOP.width / 4);
+    expect(said.y).toBeGreaterThan(DESKTOP.height / 2);
+    expect(await toast(page).count()).toBe(1);
+    await toast(page).getByRole('button', { name: 'Annuler' }).click();
+    await card.waitFor();
+  });
+
+  it('drags a deck from one folder of the tree to another', async () => {
+    await fold(page, 'Capitales', false);
+    const deck = row(page, DECK).getByText(DECK);
+    await carry(page, deck, row(page, 'Capitales').getByText('Capitales'));
+    await toast(page).getByText('Paquet déplacée avec succès !').waitFor();
+    await deck.waitFor({ state: 'detached' });
+    await fold(page, 'Drapeaux', false);
+    await fold(page, 'Capitales', true);
+    await deck.waitFor();
+  });
+
+  it('moves it back by keys alone', async () => {
+    await page.goto('/app/navigate');
+    for (const name of ['Géographie', 'Capitales']) await keyboard.press(page.getByRole('link', { name, exact: true }));
+    await keyboard.press(page.getByRole('button', { name: `Déplacer ${DECK}` }));
+    const dialog = page.getByRole('dialog', { name: 'Déplacer le paquet' });
+    await keyboard.write(dialog.getByLabel('Dossier de destination'), 'drapeaux');
+    await page.locator('.ant-select-item', { hasText: 'Drapeaux' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await keyboard.press(dialog.getByRole('button', { name: 'Déplacer' }));
+    await toast(page).getByText('Paquet déplacée avec succès !').waitFor();
+    await page.getByRole('link', { name: DECK }).waitFor({ state: 'detached' });
+  });
+
+  it('folds the bar, and finds it so on coming back, with its room kept from the first paint', async () => {
+    await page.getByRole('button', { name: 'Réduire la barre latérale' }).click();
+    await page.getByRole('tree').waitFor({ state: 'detached' });
+    const main = page.getByRole('main');
+    const folded = await boxOf(main);
+    await page.reload();
+    await main.waitFor();
+    expect((await boxOf(main)).x).toBe(folded.x);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Déployer la barre latérale' }).click();
+    await row(page, 'Géographie').waitFor();
+    expect((await boxOf(main)).x).toBeGreaterThan(folded.x);
+  });
+});
+
+it('a student at a desk has the tree beside the page, and does not drag in it', async () => {
+  const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+  await signIn(page, 'eleve@demo.fr');
+  await row(page, 'Géographie').getByText('Géographie').click();
+  await page.waitForURL(/\/app\/navigate\/[^/]+$/);
+  await page.getByRole('heading', { name: 'Géographie' }).waitFor();
+  expect(await row(page, 'Géographie').getAttribute('aria-current')).toBe('page');
+  expect(await page.getByRole('tree').locator('[data-over]').count()).toBe(0);
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+describe('on a phone', () => {
+  const bar = (page: Page) => page.getByRole('navigation', { name: 'Navigation', exact: true });
+
+  it('a student goes from place to place by the bar below, which leaves the screen to revision', async () => {
+    const page = await openPerson(browser, server.url, PHONE, { reducedMotion: 'reduce' });
+    await signIn(page, 'eleve@demo.fr');
+    const entries = bar(page).getByRole('listitem').locator('a, button');
+    for (const entry of await entries.all()) {
+      const { width, height } = await boxOf(entry);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    // The buttons of the page stand above it.
+    const offered = await boxOf(page.locator('[data-part="place-actions"]'));
+    expect(offered.y + offered.height).toBeLessThanOrEqual((await boxOf(bar(page))).y + 1);
+    await expectAccessible(page);
+    await bar(page).getByRole('link', { name: 'Progrès' }).tap();
+    await page.waitForURL('**/app/progress');
+    await expectAccessible(page);
+    await bar(page).getByRole('link', { name: 'Cartes' }).tap();
+    for (const name of ['Géographie', 'Drapeaux', DECK]) await page.getByRole('link', { name, exact: true }).tap();
+    await page.getByText(/encore/).waitFor();
+    await bar(page).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('a toast stands above the bar', async () => {
+    const page = await openPerson(browser, server.url, PHONE, { reducedMotion: 'reduce' });
+    await signIn(page, 'prof@demo.fr');
+    await page.getByRole('button', { name: 'Catégorie' }).tap();
+    await page.getByLabel('Nom').fill('Musique');
+    await page.getByRole('button', { name: 'Créer', exact: true }).tap();
+    await toast(page).waitFor();
+    // What is pointed at stays; where it stands is read while it does.
+    await toast(page).hover();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const [said, below] = [await boxOf(toast(page)), await boxOf(bar(page))];
+    expect(said.y + said.height).toBeLessThanOrEqual(below.y);
+    await page.context().close();
+  });
+});
