@@ -1,23 +1,8 @@
-import { rm } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, PHONE, expectAccessible, openBrowser, openPerson, screenshot, signIn } from './browser.js';
-import { demonstration, startServer } from './server.js';
-import type { RunningServer } from './server.js';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE, expectAccessible, openPerson, screenshot, signIn } from './browser.js';
+import { setScene } from './scene.js';
 
-let directory: string;
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  directory = await demonstration();
-  [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-  await rm(directory, { recursive: true, force: true });
-});
+const scene = setScene();
 
 /** How much the browser keeps in all stores of IndexedDB, in the media's cache and in the storages of the session. */
 const kept = (page: Page) =>
@@ -45,25 +30,25 @@ describe.each([
   ['phone', PHONE],
 ] as const)('a session that is ended elsewhere, %s', (name, viewport) => {
   it('leaves nothing in the browser, and says so where one signs in again', async () => {
-    const page = await openPerson(browser, server.url, viewport);
+    const page = await openPerson(scene.browser, scene.server.url, viewport);
     await signIn(page, 'eleve@demo.fr');
     for (const link of ['Géographie', 'Drapeaux'])
       await page.getByRole('link', { name: link, exact: true }).first().click();
     await page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
     while ((await kept(page)).values === 0) await page.evaluate(() => new Promise(requestAnimationFrame));
-    const elsewhere = await fetch(`${server.url}/api/auth/login`, {
+    const elsewhere = await fetch(`${scene.server.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'eleve@demo.fr', password: 'Demo1234' }),
     });
     const { token } = (await elsewhere.json()) as { token: string };
     const headers = { authorization: `Bearer ${token}` };
-    const sessions = (await (await fetch(`${server.url}/api/auth/sessions`, { headers })).json()) as {
+    const sessions = (await (await fetch(`${scene.server.url}/api/auth/sessions`, { headers })).json()) as {
       id: string;
       current: boolean;
     }[];
     for (const { id, current } of sessions)
-      if (!current) await fetch(`${server.url}/api/auth/sessions/${id}`, { method: 'DELETE', headers });
+      if (!current) await fetch(`${scene.server.url}/api/auth/sessions/${id}`, { method: 'DELETE', headers });
     await page.waitForURL('**/login?origin=*');
     await page.getByText('Votre session a expiré, reconnectez-vous.').waitFor();
     await expectAccessible(page);

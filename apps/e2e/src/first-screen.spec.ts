@@ -1,27 +1,12 @@
-import { rm } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page, Request } from 'playwright-core';
-import { DESKTOP, expectAccessible, openBrowser, openPerson } from './browser.js';
-import { demonstration, startServer } from './server.js';
-import type { RunningServer } from './server.js';
+import type { Page, Request } from 'playwright-core';
+import { DESKTOP, expectAccessible, openPerson } from './browser.js';
+import { setScene } from './scene.js';
 
 /** A thousand bytes, as the goals count them. */
 const KB = 1_000;
 
-let directory: string;
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  directory = await demonstration();
-  [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-  await rm(directory, { recursive: true, force: true });
-});
+const scene = setScene();
 
 /** What a page asked for, in this order, and whether a script was only fetched ahead: neither run nor waited for. */
 interface Asked {
@@ -50,7 +35,7 @@ async function sizeOf(asked: readonly Asked[]): Promise<number> {
   const scripts = new Set(asked.map(({ path }) => path).filter((path) => path.endsWith('.js')));
   let sum = 0;
   for (const path of scripts) {
-    const script = await (await fetch(new URL(path, server.url))).arrayBuffer();
+    const script = await (await fetch(new URL(path, scene.server.url))).arrayBuffer();
     sum += gzipSync(Buffer.from(script), { level: 9 }).length;
   }
   return sum;
@@ -62,7 +47,7 @@ async function sizeOf(asked: readonly Asked[]): Promise<number> {
  * does not count; what the service worker keeps on the device is the worker's, not the page's.
  */
 it('the first screen of a student needs few scripts, and revision is fetched once that is quiet', async () => {
-  const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+  const page = await openPerson(scene.browser, scene.server.url, DESKTOP, { reducedMotion: 'reduce' });
   const asked = listen(page);
 
   await page.goto('/login');

@@ -1,8 +1,6 @@
-import { rm } from 'node:fs/promises';
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import {
   DESKTOP,
-  openBrowser,
   openPerson,
   PHONE,
   screenshot,
@@ -11,30 +9,19 @@ import {
   signIn,
   textOf,
 } from './browser.js';
-import { demonstration, startServer } from './server.js';
-import type { RunningServer } from './server.js';
+import { setScene } from './scene.js';
 import { drag, tap } from './touch.js';
 
 const FLAGS = 'Drapeaux : Asie';
 const WORDS = 'Présent de l’indicatif';
 
-let directory: string;
-let server: RunningServer;
-let browser: Browser;
+const scene = setScene();
 let student: Page;
 let professor: Page;
 
 beforeAll(async () => {
-  directory = await demonstration();
-  [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
-  student = await openPerson(browser, server.url, PHONE);
-  professor = await openPerson(browser, server.url, DESKTOP);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-  await rm(directory, { recursive: true, force: true });
+  student = await openPerson(scene.browser, scene.server.url, PHONE);
+  professor = await openPerson(scene.browser, scene.server.url, DESKTOP);
 });
 
 /** Axe and the width of the page, on a phone and on a desk. */
@@ -53,7 +40,7 @@ async function ask<T>(page: Page, path: string): Promise<T> {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('ardoise.session') ?? '{}') as { token: string }).token,
   );
-  const answer = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${scene.server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(200);
   return (await answer.json()) as T;
 }
@@ -251,7 +238,7 @@ describe('the connection cut in the middle', () => {
 describe('at a desk', () => {
   it('a whole deck is revised by keyboard', async () => {
     await student.context().close();
-    student = await openPerson(browser, server.url, DESKTOP);
+    student = await openPerson(scene.browser, scene.server.url, DESKTOP);
     await signIn(student, 'eleve@demo.fr');
     await openDeck(student, 'Géographie', 'Drapeaux', 'Drapeaux : Océanie');
     const { numberOfCardsInDeck: count } = await progressOf(student);

@@ -1,23 +1,8 @@
-import { rm } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { DESKTOP, PHONE, expectAccessible, openBrowser, openPerson, signIn } from './browser.js';
-import { demonstration, startServer } from './server.js';
-import type { RunningServer } from './server.js';
+import type { Locator, Page } from 'playwright-core';
+import { DESKTOP, PHONE, expectAccessible, openPerson, signIn } from './browser.js';
+import { setScene } from './scene.js';
 
-let directory: string;
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  directory = await demonstration();
-  [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-  await rm(directory, { recursive: true, force: true });
-});
+const scene = setScene();
 
 /** Asks again until it is so; the test's own time limit ends it. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -52,7 +37,7 @@ describe.each([
 ])('on %s', (_, viewport) => {
   let page: Page;
   beforeAll(async () => {
-    page = await openPerson(browser, server.url, viewport, { reducedMotion: 'reduce' });
+    page = await openPerson(scene.browser, scene.server.url, viewport, { reducedMotion: 'reduce' });
     await toADeck(page);
   });
   afterAll(() => page.context().close());
@@ -124,7 +109,7 @@ describe.each([
 
 describe('without a network', () => {
   it('a screen that is not on the device says so under its header, and comes by itself with the network', async () => {
-    const page = await openPerson(browser, server.url, PHONE, { reducedMotion: 'reduce' });
+    const page = await openPerson(scene.browser, scene.server.url, PHONE, { reducedMotion: 'reduce' });
     await signIn(page, 'eleve@demo.fr');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
@@ -150,7 +135,7 @@ describe('without a network', () => {
   });
 
   it('formulas have all their letters', async () => {
-    const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+    const page = await openPerson(scene.browser, scene.server.url, DESKTOP, { reducedMotion: 'reduce' });
     await toADeck(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page

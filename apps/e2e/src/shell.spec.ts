@@ -1,26 +1,11 @@
-import { rm } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { DESKTOP, PHONE, expectAccessible, openBrowser, openPerson, signIn } from './browser.js';
+import type { Locator, Page } from 'playwright-core';
+import { DESKTOP, PHONE, expectAccessible, openPerson, signIn } from './browser.js';
 import { carry, keyboard } from './hands.js';
-import { demonstration, startServer } from './server.js';
-import type { RunningServer } from './server.js';
+import { setScene } from './scene.js';
 
 const DECK = 'Drapeaux : Océanie';
 
-let directory: string;
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  directory = await demonstration();
-  [server, browser] = await Promise.all([startServer(directory), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-  await rm(directory, { recursive: true, force: true });
-});
+const scene = setScene();
 
 const row = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
@@ -35,7 +20,7 @@ async function fold(page: Page, name: string, isOpen: boolean): Promise<void> {
 describe('a professor at a desk', () => {
   let page: Page;
   beforeAll(async () => {
-    page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+    page = await openPerson(scene.browser, scene.server.url, DESKTOP, { reducedMotion: 'reduce' });
     await signIn(page, 'prof@demo.fr');
   });
   afterAll(() => page.context().close());
@@ -117,7 +102,7 @@ describe('a professor at a desk', () => {
 });
 
 it('a student at a desk has the tree beside the page, and does not drag in it', async () => {
-  const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+  const page = await openPerson(scene.browser, scene.server.url, DESKTOP, { reducedMotion: 'reduce' });
   await signIn(page, 'eleve@demo.fr');
   await row(page, 'Géographie').getByText('Géographie').click();
   await page.waitForURL(/\/app\/navigate\/[^/]+$/);
@@ -132,7 +117,7 @@ describe('on a phone', () => {
   const bar = (page: Page) => page.getByRole('navigation', { name: 'Navigation', exact: true });
 
   it('a student goes from place to place by the bar below, which leaves the screen to revision', async () => {
-    const page = await openPerson(browser, server.url, PHONE, { reducedMotion: 'reduce' });
+    const page = await openPerson(scene.browser, scene.server.url, PHONE, { reducedMotion: 'reduce' });
     await signIn(page, 'eleve@demo.fr');
     const entries = bar(page).getByRole('listitem').locator('a, button');
     for (const entry of await entries.all()) {
@@ -154,7 +139,7 @@ describe('on a phone', () => {
   });
 
   it('a toast stands above the bar', async () => {
-    const page = await openPerson(browser, server.url, PHONE, { reducedMotion: 'reduce' });
+    const page = await openPerson(scene.browser, scene.server.url, PHONE, { reducedMotion: 'reduce' });
     await signIn(page, 'prof@demo.fr');
     await page.getByRole('button', { name: 'Catégorie' }).tap();
     await page.getByLabel('Nom').fill('Musique');

@@ -35,7 +35,7 @@ const MyProposalsPage = widgetScreen(
 const BrokenMediaPage = widgetScreen(
   async () => (await import('../features/catalogue/broken-media/broken-media-page.tsx')).BrokenMediaPage,
 );
-const TodoPage = widgetScreen(async () => (await import('./todo-page.tsx')).TodoPage);
+const InboxPage = widgetScreen(async () => (await import('./inbox-page.tsx')).InboxPage);
 const PastTreePage = widgetScreen(
   async () => (await import('../features/catalogue/history/past-tree-page.tsx')).PastTreePage,
 );
@@ -139,7 +139,7 @@ export function AppRoutes() {
           {isProfessor ? (
             <>
               <Route path="navigate/:folderId/:deckId/scheduler" element={<SchedulerRoute />} />
-              <Route path="todo" element={<TodoPage />} />
+              <Route path="inbox" element={<InboxPage />} />
               <Route path="users" element={<UsersPage />} />
               <Route path="stats" element={<StatisticsPage />} />
               <Route path="search" element={<SearchPage />} />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
-import { selectTodo } from '../data/live/counts.ts';
+import { selectWaiting } from '../data/live/counts.ts';
 import { useAppSelector } from '../data/store.ts';
 import { Button } from '../ui/button.tsx';
 import { ChartIcon, DeckIcon, InboxIcon, MenuIcon, QuizIcon } from '../ui/icons.tsx';
 import { appTexts } from './texts.fr.ts';
-import { TODO, TodoCount, TodoWords } from './todo-count.tsx';
+import { INBOX, InboxCount, InboxWords } from './inbox-count.tsx';
 import styles from './bottom-bar.module.css';
 
 const words = appTexts.bottomBar;
@@ -30,11 +30,11 @@ function Entry({ to, label, icon, count = 0 }: EntryProps) {
       <NavLink className={styles.entry} to={to}>
         <span>
           {icon}
-          <TodoCount count={count} />
+          <InboxCount count={count} />
         </span>
         <span>
           {label}
-          <TodoWords count={count} />
+          <InboxWords count={count} />
         </span>
       </NavLink>
     </li>
@@ -43,7 +43,7 @@ function Entry({ to, label, icon, count = 0 }: EntryProps) {
 
 /** Under the thumb on a phone: the places where one mostly goes. */
 export function BottomBar({ role, isMenuOpen, onMenu }: Props) {
-  const todo = useAppSelector(selectTodo);
+  const waiting = useAppSelector(selectWaiting);
   return (
     <nav className={styles.bar} aria-label={words.title} data-part="bottom-bar" data-screen-only>
       <ul>
@@ -52,7 +52,7 @@ export function BottomBar({ role, isMenuOpen, onMenu }: Props) {
         {role === 'student' ? (
           <Entry to="/app/progress" label={words.progress} icon={<ChartIcon />} />
         ) : (
-          <Entry to={TODO} label={appTexts.menu.todo} icon={<InboxIcon />} count={todo} />
+          <Entry to={INBOX} label={appTexts.menu.inbox} icon={<InboxIcon />} count={waiting} />
         )}
         <li>
           <Button

@@ -15,6 +15,7 @@ import {
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Role } from '@ardoise/contracts';
+import { INBOX } from './inbox-count.tsx';
 import { appTexts } from './texts.fr.ts';
 import { useConfig } from '../platform/config.ts';
 import type { AppConfig } from '../platform/config.ts';
@@ -31,7 +32,7 @@ const words = appTexts.menu;
 const DECKS = { to: '/app/navigate', label: words.decks, icon: <AppstoreOutlined aria-hidden /> };
 const QUIZZES = { to: '/app/quiz', label: words.quizzes, icon: <FormOutlined aria-hidden /> };
 const SEARCH = { to: '/app/search', label: words.search, icon: <SearchOutlined aria-hidden /> };
-const TODO = { to: '/app/todo', label: words.todo, icon: <InboxOutlined aria-hidden /> };
+const WAITING = { to: INBOX, label: words.inbox, icon: <InboxOutlined aria-hidden /> };
 const USERS = { to: '/app/users', label: words.users, icon: <TeamOutlined aria-hidden /> };
 const IMPORT = { to: '/app/import', label: words.import, icon: <ImportOutlined aria-hidden /> };
 const EXPORT = { to: '/app/export', label: words.export, icon: <ExportOutlined aria-hidden /> };
@@ -49,7 +50,7 @@ function pagesOf(role: Role, opened: Opened): MenuPage[] {
   if (role === 'admin') return [PROPOSALS, BROKEN_MEDIA];
   if (role === 'student') return [DECKS, QUIZZES, MY_PROGRESS, MY_PROPOSALS];
   const transfer = [...(opened?.allow_import ? [IMPORT] : []), ...(opened?.allow_export ? [EXPORT] : [])];
-  return [DECKS, TODO, QUIZZES, SEARCH, USERS, ...transfer, STATISTICS, PAST_TREE, PROPOSALS, BROKEN_MEDIA, BIN];
+  return [DECKS, WAITING, QUIZZES, SEARCH, USERS, ...transfer, STATISTICS, PAST_TREE, PROPOSALS, BROKEN_MEDIA, BIN];
 }
 
 /** The pages of the menu that this role may open. */

@@ -53,7 +53,7 @@ describe('the side bar', () => {
     signInAs('professor');
     open('/app');
     await row('Géographie');
-    expect(bar().getByRole('link', { name: 'À traiter' })).toHaveAttribute('href', '/app/todo');
+    expect(bar().getByRole('link', { name: 'À traiter' })).toHaveAttribute('href', '/app/inbox');
     act(() => {
       FakeSocket.last?.emit('comments:unread', { count: 2 });
       FakeSocket.last?.emit('proposals:count', { count: 3 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
-import { selectTodo } from '../data/live/counts.ts';
+import { selectWaiting } from '../data/live/counts.ts';
 import { useAppDispatch, useAppSelector } from '../data/store.ts';
 import { displayChanged, selectDisplay } from '../platform/preferences/preferences-slice.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ import { LoadError } from '../ui/load-error.tsx';
 import { widgetPiece } from '../ui/with-widgets.tsx';
 import { useQuiet } from './next-screens.ts';
 import { appTexts } from './texts.fr.ts';
-import { TODO, TodoCount, TodoWords } from './todo-count.tsx';
+import { INBOX, InboxCount, InboxWords } from './inbox-count.tsx';
 import skeleton from '../ui/skeleton.module.css';
 import styles from './side-bar.module.css';
 
@@ -31,21 +31,21 @@ const SHORTCUTS: Record<'student' | 'professor', readonly Shortcut[]> = {
     { to: '/app/progress', label: appTexts.menu.myProgress, icon: <ChartIcon /> },
   ],
   professor: [
-    { to: TODO, label: appTexts.menu.todo, icon: <InboxIcon /> },
+    { to: INBOX, label: appTexts.menu.inbox, icon: <InboxIcon /> },
     { to: '/app/quiz', label: appTexts.menu.quizzes, icon: <QuizIcon /> },
     { to: '/app/stats', label: appTexts.menu.statistics, icon: <ChartIcon /> },
   ],
 };
 
 function ShortcutLink({ to, label, icon, isFolded }: Shortcut & { isFolded: boolean }) {
-  const todo = useAppSelector(selectTodo);
-  const count = to === TODO ? todo : 0;
+  const waiting = useAppSelector(selectWaiting);
+  const count = to === INBOX ? waiting : 0;
   return (
     <NavLink className={styles.entry} to={to} {...(isFolded && { title: label })} draggable={false}>
       {icon}
       <span className={isFolded ? 'visually-hidden' : styles.label}>{label}</span>
-      <TodoCount count={count} />
-      <TodoWords count={count} />
+      <InboxCount count={count} />
+      <InboxWords count={count} />
     </NavLink>
   );
 }

@@ -30,7 +30,7 @@ export const appTexts = {
     proposals: (count: number) => `Propositions de cartes\u00a0: ${count}`,
     comments: (count: number) => `Commentaires non-lus\u00a0: ${count}`,
   },
-  todo: {
+  inbox: {
     title: 'À traiter',
     empty: 'Rien à traiter',
     emptyHint:
@@ -43,7 +43,7 @@ export const appTexts = {
   },
   menu: {
     ...texts.menu,
-    todo: 'À traiter',
+    inbox: 'À traiter',
     open: 'Ouvrir le menu',
     title: 'Menu',
     label: 'Menu',

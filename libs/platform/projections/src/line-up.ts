@@ -1,4 +1,5 @@
 import type { Document } from '@ardoise/documents';
+import { DamagedLog } from '@ardoise/event-store';
 import type { Generation, Standing } from './generations.js';
 import type { AnyProjection } from './projection.js';
 import { parsedName } from './projection-name.js';
@@ -48,6 +49,17 @@ export function lineUp(projections: readonly AnyProjection[], standing: Standing
 
 export function standIns(late: readonly Late[]): StandIn[] {
   return late.flatMap(({ standIn }) => standIn ?? []);
+}
+
+/** @throws DamagedLog when the log ends before what was read of it */
+export function mustNotHaveLost({ serving, late }: LineUp, head: number): void {
+  const furthest = Math.max(0, ...[...serving, ...late, ...standIns(late)].map(({ reached }) => reached));
+  if (furthest <= head) return;
+  throw new DamagedLog(
+    `Le journal s’arrête à la position ${head}, alors que les vues l’avaient lu jusqu’à la position ${furthest} : sa fin a été perdue. ` +
+      'Rien n’a été modifié. Restaurez une sauvegarde du dossier de données.',
+    head + 1,
+  );
 }
 
 /**

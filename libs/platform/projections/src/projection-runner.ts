@@ -1,5 +1,4 @@
 import type { Documents, Write } from '@ardoise/documents';
-import { DamagedLog } from '@ardoise/event-store';
 import { Interrupted } from './catch-up.js';
 import { CurrentGroup } from './current-group.js';
 import type { GroupOptions } from './current-group.js';
@@ -7,7 +6,7 @@ import { parkedEvents } from './fold.js';
 import { generations, readStanding, withGenerations } from './generations.js';
 import type { Generation, Standing } from './generations.js';
 import { LateProjections } from './late-projections.js';
-import { lineUp, standIns, unmarked } from './line-up.js';
+import { lineUp, mustNotHaveLost, standIns, unmarked } from './line-up.js';
 import type { LineUp } from './line-up.js';
 import { present } from './present.js';
 import type { LateProgress } from './present.js';
@@ -239,15 +238,4 @@ export class ProjectionRunner extends Projector {
     this.options.onEnded?.(error);
     this.stop().catch(() => undefined);
   }
-}
-
-/** @throws DamagedLog when the log ends before what was read of it */
-function mustNotHaveLost({ serving, late }: LineUp, head: number): void {
-  const furthest = Math.max(0, ...[...serving, ...late, ...standIns(late)].map(({ reached }) => reached));
-  if (furthest <= head) return;
-  throw new DamagedLog(
-    `Le journal s’arrête à la position ${head}, alors que les vues l’avaient lu jusqu’à la position ${furthest} : sa fin a été perdue. ` +
-      'Rien n’a été modifié. Restaurez une sauvegarde du dossier de données.',
-    head + 1,
-  );
 }

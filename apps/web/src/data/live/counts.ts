@@ -14,8 +14,8 @@ export const countsSlice = createSlice({
   selectors: {
     selectCounts: (counts) => counts,
     /** How much there is to do in all. */
-    selectTodo: ({ proposals, unreadComments, brokenMedia }) => proposals + unreadComments + brokenMedia,
+    selectWaiting: ({ proposals, unreadComments, brokenMedia }) => proposals + unreadComments + brokenMedia,
   },
 });
 
-export const { selectCounts, selectTodo } = countsSlice.selectors;
+export const { selectCounts, selectWaiting } = countsSlice.selectors;

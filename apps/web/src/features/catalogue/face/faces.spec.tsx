@@ -90,6 +90,24 @@ describe('a professor', () => {
   };
   const save = (user: ReturnType<typeof open>) => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
+  /** Gives Géographie the volcano and saves, after a colleague has made this of it. */
+  async function saveOverAColleague(theirs: Parameters<typeof aFolder>[0]) {
+    const school = aFacedSchool();
+    const server = fakeServer({
+      ...school,
+      'PUT /api/folders/:id': () => new Refused(409, 'Cet élément a été modifié.', 'changed-meanwhile'),
+    });
+    signInAs('professor');
+    const user = open('/app/navigate');
+    await edit(user);
+    await user.click(sign('Volcan'));
+    server.set('GET /api/folders/:id', (_, [id = '']) =>
+      id === 'f1' ? aFolder(theirs) : school['GET /api/folders/:id'](_, [id]),
+    );
+    await save(user);
+    return { server, user };
+  }
+
   it('creates a category with a colour that no other has, or another', async () => {
     const server = fakeServer({ ...aFacedSchool({ ...FACE }), 'POST /api/folders': created });
     signInAs('professor');
@@ -170,19 +188,7 @@ describe('a professor', () => {
   });
 
   it('sees the colour that a colleague chose meanwhile, and saves the own over it', async () => {
-    const school = aFacedSchool();
-    const server = fakeServer({
-      ...school,
-      'PUT /api/folders/:id': () => new Refused(409, 'Cet élément a été modifié.', 'changed-meanwhile'),
-    });
-    signInAs('professor');
-    const user = open('/app/navigate');
-    await edit(user);
-    await user.click(sign('Volcan'));
-    server.set('GET /api/folders/:id', (_, [id = '']) =>
-      id === 'f1' ? aFolder({ ...FACE, colour: 'purple', revision: 4 }) : school['GET /api/folders/:id'](_, [id]),
-    );
-    await save(user);
+    const { server, user } = await saveOverAColleague({ ...FACE, colour: 'purple', revision: 4 });
     const versions = await screen.findByRole('table', { name: 'Les deux versions' });
     expect(within(versions).getByRole('row', { name: /^Couleur/ })).toHaveTextContent('CouleurVioletTurquoise');
     expect(within(versions).getByRole('row', { name: /^Signe/ })).toHaveTextContent('Signe🌍🌋');
@@ -193,19 +199,7 @@ describe('a professor', () => {
   });
 
   it('saves no face for a category that a colleague has put into another meanwhile', async () => {
-    const school = aFacedSchool();
-    const server = fakeServer({
-      ...school,
-      'PUT /api/folders/:id': () => new Refused(409, 'Cet élément a été modifié.', 'changed-meanwhile'),
-    });
-    signInAs('professor');
-    const user = open('/app/navigate');
-    await edit(user);
-    await user.click(sign('Volcan'));
-    server.set('GET /api/folders/:id', (_, [id = '']) =>
-      id === 'f1' ? aFolder({ id_parent: 'f9', revision: 4 }) : school['GET /api/folders/:id'](_, [id]),
-    );
-    await save(user);
+    const { server, user } = await saveOverAColleague({ id_parent: 'f9', revision: 4 });
     await screen.findByRole('table', { name: 'Les deux versions' });
     server.set('PUT /api/folders/:id', created);
     await user.click(screen.getByRole('button', { name: 'Enregistrer la mienne' }));

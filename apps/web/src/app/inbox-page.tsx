@@ -15,9 +15,9 @@ import { LoadError } from '../ui/load-error.tsx';
 import { messageOf } from '../ui/message-of.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { appTexts } from './texts.fr.ts';
-import styles from './todo-page.module.css';
+import styles from './inbox-page.module.css';
 
-const words = appTexts.todo;
+const words = appTexts.inbox;
 /** Quizzes begin by themselves, without anybody telling it. */
 const QUIZZES_EVERY_MS = 30_000;
 
@@ -49,7 +49,7 @@ function Part({ title, query: { data, isError, error, refetch }, children }: Par
 }
 
 /** What waits for a professor, with what is to be done with each in its place. */
-export function TodoPage() {
+export function InboxPage() {
   const quizzes = useGetRunningQuizzesQuery(undefined, { pollingInterval: QUIZZES_EVERY_MS });
   const comments = useGetUnreadCommentsQuery();
   const proposals = useGetProposalsQuery();

@@ -1,11 +1,11 @@
 import { appTexts } from './texts.fr.ts';
-import styles from './todo-count.module.css';
+import styles from './inbox-count.module.css';
 
-export const TODO = '/app/todo';
+export const INBOX = '/app/inbox';
 const MOST = 99;
 
 /** How much there is to do, for the eye. */
-export function TodoCount({ count }: { count: number }) {
+export function InboxCount({ count }: { count: number }) {
   return (
     count > 0 && (
       <span className={styles.count} aria-hidden="true">
@@ -16,6 +16,6 @@ export function TodoCount({ count }: { count: number }) {
 }
 
 /** The same, after the name of what leads there, for those who do not see it. */
-export function TodoWords({ count }: { count: number }) {
+export function InboxWords({ count }: { count: number }) {
   return count > 0 && <span className="visually-hidden">{appTexts.sideBar.counted(count)}</span>;
 }

@@ -38,7 +38,7 @@ function aDesk({ quizzes = [], comments = [], proposals = [], broken = [] }: Wai
     },
   });
   signInAs('professor');
-  return { server, user: open('/app/todo') };
+  return { server, user: open('/app/inbox') };
 }
 
 const part = async (title: RegExp) => {
@@ -94,7 +94,7 @@ describe('what waits for a professor', () => {
   it('is for professors alone', async () => {
     fakeServer(aSchool());
     signInAs('student');
-    open('/app/todo');
+    open('/app/inbox');
     expect(await screen.findByText('404 - Page non trouvée')).toBeVisible();
   });
 });
