@@ -41,6 +41,11 @@ export type Scheduler = (typeof SCHEDULERS)[number];
 /** What a student's page looks ahead and back over, in days, today included. */
 export const FORECAST_DAYS = 30;
 export const HEAT_MAP_DAYS = 365;
+/** A student's day: ratings that are its goal and cards never rated before, until the student says otherwise, and at most. */
+export const DAILY_GOAL = { goal: 20, newCards: 10, most: 200, mostNewCards: 100 } as const;
+/** Cards of one of the day's sessions. */
+export const SESSION_LENGTHS = [10, 20, 40] as const;
+export const RECENT_DECKS = 3;
 /** Most rows of the student's page, and of the comparison of schedulers. */
 export const OWN_DECKS = 200;
 export const COMPARED_CARDS = 100;

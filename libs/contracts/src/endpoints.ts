@@ -115,6 +115,8 @@ export const endpoints = {
   resetDeckProgress: { method: 'POST', path: '/api/progress/deck/:id/reset', roles: students },
   undoProgress: { method: 'POST', path: '/api/progress/undo', roles: students },
   getProgressDelays: { method: 'GET', path: '/api/progress/delays', roles: students },
+  getToday: { method: 'GET', path: '/api/progress/today', roles: students },
+  chooseDailyGoal: { method: 'PUT', path: '/api/progress/goal', roles: students },
   getMyProgress: { method: 'GET', path: '/api/progress/me', roles: students },
 
   getScheduler: { method: 'GET', path: '/api/decks/:id/scheduler', roles: members },

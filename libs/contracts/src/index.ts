@@ -20,6 +20,9 @@ export {
   SWIPE_THRESHOLD_PX,
   CARD_BATCH_SIZE,
   LEFT_ALIGN_FROM_CHARACTERS,
+  DAILY_GOAL,
+  SESSION_LENGTHS,
+  RECENT_DECKS,
   BLANK,
   countBlanks,
   UNDO_DAYS,
@@ -106,6 +109,7 @@ export type {
   ProgressUndone,
   ProgressUpdate,
 } from './revision.js';
+export type { DailyGoal, Today } from './today.js';
 export type { DeckMastery, OwnProgress } from './own-progress.js';
 export type { ComparedCard, DeckScheduler, SchedulerComparison, SchedulerFigures } from './schedulers.js';
 export { quizWatch } from './quizzes.js';

@@ -15,6 +15,7 @@ import {
   undoRequest,
 } from './revision.js';
 import { byFolderId, byId, route } from './route.js';
+import { dailyGoal, today, todayQuery } from './today.js';
 import { deckScheduler, schedulerChoice, schedulerComparison } from './schedulers.js';
 
 /** A student's progress, and how decks bring their cards back. */
@@ -59,6 +60,16 @@ export const revisionRoutes = {
     summary: 'Ce que feraient les boutons pour des cartes',
     query: delaysQuery,
     answer: z.array(cardDelays),
+  }),
+  getToday: route(endpoints.getToday, {
+    summary: 'Sa journée, et la séance qu’elle propose',
+    query: todayQuery,
+    answer: today,
+  }),
+  chooseDailyGoal: route(endpoints.chooseDailyGoal, {
+    summary: 'Choisir son objectif du jour',
+    body: dailyGoal,
+    answer: dailyGoal,
   }),
   getMyProgress: route(endpoints.getMyProgress, { summary: 'Sa propre page', answer: ownProgress }),
   getScheduler: route(endpoints.getScheduler, {

@@ -20,6 +20,7 @@ import {
   movedCardsProjection,
   progressProjection,
   RevisionModule,
+  dailyGoalsProjection,
   schedulersProjection,
 } from '@ardoise/revision';
 import {
@@ -63,6 +64,7 @@ export const projections = [
   mediaFilesProjection,
   progressProjection,
   activityProjection,
+  dailyGoalsProjection,
   schedulersProjection,
   deckRatersProjection,
   movedCardsProjection,

@@ -8,6 +8,7 @@ export { activity, activityProjection } from './read/activity.js';
 export type { ActivityDocument } from './read/activity.js';
 export { deckRatersProjection } from './read/deck-raters.js';
 export { movedCardsProjection } from './read/moved-cards.js';
+export { dailyGoalsProjection } from './read/daily-goals.js';
 export { schedulers, schedulersProjection } from './read/schedulers.js';
 export type { SchedulerDocument } from './read/schedulers.js';
 export { rate } from './domain/rating.js';

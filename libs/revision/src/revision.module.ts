@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { CatalogueModule } from '@ardoise/catalogue';
 import { SocketsModule } from '@ardoise/live';
+import { ChooseDailyGoalHandler } from './commands/daily-goal.js';
 import { RateCardHandler } from './commands/ratings.js';
 import { ResetProgressHandler } from './commands/reset.js';
 import { ChooseSchedulerHandler } from './commands/schedulers.js';
@@ -17,10 +18,18 @@ import { progressQueries } from './queries/progress.js';
 import { RatedCards } from './queries/rated-cards.js';
 import { RevisionHistory } from './queries/revision-history.js';
 import { schedulerQueries } from './queries/schedulers.js';
+import { GetTodayHandler } from './queries/today.js';
+import { WorkDoneLately } from './queries/work-done.js';
 import { RevisionLiveNotices } from './reactions/live-notices.js';
 
-const commands = [RateCardHandler, ResetProgressHandler, UndoRevisionHandler, ChooseSchedulerHandler];
-const queries = [...progressQueries, ...schedulerQueries, GetCardDelaysHandler, GetOwnProgressHandler];
+const commands = [
+  RateCardHandler,
+  ResetProgressHandler,
+  UndoRevisionHandler,
+  ChooseSchedulerHandler,
+  ChooseDailyGoalHandler,
+];
+const queries = [...progressQueries, ...schedulerQueries, GetCardDelaysHandler, GetOwnProgressHandler, GetTodayHandler];
 
 @Module({
   imports: [CqrsModule, CatalogueModule, SocketsModule],
@@ -32,6 +41,7 @@ const queries = [...progressQueries, ...schedulerQueries, GetCardDelaysHandler, 
     RatedCards,
     RevisionHistory,
     RevisionLiveNotices,
+    WorkDoneLately,
     ...commands,
     ...queries,
   ],

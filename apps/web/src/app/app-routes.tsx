@@ -3,10 +3,11 @@ import { DeckCard } from '../features/catalogue/deck-card.tsx';
 import { FolderCard } from '../features/catalogue/folder-card.tsx';
 import { FolderPage } from '../features/catalogue/folder-page.tsx';
 import { catalogueTexts } from '../features/catalogue/texts.fr.ts';
-import { JoinQuizLink } from '../features/quizzes/join-quiz-link.tsx';
+import { JoinByCode } from '../features/quizzes/student/join-by-code.tsx';
 import { UnfinishedQuizzes } from '../features/quizzes/student/unfinished-quiz.tsx';
+import { CommentButton } from '../features/discussion/comment-button.tsx';
 import { DeckProgressLine, FolderProgressLine } from '../features/revision/progress-lines.tsx';
-import { ReviseAllLink } from '../features/revision/revise-all-link.tsx';
+import { TodayPanel } from '../features/revision/today/today-panel.tsx';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { CardsSkeleton } from '../ui/app-skeleton.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
@@ -46,6 +47,7 @@ const UsersPage = widgetScreen(async () => (await import('../features/accounts/u
 const ProgressPage = widgetScreen(
   async () => (await import('../features/revision/progress/progress-page.tsx')).ProgressPage,
 );
+const TodayPage = lazyScreen(async () => (await import('../features/revision/today/today-page.tsx')).TodayPage);
 
 const StatisticsPage = widgetScreen(
   async () => (await import('../features/statistics/statistics-page.tsx')).StatisticsPage,
@@ -69,15 +71,14 @@ function FolderRoute({ isProfessor }: ForPerson) {
     <FolderPage
       key={folderId}
       folderId={folderId}
-      actions={
+      notice={
         isRoot && (
           <>
-            <JoinQuizLink />
-            <ReviseAllLink folderId={ROOT_FOLDER_ID} />
+            <UnfinishedQuizzes />
+            <TodayPanel aside={<JoinByCode />} />
           </>
         )
       }
-      notice={isRoot && <UnfinishedQuizzes />}
       empty={() => catalogueTexts.browser.emptyStudent}
       folderCard={(folder, type) => (
         <FolderCard key={folder.id} folder={folder} type={type} footer={<FolderProgressLine folder={folder} />} />
@@ -158,6 +159,10 @@ export function AppRoutes() {
             <>
               <Route path="proposals/mine" element={<MyProposalsPage />} />
               <Route path="progress" element={<ProgressPage />} />
+              <Route
+                path="today"
+                element={<TodayPage cardAction={(card) => <CommentButton key={card.id} card={card} />} />}
+              />
             </>
           )}
           {quizRoutes(isProfessor)}

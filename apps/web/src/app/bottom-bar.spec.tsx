@@ -15,7 +15,7 @@ it('leads a student to four places, and says which one it is', async () => {
   signInAs('student');
   const user = open('/app/navigate/f1');
   const bar = await findBar();
-  expect(names(bar.getAllByRole('listitem'))).toEqual(['Cartes', 'Quiz', 'Progrès', 'Menu']);
+  expect(names(bar.getAllByRole('listitem'))).toEqual(['Aujourd’hui', 'Cartes', 'Quiz', 'Progrès']);
   expect(bar.getByRole('link', { name: 'Cartes' })).toHaveAttribute('aria-current', 'page');
   await user.click(bar.getByRole('link', { name: 'Progrès' }));
   await waitFor(() => expect(bar.getByRole('link', { name: 'Progrès' })).toHaveAttribute('aria-current', 'page'));
@@ -36,17 +36,20 @@ it('leads a professor to what waits, and to the menu, which gives the focus back
   await waitFor(() => expect(menu).toHaveFocus());
 });
 
-it.each(['/app/navigate/f2/d1', '/app/navigate/f1/all', '/app/navigate/f2/d1/untracked', '/app/quiz/q1/session'])(
-  'leaves the screen to what a student does at %s',
-  async (path) => {
-    fakeServer(aSchool());
-    signInAs('student');
-    open('/app');
-    await findBar();
-    act(() => goTo(path));
-    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Navigation' })).toBeNull());
-  },
-);
+it.each([
+  '/app/today',
+  '/app/navigate/f2/d1',
+  '/app/navigate/f1/all',
+  '/app/navigate/f2/d1/untracked',
+  '/app/quiz/q1/session',
+])('leaves the screen to what a student does at %s', async (path) => {
+  fakeServer(aSchool());
+  signInAs('student');
+  open('/app');
+  await findBar();
+  act(() => goTo(path));
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Navigation' })).toBeNull());
+});
 
 it('stays below a deck of which a professor writes the cards, and below no wider screen', async () => {
   fakeServer({ ...aSchool(), 'GET /api/flashcards': () => [], 'GET /api/tags': () => [] });

@@ -3,8 +3,9 @@ import { NavLink } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
 import { selectWaiting } from '../data/live/counts.ts';
 import { useAppSelector } from '../data/store.ts';
+import { TODAY } from '../features/revision/today/session-path.ts';
 import { Button } from '../ui/button.tsx';
-import { ChartIcon, DeckIcon, InboxIcon, MenuIcon, QuizIcon } from '../ui/icons.tsx';
+import { ChartIcon, DeckIcon, InboxIcon, MenuIcon, QuizIcon, TimeIcon } from '../ui/icons.tsx';
 import { appTexts } from './texts.fr.ts';
 import { INBOX, InboxCount, InboxWords } from './inbox-count.tsx';
 import styles from './bottom-bar.module.css';
@@ -47,27 +48,30 @@ export function BottomBar({ role, isMenuOpen, onMenu }: Props) {
   return (
     <nav className={styles.bar} aria-label={words.title} data-part="bottom-bar" data-screen-only>
       <ul>
+        {role === 'student' && <Entry to={TODAY} label={words.today} icon={<TimeIcon />} />}
         <Entry to="/app/navigate" label={words.cards} icon={<DeckIcon />} />
         <Entry to="/app/quiz" label={appTexts.menu.quizzes} icon={<QuizIcon />} />
         {role === 'student' ? (
           <Entry to="/app/progress" label={words.progress} icon={<ChartIcon />} />
         ) : (
-          <Entry to={INBOX} label={appTexts.menu.inbox} icon={<InboxIcon />} count={waiting} />
+          <>
+            <Entry to={INBOX} label={appTexts.menu.inbox} icon={<InboxIcon />} count={waiting} />
+            <li>
+              <Button
+                type="text"
+                className={styles.entry}
+                aria-haspopup="dialog"
+                aria-expanded={isMenuOpen}
+                onClick={({ currentTarget }) => onMenu(currentTarget)}
+              >
+                <span>
+                  <MenuIcon />
+                </span>
+                {appTexts.menu.label}
+              </Button>
+            </li>
+          </>
         )}
-        <li>
-          <Button
-            type="text"
-            className={styles.entry}
-            aria-haspopup="dialog"
-            aria-expanded={isMenuOpen}
-            onClick={({ currentTarget }) => onMenu(currentTarget)}
-          >
-            <span>
-              <MenuIcon />
-            </span>
-            {appTexts.menu.label}
-          </Button>
-        </li>
       </ul>
     </nav>
   );

@@ -4,9 +4,10 @@ import { NavLink } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
 import { selectWaiting } from '../data/live/counts.ts';
 import { useAppDispatch, useAppSelector } from '../data/store.ts';
+import { TODAY } from '../features/revision/today/session-path.ts';
 import { displayChanged, selectDisplay } from '../platform/preferences/preferences-slice.ts';
 import { Button } from '../ui/button.tsx';
-import { ChartIcon, FoldIcon, InboxIcon, QuizIcon } from '../ui/icons.tsx';
+import { ChartIcon, FoldIcon, InboxIcon, QuizIcon, TimeIcon } from '../ui/icons.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { widgetPiece } from '../ui/with-widgets.tsx';
 import { useQuiet } from './next-screens.ts';
@@ -27,6 +28,7 @@ interface Shortcut {
 
 const SHORTCUTS: Record<'student' | 'professor', readonly Shortcut[]> = {
   student: [
+    { to: TODAY, label: appTexts.bottomBar.today, icon: <TimeIcon /> },
     { to: '/app/quiz', label: appTexts.menu.joinQuiz, icon: <QuizIcon /> },
     { to: '/app/progress', label: appTexts.menu.myProgress, icon: <ChartIcon /> },
   ],

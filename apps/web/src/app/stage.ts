@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
 
 const QUIZ = ['/app/quiz/:quizId/session', '/app/quiz/:quizId/projection'];
-const REVISION = ['/app/navigate/:folderId/:deckId', '/app/navigate/:folderId/:deckId/untracked'];
+const REVISION = ['/app/today', '/app/navigate/:folderId/:deckId', '/app/navigate/:folderId/:deckId/untracked'];
 
 const isOne = (patterns: readonly string[], pathname: string) =>
   patterns.some((pattern) => matchPath(pattern, pathname) !== null);

@@ -22,6 +22,7 @@ export const appTexts = {
   },
   bottomBar: {
     title: 'Navigation',
+    today: 'Aujourd’hui',
     cards: 'Cartes',
     progress: 'Progrès',
   },

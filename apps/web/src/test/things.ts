@@ -1,4 +1,13 @@
-import type { Deck, Flashcard, Folder, ListedFlashcard, ProgressInside, Quiz, QuizFlashcard } from '@ardoise/contracts';
+import type {
+  Deck,
+  Flashcard,
+  Folder,
+  ListedFlashcard,
+  ProgressInside,
+  Quiz,
+  QuizFlashcard,
+  Today,
+} from '@ardoise/contracts';
 
 const DATE = '2026-03-03T13:05:00.000Z';
 
@@ -76,6 +85,10 @@ const FOLDER_NUMBERS = {
   numberOfFlashcardsToLearnSoon: 2,
 };
 
+export function aDay(part: Partial<Today> = {}): Today {
+  return { goal: 20, newCards: 10, done: 0, due: 12, fresh: 10, toLearnNow: 1_061, streak: 0, decks: [], ...part };
+}
+
 /** A small school: root › Géographie › Europe, where decks may stand. */
 export function aSchool() {
   const europe = aFolder({ id: 'f2', id_parent: 'f1', name: 'Europe', total_flashcards: 3 });
@@ -99,6 +112,7 @@ export function aSchool() {
       ),
       decks: {},
     }),
+    'GET /api/progress/today': () => aDay(),
     'GET /api/progress/deck/:id': (): unknown => ({
       numberOfCardsInDeck: 2,
       flashcardIds: ['c1', 'c2'],

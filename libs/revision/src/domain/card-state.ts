@@ -82,6 +82,17 @@ export const KEPT_FACTS = 32;
 
 export const NO_FACTS: CardFacts = { base: null, facts: [], state: null };
 
+/**
+ * When the student met a card for the first time that they still know it from, in milliseconds since 1970: not before the last
+ * reset. Null while it is new, 0 where that is too long ago to be kept.
+ */
+export function metAt({ base, facts, state }: CardFacts): number | null {
+  if (!state) return null;
+  const reset = facts.findLastIndex(({ what }) => what === 'reset');
+  if (reset < 0 && base?.state) return 0;
+  return facts[reset + 1]?.at ?? 0;
+}
+
 /** A rating goes by its moment, after those of the same moment, but never back across a reset, which goes by the log. */
 function placeOf(facts: readonly Fact[], { at, what }: Fact): number {
   if (what === 'reset') return facts.length;

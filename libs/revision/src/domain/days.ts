@@ -1,4 +1,23 @@
-import { daysAfter } from '@ardoise/contracts';
+import { daysAfter, QUARTER_MS } from '@ardoise/contracts';
+
+/** By quarter of an hour since 1970: ratings in it. */
+export interface RatedQuarters {
+  quarters: Readonly<Record<string, number>>;
+}
+
+/** Ratings by day, YYYY-MM-DD, oldest first. @param dayOf the day of a moment in milliseconds since 1970 */
+export function ratingsByDay(
+  activity: readonly RatedQuarters[],
+  dayOf: (moment: number) => string,
+): Map<string, number> {
+  const days = new Map<string, number>();
+  for (const { quarters } of activity)
+    for (const [quarter, ratings] of Object.entries(quarters)) {
+      const day = dayOf(Number(quarter) * QUARTER_MS);
+      days.set(day, (days.get(day) ?? 0) + ratings);
+    }
+  return new Map([...days].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
 
 /**
  * Days in a row.

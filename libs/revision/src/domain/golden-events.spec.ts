@@ -5,6 +5,7 @@ import { foldInMemory } from '@ardoise/projections';
 import { activityProjection } from '../read/activity.js';
 import { progressProjection } from '../read/progress.js';
 import type { ProgressDocument } from '../read/progress.js';
+import { dailyGoalsProjection } from '../read/daily-goals.js';
 import { schedulersProjection } from '../read/schedulers.js';
 import { firstStream } from './revision-streams.js';
 
@@ -27,6 +28,10 @@ describe('events of version 1', () => {
   it('still count as work', () => {
     const counts = foldInMemory<Document & { quarters: Record<string, number> }>(activityProjection, events);
     expect(counts.flatMap(({ quarters }) => Object.values(quarters))).toEqual([3]);
+  });
+
+  it('still choose a daily goal', () => {
+    expect(foldInMemory(dailyGoalsProjection, events)).toEqual([{ id: 's1', goal: 40, newCards: 5 }]);
   });
 
   it('still choose a scheduler', () => {

@@ -1,8 +1,9 @@
-import { daysAfter, FORECAST_DAYS, HEAT_MAP_DAYS, LEARNT_SECONDS, OWN_DECKS, QUARTER_MS } from '@ardoise/contracts';
+import { daysAfter, FORECAST_DAYS, HEAT_MAP_DAYS, LEARNT_SECONDS, OWN_DECKS } from '@ardoise/contracts';
 import type { Ancestor, DeckMastery, OwnProgress, Scheduler } from '@ardoise/contracts';
 import { NEVER, returnBy, standingOf } from './card-state.js';
 import type { Returns } from './card-state.js';
-import { streaks } from './days.js';
+import { ratingsByDay, streaks } from './days.js';
+import type { RatedQuarters } from './days.js';
 
 /** A deck that the student sees, and how many cards they see in it. */
 export interface OwnDeck {
@@ -26,8 +27,7 @@ export interface OwnPageParts {
   now: number;
   /** The day, YYYY-MM-DD, of a moment. */
   dayOf: (moment: number) => string;
-  /** By quarter of an hour since 1970: ratings in it. */
-  activity: readonly { quarters: Readonly<Record<string, number>> }[];
+  activity: readonly RatedQuarters[];
   decks: readonly OwnDeck[];
   cards: readonly OwnCard[];
 }
@@ -38,16 +38,6 @@ type Knowledge = 'learnt' | 'learning' | 'putAway';
 function knowledge(due: number, lastAt: number): Knowledge {
   if (due === NEVER) return 'putAway';
   return due - lastAt >= LEARNT_SECONDS * 1_000 ? 'learnt' : 'learning';
-}
-
-function ratingsByDay({ activity, dayOf }: OwnPageParts): Map<string, number> {
-  const days = new Map<string, number>();
-  for (const { quarters } of activity)
-    for (const [quarter, ratings] of Object.entries(quarters)) {
-      const day = dayOf(Number(quarter) * QUARTER_MS);
-      days.set(day, (days.get(day) ?? 0) + ratings);
-    }
-  return new Map([...days].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 interface Tally {
@@ -78,7 +68,7 @@ function masteryOf({ id, folderId, name, path, category, scheduler, cards }: Own
 
 /** Everything of the student's own page; one pass over what they have rated. */
 export function ownPage(parts: OwnPageParts): OwnProgress {
-  const { now, dayOf, decks, cards } = parts;
+  const { now, dayOf, activity, decks, cards } = parts;
   const today = dayOf(now);
   const ahead = Array.from({ length: FORECAST_DAYS }, (_, n) => daysAfter(today, n));
   const forecast = new Map(ahead.map((day) => [day, 0]));
@@ -107,7 +97,7 @@ export function ownPage(parts: OwnPageParts): OwnProgress {
   for (const deck of decks) totals.cards += deck.cards;
   totals.new = totals.cards - totals.learnt - totals.learning - totals.putAway;
   totals.toLearnNow = totals.new + overdue;
-  const days = ratingsByDay(parts);
+  const days = ratingsByDay(activity, dayOf);
   for (const ratings of days.values()) totals.ratings += ratings;
   const since = daysAfter(today, 1 - HEAT_MAP_DAYS);
   return {

@@ -4,11 +4,13 @@ import { routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
+import { ChooseDailyGoal } from '../commands/daily-goal.js';
 import { RateCard } from '../commands/ratings.js';
 import { ResetProgress } from '../commands/reset.js';
 import { UndoRevision } from '../commands/undo.js';
 import { GetCardDelays } from '../queries/delays.js';
 import { GetOwnProgress } from '../queries/own-page.js';
+import { GetToday } from '../queries/today.js';
 import { GetDeckProgress, GetFolderProgress, GetProgressInside } from '../queries/progress.js';
 
 @Controller()
@@ -65,6 +67,22 @@ export class ProgressController {
     @Parsed() { query }: Input<typeof routes.getProgressDelays>,
   ): Promise<Answer<typeof routes.getProgressDelays>> {
     return this.queries.execute(new GetCardDelays(me.userId, query.flashcard_ids, Date.now()));
+  }
+
+  @Handles(routes.getToday)
+  today(
+    @Me() me: Identity,
+    @Parsed() { query }: Input<typeof routes.getToday>,
+  ): Promise<Answer<typeof routes.getToday>> {
+    return this.queries.execute(new GetToday(me.userId, Date.now(), query.cards ? Number(query.cards) : undefined));
+  }
+
+  @Handles(routes.chooseDailyGoal)
+  chooseGoal(
+    @Context() context: CommandContext,
+    @Parsed() { body }: Input<typeof routes.chooseDailyGoal>,
+  ): Promise<Answer<typeof routes.chooseDailyGoal>> {
+    return this.commands.execute(new ChooseDailyGoal(body, context));
   }
 
   @Handles(routes.getMyProgress)

@@ -5,6 +5,7 @@ import type { PersonalView, Reader } from '@ardoise/accounts';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { Visible } from '@ardoise/catalogue';
 import type { RecordedEvent } from '@ardoise/event-store';
+import type { DailyGoalEvent } from '../domain/daily-goal.js';
 import type { RevisionEvent, SchedulerEvent } from '../domain/rating.js';
 
 interface Named {
@@ -15,11 +16,12 @@ interface Named {
   scope?: { deckId?: string; folderId?: string };
 }
 
-const SHOWS: readonly RevisionEvent['type'][] = [
+const SHOWS: readonly (RevisionEvent | DailyGoalEvent)['type'][] = [
   'FlashcardRated',
   'FlashcardPutAway',
   'ProgressReset',
   'RevisionUndone',
+  'DailyGoalChosen',
 ];
 const HIDES: readonly SchedulerEvent['type'][] = ['SchedulerChosen'];
 

@@ -4,13 +4,15 @@ import type { RecordedEvent } from '@ardoise/event-store';
 import { Live, rooms } from '@ardoise/live';
 import type { RoomNotice } from '@ardoise/live';
 import { EventsCommitted } from '@ardoise/projections';
+import type { DailyGoalEvent } from '../domain/daily-goal.js';
 import type { RevisionEvent, SchedulerEvent } from '../domain/rating.js';
 
-const TYPES: ReadonlySet<string> = new Set<RevisionEvent['type']>([
+const TYPES: ReadonlySet<string> = new Set<(RevisionEvent | DailyGoalEvent)['type']>([
   'FlashcardRated',
   'FlashcardPutAway',
   'ProgressReset',
   'RevisionUndone',
+  'DailyGoalChosen',
 ]);
 
 /** A student's other screens follow what they do on one; a deck's scheduler changes the numbers of all of them. */

@@ -7,6 +7,7 @@ import type { RevisionEvent } from '../domain/rating.js';
 import { momentOf } from './progress.js';
 
 const QUARTERS_A_DAY = 96;
+const DAY_MS = QUARTERS_A_DAY * QUARTER_MS;
 
 /** A student's ratings of one day of UTC, those that were taken back left out. */
 export interface ActivityDocument extends Document {
@@ -23,8 +24,12 @@ export const activity = collection<ActivityDocument>({
 
 type Counted = Exclude<Recorded<RevisionEvent>, { type: 'ProgressReset' }>;
 
+/** Days of UTC since 1970, of a moment in milliseconds. */
+export const utcDayOf = (moment: number) => Math.floor(moment / DAY_MS);
+export const activityId = (studentId: string, utcDay: number) => `${studentId}:${utcDay}`;
+
 const quarterOf = (event: Counted) => Math.floor(momentOf(event) / QUARTER_MS);
-const dayOf = (event: Counted) => `${event.data.studentId}:${Math.floor(quarterOf(event) / QUARTERS_A_DAY)}`;
+const dayOf = (event: Counted) => activityId(event.data.studentId, utcDayOf(momentOf(event)));
 
 function evolve(
   document: ActivityDocument | undefined,

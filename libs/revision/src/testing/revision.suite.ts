@@ -2,6 +2,7 @@ import { CatalogueModule, decksProjection, flashcardsProjection, foldersProjecti
 import { openSchool } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
 import { activityProjection } from '../read/activity.js';
+import { dailyGoalsProjection } from '../read/daily-goals.js';
 import { deckRatersProjection } from '../read/deck-raters.js';
 import { movedCardsProjection } from '../read/moved-cards.js';
 import { progressProjection } from '../read/progress.js';
@@ -27,6 +28,7 @@ export function openRevision(): {
         progressProjection,
         activityProjection,
         schedulersProjection,
+        dailyGoalsProjection,
         deckRatersProjection,
         movedCardsProjection,
       ],

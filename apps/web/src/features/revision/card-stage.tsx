@@ -48,6 +48,8 @@ interface Props {
   title: string;
   visit: Visit;
   step: (step: VisitStep) => void;
+  /** Above all: where the card is from, and the way out. */
+  place?: (card: Flashcard) => ReactNode;
   /** Beside the number of cards that are left. */
   tools?: (card: Flashcard) => ReactNode;
   /** Under the card. */
@@ -57,7 +59,7 @@ interface Props {
 }
 
 /** One card after the other: how far one is, the card that flips, and what may be done with it. */
-export function CardStage({ title, visit, step, tools, actions, onKey }: Props) {
+export function CardStage({ title, visit, step, place, tools, actions, onKey }: Props) {
   const id = visit.left[0]!;
   // Batches are cut from the order of the start, whatever leaves it later.
   const [drawn] = useState(visit.order);
@@ -105,6 +107,7 @@ export function CardStage({ title, visit, step, tools, actions, onKey }: Props) 
   return (
     <div className={styles.stage}>
       <h1 className="visually-hidden">{title}</h1>
+      {place?.(card)}
       <Flex gap="middle" align="center" className={`${layout.hint} ${layout.numbers}`} data-part="progress">
         <div className={layout.name}>
           <ProgressBar value={((total - visit.left.length) / total) * 100} label={words.progress} />

@@ -13,7 +13,7 @@ describe('a visit', () => {
   });
 
   it('takes a rated card away, and brings it back after the present one when that failed', () => {
-    const visit = visitOf(['a', 'b', 'c'], 1);
+    const visit = visitOf(['a', 'b', 'c']);
     const [first, second, third] = visit.order as [string, string, string];
     const rated = advance(visit, { type: 'rated', id: first, choice: 'easy', key: 'k1' });
     expect(rated.left).toEqual([second, third]);
@@ -24,7 +24,7 @@ describe('a visit', () => {
   });
 
   it('gives a card back whose rating is taken back, before the present one', () => {
-    const visit = visitOf(['a', 'b', 'c'], 1);
+    const visit = visitOf(['a', 'b', 'c']);
     const [first, second, third] = visit.order as [string, string, string];
     const one = advance(visit, { type: 'rated', id: first, choice: 'easy', key: 'k1' });
     const two = advance(one, { type: 'rated', id: second, choice: 'never', key: 'k2' });
@@ -39,14 +39,14 @@ describe('a visit', () => {
   });
 
   it('shows each card once when nothing is tracked', () => {
-    const visit = visitOf(['a', 'b'], 1);
+    const visit = visitOf(['a', 'b']);
     const [first, second] = visit.order as [string, string];
     const seen = advance(visit, { type: 'seen', id: first });
     expect(seen).toEqual({ ...visit, left: [second] });
   });
 
   it('forgets a card that is gone', () => {
-    const visit = advance(visitOf(['a', 'b'], 1), { type: 'gone', id: 'a' });
+    const visit = advance(visitOf(['a', 'b']), { type: 'gone', id: 'a' });
     expect(visit.left).toEqual(['b']);
     expect(visit.order).toEqual(['b']);
   });

@@ -60,8 +60,7 @@ export type VisitStep =
   /** The card is no longer there for this student. */
   | { type: 'gone'; id: string };
 
-export function visitOf(ids: readonly string[], seed: number): Visit {
-  const order = shuffled(ids, seed);
+export function visitOf(order: readonly string[]): Visit {
   return { order, left: order, rated: {}, history: [] };
 }
 

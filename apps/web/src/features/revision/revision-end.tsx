@@ -16,7 +16,7 @@ import tones from './tones.module.css';
 const words = revisionTexts;
 
 /** How the ratings of this visit spread: a bar, and the same in words. */
-function Spread({ rated }: { rated: Visit['rated'] }) {
+export function Spread({ rated }: { rated: Visit['rated'] }) {
   const given = Object.values(rated);
   const counts = CHOICES.map((choice) => ({ choice, count: given.filter((one) => one === choice).length }));
   const present = counts.filter(({ count }) => count > 0);

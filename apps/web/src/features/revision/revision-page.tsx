@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { UndoIcon } from '../../ui/icons.tsx';
-import { Button } from '../../ui/button.tsx';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -10,31 +8,17 @@ import { useTitle } from '../../ui/use-title.ts';
 import { CardSkeleton } from './card-stage.tsx';
 import { useResetDeckMutation, useResetFolderMutation, useUndoMutation } from './revision.api.ts';
 import { RevisionEnd } from './revision-end.tsx';
-import type { Source } from './source.ts';
+import type { Place } from './source.ts';
 import { revisionTexts } from './texts.fr.ts';
 import { TrackedCards } from './tracked-cards.tsx';
+import { UndoButton } from './undo-button.tsx';
 import { useUndo } from './use-undo.ts';
 import { useVisit } from './use-visit.ts';
 
 const words = revisionTexts;
 
-/** The way back, always in its place: the card beside it must not move. */
-function UndoButton({ onUndo }: { onUndo: (() => void) | null }) {
-  return (
-    <Button
-      type="text"
-      icon={<UndoIcon />}
-      aria-label={revisionTexts.undo}
-      aria-keyshortcuts="Control+Z"
-      title={`${revisionTexts.undo} (Ctrl+Z)`}
-      disabled={!onUndo}
-      onClick={() => onUndo?.()}
-    />
-  );
-}
-
 interface Props {
-  source: Omit<Source, 'tracked'>;
+  source: Place;
   backTo: string;
   /** What else may be done with the card that is shown. */
   cardAction?: (card: Flashcard) => ReactNode;

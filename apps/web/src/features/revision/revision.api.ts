@@ -1,5 +1,6 @@
 import type {
   CardDelays,
+  DailyGoal,
   DeckProgress,
   FolderProgress,
   ProgressInside,
@@ -7,6 +8,7 @@ import type {
   ProgressReset,
   ProgressUndone,
   ProgressUpdate,
+  Today,
 } from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts/light';
 import { ofCards } from '../../data/of-cards.ts';
@@ -31,6 +33,15 @@ export const revisionApi = baseApi.injectEndpoints({
     getDeckProgress: build.query<DeckProgress, string>({
       query: (id) => request(endpoints.getDeckProgress, { id }),
       providesTags: listOf('progress'),
+    }),
+    /** The student's day; with a number, the session of so many cards as well. */
+    getToday: build.query<Today, number | void>({
+      query: (cards) => ({ url: `${endpoints.getToday.path}${cards ? `?cards=${cards}` : ''}` }),
+      providesTags: listOf('progress'),
+    }),
+    chooseDailyGoal: build.mutation<DailyGoal, DailyGoal>({
+      query: (body) => request(endpoints.chooseDailyGoal, {}, { body, attempts: 3 }),
+      invalidatesTags: staleAfter('progress'),
     }),
     /** What the buttons would do for each card. It hardly moves during a visit: no notice makes it stale. */
     getDelays: build.query<CardDelays[], readonly string[]>({
@@ -61,6 +72,8 @@ export const revisionApi = baseApi.injectEndpoints({
 export const {
   useGetProgressInsideQuery,
   useGetDelaysQuery,
+  useGetTodayQuery,
+  useChooseDailyGoalMutation,
   useUndoMutation,
   useResetFolderMutation,
   useResetDeckMutation,

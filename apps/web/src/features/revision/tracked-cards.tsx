@@ -35,11 +35,13 @@ function Actions({ stage, onRate }: { stage: Stage; onRate: (choice: Choice) => 
 interface Props {
   visit: Visit;
   step: (step: VisitStep) => void;
+  title?: string;
+  place?: (card: Flashcard) => ReactNode;
   tools: (card: Flashcard) => ReactNode;
 }
 
 /** One card after the other: flip, rate, next. */
-export function TrackedCards({ visit, step, tools }: Props) {
+export function TrackedCards({ visit, step, title = words.title, place, tools }: Props) {
   const dispatch: AppStore['dispatch'] = useDispatch();
   const toasts = useToasts();
 
@@ -65,7 +67,8 @@ export function TrackedCards({ visit, step, tools }: Props) {
 
   return (
     <CardStage
-      title={words.title}
+      title={title}
+      {...(place && { place })}
       visit={visit}
       step={step}
       tools={tools}

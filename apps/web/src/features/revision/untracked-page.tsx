@@ -9,14 +9,14 @@ import { CardSkeleton, CardStage } from './card-stage.tsx';
 import type { Stage } from './card-stage.tsx';
 import { EndScreen } from './end-screen.tsx';
 import { SeeBack, StageButton } from './see-back.tsx';
-import type { Source } from './source.ts';
+import type { Place } from './source.ts';
 import { revisionTexts } from './texts.fr.ts';
 import { useVisit } from './use-visit.ts';
 
 const words = revisionTexts.untracked;
 
 interface Props {
-  source: Omit<Source, 'tracked'>;
+  source: Place;
   /** The tracked revision of the same cards, and the place they are in. */
   trackedPath: string;
   backTo: string;

@@ -7,7 +7,7 @@ import { painted } from '../../ui/painted.ts';
 import { cardsApi } from '../../data/cards.api.ts';
 import type { AppStore } from '../../data/store.ts';
 import { outboxOf } from './outbox.ts';
-import { advance, visitOf } from './queue.ts';
+import { advance, shuffled, visitOf } from './queue.ts';
 import type { VisitStep, Visit } from './queue.ts';
 import { revisionApi } from './revision.api.ts';
 import { nameOf } from './source.ts';
@@ -48,9 +48,13 @@ function reduce(state: VisitState, action: Action): VisitState {
 }
 
 async function loadStart(dispatch: AppStore['dispatch'], source: Source): Promise<Start> {
-  const { kind, id, tracked } = source;
-  const { getDeckProgress, getFolderRevision } = revisionApi.endpoints;
+  const { getDeckProgress, getFolderRevision, getToday } = revisionApi.endpoints;
   const fresh = { forceRefetch: true };
+  if (source.kind === 'today') {
+    const { flashcardIds: ids = [] } = await answerOf(dispatch(getToday.initiate(Number(source.id), fresh)));
+    return { total: ids.length, soon: 0, ids };
+  }
+  const { kind, id, tracked } = source;
   if (!tracked) {
     const ids = await answerOf(dispatch(cardsApi.endpoints.getCardIds.initiate({ kind, id }, fresh)));
     return { total: ids.length, soon: 0, ids };
@@ -64,12 +68,20 @@ async function loadStart(dispatch: AppStore['dispatch'], source: Source): Promis
   return { total, soon, ids };
 }
 
+/** A place's cards come in random order, those of the day in the order in which the server names them. */
+function order(ids: readonly string[], { kind }: Source): readonly string[] {
+  return kind === 'today' ? ids : shuffled(ids, crypto.getRandomValues(new Uint32Array(1))[0]!);
+}
+
 /**
  * The cards to revise, asked for once: ratings make the server's list shorter, and following it live would shuffle
  * the cards under the student's hands. Where the server cannot be reached, the visit of before goes on.
  */
 export function useVisit(source: Source) {
-  const { kind, id, tracked } = source;
+  const name = nameOf(source);
+  // Told apart by its name alone: who calls need not keep the same object.
+  const [place, setPlace] = useState(source);
+  if (nameOf(place) !== name) setPlace(source);
   const dispatch: AppStore['dispatch'] = useDispatch();
   const [state, step] = useReducer(reduce, { status: 'loading' });
   const [round, setRound] = useState(0);
@@ -77,14 +89,12 @@ export function useVisit(source: Source) {
 
   useEffect(() => {
     const mine = ++latest.current;
-    const place = { kind, id, tracked };
     const load = async (): Promise<Action> => {
       try {
         const [start] = await Promise.all([loadStart(dispatch, place), outboxOf(dispatch).ready]);
-        const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
         // A rating that has not reached the server yet is given all the same.
-        const ids = tracked ? start.ids.filter((one) => !outboxOf(dispatch).has(one)) : start.ids;
-        return { type: 'loaded', start: { ...start, ids }, visit: visitOf(ids, seed), at: Date.now() };
+        const ids = place.tracked ? start.ids.filter((one) => !outboxOf(dispatch).has(one)) : start.ids;
+        return { type: 'loaded', start: { ...start, ids }, visit: visitOf(order(ids, place)), at: Date.now() };
       } catch (error) {
         const [before] = statusOf(error) === 0 ? await recall<KeptVisit>('visit', [nameOf(place)]) : [];
         return before ? { type: 'loaded', ...before } : { type: 'failed', error };
@@ -94,14 +104,14 @@ export function useVisit(source: Source) {
     void load().then((loaded) => {
       if (mine === latest.current) step(loaded);
     });
-  }, [dispatch, kind, id, tracked, round]);
+  }, [dispatch, place, round]);
 
   useEffect(() => {
     if (state.status !== 'ready') return;
     const { start, visit, since: at } = state;
     const kept: KeptVisit = { start, visit, at };
-    void painted().then(() => keep('visit', [[nameOf({ kind, id, tracked }), kept]]));
-  }, [state, kind, id, tracked]);
+    void painted().then(() => keep('visit', [[nameOf(place), kept]]));
+  }, [state, place]);
 
   const restart = useCallback(() => setRound((before) => before + 1), []);
   return { state, step, restart };

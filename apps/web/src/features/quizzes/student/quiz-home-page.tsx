@@ -1,47 +1,26 @@
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useId } from 'react';
 import { Button, Flex, Input } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
-import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
-import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { cards } from '../../../ui/format.ts';
-import { useForm } from '../../../ui/forms/use-form.ts';
 import { hasMouse } from '../../../ui/has-mouse.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { messageOf } from '../../../ui/message-of.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useFindQuizMutation, useGetQuizzesDoneQuery } from '../quizzes.api.ts';
+import { useGetQuizzesDoneQuery } from '../quizzes.api.ts';
 import { studentTexts as words } from './student-texts.fr.ts';
 import { QuizLine } from './quiz-line.tsx';
 import { UnfinishedQuiz } from './unfinished-quiz.tsx';
+import { useJoinByCode } from './use-join-by-code.ts';
 
 function CodeForm() {
   const id = useId();
-  const { draft: code, setDraft: setCode, busy, submit } = useForm({ start: '', isDisposable: true });
-  const [problem, setProblem] = useState('');
-  const [find] = useFindQuizMutation();
-  const navigate = useNavigate();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    // A code that is read aloud in groups of figures is typed in groups.
-    const wanted = code.trim();
-    if (!wanted) return setProblem(words.codeMissing);
-    setProblem('');
-    void submit(
-      async () => {
-        const quiz = await find(/^[\d\s]+$/.test(wanted) ? wanted.replace(/\s/g, '') : wanted).unwrap();
-        void navigate(`/app/quiz/${encodeURIComponent(quiz.id)}`);
-      },
-      (failure) => setProblem(messageOf(failure, texts.common.offline)),
-    );
-  };
+  const { code, setCode, busy, problem, onSubmit } = useJoinByCode();
   return (
     <form noValidate style={{ maxWidth: '34rem' }} onSubmit={onSubmit}>
       <LabelledField id={id} label={words.code} hint={words.codeHint} problem={problem}>

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import layout from '../../../ui/layout.module.css';
+import { texts } from '../../../ui/texts.fr.ts';
+import styles from './join-by-code.module.css';
+import { studentTexts as words } from './student-texts.fr.ts';
+import { useJoinByCode } from './use-join-by-code.ts';
+
+/** The code of a quiz, where a student begins. Made of plain elements: the first screen stays light. */
+export function JoinByCode() {
+  const id = useId();
+  const { code, setCode, busy, problem, onSubmit } = useJoinByCode();
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <Link className={styles.link} to="/app/quiz">
+        {texts.menu.joinQuiz}
+      </Link>
+      <label htmlFor={id} className={layout.detail}>
+        {words.code}
+      </label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          className={styles.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={80}
+          value={code}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <button type="submit" className="button" aria-disabled={busy} aria-busy={busy}>
+          {words.submit}
+        </button>
+      </div>
+      <p id={`${id}-problem`} className={layout.problem} role="alert">
+        {problem}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import { texts } from '../../../ui/texts.fr.ts';
+import { useFindQuizMutation } from '../quizzes.api.ts';
+import { studentTexts as words } from './student-texts.fr.ts';
+
+/** The code that a student types, and the way to the quiz behind it. */
+export function useJoinByCode() {
+  const { draft: code, setDraft: setCode, busy, submit } = useForm({ start: '', isDisposable: true });
+  const [problem, setProblem] = useState('');
+  const [find] = useFindQuizMutation();
+  const navigate = useNavigate();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    // A code that is read aloud in groups of figures is typed in groups.
+    const wanted = code.trim();
+    if (!wanted) return setProblem(words.codeMissing);
+    setProblem('');
+    void submit(
+      async () => {
+        const quiz = await find(/^[\d\s]+$/.test(wanted) ? wanted.replace(/\s/g, '') : wanted).unwrap();
+        void navigate(`/app/quiz/${encodeURIComponent(quiz.id)}`);
+      },
+      (failure) => setProblem(messageOf(failure, texts.common.offline)),
+    );
+  };
+  return { code, setCode, busy, problem, onSubmit };
+}

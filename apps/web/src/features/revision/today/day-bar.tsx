@@ -1,0 +1,15 @@
+import type { Today } from '@ardoise/contracts';
+import layout from '../../../ui/layout.module.css';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { todayTexts as words } from './texts.fr.ts';
+import styles from './today.module.css';
+
+/** How much of the day's goal is done. */
+export function DayBar({ day: { done, goal } }: { day: Pick<Today, 'done' | 'goal'> }) {
+  return (
+    <div className={styles.bar}>
+      <ProgressBar value={Math.min(1, done / goal) * 100} label={words.progress} />
+      <p className={`${layout.detail} ${layout.numbers}`}>{words.done(done, goal)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+const USUAL = 20;
+
+/** The day's session. */
+export const TODAY = '/app/today';
+/** The same, of so many cards. */
+export const sessionPath = (cards: number) => `${TODAY}?cartes=${cards}`;
+
+/** How many cards an address asks for: one of the lengths, the usual one where it says nothing that is known. */
+export const sessionLength = (asked: string | null, lengths: readonly number[]): number =>
+  lengths.find((length) => String(length) === asked) ?? USUAL;

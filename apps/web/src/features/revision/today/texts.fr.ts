@@ -1,0 +1,33 @@
+import { cards, formatNumber, plural } from '../../../ui/format.ts';
+
+/** The student's day. */
+export const todayTexts = {
+  title: 'Aujourd’hui',
+  planned: (count: number) => `${cards(count)} pour aujourd’hui`,
+  reached: 'Objectif atteint',
+  nothing: 'Rien à réviser pour le moment',
+  nothingHint: 'Vos cartes reviennent d’elles-mêmes, au bon moment.',
+  unknown: 'Vos cartes du jour',
+  inAll: (count: number) => `${formatNumber(count)} en tout`,
+  row: (days: number) => (days === 1 ? 'Commencé aujourd’hui ou hier' : `${formatNumber(days)} jours de suite`),
+  done: (done: number, goal: number) => `${formatNumber(done)} / ${plural(goal, 'carte')}`,
+  progress: 'Objectif du jour',
+  start: 'Réviser',
+  goOn: 'Continuer',
+  length: 'Cartes de la séance',
+  recent: 'Paquets récents',
+  toLearn: (count: number) => (count === 0 ? 'à jour' : `${formatNumber(count)} à réviser`),
+  goal: 'Objectif',
+  chooseGoal: 'Choisir mon objectif du jour',
+  session: 'Séance du jour',
+  close: 'Quitter la séance',
+  over: 'Séance terminée',
+  stop: 'Arrêter là',
+  back: 'Retour à l’accueil',
+  goalLabel: 'Cartes par jour',
+  goalHint: 'Ce que vous aimeriez réviser chaque jour. Un jour sans révision ne coûte rien.',
+  newCardsLabel: 'Nouvelles cartes par jour, au plus',
+  newCardsHint: 'Les cartes déjà vues passent toujours avant.',
+  saved: 'Objectif enregistré',
+  saveFailed: 'L’objectif n’a pas été enregistré.',
+};

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { cards, duration } from '../../../ui/format.ts';
+import { EndScreen } from '../end-screen.tsx';
+import { ReviseAllLink } from '../revise-all-link.tsx';
+import { useGetTodayQuery } from '../revision.api.ts';
+import { Spread } from '../revision-end.tsx';
+import { revisionTexts } from '../texts.fr.ts';
+import type { Visit } from '../queue.ts';
+import { DayBar } from './day-bar.tsx';
+import { todayTexts as words } from './texts.fr.ts';
+
+interface Props {
+  visit: Visit;
+  since: number;
+  onGoOn: () => void;
+  /** Takes the last rating back; null when there is none. */
+  onUndo: (() => void) | null;
+}
+
+/** The session is over: what was done, whether that is enough for today, and the ways on. */
+export function TodayEnd({ visit, since, onGoOn, onUndo }: Props) {
+  const [until] = useState(() => Date.now());
+  // Without a connection the day is not known, and what was done is said all the same.
+  const { currentData: day } = useGetTodayQuery();
+  const done = Object.keys(visit.rated).length;
+  const reached = day !== undefined && day.done >= day.goal;
+  const more = day !== undefined && day.due + day.fresh > 0;
+  const title = reached ? words.reached : done > 0 ? words.over : words.nothing;
+  const hint = done > 0 ? revisionTexts.doneSummary(cards(done), duration(until - since)) : words.nothingHint;
+  return (
+    <EndScreen
+      isDone={done > 0 || reached}
+      isEmpty={false}
+      title={title}
+      hint={hint}
+      summary={
+        <>
+          {done > 0 && <Spread rated={visit.rated} />}
+          {day && <DayBar day={day} />}
+        </>
+      }
+    >
+      {more && (
+        <Button type={reached ? 'default' : 'primary'} onClick={onGoOn}>
+          {words.goOn}
+        </Button>
+      )}
+      {day !== undefined && !more && day.toLearnNow > 0 && <ReviseAllLink folderId={ROOT_FOLDER_ID} quiet />}
+      <ButtonLink type={reached || !more ? 'primary' : 'default'} to="/app/navigate">
+        {more ? words.stop : words.back}
+      </ButtonLink>
+      {onUndo && (
+        <Button aria-keyshortcuts="Control+Z" onClick={onUndo}>
+          {revisionTexts.undo}
+        </Button>
+      )}
+    </EndScreen>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Flashcard } from '@ardoise/contracts';
+import { SESSION_LENGTHS } from '@ardoise/contracts/light';
+import { useGetDeckQuery } from '../../../data/tree.api.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import layout from '../../../ui/layout.module.css';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { messageOf } from '../../../ui/message-of.ts';
+import { useTitle } from '../../../ui/use-title.ts';
+import { CardSkeleton } from '../card-stage.tsx';
+import { revisionTexts } from '../texts.fr.ts';
+import { TrackedCards } from '../tracked-cards.tsx';
+import { UndoButton } from '../undo-button.tsx';
+import { useUndo } from '../use-undo.ts';
+import { useVisit } from '../use-visit.ts';
+import { sessionLength } from './session-path.ts';
+import { todayTexts as words } from './texts.fr.ts';
+import { TodayEnd } from './today-end.tsx';
+import styles from './today.module.css';
+
+/** The deck that a card is from, small, and the way out of the session. */
+function Place({ deckId }: { deckId: string }) {
+  const { currentData: deck } = useGetDeckQuery(deckId);
+  return (
+    <div className={styles.place}>
+      <ButtonLink type="text" to="/app/navigate" icon={<CloseIcon />} aria-label={words.close} title={words.close} />
+      <p className={`${layout.detail} ${layout.cut}`}>{deck?.name}</p>
+    </div>
+  );
+}
+
+interface Props {
+  /** What else may be done with the card that is shown. */
+  cardAction: (card: Flashcard) => ReactNode;
+}
+
+/** The day's session: so many cards of all decks, what is due for longest first. */
+export function TodayPage({ cardAction }: Props) {
+  const [params] = useSearchParams();
+  const length = sessionLength(params.get('cartes'), SESSION_LENGTHS);
+  const { state, step, restart } = useVisit({ kind: 'today', id: String(length), tracked: true });
+  const onUndo = useUndo(state.status === 'ready' ? state.visit : undefined, step);
+  useTitle(words.title);
+
+  if (state.status === 'loading') return <CardSkeleton />;
+  if (state.status === 'failed')
+    return <LoadError message={messageOf(state.error, revisionTexts.loadFailed)} onRetry={restart} />;
+  const { visit, since } = state;
+  if (visit.left.length === 0) return <TodayEnd visit={visit} since={since} onGoOn={restart} onUndo={onUndo} />;
+  return (
+    <TrackedCards
+      key={since}
+      title={words.session}
+      visit={visit}
+      step={step}
+      place={({ id_deck }) => <Place deckId={id_deck} />}
+      tools={(card) => (
+        <>
+          <UndoButton onUndo={onUndo} />
+          {cardAction(card)}
+        </>
+      )}
+    />
+  );
+}

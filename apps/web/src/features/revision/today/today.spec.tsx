@@ -1,0 +1,212 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import type { SeenCall } from '../../../test/fake-server.ts';
+import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
+import { UPDATE, front, toRevise } from '../../../test/revising.ts';
+import { aCard, aDay, aDeck, aSchool } from '../../../test/things.ts';
+
+const CARDS = [
+  aCard({ question: 'Capitale du Togo ?' }),
+  aCard({ id: 'c2', id_deck: 'd2', question: 'Capitale du Ghana ?', answer: ['Accra'] }),
+  aCard({ id: 'c3', question: 'Capitale du Bénin ?', answer: ['Porto-Novo'] }),
+];
+const IDS = CARDS.map(({ id }) => id);
+const panel = () => screen.findByRole('region', { name: 'Aujourd’hui' });
+
+function aHome(day = aDay(), more: object = {}) {
+  const server = fakeServer({ ...aSchool(), 'GET /api/progress/today': () => day, ...more });
+  signInAs('student');
+  return { server, user: open('/app/navigate') };
+}
+
+describe('a student’s day', () => {
+  it('says first what is for today, then what there is in all', async () => {
+    aHome(aDay({ done: 4, streak: 3 }));
+    const day = await panel();
+    expect(await within(day).findByText('16 cartes pour aujourd’hui')).toBeVisible();
+    expect(day).toHaveTextContent('1 061 en tout · 3 jours de suite');
+    expect(within(day).getByRole('progressbar', { name: 'Objectif du jour' })).toHaveAttribute('aria-valuenow', '20');
+    expect(within(day).getByText('4 / 20 cartes')).toBeVisible();
+  });
+
+  it('promises no more cards than there are, and one alone is one', async () => {
+    aHome(aDay({ due: 1, fresh: 0 }));
+    expect(await screen.findByText('1 carte pour aujourd’hui')).toBeVisible();
+  });
+
+  it('leads to a session that does what is left, or to one of another length', async () => {
+    const { user } = aHome(aDay({ done: 11 }));
+    const day = await panel();
+    const start = await within(day).findByRole('link', { name: 'Continuer' });
+    expect(start).toHaveAttribute('href', '/app/today?cartes=10');
+    await user.click(within(day).getByRole('radio', { name: '40' }));
+    expect(start).toHaveAttribute('href', '/app/today?cartes=40');
+    await user.keyboard('{ArrowLeft}');
+    expect(start).toHaveAttribute('href', '/app/today?cartes=20');
+  });
+
+  it('is enough once the goal is reached, and may go on', async () => {
+    aHome(aDay({ done: 21 }));
+    const day = await panel();
+    expect(await within(day).findByText('Objectif atteint')).toBeVisible();
+    expect(within(day).getByRole('link', { name: 'Continuer' })).toHaveAttribute('href', '/app/today?cartes=20');
+  });
+
+  it('has nothing to start where nothing is to be learnt', async () => {
+    aHome(aDay({ due: 0, fresh: 0, toLearnNow: 0 }));
+    const day = await panel();
+    expect(await within(day).findByText('Rien à réviser pour le moment')).toBeVisible();
+    expect(within(day).queryByRole('link', { name: /^(Réviser|Continuer)$/ })).toBeNull();
+  });
+
+  it('leads back to the decks opened last', async () => {
+    const category = { id: 'f1', name: 'Géographie', colour: 'teal', sign: '🌍' } as const;
+    aHome(aDay({ decks: [{ id: 'd1', id_folder: 'f2', name: 'Capitales', toLearnNow: 0, category }] }));
+    const recent = within(await screen.findByRole('list', { name: 'Paquets récents' })).getByRole('link');
+    expect(recent).toHaveAttribute('href', '/app/navigate/f2/d1');
+    expect(recent).toHaveTextContent('Capitalesà jour');
+  });
+
+  it('works without its numbers', async () => {
+    aHome(aDay(), { 'GET /api/progress/today': () => new Refused(503, 'Le serveur se repose.') });
+    const day = await panel();
+    await screen.findByRole('article');
+    expect(within(day).getByRole('link', { name: 'Réviser' })).toHaveAttribute('href', '/app/today?cartes=20');
+  });
+
+  it('joins a quiz by its code, in place', async () => {
+    const { server, user } = aHome(aDay(), {
+      'GET /api/quizzes/code/:code': () => new Refused(404, 'Aucun quiz ne correspond à ce code.', 'quiz-code'),
+    });
+    const code = await screen.findByLabelText('Code du quiz');
+    await user.click(screen.getByRole('button', { name: 'Rejoindre' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Veuillez renseigner un code d’accès');
+    await user.type(code, '482 913{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Aucun quiz ne correspond à ce code.'));
+    expect(server.calls.some(({ path }) => path.endsWith('482913'))).toBe(true);
+  });
+});
+
+describe('the goal of a day', () => {
+  it('is chosen, and kept by the server', async () => {
+    let day = aDay();
+    const { server, user } = aHome(day, {
+      'GET /api/progress/today': () => day,
+      'PUT /api/progress/goal': ({ json }: SeenCall) => (day = { ...day, ...(json as object) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Choisir mon objectif du jour' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Cartes par jour' }));
+    await user.click(await screen.findByTitle('40 cartes'));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(server.made('PUT', '/api/progress/goal')).toHaveLength(1));
+    expect(server.made('PUT', '/api/progress/goal')[0]?.json).toEqual({ goal: 40, newCards: 10 });
+    expect(await screen.findByText('0 / 40 cartes')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('stays as it was where it cannot be saved, and says so', async () => {
+    const { user } = aHome(aDay(), { 'PUT /api/progress/goal': () => new Refused(503, 'Le serveur se repose.') });
+    await user.click(await screen.findByRole('button', { name: 'Choisir mon objectif du jour' }));
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('L’objectif n’a pas été enregistré.')).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+describe('the session of a day', () => {
+  function aSession(path = '/app/today', more: object = {}) {
+    const asked: (string | null)[] = [];
+    let done = 18;
+    const server = toRevise(CARDS, {
+      'GET /api/decks/:id': (_: unknown, [id = '']: string[]) => aDeck({ id, name: id === 'd2' ? 'Ghana' : 'Afrique' }),
+      'GET /api/progress/today': ({ query }: SeenCall) => {
+        asked.push(query.get('cards'));
+        return aDay({ done, due: 2, fresh: 0, ...(query.has('cards') && { flashcardIds: IDS }) });
+      },
+      [`POST ${UPDATE}`]: () => ({ id: `r${++done}` }),
+      'POST /api/progress/undo': () => ({ id: 'r19', flashcardIds: ['c1'] }),
+      ...more,
+    });
+    return { server, asked, user: open(path) };
+  }
+
+  it('brings the cards in the order of the server, each with the name of its deck', async () => {
+    const { user, asked, server } = aSession('/app/today?cartes=10');
+    for (const [question, deck] of [
+      ['Capitale du Togo', 'Afrique'],
+      ['Capitale du Ghana', 'Ghana'],
+      ['Capitale du Bénin', 'Afrique'],
+    ] as const) {
+      await waitFor(async () => expect(await front()).toHaveTextContent(question));
+      expect(await screen.findByText(deck)).toBeVisible();
+      await user.keyboard(' 3');
+    }
+    expect(await screen.findByRole('heading', { name: 'Objectif atteint' })).toBeVisible();
+    expect(screen.getByText(/^3 cartes en/)).toBeVisible();
+    expect(asked[0]).toBe('10');
+    await waitFor(() => expect(server.made('POST', '/api/progress/update')).toHaveLength(3));
+  });
+
+  it.each(['', '?cartes=', '?cartes=7', '?cartes=1e9'])('has twenty cards where the address says %j', async (query) => {
+    const { asked } = aSession(`/app/today${query}`);
+    await front();
+    expect(asked[0]).toBe('20');
+  });
+
+  it('goes on with another one, or stops', async () => {
+    const { user, asked } = aSession();
+    for (const question of ['Togo', 'Ghana', 'Bénin']) {
+      await waitFor(async () => expect(await front()).toHaveTextContent(question));
+      await user.keyboard(' 3');
+    }
+    await screen.findByRole('heading', { name: 'Objectif atteint' });
+    expect(screen.getByRole('link', { name: 'Arrêter là' })).toHaveAttribute('href', '/app/navigate');
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await front();
+    expect(asked.filter((one) => one === '20')).toHaveLength(2);
+  });
+
+  it('takes the last rating back', async () => {
+    const { user } = aSession();
+    await waitFor(async () => expect(await front()).toHaveTextContent('Togo'));
+    await user.keyboard(' 1');
+    await waitFor(async () => expect(await front()).toHaveTextContent('Ghana'));
+    await user.click(screen.getByRole('button', { name: 'Annuler la dernière évaluation' }));
+    await waitFor(async () => expect(await front()).toHaveTextContent('Togo'));
+  });
+
+  it('is left by its cross', async () => {
+    const { user } = aSession();
+    await front();
+    await user.click(screen.getByRole('link', { name: 'Quitter la séance' }));
+    expect(address()).toBe('/app/navigate');
+  });
+
+  it('says so where there is nothing to be learnt', async () => {
+    aSession('/app/today', { 'GET /api/progress/today': () => aDay({ due: 0, fresh: 0, flashcardIds: [] }) });
+    expect(await screen.findByRole('heading', { name: 'Rien à réviser pour le moment' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Tout réviser' })).toHaveAttribute('href', '/app/navigate/0/all');
+  });
+
+  it('can be tried again where it did not come', async () => {
+    let isDown = true;
+    const { user } = aSession('/app/today', {
+      'GET /api/progress/today': () =>
+        isDown ? new Refused(503, 'Le serveur se repose.') : aDay({ flashcardIds: IDS }),
+    });
+    expect(await screen.findByText('Le serveur se repose.')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await front();
+  });
+
+  it('is no page of a professor’s', async () => {
+    fakeServer(aSchool());
+    signInAs('professor');
+    open('/app');
+    await screen.findByRole('heading', { level: 1 });
+    act(() => goTo('/app/today'));
+    expect(await screen.findByRole('heading', { name: '404 - Page non trouvée' })).toBeVisible();
+  });
+});

@@ -1,0 +1,145 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { ancestorOnWire, CatalogueQueries } from '@ardoise/catalogue';
+import type { DeckDocument } from '@ardoise/catalogue';
+import { beginningOf, daysIn, RECENT_DECKS, ROOT_FOLDER_ID } from '@ardoise/contracts';
+import type { Today } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import { Settings } from '@ardoise/settings';
+import { metAt, returnBy, standingOf } from '../domain/card-state.js';
+import { FIRST_GOAL } from '../domain/daily-goal.js';
+import { inTurns, sessionOf } from '../domain/session.js';
+import type { DueCard, SessionCard } from '../domain/session.js';
+import { dailyGoals } from '../read/daily-goals.js';
+import { progress } from '../read/progress.js';
+import { DeckSchedulers } from './deck-schedulers.js';
+import { RatedCards } from './rated-cards.js';
+import { WorkDoneLately } from './work-done.js';
+
+/** A student's day over all decks. */
+export class GetToday extends Query<Today> {
+  /**
+   * @param now milliseconds since 1970
+   * @param cards of a session, where one is wanted
+   */
+  constructor(
+    readonly studentId: string,
+    readonly now: number,
+    readonly cards: number | undefined,
+  ) {
+    super();
+  }
+}
+
+/** A deck, and what the student has done in it. */
+interface Begun {
+  deck: DeckDocument;
+  rated: number;
+  /** Of those rated, the ones that are not to learn now. */
+  away: number;
+  /** The last rating: milliseconds since 1970; 0 before the first. */
+  last: number;
+}
+
+/** Decks from which a session takes new cards, as long as these have enough. */
+const FRESH_DECKS = 4;
+
+@QueryHandler(GetToday)
+export class GetTodayHandler implements IQueryHandler<GetToday> {
+  private readonly zone: string;
+  private readonly dayOf: (moment: number) => string;
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly catalogue: CatalogueQueries,
+    private readonly schedulers: DeckSchedulers,
+    private readonly rated: RatedCards,
+    private readonly work: WorkDoneLately,
+    settings: Settings,
+  ) {
+    this.zone = settings.values.TIME_ZONE;
+    this.dayOf = daysIn(this.zone);
+  }
+
+  async execute({ studentId, now, cards }: GetToday): Promise<Today> {
+    const tree = await this.catalogue.tree();
+    const decks = tree.decksBelow(ROOT_FOLDER_ID, 'student');
+    const { due, begun } = await this.lookThrough(studentId, decks, now);
+    const { goal, newCards } = (await this.documents.get(dailyGoals, studentId)) ?? FIRST_GOAL;
+    const { today: done, streak } = await this.work.of(studentId, now);
+    const unmet = begun.reduce((sum, { deck, rated }) => sum + deck.visibleFlashcards - rated, 0);
+    const fresh = Math.min(Math.max(0, newCards - (await this.metToday(studentId, now))), unmet);
+    // The last rated first; those without any rating stay in the order of the tree.
+    const order = begun.sort((one, other) => other.last - one.last);
+    return {
+      goal,
+      newCards,
+      done,
+      due: due.length,
+      fresh,
+      toLearnNow: due.length + unmet,
+      streak,
+      decks: order
+        .filter(({ last }) => last > 0)
+        .slice(0, RECENT_DECKS)
+        .map(({ deck: { id, folderId, name, visibleFlashcards }, away }) => {
+          const category = tree.category(folderId);
+          return {
+            id,
+            id_folder: folderId,
+            name,
+            toLearnNow: visibleFlashcards - away,
+            category: category && ancestorOnWire(category, tree),
+          };
+        }),
+      ...(cards !== undefined && {
+        flashcardIds: sessionOf(due, await this.freshCards(studentId, order, Math.min(fresh, cards)), cards),
+      }),
+    };
+  }
+
+  /** One pass over what the student has rated. */
+  private async lookThrough(studentId: string, decks: readonly DeckDocument[], now: number) {
+    const byDeck = new Map(decks.map((deck): [string, Begun] => [deck.id, { deck, rated: 0, away: 0, last: 0 }]));
+    const due: DueCard[] = [];
+    const schedulers = await this.schedulers.ofAll(byDeck.keys());
+    await this.rated.each(studentId, schedulers, ({ id, deckId }, scheduler, returns) => {
+      const begun = byDeck.get(deckId);
+      if (!begun) return;
+      const back = returnBy(returns, scheduler);
+      begun.rated++;
+      begun.last = Math.max(begun.last, returns.lastAt);
+      if (standingOf(back, now) === 'now') due.push({ id, deckId, due: back });
+      else begun.away++;
+    });
+    return { due, begun: [...byDeck.values()] };
+  }
+
+  /** Cards that were new to the student this morning and are not any more. */
+  private async metToday(studentId: string, now: number): Promise<number> {
+    const today = this.dayOf(now);
+    const touched = { studentId, lastAt: { $gte: beginningOf(today, this.zone) } };
+    let met = 0;
+    for (const document of await this.documents.find(progress, touched)) {
+      const at = metAt(document);
+      if (at !== null && this.dayOf(at) === today) met++;
+    }
+    return met;
+  }
+
+  /** New cards, the oldest of a deck first, some decks in turns: of the decks in this order, as many as are needed. */
+  private async freshCards(studentId: string, order: readonly Begun[], wanted: number): Promise<SessionCard[]> {
+    const found: SessionCard[] = [];
+    let decks = 0;
+    for (const { deck, rated } of order) {
+      if (wanted === 0 || (decks >= FRESH_DECKS && found.length >= wanted)) break;
+      if (deck.visibleFlashcards <= rated) continue;
+      decks++;
+      const ids = (await this.catalogue.flashcardsOf(deck.id, 'student')).map(({ id }) => id).reverse();
+      const states = await this.rated.states(studentId, ids);
+      const unmet = ids.filter((id) => !states.get(id)).slice(0, wanted);
+      found.push(...unmet.map((id) => ({ id, deckId: deck.id })));
+    }
+    return inTurns(found).slice(0, wanted);
+  }
+}
