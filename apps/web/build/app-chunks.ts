@@ -14,8 +14,23 @@ export function withImports(bundle: Bundle, fileName: string, seen = new Set<str
 const LISTS = {
   'app-chunks': ['/app-root.tsx'],
   'professor-chunks': ['/edited-folder-page.tsx', '/widgets.tsx', '/professor-tools.tsx'],
-  'student-next-chunks': ['/revision-page.tsx', '/widgets.tsx', '/over-page-holder.tsx', '/side-menu.tsx', '/jump.tsx'],
-  'professor-next-chunks': ['/commented-deck.tsx', '/rich-text.tsx', '/formula.tsx', '/side-menu.tsx', '/jump.tsx'],
+  'student-next-chunks': [
+    '/deck-routes.tsx',
+    '/revision-page.tsx',
+    '/today-route.tsx',
+    '/widgets.tsx',
+    '/over-page-holder.tsx',
+    '/side-menu.tsx',
+    '/jump.tsx',
+  ],
+  'professor-next-chunks': [
+    '/deck-routes.tsx',
+    '/commented-deck.tsx',
+    '/rich-text.tsx',
+    '/formula.tsx',
+    '/side-menu.tsx',
+    '/jump.tsx',
+  ],
 };
 
 /**

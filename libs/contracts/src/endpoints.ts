@@ -1,49 +1,18 @@
-import type { Role } from './constants.js';
+import { accountEndpoints } from './account-endpoints.js';
+import type { Endpoint } from './account-endpoints.js';
+
+const members = ['student', 'professor'] as const;
+const professors = ['professor'] as const;
+const students = ['student'] as const;
+const moderators = ['professor', 'admin'] as const;
 
 /**
  * Every HTTP call of the product, who may make it, and the status of its success: the one written table of roles.
  * The server refuses what is not in it, the tests walk it, the client takes its paths from it. Imports no schema,
  * so that the client's first page stays light.
  */
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  /** 'public' needs no session; otherwise the roles that are let in. */
-  roles: 'public' | readonly Role[];
-  /** Query parameters that ask for something else: with one of them, these roles are let in instead of `roles`. */
-  queries?: Readonly<Record<string, readonly Role[]>>;
-  /** Status of a success; 200 unless told. */
-  status?: number;
-}
-
-const everybody = ['student', 'professor', 'admin'] as const;
-const members = ['student', 'professor'] as const;
-const professors = ['professor'] as const;
-const students = ['student'] as const;
-const moderators = ['professor', 'admin'] as const;
-
 export const endpoints = {
-  getConfig: { method: 'GET', path: '/api/config', roles: 'public' },
-  getLogo: { method: 'GET', path: '/api/logo', roles: 'public' },
-  getHealth: { method: 'GET', path: '/api/health', roles: 'public' },
-  getReadiness: { method: 'GET', path: '/api/ready', roles: 'public' },
-
-  login: { method: 'POST', path: '/api/auth/login', roles: 'public' },
-  logout: { method: 'GET', path: '/api/auth/logout', roles: everybody },
-  logoutByPost: { method: 'POST', path: '/api/auth/logout', roles: everybody },
-  changePassword: { method: 'POST', path: '/api/auth/changepassword', roles: everybody },
-  register: { method: 'POST', path: '/api/auth/register', roles: 'public' },
-  recover: { method: 'POST', path: '/api/auth/recover', roles: 'public' },
-  listSessions: { method: 'GET', path: '/api/auth/sessions', roles: everybody },
-  endSession: { method: 'DELETE', path: '/api/auth/sessions/:id', roles: everybody },
-  signOfLife: { method: 'POST', path: '/api/auth/sign-of-life', roles: everybody },
-  askForMyData: { method: 'POST', path: '/api/me/data', roles: everybody, status: 201 },
-  getMyData: { method: 'GET', path: '/api/me/data', roles: everybody },
-  getMyDataStatus: { method: 'GET', path: '/api/me/data/:id', roles: everybody },
-  getMyDataFile: { method: 'GET', path: '/api/me/data/:id/file', roles: everybody },
-  startOidc: { method: 'GET', path: '/api/auth/oidc', roles: 'public', status: 302 },
-  finishOidc: { method: 'GET', path: '/api/auth/oidc/callback', roles: 'public', status: 302 },
-  signInByOidc: { method: 'POST', path: '/api/auth/oidc/session', roles: 'public' },
+  ...accountEndpoints,
 
   listUsers: { method: 'GET', path: '/api/users', roles: professors },
   addUsers: { method: 'POST', path: '/api/users', roles: professors },

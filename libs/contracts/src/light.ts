@@ -48,6 +48,7 @@ export { COLOURS, faceOf, isSign, NEUTRAL_SIGNS, SIGN_MAX_LENGTH } from './faces
 export { daysAfter, daysBetween, daysIn } from './days.js';
 export { formatDay, formatMoment } from './french-dates.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
+export { accountEndpoints } from './account-endpoints.js';
 export { endpoints, pathOf } from './endpoints.js';
 export { LIVE_TOPICS } from './live.js';
 export { FORMULAS, formulaFits } from './formulas.js';

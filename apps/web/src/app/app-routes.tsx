@@ -5,14 +5,12 @@ import { FolderPage } from '../features/catalogue/folder-page.tsx';
 import { catalogueTexts } from '../features/catalogue/texts.fr.ts';
 import { JoinByCode } from '../features/quizzes/student/join-by-code.tsx';
 import { UnfinishedQuizzes } from '../features/quizzes/student/unfinished-quiz.tsx';
-import { CommentButton } from '../features/discussion/comment-button.tsx';
 import { DeckProgressLine, FolderProgressLine } from '../features/revision/progress-lines.tsx';
 import { TodayPanel } from '../features/revision/today/today-panel.tsx';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { CardsSkeleton } from '../ui/app-skeleton.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { useConfig } from '../platform/config.ts';
-import { DeckRoute, PrintRoute, SchedulerRoute, UntrackedRoute } from './deck-routes.tsx';
 import { lazyScreen } from '../ui/screens/lazy-screen.ts';
 import { widgetScreen } from '../ui/with-widgets.tsx';
 import { useAppSelector } from '../data/store.ts';
@@ -21,6 +19,10 @@ import { quizRoutes } from './quiz-routes.tsx';
 import { Screen } from '../ui/screens/screen-net.tsx';
 import { Shell } from './shell.tsx';
 
+const DeckRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).DeckRoute);
+const UntrackedRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).UntrackedRoute);
+const PrintRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).PrintRoute);
+const SchedulerRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).SchedulerRoute);
 /** All of a professor's screen: what stands on a page may be dropped on the tree beside it. */
 const MovingArea = lazyScreen(async () => (await import('../features/catalogue/moving/drag.tsx')).MovingArea);
 const EditedFolderPage = widgetScreen(
@@ -47,7 +49,7 @@ const UsersPage = widgetScreen(async () => (await import('../features/accounts/u
 const ProgressPage = widgetScreen(
   async () => (await import('../features/revision/progress/progress-page.tsx')).ProgressPage,
 );
-const TodayPage = lazyScreen(async () => (await import('../features/revision/today/today-page.tsx')).TodayPage);
+const TodayRoute = lazyScreen(async () => (await import('./today-route.tsx')).TodayRoute);
 
 const StatisticsPage = widgetScreen(
   async () => (await import('../features/statistics/statistics-page.tsx')).StatisticsPage,
@@ -133,10 +135,10 @@ export function AppRoutes() {
         <Route index element={<Navigate replace to="/app/navigate" />} />
         <Route path="navigate" element={<FolderRoute isProfessor={isProfessor} />} />
         <Route path="navigate/:folderId" element={<FolderRoute isProfessor={isProfessor} />} />
-        <Route path="navigate/:folderId/:deckId" element={<DeckRoute isProfessor={isProfessor} />} />
-        <Route path="navigate/:folderId/:deckId/untracked" element={<UntrackedRoute isProfessor={isProfessor} />} />
-        <Route path="navigate/:folderId/:deckId/print" element={<PrintRoute />} />
         <Route element={<LazyScreens />}>
+          <Route path="navigate/:folderId/:deckId" element={<DeckRoute isProfessor={isProfessor} />} />
+          <Route path="navigate/:folderId/:deckId/untracked" element={<UntrackedRoute isProfessor={isProfessor} />} />
+          <Route path="navigate/:folderId/:deckId/print" element={<PrintRoute />} />
           {isProfessor ? (
             <>
               <Route path="navigate/:folderId/:deckId/scheduler" element={<SchedulerRoute />} />
@@ -159,10 +161,7 @@ export function AppRoutes() {
             <>
               <Route path="proposals/mine" element={<MyProposalsPage />} />
               <Route path="progress" element={<ProgressPage />} />
-              <Route
-                path="today"
-                element={<TodayPage cardAction={(card) => <CommentButton key={card.id} card={card} />} />}
-              />
+              <Route path="today" element={<TodayRoute />} />
             </>
           )}
           {quizRoutes(isProfessor)}

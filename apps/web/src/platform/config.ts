@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FeatureConfig } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
+import { accountEndpoints } from '@ardoise/contracts/light';
 import { platformTexts } from './texts.fr.ts';
 import { send } from './http.ts';
 
@@ -52,7 +52,7 @@ function remembered(): AppConfig | null {
 }
 
 async function load(): Promise<AppConfig> {
-  const { data } = await send<FeatureConfig>({ url: endpoints.getConfig.path });
+  const { data } = await send<FeatureConfig>({ url: accountEndpoints.getConfig.path });
   if (!data) return remembered() ?? UNKNOWN;
   const config = known(data);
   try {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SIGN_OF_LIFE_SECONDS, endpoints } from '@ardoise/contracts/light';
+import { SIGN_OF_LIFE_SECONDS, accountEndpoints } from '@ardoise/contracts/light';
 import { send } from './http.ts';
 import { session } from './session.ts';
 
@@ -16,7 +16,7 @@ export function startSignOfLife(token: string): () => void {
   const give = async () => {
     if (document.visibilityState !== 'visible' || Date.now() - last < period - EARLY_MS) return;
     last = Date.now();
-    const { error } = await send({ url: endpoints.signOfLife.path, method: endpoints.signOfLife.method });
+    const { error } = await send({ url: accountEndpoints.signOfLife.path, method: accountEndpoints.signOfLife.method });
     if (error?.status === 401) session.refused(token);
   };
   const now = () => void give();

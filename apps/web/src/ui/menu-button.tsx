@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { MoreIcon } from './icons.tsx';
+import { MoreIcon } from './action-icons.tsx';
 import { Button } from './button.tsx';
 import { createPortal } from 'react-dom';
 import { useLayer } from './layers.ts';

@@ -1,5 +1,5 @@
 import type { LinkPurpose, Recovery, Registration } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
+import { accountEndpoints } from '@ardoise/contracts/light';
 import { send } from '../../platform/http.ts';
 import type { ApiFailure } from '../../platform/http.ts';
 import { signIn } from './sign-in.ts';
@@ -20,7 +20,7 @@ export function sentenceOf(failure: ApiFailure): string {
 }
 
 async function post(purpose: LinkPurpose, body: Partial<Registration & Recovery>): Promise<LinkProblem | null> {
-  const { error } = await send({ url: endpoints[purpose].path, method: 'POST', body });
+  const { error } = await send({ url: accountEndpoints[purpose].path, method: 'POST', body });
   return error ? { sentence: sentenceOf(error), code: error.code, step: 'link' } : null;
 }
 

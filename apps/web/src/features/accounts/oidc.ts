@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SignedIn } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
+import { accountEndpoints } from '@ardoise/contracts/light';
 import { send } from '../../platform/http.ts';
 import type { ApiFailure } from '../../platform/http.ts';
 import { withOrigin } from '../../platform/origin.ts';
@@ -22,13 +22,13 @@ export function oidcReturn(hash: string): OidcReturn {
 
 /** Where the school's own sign-in begins. */
 export function oidcStart(origin: string | null): string {
-  return withOrigin(endpoints.startOidc.path, origin);
+  return withOrigin(accountEndpoints.startOidc.path, origin);
 }
 
 /** Exchanges the ticket for a session. Null: the person is signed in. */
 export async function exchangeTicket(ticket: string, consent?: boolean): Promise<ApiFailure | null> {
   const body = { ticket, ...(consent ? { consent } : {}) };
-  const { data, error } = await send<SignedIn>({ url: endpoints.signInByOidc.path, method: 'POST', body });
+  const { data, error } = await send<SignedIn>({ url: accountEndpoints.signInByOidc.path, method: 'POST', body });
   if (error) return error;
   session.start({ token: data.token, role: data.role, email: data.email });
   return null;

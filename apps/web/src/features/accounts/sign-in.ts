@@ -1,5 +1,5 @@
 import type { Credentials, SignedIn } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
+import { accountEndpoints } from '@ardoise/contracts/light';
 import { texts } from '../../ui/texts.fr.ts';
 import { send } from '../../platform/http.ts';
 import { fetchAhead } from '../../platform/idle.ts';
@@ -8,7 +8,7 @@ import { accountTexts } from './texts.fr.ts';
 
 /** Signs in. Answers null, or the sentence to show. */
 export async function signIn(credentials: Credentials): Promise<string | null> {
-  const { data, error } = await send<SignedIn>({ url: endpoints.login.path, method: 'POST', body: credentials });
+  const { data, error } = await send<SignedIn>({ url: accountEndpoints.login.path, method: 'POST', body: credentials });
   if (data) {
     session.start({ token: data.token, role: data.role, email: data.email });
     return null;
@@ -25,6 +25,6 @@ export function fetchAppAhead(): void {
 
 /** Signs out. The session is forgotten here even when the call fails. */
 export function signOut(): void {
-  void send({ url: endpoints.logout.path });
+  void send({ url: accountEndpoints.logout.path });
   session.end('signed-out');
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { Button } from '../../ui/button.tsx';
-import { CommentIcon } from '../../ui/icons.tsx';
+import { CommentIcon } from '../../ui/action-icons.tsx';
 import { widgetPiece } from '../../ui/with-widgets.tsx';
 import { discussionTexts as words } from './texts.fr.ts';
 

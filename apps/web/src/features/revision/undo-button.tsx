@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { UndoIcon } from '../../ui/icons.tsx';
+import { UndoIcon } from '../../ui/action-icons.tsx';
 import { revisionTexts } from './texts.fr.ts';
 
 /** The way back, always in its place: the card beside it must not move. */

@@ -1,4 +1,4 @@
-import { EyeIcon } from '../../ui/icons.tsx';
+import { EyeIcon } from '../../ui/action-icons.tsx';
 import { Link } from 'react-router-dom';
 import { revisionTexts } from './texts.fr.ts';
 import styles from './quiet-link.module.css';

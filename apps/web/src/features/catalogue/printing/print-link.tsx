@@ -1,4 +1,4 @@
-import { PrinterIcon } from '../../../ui/icons.tsx';
+import { PrinterIcon } from '../../../ui/action-icons.tsx';
 import { Link } from 'react-router-dom';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { printingTexts } from './texts.fr.ts';

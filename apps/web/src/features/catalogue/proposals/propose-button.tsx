@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PlusIcon } from '../../../ui/icons.tsx';
+import { PlusIcon } from '../../../ui/action-icons.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useConfig } from '../../../platform/config.ts';
 import { widgetPiece } from '../../../ui/with-widgets.tsx';

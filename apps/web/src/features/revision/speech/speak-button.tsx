@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PauseIcon, SoundIcon } from '../../../ui/icons.tsx';
+import { PauseIcon, SoundIcon } from '../../../ui/action-icons.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Flex } from '../../../ui/flex.tsx';
 import type { Flashcard } from '@ardoise/contracts';

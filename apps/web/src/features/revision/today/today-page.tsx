@@ -4,7 +4,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { SESSION_LENGTHS } from '@ardoise/contracts/light';
 import { useGetDeckQuery } from '../../../data/tree.api.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { CloseIcon } from '../../../ui/icons.tsx';
+import { CloseIcon } from '../../../ui/action-icons.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { messageOf } from '../../../ui/message-of.ts';
