@@ -108,6 +108,9 @@ export function CardBack({
       : card.answer;
   return (
     <div data-part="face" {...styleOf(card, [...shown, card.additionnal_text_verso], look)}>
+      {look === 'alone' && !card.is_fillable_text && (
+        <CardText className={`${styles.text} ${styles.asked}`} text={card.question} />
+      )}
       <CardVerdict card={card} attempt={attempt} />
       <Answers card={card} attempt={attempt} />
       {card.media_verso && <Media url={card.media_verso} />}

@@ -17,7 +17,7 @@ export const todayTexts = {
   length: 'Cartes de la séance',
   recent: 'Paquets récents',
   toLearn: (count: number) => (count === 0 ? 'à jour' : `${formatNumber(count)} à réviser`),
-  goal: 'Objectif',
+  goal: 'Mon objectif',
   chooseGoal: 'Choisir mon objectif du jour',
   session: 'Séance du jour',
   close: 'Quitter la séance',

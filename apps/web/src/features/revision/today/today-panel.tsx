@@ -108,7 +108,7 @@ export function TodayPanel({ aside }: Props) {
                 setChoosing(true);
               }}
             >
-              {words.chooseGoal}
+              {words.goal}
             </Button>
           )}
         </div>

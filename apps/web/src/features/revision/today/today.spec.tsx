@@ -95,7 +95,7 @@ describe('the goal of a day', () => {
       'GET /api/progress/today': () => day,
       'PUT /api/progress/goal': ({ json }: SeenCall) => (day = { ...day, ...(json as object) }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Choisir mon objectif du jour' }));
+    await user.click(await screen.findByRole('button', { name: 'Mon objectif' }));
     await user.click(await screen.findByRole('combobox', { name: 'Cartes par jour' }));
     await user.click(await screen.findByTitle('40 cartes'));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -107,7 +107,7 @@ describe('the goal of a day', () => {
 
   it('stays as it was where it cannot be saved, and says so', async () => {
     const { user } = aHome(aDay(), { 'PUT /api/progress/goal': () => new Refused(503, 'Le serveur se repose.') });
-    await user.click(await screen.findByRole('button', { name: 'Choisir mon objectif du jour' }));
+    await user.click(await screen.findByRole('button', { name: 'Mon objectif' }));
     await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('L’objectif n’a pas été enregistré.')).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
