@@ -2,6 +2,7 @@ import eslint from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { frenchTexts } from './tools/setup/french-texts.mjs';
 import { importPolicies, layers } from './tools/setup/import-rules.mjs';
 
 const tests = [
@@ -92,6 +93,11 @@ export default tseslint.config(
         { selector: 'ExportAllDeclaration', message: 'Name what a door lets out: no export *.' },
       ],
     },
+  },
+  {
+    files: ['apps/web/src/**/*texts.fr.ts'],
+    plugins: { french: { rules: { texts: frenchTexts } } },
+    rules: { 'french/texts': 'error' },
   },
   { files: ['apps/web/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
   {
