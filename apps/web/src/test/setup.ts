@@ -18,6 +18,8 @@ beforeAll(async () => {
   await Promise.all([
     import('../app/app-root.tsx'),
     import('../app/commented-deck.tsx'),
+    import('../app/deck-routes.tsx'),
+    import('../app/today-route.tsx'),
     import('../app/professor-tools.tsx'),
     import('../app/side-menu.tsx'),
     import('../features/catalogue/edited-folder-page.tsx'),
