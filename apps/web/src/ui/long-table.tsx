@@ -1,4 +1,4 @@
-import { createContext, use, useRef } from 'react';
+import { createContext, memo, use, useRef } from 'react';
 import type { ComponentProps } from 'react';
 import { Table } from 'antd';
 import type { TableProps } from 'antd';
@@ -28,22 +28,48 @@ function Body({ children, ...props }: ComponentProps<'tbody'>) {
   );
 }
 
-const COMPONENTS = { body: { wrapper: Body } };
+/** What a line is made of: while it is the same, the line need not be drawn anew. */
+interface Drawn {
+  /** None where there is no row at all. */
+  drawn?: readonly unknown[];
+}
+
+/** While one scrolls, the lines that stay are left alone: a wide table would be seconds behind. */
+const Line = memo(
+  function Line({ drawn: _, ...props }: ComponentProps<'tr'> & Drawn) {
+    return <tr {...props} />;
+  },
+  (before, now) =>
+    before.className === now.className &&
+    before.drawn?.every((one, index) => Object.is(one, now.drawn?.[index])) === true,
+);
+
+const COMPONENTS = { body: { wrapper: Body, row: Line } };
 
 interface Props<Row> extends Omit<TableProps<Row>, 'dataSource' | 'pagination' | 'components' | 'title'> {
   label: string;
   rows: readonly Row[];
   /** Of one row, in pixels, roughly. */
   rowHeight: number;
+  /** The box scrolls by itself, within the height that its style gives it. */
+  inBox?: boolean;
 }
 
 /**
  * antd's table in a box that scrolls sideways. Of a long one only the rows on the screen are drawn, within a table that
  * screen readers know in its full length; on paper stand all.
  */
-export function LongTable<Row extends object>({ label, rows, rowHeight, onRow, className, ...props }: Props<Row>) {
+export function LongTable<Row extends object>({
+  label,
+  rows,
+  rowHeight,
+  inBox,
+  onRow,
+  className,
+  ...props
+}: Props<Row>) {
   const box = useRef<HTMLDivElement>(null);
-  const long = useLongRows({ count: rows.length, height: rowHeight, box });
+  const long = useLongRows({ count: rows.length, height: rowHeight, box, inBox });
   const { from, to, before, after, measure } = long;
   const place = (at: number) => measure && { ref: measure, 'data-index': from + at, 'aria-rowindex': from + at + 2 };
   return (
@@ -57,7 +83,11 @@ export function LongTable<Row extends object>({ label, rows, rowHeight, onRow, c
           components={COMPONENTS}
           pagination={false}
           dataSource={rows.slice(from, to)}
-          onRow={(row, at = 0) => ({ ...onRow?.(row, from + at), ...place(at) })}
+          onRow={(row, at = 0) => ({
+            ...onRow?.(row, from + at),
+            ...place(at),
+            drawn: [row, from + at, props.columns, onRow, measure],
+          })}
         />
       </Room>
     </div>

@@ -13,10 +13,8 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-interface MenuPosition {
-  top: number;
-  right: number;
-}
+/** Beneath the button, or above it, flush with the side of it that is nearer to the edge of the page. */
+type MenuPosition = { top: number } & ({ left: number } | { right: number });
 
 const ITEM_PX = 44;
 const MARGIN_PX = 16;
@@ -25,7 +23,8 @@ function placeUnder(button: HTMLElement, count: number): MenuPosition {
   const box = button.getBoundingClientRect();
   const room = count * ITEM_PX + MARGIN_PX;
   const top = box.bottom + room > window.innerHeight ? Math.max(8, box.top - room) : box.bottom + 4;
-  return { top, right: Math.max(8, document.documentElement.clientWidth - box.right) };
+  const right = document.documentElement.clientWidth - box.right;
+  return box.left < right ? { top, left: Math.max(8, box.left) } : { top, right: Math.max(8, right) };
 }
 
 function Items({
@@ -86,8 +85,15 @@ function Items({
   );
 }
 
+interface Props {
+  label: string;
+  items: () => MenuItem[];
+  /** Beside the label, which is then written out; otherwise three dots stand for it. */
+  icon?: ReactNode;
+}
+
 /** A button with a menu. It costs next to nothing while closed: there may be thousands on a page. */
-export function MenuButton({ label, items }: { label: string; items: () => MenuItem[] }) {
+export function MenuButton({ label, items, icon }: Props) {
   const [place, setPlace] = useState<MenuPosition | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
@@ -97,14 +103,14 @@ export function MenuButton({ label, items }: { label: string; items: () => MenuI
   return (
     <>
       <Button
-        type="text"
-        icon={<MoreIcon />}
+        {...(icon ? { icon } : { type: 'text', icon: <MoreIcon />, 'aria-label': label })}
         ref={button}
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={place !== null}
         onClick={(event) => setPlace(placeUnder(event.currentTarget, items().length))}
-      />
+      >
+        {icon && label}
+      </Button>
       {place && <Items items={items()} place={place} label={label} onClose={close} />}
     </>
   );

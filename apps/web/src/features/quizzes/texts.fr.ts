@@ -129,11 +129,11 @@ export const quizTexts = {
     question: 'Question',
     histogram: 'Élèves qui ont répondu',
     correct: 'Bonnes réponses',
-    others: 'Autres réponses',
-    answeredShort: (answered: number, correct: number) =>
-      answered === 0
-        ? '0'
-        : `${formatNumber(answered)}, ${correct === 0 ? 'aucune juste' : `dont ${formatNumber(correct)}\u00a0✓`}`,
+    wrong: 'Réponses fausses',
+    waiting: 'Sans réponse à cet instant',
+    number: (number: number) => `Q${number}`,
+    told: (what: string, count: number) => `${what}\u00a0: ${formatNumber(count)}`,
+    gone: 'Carte retirée du quiz depuis',
     answeredCorrect: (answered: number, correct: number) =>
       answered === 0
         ? plural(0, 'réponse')

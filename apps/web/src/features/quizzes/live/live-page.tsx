@@ -1,5 +1,5 @@
 import { BarChartOutlined, DesktopOutlined } from '@ant-design/icons';
-import { Badge, Flex } from 'antd';
+import { Flex } from 'antd';
 import type { Flashcard, QuizParticipation } from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
@@ -14,10 +14,10 @@ import { Missing } from '../../../ui/missing.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
 import { useGetQuizCardsQuery, useGetQuizQuery } from '../quizzes.api.ts';
-import { ResponseBars } from '../results/charts.tsx';
 import { quizTexts } from '../texts.fr.ts';
 import styles from './live.module.css';
 import { Participants } from './participants.tsx';
+import { RoomBars } from './room-bars.tsx';
 import { useQuizNumbers } from './use-quiz-numbers.ts';
 import { useRoom } from './use-room.ts';
 
@@ -49,28 +49,15 @@ function Questions({ numbers, cards }: { numbers: QuizParticipation; cards: read
     ...left.map(({ flashcardId }) => ({ id: flashcardId, question: '' })),
   ];
   return (
-    <ResponseBars
+    <RoomBars
       title={words.questions}
-      nameTitle={words.question}
-      valueTitle={words.histogram}
-      to={Math.max(1, numbers.started)}
-      bars={questions.map(({ id, question }, index) => {
+      people={numbers.started}
+      isLarge
+      questions={questions.map(({ id, question }) => {
         const { answered = 0, correct = 0 } = known.get(id) ?? {};
-        return {
-          label: `Q${index + 1}`,
-          name: question || `Q${index + 1}`,
-          value: answered,
-          part: correct,
-          text: words.answeredCorrect(answered, correct),
-          short: words.answeredShort(answered, correct),
-        };
+        return { id, question, answered, correct };
       })}
-    >
-      <Flex wrap gap="small" align="center" className={layout.detail} aria-hidden="true">
-        <Badge color="var(--accent)" text={words.correct} />
-        <Badge color="var(--line-strong)" text={words.others} />
-      </Flex>
-    </ResponseBars>
+    />
   );
 }
 

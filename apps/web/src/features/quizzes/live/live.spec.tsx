@@ -56,6 +56,13 @@ describe('a quiz while it is taken', () => {
     expect(await tiles()).toBe('4 participants1 a terminé6 réponses');
     const figures = screen.getByRole('table', { name: 'Réponses par question' });
     expect(within(figures).getByRole('row', { name: /Togo/ })).toHaveTextContent('3 réponses, dont 2 justes');
+    // The table for who does not see the bars says the same.
+    const lineOf = (text: string) => screen.getByText(text, { ignore: 'th' }).closest('li')!;
+    const [togo, mali] = [lineOf('Capitale du Togo ?'), lineOf('Capitale du Mali ?')];
+    expect(togo).toHaveTextContent('✓ 2 ✗ 1');
+    expect(within(togo).getByTitle('Réponses fausses : 1')).toHaveTextContent('✗');
+    expect(within(togo).getByTitle('Sans réponse à cet instant : 1')).toHaveTextContent('○');
+    expect(within(mali).getByTitle('Sans réponse à cet instant : 4')).toHaveStyle({ flexGrow: '4' });
     act(() => FakeSocket.last?.emit('quiz:participation', { ...SOME, quizId: 'another', started: 99 }));
     expect(await tiles()).toMatch(/^4 participants/);
   });

@@ -4,10 +4,9 @@ import { Figures } from '../../../ui/figures.tsx';
 import { formatNumber, plural } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { LongList } from '../../../ui/long-list.tsx';
+import { RoomBars } from '../live/room-bars.tsx';
 import styles from '../people.module.css';
-import { ResponseBars } from '../results/charts.tsx';
 import { resultsTexts } from '../results/results-texts.fr.ts';
-import { quizTexts } from '../texts.fr.ts';
 import type { Presence, RoomAt } from './room-at.ts';
 
 const words = resultsTexts.replay;
@@ -30,22 +29,14 @@ export function RoomView({ replay, room }: { replay: QuizReplay; room: RoomAt })
   return (
     <>
       <Figures label={words.now} figures={counters.map(([label, count]) => [label, formatNumber(count)])} />
-      <ResponseBars
+      <RoomBars
         title={words.questions}
-        nameTitle={quizTexts.live.question}
-        valueTitle={quizTexts.live.histogram}
-        to={Math.max(1, replay.participants.length)}
-        bars={replay.questions.map(({ question }, index) => {
-          const { answered, correct } = room.questions[index]!;
-          return {
-            label: `Q${index + 1}`,
-            name: question,
-            value: answered,
-            part: correct,
-            text: quizTexts.live.answeredCorrect(answered, correct),
-            short: quizTexts.live.answeredShort(answered, correct),
-          };
-        })}
+        people={replay.participants.length}
+        questions={replay.questions.map(({ flashcardId, question }, index) => ({
+          id: flashcardId,
+          question,
+          ...room.questions[index]!,
+        }))}
       />
       <Flex vertical gap={12} component="section" aria-labelledby="replay-people">
         <h2 id="replay-people" className={layout.title}>

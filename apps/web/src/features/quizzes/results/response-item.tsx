@@ -19,7 +19,7 @@ function Verdict({ isCorrect, isAnswered }: { isCorrect: boolean; isAnswered: bo
       </p>
     );
   return (
-    <p className={layout.wrong}>
+    <p className={isAnswered ? layout.wrong : layout.hint}>
       {isAnswered ? <CloseCircleFilled aria-hidden /> : <MinusCircleFilled aria-hidden />}{' '}
       {isAnswered ? words.wrong : words.unanswered}
     </p>
@@ -78,18 +78,20 @@ function Offered({ offered }: { offered: string[] }) {
 }
 
 interface Props {
+  /** By which it can be found, and take the focus. */
+  id?: string;
   response: QuizResponse | OwnResponse;
   /** Its number, as it is called elsewhere on the screen. */
   label: string;
 }
 
 /** One card with what was answered and what was right; for the student with its verso. */
-export function ResponseItem({ response, label }: Props) {
+export function ResponseItem({ id, response, label }: Props) {
   const answer = textsIn(response.answer);
   const correct = textsIn(response.correct_answer);
   const own = 'additionnal_text_verso' in response ? response : null;
   return (
-    <li data-part="response">
+    <li id={id} tabIndex={id === undefined ? undefined : -1} data-part="response">
       <Card size="small">
         <Flex vertical gap={12}>
           <Flex gap={12} align="center">

@@ -1,18 +1,24 @@
+import { memo, useMemo } from 'react';
 import { Button, Flex } from 'antd';
 import type { TableProps } from 'antd';
-import type { AllResults, QuizStatistics } from '@ardoise/contracts';
+import type { AllResults } from '@ardoise/contracts';
 import layout from '../../../ui/layout.module.css';
 import { LongTable } from '../../../ui/long-table.tsx';
-import { resultsTexts } from './results-texts.fr.ts';
+import type { NumberedQuestion } from './answer-parts.ts';
+import { CutLegend, SIGNS } from './cut-bar.tsx';
+import { percent, resultsTexts } from './results-texts.fr.ts';
+import results from './results.module.css';
 import styles from './results-table.module.css';
 
 const words = resultsTexts.all;
-const ROW_PX = 61;
-const CELL_PX = 48;
+const ROW_PX = 45;
+const CELL_PX = 56;
 
 type OneResult = AllResults[string];
 /** A student's line, or the title above those who may still answer. */
 type Row = { userId: string; result: OneResult } | { userId: 'running'; result: null };
+type Columns = NonNullable<TableProps<Row>['columns']>;
+type Open = (userId: string, flashcardId?: string) => void;
 
 /** More questions than stand beside each other on A4 held upright, and on its side; see the printed form. */
 export const WIDE_FROM = 13;
@@ -20,53 +26,45 @@ const VERY_WIDE_FROM = 41;
 
 function tableClass(questions: number): string {
   const wide = questions >= WIDE_FROM ? styles.wide : '';
-  return `${styles.box} ${wide} ${questions >= VERY_WIDE_FROM ? styles.veryWide : ''}`;
+  return `${styles.box} ${styles.heat} ${wide} ${questions >= VERY_WIDE_FROM ? styles.veryWide : ''}`;
 }
 
-function Answer({ response }: { response: OneResult['responses'][string] | undefined }) {
-  if (!response) return '–';
-  return (
-    <span className={response.is_correct ? layout.right : layout.wrong}>
-      <span aria-hidden="true">{response.is_correct ? '✓' : '✗'}</span>
-      <span className="visually-hidden">{response.is_correct ? words.right : words.wrong}</span>
-    </span>
-  );
-}
-
-/** What a student answered; nothing where they were not asked, or may still answer. */
-function answered({ responses, running }: OneResult, flashcardId: string) {
+/** What became of a question; null where the student was not asked it, or may still answer. */
+function markOf({ responses, running }: OneResult, flashcardId: string): keyof typeof SIGNS | null {
   const response = responses[flashcardId];
-  return running && response?.answer === '[]' ? undefined : response;
+  if (!response) return null;
+  if (response.answer === '[]' && !response.is_correct) return running ? null : 'none';
+  return response.is_correct ? 'right' : 'wrong';
 }
 
-interface Props {
-  entries: readonly (readonly [userId: string, result: OneResult])[];
-  questions: QuizStatistics['questions'];
-  onPick: (userId: string) => void;
-}
-
-/** A line for each student: grade, and what became of each question. Prints as it stands, and whole. */
-export function ResultsTable({ entries, questions, onPick }: Props) {
+function rowsOf(entries: Props['entries']): Row[] {
   const lines = entries.map(([userId, result]): Row => ({ userId, result }));
   const running = lines.filter(({ result }) => result?.running);
-  const rows: Row[] = [
+  return [
     ...lines.filter(({ result }) => !result?.running),
     ...(running.length > 0 ? [{ userId: 'running', result: null } as const] : []),
     ...running,
   ];
-  const whole = questions.length + 2;
-  /** All cells but the first give way to the title of a part. */
-  const onCell = ({ result }: Row) => (result ? {} : { colSpan: 0 });
-  const columns: TableProps<Row>['columns'] = [
+}
+
+/** A line is drawn anew when it is another's: the answers of a line do not change. */
+const shouldCellUpdate = (row: Row, before: Row) => row !== before;
+
+/** All cells but the first give way to the title of a part. */
+const onCell = ({ result }: Row) => (result ? {} : { colSpan: 0 });
+
+function studentColumns(whole: number, onOpen: Open): Columns {
+  return [
     {
       title: words.student,
       key: 'student',
       rowScope: 'row',
-      onCell: ({ result }) => (result ? { style: { minWidth: '11rem' } } : { colSpan: whole, scope: 'rowgroup' }),
+      className: styles.who,
+      onCell: ({ result }) => (result ? {} : { colSpan: whole, scope: 'rowgroup' }),
       render: (_, { userId, result }) =>
         result ? (
           <Flex wrap gap="small" align="center">
-            <Button type="link" className={styles.student} onClick={() => onPick(userId)}>
+            <Button type="link" className={styles.student} onClick={() => onOpen(userId)}>
               {result.username}
             </Button>
             {!result.finished_at && (
@@ -85,29 +83,90 @@ export function ResultsTable({ entries, questions, onPick }: Props) {
       render: (_, { result }) =>
         result && (result.running ? '–' : resultsTexts.own.outOf(result.grade, result.number_of_flashcards)),
     },
-    ...questions.map(({ flashcardId, question }, index) => ({
-      title: (
-        <>
-          {words.question(index + 1)}
-          <span className="visually-hidden"> {question}</span>
-        </>
-      ),
-      key: flashcardId,
-      align: 'center' as const,
-      width: CELL_PX,
-      onHeaderCell: () => ({ title: question }),
-      onCell: (row: Row) => ({ ...onCell(row), 'data-question': words.question(index + 1) }),
-      render: (_: unknown, { result }: Row) => result && <Answer response={answered(result, flashcardId)} />,
-    })),
   ];
-  return (
-    <LongTable<Row>
-      className={tableClass(questions.length)}
-      label={words.table}
-      rows={rows}
-      rowHeight={ROW_PX}
-      rowKey="userId"
-      columns={columns}
-    />
-  );
 }
+
+function questionColumn({ flashcardId, question, number, percentage }: NumberedQuestion, onOpen: Open): Columns[0] {
+  const name = words.question(number);
+  return {
+    title: (
+      <>
+        {name}
+        <span className="visually-hidden"> {question}</span> <span className={styles.share}>{percent(percentage)}</span>
+      </>
+    ),
+    key: flashcardId,
+    align: 'center',
+    width: CELL_PX,
+    shouldCellUpdate,
+    onHeaderCell: () => ({ title: question }),
+    onCell: (row) => {
+      const mark = row.result && markOf(row.result, flashcardId);
+      return {
+        ...onCell(row),
+        'data-question': name,
+        // The keyboard opens the attempt by the student's name: here it would stop a thousand times.
+        ...(mark && {
+          className: `${styles.cell} ${styles[mark]}`,
+          title: `${name}\u00a0: ${question}`,
+          onClick: () => onOpen(row.userId, flashcardId),
+        }),
+      };
+    },
+    render: (_, { result }) => {
+      const mark = result && markOf(result, flashcardId);
+      if (!mark) return result && '–';
+      return (
+        <>
+          <span aria-hidden="true">{SIGNS[mark]}</span>
+          <span className="visually-hidden">{words.answerKinds[mark]}</span>
+        </>
+      );
+    },
+  };
+}
+
+interface Props {
+  entries: readonly (readonly [userId: string, result: OneResult])[];
+  /** The columns, from the left. */
+  questions: readonly NumberedQuestion[];
+  onOpen: Open;
+}
+
+/**
+ * A line for each student: grade, and what became of each question, as a picture of who knows what. Names and headings
+ * stay while it scrolls; an answer opens where it stands in the attempt. Prints whole.
+ */
+export const ResultsTable = memo(function ResultsTable({ entries, questions, onOpen }: Props) {
+  const rows = useMemo(() => rowsOf(entries), [entries]);
+  const columns = useMemo(
+    () => [
+      ...studentColumns(questions.length + 2, onOpen),
+      ...questions.map((question) => questionColumn(question, onOpen)),
+    ],
+    [questions, onOpen],
+  );
+  return (
+    <Flex vertical gap="small">
+      <Flex wrap gap="4px 24px" justify="space-between" className={`${layout.detail} ${results.onScreen}`}>
+        <p>{words.tableHint}</p>
+        <CutLegend
+          names={[
+            ['right', words.answerKinds.right],
+            ['wrong', words.answerKinds.wrong],
+            ['none', words.answerKinds.none],
+          ]}
+        />
+      </Flex>
+      <LongTable<Row>
+        className={tableClass(questions.length)}
+        label={words.table}
+        rows={rows}
+        rowHeight={ROW_PX}
+        rowKey="userId"
+        columns={columns}
+        inBox
+      />
+    </Flex>
+  );
+});

@@ -1,56 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AllResults, QuizStatistics, Regraded, StudentResult } from '@ardoise/contracts';
+import type { AllResults, Regraded, StudentResult } from '@ardoise/contracts';
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aQuiz } from '../../../test/things.ts';
+import { AT, readsResults, response, RESULTS, STATISTICS, student } from '../../../test/quiz-results.ts';
 
-const AT = '2026-03-03T13:05:00.000Z';
-const response = (question: string, answer: string[], is_correct: boolean) => ({
-  question,
-  possible_answers: '["Lomé","Accra"]',
-  correct_answer: '["Lomé"]',
-  answer: JSON.stringify(answer),
-  is_fillable_text: false,
-  is_correct,
-});
-const student = (username: string, grade: number, answers: Record<string, boolean>): AllResults[string] => ({
-  username,
-  grade,
-  number_of_flashcards: 2,
-  started_at: AT,
-  finished_at: AT,
-  running: false,
-  responses: Object.fromEntries(
-    Object.entries(answers).map(([id, right]) => [id, response(`Question ${id} ?`, [right ? 'Lomé' : 'Accra'], right)]),
-  ),
-});
-const RESULTS: AllResults = {
-  u1: student('zoe@ecole.fr', 2, { c1: true, c2: true }),
-  u2: student('lea@ecole.fr', 1, { c2: true, c1: false }),
-};
-const question = (flashcardId: string, correct: number): QuizStatistics['questions'][number] => ({
-  flashcardId,
-  question: `Question ${flashcardId} ?`,
-  asked: 2,
-  answered: 2,
-  correct,
-  percentage: correct * 50,
-  discrimination: 2 - correct,
-  answers: [{ answer: ['Lomé'], count: correct, is_correct: true }],
-});
-const STATISTICS: QuizStatistics = {
-  grading: 0,
-  participations: 2,
-  finished: 2,
-  running: 0,
-  average: 1.5,
-  standard_deviation: 0.5,
-  median: 1.5,
-  number_of_flashcards: 2,
-  distribution: [0, 1, 1],
-  questions: [question('c1', 1), question('c2', 2)],
-};
 const PREVIEW: Regraded = {
   grading: null,
   keys: [{ flashcardId: 'c1', question: 'Question c1 ?', before: ['Lomé'], after: ['Accra'] }],
@@ -58,17 +12,6 @@ const PREVIEW: Regraded = {
   average_after: 1.75,
   changes: [{ user_id: 'u2', username: 'lea@ecole.fr', before: 1, after: 2 }],
 };
-
-function asProfessor(more: Parameters<typeof fakeServer>[0] = {}) {
-  signInAs('professor');
-  return fakeServer({
-    'GET /api/quizzes/:id': () => aQuiz(),
-    'GET /api/quizzes/:id/results_all': () => RESULTS,
-    'GET /api/quizzes/:id/statistics': () => STATISTICS,
-    'GET /api/quizzes/:id/gradings': () => [{ grading: 0, at: null, by_useremail: null, keys: [] }],
-    ...more,
-  });
-}
 
 const lines = () =>
   within(screen.getByRole('table', { name: 'Notes et réponses' }))
@@ -78,7 +21,7 @@ const lines = () =>
 
 describe('a professor’s results', () => {
   it('tell average, deviation, participation, and each question by picture and by table', async () => {
-    asProfessor();
+    readsResults();
     open('/app/quiz/q1/results');
     await waitFor(() => expect(screen.getByText('1,5 / 2')).toBeVisible());
     expect(screen.getByText('Écart-type').closest('li')).toHaveTextContent('0,5');
@@ -91,7 +34,7 @@ describe('a professor’s results', () => {
   });
 
   it('list those who may still answer apart, and say that no figure counts them', async () => {
-    asProfessor({
+    readsResults({
       'GET /api/quizzes/:id/results_all': () => ({
         u3: {
           ...student('anna@ecole.fr', 1, { c1: true }),
@@ -116,10 +59,11 @@ describe('a professor’s results', () => {
   });
 
   it('are filtered to one student, in the order of the questions', async () => {
-    asProfessor();
+    readsResults();
     const user = open('/app/quiz/q1/results');
-    await user.click(await screen.findByRole('button', { name: 'lea@ecole.fr' }));
-    expect(lines()).toHaveLength(1);
+    await user.click(await screen.findByRole('combobox', { name: 'Filtrer par élève' }));
+    await user.click(await screen.findByTitle('lea@ecole.fr'));
+    await waitFor(() => expect(lines()).toHaveLength(1));
     const detail = screen.getByRole('heading', { name: 'Réponses de lea@ecole.fr' }).nextElementSibling as HTMLElement;
     const items = [...detail.children];
     expect(items[0]).toHaveTextContent('Q1 Réponse fausseQuestion c1 ?');
@@ -128,7 +72,7 @@ describe('a professor’s results', () => {
   });
 
   it('say that there are none yet, or why they cannot be shown', async () => {
-    const server = asProfessor({
+    const server = readsResults({
       'GET /api/quizzes/:id/statistics': () => ({ ...STATISTICS, participations: 0, finished: 0 }),
     });
     open('/app/quiz/q1/results');
@@ -140,7 +84,7 @@ describe('a professor’s results', () => {
 
   it('offer what has come since', async () => {
     let results: AllResults = { u1: RESULTS['u1']! };
-    asProfessor({ 'GET /api/quizzes/:id/results_all': () => results });
+    readsResults({ 'GET /api/quizzes/:id/results_all': () => results });
     const user = open('/app/quiz/q1/results');
     await waitFor(() => expect(screen.getByText('De nouvelles réponses sont arrivées.')).toBeVisible());
     results = RESULTS;
@@ -153,7 +97,7 @@ describe('a professor’s results', () => {
 describe('a new grading', () => {
   it('shows first what it would change, then is made, and stands beside the old one', async () => {
     let made = false;
-    const server = asProfessor({
+    const server = readsResults({
       'POST /api/quizzes/:id/regrade': ({ json }) => {
         made = !(json as { dry_run: boolean }).dry_run;
         return PREVIEW;
@@ -181,7 +125,7 @@ describe('a new grading', () => {
   });
 
   it('has nothing to do while no key has changed', async () => {
-    asProfessor({ 'POST /api/quizzes/:id/regrade': () => ({ ...PREVIEW, keys: [], changes: [] }) });
+    readsResults({ 'POST /api/quizzes/:id/regrade': () => ({ ...PREVIEW, keys: [], changes: [] }) });
     const user = open('/app/quiz/q1/results');
     await user.click(await screen.findByRole('button', { name: 'Corriger de nouveau' }));
     // In the document before its dialog is seen.

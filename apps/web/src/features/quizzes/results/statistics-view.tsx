@@ -1,17 +1,16 @@
 import { Alert, Collapse, Flex } from 'antd';
 import type { QuizStatistics } from '@ardoise/contracts';
-import { CardLine } from '../../../ui/card-text.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { TimeBars } from '../../../ui/bars/bars.tsx';
-import { Tiles } from '../../../ui/tiles.tsx';
-import { Chart, ResponseBars } from './charts.tsx';
-import { decimal, percent, resultsTexts } from './results-texts.fr.ts';
+import type { AnswerKey, NumberedQuestion } from './answer-parts.ts';
+import { Chart, DiscriminationBars } from './charts.tsx';
+import { QuestionResults } from './question-results.tsx';
+import { decimal, resultsTexts } from './results-texts.fr.ts';
 import styles from './results.module.css';
 
 const words = resultsTexts.charts;
-const { question: shortName } = resultsTexts.all;
 
 function Summary({ statistics }: { statistics: QuizStatistics }) {
   const all = resultsTexts.all;
@@ -53,54 +52,39 @@ function Distribution({ distribution }: Pick<QuizStatistics, 'distribution'>) {
   );
 }
 
-type Question = QuizStatistics['questions'][number];
-
-function Answers({ question }: { question: Question }) {
-  return (
-    <>
-      <p className={layout.hint}>
-        {words.detail(question.correct, question.asked)} · {words.discriminationShort(decimal(question.discrimination))}
-      </p>
-      <strong>{words.answers}</strong>
-      <ul>
-        {question.answers.map(({ answer, count, is_correct }, at) => (
-          <Flex key={at} gap="small" component="li">
-            <span aria-hidden="true">{is_correct ? '✓' : '✗'}</span>
-            <span className="visually-hidden">{is_correct ? resultsTexts.all.right : resultsTexts.all.wrong}</span>
-            <span className={layout.name}>
-              {answer.length === 0 ? resultsTexts.own.none : answer.map((text) => text || '…').join(' | ')}
-            </span>
-            <span>{words.times(count)}</span>
-          </Flex>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** Each question with its share of right answers; what was answered opens beneath. */
-function Questions({ questions }: { questions: readonly Question[] }) {
+/** What a question tells about who knows, and how that is read. */
+function Discrimination({ questions }: { questions: readonly NumberedQuestion[] }) {
   return (
     <Collapse
       className={styles.onScreen}
-      items={questions.map((one, index) => ({
-        key: one.flashcardId,
-        label: (
-          <Flex gap={12}>
-            <span className={layout.hint}>{shortName(index + 1)}</span>
-            <CardLine text={one.question} />
-          </Flex>
-        ),
-        extra: <strong className={layout.numbers}>{percent(one.percentage)}</strong>,
-        children: <Answers question={one} />,
-      }))}
+      items={[
+        {
+          key: 'discrimination',
+          label: words.discrimination,
+          children: (
+            <Flex vertical gap="small">
+              <p>{words.facility}</p>
+              <p>{words.discriminates}</p>
+              <DiscriminationBars questions={questions} />
+            </Flex>
+          ),
+        },
+      ]}
     />
   );
 }
 
+interface Props {
+  statistics: QuizStatistics;
+  /** In the order in which they are shown. */
+  questions: readonly NumberedQuestion[];
+  keys: ReadonlyMap<string, AnswerKey>;
+  hardFirst: boolean;
+  onHardFirst: (hardFirst: boolean) => void;
+}
+
 /** The figures of a quiz: in brief, as pictures, and question by question. */
-export function StatisticsView({ statistics }: { statistics: QuizStatistics }) {
-  const { questions } = statistics;
+export function StatisticsView({ statistics, questions, keys, hardFirst, onHardFirst }: Props) {
   return (
     <Flex vertical gap="middle" component="section" aria-labelledby="results-brief">
       <h2 id="results-brief" className={layout.title}>
@@ -110,51 +94,11 @@ export function StatisticsView({ statistics }: { statistics: QuizStatistics }) {
       {statistics.running > 0 && (
         <Alert role="note" type="info" title={resultsTexts.all.runningNote(statistics.running)} />
       )}
-      <Tiles least="22rem" className={styles.onScreen}>
+      <Flex vertical gap="middle" className={styles.onScreen}>
+        <QuestionResults questions={questions} keys={keys} hardFirst={hardFirst} onHardFirst={onHardFirst} />
         <Distribution distribution={statistics.distribution} />
-        <ResponseBars
-          title={words.perQuestion}
-          nameTitle={words.question}
-          valueTitle={words.success}
-          to={100}
-          bars={questions.map((one, index) => ({
-            label: shortName(index + 1),
-            name: one.question,
-            value: one.percentage,
-            text: percent(one.percentage),
-          }))}
-        />
-        <ResponseBars
-          title={words.discrimination}
-          nameTitle={words.question}
-          valueTitle={words.discriminationAxis}
-          from={-1}
-          to={1}
-          bars={questions.map((one, index) => ({
-            label: shortName(index + 1),
-            name: one.question,
-            value: one.discrimination,
-            text: decimal(one.discrimination),
-          }))}
-        />
-        <div>
-          <Collapse
-            items={[
-              {
-                key: 'how',
-                label: words.how,
-                children: (
-                  <Flex vertical gap="small">
-                    <p>{words.facility}</p>
-                    <p>{words.discriminates}</p>
-                  </Flex>
-                ),
-              },
-            ]}
-          />
-        </div>
-      </Tiles>
-      <Questions questions={questions} />
+      </Flex>
+      <Discrimination questions={questions} />
     </Flex>
   );
 }

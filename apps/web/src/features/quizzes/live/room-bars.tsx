@@ -1,0 +1,94 @@
+import type { CSSProperties } from 'react';
+import { CardLine } from '../../../ui/card-text.tsx';
+import { FigureTable } from '../../../ui/figure-table.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { Chart } from '../results/charts.tsx';
+import { CutBar, CutLegend, SIGNS } from '../results/cut-bar.tsx';
+import { quizTexts } from '../texts.fr.ts';
+import styles from './room-bars.module.css';
+
+const words = quizTexts.live;
+
+interface RoomQuestion {
+  id: string;
+  /** '' for a card that is not in the quiz any more. */
+  question: string;
+  answered: number;
+  correct: number;
+}
+
+interface Props {
+  title: string;
+  questions: readonly RoomQuestion[];
+  /** How many may answer. */
+  people: number;
+  /** To be read from the back of a room. */
+  isLarge?: boolean;
+}
+
+/** All counts take the same room, so that all bars do. */
+const digitsOf = (people: number) => ({ '--digits': String(people).length }) as CSSProperties;
+
+function Line({ line: { question, answered, correct }, people, number }: LineProps) {
+  const wrong = answered - correct;
+  const waiting = Math.max(0, people - answered);
+  return (
+    <li className={styles.line}>
+      <span className={styles.question}>
+        <span className="badge">{words.number(number)}</span> <CardLine text={question || words.gone} />
+      </span>
+      <CutBar
+        parts={[
+          { kind: 'right', count: correct, title: words.told(words.correct, correct) },
+          { kind: 'wrong', count: wrong, title: words.told(words.wrong, wrong) },
+          { kind: 'none', count: waiting, title: words.told(words.waiting, waiting) },
+        ]}
+      />
+      <span className={styles.counts}>
+        <span className={styles.right}>
+          {SIGNS.right}&nbsp;{formatNumber(correct)}
+        </span>{' '}
+        <span className={styles.wrong}>
+          {SIGNS.wrong}&nbsp;{formatNumber(wrong)}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+interface LineProps extends Pick<Props, 'people'> {
+  line: RoomQuestion;
+  number: number;
+}
+
+/** The questions of a room at one moment: how many are right, wrong, or have not answered yet. */
+export function RoomBars({ title, questions, people, isLarge = false }: Props) {
+  return (
+    <Chart title={title}>
+      <CutLegend
+        names={[
+          ['right', words.correct],
+          ['wrong', words.wrong],
+          ['none', words.waiting],
+        ]}
+      />
+      <ol
+        className={isLarge ? `${styles.bars} ${styles.large}` : styles.bars}
+        aria-hidden="true"
+        style={digitsOf(people)}
+      >
+        {questions.map((line, index) => (
+          <Line key={line.id} line={line} people={people} number={index + 1} />
+        ))}
+      </ol>
+      <FigureTable
+        caption={title}
+        heads={[words.question, words.histogram]}
+        rows={questions.map(({ question, answered, correct }, index) => [
+          question || words.number(index + 1),
+          words.answeredCorrect(answered, correct),
+        ])}
+      />
+    </Chart>
+  );
+}

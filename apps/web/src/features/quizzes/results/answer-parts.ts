@@ -1,0 +1,88 @@
+import type { AllResults, QuizResponse, QuizStatistics } from '@ardoise/contracts';
+import { textsIn } from './lists.ts';
+
+export type PartKind = 'right' | 'wrong' | 'none';
+
+/** Those who gave one answer to a question, or none. */
+export interface AnswerPart {
+  kind: PartKind;
+  /** Of the choices, or one for each blank; null: no answer, or rare ones put together. */
+  answer: readonly string[] | null;
+  count: number;
+}
+
+type Question = QuizStatistics['questions'][number];
+
+/** A question with its place in the quiz, from 1 on. */
+export type NumberedQuestion = Question & { number: number };
+
+/** What a question offered, and what is right. */
+export interface AnswerKey {
+  /** Empty for a text with blanks. */
+  choices: readonly string[];
+  right: readonly string[];
+}
+
+/** The questions with their numbers; the hardest first, if so wanted: those that nobody was asked come last. */
+export function inOrder(questions: readonly Question[], hardFirst: boolean): NumberedQuestion[] {
+  const numbered = questions.map((one, index) => ({ ...one, number: index + 1 }));
+  if (!hardFirst) return numbered;
+  const share = ({ percentage }: Question) => percentage ?? Number.POSITIVE_INFINITY;
+  // Infinity less Infinity is no number: those stay as they are.
+  return numbered.sort((a, b) => share(a) - share(b) || 0);
+}
+
+/** By the card's id. A card that was changed meanwhile: as the statistics know it. */
+export function keysOf(results: AllResults, questions: readonly Question[]): Map<string, AnswerKey> {
+  const found = new Map<string, QuizResponse>();
+  const wanted = new Map(questions.map(({ flashcardId, question }) => [flashcardId, question]));
+  for (const { responses } of Object.values(results)) {
+    if (wanted.size === 0) break;
+    for (const [id, text] of wanted) {
+      const response = responses[id];
+      if (!response) continue;
+      found.set(id, response);
+      if (response.question === text) wanted.delete(id);
+    }
+  }
+  return new Map(
+    [...found].map(([id, one]) => [
+      id,
+      {
+        choices: one.is_fillable_text ? [] : textsIn(one.possible_answers),
+        right: textsIn(one.correct_answer),
+      },
+    ]),
+  );
+}
+
+const total = (parts: readonly AnswerPart[]) => parts.reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * Who answered what: the right answer first, also where nobody gave it, then the wrong ones, the most frequent first, then
+ * choices that nobody took, then those without an answer. The counts make up all who were asked.
+ */
+export function partsOf(question: Question, key: AnswerKey | undefined): AnswerPart[] {
+  const given = (isRight: boolean): AnswerPart[] =>
+    question.answers
+      .filter(({ is_correct }) => is_correct === isRight)
+      .map(({ answer, count }) => ({ kind: isRight ? 'right' : 'wrong', answer, count }));
+  const [right, wrong] = [given(true), given(false)];
+  // The statistics name the most frequent answers only.
+  const rare = (kind: 'right' | 'wrong', count: number): AnswerPart[] =>
+    count > 0 ? [{ kind, answer: null, count }] : [];
+  const rareRight = rare('right', question.correct - total(right));
+  const rareWrong = rare('wrong', question.answered - question.correct - total(wrong));
+  const isMissed = right.length + rareRight.length === 0 && key !== undefined && key.right.length > 0;
+  const taken = new Set([...question.answers.flatMap(({ answer }) => answer), ...(key?.right ?? [])]);
+  const untaken = rareWrong.length > 0 ? [] : (key?.choices ?? []).filter((choice) => !taken.has(choice));
+  const none = question.asked - question.answered;
+  return [
+    ...(isMissed ? [{ kind: 'right' as const, answer: key.right, count: 0 }] : right),
+    ...rareRight,
+    ...wrong,
+    ...rareWrong,
+    ...untaken.map((choice) => ({ kind: 'wrong' as const, answer: [choice], count: 0 })),
+    ...(none > 0 ? [{ kind: 'none' as const, answer: null, count: none }] : []),
+  ];
+}

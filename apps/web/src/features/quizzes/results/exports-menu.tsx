@@ -1,0 +1,28 @@
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import type { AllResults, QuizStatistics } from '@ardoise/contracts';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import { resultsTexts } from './results-texts.fr.ts';
+import { useExports } from './use-exports.ts';
+import type { ExportKind } from './use-exports.ts';
+
+const words = resultsTexts.all;
+const FILES: readonly ExportKind[] = ['csv', 'json', 'xlsx'];
+
+/** All the ways in which results leave the page. */
+export function ExportsMenu({ results, statistics }: { results: AllResults; statistics: QuizStatistics }) {
+  const save = useExports(results, statistics);
+  return (
+    <MenuButton
+      label={words.exports}
+      icon={<DownloadOutlined aria-hidden />}
+      items={() => [
+        ...FILES.map((kind) => ({
+          label: words[kind],
+          icon: <DownloadOutlined aria-hidden />,
+          onSelect: () => void save(kind),
+        })),
+        { label: words.print, icon: <PrinterOutlined aria-hidden />, onSelect: () => window.print() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { memo, useState } from 'react';
+import { Button, Flex, Segmented } from 'antd';
+import { CardLine } from '../../../ui/card-text.tsx';
+import { FigureTable } from '../../../ui/figure-table.tsx';
+import layout from '../../../ui/layout.module.css';
+import { hasMarkup } from '../../../ui/markup.ts';
+import { partsOf } from './answer-parts.ts';
+import type { AnswerKey, AnswerPart, NumberedQuestion } from './answer-parts.ts';
+import { Chart } from './charts.tsx';
+import { CutBar, CutLegend, PartMark } from './cut-bar.tsx';
+import styles from './question-results.module.css';
+import { decimal, percent, resultsTexts } from './results-texts.fr.ts';
+
+const words = resultsTexts.charts;
+const { question: shortName, answerKinds } = resultsTexts.all;
+/** More are shown when they are asked for. */
+const SHOWN = 6;
+
+function nameOf({ kind, answer }: AnswerPart): string {
+  if (answer) return answer.map((text) => text || '…').join(' | ');
+  return kind === 'none' ? resultsTexts.own.unanswered : words.rare[kind];
+}
+
+function Answers({ parts }: { parts: readonly AnswerPart[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const isLong = parts.length > SHOWN;
+  const ofNone = parts.filter(({ kind }) => kind === 'none');
+  const shown = isLong && !showsAll ? [...parts.slice(0, SHOWN - ofNone.length), ...ofNone] : parts;
+  return (
+    <>
+      <ul className={styles.answers} aria-label={words.answers}>
+        {shown.map((part, at) => (
+          <li key={at}>
+            <PartMark kind={part.kind} />
+            <span className={part.kind === 'right' ? styles.isRight : ''}>
+              {part.kind !== 'none' && <span className="visually-hidden">{answerKinds[part.kind]} </span>}
+              <CardLine text={nameOf(part)} />
+            </span>{' '}
+            <span className={`${layout.hint} ${layout.numbers}`}>{words.people(part.count)}</span>
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <Button
+          type="link"
+          className={styles.more}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll((before) => !before)}
+        >
+          {showsAll ? words.fewerAnswers : words.allAnswers}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One question: how many got it right, and what each of them answered. */
+function QuestionLine({ question, answerKey }: { question: NumberedQuestion; answerKey: AnswerKey | undefined }) {
+  const parts = partsOf(question, answerKey);
+  return (
+    <>
+      <div className={styles.head}>
+        <strong>
+          <span className="badge">{shortName(question.number)}</span> <CardLine text={question.question} />
+        </strong>
+        <span className={styles.figures}>
+          <span className={styles.share}>{percent(question.percentage)}</span>{' '}
+          <span className={layout.detail}>
+            {words.detail(question.correct, question.asked)} ·{' '}
+            {words.discriminationShort(decimal(question.discrimination))}
+          </span>
+        </span>
+      </div>
+      <CutBar
+        parts={parts.map((part) => {
+          const name = nameOf(part);
+          const title = `${name}\u00a0: ${words.people(part.count)}`;
+          const label = hasMarkup(name) ? String(part.count) : `${part.count} · ${name}`;
+          return { kind: part.kind, count: part.count, title, label };
+        })}
+      />
+      <Answers parts={parts} />
+    </>
+  );
+}
+
+interface Props {
+  questions: readonly NumberedQuestion[];
+  keys: ReadonlyMap<string, AnswerKey>;
+  hardFirst: boolean;
+  onHardFirst: (hardFirst: boolean) => void;
+}
+
+/** Each question by its text, with its answers; the hardest first, or in the order of the quiz. */
+export const QuestionResults = memo(function QuestionResults({ questions, keys, hardFirst, onHardFirst }: Props) {
+  return (
+    <Chart title={words.perQuestion}>
+      <Flex wrap gap="12px 24px" align="center" justify="space-between">
+        <Segmented
+          aria-label={words.order}
+          options={[
+            { value: 'hard', label: words.hardFirst },
+            { value: 'quiz', label: words.quizOrder },
+          ]}
+          value={hardFirst ? 'hard' : 'quiz'}
+          onChange={(value) => onHardFirst(value === 'hard')}
+        />
+        <CutLegend
+          names={[
+            ['right', words.legend.right],
+            ['wrong', words.legend.wrong],
+            ['none', resultsTexts.own.unanswered],
+          ]}
+        />
+      </Flex>
+      <FigureTable
+        caption={words.perQuestion}
+        heads={[words.question, words.success]}
+        rows={questions.map(({ question, percentage }) => [question, percent(percentage)])}
+      />
+      <Flex vertical gap="middle" component="ol" className={styles.questions}>
+        {questions.map((one) => (
+          <Flex key={one.flashcardId} vertical gap="small" component="li" data-part="question">
+            <QuestionLine question={one} answerKey={keys.get(one.flashcardId)} />
+          </Flex>
+        ))}
+      </Flex>
+    </Chart>
+  );
+});

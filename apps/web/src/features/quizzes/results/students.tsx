@@ -1,0 +1,114 @@
+import { useCallback, useId, useMemo, useState } from 'react';
+import { Flex, Select } from 'antd';
+import type { AllResults } from '@ardoise/contracts';
+import { Panel } from '../../../ui/dialog.tsx';
+import { LabelledField } from '../../../ui/labelled-field.tsx';
+import layout from '../../../ui/layout.module.css';
+import { normalize } from '../../../ui/normalize.ts';
+import { Tiles } from '../../../ui/tiles.tsx';
+import type { NumberedQuestion } from './answer-parts.ts';
+import { ResponseItem } from './response-item.tsx';
+import { ResultsTable } from './results-table.tsx';
+import { resultsTexts } from './results-texts.fr.ts';
+import styles from './results.module.css';
+
+const words = resultsTexts.all;
+const PANEL_PX = 720;
+
+type OneResult = AllResults[string];
+
+/** An attempt that was opened from the table, and where in it. */
+interface Opened {
+  userId: string;
+  flashcardId?: string | undefined;
+}
+
+/** What one student answered, in the order of the quiz. */
+function Responses({ of, questions, id }: { of: OneResult; questions: readonly NumberedQuestion[]; id: string }) {
+  return (
+    <Flex vertical gap="middle" component="ol">
+      {questions
+        .toSorted((a, b) => a.number - b.number)
+        .map(({ flashcardId, number }) => {
+          const response = of.responses[flashcardId];
+          return (
+            response && (
+              <ResponseItem
+                key={flashcardId}
+                id={`${id}-${flashcardId}`}
+                response={response}
+                label={words.question(number)}
+              />
+            )
+          );
+        })}
+    </Flex>
+  );
+}
+
+interface Props {
+  results: AllResults;
+  /** In the order in which they are shown. */
+  questions: readonly NumberedQuestion[];
+}
+
+/** Who answered what: all students in one table, and each attempt in full. */
+export function Students({ results, questions }: Props) {
+  const id = useId();
+  const [picked, setPicked] = useState<string>();
+  const [opened, setOpened] = useState<Opened>();
+  const [isOpen, setOpen] = useState(false);
+  const entries = useMemo(
+    () => Object.entries(results).sort(([, a], [, b]) => a.username.localeCompare(b.username, 'fr')),
+    [results],
+  );
+  const options = useMemo(() => entries.map(([value, { username }]) => ({ value, label: username })), [entries]);
+  const one = picked === undefined ? undefined : results[picked];
+  const shown = useMemo(() => (one && picked ? [[picked, one] as const] : entries), [entries, one, picked]);
+  const onOpen = useCallback((userId: string, flashcardId?: string) => {
+    setOpened({ userId, flashcardId });
+    setOpen(true);
+  }, []);
+  const attempt = opened && results[opened.userId];
+  const atQuestion = () => {
+    const item = opened?.flashcardId && document.getElementById(`${id}-panel-${opened.flashcardId}`);
+    if (item) item.focus();
+  };
+  return (
+    <Flex vertical gap="middle" component="section" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={layout.title}>
+        {words.table}
+      </h2>
+      <Tiles least="22rem" keepsWidth className={styles.onScreen}>
+        <LabelledField id={`${id}-filter`} label={words.filter}>
+          <Select
+            id={`${id}-filter`}
+            allowClear
+            placeholder={words.everybody}
+            notFoundContent={words.nobody}
+            showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
+            options={options}
+            {...(one ? { value: picked } : {})}
+            onChange={(value: string | undefined) => setPicked(value)}
+          />
+        </LabelledField>
+      </Tiles>
+      <ResultsTable entries={shown} questions={questions} onOpen={onOpen} />
+      {one && (
+        <>
+          <h3>{words.detail(one.username)}</h3>
+          <Responses of={one} questions={questions} id={id} />
+        </>
+      )}
+      <Panel
+        open={isOpen && attempt !== undefined}
+        onClose={() => setOpen(false)}
+        size={PANEL_PX}
+        title={attempt && <h2 className={layout.title}>{words.detail(attempt.username)}</h2>}
+        afterOpenChange={(isThere) => isThere && atQuestion()}
+      >
+        {attempt && <Responses of={attempt} questions={questions} id={`${id}-panel`} />}
+      </Panel>
+    </Flex>
+  );
+}
