@@ -5,6 +5,7 @@ import { SocketsModule } from '@ardoise/live';
 import { Platform } from '@ardoise/runtime';
 import { CardBonds } from './commands/card-bonds.js';
 import { CardEdits } from './commands/card-edits.js';
+import { batchCommands } from './commands/card-batches.js';
 import { deckCommands } from './commands/decks.js';
 import { writingCommands } from './commands/flashcard-writing.js';
 import { flashcardCommands } from './commands/flashcards.js';
@@ -63,6 +64,7 @@ import { Thumbnails } from './reactions/thumbnails.js';
     ...deckCommands,
     ...flashcardCommands,
     ...writingCommands,
+    ...batchCommands,
     ...tagCommands,
     CardBonds,
     CardEdits,

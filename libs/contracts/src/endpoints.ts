@@ -42,6 +42,8 @@ export const endpoints = {
   restoreDeck: { method: 'POST', path: '/api/decks/:id/restore', roles: professors },
   moveDeck: { method: 'PUT', path: '/api/decks/:id/move/:folderId', roles: professors, status: 201 },
 
+  createFlashcards: { method: 'POST', path: '/api/decks/:id/flashcards', roles: professors, status: 201 },
+  deleteFlashcards: { method: 'DELETE', path: '/api/decks/:id/flashcards', roles: professors },
   getDeckTags: { method: 'GET', path: '/api/decks/:id/tags', roles: professors },
   setDeckTags: { method: 'PUT', path: '/api/decks/:id/tags', roles: professors },
 

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { comment, commentForm, unreadComment } from './comments.js';
 import { endpoints } from './endpoints.js';
 import {
+  createdFlashcards,
   flashcard,
   flashcardEditForm,
   flashcardForm,
   flashcardsAnswer,
+  flashcardsChoice,
+  flashcardsForm,
   flashcardsQuery,
   listedFlashcard,
   mediaParams,
@@ -50,6 +53,18 @@ export const flashcardRoutes = {
     summary: 'Annuler la suppression d’une carte',
     params: byId,
     answer: created,
+  }),
+  createFlashcards: route(endpoints.createFlashcards, {
+    summary: 'Créer plusieurs cartes d’un paquet\u00a0: toutes ou aucune',
+    params: byId,
+    body: flashcardsForm,
+    answer: createdFlashcards,
+  }),
+  deleteFlashcards: route(endpoints.deleteFlashcards, {
+    summary: 'Supprimer plusieurs cartes d’un paquet',
+    params: byId,
+    body: flashcardsChoice,
+    answer: deleted,
   }),
   moveFlashcard: route(endpoints.moveFlashcard, {
     summary: 'Déplacer une carte',

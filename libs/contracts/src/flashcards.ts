@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { CARD_BATCH_SIZE, MEDIA_FAULTS, QUESTION_MIN_LENGTH, TEXT_MAX_LENGTH } from './constants.js';
+import {
+  ANSWER_MAX_LENGTH,
+  ANSWERS_MOST,
+  CARD_BATCH_SIZE,
+  CARDS_AT_ONCE,
+  MEDIA_FAULTS,
+  QUESTION_MIN_LENGTH,
+  TEXT_MAX_LENGTH,
+} from './constants.js';
 import { filledTextList, formBoolean, formTextList, id, idList, isoDate, line, longLine, revision } from './form.js';
 import { tag } from './tags.js';
 
@@ -60,13 +68,20 @@ export const upload = z.instanceof(Upload, { error: 'Fichier attendu.' });
 /** A new file, or an empty text: take the present one away. Absent: leave it as it is. */
 const mediaField = z.union([upload, z.literal('')]).optional();
 
-const flashcardFields = {
+const possibleAnswers = formTextList(ANSWERS_MOST, ANSWER_MAX_LENGTH);
+
+/** What is written on a card, and who sees it. */
+const writtenFields = {
   question: longLine(QUESTION_MIN_LENGTH, TEXT_MAX_LENGTH),
-  answer: filledTextList(50, 1_000),
-  possible_answers: formTextList(50, 1_000).default([]),
+  answer: filledTextList(ANSWERS_MOST, ANSWER_MAX_LENGTH),
+  possible_answers: possibleAnswers.default([]),
   is_fillable_text: formBoolean.default(false),
   additionnal_text_verso: line(TEXT_MAX_LENGTH).default(''),
   visible: formBoolean.default(true),
+};
+
+const flashcardFields = {
+  ...writtenFields,
   media: mediaField,
   media_verso: mediaField,
   /** Makes a pending proposal an ordinary visible card; on any other card it says nothing. */
@@ -79,13 +94,24 @@ export const flashcardForm = z.strictObject({ ...flashcardFields, deck_id: id })
 export const flashcardEditForm = z.strictObject({
   ...flashcardFields,
   deck_id: id.optional(),
-  possible_answers: formTextList(50, 1_000).optional(),
+  possible_answers: possibleAnswers.optional(),
   is_fillable_text: formBoolean.optional(),
   additionnal_text_verso: line(TEXT_MAX_LENGTH).optional(),
   visible: formBoolean.optional(),
   revision,
 });
 export type FlashcardForm = z.input<typeof flashcardForm>;
+
+/** Several cards for one deck, in the order in which they are to be read: all of them, or none. */
+export const flashcardsForm = z.strictObject({
+  cards: z.array(z.strictObject(writtenFields)).min(1).max(CARDS_AT_ONCE),
+});
+export type FlashcardsForm = z.input<typeof flashcardsForm>;
+/** Their ids, in that order. */
+export const createdFlashcards = z.object({ ids: z.array(id) });
+export type CreatedFlashcards = z.infer<typeof createdFlashcards>;
+/** Those of a deck's cards that are to go; what does not stand in it is passed over. */
+export const flashcardsChoice = z.strictObject({ flashcard_ids: z.array(id).min(1).max(CARDS_AT_ONCE) });
 
 export const flashcardsQuery = z.strictObject({
   id_deck: id.optional(),

@@ -19,6 +19,7 @@ export {
   QUESTION_MIN_LENGTH,
   SWIPE_THRESHOLD_PX,
   CARD_BATCH_SIZE,
+  CARDS_AT_ONCE,
   LEFT_ALIGN_FROM_CHARACTERS,
   DAILY_GOAL,
   SESSION_LENGTHS,
@@ -98,7 +99,14 @@ export type { OwnProposal, ProposalState } from './proposals.js';
 export type { CardEvent, CardVersion, PastTree } from './history.js';
 export type { Deck, DeckForm } from './decks.js';
 export { Upload } from './flashcards.js';
-export type { BrokenFlashcard, Flashcard, FlashcardForm, ListedFlashcard } from './flashcards.js';
+export type {
+  BrokenFlashcard,
+  CreatedFlashcards,
+  Flashcard,
+  FlashcardForm,
+  FlashcardsForm,
+  ListedFlashcard,
+} from './flashcards.js';
 export type {
   CardDelays,
   DeckProgress,

@@ -20,6 +20,9 @@ export {
   TEXT_MAX_LENGTH,
   SWIPE_THRESHOLD_PX,
   CARD_BATCH_SIZE,
+  CARDS_AT_ONCE,
+  ANSWERS_MOST,
+  ANSWER_MAX_LENGTH,
   LEFT_ALIGN_FROM_CHARACTERS,
   BLANK,
   countBlanks,
@@ -45,6 +48,7 @@ export {
   consentText,
 } from './constants.js';
 export { COLOURS, faceOf, isSign, NEUTRAL_SIGNS, SIGN_MAX_LENGTH } from './faces.js';
+export { formulasFit } from './formulas.js';
 export { daysAfter, daysBetween, daysIn } from './days.js';
 export { formatDay, formatMoment } from './french-dates.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';

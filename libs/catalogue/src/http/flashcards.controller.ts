@@ -5,6 +5,7 @@ import type { Answer, Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity, Listed } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
+import { CreateFlashcards, DeleteFlashcards } from '../commands/card-batches.js';
 import { CreateFlashcard, EditFlashcard } from '../commands/flashcard-writing.js';
 import { DeleteFlashcard, MoveFlashcard, RestoreFlashcard } from '../commands/flashcards.js';
 import { GetFlashcard, ListFlashcards } from '../queries/flashcards.js';
@@ -41,6 +42,22 @@ export class FlashcardsController {
     @Parsed() { body }: Input<typeof routes.createFlashcard>,
   ): Promise<Answer<typeof routes.createFlashcard>> {
     return this.commands.execute(new CreateFlashcard(body, context));
+  }
+
+  @Handles(routes.createFlashcards)
+  createSeveral(
+    @Context() context: CommandContext,
+    @Parsed() { params, body }: Input<typeof routes.createFlashcards>,
+  ): Promise<Answer<typeof routes.createFlashcards>> {
+    return this.commands.execute(new CreateFlashcards(params.id, body.cards, context));
+  }
+
+  @Handles(routes.deleteFlashcards)
+  deleteSeveral(
+    @Context() context: CommandContext,
+    @Parsed() { params, body }: Input<typeof routes.deleteFlashcards>,
+  ): Promise<Answer<typeof routes.deleteFlashcards>> {
+    return this.commands.execute(new DeleteFlashcards(params.id, body.flashcard_ids, context));
   }
 
   @Handles(routes.editFlashcard)

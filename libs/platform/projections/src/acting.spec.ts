@@ -1,5 +1,5 @@
 import { validate, version, v7 } from 'uuid';
-import { eventIdOf, idFor, partOf } from './acting.js';
+import { eventIdOf, idFor, nthId, partOf } from './acting.js';
 
 const acting = (seed: string) => ({ actor: { userId: 'u' }, now: '2026-01-01T00:00:00.000Z', seed });
 
@@ -20,6 +20,13 @@ describe.each([
     const one = acting(seed);
     expect(idFor(partOf(partOf(one, '1'), 'placed'), 'event 0')).toBe(idFor(one, '1 placed event 0'));
   });
+});
+
+it('ids of one family are UUIDs that fall', () => {
+  const family = idFor(acting('u\nPOST\n/api/decks\nkey'), 'cards');
+  const ids = [0, 1, 255, 9_999].map((n) => nthId(family, n));
+  expect(ids.toSorted().toReversed()).toEqual(ids);
+  expect(ids.every((id) => validate(id) && id.slice(0, 24) === family.slice(0, 24))).toBe(true);
 });
 
 it('ids of a key stay what they were when it was first sent', () => {

@@ -30,6 +30,15 @@ export function idFor({ seed, part }: Pick<Acting, 'seed' | 'part'>, purpose: st
   return `${seed.slice(0, 18)}-a${drawn.slice(0, 3)}-${drawn.slice(3, 15)}`;
 }
 
+/**
+ * The n-th of several ids of one family, from 0. They fall as `n` grows: of things made in the same instant, lists show the
+ * larger id first, so the order is kept.
+ * @param family an id of `idFor`
+ */
+export function nthId(family: string, n: number): string {
+  return `${family.slice(0, 24)}${(0xffffffffffff - n).toString(16)}`;
+}
+
 /** The same person and moment for one of a request's several commands. */
 export function partOf<T extends Acting>(acting: T, part: string): T {
   return { ...acting, part: acting.part === undefined ? part : `${acting.part} ${part}` };

@@ -10,7 +10,7 @@ export { ServedDocuments } from './served-documents.js';
 export { foldInMemory, MemoryFold } from './memory-fold.js';
 export { parkedEvents } from './fold.js';
 export type { ParkedEvent } from './fold.js';
-export { eventIdOf, idFor, mayComeAgain, partOf } from './acting.js';
+export { eventIdOf, idFor, mayComeAgain, nthId, partOf } from './acting.js';
 export type { Acting } from './acting.js';
 export { Commands, ReadPosition } from './commands.js';
 export type { Written } from './commands.js';

@@ -14,7 +14,7 @@ import type { MediaRef } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, Input, routes, Upload } from '@ardoise/contracts';
 import type { CommandContext } from '@ardoise/http';
-import { Commands, idFor, partOf } from '@ardoise/projections';
+import { Commands, idFor, nthId, partOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { planImport } from '../domain/import-plan.js';
 import type { ImportPlan, PlannedDeck, PlannedFlashcard, PlannedFolder, Side } from '../domain/import-plan.js';
@@ -81,7 +81,7 @@ export class ImportContentHandler implements ICommandHandler<ImportContent> {
 
 /** One import on its way. */
 class Making {
-  private readonly base: string;
+  private readonly family: string;
 
   constructor(
     private readonly commands: Commands,
@@ -90,7 +90,7 @@ class Making {
     private readonly context: CommandContext,
     private readonly targetId: string,
   ) {
-    this.base = idFor(context, 'import');
+    this.family = idFor(context, 'import');
   }
 
   async make({ kind, folders, decks, flashcards }: ImportPlan, files: Files): Promise<string> {
@@ -156,10 +156,8 @@ class Making {
     await this.commands.decide(flashcardStream(flashcardId), flashcardDecider, command, this.acting(`${serial}`));
   }
 
-  /** Ids fall as serials grow: of things made in the same instant, lists show the larger id first, so the order is kept. */
   private idOf(serial: number | null): string {
-    if (serial === null) return this.targetId;
-    return `${this.base.slice(0, 24)}${(0xffffffffffff - serial).toString(16)}`;
+    return serial === null ? this.targetId : nthId(this.family, serial);
   }
 
   private acting(purpose: string) {

@@ -1,0 +1,111 @@
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '@ardoise/contracts';
+import type { Answer, Input, routes } from '@ardoise/contracts';
+import { Commands, idFor, nthId, partOf } from '@ardoise/projections';
+import type { Acting } from '@ardoise/projections';
+import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
+import type { FlashcardEvent } from '../domain/flashcard.js';
+import type { Place } from '../domain/undo.js';
+import { CatalogueQueries } from '../queries/catalogue-queries.js';
+
+type WrittenCard = Input<typeof routes.createFlashcards>['body']['cards'][number];
+
+/** Several cards of one deck, written together. */
+export class CreateFlashcards extends Command<Answer<typeof routes.createFlashcards>> {
+  constructor(
+    readonly deckId: string,
+    readonly cards: readonly WrittenCard[],
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+export class DeleteFlashcards extends Command<Answer<typeof routes.deleteFlashcards>> {
+  constructor(
+    readonly deckId: string,
+    readonly flashcardIds: readonly string[],
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+interface Begun {
+  id: string;
+  events: readonly FlashcardEvent[];
+}
+
+/** What a new card begins with. @throws DomainError that says which card it is, from 1 */
+function begun(card: WrittenCard, number: number, here: { id: string; deckId: string; deck: Place }): Begun {
+  const { id, deckId, deck } = here;
+  const content = {
+    question: card.question,
+    answer: card.answer,
+    possibleAnswers: card.possible_answers,
+    isFillableText: card.is_fillable_text,
+    additionalTextVerso: card.additionnal_text_verso,
+    media: null,
+    mediaVerso: null,
+  };
+  const command = { type: 'AddFlashcard', flashcardId: id, deckId, deck, visible: card.visible, content } as const;
+  try {
+    return { id, events: flashcardDecider.decide(command, null) };
+  } catch (error) {
+    if (error instanceof DomainError) throw new DomainError(error.code, `Carte ${number}\u00a0: ${error.message}`);
+    throw error;
+  }
+}
+
+/**
+ * All cards are judged before the first is written. They are appended without reading, in one turn of the loop: the embedded
+ * log writes them in one transaction. On a server a death may come in between; the same request again finishes it.
+ */
+@CommandHandler(CreateFlashcards)
+export class CreateFlashcardsHandler implements ICommandHandler<CreateFlashcards> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: CatalogueQueries,
+  ) {}
+
+  async execute({ deckId, cards, acting }: CreateFlashcards) {
+    const deck = await this.queries.placeOf(deckId);
+    if (deck.deleted) throw new DomainError('not-found');
+    const family = idFor(acting, 'flashcards');
+    const all = cards.map((card, index) => begun(card, index + 1, { id: nthId(family, index), deckId, deck }));
+    await Promise.all(
+      all.map(({ id, events }, index) =>
+        this.commands.record(flashcardStream(id), events, partOf(acting, `${index}`), 'none'),
+      ),
+    );
+    return { ids: all.map(({ id }) => id) };
+  }
+}
+
+@CommandHandler(DeleteFlashcards)
+export class DeleteFlashcardsHandler implements ICommandHandler<DeleteFlashcards> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: CatalogueQueries,
+  ) {}
+
+  async execute({ deckId, flashcardIds, acting }: DeleteFlashcards) {
+    const { id } = await this.queries.deck(deckId, 'professor');
+    const standing = [...(await this.queries.standing(flashcardIds)).values()];
+    const here = standing.filter(({ deck }) => deck.id === id);
+    await Promise.all(
+      here.map(({ card }) =>
+        this.commands.decide(
+          flashcardStream(card.id),
+          flashcardDecider,
+          { type: 'DeleteFlashcard' },
+          partOf(acting, card.id),
+        ),
+      ),
+    );
+    return { id, flashcards: here.length };
+  }
+}
+
+export const batchCommands = [CreateFlashcardsHandler, DeleteFlashcardsHandler];
