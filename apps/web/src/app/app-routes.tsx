@@ -21,6 +21,7 @@ import { Shell } from './shell.tsx';
 
 const DeckRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).DeckRoute);
 const UntrackedRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).UntrackedRoute);
+const FastWritingRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).FastWritingRoute);
 const PrintRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).PrintRoute);
 const SchedulerRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).SchedulerRoute);
 /** All of a professor's screen: what stands on a page may be dropped on the tree beside it. */
@@ -142,6 +143,7 @@ export function AppRoutes() {
           {isProfessor ? (
             <>
               <Route path="navigate/:folderId/:deckId/scheduler" element={<SchedulerRoute />} />
+              <Route path="navigate/:folderId/:deckId/write" element={<FastWritingRoute />} />
               <Route path="inbox" element={<InboxPage />} />
               <Route path="users" element={<UsersPage />} />
               <Route path="stats" element={<StatisticsPage />} />

@@ -15,6 +15,9 @@ import { Screen } from '../ui/screens/screen-net.tsx';
 
 const CommentedDeck = widgetScreen(async () => (await import('./commented-deck.tsx')).CommentedDeck);
 const PrintPage = widgetScreen(async () => (await import('../features/catalogue/printing/print-page.tsx')).PrintPage);
+const FastWritingPage = widgetScreen(
+  async () => (await import('../features/catalogue/fast-writing/fast-writing-page.tsx')).FastWritingPage,
+);
 const RevisionPage = lazyScreen(async () => (await import('../features/revision/revision-page.tsx')).RevisionPage);
 const UntrackedPage = lazyScreen(async () => (await import('../features/revision/untracked-page.tsx')).UntrackedPage);
 const SchedulerPage = widgetScreen(
@@ -113,6 +116,19 @@ export function PrintRoute() {
     <DeckPlace folderId={folderId} deckId={deckId}>
       <Screen>
         <PrintPage key={deckId} deckId={deckId} deckPath={trackedPath} />
+      </Screen>
+    </DeckPlace>
+  );
+}
+
+/** Many cards of a deck at once; for professors. */
+export function FastWritingRoute() {
+  const { folderId, deckId, source, backTo, trackedPath } = useRevised();
+  if (source.kind === 'folder') return <Navigate replace to={backTo} />;
+  return (
+    <DeckPlace folderId={folderId} deckId={deckId}>
+      <Screen>
+        <FastWritingPage key={deckId} deckId={deckId} deckPath={trackedPath} />
       </Screen>
     </DeckPlace>
   );

@@ -2,11 +2,10 @@ import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { cards as countCards } from '../../ui/format.ts';
 import { useDrawable } from '../../ui/card-text.tsx';
 import { PlaceSign } from '../../ui/face/sign.tsx';
@@ -17,6 +16,11 @@ import { useTitle } from '../../ui/use-title.ts';
 import { wordsOf } from './both-faces.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { CardItem, cardAnchor } from './card-item.tsx';
+import { EmptyDeck } from './empty-deck.tsx';
+import { FastWritingLink } from './fast-writing/fast-writing-link.tsx';
+import { TableDrop } from './fast-writing/table-drop.tsx';
+import { fastWritingPath } from './fast-writing/table-state.ts';
+import type { TableState } from './fast-writing/table-state.ts';
 import layout from '../../ui/layout.module.css';
 import { HistoryDialog } from './history/history-dialog.tsx';
 import { DeckTray } from './moving/deck-tray.tsx';
@@ -118,6 +122,7 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
   const [moved, setMoved] = useState<Moved | null>(null);
   const onMove = useCallback((card: Flashcard) => setMoved({ kind: 'card', card }), []);
   const sorted = useMemo(() => sortCards(list.currentData ?? []), [list.currentData]);
+  const navigate = useNavigate();
   const isDrawable = useDrawable(sorted.slice(0, WAITED_FOR).flatMap(wordsOf));
   useTitle(deck.currentData?.name);
 
@@ -129,43 +134,49 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<ListPro
   if (!deck.currentData || !list.currentData || !isDrawable) return <CardsSkeleton />;
 
   const { name, description, visible, id_folder, tags } = deck.currentData;
+  const deckPath = `/app/navigate/${id_folder}/${deckId}`;
+  const writeTable = (table: string[][]) =>
+    void navigate(fastWritingPath(deckPath), { state: { table } satisfies TableState });
   return (
     <>
-      <Flex component="header" wrap gap={12} align="end" justify="space-between" className={place.place}>
-        <div className={place.words}>
-          <PlaceSign />
-          <div className={layout.name}>
-            <p className={`${layout.hint} ${layout.label}`}>
-              {catalogueTexts.browser.deckType}{' '}
-              {!visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
-            </p>
-            <PlaceTitle node={deck.currentData} kind="deck" />
-            {description && <p className={place.description}>{description}</p>}
-            <TagList tags={tags} />
-            <p className={layout.hint}>{countCards(sorted.length)}</p>
+      <TableDrop onTable={writeTable}>
+        <Flex component="header" wrap gap={12} align="end" justify="space-between" className={place.place}>
+          <div className={place.words}>
+            <PlaceSign />
+            <div className={layout.name}>
+              <p className={`${layout.hint} ${layout.label}`}>
+                {catalogueTexts.browser.deckType}{' '}
+                {!visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
+              </p>
+              <PlaceTitle node={deck.currentData} kind="deck" />
+              {description && <p className={place.description}>{description}</p>}
+              <TagList tags={tags} />
+              <p className={layout.hint}>{countCards(sorted.length)}</p>
+            </div>
           </div>
-        </div>
-        <Flex wrap gap={12} align="center" className={place.actions} data-part="place-actions">
-          <ShareButton
-            place={{
-              name,
-              type: catalogueTexts.browser.deckType,
-              path: `/app/navigate/${id_folder}/${deckId}`,
-              visible,
-            }}
-          />
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
-            {words.addCard}
-          </Button>
+          <Flex wrap gap={12} align="center" className={place.actions} data-part="place-actions">
+            <ShareButton
+              place={{
+                name,
+                type: catalogueTexts.browser.deckType,
+                path: deckPath,
+                visible,
+              }}
+            />
+            {sorted.length > 0 && <FastWritingLink deckPath={deckPath} />}
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+              {words.addCard}
+            </Button>
+          </Flex>
         </Flex>
-      </Flex>
-      {sorted.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
-      ) : (
-        <SelectableCards deckId={deckId} cards={sorted}>
-          <CardList cards={sorted} onEdit={setEdited} onMove={onMove} onHistory={setTold} {...hooks} />
-        </SelectableCards>
-      )}
+        {sorted.length === 0 ? (
+          <EmptyDeck deckPath={deckPath} onWrite={() => setEdited('new')} />
+        ) : (
+          <SelectableCards deckId={deckId} cards={sorted}>
+            <CardList cards={sorted} onEdit={setEdited} onMove={onMove} onHistory={setTold} {...hooks} />
+          </SelectableCards>
+        )}
+      </TableDrop>
       <DeckTray folderId={id_folder} deckId={deckId} />
       <HistoryDialog card={told} onClose={() => setTold(null)} />
       <MoveDialog moved={moved} onClose={() => setMoved(null)} />

@@ -32,7 +32,9 @@ export const catalogueTexts = {
     visibleOf: (visible: number) => `dont ${plural(visible, 'visible', 'aucune visible')}`,
     deleteCard: 'Supprimer cette carte\u00a0?',
     empty: 'Ce paquet n’a pas encore de carte',
-    emptyHint: 'Une carte, c’est une question au recto et sa réponse au verso. Écrivez la première.',
+    emptyHint:
+      'Une carte, c’est une question au recto et sa réponse au verso. Écrivez la première, tapez ou collez-en plusieurs d’un coup, ou importez un fichier.',
+    writeCard: 'Écrire une carte',
   },
   tags: {
     title: 'Tags',
@@ -213,6 +215,7 @@ export const catalogueTexts = {
       title: 'Rien à réviser ici pour le moment',
       text: 'Les cartes que vos professeurs préparent apparaîtront ici d’elles-mêmes.',
     },
+    import: 'Importer',
     reviseAll: 'Tout réviser',
   },
   jump: {

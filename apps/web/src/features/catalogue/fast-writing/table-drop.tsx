@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useToasts } from '../../../ui/toasts.ts';
+import { useMediaDrop } from '../media-drop.ts';
+import { fastWritingTexts } from './texts.fr.ts';
+import layout from '../../../ui/layout.module.css';
+import styles from './table-drop.module.css';
+
+/** Far more than a grid takes, and read in no time. */
+const LARGEST_BYTES = 4 * 1024 * 1024;
+
+/** The rows of a text file, none where it holds none. Its reader comes with the first one. */
+async function rowsOf(file: File): Promise<string[][]> {
+  const { tableRows, textOf } = await import('../../../ui/table-text.ts');
+  const text = textOf(new Uint8Array(await file.arrayBuffer()));
+  return text === null ? [] : tableRows(text);
+}
+
+/** Lets a CSV, TSV or text file fall anywhere on a part of the page. */
+export function TableDrop({ onTable, children }: { onTable: (rows: string[][]) => void; children: ReactNode }) {
+  const toasts = useToasts();
+  const take = async (file: File) => {
+    if (!/\.(csv|tsv|txt)$/i.test(file.name)) return toasts.warning(fastWritingTexts.fileKind);
+    if (file.size > LARGEST_BYTES) return toasts.warning(fastWritingTexts.fileLarge);
+    const rows = await rowsOf(file).catch(() => []);
+    if (rows.length === 0) toasts.warning(fastWritingTexts.fileUnreadable);
+    else onTable(rows);
+  };
+  const { isOver, handlers } = useMediaDrop((file) => void take(file));
+  return (
+    <div className={styles.area} {...handlers}>
+      {children}
+      {isOver && <div className={`${layout.drop} ${styles.over}`}>{fastWritingTexts.dropHere}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useMemo } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
+import { useToasts } from '../../../ui/toasts.ts';
+import { appended, changed, spreadOver, without } from './row.ts';
+import type { Column, Row, Spread } from './row.ts';
+import { fastWritingTexts } from './texts.fr.ts';
+
+export const cellId = (key: number, column: Column) => `${column}-${key}`;
+
+/** After what was just changed is drawn. */
+function focusCell(key: number | undefined, column: Column): void {
+  if (key === undefined) return;
+  requestAnimationFrame(() => document.getElementById(cellId(key, column))?.focus());
+}
+
+/** What can be done to the grid; stays the same as it is typed in. */
+export interface GridActions {
+  change: (key: number, part: Partial<Row>) => void;
+  spread: (key: number, column: Column, table: string[][]) => void;
+  append: (table: string[][]) => void;
+  remove: (key: number) => void;
+  goOn: (key: number) => void;
+}
+
+/** @param latest the rows as they are drawn, for what is decided by them */
+export function useGrid(latest: { current: readonly Row[] }, setRows: Dispatch<SetStateAction<Row[]>>): GridActions {
+  const toasts = useToasts();
+  const lay = useCallback(
+    ({ rows, leftOut, isWide }: Spread) => {
+      setRows(rows);
+      if (leftOut > 0) toasts.warning(fastWritingTexts.tooMany(leftOut));
+      else if (isWide) toasts.warning(fastWritingTexts.twoColumns);
+    },
+    [setRows, toasts],
+  );
+  return useMemo(() => {
+    const placeOf = (key: number) => latest.current.findIndex((row) => row.key === key);
+    return {
+      change: (key, part) => setRows((rows) => changed(rows, key, part)),
+      spread: (key, column, table) => lay(spreadOver(latest.current, { at: placeOf(key), column }, table)),
+      append: (table) => lay(appended(latest.current, table)),
+      remove: (key) => {
+        const at = placeOf(key);
+        const neighbour = latest.current[at + 1] ?? latest.current[at - 1];
+        setRows((rows) => without(rows, key));
+        focusCell(neighbour?.key, 'question');
+      },
+      goOn: (key) => focusCell(latest.current[placeOf(key) + 1]?.key, 'question'),
+    };
+  }, [latest, lay, setRows]);
+}
