@@ -56,7 +56,6 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
     await dialog.getByRole('button', { name: 'Créer' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await professor.getByText('Le dossier a bien été créé !').first().waitFor();
-    await professor.getByRole('link', { name }).first().click();
     await professor.getByRole('heading', { level: 1, name }).waitFor();
   }
 
@@ -91,7 +90,6 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
     await dialog.getByLabel('Nom').fill('Les dates');
     await dialog.getByRole('button', { name: 'Créer' }).click();
     await professor.getByText('Deck créé avec succès !').waitFor();
-    await professor.getByRole('link', { name: 'Les dates' }).first().click();
     await professor.getByRole('heading', { level: 1, name: 'Les dates' }).waitFor();
     deckUrl = new URL(professor.url()).pathname;
     await expectAccessible(professor);

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
 import { acceptsDecks, acceptsFolders, depthName } from '@ardoise/contracts/light';
 import { EditedDeckCard } from './edited-deck-card.tsx';
 import { EditedFolderCard } from './edited-folder-card.tsx';
 import { FolderPage } from './folder-page.tsx';
 import type { Place } from './folder-page.tsx';
+import { FirstDeckDialog } from './first-deck/first-deck-dialog.tsx';
+import { FirstSteps } from './first-deck/first-steps.tsx';
+import { firstDeckTexts } from './first-deck/texts.fr.ts';
 import { DropLink } from './moving/drop-link.tsx';
 import { MoveDialog } from './moving/move-dialog.tsx';
 import type { Moved } from './moving/use-move.ts';
@@ -18,8 +22,7 @@ import { catalogueTexts } from './texts.fr.ts';
 const words = catalogueTexts.browser;
 
 function emptyText({ depth, childType }: Place): string {
-  const { root, folder, both, decks } = words.emptyProfessor;
-  if (depth === 0) return root;
+  const { folder, both, decks } = words.emptyProfessor;
   if (!acceptsDecks(depth)) return folder(childType);
   return acceptsFolders(depth) ? both(childType) : decks;
 }
@@ -59,17 +62,27 @@ function Actions({ place: { folder, name, isRoot, depth, childType }, onCreate }
   );
 }
 
+/** Where what was just created stands open. */
+const createdPath = (kind: Edited['kind'], parentId: string, id: string) =>
+  kind === 'deck' ? `/app/navigate/${parentId}/${id}` : `/app/navigate/${id}`;
+
 /** One folder as its professors arrange it: what stands in it is made, changed, moved and taken away here. */
 export function EditedFolderPage({ folderId }: { folderId: string }) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
+  const [isBeginning, setBeginning] = useState(false);
+  const navigate = useNavigate();
   return (
     <>
       <FolderPage
         folderId={folderId}
         title={({ folder, isRoot, name }) => (isRoot ? <h1>{name}</h1> : <PlaceTitle node={folder} kind="folder" />)}
         actions={(place) => <Actions place={place} onCreate={setEdited} />}
-        empty={(place) => ({ title: words.emptyProfessor.title, text: emptyText(place) })}
+        empty={(place) =>
+          place.isRoot
+            ? { ...firstDeckTexts.empty, action: <FirstSteps onBegin={() => setBeginning(true)} /> }
+            : { title: words.emptyProfessor.title, text: emptyText(place) }
+        }
         folderCard={(folder, type) => (
           <EditedFolderCard
             key={folder.id}
@@ -90,7 +103,12 @@ export function EditedFolderPage({ folderId }: { folderId: string }) {
         )}
         PlaceLink={DropLink}
       />
-      <NodeDialog edited={edited} onClose={() => setEdited(null)} />
+      <NodeDialog
+        edited={edited}
+        onClose={() => setEdited(null)}
+        onCreated={({ kind, parentId }, id) => void navigate(createdPath(kind, parentId, id))}
+      />
+      <FirstDeckDialog isOpen={isBeginning} onClose={() => setBeginning(false)} />
       <MoveDialog moved={moved} onClose={() => setMoved(null)} />
     </>
   );

@@ -58,6 +58,7 @@ describe('a professor in the folders', () => {
     await user.click(screen.getByRole('switch', { name: 'Visible par les élèves' }));
     await user.click(screen.getByRole('button', { name: 'Créer' }));
     expect(await screen.findByText('Le dossier a bien été créé !')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/app/navigate/new'));
     expect(server.made('POST', '/api/folders')[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
     const form = server.made('POST', '/api/folders')[0]?.form;
     expect(Object.fromEntries(form ?? [])).toEqual({
@@ -66,6 +67,21 @@ describe('a professor in the folders', () => {
       description: 'À l’est',
       visible: 'false',
     });
+  });
+
+  it('creates a deck, and stands in it', async () => {
+    const server = fakeServer({
+      ...aSchool(),
+      'GET /api/flashcards': () => [],
+      'POST /api/decks': () => ({ id: 'd1' }),
+    });
+    signInAs('professor');
+    const user = open('/app/navigate/f2');
+    await user.click(await screen.findByRole('button', { name: 'Paquet de cartes' }));
+    await user.type(await screen.findByLabelText('Nom'), 'Capitales{Enter}');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f2/d1'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Capitales' })).toBeInTheDocument();
+    expect(server.made('POST', '/api/decks')).toHaveLength(1);
   });
 
   it('creates one folder, however often Enter is pressed while its tags are saved', async () => {

@@ -44,7 +44,7 @@ interface Props {
   /** What comes before all that stands here. */
   notice?: ReactNode;
   /** What is said where there is nothing. */
-  empty: (place: Place) => { title: string; text: string };
+  empty: (place: Place) => { title: string; text: string; action?: ReactNode };
   folderCard: (folder: Folder, type: string) => ReactNode;
   deckCard: (deck: Deck) => ReactNode;
   PlaceLink?: ComponentType<PlaceLinkProps>;
@@ -55,8 +55,12 @@ function Contents({ place, folders, decks, ...props }: Props & { place: Place; f
   // With one kind of thing only, each card says it well enough.
   const headings = folders.length > 0 && decks.length > 0 ? layout.section : 'visually-hidden';
   if (folders.length + decks.length === 0) {
-    const { title, text } = props.empty(place);
-    return <EmptyState title={title}>{text}</EmptyState>;
+    const { title, text, action } = props.empty(place);
+    return (
+      <EmptyState title={title} action={action}>
+        {text}
+      </EmptyState>
+    );
   }
   return (
     <>

@@ -51,7 +51,8 @@ function toastsOf(edited: Edited): { done: string; failed: string } {
 
 interface FormProps {
   edited: Edited;
-  onDone: () => void;
+  /** With the id of what was created, without one after an edit. */
+  onDone: (created?: string) => void;
   onCancel: () => void;
   onDirty: (dirty: boolean) => void;
 }
@@ -113,7 +114,10 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
         form.forgetTheirs();
         toasts.success(done);
         const tagged = await saveTags(saved, sent);
-        if (tagged && now() === sent) return onDone();
+        if (tagged && now() === sent) {
+          form.begin(sent);
+          return onDone(node ? undefined : saved);
+        }
         // What was written meanwhile, or tags that did not go, stays as an edit of what now is.
         setSavedId(saved);
         setRevision(undefined);
@@ -190,12 +194,23 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   );
 }
 
+interface Props {
+  edited: Edited | null;
+  onClose: () => void;
+  /** Once what was to be created is there. */
+  onCreated: (created: Edited, id: string) => void;
+}
+
 /** Creates or edits a folder or a deck. */
-export function NodeDialog({ edited, onClose }: { edited: Edited | null; onClose: () => void }) {
+export function NodeDialog({ edited, onClose, onCreated }: Props) {
   // The title stays while the dialog fades out.
   const [shown, setShown] = useState(edited);
   if (edited && edited !== shown) setShown(edited);
   const { onDirty, leave } = useUnsavedGuard(edited !== null, onClose);
+  const onDone = (id?: string) => {
+    onClose();
+    if (shown && id !== undefined) onCreated(shown, id);
+  };
   return (
     <Dialog
       title={shown && titleOf(shown)}
@@ -203,7 +218,7 @@ export function NodeDialog({ edited, onClose }: { edited: Edited | null; onClose
       onCancel={leave}
       width={shown && isCategory(shown) ? 880 : 520}
     >
-      {shown && <NodeForm edited={shown} onDone={onClose} onCancel={leave} onDirty={onDirty} />}
+      {shown && <NodeForm edited={shown} onDone={onDone} onCancel={leave} onDirty={onDirty} />}
     </Dialog>
   );
 }

@@ -204,7 +204,6 @@ export const catalogueTexts = {
     deleteDeck: (name: string, cards: string) => `Supprimer le paquet «\u00a0${name}\u00a0» (${cards})\u00a0?`,
     emptyProfessor: {
       title: 'Ce dossier est vide',
-      root: 'Commencez par créer une catégorie\u00a0: une matière, une classe, un thème. Les paquets de cartes se rangent dans ses sous-catégories.',
       folder: (child: string) =>
         `Créez une ${child.toLowerCase()} pour classer vos cartes. Les paquets de cartes se rangent à partir du deuxième niveau.`,
       both: (child: string) =>
