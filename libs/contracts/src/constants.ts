@@ -58,11 +58,6 @@ export const TEXT_MAX_LENGTH = 10_000;
 export const QUESTION_MIN_LENGTH = 4;
 export const SWIPE_THRESHOLD_PX = 30;
 export const CARD_BATCH_SIZE = 50;
-/** Most cards that are written, or taken away, by one request. */
-export const CARDS_AT_ONCE = 300;
-/** Of one card: its right answers, or its possible ones, and the length of each. */
-export const ANSWERS_MOST = 50;
-export const ANSWER_MAX_LENGTH = 1_000;
 export const LEFT_ALIGN_FROM_CHARACTERS = 100;
 /** Marks a blank in the question of a fill-in text. */
 export const BLANK = '...';

@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  ANSWER_MAX_LENGTH,
-  ANSWERS_MOST,
-  CARD_BATCH_SIZE,
-  CARDS_AT_ONCE,
-  MEDIA_FAULTS,
-  QUESTION_MIN_LENGTH,
-  TEXT_MAX_LENGTH,
-} from './constants.js';
+import { ANSWER_MAX_LENGTH, ANSWERS_MOST, CARDS_AT_ONCE } from './card-limits.js';
+import { CARD_BATCH_SIZE, MEDIA_FAULTS, QUESTION_MIN_LENGTH, TEXT_MAX_LENGTH } from './constants.js';
 import { filledTextList, formBoolean, formTextList, id, idList, isoDate, line, longLine, revision } from './form.js';
 import { tag } from './tags.js';
 

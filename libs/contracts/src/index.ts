@@ -19,7 +19,6 @@ export {
   QUESTION_MIN_LENGTH,
   SWIPE_THRESHOLD_PX,
   CARD_BATCH_SIZE,
-  CARDS_AT_ONCE,
   LEFT_ALIGN_FROM_CHARACTERS,
   DAILY_GOAL,
   SESSION_LENGTHS,
@@ -98,6 +97,7 @@ export type { Comment, UnreadComment } from './comments.js';
 export type { OwnProposal, ProposalState } from './proposals.js';
 export type { CardEvent, CardVersion, PastTree } from './history.js';
 export type { Deck, DeckForm } from './decks.js';
+export { CARDS_AT_ONCE } from './card-limits.js';
 export { Upload } from './flashcards.js';
 export type {
   BrokenFlashcard,

@@ -20,9 +20,6 @@ export {
   TEXT_MAX_LENGTH,
   SWIPE_THRESHOLD_PX,
   CARD_BATCH_SIZE,
-  CARDS_AT_ONCE,
-  ANSWERS_MOST,
-  ANSWER_MAX_LENGTH,
   LEFT_ALIGN_FROM_CHARACTERS,
   BLANK,
   countBlanks,
@@ -48,6 +45,7 @@ export {
   consentText,
 } from './constants.js';
 export { COLOURS, faceOf, isSign, NEUTRAL_SIGNS, SIGN_MAX_LENGTH } from './faces.js';
+export { ANSWERS_MOST, ANSWER_MAX_LENGTH, CARDS_AT_ONCE } from './card-limits.js';
 export { formulasFit } from './formulas.js';
 export { daysAfter, daysBetween, daysIn } from './days.js';
 export { formatDay, formatMoment } from './french-dates.js';

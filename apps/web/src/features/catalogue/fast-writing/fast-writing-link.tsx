@@ -1,12 +1,15 @@
 import { ThunderboltOutlined } from '@ant-design/icons';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { useNarrow } from '../../../ui/use-media.ts';
 import { fastWritingPath } from './table-state.ts';
 import { fastWritingTexts } from './texts.fr.ts';
 
 /** Leads from a deck to its grid. */
 export function FastWritingLink({ deckPath }: { deckPath: string }) {
+  // On a phone it stands in one line with two other buttons.
+  const icon = useNarrow() ? undefined : <ThunderboltOutlined aria-hidden />;
   return (
-    <ButtonLink to={fastWritingPath(deckPath)} icon={<ThunderboltOutlined aria-hidden />}>
+    <ButtonLink to={fastWritingPath(deckPath)} icon={icon}>
       {fastWritingTexts.open}
     </ButtonLink>
   );
