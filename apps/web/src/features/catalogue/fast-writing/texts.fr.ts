@@ -16,7 +16,7 @@ export const fastWritingTexts = {
     title: 'Touches et types de cartes',
     keys: 'Tab mène à la case suivante, Entrée à la ligne suivante, Maj\u00a0+\u00a0Entrée va à la ligne dans la case, Ctrl\u00a0+\u00a0Entrée enregistre.',
     blanks:
-      'Texte à trous\u00a0: écrivez trois points (...) à la place de chaque mot à trouver, et les réponses dans l’ordre, séparées par des points-virgules.',
+      'Texte à trous\u00a0: écrivez ... à la place de chaque mot à trouver, et les réponses dans l’ordre, séparées par des points-virgules.',
     choice:
       'Choix multiple\u00a0: écrivez les réponses possibles séparées par des points-virgules, avec une étoile devant les bonnes\u00a0: *Paris\u00a0; Lyon\u00a0; Rome.',
   },
