@@ -1,5 +1,5 @@
-import { createContext, memo, use, useRef } from 'react';
-import type { ComponentProps } from 'react';
+import { Children, createContext, isValidElement, memo, use, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Table } from 'antd';
 import type { TableProps } from 'antd';
 import styles from './long-table.module.css';
@@ -34,6 +34,12 @@ interface Drawn {
   drawn?: readonly unknown[];
 }
 
+/** Which cells a line has, and how they look: a column may come or go with the width of the page, or be sorted by. */
+const cellsOf = (children: ReactNode) =>
+  Children.map(children, (cell) =>
+    isValidElement<{ className?: string }>(cell) ? `${cell.key} ${cell.props.className}` : '',
+  )?.join();
+
 /** While one scrolls, the lines that stay are left alone: a wide table would be seconds behind. */
 const Line = memo(
   function Line({ drawn: _, ...props }: ComponentProps<'tr'> & Drawn) {
@@ -41,6 +47,7 @@ const Line = memo(
   },
   (before, now) =>
     before.className === now.className &&
+    cellsOf(before.children) === cellsOf(now.children) &&
     before.drawn?.every((one, index) => Object.is(one, now.drawn?.[index])) === true,
 );
 
