@@ -4,6 +4,7 @@ import { DomainError } from '@ardoise/contracts';
 import type { Answer, Input, routes } from '@ardoise/contracts';
 import { Commands, idFor, nthId, partOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
+import { contentOf } from '../domain/content.js';
 import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
 import type { FlashcardEvent } from '../domain/flashcard.js';
 import type { Place } from '../domain/undo.js';
@@ -40,16 +41,14 @@ interface Begun {
 /** What a new card begins with. @throws DomainError that says which card it is, from 1 */
 function begun(card: WrittenCard, number: number, here: { id: string; deckId: string; deck: Place }): Begun {
   const { id, deckId, deck } = here;
-  const content = {
-    question: card.question,
-    answer: card.answer,
-    possibleAnswers: card.possible_answers,
-    isFillableText: card.is_fillable_text,
-    additionalTextVerso: card.additionnal_text_verso,
-    media: null,
-    mediaVerso: null,
-  };
-  const command = { type: 'AddFlashcard', flashcardId: id, deckId, deck, visible: card.visible, content } as const;
+  const command = {
+    type: 'AddFlashcard',
+    flashcardId: id,
+    deckId,
+    deck,
+    visible: card.visible,
+    content: contentOf(card),
+  } as const;
   try {
     return { id, events: flashcardDecider.decide(command, null) };
   } catch (error) {

@@ -26,6 +26,28 @@ export function isChoice({ possibleAnswers }: Pick<Content, 'possibleAnswers'>):
   return possibleAnswers.some((text) => text.trim() !== '');
 }
 
+/** A card's texts as they come over the wire. */
+interface Written {
+  question: string;
+  answer: readonly string[];
+  possible_answers: readonly string[];
+  is_fillable_text: boolean;
+  additionnal_text_verso: string;
+}
+
+/** What was written, without files. */
+export function contentOf(card: Written): Content {
+  return {
+    question: card.question,
+    answer: card.answer,
+    possibleAnswers: card.possible_answers,
+    isFillableText: card.is_fillable_text,
+    additionalTextVerso: card.additionnal_text_verso,
+    media: null,
+    mediaVerso: null,
+  };
+}
+
 /** Trims what was typed, drops empty lines of a list, and checks the rules of a card. @throws DomainError */
 export function checkContent(given: Content): Content {
   const question = given.question.trim();

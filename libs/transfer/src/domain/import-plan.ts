@@ -1,4 +1,4 @@
-import { checkContent, named } from '@ardoise/catalogue';
+import { checkContent, contentOf, named } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
 import { acceptsDecks, acceptsFolders, chosenFace, DomainError, IMPORT_LIMITS } from '@ardoise/contracts';
 import type { ChosenFace, ImportedDeck, ImportedFlashcard, ImportedFolder, ImportNode } from '@ardoise/contracts';
@@ -58,15 +58,7 @@ class Planner {
   flashcard(card: ImportedFlashcard, into: number | null, deckId?: string): void {
     if (this.flashcards.length === IMPORT_LIMITS.flashcards)
       throw new DomainError('too-large', 'Un import contient au plus 10 000 cartes.');
-    const content = checkContent({
-      question: card.question,
-      answer: card.answer,
-      possibleAnswers: card.possible_answers,
-      isFillableText: card.is_fillable_text,
-      additionalTextVerso: card.additionnal_text_verso,
-      media: null,
-      mediaVerso: null,
-    });
+    const content = checkContent(contentOf(card));
     const files = { media: card.media ?? null, mediaVerso: card.media_verso ?? null };
     const item = this.item(card.id, into, card.id_deck, deckId);
     this.flashcards.push({ ...item, visible: card.visible, content, files });

@@ -9,7 +9,7 @@ import { useJoinByCode } from './use-join-by-code.ts';
 /** The code of a quiz, where a student begins. Made of plain elements: the first screen stays light. */
 export function JoinByCode() {
   const id = useId();
-  const { code, setCode, busy, problem, onSubmit } = useJoinByCode();
+  const { field, busy, problem, onSubmit } = useJoinByCode();
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       <Link className={styles.link} to="/app/quiz">
@@ -19,18 +19,7 @@ export function JoinByCode() {
         {words.code}
       </label>
       <div className={styles.line}>
-        <input
-          id={id}
-          className={styles.code}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={80}
-          value={code}
-          aria-invalid={problem !== ''}
-          aria-describedby={`${id}-problem`}
-          onChange={(event) => setCode(event.target.value)}
-        />
+        <input {...field} id={id} className={styles.code} aria-describedby={`${id}-problem`} />
         <button type="submit" className="button" aria-disabled={busy} aria-busy={busy}>
           {words.submit}
         </button>

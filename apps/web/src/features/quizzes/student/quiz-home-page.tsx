@@ -20,25 +20,19 @@ import { useJoinByCode } from './use-join-by-code.ts';
 
 function CodeForm() {
   const id = useId();
-  const { code, setCode, busy, problem, onSubmit } = useJoinByCode();
+  const { field, busy, problem, onSubmit } = useJoinByCode();
   return (
     <form noValidate style={{ maxWidth: '34rem' }} onSubmit={onSubmit}>
       <LabelledField id={id} label={words.code} hint={words.codeHint} problem={problem}>
         <Flex gap="small">
           <Input
+            {...field}
             id={id}
             size="large"
             className={layout.code}
             autoFocus={hasMouse()}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={80}
-            value={code}
-            aria-invalid={problem !== ''}
             aria-describedby={`${id}-hint ${id}-problem`}
             status={problem ? 'error' : ''}
-            onChange={(event) => setCode(event.target.value)}
           />
           <Button type="primary" htmlType="submit" style={{ height: 'auto' }} aria-disabled={busy} aria-busy={busy}>
             {words.submit}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { messageOf } from '../../../ui/message-of.ts';
@@ -28,5 +28,15 @@ export function useJoinByCode() {
       (failure) => setProblem(messageOf(failure, texts.common.offline)),
     );
   };
-  return { code, setCode, busy, problem, onSubmit };
+  /** For the element in which the code is typed. */
+  const field = {
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    maxLength: 80,
+    value: code,
+    'aria-invalid': problem !== '',
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setCode(event.target.value),
+  } as const;
+  return { field, busy, problem, onSubmit };
 }
