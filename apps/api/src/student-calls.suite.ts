@@ -98,6 +98,8 @@ function examples(target: Target): Record<string, readonly Example[]> {
     resetDeckProgress: ids(everyDeck),
     undoProgress: bare,
     getProgressDelays: [{ query: `flashcard_ids=${all.join(',')}` }],
+    getToday: [{}, { query: 'cards=40' }],
+    chooseDailyGoal: [{ payload: { goal: 200, newCards: 100 } }],
     getMyProgress: bare,
     getScheduler: ids(everyDeck),
     listQuizzesDone: bare,
