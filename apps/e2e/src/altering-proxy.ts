@@ -22,6 +22,10 @@ export async function startProxy(target: string): Promise<AlteringProxy> {
     const forwarded = request(new URL(incoming.url ?? '/', target), { method: incoming.method ?? 'GET', headers });
     forwarded.on('response', (answer) => {
       const chunks: Buffer[] = [];
+      // One that breaks off is told so: a connection that is kept waiting is one less for all others.
+      answer.on('close', () => {
+        if (!answer.complete) outgoing.destroy();
+      });
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
         const whole = Buffer.concat(chunks);
@@ -33,6 +37,7 @@ export async function startProxy(target: string): Promise<AlteringProxy> {
       });
     });
     forwarded.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => forwarded.destroy());
     incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

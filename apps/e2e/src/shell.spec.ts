@@ -124,9 +124,6 @@ describe('on a phone', () => {
       const { width, height } = await boxOf(entry);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
-    // The buttons of the page stand above it.
-    const offered = await boxOf(page.locator('[data-part="place-actions"]'));
-    expect(offered.y + offered.height).toBeLessThanOrEqual((await boxOf(bar(page))).y + 1);
     await expectAccessible(page);
     await bar(page).getByRole('link', { name: 'Progrès' }).tap();
     await page.waitForURL('**/app/progress');
@@ -138,9 +135,11 @@ describe('on a phone', () => {
     await page.context().close();
   });
 
-  it('a toast stands above the bar', async () => {
+  it('the buttons of a page and a toast stand above the bar', async () => {
     const page = await openPerson(scene.browser, scene.server.url, PHONE, { reducedMotion: 'reduce' });
     await signIn(page, 'prof@demo.fr');
+    const offered = await boxOf(page.locator('[data-part="place-actions"]'));
+    expect(offered.y + offered.height).toBeLessThanOrEqual((await boxOf(bar(page))).y + 1);
     await page.getByRole('button', { name: 'Catégorie' }).tap();
     await page.getByLabel('Nom').fill('Musique');
     await page.getByRole('button', { name: 'Créer', exact: true }).tap();

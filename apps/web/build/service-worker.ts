@@ -9,6 +9,8 @@ const FILE = 'sw.js';
 const NEEDED = [
   '/index.html',
   '/app-root.tsx',
+  '/deck-routes.tsx',
+  '/today-route.tsx',
   '/revision-page.tsx',
   '/untracked-page.tsx',
   '/rich-text.tsx',
