@@ -81,6 +81,8 @@ const CARD_LISTS = ['getDeckCards d1', 'getDeckCards d2', 'getQuizCards q1', 'ge
 /** They tell the categories of their cards as well. */
 const QUIZ_LISTS = ['getQuizPage', 'getRunningQuizzes'];
 const PROGRESS = 'getProgressInside f2';
+/** What shows cards, or counts them. */
+const COUNTING = [...CARD_LISTS, ...DECK_LISTS, ...FOLDER_COUNTS, ...QUIZ_LISTS, 'getDeck d1', 'getDeck d2', PROGRESS];
 
 describe('a notice makes stale', () => {
   it('of a quiz: what was asked of it, and the list; nothing of another quiz', async () => {
@@ -94,18 +96,7 @@ describe('a notice makes stale', () => {
   });
 
   it('of a card: its history, all lists of cards and all counts; no other card’s history, no way to a folder', async () => {
-    expect(await stale('flashcards', 'c1')).toEqual(
-      [
-        'getCardHistory c1',
-        ...CARD_LISTS,
-        ...DECK_LISTS,
-        ...FOLDER_COUNTS,
-        ...QUIZ_LISTS,
-        'getDeck d1',
-        'getDeck d2',
-        PROGRESS,
-      ].sort(),
-    );
+    expect(await stale('flashcards', 'c1')).toEqual(['getCardHistory c1', ...COUNTING].sort());
   });
 
   it('of a comment: those on its card, and the unread ones', async () => {
@@ -119,18 +110,7 @@ describe('a notice makes stale', () => {
   });
 
   it('of a folder: whatever it may hide or hold; the way to those below it alone', async () => {
-    expect(await stale('folders', 'f1')).toEqual(
-      [
-        'getAncestors f2',
-        ...CARD_LISTS,
-        ...DECK_LISTS,
-        ...FOLDER_COUNTS,
-        ...QUIZ_LISTS,
-        'getDeck d1',
-        'getDeck d2',
-        PROGRESS,
-      ].sort(),
-    );
+    expect(await stale('folders', 'f1')).toEqual(['getAncestors f2', ...COUNTING].sort());
   });
 
   it('of a proposal: counts too, since a published one is a card like others', async () => {

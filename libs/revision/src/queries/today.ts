@@ -64,11 +64,15 @@ export class GetTodayHandler implements IQueryHandler<GetToday> {
   async execute({ studentId, now, cards }: GetToday): Promise<Today> {
     const tree = await this.catalogue.tree();
     const decks = tree.decksBelow(ROOT_FOLDER_ID, 'student');
-    const { due, begun } = await this.lookThrough(studentId, decks, now);
-    const { goal, newCards } = (await this.documents.get(dailyGoals, studentId)) ?? FIRST_GOAL;
-    const { today: done, streak } = await this.work.of(studentId, now);
+    const [{ due, begun }, chosen, { today: done, streak }, met] = await Promise.all([
+      this.lookThrough(studentId, decks, now),
+      this.documents.get(dailyGoals, studentId),
+      this.work.of(studentId, now),
+      this.metToday(studentId, now),
+    ]);
+    const { goal, newCards } = chosen ?? FIRST_GOAL;
     const unmet = begun.reduce((sum, { deck, rated }) => sum + deck.visibleFlashcards - rated, 0);
-    const fresh = Math.min(Math.max(0, newCards - (await this.metToday(studentId, now))), unmet);
+    const fresh = Math.min(Math.max(0, newCards - met), unmet);
     // The last rated first; those without any rating stay in the order of the tree.
     const order = begun.sort((one, other) => other.last - one.last);
     return {

@@ -4,8 +4,12 @@ export interface Place {
   id: string;
 }
 
-/** What is revised: a place, with the progress followed or without, or the day's session of so many cards over all decks. */
-export type Source = (Place & { tracked: boolean }) | { kind: 'today'; id: string; tracked: true };
+/** What is revised, with the progress followed or without: a place, or as many cards of all decks as the id says for today. */
+export interface Source {
+  kind: Place['kind'] | 'today';
+  id: string;
+  tracked: boolean;
+}
 
 /** One name for each source. */
 export function nameOf({ kind, id, tracked }: Source): string {

@@ -50,11 +50,11 @@ function reduce(state: VisitState, action: Action): VisitState {
 async function loadStart(dispatch: AppStore['dispatch'], source: Source): Promise<Start> {
   const { getDeckProgress, getFolderRevision, getToday } = revisionApi.endpoints;
   const fresh = { forceRefetch: true };
-  if (source.kind === 'today') {
-    const { flashcardIds: ids = [] } = await answerOf(dispatch(getToday.initiate(Number(source.id), fresh)));
+  const { kind, id, tracked } = source;
+  if (kind === 'today') {
+    const { flashcardIds: ids = [] } = await answerOf(dispatch(getToday.initiate(Number(id), fresh)));
     return { total: ids.length, soon: 0, ids };
   }
-  const { kind, id, tracked } = source;
   if (!tracked) {
     const ids = await answerOf(dispatch(cardsApi.endpoints.getCardIds.initiate({ kind, id }, fresh)));
     return { total: ids.length, soon: 0, ids };
@@ -69,7 +69,7 @@ async function loadStart(dispatch: AppStore['dispatch'], source: Source): Promis
 }
 
 /** A place's cards come in random order, those of the day in the order in which the server names them. */
-function order(ids: readonly string[], { kind }: Source): readonly string[] {
+function order(ids: readonly string[], kind: Source['kind']): readonly string[] {
   return kind === 'today' ? ids : shuffled(ids, crypto.getRandomValues(new Uint32Array(1))[0]!);
 }
 
@@ -78,10 +78,7 @@ function order(ids: readonly string[], { kind }: Source): readonly string[] {
  * the cards under the student's hands. Where the server cannot be reached, the visit of before goes on.
  */
 export function useVisit(source: Source) {
-  const name = nameOf(source);
-  // Told apart by its name alone: who calls need not keep the same object.
-  const [place, setPlace] = useState(source);
-  if (nameOf(place) !== name) setPlace(source);
+  const { kind, id, tracked } = source;
   const dispatch: AppStore['dispatch'] = useDispatch();
   const [state, step] = useReducer(reduce, { status: 'loading' });
   const [round, setRound] = useState(0);
@@ -89,12 +86,13 @@ export function useVisit(source: Source) {
 
   useEffect(() => {
     const mine = ++latest.current;
+    const place = { kind, id, tracked };
     const load = async (): Promise<Action> => {
       try {
         const [start] = await Promise.all([loadStart(dispatch, place), outboxOf(dispatch).ready]);
         // A rating that has not reached the server yet is given all the same.
-        const ids = place.tracked ? start.ids.filter((one) => !outboxOf(dispatch).has(one)) : start.ids;
-        return { type: 'loaded', start: { ...start, ids }, visit: visitOf(order(ids, place)), at: Date.now() };
+        const ids = tracked ? start.ids.filter((one) => !outboxOf(dispatch).has(one)) : start.ids;
+        return { type: 'loaded', start: { ...start, ids }, visit: visitOf(order(ids, kind)), at: Date.now() };
       } catch (error) {
         const [before] = statusOf(error) === 0 ? await recall<KeptVisit>('visit', [nameOf(place)]) : [];
         return before ? { type: 'loaded', ...before } : { type: 'failed', error };
@@ -104,14 +102,14 @@ export function useVisit(source: Source) {
     void load().then((loaded) => {
       if (mine === latest.current) step(loaded);
     });
-  }, [dispatch, place, round]);
+  }, [dispatch, kind, id, tracked, round]);
 
   useEffect(() => {
     if (state.status !== 'ready') return;
     const { start, visit, since: at } = state;
     const kept: KeptVisit = { start, visit, at };
-    void painted().then(() => keep('visit', [[nameOf(place), kept]]));
-  }, [state, place]);
+    void painted().then(() => keep('visit', [[nameOf({ kind, id, tracked }), kept]]));
+  }, [state, kind, id, tracked]);
 
   const restart = useCallback(() => setRound((before) => before + 1), []);
   return { state, step, restart };
