@@ -12,6 +12,7 @@ import { UntrackedLink } from '../features/revision/untracked-link.tsx';
 import { lazyScreen } from '../ui/screens/lazy-screen.ts';
 import { widgetScreen } from '../ui/with-widgets.tsx';
 import { Screen } from '../ui/screens/screen-net.tsx';
+import { appTexts } from './texts.fr.ts';
 
 const CommentedDeck = widgetScreen(async () => (await import('./commented-deck.tsx')).CommentedDeck);
 const PrintPage = widgetScreen(async () => (await import('../features/catalogue/printing/print-page.tsx')).PrintPage);
@@ -75,6 +76,7 @@ export function DeckRoute({ isProfessor }: ForPerson) {
     <DeckPlace
       folderId={folderId}
       deckId={wholeFolder ? undefined : deckId}
+      {...(!isProfessor && { close: { to: backTo, label: appTexts.stage.close } })}
       action={
         isProfessor ? <ProfessorActions path={trackedPath} /> : <DeckActions deckId={deckId} path={trackedPath} />
       }
@@ -86,6 +88,7 @@ export function DeckRoute({ isProfessor }: ForPerson) {
           <RevisionPage
             key={trackedPath}
             source={source}
+            folderId={folderId}
             backTo={backTo}
             cardAction={(card) => <CommentButton key={card.id} card={card} />}
           />
@@ -100,7 +103,11 @@ export function UntrackedRoute({ isProfessor }: ForPerson) {
   const { folderId, deckId, source, backTo, trackedPath } = useRevised();
   if (isProfessor) return <Navigate replace to={source.kind === 'folder' ? backTo : trackedPath} />;
   return (
-    <DeckPlace folderId={folderId} deckId={source.kind === 'folder' ? undefined : deckId}>
+    <DeckPlace
+      folderId={folderId}
+      deckId={source.kind === 'folder' ? undefined : deckId}
+      close={{ to: backTo, label: appTexts.stage.close }}
+    >
       <Screen>
         <UntrackedPage key={trackedPath} source={source} trackedPath={trackedPath} backTo={backTo} />
       </Screen>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MenuIcon } from '../ui/icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import type { Role } from '@ardoise/contracts';
 import { JumpButton } from '../features/catalogue/jump/jump-button.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { useConfig } from '../platform/config.ts';
@@ -15,7 +16,7 @@ import { useDesk, useNarrow } from '../ui/use-media.ts';
 import { widgetPiece } from '../ui/with-widgets.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideBar } from './side-bar.tsx';
-import { isQuizStage, isStage } from './stage.ts';
+import { isQuizStage, isRevision, isStage } from './stage.ts';
 import styles from './shell.module.css';
 
 /** Students need none of it. */
@@ -31,6 +32,37 @@ function Brand() {
       <BrandMark hasLogo={config?.has_logo} />
       <span>{config?.app_name}</span>
     </Link>
+  );
+}
+
+interface BarProps {
+  role: Role;
+  isMenuOpen: boolean;
+  onMenu: (opener: HTMLButtonElement) => void;
+}
+
+/** The bar above: home, the way to anywhere, what a professor needs at hand, the menu. */
+function Bar({ role, isMenuOpen, onMenu }: BarProps) {
+  return (
+    <header className={styles.bar} data-screen-only>
+      <div className={styles.inner}>
+        <Brand />
+        {role !== 'admin' && (
+          <JumpButton dialog={(open, onClose) => <LazyJump fallback={null} props={{ role, open, onClose }} />} />
+        )}
+        {role === 'professor' && <LazyProfessorTools fallback={null} props={{}} />}
+        <Button
+          type="text"
+          aria-label={appTexts.menu.open}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={({ currentTarget }) => onMenu(currentTarget)}
+        >
+          <span className="wide-only">{appTexts.menu.label}</span>
+          <MenuIcon />
+        </Button>
+      </div>
+    </header>
   );
 }
 
@@ -68,6 +100,8 @@ export function Shell() {
     setMenuWanted(true);
     setMenuOpen(true);
   };
+  // Cards have the whole of a phone: what stands above them has its own way out.
+  const isBare = isNarrow && isRevision(pathname, role);
   const hasSide = role !== 'admin' && !isQuizStage(pathname);
 
   return (
@@ -75,33 +109,13 @@ export function Shell() {
       <a className={styles.skipLink} data-screen-only href="#contenu">
         {appTexts.frame.skipLink}
       </a>
-      <header className={styles.bar} data-screen-only>
-        <div className={styles.inner}>
-          <Brand />
-          {role !== 'admin' && (
-            <JumpButton
-              dialog={(open, onClose) => <LazyJump fallback={null} props={{ role: role, open, onClose }} />}
-            />
-          )}
-          {role === 'professor' && <LazyProfessorTools fallback={null} props={{}} />}
-          <Button
-            type="text"
-            aria-label={appTexts.menu.open}
-            aria-haspopup="dialog"
-            aria-expanded={menuOpen}
-            onClick={({ currentTarget }) => openMenu(currentTarget)}
-          >
-            <span className="wide-only">{appTexts.menu.label}</span>
-            <MenuIcon />
-          </Button>
-        </div>
-      </header>
+      {!isBare && <Bar role={role} isMenuOpen={menuOpen} onMenu={openMenu} />}
       <p className={styles.lost} role="status" data-screen-only>
         {lost && <span>{waiting > 0 ? appTexts.frame.keptOffline(waiting) : appTexts.frame.connectionLost}</span>}
       </p>
       <div className={hasSide ? styles.body : `${styles.body} ${styles.alone}`}>
         {hasSide && isDesk && <SideBar role={role} />}
-        <main id="contenu" ref={main} tabIndex={-1} className={styles.main}>
+        <main id="contenu" ref={main} tabIndex={-1} className={isBare ? `${styles.main} ${styles.bare}` : styles.main}>
           <ScreenNet home="/app">
             <Outlet />
           </ScreenNet>

@@ -10,6 +10,8 @@ const isOne = (patterns: readonly string[], pathname: string) =>
 /** A quiz that is being taken, or shown on the wall: nothing stands beside it. */
 export const isQuizStage = (pathname: string) => isOne(QUIZ, pathname);
 
+/** Cards that are being revised: on a phone they have the whole screen. */
+export const isRevision = (pathname: string, role: Role) => role === 'student' && isOne(REVISION, pathname);
+
 /** Where one thing takes the whole of a phone. */
-export const isStage = (pathname: string, role: Role) =>
-  isQuizStage(pathname) || (role === 'student' && isOne(REVISION, pathname));
+export const isStage = (pathname: string, role: Role) => isQuizStage(pathname) || isRevision(pathname, role);

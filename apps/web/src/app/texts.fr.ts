@@ -26,6 +26,7 @@ export const appTexts = {
     cards: 'Cartes',
     progress: 'Progrès',
   },
+  stage: { close: 'Quitter la révision' },
   tools: {
     search: 'Recherche avancée',
     proposals: (count: number) => `Propositions de cartes\u00a0: ${count}`,

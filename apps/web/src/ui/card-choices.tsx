@@ -23,9 +23,9 @@ function Told({ choice, card, attempt }: { choice: string; card: Flashcard; atte
       {(isRight || isChosen) && <span aria-hidden="true">{isRight ? '✓ ' : '✗ '}</span>}
       <CardLine text={choice} />
       {isChosen && (
-        <div aria-hidden="true">
-          <small>{words.chosen}</small>
-        </div>
+        <small className={styles.chosen} aria-hidden="true">
+          {words.chosen}
+        </small>
       )}
       {remarks.length > 0 && <span className="visually-hidden"> ({remarks.join(', ')})</span>}
     </li>
@@ -40,14 +40,17 @@ interface Props {
   attempt?: Attempt;
 }
 
-/** As long as two may stand beside each other on a phone without a word being cut, and on a wider screen. */
-const SHORT = 8;
+/** As long as two may stand beside each other on a phone, in two lines at most and no word cut, and on a wider screen. */
+const SHORT = 20;
+const SHORT_WORD = 12;
 const MEDIUM = 28;
+
+const longest = (parts: readonly string[]) => Math.max(...parts.map((part) => part.length));
 
 /** What the longest of the choices takes, roughly. */
 function widthFor(choices: readonly string[]): CSSProperties {
-  const longest = Math.max(...choices.map((choice) => choice.length));
-  const width = longest <= SHORT ? '7rem' : longest <= MEDIUM ? '16rem' : '100%';
+  const isShort = longest(choices) <= SHORT && longest(choices.flatMap((choice) => choice.split(' '))) <= SHORT_WORD;
+  const width = isShort ? '8.5rem' : longest(choices) <= MEDIUM ? '16rem' : '100%';
   return { '--choice-width': width } as CSSProperties;
 }
 

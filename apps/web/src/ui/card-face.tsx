@@ -3,7 +3,7 @@ import { Flex } from './flex.tsx';
 import type { Flashcard } from '@ardoise/contracts';
 import { LEFT_ALIGN_FROM_CHARACTERS, countBlanks } from '@ardoise/contracts/light';
 import { texts } from './texts.fr.ts';
-import { NOTHING_TRIED } from './attempt.ts';
+import { NOTHING_TRIED, verdictOn } from './attempt.ts';
 import type { Attempt, Trying } from './attempt.ts';
 import { BlankFields, BlankInput } from './card-blanks.tsx';
 import { CardChoices } from './card-choices.tsx';
@@ -49,7 +49,7 @@ function styleOf(card: Flashcard, own: readonly string[], look: Look): { classNa
   const names = [
     styles.face,
     ...(answers >= LEFT_ALIGN_FROM_CHARACTERS ? [styles.left] : []),
-    ...(look === 'alone' ? [] : [styles[look]]),
+    styles[look],
     ...(look === 'alone' && card.possible_answers.length > 0 ? [styles.choosing] : []),
   ];
   const size = { '--face-size': `${faceSize(lengthOf(own))}rem` } as CSSProperties;
@@ -114,7 +114,12 @@ export function CardBack({
       <CardVerdict card={card} attempt={attempt} />
       <Answers card={card} attempt={attempt} />
       {card.media_verso && <Media url={card.media_verso} />}
-      {card.additionnal_text_verso && <CardText className={styles.more} text={card.additionnal_text_verso} />}
+      {card.additionnal_text_verso && (
+        <div className={styles.more}>
+          {verdictOn(card, attempt) === false && <p className={styles.why}>{texts.face.why}</p>}
+          <CardText className={undefined} text={card.additionnal_text_verso} />
+        </div>
+      )}
     </div>
   );
 }

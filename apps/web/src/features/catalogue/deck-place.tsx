@@ -8,6 +8,7 @@ import { texts } from '../../ui/texts.fr.ts';
 import { FaceContext } from '../../ui/face/face-context.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Missing } from '../../ui/missing.tsx';
+import { StageHead } from '../../ui/stage-head.tsx';
 import { catalogueTexts } from './texts.fr.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { faceOnWay } from '../../data/category-face.ts';
@@ -19,11 +20,13 @@ interface Props {
   deckId: string | undefined;
   /** Beside the way there. */
   action?: ReactNode;
+  /** Where its cards take the whole screen: the way out, and what it is called. */
+  close?: { to: string; label: string };
   children: ReactNode;
 }
 
 /** The place of a deck, or of a whole folder to revise: the way there above it, and what is said once it is gone. */
-export function DeckPlace({ folderId, deckId, action, children }: Props) {
+export function DeckPlace({ folderId, deckId, action, close, children }: Props) {
   const ancestors = useGetAncestorsQuery(folderId);
   const deck = useGetDeckQuery(deckId ?? skipToken);
   const { error } = deckId === undefined ? ancestors : deck;
@@ -36,12 +39,19 @@ export function DeckPlace({ folderId, deckId, action, children }: Props) {
     );
   // Without any answer what is inside may still work: a student's cards are kept on the device.
   const failed = deckId !== undefined && deck.isError && !deck.currentData && statusOf(error) !== 0;
+  const way = <Breadcrumb folderId={folderId} {...(deckId === undefined ? { reviseAll: true } : { deckId })} />;
   return (
     <>
-      <Flex gap="small" align="center" justify="space-between" data-screen-only>
-        <Breadcrumb folderId={folderId} {...(deckId === undefined ? { reviseAll: true } : { deckId })} />
-        {action}
-      </Flex>
+      {close ? (
+        <StageHead closeTo={close.to} closeLabel={close.label} action={action}>
+          {way}
+        </StageHead>
+      ) : (
+        <Flex gap="small" align="center" justify="space-between" data-screen-only>
+          {way}
+          {action}
+        </Flex>
+      )}
       {failed ? (
         <LoadError message={messageOf(error, catalogueTexts.browser.deckFailed)} onRetry={() => void deck.refetch()} />
       ) : (

@@ -48,10 +48,10 @@ interface Props {
   title: string;
   visit: Visit;
   step: (step: VisitStep) => void;
-  /** Above all: where the card is from, and the way out. */
-  place?: (card: Flashcard) => ReactNode;
+  /** Above all: where the card is from. */
+  place?: ((card: Flashcard) => ReactNode) | undefined;
   /** Beside the number of cards that are left. */
-  tools?: (card: Flashcard) => ReactNode;
+  tools?: (stage: Stage) => ReactNode;
   /** Under the card. */
   actions: (stage: Stage) => ReactNode;
   /** Answers whether the key was one of its own. */
@@ -105,29 +105,31 @@ export function CardStage({ title, visit, step, place, tools, actions, onKey }: 
   if (!card || !stage) return <CardSkeleton />;
   const total = visit.order.length;
   return (
-    <div className={styles.stage}>
-      <h1 className="visually-hidden">{title}</h1>
+    <>
       {place?.(card)}
-      <Flex gap="middle" align="center" className={`${layout.hint} ${layout.numbers}`} data-part="progress">
-        <div className={layout.name}>
-          <ProgressBar value={((total - visit.left.length) / total) * 100} label={words.progress} />
+      <div className={styles.stage}>
+        <h1 className="visually-hidden">{title}</h1>
+        <Flex gap="middle" align="center" className={`${layout.hint} ${layout.numbers}`} data-part="progress">
+          <div className={layout.name}>
+            <ProgressBar value={((total - visit.left.length) / total) * 100} label={words.progress} />
+          </div>
+          <p role="status">{remaining(visit.left.length)}</p>
+          {tools && <Flex className={styles.tools}>{tools(stage)}</Flex>}
+        </Flex>
+        <FlipCard
+          label={words.card}
+          ref={flipCard}
+          card={card}
+          next={next}
+          showsBack={showsBack}
+          onFlip={onFlip}
+          trying={{ attempt, onTry: tryOut, onDone: () => onFlip(true) }}
+          FaceAction={SpeakButton}
+        />
+        <div ref={buttons} className={styles.actions}>
+          {actions(stage)}
         </div>
-        <p role="status">{remaining(visit.left.length)}</p>
-        {tools && <Flex className={styles.tools}>{tools(card)}</Flex>}
-      </Flex>
-      <FlipCard
-        label={words.card}
-        ref={flipCard}
-        card={card}
-        next={next}
-        showsBack={showsBack}
-        onFlip={onFlip}
-        trying={{ attempt, onTry: tryOut, onDone: () => onFlip(true) }}
-        FaceAction={SpeakButton}
-      />
-      <div ref={buttons} className={styles.actions}>
-        {actions(stage)}
       </div>
-    </div>
+    </>
   );
 }

@@ -15,19 +15,21 @@ describe('a visit', () => {
   it('takes a rated card away, and brings it back after the present one when that failed', () => {
     const visit = visitOf(['a', 'b', 'c']);
     const [first, second, third] = visit.order as [string, string, string];
-    const rated = advance(visit, { type: 'rated', id: first, choice: 'easy', key: 'k1' });
+    const rated = advance(visit, { type: 'rated', id: first, choice: 'easy', key: 'k1', returnsAt: 5 });
     expect(rated.left).toEqual([second, third]);
     expect(rated.rated).toEqual({ [first]: 'easy' });
     const returned = advance(rated, { type: 'returned', id: first });
     expect(returned.left).toEqual([second, first, third]);
     expect(returned.rated).toEqual({});
+    expect(rated.returns).toEqual({ [first]: 5 });
+    expect(returned.returns).toEqual({});
   });
 
   it('gives a card back whose rating is taken back, before the present one', () => {
     const visit = visitOf(['a', 'b', 'c']);
     const [first, second, third] = visit.order as [string, string, string];
-    const one = advance(visit, { type: 'rated', id: first, choice: 'easy', key: 'k1' });
-    const two = advance(one, { type: 'rated', id: second, choice: 'never', key: 'k2' });
+    const one = advance(visit, { type: 'rated', id: first, choice: 'easy', key: 'k1', returnsAt: 5 });
+    const two = advance(one, { type: 'rated', id: second, choice: 'never', key: 'k2', returnsAt: null });
     expect(two.history).toEqual([
       { id: first, key: 'k1' },
       { id: second, key: 'k2' },

@@ -45,12 +45,14 @@ export interface Visit {
   order: readonly string[];
   left: readonly string[];
   rated: Readonly<Record<string, Choice>>;
+  /** When those that were not put away come back, in milliseconds since 1970. */
+  returns: Readonly<Record<string, number>>;
   /** The ratings of this visit that may still be taken back, each with its key, the last one last. */
   history: readonly { id: string; key: string }[];
 }
 
 export type VisitStep =
-  | { type: 'rated'; id: string; choice: Choice; key: string }
+  | { type: 'rated'; id: string; choice: Choice; key: string; returnsAt: number | null }
   /** Looked at without being rated: in untracked revision each card comes once. */
   | { type: 'seen'; id: string }
   /** The rating was taken back: the card is there again, before all others. */
@@ -61,7 +63,7 @@ export type VisitStep =
   | { type: 'gone'; id: string };
 
 export function visitOf(order: readonly string[]): Visit {
-  return { order, left: order, rated: {}, history: [] };
+  return { order, left: order, rated: {}, returns: {}, history: [] };
 }
 
 /** The batch of fifty ids that holds this place of the order. The drawn order never changes within a batch. */
@@ -70,27 +72,34 @@ export function batchOf(order: readonly string[], place: number): readonly strin
   return order.slice(start, start + CARD_BATCH_SIZE);
 }
 
-function without(rated: Visit['rated'], id: string): Visit['rated'] {
-  const { [id]: _taken, ...others } = rated;
+function without<Value>(known: Readonly<Record<string, Value>>, id: string): Readonly<Record<string, Value>> {
+  const { [id]: _taken, ...others } = known;
   return others;
 }
 
 export function advance(visit: Visit, step: VisitStep): Visit {
   const left = visit.left.filter((id) => id !== step.id);
   const rated = without(visit.rated, step.id);
+  const returns = without(visit.returns, step.id);
   const history = visit.history.filter(({ id }) => id !== step.id);
   switch (step.type) {
     case 'rated': {
-      const { id, key, choice } = step;
-      return { ...visit, left, rated: { ...rated, [id]: choice }, history: [...history, { id, key }] };
+      const { id, key, choice, returnsAt } = step;
+      return {
+        ...visit,
+        left,
+        rated: { ...rated, [id]: choice },
+        returns: returnsAt === null ? returns : { ...returns, [id]: returnsAt },
+        history: [...history, { id, key }],
+      };
     }
     case 'seen':
       return { ...visit, left };
     case 'undone':
-      return { ...visit, left: [step.id, ...left], rated, history };
+      return { ...visit, left: [step.id, ...left], rated, returns, history };
     case 'returned':
-      return { ...visit, left: [...left.slice(0, 1), step.id, ...left.slice(1)], rated, history };
+      return { ...visit, left: [...left.slice(0, 1), step.id, ...left.slice(1)], rated, returns, history };
     case 'gone':
-      return { order: visit.order.filter((id) => id !== step.id), left, rated, history };
+      return { order: visit.order.filter((id) => id !== step.id), left, rated, returns, history };
   }
 }

@@ -9,14 +9,16 @@ import { PartBar } from './part-bar.tsx';
 import styles from './revision-end.module.css';
 import { CHOICES } from './queue.ts';
 import type { Visit } from './queue.ts';
+import { returnsOf } from './returns.ts';
 import { revisionTexts } from './texts.fr.ts';
+import { useNextDeck } from './use-next-deck.ts';
 import type { Start } from './use-visit.ts';
 import tones from './tones.module.css';
 
 const words = revisionTexts;
 
 /** How the ratings of this visit spread: a bar, and the same in words. */
-export function Spread({ rated }: { rated: Visit['rated'] }) {
+function Spread({ rated }: { rated: Visit['rated'] }) {
   const given = Object.values(rated);
   const counts = CHOICES.map((choice) => ({ choice, count: given.filter((one) => one === choice).length }));
   const present = counts.filter(({ count }) => count > 0);
@@ -41,19 +43,45 @@ export function Spread({ rated }: { rated: Visit['rated'] }) {
   );
 }
 
+/** What was done: how the ratings spread, and when those cards come back. */
+export function Summary({ visit, now }: { visit: Visit; now: number }) {
+  return (
+    <>
+      <Spread rated={visit.rated} />
+      <section className={styles.returns} aria-labelledby="returns">
+        <h2 id="returns" className={layout.detail}>
+          {words.returns.title}
+        </h2>
+        <dl className={layout.numbers}>
+          {returnsOf(visit, now).map(({ when, count }) => (
+            <div key={when}>
+              <dt>{when}</dt>
+              <dd>{cards(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}
+
 interface Props {
   start: Start;
   visit: Visit;
   since: number;
   backTo: string;
+  /** What was revised: a deck of this folder, or all of the folder. */
+  folderId: string;
+  deckId: string | undefined;
   onReset: () => void;
   /** Takes the last rating back; null when there is none. */
   onUndo: (() => void) | null;
 }
 
 /** Nothing is left to revise: what was done, and what may come next. */
-export function RevisionEnd({ start, visit, since, backTo, onReset, onUndo }: Props) {
+export function RevisionEnd({ start, visit, since, backTo, folderId, deckId, onReset, onUndo }: Props) {
   const [until] = useState(() => Date.now());
+  const next = useNextDeck(folderId, deckId);
   const done = Object.keys(visit.rated).length;
   const isEmpty = start.total === 0;
   const title = done > 0 ? words.done : isEmpty ? words.emptyDeck : words.nothingNow;
@@ -65,13 +93,18 @@ export function RevisionEnd({ start, visit, since, backTo, onReset, onUndo }: Pr
         : words.nothingNowHint;
   const summary = (
     <>
-      {done > 0 && <Spread rated={visit.rated} />}
+      {done > 0 && <Summary visit={visit} now={until} />}
       {done === 0 && start.soon > 0 && <p className={layout.hint}>{words.soon(start.soon, cards(start.soon))}</p>}
     </>
   );
   return (
     <EndScreen isDone={done > 0} isEmpty={isEmpty} title={title} hint={hint} summary={summary}>
-      <ButtonLink type="primary" to={backTo}>
+      {next && (
+        <ButtonLink type="primary" to={`/app/navigate/${next.id_folder}/${next.id}`}>
+          <span className={layout.cut}>{words.nextDeck(next.name)}</span>
+        </ButtonLink>
+      )}
+      <ButtonLink type={next ? 'default' : 'primary'} to={backTo}>
         {words.backToDecks}
       </ButtonLink>
       {!isEmpty && <Button onClick={onReset}>{words.reset}</Button>}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { LoadError } from '../../ui/load-error.tsx';
-import { MenuButton } from '../../ui/menu-button.tsx';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { CardSkeleton } from './card-stage.tsx';
@@ -19,13 +18,15 @@ const words = revisionTexts;
 
 interface Props {
   source: Place;
+  /** The folder that it is in, or is. */
+  folderId: string;
   backTo: string;
   /** What else may be done with the card that is shown. */
   cardAction?: (card: Flashcard) => ReactNode;
 }
 
 /** Tracked revision of a deck or of a whole folder. */
-export function RevisionPage({ source, backTo, cardAction }: Props) {
+export function RevisionPage({ source, folderId, backTo, cardAction }: Props) {
   const { state, step, restart } = useVisit({ ...source, tracked: true });
   const [resetDeck] = useResetDeckMutation();
   const [resetFolder] = useResetFolderMutation();
@@ -59,11 +60,22 @@ export function RevisionPage({ source, backTo, cardAction }: Props) {
       <>
         <UndoButton onUndo={onUndo} />
         {cardAction?.(card)}
-        <MenuButton label={revisionTexts.more} items={() => [{ label: words.reset, onSelect: onReset }]} />
       </>
     );
-    return <TrackedCards key={since} visit={visit} step={step} tools={tools} />;
+    const menu = [{ label: words.reset, onSelect: onReset }];
+    return <TrackedCards key={since} visit={visit} step={step} tools={tools} menu={menu} />;
   }
 
-  return <RevisionEnd start={start} visit={visit} since={since} backTo={backTo} onReset={onReset} onUndo={onUndo} />;
+  return (
+    <RevisionEnd
+      start={start}
+      visit={visit}
+      since={since}
+      backTo={backTo}
+      folderId={folderId}
+      deckId={source.kind === 'deck' ? source.id : undefined}
+      onReset={onReset}
+      onUndo={onUndo}
+    />
+  );
 }

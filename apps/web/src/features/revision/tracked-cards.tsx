@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Flashcard } from '@ardoise/contracts';
-import { useDispatch } from 'react-redux';
+import type { CardDelays, Flashcard } from '@ardoise/contracts';
+import { REVISION_DELAYS } from '@ardoise/contracts/light';
+import { useDispatch, useStore } from 'react-redux';
 import { isMissing } from '../../platform/api.ts';
+import { tick } from '../../platform/haptics.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import type { MenuItem } from '../../ui/menu-button.tsx';
 import { messageOf } from '../../ui/message-of.ts';
 import type { AppStore } from '../../data/store.ts';
 import { uuid } from '../../ui/uuid.ts';
@@ -13,16 +17,27 @@ import { outboxOf } from './outbox.ts';
 import { CHOICES, updateFor } from './queue.ts';
 import type { Choice, VisitStep, Visit } from './queue.ts';
 import { Ratings } from './ratings.tsx';
-import { useGetDelaysQuery } from './revision.api.ts';
+import { revisionApi, useGetDelaysQuery } from './revision.api.ts';
 import { FlipHint, SeeBack } from './see-back.tsx';
 
 const words = revisionTexts;
 
+type State = ReturnType<AppStore['getState']>;
+
+const delaysOf = (all: readonly CardDelays[] | undefined, { id }: Flashcard) =>
+  all?.find(({ flashcardId }) => flashcardId === id)?.delays;
+
+/** When the card comes back after this rating, as its button has said; null for one that is put away. */
+function returnsAt(state: State, choice: Choice, { card, batch }: Stage, ratedAt: Date): number | null {
+  if (choice === 'never') return null;
+  const { data } = revisionApi.endpoints.getDelays.select(batch)(state);
+  return ratedAt.getTime() + (delaysOf(data, card)?.[choice] ?? REVISION_DELAYS[choice]) * 1_000;
+}
+
 /** Asked for before the back is seen: what stands on the buttons must not change under the finger. */
 function Actions({ stage, onRate }: { stage: Stage; onRate: (choice: Choice) => void }) {
   const { card, batch, sawBack, seeBack } = stage;
-  const { currentData } = useGetDelaysQuery(batch);
-  const delays = currentData?.find(({ flashcardId }) => flashcardId === card.id)?.delays;
+  const delays = delaysOf(useGetDelaysQuery(batch).currentData, card);
   if (sawBack) return <Ratings delays={delays} onRate={onRate} />;
   return (
     <>
@@ -38,20 +53,26 @@ interface Props {
   title?: string;
   place?: (card: Flashcard) => ReactNode;
   tools: (card: Flashcard) => ReactNode;
+  /** What else its menu offers. */
+  menu?: readonly MenuItem[];
 }
 
 /** One card after the other: flip, rate, next. */
-export function TrackedCards({ visit, step, title = words.title, place, tools }: Props) {
+export function TrackedCards({ visit, step, title = words.title, place, tools, menu = [] }: Props) {
   const dispatch: AppStore['dispatch'] = useDispatch();
+  const store = useStore<State>();
   const toasts = useToasts();
 
-  const rate = (choice: Choice, { card, sawBack, leave }: Stage) => {
+  const rate = (choice: Choice, stage: Stage) => {
+    const { card, sawBack, leave } = stage;
     if (!sawBack) return;
     const { id } = card;
     const key = uuid();
+    const ratedAt = new Date();
+    tick(visit.left.length > 1 ? 1 : 2);
     leave();
-    step({ type: 'rated', id, choice, key });
-    const rating = { ...updateFor(id, choice), key, ratedAt: new Date().toISOString() };
+    step({ type: 'rated', id, choice, key, returnsAt: returnsAt(store.getState(), choice, stage, ratedAt) });
+    const rating = { ...updateFor(id, choice), key, ratedAt: ratedAt.toISOString() };
     outboxOf(dispatch).add(rating, (failure) => {
       const isGone = isMissing(failure);
       step({ type: isGone ? 'gone' : 'returned', id });
@@ -65,13 +86,23 @@ export function TrackedCards({ visit, step, title = words.title, place, tools }:
     return choice !== undefined;
   };
 
+  const menuOf = (stage: Stage): MenuItem[] => [
+    ...(stage.sawBack ? [{ label: words.ratings.never, onSelect: () => rate('never', stage) }] : []),
+    ...menu,
+  ];
+
   return (
     <CardStage
       title={title}
-      {...(place && { place })}
+      place={place}
       visit={visit}
       step={step}
-      tools={tools}
+      tools={(stage) => (
+        <>
+          {tools(stage.card)}
+          <MenuButton label={words.more} items={() => menuOf(stage)} />
+        </>
+      )}
       onKey={onKey}
       actions={(stage) => <Actions stage={stage} onRate={(choice) => rate(choice, stage)} />}
     />

@@ -31,7 +31,7 @@ describe('a fill-in text', () => {
     await user.type(within(face).getByLabelText('Trou 2'), 'Accra{Enter}');
     expect(within(back()).getByText('Pas tout à fait')).toBeVisible();
     const typed = within(back()).getByRole('list', { name: 'Votre réponse' });
-    expect(typed).toHaveTextContent('✓ Togo (Bonne réponse)✗ Accra');
+    expect(typed).toHaveTextContent('✓ Togo (Bonne réponse)« Accra » au lieu de « Lomé »✗ Accra Lomé');
     expect(back()).toHaveTextContent('Le Togo a pour capitale Lomé');
   });
 

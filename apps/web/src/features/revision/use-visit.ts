@@ -95,7 +95,9 @@ export function useVisit(source: Source) {
         return { type: 'loaded', start: { ...start, ids }, visit: visitOf(order(ids, kind)), at: Date.now() };
       } catch (error) {
         const [before] = statusOf(error) === 0 ? await recall<KeptVisit>('visit', [nameOf(place)]) : [];
-        return before ? { type: 'loaded', ...before } : { type: 'failed', error };
+        if (!before) return { type: 'failed', error };
+        // One that an earlier version of this page has kept knows less.
+        return { type: 'loaded', ...before, visit: { ...visitOf(before.visit.order), ...before.visit } };
       }
     };
     step({ type: 'load' });

@@ -6,7 +6,7 @@ import { cards, duration } from '../../../ui/format.ts';
 import { EndScreen } from '../end-screen.tsx';
 import { ReviseAllLink } from '../revise-all-link.tsx';
 import { useGetTodayQuery } from '../revision.api.ts';
-import { Spread } from '../revision-end.tsx';
+import { Summary } from '../revision-end.tsx';
 import { revisionTexts } from '../texts.fr.ts';
 import type { Visit } from '../queue.ts';
 import { DayBar } from './day-bar.tsx';
@@ -38,7 +38,7 @@ export function TodayEnd({ visit, since, onGoOn, onUndo }: Props) {
       hint={hint}
       summary={
         <>
-          {done > 0 && <Spread rated={visit.rated} />}
+          {done > 0 && <Summary visit={visit} now={until} />}
           {day && <DayBar day={day} />}
         </>
       }

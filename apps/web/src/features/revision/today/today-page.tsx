@@ -3,11 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { Flashcard } from '@ardoise/contracts';
 import { SESSION_LENGTHS } from '@ardoise/contracts/light';
 import { useGetDeckQuery } from '../../../data/tree.api.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { CloseIcon } from '../../../ui/action-icons.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { messageOf } from '../../../ui/message-of.ts';
+import { StageHead } from '../../../ui/stage-head.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { CardSkeleton } from '../card-stage.tsx';
 import { revisionTexts } from '../texts.fr.ts';
@@ -18,17 +17,20 @@ import { useVisit } from '../use-visit.ts';
 import { sessionLength } from './session-path.ts';
 import { todayTexts as words } from './texts.fr.ts';
 import { TodayEnd } from './today-end.tsx';
-import styles from './today.module.css';
 
-/** The deck that a card is from, small, and the way out of the session. */
-function Place({ deckId }: { deckId: string }) {
-  const { currentData: deck } = useGetDeckQuery(deckId);
+/** The way out of the session, and what one is in. */
+function Head({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.place}>
-      <ButtonLink type="text" to="/app/navigate" icon={<CloseIcon />} aria-label={words.close} title={words.close} />
-      <p className={`${layout.detail} ${layout.cut}`}>{deck?.name}</p>
-    </div>
+    <StageHead closeTo="/app/navigate" closeLabel={words.close}>
+      <p className={layout.cut}>{children}</p>
+    </StageHead>
   );
+}
+
+/** The deck that a card is from. */
+function DeckName({ deckId }: { deckId: string }) {
+  const { currentData: deck } = useGetDeckQuery(deckId);
+  return deck?.name ?? words.title;
 }
 
 interface Props {
@@ -44,18 +46,40 @@ export function TodayPage({ cardAction }: Props) {
   const onUndo = useUndo(state.status === 'ready' ? state.visit : undefined, step);
   useTitle(words.title);
 
-  if (state.status === 'loading') return <CardSkeleton />;
+  const head = <Head>{words.title}</Head>;
+  if (state.status === 'loading')
+    return (
+      <>
+        {head}
+        <CardSkeleton />
+      </>
+    );
   if (state.status === 'failed')
-    return <LoadError message={messageOf(state.error, revisionTexts.loadFailed)} onRetry={restart} />;
+    return (
+      <>
+        {head}
+        <LoadError message={messageOf(state.error, revisionTexts.loadFailed)} onRetry={restart} />
+      </>
+    );
   const { visit, since } = state;
-  if (visit.left.length === 0) return <TodayEnd visit={visit} since={since} onGoOn={restart} onUndo={onUndo} />;
+  if (visit.left.length === 0)
+    return (
+      <>
+        {head}
+        <TodayEnd visit={visit} since={since} onGoOn={restart} onUndo={onUndo} />
+      </>
+    );
   return (
     <TrackedCards
       key={since}
       title={words.session}
       visit={visit}
       step={step}
-      place={({ id_deck }) => <Place deckId={id_deck} />}
+      place={({ id_deck }) => (
+        <Head>
+          <DeckName deckId={id_deck} />
+        </Head>
+      )}
       tools={(card) => (
         <>
           <UndoButton onUndo={onUndo} />
