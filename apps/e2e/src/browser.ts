@@ -66,27 +66,37 @@ interface AxeViolation {
   nodes: { html: string }[];
 }
 
+interface Axe {
+  run(options: { runOnly?: readonly string[] }): Promise<{ violations: AxeViolation[] }>;
+}
+
 /**
  * The serious and critical violations of WCAG that axe finds on the page as it stands: those that it finds twice, since a
  * notice that begins to fade meanwhile has no contrast.
  */
-export async function seriousViolations(page: Page): Promise<string[]> {
-  const first = await violationsNow(page);
+export const seriousViolations = (page: Page): Promise<string[]> => violationsTwice(page, ['serious', 'critical']);
+
+/** Everything that axe finds, its advice of good practice with it, or what it finds by these rules; again what it finds twice. */
+export const allViolations = (page: Page, rules?: readonly string[]): Promise<string[]> =>
+  violationsTwice(page, ['minor', 'moderate', 'serious', 'critical'], rules);
+
+async function violationsTwice(page: Page, impacts: readonly string[], rules?: readonly string[]): Promise<string[]> {
+  const first = await violationsNow(page, impacts, rules);
   if (first.length === 0) return [];
-  const second = new Set(await violationsNow(page));
+  const second = new Set(await violationsNow(page, impacts, rules));
   return first.filter((violation) => second.has(violation));
 }
 
-async function violationsNow(page: Page): Promise<string[]> {
+async function violationsNow(page: Page, impacts: readonly string[], rules?: readonly string[]): Promise<string[]> {
   // A text that is still fading in or out has no contrast yet.
   await standsStill(page);
   await page.addScriptTag({ path: AXE });
-  const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as typeof globalThis & { axe: { run(): Promise<{ violations: AxeViolation[] }> } };
-    return (await axe.run()).violations;
-  });
+  const violations = await page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as typeof globalThis & { axe: Axe };
+    return (await axe.run(runOnly ? { runOnly } : {})).violations;
+  }, rules);
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => impacts.includes(impact))
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 

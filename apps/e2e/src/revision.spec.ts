@@ -216,6 +216,7 @@ describe('the connection cut in the middle', () => {
   });
 
   it('what this device keeps is gone after signing out', async () => {
+    await tap(student.getByRole('link', { name: 'Quitter la révision' }));
     await tap(student.getByRole('button', { name: 'Ouvrir le menu' }));
     // The page that would hear of it is left.
     await student.getByRole('button', { name: 'Se déconnecter' }).tap();

@@ -52,7 +52,7 @@ export function Router() {
         <Route element={<LightPages />}>
           <Route path="/register" element={<RegisterPage />} />
           <Route path="/recover" element={<RecoverPage />} />
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<NotFoundPage as="main" />} />
         </Route>
         <Route path="/admin" element={<AdminPage />} />
         <Route path="/app/*" element={<SignedInOnly />} />

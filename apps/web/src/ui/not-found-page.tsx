@@ -3,7 +3,8 @@ import { texts } from './texts.fr.ts';
 import { useTitle } from './use-title.ts';
 import styles from './notice-page.module.css';
 
-export function NotFoundPage() {
+/** Where nothing is: within a frame, or as the main part of a page of its own. */
+export function NotFoundPage({ as: Part = 'div' }: { as?: 'main' | 'div' }) {
   const navigate = useNavigate();
   useTitle(texts.notFound.title);
   const goBack = () => {
@@ -12,12 +13,12 @@ export function NotFoundPage() {
     else void navigate('/', { replace: true });
   };
   return (
-    <main className={styles.page}>
+    <Part className={styles.page}>
       <h1>{texts.notFound.title}</h1>
       <p>{texts.notFound.text}</p>
       <button type="button" className="button button-primary" onClick={goBack}>
         {texts.notFound.back}
       </button>
-    </main>
+    </Part>
   );
 }

@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import type { Deck, Folder, Quiz } from '@ardoise/contracts';
+import { DESKTOP, PHONE, allViolations, openBrowser, openPerson, scrollsSideways, signIn } from './browser.js';
+import { Caller } from './classroom.js';
+import { startServer } from './server.js';
+import type { RunningServer } from './server.js';
+
+/** As wide as the narrowest phone, and as a window of 1280 pixels at twice the size. */
+const NARROW = [
+  { width: 320, height: 568 },
+  { width: 640, height: 400 },
+];
+const LOOKS = [DESKTOP, PHONE].flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+);
+
+let directory: string;
+let server: RunningServer;
+let browser: Browser;
+/** The ids of what the small school has of each kind. */
+let ids: Record<'folder' | 'category' | 'deck' | 'finished' | 'running' | 'planned', string>;
+
+/** Asks until there is such a thing. */
+async function first<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await ask();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'ardoise-screens-'));
+  [server, browser] = await Promise.all([startServer(directory, { DEMO_SCHOOL: 'true' }), openBrowser()]);
+  const professor = await Caller.signIn(server.url, 'prof@demo.fr');
+  await first(async () => server.said().includes('est complète') || undefined);
+  const [quizzes, folders, decks] = await Promise.all([
+    professor.call<Quiz[]>('GET', '/api/quizzes'),
+    professor.call<Folder[]>('GET', '/api/folders'),
+    professor.call<Deck[]>('GET', '/api/decks'),
+  ]);
+  const now = Date.now();
+  const time = (date: string | null, none: number) => (date === null ? none : Date.parse(date));
+  const quiz = (is: (from: number, to: number) => boolean) =>
+    quizzes.find(({ start_date, end_date }) => is(time(start_date, -Infinity), time(end_date, Infinity)))!.id;
+  const deck = decks.find(({ name }) => /Europe/.test(name))!;
+  ids = {
+    category: folders.find(({ id_parent }) => id_parent === '0')!.id,
+    folder: deck.id_folder,
+    deck: deck.id,
+    finished: quiz((_, to) => to < now),
+    running: quiz((from, to) => from <= now && to > now),
+    planned: quiz((from) => from > now),
+  };
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const VISITOR = ['/', '/login', '/register', '/recover', '/register?confirm=x&email=a%40b.fr', '/nowhere'];
+const ADMIN = ['/app/proposals', '/app/mediabroken', '/app/nowhere'];
+const STUDENT = [
+  '/app/navigate',
+  '/app/navigate/:category',
+  '/app/navigate/:folder',
+  '/app/navigate/:folder/:deck',
+  '/app/navigate/:folder/:deck/untracked',
+  '/app/navigate/:folder/:deck/print',
+  '/app/today',
+  '/app/progress',
+  '/app/proposals/mine',
+  '/app/quiz',
+  '/app/quiz/:running',
+  '/app/quiz/:finished/results',
+  '/app/nowhere',
+];
+const PROFESSOR = [
+  '/app/navigate',
+  '/app/navigate/:category',
+  '/app/navigate/:folder',
+  '/app/navigate/:folder/:deck',
+  '/app/navigate/:folder/:deck/scheduler',
+  '/app/navigate/:folder/:deck/write',
+  '/app/inbox',
+  '/app/users',
+  '/app/stats',
+  '/app/search',
+  '/app/proposals',
+  '/app/mediabroken',
+  '/app/import',
+  '/app/export',
+  '/app/history',
+  '/app/bin',
+  '/app/quiz',
+  '/app/quiz/new',
+  '/app/quiz/:planned/edit',
+  '/app/quiz/:running/live',
+  '/app/quiz/:running/projection',
+  '/app/quiz/:finished/results',
+  '/app/quiz/:finished/replay',
+];
+
+/** Resolves once the screen shows what it has to show. */
+async function isThere(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('main').first().waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('main [aria-busy="true"], main .ant-skeleton-active') === null,
+  );
+}
+
+/** Tries one screen at both widths in both themes, and whether it fits where there is less room; answers what is wrong. */
+async function wrongWith(page: Page, path: string): Promise<string[]> {
+  await page.goto(path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name as keyof typeof ids]));
+  await isThere(page);
+  const wrong: string[] = [];
+  for (const { viewport, colorScheme } of LOOKS) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await isThere(page);
+    // The dark theme is the same page in other colours.
+    const found = await allViolations(
+      page,
+      colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined,
+    );
+    if (await scrollsSideways(page)) found.push('scrolls sideways');
+    wrong.push(...found.map((one) => `${path} ${viewport.width} ${colorScheme}: ${one}`));
+  }
+  for (const viewport of NARROW) {
+    await page.setViewportSize(viewport);
+    await isThere(page);
+    if (await scrollsSideways(page)) wrong.push(`${path} ${viewport.width}: scrolls sideways`);
+  }
+  return wrong;
+}
+
+describe.each([
+  ['a visitor', null, VISITOR],
+  ['a student', 'eleve@demo.fr', STUDENT],
+  ['a professor', 'prof@demo.fr', PROFESSOR],
+  ['an administrator', 'admin@demo.fr', ADMIN],
+])('%s', (who, email, paths) => {
+  it('has screens of which none breaks a rule of axe, in either theme, at 1280 and 390, and all fit from 320 on', async () => {
+    const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+    if (email === 'admin@demo.fr') await signInAt(page, email);
+    else if (email) await signIn(page, email);
+    const wrong: string[] = [];
+    for (const path of paths) wrong.push(...(await wrongWith(page, path)));
+    await page.context().close();
+    process.stdout.write(
+      `axe, ${who}: ${paths.length} screens, ${paths.length * LOOKS.length} looks, ${wrong.length} wrong\n`,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** An administrator's application begins elsewhere. */
+async function signInAt(page: Page, email: string): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Demo1234');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL('**/app/proposals');
+}
