@@ -209,6 +209,8 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     await toast(student, 'Votre carte a été proposée et est en attente de validation.');
   };
   const openOwnProposals = async () => {
+    // On a phone the card has the whole screen, the menu with it.
+    if (studentOn === PHONE) await press(link(student, 'Quitter la révision'));
     await press(button(student, 'Ouvrir le menu'));
     await press(link(student, 'Mes propositions'));
   };

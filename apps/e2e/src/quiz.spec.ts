@@ -4,6 +4,7 @@ import readExcelFile from 'read-excel-file/node';
 import type { AllResults, Flashcard, Quiz, QuizStatistics } from '@ardoise/contracts';
 import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, screenshot, signIn, textOf } from './browser.js';
 import { Caller, cellsOf, enrol } from './classroom.js';
+import { keyboard } from './hands.js';
 import { Mailbox } from './mailbox.js';
 import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
@@ -272,7 +273,7 @@ describe('the results', () => {
     await professor.getByText('3 élèves, 3 ont terminé').waitFor();
     await expectAccessibleEverywhere(professor);
     await screenshot(professor, 'quiz-results');
-    await professor.getByRole('button', { name: INES }).click();
+    await keyboard.press(professor.getByRole('button', { name: INES }));
     await professor.getByRole('heading', { name: `Réponses de ${INES}` }).waitFor();
     const attempt = professor.getByRole('dialog');
     expect(await attempt.getByText('Sans réponse').count()).toBeGreaterThanOrEqual(1);
