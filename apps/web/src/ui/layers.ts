@@ -23,6 +23,21 @@ export function useOwnLayer(): Layer {
   return use(LayerContext);
 }
 
+/** Whether the way back has something to close before it leaves the page. */
+export function isAnythingOpen(): boolean {
+  return open.length > 0;
+}
+
+/** What stands beside the page, not above it: the page keeps its keys, and the way back closes it first. */
+export function useBeside(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const one = { layer: null, close: () => close() };
+    open.push(one);
+    return () => void open.splice(open.indexOf(one), 1);
+  }, []);
+}
+
 /** A layer for as long as `isOpen`, whatever still fades out. */
 export function useLayer(isOpen: boolean, onClose: () => void): Layer {
   const layer = useId();

@@ -3,7 +3,6 @@ import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { texts } from '../../ui/texts.fr.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { useToasts } from '../../ui/toasts.ts';
@@ -13,13 +12,15 @@ import { useMedia } from '../../ui/use-media.ts';
 import { cardOf, draftOf, emptyDraft, formOf, isChanged, keptUrl, problemsOf, withWritten } from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';
 import { differencesOf } from './card-differences.ts';
+import { BothPreviews } from './beside/both-previews.tsx';
+import { CardEditorFoot } from './card-editor-foot.tsx';
+import type { Then } from './card-editor-foot.tsx';
 import { CardForm } from './card-form.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { useCreateCardMutation, useEditCardMutation } from './catalogue.api.ts';
 import { useSetTagsMutation } from './tags.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
 import { useFresh } from './use-fresh.ts';
-import layout from '../../ui/layout.module.css';
 import styles from './card-form.module.css';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 
@@ -27,14 +28,17 @@ const words = catalogueTexts.editor;
 const ROOM_FOR_BOTH = '(min-width: 1100px)';
 
 export type EditedCard = Flashcard | 'new';
-type Then = 'close' | 'another' | 'publish';
 
 interface Props {
   deckId: string;
   edited: EditedCard;
   /** Whoever writes: a student's card is a proposal. */
   isStudent: boolean;
+  /** It stands beside a list: both faces are seen above the form. */
+  isBeside?: boolean;
   onDone: () => void;
+  /** To the card after this one, once it is saved. */
+  onNext?: (() => void) | undefined;
   onDirty: (dirty: boolean) => void;
 }
 
@@ -43,8 +47,10 @@ const isSame = (one: CardDraft, other: CardDraft) => !isChanged(other, one);
 const fileOf = (media: CardDraft['media']) => (media.state === 'new' ? media.file : null);
 
 /** The form, the preview beside it where there is room, and the buttons that save. */
-export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: Props) {
+export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ...on }: Props) {
+  const { onDone, onNext, onDirty } = on;
   const [problems, setProblems] = useState<CardProblems>({});
+  const [refusal, setRefusal] = useState('');
   const [previews, setPreviews] = useState(false);
   /** Of a new card that is saved already, while its editor is still open. */
   const [savedId, setSavedId] = useState<string>();
@@ -80,6 +86,7 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
     (part: Partial<CardDraft>) => {
       setDraft((before) => ({ ...before, ...part }));
       setProblems({});
+      setRefusal('');
     },
     [setDraft],
   );
@@ -88,6 +95,7 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
   const submitAnd = (then: Then, over?: number) => {
     const found = problemsOf(draft);
     setProblems(found);
+    setRefusal('');
     if (found.question || found.answer) {
       setPreviews(false);
       return showFirstProblem(body);
@@ -109,14 +117,17 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
           setSavedId(undefined);
           form.begin(next, withWritten(next, sent, now()));
           question.current?.focus();
-        } else if (tagged && now() === sent) onDone();
+        } else if (tagged && now() === sent) (then === 'next' && onNext ? onNext : onDone)();
         else {
           // What was written meanwhile, or tags that did not go: it stays, as an edit of the card that now is.
           setSavedId(id);
           form.begin(tagged ? sent : { ...sent, tagIds: start.tagIds }, now());
         }
       },
-      (failure) => toasts.failure(words.failed, messageOf(failure, '')),
+      (failure) => {
+        toasts.failure(words.failed);
+        setRefusal(messageOf(failure, words.notSaved));
+      },
     );
   };
   /** Resolves to whether the card has the tags of the draft. A new card has none, whatever the one before it left here. */
@@ -142,11 +153,13 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
   const onSaveKey = () => submitAnd('close');
   useShortcuts({ 'Control+Enter': onSaveKey, 'Meta+Enter': onSaveKey }, { whileWriting: true });
 
-  const preview = <CardPreview card={cardOf(draft, recto, verso)} />;
+  const card = cardOf(draft, recto, verso);
+  const flips = isBeside ? 'never' : hasRoom ? 'beside' : previews ? 'instead' : 'on-demand';
   return (
     <Flex vertical className={styles.editor} ref={body}>
+      {isBeside && <BothPreviews card={card} />}
       <Flex flex={1}>
-        {(hasRoom || !previews) && (
+        {flips !== 'instead' && (
           <CardForm
             draft={draft}
             problems={problems}
@@ -156,39 +169,24 @@ export function CardEditorBody({ deckId, edited, isStudent, onDone, onDirty }: P
             urls={{ media: recto, mediaVerso: verso }}
           />
         )}
-        {(hasRoom || previews) && preview}
+        {(flips === 'beside' || flips === 'instead') && <CardPreview card={card} />}
       </Flex>
-      <Flex
-        wrap
-        gap={12}
-        align="center"
-        justify="end"
-        className={`${styles.foot} ${layout.spread}`}
-        data-part="editor-foot"
-      >
-        {!hasRoom && (
-          <Button onClick={() => setPreviews(!previews)}>{previews ? words.hidePreview : words.showPreview}</Button>
-        )}
-        {isNew && !isStudent && (
-          <Button className={styles.another} aria-disabled={busy} onClick={() => submitAnd('another')}>
-            {words.saveAndNew}
-          </Button>
-        )}
-        <Button
-          type={isProposal ? 'default' : 'primary'}
-          aria-disabled={busy}
-          aria-busy={busy}
-          aria-keyshortcuts="Control+Enter"
-          onClick={() => submitAnd('close')}
-        >
-          {isStudent ? words.submitProposal : texts.common.save}
-        </Button>
-        {isProposal && (
-          <Button type="primary" aria-disabled={busy} onClick={() => submitAnd('publish')}>
-            {words.publish}
-          </Button>
-        )}
-      </Flex>
+      <CardEditorFoot
+        isNew={isNew}
+        isStudent={isStudent}
+        isProposal={isProposal}
+        hasNext={onNext !== undefined}
+        busy={busy}
+        problems={problems}
+        refusal={refusal}
+        onSave={(then) => submitAnd(then)}
+        preview={
+          !isBeside &&
+          !hasRoom && (
+            <Button onClick={() => setPreviews(!previews)}>{previews ? words.hidePreview : words.showPreview}</Button>
+          )
+        }
+      />
       <VersionConflict
         differences={theirs && differencesOf(draftOf(theirs), draft)}
         busy={busy}

@@ -8,26 +8,29 @@ import { catalogueTexts } from './texts.fr.ts';
 
 const words = catalogueTexts.editor;
 
-interface Props {
-  deckId: string;
-  edited: EditedCard | null;
-  isStudent?: boolean;
-  onClose: () => void;
-}
-
-function titleOf(edited: EditedCard, isStudent: boolean): string {
+export function editorTitle(edited: EditedCard, isStudent: boolean): string {
   if (isStudent) return words.propose;
   return edited === 'new' ? words.newCard : words.editCard;
 }
 
+interface DrawerProps {
+  deckId: string;
+  edited: EditedCard | null;
+  isStudent?: boolean;
+  /** Saved. */
+  onDone: () => void;
+  /** Somebody wants to close it, whatever it holds. */
+  onLeave: () => void;
+  onDirty: (isDirty: boolean) => void;
+}
+
 /** Writes a card: at the side on a desktop, over the whole screen on a phone. */
-export function CardEditor({ deckId, edited, isStudent = false, onClose }: Props) {
+export function CardDrawer({ deckId, edited, isStudent = false, onDone, onLeave, onDirty }: DrawerProps) {
   const narrow = useNarrow();
   const [shown, setShown] = useState(edited);
   if (edited && edited !== shown) setShown(edited);
 
   const isOpen = edited !== null;
-  const { onDirty, leave } = useUnsavedGuard(isOpen, onClose);
   const opener = useRef<HTMLElement | null>(null);
   const giveFocusBack = () => {
     if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
@@ -43,12 +46,12 @@ export function CardEditor({ deckId, edited, isStudent = false, onClose }: Props
 
   return (
     <Panel
-      title={shown && titleOf(shown, isStudent)}
+      title={shown && editorTitle(shown, isStudent)}
       placement="right"
       open={isOpen}
       focusable={{ focusTriggerAfterClose: false }}
       afterOpenChange={(open) => !open && giveFocusBack()}
-      onClose={leave}
+      onClose={onLeave}
       // Room for the preview beside the form, see card-form.css.
       size={narrow ? '100%' : 'min(100vw, max(640px, min(1060px, 84vw)))'}
       destroyOnHidden
@@ -60,10 +63,20 @@ export function CardEditor({ deckId, edited, isStudent = false, onClose }: Props
           deckId={deckId}
           edited={shown}
           isStudent={isStudent}
-          onDone={onClose}
+          onDone={onDone}
           onDirty={onDirty}
         />
       )}
     </Panel>
   );
+}
+
+interface Props extends Pick<DrawerProps, 'deckId' | 'edited' | 'isStudent'> {
+  onClose: () => void;
+}
+
+/** The same, which asks by itself before it closes over what is not saved. */
+export function CardEditor({ onClose, ...card }: Props) {
+  const { onDirty, leave } = useUnsavedGuard(card.edited !== null, onClose);
+  return <CardDrawer {...card} onDone={onClose} onLeave={leave} onDirty={onDirty} />;
 }

@@ -14,6 +14,7 @@ import { Flex } from '../../ui/flex.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { NearItem } from '../../ui/near-item.tsx';
 import { BothFaces, wordsOf } from './both-faces.tsx';
+import { cardAnchor } from './card-anchor.ts';
 import styles from './card-item.module.css';
 import { useDragSource } from './moving/drag.tsx';
 import { CardCheck, SelectedCards } from './selection/card-check.tsx';
@@ -23,6 +24,8 @@ import { catalogueTexts } from './texts.fr.ts';
 
 interface Props {
   card: Flashcard;
+  /** It is being edited beside the list. */
+  isOpen: boolean;
   onEdit: (card: Flashcard) => void;
   onDelete: (card: Flashcard) => void;
   onMove: (card: Flashcard) => void;
@@ -34,11 +37,8 @@ interface Props {
 /** A line of question, a line of answer. */
 const ESTIMATE_PX = 190;
 
-/** Where links to one card lead within its deck. */
-export const cardAnchor = (id: string) => `carte-${id}`;
-
 /** What is drawn of a card in view: both faces, and its menu. */
-function Inside({ card, onEdit, onDelete, onMove, onComments, onHistory, onAddToQuiz }: Props) {
+function Inside({ card, onEdit, onDelete, onMove, onComments, onHistory, onAddToQuiz }: Omit<Props, 'isOpen'>) {
   const { edit, remove } = texts.common;
   const { ref, handle, ...drag } = useDragSource({ kind: 'card', card }, { disabled: use(SelectedCards).isActive });
   return (
@@ -83,7 +83,7 @@ function Inside({ card, onEdit, onDelete, onMove, onComments, onHistory, onAddTo
 }
 
 /** One card of the list: drawn whole where it is seen. */
-export const CardItem = memo(function CardItem(props: Props) {
+export const CardItem = memo(function CardItem({ isOpen, ...props }: Props) {
   const { card } = props;
   return (
     <NearItem
@@ -92,6 +92,7 @@ export const CardItem = memo(function CardItem(props: Props) {
       words={wordsOf(card)}
       estimatePx={ESTIMATE_PX}
       data-card-item={card.id}
+      aria-current={isOpen || undefined}
     >
       {() => <Inside {...props} />}
     </NearItem>

@@ -1,4 +1,4 @@
-import { plural } from '../../ui/format.ts';
+import { formatNumber, plural } from '../../ui/format.ts';
 
 /** The sentences of folders, decks, cards, tags, search and proposals; those of the specification letter for letter. */
 export const catalogueTexts = {
@@ -105,6 +105,16 @@ export const catalogueTexts = {
     submitProposal: 'Soumettre la proposition',
     proposed: 'Votre carte a été proposée et est en attente de validation.',
     publish: 'Valider et publier la carte',
+    toMend: (missing: string) => `À corriger\u00a0: ${missing}.`,
+    theQuestion: 'la question',
+    theAnswer: 'la réponse',
+    notSaved: 'La carte n’a pas été enregistrée.',
+    saveAndNext: 'Enregistrer et suivante',
+    position: (at: number, of: number) => `${formatNumber(at)} sur ${formatNumber(of)}`,
+    previousCard: 'Carte précédente',
+    nextCard: 'Carte suivante',
+    previousKey: 'Alt + ↑',
+    nextKey: 'Alt + ↓',
     tagsFailed: 'La carte est enregistrée, mais pas ses tags.',
   },
   share: {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useBlocker } from 'react-router-dom';
 import { texts } from '../texts.fr.ts';
-import { closeTopLayer, topLayer } from '../layers.ts';
+import { closeTopLayer, isAnythingOpen } from '../layers.ts';
 import { isAnythingUnsaved } from './unsaved.ts';
 import { useQuestion } from '../use-question.ts';
 
@@ -14,12 +14,12 @@ export function LeavingGuard() {
   const isBack = useRef(false);
   const blocker = useBlocker(({ historyAction }) => {
     isBack.current = historyAction === NavigationType.Pop;
-    return (isBack.current && topLayer() !== null) || isAnythingUnsaved();
+    return (isBack.current && isAnythingOpen()) || isAnythingUnsaved();
   });
   const { state, location } = blocker;
   useEffect(() => {
     if (state !== 'blocked') return;
-    if (isBack.current && topLayer() !== null) {
+    if (isBack.current && isAnythingOpen()) {
       blocker.reset();
       return closeTopLayer();
     }

@@ -5,7 +5,7 @@ import { useQuestion } from '../use-question.ts';
 
 /**
  * For a dialog in which people write: holds back whoever would lose it by closing. `onDirty` tells whether there is
- * something to lose; `leave` closes, after asking where needed. Going elsewhere is the affair of the LeavingGuard.
+ * something to lose; `leave` closes, after asking where needed, and `unlessUnsaved` does as much for anything else. Going elsewhere is the affair of the LeavingGuard.
  */
 export function useUnsavedGuard(isOpen: boolean, onClose: () => void) {
   const ask = useQuestion();
@@ -13,9 +13,13 @@ export function useUnsavedGuard(isOpen: boolean, onClose: () => void) {
   useEffect(() => {
     if (!isOpen) setUnsaved(false);
   }, [isOpen, setUnsaved]);
-  const leave = useCallback(() => {
-    if (isUnsaved()) ask({ content: texts.common.discard, onOk: onClose });
-    else onClose();
-  }, [ask, isUnsaved, onClose]);
-  return { onDirty: setUnsaved, leave };
+  const unlessUnsaved = useCallback(
+    (go: () => void) => {
+      if (isUnsaved()) ask({ content: texts.common.discard, onOk: go });
+      else go();
+    },
+    [ask, isUnsaved],
+  );
+  const leave = useCallback(() => unlessUnsaved(onClose), [unlessUnsaved, onClose]);
+  return { onDirty: setUnsaved, leave, unlessUnsaved };
 }

@@ -16,12 +16,14 @@ import { useSelection } from './use-selection.ts';
 interface Props {
   deckId: string;
   cards: readonly Flashcard[];
+  /** A card was clicked while none is taken. */
+  onOpen: (id: string) => void;
   /** The list of these cards, each with its box. */
   children: ReactNode;
 }
 
 /** Lets a professor take several cards of a list, and do one thing to all of them. */
-export function SelectableCards({ deckId, cards, children }: Props) {
+export function SelectableCards({ deckId, cards, onOpen, children }: Props) {
   const shelf = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const selection = useSelection(cards);
@@ -42,7 +44,7 @@ export function SelectableCards({ deckId, cards, children }: Props) {
 
   return (
     <>
-      <div ref={shelf} className={isActive ? styles.selecting : styles.shelf} {...shelfHandlers(selection)}>
+      <div ref={shelf} className={isActive ? styles.selecting : styles.shelf} {...shelfHandlers(selection, onOpen)}>
         {isActive || progress ? (
           <SelectionBar
             cards={selected}

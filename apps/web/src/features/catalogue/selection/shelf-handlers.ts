@@ -4,8 +4,8 @@ import type { CardSelection } from './use-selection.ts';
 
 const CHECK = 'input[data-card]';
 const CARD = '[data-card-item]';
-/** What keeps its own clicks on a card that is taken by a click. */
-const OWN_CLICKS = 'a, button, input, label, audio, video, summary';
+/** What keeps its own clicks on a card that is opened or taken by a click. */
+const OWN_CLICKS = 'a, button, input, textarea, label, audio, video, summary';
 
 const checkOf = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.matches(CHECK) ? target : null;
@@ -27,8 +27,17 @@ function step(event: KeyboardEvent<HTMLElement>, check: HTMLInputElement): void 
   card.querySelector<HTMLInputElement>(CHECK)?.focus();
 }
 
-/** How cards are taken with the mouse and by keys: one set of handlers on the list for all of its cards. */
-export function shelfHandlers({ isActive, toggle, extend, takeAll }: CardSelection) {
+/** The card that a click opens: one beside its own controls, which marks no text. */
+function openedBy(target: Element): string | undefined {
+  const marks = window.getSelection()?.isCollapsed === false;
+  return marks ? undefined : target.closest<HTMLElement>(CARD)?.dataset.cardItem;
+}
+
+/**
+ * How cards are taken with the mouse and by keys, and opened by a click: one set of handlers on the list for all of its
+ * cards.
+ */
+export function shelfHandlers({ isActive, toggle, extend, takeAll }: CardSelection, onOpen: (id: string) => void) {
   const take = (check: HTMLInputElement, isRange: boolean) => {
     const id = check.dataset.card ?? '';
     if (isRange) extend(id);
@@ -42,7 +51,12 @@ export function shelfHandlers({ isActive, toggle, extend, takeAll }: CardSelecti
     onClick: (event: MouseEvent) => {
       const check = checkOf(event.target);
       if (check) return take(check, event.shiftKey);
-      if (!isActive || (event.target as Element).closest(OWN_CLICKS)) return;
+      const target = event.target as Element;
+      if (target.closest(OWN_CLICKS)) return;
+      if (!isActive) {
+        const id = openedBy(target);
+        return id === undefined ? undefined : onOpen(id);
+      }
       const around = cardCheckAt(event.target);
       if (!around) return;
       around.focus({ preventScroll: true });

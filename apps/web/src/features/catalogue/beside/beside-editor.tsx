@@ -1,0 +1,126 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useBeside } from '../../../ui/layers.ts';
+import { useShortcuts } from '../../../ui/shortcuts.ts';
+import { texts } from '../../../ui/texts.fr.ts';
+import { CardEditorBody } from '../card-editor-body.tsx';
+import { cardAnchor } from '../card-anchor.ts';
+import { editorTitle } from '../card-editor.tsx';
+import { catalogueTexts } from '../texts.fr.ts';
+import type { Editing } from '../use-editing.ts';
+import layout from '../../../ui/layout.module.css';
+import styles from './beside.module.css';
+
+const words = catalogueTexts.editor;
+
+/** What of a card takes the focus back once it is not edited any more. */
+const OF_CARD = '[aria-haspopup="menu"]';
+const OF_PAGE = '[data-part="place-actions"] button';
+
+function focusOn(cardId: string | null): void {
+  const card = cardId === null ? null : document.getElementById(cardAnchor(cardId));
+  const target = card?.querySelector<HTMLElement>(OF_CARD) ?? document.querySelector<HTMLElement>(OF_PAGE);
+  target?.focus({ preventScroll: true });
+}
+
+interface StepProps {
+  label: string;
+  keys: string;
+  keyName: string;
+  isThere: boolean;
+  isUp?: boolean;
+  onStep: () => void;
+}
+
+function Step({ label, keys, keyName, isThere, isUp = false, onStep }: StepProps) {
+  return (
+    <Button
+      type="text"
+      icon={isUp ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={`${label} (${keyName})`}
+      aria-disabled={!isThere}
+      onClick={onStep}
+    >
+      <kbd className={layout.key}>{keyName}</kbd>
+    </Button>
+  );
+}
+
+interface Props {
+  deckId: string;
+  editing: Editing & { edited: NonNullable<Editing['edited']> };
+}
+
+/** The editor beside the list: the page goes on, and another card is a click or a key away. */
+export function BesideEditor({ deckId, editing }: Props) {
+  const { edited, position, onDirty, close, leave, toNext, goNext, goPrevious } = editing;
+  const id = useId();
+  const cardId = edited === 'new' ? null : edited.id;
+  useBeside(leave);
+  const onEscape = (event: KeyboardEvent) => {
+    // An open list of a field closes first.
+    if (event.target instanceof Element && event.target.closest('[aria-expanded="true"]')) return false;
+    return leave();
+  };
+  useShortcuts({ Escape: onEscape, 'Alt+ArrowDown': goNext, 'Alt+ArrowUp': goPrevious }, { whileWriting: true });
+
+  const last = useRef(cardId);
+  useEffect(() => {
+    last.current = cardId;
+    if (cardId !== null) document.getElementById(cardAnchor(cardId))?.scrollIntoView({ block: 'nearest' });
+  }, [cardId]);
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    return () => {
+      // Somebody who works in the list stays there.
+      const isElsewhere =
+        element?.parentElement?.contains(document.activeElement) && !element.contains(document.activeElement);
+      if (!isElsewhere) focusOn(last.current);
+    };
+  }, []);
+
+  return (
+    <section ref={panel} className={styles.beside} role="dialog" aria-labelledby={`${id}-title`} data-screen-only>
+      <header className={styles.head}>
+        <h2 id={`${id}-title`}>{editorTitle(edited, false)}</h2>
+        {position && (
+          <>
+            <span className={`${layout.detail} ${layout.numbers}`}>{words.position(position.at, position.of)}</span>
+            <Step
+              isUp
+              label={words.previousCard}
+              keys="Alt+ArrowUp"
+              keyName={words.previousKey}
+              isThere={position.hasPrevious}
+              onStep={goPrevious}
+            />
+            <Step
+              label={words.nextCard}
+              keys="Alt+ArrowDown"
+              keyName={words.nextKey}
+              isThere={position.hasNext}
+              onStep={goNext}
+            />
+          </>
+        )}
+        <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={texts.common.close} onClick={leave} />
+      </header>
+      <div className={styles.body}>
+        <CardEditorBody
+          key={cardId ?? 'new'}
+          deckId={deckId}
+          edited={edited}
+          isStudent={false}
+          isBeside
+          onDone={close}
+          onNext={position?.hasNext ? toNext : undefined}
+          onDirty={onDirty}
+        />
+      </div>
+    </section>
+  );
+}

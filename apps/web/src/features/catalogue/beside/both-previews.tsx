@@ -1,0 +1,22 @@
+import type { Flashcard } from '@ardoise/contracts';
+import { CardBack, CardFront } from '../../../ui/card-face.tsx';
+import { reachableScroller } from '../../../ui/reachable-scroller.ts';
+import { texts } from '../../../ui/texts.fr.ts';
+import { catalogueTexts } from '../texts.fr.ts';
+import styles from './beside.module.css';
+
+const words = catalogueTexts.editor;
+
+/** Both faces of the card at once, as they are while one writes. */
+export function BothPreviews({ card }: { card: Flashcard }) {
+  return (
+    <section className={styles.previews} aria-label={words.preview}>
+      <div className={styles.face} role="group" aria-label={texts.face.front} ref={reachableScroller}>
+        <CardFront card={card} look="listed" />
+      </div>
+      <div className={styles.face} role="group" aria-label={texts.face.back} ref={reachableScroller}>
+        <CardBack card={card} look="listed" />
+      </div>
+    </section>
+  );
+}
