@@ -33,6 +33,7 @@ beforeAll(async () => {
     import('../features/catalogue/moving/drag.tsx'),
     import('../features/catalogue/side-tree/side-tree.tsx'),
     import('../features/catalogue/printing/print-page.tsx'),
+    import('../features/catalogue/table/deck-table.tsx'),
     import('../features/revision/revision-page.tsx'),
     import('../features/revision/untracked-page.tsx'),
     import('../features/revision/progress/progress-page.tsx'),

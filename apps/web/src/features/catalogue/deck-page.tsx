@@ -9,8 +9,8 @@ import { useDrawable } from '../../ui/card-text.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { wordsOf } from './both-faces.tsx';
-import { CardList } from './card-list.tsx';
-import type { CardActions } from './card-list.tsx';
+import type { CardActions } from './card-menu.tsx';
+import { DeckCards } from './deck-cards.tsx';
 import { DeckEditor } from './deck-editor.tsx';
 import { DeckHead } from './deck-head.tsx';
 import { EmptyDeck } from './empty-deck.tsx';
@@ -22,10 +22,10 @@ import { HistoryDialog } from './history/history-dialog.tsx';
 import { DeckTray } from './moving/deck-tray.tsx';
 import { MoveDialog } from './moving/move-dialog.tsx';
 import type { Moved } from './moving/use-move.ts';
-import { SelectableCards } from './selection/selectable-cards.tsx';
 import { useGetDeckCardsQuery } from '../../data/cards.api.ts';
 import { useGetDeckQuery } from '../../data/tree.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
+import { useDeckView } from './use-deck-view.ts';
 import { useEditing } from './use-editing.ts';
 
 /** The first cards, which are seen at once. */
@@ -48,7 +48,8 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<CardAct
   const [moved, setMoved] = useState<Moved | null>(null);
   const onMove = useCallback((card: Flashcard) => setMoved({ kind: 'card', card }), []);
   const sorted = useMemo(() => sortCards(list.currentData ?? []), [list.currentData]);
-  const editing = useEditing(sorted);
+  const deckView = useDeckView(sorted);
+  const editing = useEditing(deckView.cards);
   const { edited, open } = editing;
   const navigate = useNavigate();
   const isDrawable = useDrawable(sorted.slice(0, WAITED_FOR).flatMap(wordsOf));
@@ -78,9 +79,17 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<CardAct
         {sorted.length === 0 ? (
           <EmptyDeck deckPath={deckPath} onWrite={() => open('new')} />
         ) : (
-          <SelectableCards deckId={deckId} cards={sorted} onOpen={editing.openById}>
-            <CardList cards={sorted} openId={openId} onEdit={open} onMove={onMove} onHistory={setTold} {...hooks} />
-          </SelectableCards>
+          <DeckCards
+            deckId={deckId}
+            deckView={deckView}
+            openId={openId}
+            isEditing={edited !== null}
+            onOpen={editing.openById}
+            onEdit={open}
+            onMove={onMove}
+            onHistory={setTold}
+            {...hooks}
+          />
         )}
       </TableDrop>
       <DeckTray folderId={id_folder} deckId={deckId} />

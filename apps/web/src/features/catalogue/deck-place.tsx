@@ -47,7 +47,7 @@ export function DeckPlace({ folderId, deckId, action, close, children }: Props) 
           {way}
         </StageHead>
       ) : (
-        <Flex gap="small" align="center" justify="space-between" data-screen-only>
+        <Flex gap="small" align="center" justify="space-between" data-part="deck-way" data-screen-only>
           {way}
           {action}
         </Flex>

@@ -4,10 +4,18 @@ export interface DisplayPreferences {
   textSize: 'normal' | 'large' | 'larger';
   font: 'standard' | 'dyslexic';
   sideBar: 'open' | 'folded';
+  /** How professors look at the cards of a deck. */
+  deckView: 'cards' | 'table';
 }
 
 const KEY = 'ardoise.prefs';
-const DEFAULTS: DisplayPreferences = { theme: 'system', textSize: 'normal', font: 'standard', sideBar: 'open' };
+const DEFAULTS: DisplayPreferences = {
+  theme: 'system',
+  textSize: 'normal',
+  font: 'standard',
+  sideBar: 'open',
+  deckView: 'cards',
+};
 
 function read(): DisplayPreferences {
   try {
@@ -17,6 +25,7 @@ function read(): DisplayPreferences {
       textSize: value?.textSize === 'large' || value?.textSize === 'larger' ? value.textSize : 'normal',
       font: value?.font === 'dyslexic' ? 'dyslexic' : 'standard',
       sideBar: value?.sideBar === 'folded' ? 'folded' : 'open',
+      deckView: value?.deckView === 'table' ? 'table' : 'cards',
     };
   } catch {
     return DEFAULTS;

@@ -18,12 +18,14 @@ interface Props {
   cards: readonly Flashcard[];
   /** A card was clicked while none is taken. */
   onOpen: (id: string) => void;
+  /** How they are looked at, beside the button that begins. */
+  choice: ReactNode;
   /** The list of these cards, each with its box. */
   children: ReactNode;
 }
 
 /** Lets a professor take several cards of a list, and do one thing to all of them. */
-export function SelectableCards({ deckId, cards, onOpen, children }: Props) {
+export function SelectableCards({ deckId, cards, onOpen, choice, children }: Props) {
   const shelf = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const selection = useSelection(cards);
@@ -56,7 +58,8 @@ export function SelectableCards({ deckId, cards, onOpen, children }: Props) {
             onLeave={leave}
           />
         ) : (
-          <Flex justify="end" className={styles.opener}>
+          <Flex wrap gap="small" align="center" justify="end" className={styles.opener}>
+            {choice}
             <Button ref={opener} type="text" icon={<CheckSquareOutlined aria-hidden />} onClick={start}>
               {selectionTexts.start}
             </Button>

@@ -4,6 +4,7 @@ import type { CardSelection } from './use-selection.ts';
 
 const CHECK = 'input[data-card]';
 const CARD = '[data-card-item]';
+const TEXT = 'textarea';
 /** What keeps its own clicks on a card that is opened or taken by a click. */
 const OWN_CLICKS = 'a, button, input, textarea, label, audio, video, summary';
 
@@ -63,6 +64,8 @@ export function shelfHandlers({ isActive, toggle, extend, takeAll }: CardSelecti
       take(around, event.shiftKey);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      // In a text they are the text's own.
+      if ((event.target as Element).matches(TEXT)) return;
       if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
         event.preventDefault();
         return takeAll();

@@ -1,0 +1,59 @@
+import type { Flashcard } from '@ardoise/contracts';
+import { countBlanks } from '@ardoise/contracts/light';
+import { draftOf, problemsOf, withPlainDots } from '../card-draft.ts';
+import { tableTexts } from './texts.fr.ts';
+
+const CELLS = ['question', 'answer'] as const;
+/** What of a card is written in its row. */
+export type Cell = (typeof CELLS)[number];
+
+export interface CellPlace {
+  id: string;
+  cell: Cell;
+}
+
+export const isSamePlace = (one: CellPlace | null, other: CellPlace) => one?.id === other.id && one.cell === other.cell;
+
+/** A list of answers stands line by line: one that has lines of its own, or is ticked among others, needs the editor. */
+export function canWrite(card: Flashcard, cell: Cell): boolean {
+  return cell === 'question' || (card.possible_answers.length === 0 && !card.answer.some((one) => one.includes('\n')));
+}
+
+/** The text as it is written in the row. */
+export const textOf = (card: Flashcard, cell: Cell) => (cell === 'question' ? card.question : card.answer.join('\n'));
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The card with this text in this cell. */
+export function withText(card: Flashcard, cell: Cell, text: string): Flashcard {
+  if (cell === 'answer') return { ...card, answer: linesOf(text) };
+  return { ...card, question: (card.is_fillable_text ? withPlainDots(text) : text).trim() };
+}
+
+/** Why the card cannot be so; undefined where it can. */
+export function problemOf(card: Flashcard): string | undefined {
+  const { question, answer } = problemsOf(draftOf(card));
+  const blanks = countBlanks(card.question);
+  if (question) return question;
+  // Blanks and their answers belong together: one cell alone must not drop any.
+  if (card.is_fillable_text && card.answer.length > 0 && blanks !== card.answer.length)
+    return tableTexts.blanks(blanks, card.answer.length);
+  return answer;
+}
+
+/** The next cell to write in, or the one before; null past both ends. */
+export function neighbourOf(cards: readonly Flashcard[], { id, cell }: CellPlace, step: 1 | -1): CellPlace | null {
+  const count = CELLS.length;
+  let at = cards.findIndex((card) => card.id === id) * count + CELLS.indexOf(cell);
+  if (at < 0) return null;
+  for (at += step; at >= 0 && at < cards.length * count; at += step) {
+    const card = cards[Math.floor(at / count)];
+    const next = CELLS[at % count];
+    if (card && next && canWrite(card, next)) return { id: card.id, cell: next };
+  }
+  return null;
+}

@@ -1,0 +1,162 @@
+import { memo, useMemo } from 'react';
+import { PictureOutlined } from '@ant-design/icons';
+import type { TableProps } from 'antd';
+import type { Flashcard } from '@ardoise/contracts';
+import { LongTable } from '../../../ui/long-table.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { SortButton, sortOf } from '../../../ui/sort-button.tsx';
+import { VersionConflict } from '../../../ui/version-conflict.tsx';
+import { texts } from '../../../ui/texts.fr.ts';
+import { cardAnchor } from '../card-anchor.ts';
+import { differencesOf } from '../card-differences.ts';
+import { draftOf } from '../card-draft.ts';
+import { CardMenu } from '../card-menu.tsx';
+import type { CardActions } from '../card-menu.tsx';
+import { CardCheck } from '../selection/card-check.tsx';
+import { TagList } from '../tag-list.tsx';
+import { withText } from './cells.ts';
+import { EditCell, ShownEdits } from './edit-cell.tsx';
+import { nextOrder } from './order.ts';
+import type { CardOrder } from './order.ts';
+import { tableTexts } from './texts.fr.ts';
+import type { CellEdits } from './use-cell-edits.ts';
+import layout from '../../../ui/layout.module.css';
+import styles from './deck-table.module.css';
+
+const words = tableTexts.columns;
+const ROW_PX = 62;
+/** With an editor beside it the table has no room for all its columns. */
+const NARROW_BESIDE = '(max-width: 1699px)';
+
+type Columns = NonNullable<TableProps<Flashcard>['columns']>;
+
+function kindOf({ is_fillable_text, possible_answers }: Flashcard): string {
+  if (is_fillable_text) return tableTexts.kinds.blanks;
+  return possible_answers.length > 0 ? tableTexts.kinds.choice : tableTexts.kinds.typed;
+}
+
+function Media({ card: { media, media_verso } }: { card: Flashcard }) {
+  const sides = [media && tableTexts.media.front, media_verso && tableTexts.media.back].filter(Boolean);
+  if (sides.length === 0)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{tableTexts.media.none}</span>
+      </>
+    );
+  return (
+    <>
+      <PictureOutlined aria-hidden /> {sides.join(', ')}
+    </>
+  );
+}
+
+function Visible({ card }: { card: Flashcard }) {
+  if (card.is_proposed_by_student) return <span className="badge badge-accent">{texts.common.proposal}</span>;
+  return card.visible ? texts.common.yes : <span className="badge badge-amber">{texts.common.hidden}</span>;
+}
+
+interface Props extends CardActions {
+  cards: readonly Flashcard[];
+  openId: string | null;
+  /** The editor stands beside the table. */
+  isEditing: boolean;
+  order: CardOrder;
+  onOrder: (order: CardOrder) => void;
+  edits: CellEdits;
+  onDelete: (card: Flashcard) => void;
+}
+
+type RowsProps = Omit<Props, 'edits' | 'isEditing'> & { isTight: boolean; onCell: CellEdits['onEdit'] };
+
+function heading(by: CardOrder['by'], label: string, order: CardOrder, onOrder: Props['onOrder']): Columns[number] {
+  return {
+    title: <SortButton by={by} label={label} order={order} onOrder={(next) => onOrder(nextOrder(order, next))} />,
+    onHeaderCell: () => ({ 'aria-sort': sortOf(by, order) }),
+  };
+}
+
+/** What there is room for where nothing stands beside the table. */
+const ASIDE: Columns = [
+  { key: 'kind', title: words.kind, width: 88, render: (_, card) => kindOf(card) },
+  { key: 'tags', title: words.tags, width: 120, render: (_, card) => <TagList tags={card.tags} /> },
+  { key: 'visible', title: words.visible, width: 96, render: (_, card) => <Visible card={card} /> },
+  { key: 'media', title: words.media, width: 96, render: (_, card) => <Media card={card} /> },
+];
+
+/** Remembered: what is written in a cell draws that cell alone. */
+const Rows = memo(function Rows({ cards, openId, isTight, order, onOrder, onCell, ...actions }: RowsProps) {
+  const { onEdit, onDelete, onMove, onComments, onHistory, onAddToQuiz } = actions;
+  const columns = useMemo((): Columns => {
+    const menu = { onEdit, onDelete, onMove, onComments, onHistory, onAddToQuiz };
+    return [
+      {
+        key: 'check',
+        title: <span className="visually-hidden">{words.check}</span>,
+        width: 48,
+        render: (_, card) => <CardCheck card={card} />,
+      },
+      {
+        ...heading('question', words.question, order, onOrder),
+        key: 'question',
+        width: isTight ? '48%' : '28%',
+        render: (_, card) => <EditCell card={card} cell="question" onEdit={onCell} />,
+      },
+      {
+        ...heading('answer', words.answer, order, onOrder),
+        key: 'answer',
+        render: (_, card) => <EditCell card={card} cell="answer" onEdit={onCell} />,
+      },
+      ...(isTight ? [] : ASIDE),
+      {
+        key: 'menu',
+        title: <span className="visually-hidden">{words.menu}</span>,
+        width: 60,
+        render: (_, card) => <CardMenu card={card} {...menu} />,
+      },
+    ];
+  }, [isTight, order, onOrder, onCell, onEdit, onDelete, onMove, onComments, onHistory, onAddToQuiz]);
+  const onRow = useMemo(
+    () => (card: Flashcard) => ({
+      id: cardAnchor(card.id),
+      'data-card-item': card.id,
+      'aria-current': card.id === openId || undefined,
+    }),
+    [openId],
+  );
+  return (
+    <LongTable<Flashcard>
+      label={tableTexts.label}
+      rows={cards}
+      rowKey="id"
+      rowHeight={ROW_PX}
+      columns={columns}
+      onRow={onRow}
+      className={isTight ? `${styles.table} ${styles.tight}` : styles.table}
+      tableLayout="fixed"
+    />
+  );
+});
+
+/** The cards of a deck where one compares them: a line each, of which the texts are written in their place. */
+export function DeckTable({ edits, isEditing, ...rows }: Props) {
+  const isTight = useMedia(NARROW_BESIDE) && isEditing;
+  const { conflict, shown, onEdit } = edits;
+  const { open } = conflict;
+  const differences =
+    open && differencesOf(draftOf(open.theirs), draftOf(withText(open.theirs, open.written.cell, open.written.text)));
+  return (
+    <>
+      <p className={`${styles.keys} ${layout.byMouse}`}>{tableTexts.keys}</p>
+      <ShownEdits value={shown}>
+        <Rows {...rows} isTight={isTight} onCell={onEdit} />
+      </ShownEdits>
+      <VersionConflict
+        differences={differences}
+        onMine={conflict.onMine}
+        onTheirs={conflict.onTheirs}
+        onClose={conflict.onClose}
+      />
+    </>
+  );
+}
