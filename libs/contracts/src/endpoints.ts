@@ -92,6 +92,7 @@ export const endpoints = {
 
   getScheduler: { method: 'GET', path: '/api/decks/:id/scheduler', roles: members },
   chooseScheduler: { method: 'PUT', path: '/api/decks/:id/scheduler', roles: professors },
+  getDeckSuccess: { method: 'GET', path: '/api/decks/:id/success', roles: professors },
   compareSchedulers: { method: 'GET', path: '/api/decks/:id/scheduler/comparison', roles: professors },
 
   listQuizzes: { method: 'GET', path: '/api/quizzes', roles: professors },

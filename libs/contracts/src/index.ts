@@ -110,6 +110,7 @@ export type {
 export type {
   CardDelays,
   DeckProgress,
+  DeckSuccess,
   FolderProgress,
   ProgressAction,
   ProgressInside,

@@ -4,6 +4,7 @@ import { ownProgress } from './own-progress.js';
 import {
   cardDelays,
   deckProgress,
+  deckSuccess,
   delaysQuery,
   folderProgress,
   folderProgressQuery,
@@ -82,6 +83,11 @@ export const revisionRoutes = {
     params: byId,
     body: schedulerChoice,
     answer: deckScheduler,
+  }),
+  getDeckSuccess: route(endpoints.getDeckSuccess, {
+    summary: 'La réussite de chaque carte d’un paquet',
+    params: byId,
+    answer: deckSuccess,
   }),
   compareSchedulers: route(endpoints.compareSchedulers, {
     summary: 'Les deux planifications, sur les évaluations de la classe',

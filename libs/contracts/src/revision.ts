@@ -53,6 +53,10 @@ export const deckProgress = z.object({
 });
 export type DeckProgress = z.infer<typeof deckProgress>;
 
+/** By card, those alone that were ever rated: all ratings that count, and those of them that are not 'Difficile'. */
+export const deckSuccess = z.record(id, z.object({ ratings: z.int().min(1), successes: z.int().min(0) }));
+export type DeckSuccess = z.infer<typeof deckSuccess>;
+
 /**
  * Beyond the specification: the numbers of all that stands directly in a folder, by id, as the student sees it. They are
  * those of the calls for one folder and for one deck.

@@ -16,6 +16,7 @@ import type { Upcasts } from '@ardoise/event-store';
 import type { Reaction } from '@ardoise/jobs';
 import {
   activityProjection,
+  cardSuccessProjection,
   deckRatersProjection,
   movedCardsProjection,
   progressProjection,
@@ -66,6 +67,7 @@ export const projections = [
   activityProjection,
   dailyGoalsProjection,
   schedulersProjection,
+  cardSuccessProjection,
   deckRatersProjection,
   movedCardsProjection,
   commentsProjection,

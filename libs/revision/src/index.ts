@@ -6,6 +6,7 @@ export { progress, progressProjection } from './read/progress.js';
 export type { ProgressDocument } from './read/progress.js';
 export { activity, activityProjection } from './read/activity.js';
 export type { ActivityDocument } from './read/activity.js';
+export { cardSuccessProjection } from './read/card-success.js';
 export { deckRatersProjection } from './read/deck-raters.js';
 export { movedCardsProjection } from './read/moved-cards.js';
 export { dailyGoalsProjection } from './read/daily-goals.js';

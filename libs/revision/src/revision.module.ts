@@ -8,9 +8,11 @@ import { ResetProgressHandler } from './commands/reset.js';
 import { ChooseSchedulerHandler } from './commands/schedulers.js';
 import { UndoRevisionHandler } from './commands/undo.js';
 import { ProgressController } from './http/progress.controller.js';
+import { DeckSuccessController } from './http/deck-success.controller.js';
 import { SchedulersController } from './http/schedulers.controller.js';
 import { DeckPairs } from './queries/deck-pairs.js';
 import { DeckSchedulers } from './queries/deck-schedulers.js';
+import { GetDeckSuccessHandler } from './queries/deck-success.js';
 import { GetCardDelaysHandler } from './queries/delays.js';
 import { GetOwnProgressHandler } from './queries/own-page.js';
 import { OwnRevision } from './queries/own-revision.js';
@@ -29,11 +31,18 @@ const commands = [
   ChooseSchedulerHandler,
   ChooseDailyGoalHandler,
 ];
-const queries = [...progressQueries, ...schedulerQueries, GetCardDelaysHandler, GetOwnProgressHandler, GetTodayHandler];
+const queries = [
+  ...progressQueries,
+  ...schedulerQueries,
+  GetCardDelaysHandler,
+  GetDeckSuccessHandler,
+  GetOwnProgressHandler,
+  GetTodayHandler,
+];
 
 @Module({
   imports: [CqrsModule, CatalogueModule, SocketsModule],
-  controllers: [ProgressController, SchedulersController],
+  controllers: [ProgressController, SchedulersController, DeckSuccessController],
   providers: [
     DeckPairs,
     DeckSchedulers,

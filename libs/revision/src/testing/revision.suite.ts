@@ -3,6 +3,7 @@ import { openSchool } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
 import { activityProjection } from '../read/activity.js';
 import { dailyGoalsProjection } from '../read/daily-goals.js';
+import { cardSuccessProjection } from '../read/card-success.js';
 import { deckRatersProjection } from '../read/deck-raters.js';
 import { movedCardsProjection } from '../read/moved-cards.js';
 import { progressProjection } from '../read/progress.js';
@@ -29,6 +30,7 @@ export function openRevision(): {
         activityProjection,
         schedulersProjection,
         dailyGoalsProjection,
+        cardSuccessProjection,
         deckRatersProjection,
         movedCardsProjection,
       ],

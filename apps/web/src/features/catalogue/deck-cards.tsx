@@ -25,7 +25,7 @@ interface Props extends CardActions {
 
 /** The cards of a deck, to look at or as a table, of which several may be taken. */
 export function DeckCards({ deckId, deckView, openId, isEditing, onOpen, ...given }: Props) {
-  const { view, canChoose, choose, cards, order, setOrder } = deckView;
+  const { view, canChoose, choose, cards, order, setOrder, success } = deckView;
   const edits = useCellEdits(cards);
   const ask = useQuestion();
   const actions = { ...given, onDelete: useDeleteCard() };
@@ -52,7 +52,7 @@ export function DeckCards({ deckId, deckView, openId, isEditing, onOpen, ...give
         <LazyTable
           fallback={<CardsSkeleton />}
           failed={failed}
-          props={{ cards, openId, isEditing, order, onOrder: setOrder, edits, ...actions }}
+          props={{ cards, openId, isEditing, order, onOrder: setOrder, success, edits, ...actions }}
         />
       )}
     </SelectableCards>

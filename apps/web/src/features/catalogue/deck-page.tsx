@@ -48,7 +48,7 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<CardAct
   const [moved, setMoved] = useState<Moved | null>(null);
   const onMove = useCallback((card: Flashcard) => setMoved({ kind: 'card', card }), []);
   const sorted = useMemo(() => sortCards(list.currentData ?? []), [list.currentData]);
-  const deckView = useDeckView(sorted);
+  const deckView = useDeckView(deckId, sorted);
   const editing = useEditing(deckView.cards);
   const { edited, open } = editing;
   const navigate = useNavigate();

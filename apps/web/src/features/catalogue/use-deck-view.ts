@@ -4,7 +4,9 @@ import type { Flashcard } from '@ardoise/contracts';
 import { useAppDispatch, useAppSelector } from '../../data/store.ts';
 import { displayChanged, selectDisplay } from '../../platform/preferences/preferences-slice.ts';
 import { useNarrow } from '../../ui/use-media.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { NEWEST, ordered } from './table/order.ts';
+import { useGetDeckSuccessQuery } from './table/success.api.ts';
 
 export type DeckView = 'cards' | 'table';
 
@@ -12,7 +14,7 @@ export type DeckView = 'cards' | 'table';
  * How the cards of a deck are looked at, and in which order. The choice is kept on the device; a phone has no room for a
  * table, and a link to one card leads to it among the cards.
  */
-export function useDeckView(cards: readonly Flashcard[]) {
+export function useDeckView(deckId: string, cards: readonly Flashcard[]) {
   const kept = useAppSelector(selectDisplay).deckView;
   const dispatch = useAppDispatch();
   const narrow = useNarrow();
@@ -28,12 +30,16 @@ export function useDeckView(cards: readonly Flashcard[]) {
     [dispatch],
   );
   const isTable = view === 'table';
+  // Ratings are told to nobody else: each look at the table asks anew.
+  const asked = useGetDeckSuccessQuery(isTable ? deckId : skipToken, { refetchOnMountOrArgChange: true });
+  const success = asked.currentData ?? null;
   return {
     view,
     canChoose: !narrow,
     choose,
     order,
     setOrder,
-    cards: useMemo(() => (isTable ? ordered(cards, order) : cards), [cards, isTable, order]),
+    success,
+    cards: useMemo(() => (isTable ? ordered(cards, order, success) : cards), [cards, isTable, order, success]),
   };
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Flashcard } from '@ardoise/contracts';
-import { keptDisplayPrefs } from '../../../platform/preferences/display-storage.ts';
+import { keepDisplayPrefs, keptDisplayPrefs } from '../../../platform/preferences/display-storage.ts';
 import { DECK_PATH, aDeckOf } from '../../../test/deck.ts';
 import { Refused } from '../../../test/fake-server.ts';
 import { onScreen } from '../../../test/on-screen.ts';
@@ -16,6 +16,8 @@ const CARDS = ['Togo', 'Ghana', 'Bénin'].map((country, n) =>
     creation_date: `2025-01-0${9 - n}T00:00:00.000Z`,
   }),
 );
+/** The first was known once of three times, the second always; nobody has met the third. */
+const SUCCESS = { c1: { ratings: 3, successes: 1 }, c2: { ratings: 4, successes: 4 } };
 const CHANGED = () => new Refused(409, 'Cet élément a été modifié depuis que vous l’avez ouvert.', 'changed-meanwhile');
 
 type Change = Partial<Flashcard> & { revision?: number };
@@ -33,6 +35,7 @@ async function openTable(cards: Flashcard[] = CARDS, more: Parameters<typeof aDe
       kept.set(id, { ...card, ...change, revision: revision + 1 });
       return { id };
     },
+    'GET /api/decks/:id/success': () => SUCCESS,
     ...more,
   });
   const user = open(DECK_PATH);
@@ -48,10 +51,9 @@ const answerField = () => screen.getByRole('textbox', { name: 'Réponse, une par
 const puts = (server: ReturnType<typeof aDeckOf>, id: string) =>
   server.made('PUT', `/api/flashcards/${id}`).map(({ json }) => json);
 
-beforeEach(() => {
-  onScreen(1280);
-  localStorage.clear();
-});
+beforeEach(() => onScreen(1280));
+// The choice outlives the page, and would be that of the next test.
+afterEach(() => keepDisplayPrefs({ ...keptDisplayPrefs(), deckView: 'cards' }));
 
 describe('the way a deck is looked at', () => {
   it('is cards until one chooses the table, and stays so', async () => {
@@ -115,6 +117,24 @@ describe('the table of a deck', () => {
       expect(screen.getByRole('columnheader', { name: 'Question' })).toHaveAttribute('aria-sort', 'none'),
     );
     expect(questions()).toEqual(before);
+  });
+
+  it('says how often each card was known, and puts those that were known least at its head', async () => {
+    const { user } = await openTable();
+    const row = (country: string) => screen.getByRole('row', { name: new RegExp(country) });
+    await waitFor(() => expect(row('Togo')).toHaveTextContent(/33\s%/));
+    expect(row('Ghana')).toHaveTextContent(/100\s%/);
+    expect(row('Bénin')).toHaveTextContent('–jamais révisée');
+    const order = () => screen.getAllByRole('button', { name: /^Modifier la question/ }).map((one) => one.textContent);
+    await user.click(screen.getByRole('button', { name: 'Réussite' }));
+    await user.click(screen.getByRole('button', { name: 'Réussite' }));
+    await waitFor(() => expect(order()).toEqual(['Capitale du Ghana ?', 'Capitale du Togo ?', 'Capitale du Bénin ?']));
+  });
+
+  it('is there without the figures, where they cannot be had', async () => {
+    await openTable(CARDS, { 'GET /api/decks/:id/success': () => new Refused(503, '') });
+    expect(await cell(/^Modifier la question.*Togo/)).toBeVisible();
+    expect(screen.queryByText(/33\s%/)).toBeNull();
   });
 
   it('has the same selection as the cards', async () => {

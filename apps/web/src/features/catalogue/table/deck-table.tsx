@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { PictureOutlined } from '@ant-design/icons';
 import type { TableProps } from 'antd';
-import type { Flashcard } from '@ardoise/contracts';
+import type { DeckSuccess, Flashcard } from '@ardoise/contracts';
 import { LongTable } from '../../../ui/long-table.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { SortButton, sortOf } from '../../../ui/sort-button.tsx';
@@ -18,6 +18,7 @@ import { withText } from './cells.ts';
 import { EditCell, ShownEdits } from './edit-cell.tsx';
 import { nextOrder } from './order.ts';
 import type { CardOrder } from './order.ts';
+import { Success, SuccessCell } from './success-cell.tsx';
 import { tableTexts } from './texts.fr.ts';
 import type { CellEdits } from './use-cell-edits.ts';
 import layout from '../../../ui/layout.module.css';
@@ -63,11 +64,13 @@ interface Props extends CardActions {
   isEditing: boolean;
   order: CardOrder;
   onOrder: (order: CardOrder) => void;
+  /** null until it is known. */
+  success: DeckSuccess | null;
   edits: CellEdits;
   onDelete: (card: Flashcard) => void;
 }
 
-type RowsProps = Omit<Props, 'edits' | 'isEditing'> & { isTight: boolean; onCell: CellEdits['onEdit'] };
+type RowsProps = Omit<Props, 'edits' | 'isEditing' | 'success'> & { isTight: boolean; onCell: CellEdits['onEdit'] };
 
 function heading(by: CardOrder['by'], label: string, order: CardOrder, onOrder: Props['onOrder']): Columns[number] {
   return {
@@ -78,10 +81,10 @@ function heading(by: CardOrder['by'], label: string, order: CardOrder, onOrder: 
 
 /** What there is room for where nothing stands beside the table. */
 const ASIDE: Columns = [
-  { key: 'kind', title: words.kind, width: 88, render: (_, card) => kindOf(card) },
-  { key: 'tags', title: words.tags, width: 120, render: (_, card) => <TagList tags={card.tags} /> },
-  { key: 'visible', title: words.visible, width: 96, render: (_, card) => <Visible card={card} /> },
-  { key: 'media', title: words.media, width: 96, render: (_, card) => <Media card={card} /> },
+  { key: 'kind', title: words.kind, width: 80, render: (_, card) => kindOf(card) },
+  { key: 'tags', title: words.tags, width: 104, render: (_, card) => <TagList tags={card.tags} /> },
+  { key: 'visible', title: words.visible, width: 84, render: (_, card) => <Visible card={card} /> },
+  { key: 'media', title: words.media, width: 80, render: (_, card) => <Media card={card} /> },
 ];
 
 /** Remembered: what is written in a cell draws that cell alone. */
@@ -99,7 +102,6 @@ const Rows = memo(function Rows({ cards, openId, isTight, order, onOrder, onCell
       {
         ...heading('question', words.question, order, onOrder),
         key: 'question',
-        width: isTight ? '48%' : '28%',
         render: (_, card) => <EditCell card={card} cell="question" onEdit={onCell} />,
       },
       {
@@ -109,9 +111,15 @@ const Rows = memo(function Rows({ cards, openId, isTight, order, onOrder, onCell
       },
       ...(isTight ? [] : ASIDE),
       {
+        ...heading('success', words.success, order, onOrder),
+        key: 'success',
+        width: 92,
+        render: (_, card) => <SuccessCell cardId={card.id} />,
+      },
+      {
         key: 'menu',
         title: <span className="visually-hidden">{words.menu}</span>,
-        width: 60,
+        width: 56,
         render: (_, card) => <CardMenu card={card} {...menu} />,
       },
     ];
@@ -139,7 +147,7 @@ const Rows = memo(function Rows({ cards, openId, isTight, order, onOrder, onCell
 });
 
 /** The cards of a deck where one compares them: a line each, of which the texts are written in their place. */
-export function DeckTable({ edits, isEditing, ...rows }: Props) {
+export function DeckTable({ edits, isEditing, success, ...rows }: Props) {
   const isTight = useMedia(NARROW_BESIDE) && isEditing;
   const { conflict, shown, onEdit } = edits;
   const { open } = conflict;
@@ -149,7 +157,9 @@ export function DeckTable({ edits, isEditing, ...rows }: Props) {
     <>
       <p className={`${styles.keys} ${layout.byMouse}`}>{tableTexts.keys}</p>
       <ShownEdits value={shown}>
-        <Rows {...rows} isTight={isTight} onCell={onEdit} />
+        <Success value={success}>
+          <Rows {...rows} isTight={isTight} onCell={onEdit} />
+        </Success>
       </ShownEdits>
       <VersionConflict
         differences={differences}

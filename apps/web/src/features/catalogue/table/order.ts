@@ -1,8 +1,8 @@
-import type { Flashcard } from '@ardoise/contracts';
+import type { DeckSuccess, Flashcard } from '@ardoise/contracts';
 
 /** How the rows of a deck are ordered; 'newest' is the order of its cards. */
 export interface CardOrder {
-  by: 'newest' | 'question' | 'answer';
+  by: 'newest' | 'question' | 'answer' | 'success';
   descending: boolean;
 }
 
@@ -10,14 +10,33 @@ export const NEWEST: CardOrder = { by: 'newest', descending: false };
 
 const french = new Intl.Collator('fr', { numeric: true });
 
-const compared: Record<Exclude<CardOrder['by'], 'newest'>, (a: Flashcard, b: Flashcard) => number> = {
-  question: (a, b) => french.compare(a.question, b.question),
-  answer: (a, b) => french.compare(a.answer[0] ?? '', b.answer[0] ?? ''),
+const compared = {
+  question: (a: Flashcard, b: Flashcard) => french.compare(a.question, b.question),
+  answer: (a: Flashcard, b: Flashcard) => french.compare(a.answer[0] ?? '', b.answer[0] ?? ''),
 };
 
+/** Those that were never rated come last, whichever way. */
+function bySuccess(success: DeckSuccess, descending: boolean) {
+  const shareOf = ({ id }: Flashcard) => {
+    const rated = success[id];
+    if (!rated) return Infinity;
+    const share = rated.successes / rated.ratings;
+    return descending ? -share : share;
+  };
+  return (a: Flashcard, b: Flashcard) => {
+    const [one, other] = [shareOf(a), shareOf(b)];
+    return one === other ? 0 : one - other;
+  };
+}
+
 /** @param cards the newest first */
-export function ordered(cards: readonly Flashcard[], { by, descending }: CardOrder): readonly Flashcard[] {
+export function ordered(
+  cards: readonly Flashcard[],
+  { by, descending }: CardOrder,
+  success: DeckSuccess | null,
+): readonly Flashcard[] {
   if (by === 'newest') return cards;
+  if (by === 'success') return success ? [...cards].sort(bySuccess(success, descending)) : cards;
   const compare = compared[by];
   return [...cards].sort(descending ? (a, b) => compare(b, a) : compare);
 }

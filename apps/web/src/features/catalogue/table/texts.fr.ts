@@ -13,6 +13,7 @@ export const tableTexts = {
     tags: 'Tags',
     visible: 'Visible',
     media: 'Médias',
+    success: 'Réussite',
     menu: 'Actions',
   },
   edit: {
@@ -22,6 +23,12 @@ export const tableTexts = {
   field: { question: 'Question', answer: 'Réponse, une par ligne' },
   kinds: { typed: 'Saisie', choice: 'Choix', blanks: 'À trous' },
   media: { front: 'recto', back: 'verso', none: 'aucun média' },
+  success: {
+    never: 'jamais révisée',
+    share: (percent: number) => `${percent}\u00a0%`,
+    ratings: (count: number) =>
+      `${plural(count, 'révision')}, toutes réponses sauf «\u00a0Difficile\u00a0» comptées comme réussies`,
+  },
   blanks: (blanks: number, answers: number) =>
     `${plural(blanks, 'trou', 'Aucun trou')} pour ${plural(answers, 'réponse')}\u00a0: ouvrez la carte pour changer les deux.`,
 };
