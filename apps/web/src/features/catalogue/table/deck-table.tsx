@@ -107,6 +107,7 @@ const Rows = memo(function Rows({ cards, openId, isTight, order, onOrder, onCell
       {
         ...heading('answer', words.answer, order, onOrder),
         key: 'answer',
+        width: '22%',
         render: (_, card) => <EditCell card={card} cell="answer" onEdit={onCell} />,
       },
       ...(isTight ? [] : ASIDE),
