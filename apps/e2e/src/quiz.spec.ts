@@ -120,10 +120,13 @@ describe('a professor', () => {
     await professor.getByRole('link', { name: 'Créer un quiz' }).click();
     await professor.getByLabel('Nom').fill('Océanie');
     await professor.getByLabel('Temps par carte, en secondes').fill(String(SECONDS));
-    await professor.getByText('Rechercher', { exact: true }).click();
+    await professor.getByRole('button', { name: 'Choisir des cartes' }).click();
     await professor.getByLabel('Mot-clé').fill('capitale');
     const found = professor.getByRole('list', { name: 'Rechercher' }).locator('button:enabled');
     for (const index of [0, 1, 2]) await found.nth(index).click();
+    await expectAccessibleEverywhere(professor);
+    await professor.getByRole('button', { name: 'Terminer' }).click();
+    await found.first().waitFor({ state: 'hidden' });
     const chosen = professor.getByRole('region', { name: /Cartes du quiz/ }).getByRole('listitem');
     const questionOf = (text: string | undefined) => text?.split('\n').at(-1) ?? '';
     const [, , third] = (await chosen.allInnerTexts()).map(questionOf);
@@ -147,6 +150,25 @@ describe('a professor', () => {
     expect(quiz).toMatchObject({ name: 'Océanie', time_limit: SECONDS, flashcards_count: 3 });
     expect(quiz.access_code).toMatch(/^[1-9]\d{5}$/);
     expect(cards[0]!.question).toBe(third);
+  });
+
+  it('tries it by keyboard as a student would, and leaves no trace', async () => {
+    await professor.goto(`/app/quiz/${quiz.id}/try`);
+    await professor.getByText('Essai : rien n’est enregistré').waitFor();
+    for (const number of [1, 2, 3]) {
+      await place(professor, number);
+      if (number === 1) await expectAccessibleEverywhere(professor);
+      await professor.keyboard.press('1');
+      await professor.keyboard.press('Enter');
+    }
+    await professor.getByRole('heading', { name: 'Fin de l’essai' }).waitFor();
+    await professor
+      .getByText(/sur 3$/)
+      .first()
+      .waitFor();
+    await expectAccessibleEverywhere(professor);
+    expect(await caller.call<AllResults>('GET', `/api/quizzes/${quiz.id}/results_all`)).toEqual({});
+    expect(await caller.call<Quiz>('GET', `/api/quizzes/${quiz.id}`)).toMatchObject({ participations: 0 });
   });
 
   it('shows its code on the wall', async () => {

@@ -112,6 +112,8 @@ export const endpoints = {
     roles: professors,
     status: 201,
   },
+  tryQuiz: { method: 'POST', path: '/api/quizzes/try', roles: professors },
+  gradeTry: { method: 'POST', path: '/api/quizzes/try/grade', roles: professors },
   nextFlashcard: { method: 'POST', path: '/api/quizzes/:id/next_flashcard', roles: students },
   getOwnResults: { method: 'GET', path: '/api/quizzes/:id/results_student', roles: students },
   getAllResults: { method: 'GET', path: '/api/quizzes/:id/results_all', roles: professors },

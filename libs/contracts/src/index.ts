@@ -130,6 +130,8 @@ export type {
   QuizForm,
   QuizParticipant,
   QuizParticipation,
+  QuizTry,
+  TryAnswers,
   QuizPresence,
   QuizRoom,
 } from './quizzes.js';
@@ -141,6 +143,7 @@ export type {
   QuizStatistics,
   Regraded,
   StudentResult,
+  TryResult,
 } from './quiz-results.js';
 export type { ExportedContent, ImportNode, ImportedDeck, ImportedFlashcard, ImportedFolder } from './transfer.js';
 export type { ActivityStatistics, GeneralStatistics, Period, UserStatistics } from './statistics.js';

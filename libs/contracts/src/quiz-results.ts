@@ -33,6 +33,10 @@ export const studentResult = z.object({
 });
 export type StudentResult = z.infer<typeof studentResult>;
 
+/** What a student would have learnt, had the professor who tried been one. */
+export const tryResult = studentResult.omit({ quiz_name: true, finished_at: true });
+export type TryResult = z.infer<typeof tryResult>;
+
 /** Keyed by the student's id; `username` is their e-mail address, or says that they were removed. */
 export const allResults = z.record(
   id,

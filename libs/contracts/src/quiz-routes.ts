@@ -11,6 +11,7 @@ import {
   quizStatistics,
   regraded,
   regradeForm,
+  tryResult,
 } from './quiz-results.js';
 import { studentResult } from './quiz-results.js';
 import {
@@ -24,6 +25,9 @@ import {
   quizListQuery,
   quizRoom,
   quizStep,
+  quizTry,
+  quizTryForm,
+  tryAnswersForm,
 } from './quizzes.js';
 import { byId, route } from './route.js';
 
@@ -73,6 +77,16 @@ export const quizRoutes = {
     params: byId,
     body: quizStep,
     answer: nextFlashcard,
+  }),
+  tryQuiz: route(endpoints.tryQuiz, {
+    summary: 'Essayer des cartes comme un élève les reçoit\u00a0: rien n’est enregistré',
+    body: quizTryForm,
+    answer: quizTry,
+  }),
+  gradeTry: route(endpoints.gradeTry, {
+    summary: 'Corriger un essai comme un quiz\u00a0: rien n’est enregistré',
+    body: tryAnswersForm,
+    answer: tryResult,
   }),
   getOwnResults: route(endpoints.getOwnResults, { summary: 'Mes résultats', params: byId, answer: studentResult }),
   getAllResults: route(endpoints.getAllResults, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANSWER_MAX_LENGTH, ANSWERS_MOST } from './card-limits.js';
 import { NAME_MAX_LENGTH, QUIZ_MAX_CARDS, QUIZ_MAX_SECONDS, QUIZ_TIME_LIMIT } from './constants.js';
 import { pageQuery } from './flashcards.js';
 import { ancestor } from './folders.js';
@@ -109,10 +110,26 @@ export const quizStep = z
   .strictObject({
     token: z.string().max(600).nullish(),
     /** A list of texts, or its JSON text: the chosen answers, or what stands in each blank, in order; '[]' for none. */
-    answer: z.union([z.literal(''), chosenTextList(50, 1_000)]).nullish(),
+    answer: z.union([z.literal(''), chosenTextList(ANSWERS_MOST, ANSWER_MAX_LENGTH)]).nullish(),
   })
   .nullish()
   .transform((body) => ({ token: body?.token || undefined, answer: body?.answer || undefined }));
+
+/** The cards that a professor tries, of a quiz that need not be saved; those that cannot be asked are left out. */
+export const quizTryForm = z.strictObject({ flashcardIds: z.array(id).max(QUIZ_MAX_CARDS) });
+
+/** As a student gets them, in an order that was drawn; each under its own id, which professors know. */
+export const quizTry = z.object({ flashcards: z.array(quizFlashcard) });
+export type QuizTry = z.infer<typeof quizTry>;
+
+/** What was answered while trying, in the order in which it was asked; [] for no answer. */
+export const tryAnswersForm = z.strictObject({
+  answers: z
+    .array(z.strictObject({ flashcard_id: id, answer: chosenTextList(ANSWERS_MOST, ANSWER_MAX_LENGTH) }))
+    .min(1)
+    .max(QUIZ_MAX_CARDS),
+});
+export type TryAnswers = z.input<typeof tryAnswersForm>;
 
 /** Without a card the attempt is over. */
 export const nextFlashcard = z.object({

@@ -29,6 +29,7 @@ import { QuizViews } from './queries/quiz-views.js';
 import { Quizzes } from './queries/quizzes.js';
 import { resultQueries } from './queries/results.js';
 import { StudentNames } from './queries/student-names.js';
+import { tryingQueries } from './queries/trying.js';
 import { QuizLiveNotices } from './reactions/live-notices.js';
 import { ParticipationGateway } from './reactions/participation.gateway.js';
 
@@ -47,6 +48,7 @@ const commands = [
 const queries = [
   ...listingQueries,
   ...resultQueries,
+  ...tryingQueries,
   GetQuizFlashcardsHandler,
   GetQuizRoomHandler,
   GetQuizReplayHandler,

@@ -109,6 +109,14 @@ function passed(state: AttemptState, outcome: Outcome, { now, endsAt }: Clock): 
   return [event, { type: 'AttemptFinished', data: { quizId, studentId, reason } }];
 }
 
+/**
+ * What a card offers may be chosen whatever it is, and what is typed keeps to the limits.
+ * @throws DomainError formula-limits
+ */
+export function checkGiven(answer: readonly string[], offered: readonly string[]): void {
+  if (!answer.every((text) => offered.includes(text) || formulasFit(text))) throw new DomainError('formula-limits');
+}
+
 function decide(command: AttemptCommand, state: AttemptState | null): readonly AttemptEvent[] {
   if (command.type === 'StartAttempt') {
     if (state) return [];
@@ -124,7 +132,7 @@ function decide(command: AttemptCommand, state: AttemptState | null): readonly A
   // The first answer to a card stands, whatever is sent after it.
   if (step < state.outcomes.length) return [];
   if (step > state.outcomes.length || state.finished) throw new DomainError('quiz-token');
-  if (!answer.every((text) => offered.includes(text) || formulasFit(text))) throw new DomainError('formula-limits');
+  checkGiven(answer, offered);
   return passed(state, over ? { type: 'TimeRanOut', late: true } : { type: 'AnswerGiven', answer, correct }, command);
 }
 

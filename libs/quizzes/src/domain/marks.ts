@@ -1,3 +1,4 @@
+import type { Content } from '@ardoise/catalogue';
 import type { AttemptDocument } from '../read/attempts.js';
 import type { FrozenCardDocument } from '../read/frozen-cards.js';
 import type { QuizDocument } from '../read/quizzes.js';
@@ -13,9 +14,12 @@ export interface MarkedCard extends FrozenCardDocument {
   corrected: boolean;
 }
 
+/** What a card asks and answers, whether it is frozen or stands. */
+export type AskedContent = Content & { flashcardId: string };
+
 /** One card of one attempt. */
-export interface Mark {
-  card: MarkedCard;
+export interface Mark<Card extends AskedContent = MarkedCard> {
+  card: Card;
   /** Empty when no answer counts. */
   given: readonly string[];
   correct: boolean;
@@ -44,7 +48,7 @@ export function marksOf(attempt: AttemptDocument, cards: Grading['cards']): Mark
 }
 
 /** What statistics need of an attempt. */
-export function marked(marks: readonly Mark[]): Marked {
+export function marked(marks: readonly Mark<AskedContent>[]): Marked {
   return {
     grade: marks.filter(({ correct }) => correct).length,
     correct: new Map(marks.map(({ card, correct }) => [card.flashcardId, correct])),

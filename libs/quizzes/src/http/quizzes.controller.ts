@@ -13,6 +13,7 @@ import type { QuizFields } from '../domain/quiz.js';
 import { ListQuizBin } from '../queries/bin.js';
 import { GetQuiz, GetQuizByCode, ListQuizzes, ListQuizzesDone } from '../queries/listing.js';
 import { GetQuizFlashcards } from '../queries/quiz-cards.js';
+import { GradeTry, TryQuiz } from '../queries/trying.js';
 
 function fieldsOf(form: Input<typeof routes.createQuiz>['body'] | Input<typeof routes.editQuiz>['body']): QuizFields {
   return {
@@ -126,5 +127,15 @@ export class QuizzesController {
     @Parsed() { params }: Input<typeof routes.addQuizFlashcard>,
   ): Promise<Answer<typeof routes.addQuizFlashcard>> {
     return this.commands.execute(new AddQuizCard(params.id, params.flashcardId, context));
+  }
+
+  @Handles(routes.tryQuiz)
+  try(@Parsed() { body }: Input<typeof routes.tryQuiz>): Promise<Answer<typeof routes.tryQuiz>> {
+    return this.queries.execute(new TryQuiz(body.flashcardIds));
+  }
+
+  @Handles(routes.gradeTry)
+  gradeTry(@Parsed() { body }: Input<typeof routes.gradeTry>): Promise<Answer<typeof routes.gradeTry>> {
+    return this.queries.execute(new GradeTry(body.answers));
   }
 }

@@ -5,10 +5,12 @@ import { average, DomainError, median } from '@ardoise/contracts';
 import type { AllResults, QuizResponse, QuizStatistics, StudentResult } from '@ardoise/contracts';
 import { isOver, resultsOpen } from '../domain/availability.js';
 import { marked, marksOf, overOf } from '../domain/marks.js';
-import type { Mark, MarkedCard } from '../domain/marks.js';
+import type { MarkedCard } from '../domain/marks.js';
 import { questionsOf } from '../domain/question-figures.js';
 import { distribution, standardDeviation } from '../domain/statistics.js';
 import { Marks } from './marks.js';
+import { ownResponsesOf, responseOf, textsOf } from './responses.js';
+import type { Texts } from './responses.js';
 import { StudentNames } from './student-names.js';
 
 /** A student's own. `now`: milliseconds since 1970, here and below. */
@@ -44,22 +46,6 @@ export class GetQuizStatistics extends Query<QuizStatistics> {
   }
 }
 
-type Texts = Pick<QuizResponse, 'question' | 'possible_answers' | 'correct_answer' | 'is_fillable_text'>;
-
-/** What each of a card's responses says again, written once for all of them. */
-function textsOf({ question, possibleAnswers, answer, isFillableText }: MarkedCard): Texts {
-  return {
-    question,
-    possible_answers: JSON.stringify(possibleAnswers),
-    correct_answer: JSON.stringify(answer),
-    is_fillable_text: isFillableText,
-  };
-}
-
-function responseOf({ given, correct }: Mark, texts: Texts): QuizResponse {
-  return { ...texts, answer: given.length === 0 ? '[]' : JSON.stringify(given), is_correct: correct };
-}
-
 @QueryHandler(GetOwnResults)
 export class GetOwnResultsHandler implements IQueryHandler<GetOwnResults> {
   constructor(
@@ -75,19 +61,10 @@ export class GetOwnResultsHandler implements IQueryHandler<GetOwnResults> {
     if (!isOver(attempt, quiz, now)) throw new DomainError('quiz-unfinished');
     if (!resultsOpen(quiz, now)) throw new DomainError('quiz-results-later');
     const marks = marksOf(attempt, cards);
-    const responses = marks.map((mark) => {
-      const { flashcardId, additionalTextVerso, media, mediaVerso } = mark.card;
-      const more = {
-        additionnal_text_verso: additionalTextVerso,
-        media: media && this.links.url(media),
-        media_verso: mediaVerso && this.links.url(mediaVerso),
-      };
-      return [flashcardId, { ...responseOf(mark, textsOf(mark.card)), ...more }] as const;
-    });
     return {
       grade: marked(marks).grade,
       number_of_flashcards: attempt.cards.length,
-      responses: Object.fromEntries(responses),
+      responses: ownResponsesOf(marks, this.links),
       quiz_name: quiz.name,
       finished_at: attempt.finishedAt,
     };

@@ -8,8 +8,11 @@ import type {
   QuizReplay,
   QuizRoom,
   QuizStatistics,
+  QuizTry,
   Regraded,
   StudentResult,
+  TryAnswers,
+  TryResult,
 } from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts/light';
 import { baseApi, request } from '../../platform/api.ts';
@@ -100,6 +103,15 @@ export const quizzesApi = baseApi.injectEndpoints({
     nextCard: build.mutation<NextFlashcard, StepRequest>({
       query: ({ id, ...body }) => request(endpoints.nextFlashcard, { id }, { body }),
     }),
+    /** Drawn anew for each try; nothing of it is kept, here or on the server. */
+    tryQuiz: build.query<QuizTry, readonly string[]>({
+      query: (flashcardIds) => request(endpoints.tryQuiz, {}, { body: { flashcardIds } }),
+      keepUnusedDataFor: 0,
+    }),
+    gradeTry: build.query<TryResult, TryAnswers>({
+      query: (body) => request(endpoints.gradeTry, {}, { body }),
+      keepUnusedDataFor: 0,
+    }),
     getOwnResults: build.query<StudentResult, string>({
       query: (id) => request(endpoints.getOwnResults, { id }),
       providesTags: (_, __, id) => [oneOf('quizzes', id), oneOf('attempts', id)],
@@ -145,6 +157,8 @@ export const {
   useAddQuizCardMutation,
   useDeleteQuizMutation,
   useNextCardMutation,
+  useTryQuizQuery,
+  useGradeTryQuery,
   useGetOwnResultsQuery,
   useGetAllResultsQuery,
   useGetStatisticsQuery,

@@ -1,4 +1,12 @@
-import { formatNumber, plural } from '../../ui/format.ts';
+import { cards, cardsThat, formatNumber, plural } from '../../ui/format.ts';
+
+/** How long a quiz lasts for whoever uses all of the time, in whole minutes from one minute on: '8 min au plus'. */
+function atMost(seconds: number): string {
+  if (seconds < 60) return `${formatNumber(seconds)}\u00a0s au plus`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `${minutes}\u00a0min au plus`;
+  return `${formatNumber(Math.floor(minutes / 60))}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')} au plus`;
+}
 
 /** What professors read around their quizzes; the sentences that the specification quotes letter for letter. */
 export const quizTexts = {
@@ -83,8 +91,19 @@ export const quizTexts = {
     down: 'Descendre',
     takeOut: 'Retirer',
     add: 'Choisir des cartes',
-    browse: 'Parcourir',
     search: 'Rechercher',
+    tags: 'Tags',
+    tagsHint: 'Tous',
+    done: 'Terminer',
+    wholeDeck: 'Tout le paquet',
+    wholeDeckOf: (name: string) => `Ajouter tout le paquet «\u00a0${name}\u00a0»`,
+    added: (count: number, all: number) => `${cardsThat(count, 'ajoutée')}\u00a0: ${formatNumber(all)} dans le quiz`,
+    takenOut: (all: number) => `1 carte retirée\u00a0: ${formatNumber(all)} dans le quiz`,
+    noneLeft: 'Aucune carte à ajouter dans ce paquet',
+    lengthAtMost: (count: number, seconds: number | null) =>
+      seconds === 0
+        ? `${cards(count)}, sans limite de temps`
+        : `${cards(count)}${seconds ? `, ${atMost(count * seconds)}` : ''}`,
     keyword: 'Mot-clé',
     keywordHint: 'Trois caractères au moins.',
     where: 'Dossier affiché',
@@ -100,6 +119,19 @@ export const quizTexts = {
     most: (count: number) => `Un quiz a ${formatNumber(count)} cartes au plus.`,
     fillIn: 'Texte à trous',
     failed: 'Impossible de charger les cartes',
+  },
+  trial: {
+    open: 'Essayer',
+    title: 'Essai',
+    titleOf: (name: string) => `Essai\u00a0: ${name}`,
+    told: 'Essai\u00a0: rien n’est enregistré',
+    leave: 'Quitter l’essai',
+    leaveShort: 'Quitter',
+    again: 'Recommencer',
+    over: 'Fin de l’essai',
+    overHint: 'Voici ce qu’un élève lirait avec ses résultats.',
+    noName: 'quiz sans nom',
+    failed: 'Impossible d’essayer ce quiz',
   },
   add: {
     open: 'Ajouter à un quiz',

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { DndContext, MouseSensor, TouchSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { Flex } from 'antd';
-import { cards as countCards } from '../../../ui/format.ts';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
 import layout from '../../../ui/layout.module.css';
 import { quizTexts } from '../texts.fr.ts';
 import { moved } from './chosen.ts';
@@ -14,11 +14,15 @@ const words = quizTexts.cards;
 
 interface Props {
   cards: readonly PickedCard[];
+  /** How many there are and how long they take, in words. */
+  summary: string;
+  /** To what chooses more of them. */
+  onAdd: () => void;
   onChange: (cards: PickedCard[]) => void;
 }
 
 /** The cards of the quiz in the order in which they are kept: by mouse, by keyboard, by finger. */
-export function ChosenCards({ cards, onChange }: Props) {
+export function ChosenCards({ cards, summary, onAdd, onChange }: Props) {
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const sensors = useSensors(
@@ -44,10 +48,13 @@ export function ChosenCards({ cards, onChange }: Props) {
       titleRef={heading}
       title={
         <>
-          {words.chosen} <span className={layout.hint}>· {countCards(cards.length)}</span>
+          {words.chosen} <span className={layout.hint}>· {summary}</span>
         </>
       }
     >
+      <Button icon={<PlusOutlined aria-hidden />} className={layout.own} onClick={onAdd}>
+        {words.add}
+      </Button>
       {cards.length === 0 ? (
         <p className={layout.hint}>{words.none}</p>
       ) : (

@@ -48,9 +48,14 @@ function Line({ card, picking }: { card: Flashcard; picking: Picking }) {
   );
 }
 
+/** Those that may be asked and are not chosen yet. */
+export function leftOf(cards: readonly Flashcard[], { isChosen }: Picking): Flashcard[] {
+  return cards.filter((card) => mayBeAsked(card) && !isChosen(card.id));
+}
+
 /** Cards to choose from; one that cannot be asked stays, and says why. */
 export function PickList({ cards, picking, label }: { cards: readonly Flashcard[]; picking: Picking; label: string }) {
-  const left = cards.filter((card) => mayBeAsked(card) && !picking.isChosen(card.id));
+  const left = leftOf(cards, picking);
   return (
     <>
       {left.length > 1 && (

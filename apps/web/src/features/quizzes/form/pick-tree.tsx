@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { DownOutlined, FolderOutlined, RightOutlined } from '@ant-design/icons';
+import { DownOutlined, FolderOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons';
 import { Breadcrumb, Button, Flex, Skeleton } from 'antd';
 import type { Deck } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { cards as countCards } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
+import { useToasts } from '../../../ui/toasts.ts';
 import { quizTexts } from '../texts.fr.ts';
-import { PickList } from './pick-list.tsx';
+import { leftOf, PickList } from './pick-list.tsx';
 import type { Picking } from './pick-list.tsx';
 import styles from './quiz-form.module.css';
-import { useGetDeckCardsQuery } from '../../../data/cards.api.ts';
+import { useGetDeckCardsQuery, useLazyGetDeckCardsQuery } from '../../../data/cards.api.ts';
 import { useGetDecksQuery, useGetChildrenQuery, useGetAncestorsQuery } from '../../../data/tree.api.ts';
 
 const words = quizTexts.cards;
@@ -23,19 +24,46 @@ function DeckCards({ deck, picking }: { deck: Deck; picking: Picking }) {
   return <PickList cards={data} picking={picking} label={deck.name} />;
 }
 
+/** All of a deck's cards that can be asked and are not chosen yet, fetched when they are wanted. */
+function WholeDeck({ deck, picking }: { deck: Deck; picking: Picking }) {
+  const [fetchCards, { isFetching }] = useLazyGetDeckCardsQuery();
+  const toasts = useToasts();
+  const take = async () => {
+    try {
+      picking.add(leftOf(await fetchCards(deck.id, true).unwrap(), picking));
+    } catch (failure) {
+      toasts.failure(words.failed, messageOf(failure, ''));
+    }
+  };
+  return (
+    <Button
+      type="text"
+      icon={<PlusOutlined aria-hidden />}
+      aria-label={words.wholeDeckOf(deck.name)}
+      aria-busy={isFetching}
+      onClick={() => void take()}
+    >
+      {words.wholeDeck}
+    </Button>
+  );
+}
+
 function DeckLine({ deck, picking }: { deck: Deck; picking: Picking }) {
   const [open, setOpen] = useState(false);
   return (
     <li>
-      <Button
-        className={layout.line}
-        aria-expanded={open}
-        icon={open ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
-        onClick={() => setOpen(!open)}
-      >
-        <strong className={layout.name}>{deck.name}</strong>
-        <span className={layout.hint}>{countCards(deck.number_of_flashcards)}</span>
-      </Button>
+      <div className={styles.deckLine}>
+        <Button
+          className={layout.line}
+          aria-expanded={open}
+          icon={open ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+          onClick={() => setOpen(!open)}
+        >
+          <strong className={layout.name}>{deck.name}</strong>
+          <span className={layout.hint}>{countCards(deck.number_of_flashcards)}</span>
+        </Button>
+        {deck.number_of_flashcards > 0 && <WholeDeck deck={deck} picking={picking} />}
+      </div>
       {open && (
         <Flex vertical gap="small" className={styles.inDeck}>
           <DeckCards deck={deck} picking={picking} />

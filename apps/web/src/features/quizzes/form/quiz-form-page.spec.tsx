@@ -39,7 +39,10 @@ const questions = () =>
     .queryAllByRole('listitem')
     .map((line) => /Capitale du (\p{L}+)/u.exec(line.textContent)?.[1]);
 
+const picker = () => within(screen.getByRole('dialog', { name: 'Choisir des cartes' }));
+
 async function browseToDeck(user: ReturnType<typeof open>) {
+  await user.click(await screen.findByRole('button', { name: 'Choisir des cartes' }));
   await user.click(await screen.findByRole('button', { name: /^Géographie/ }));
   await user.click(await screen.findByRole('button', { name: /^Europe/ }));
   await user.click(await screen.findByRole('button', { name: /^Capitales/ }));
@@ -79,10 +82,10 @@ describe('a new quiz', () => {
     expect(screen.getByRole('button', { name: /Mali/ })).toBeDisabled();
     expect(screen.getByRole('button', { name: /Mali/ })).toHaveTextContent(CLOSED);
     await user.click(screen.getByRole('button', { name: 'Ajouter les 2 cartes' }));
-    await user.click(screen.getByText('Rechercher'));
     await user.type(screen.getByLabelText('Mot-clé'), 'capitale');
     await user.click(await screen.findByRole('button', { name: /Bénin/ }));
     expect(questions()).toEqual(['Togo', 'Ghana', 'Bénin']);
+    await user.click(picker().getByRole('button', { name: 'Terminer' }));
     await user.click(submit());
     await waitFor(() => expect(address()).toBe('/app/quiz'));
     await waitFor(() => expect(screen.getByText('Quiz créé avec succès')).toBeVisible());
@@ -94,6 +97,59 @@ describe('a new quiz', () => {
       can_see_results_from: null,
     });
     expect(server.made('PUT', '/api/quizzes/q1/flashcards')[0]?.json).toEqual({ flashcardIds: ['c1', 'c2', 'c9'] });
+  });
+
+  it('takes a whole deck at once, says what was chosen and how long it lasts, and offers no card twice', async () => {
+    const server = aForm();
+    const user = open('/app/quiz/new');
+    await browseToDeck(user);
+    await user.click(picker().getByRole('button', { name: /Togo/ }));
+    expect(picker().getByRole('status')).toHaveTextContent('1 carte ajoutée : 1 dans le quiz');
+    expect(picker().getByRole('button', { name: /Togo/, pressed: true })).toBeVisible();
+    const whole = picker().getByRole('button', { name: /^Ajouter tout le paquet.*Capitales/ });
+    await user.click(whole);
+    await waitFor(() => expect(picker().getByRole('status')).toHaveTextContent('1 carte ajoutée : 2 dans le quiz'));
+    expect(picker().getByText('2 cartes, 1 min au plus')).toBeVisible();
+    await user.click(whole);
+    await waitFor(() =>
+      expect(picker().getByRole('status')).toHaveTextContent('Aucune carte à ajouter dans ce paquet'),
+    );
+    expect(questions()).toEqual(['Togo', 'Ghana']);
+    await user.click(picker().getByRole('button', { name: /Togo/ }));
+    expect(picker().getByRole('status')).toHaveTextContent('1 carte retirée : 1 dans le quiz');
+    expect(chosen().getByRole('heading')).toHaveTextContent('Cartes du quiz · 1 carte, 30 s au plus');
+    expect(server.made('GET', '/api/flashcards')).toHaveLength(1);
+  });
+
+  it('finds cards by a tag alone', async () => {
+    const server = aForm({
+      'GET /api/tags': () => [{ id: 't1', name: 'Afrique', usages: 3 }],
+      'GET /api/flashcards': ({ query }) =>
+        query.get('tag_ids') === 't1'
+          ? [aListedCard({ id: 'c9', question: 'Capitale du Bénin ?', possible_answers: ['a'] })]
+          : [],
+    });
+    const user = open('/app/quiz/new');
+    await user.click(await screen.findByRole('button', { name: 'Choisir des cartes' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
+    await user.click(await screen.findByTitle('Afrique'));
+    await user.click(await screen.findByRole('button', { name: /Bénin/ }));
+    expect(questions()).toEqual(['Bénin']);
+    expect(server.made('GET', '/api/flashcards').at(-1)?.query.get('keyword')).toBeNull();
+  });
+
+  it.each([
+    ['0', '3 cartes, sans limite de temps'],
+    ['15', '3 cartes, 45 s au plus'],
+    ['50', '3 cartes, 3 min au plus'],
+    ['1250', '3 cartes, 1 h 03 au plus'],
+  ])('of %s seconds a card says how long it is', async (seconds, told) => {
+    aForm({ 'GET /api/quizzes/:id': () => aQuiz(), 'GET /api/quizzes/:id/flashcards': () => CARDS });
+    const user = open('/app/quiz/q1/edit');
+    const field = await screen.findByLabelText('Temps par carte, en secondes');
+    await user.clear(field);
+    await user.type(field, seconds);
+    expect(chosen().getByRole('heading')).toHaveTextContent(told);
   });
 
   it('is made once, even when its cards are refused at first', async () => {

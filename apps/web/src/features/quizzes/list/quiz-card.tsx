@@ -3,6 +3,7 @@ import {
   DeleteOutlined,
   DesktopOutlined,
   EditOutlined,
+  EyeOutlined,
   HistoryOutlined,
   RiseOutlined,
   ShareAltOutlined,
@@ -81,6 +82,11 @@ export function QuizCard({ quiz, onShare }: { quiz: Quiz; onShare: (quiz: Quiz) 
                   label: words.edit,
                   icon: <EditOutlined aria-hidden />,
                   onSelect: () => void navigate(`${path}/edit`),
+                },
+                {
+                  label: quizTexts.trial.open,
+                  icon: <EyeOutlined aria-hidden />,
+                  onSelect: () => void navigate(`${path}/try`),
                 },
                 {
                   label: words.project,

@@ -1,7 +1,7 @@
 import type { NextFlashcard } from '@ardoise/contracts';
 import { isRefusal } from '../../../platform/http.ts';
 import type { ApiFailure } from '../../../platform/http.ts';
-import { draftAnswers } from './draft-answers.ts';
+import type { KeptAnswers } from './draft-answers.ts';
 import { answerText, isAnswered, stepOf, untouched } from './quiz-step.ts';
 import type { QuizStep } from './quiz-step.ts';
 
@@ -14,15 +14,15 @@ export type RunState =
   /** Worth another try. */
   | { status: 'failed'; message: string | null };
 
-interface Body {
+export interface Body {
   token?: string;
   answer?: string;
 }
 
-type Outcome = { data: NextFlashcard } | { error: ApiFailure };
+export type Outcome = { data: NextFlashcard } | { error: ApiFailure };
 
 export interface Surroundings {
-  quizId: string;
+  kept: KeptAnswers;
   send: (body: Body) => Promise<Outcome>;
   /** What the server has to say beside the card. */
   onReply: (reply: NextFlashcard) => void;
@@ -60,7 +60,7 @@ export class AttemptRun {
   async begin(): Promise<void> {
     this.stopped = false;
     this.put({ status: 'loading' });
-    const { token, answer } = draftAnswers.read(this.around.quizId);
+    const { token, answer } = this.around.kept.read();
     if (token && answer) {
       const turn = ++this.turn;
       const outcome = await this.around.send({ token, answer });
@@ -68,7 +68,7 @@ export class AttemptRun {
       if ('error' in outcome && !isRefusal(outcome.error)) return this.fail(outcome.error);
       // It may be older than the card that is shown by now: only what is said beside it counts.
       if ('data' in outcome) this.around.onReply(outcome.data);
-      draftAnswers.write(this.around.quizId, null);
+      this.around.kept.write(null);
     }
     await this.resume();
   }
@@ -93,7 +93,7 @@ export class AttemptRun {
   change(values: string[]): void {
     if (this.state.status !== 'card' || this.state.delivery !== 'none') return;
     this.put({ ...this.state, values });
-    draftAnswers.write(this.around.quizId, { cardId: this.state.step.card.id, values });
+    this.around.kept.write({ cardId: this.state.step.card.id, values });
   }
 
   /** Sends what is chosen and shows the next card; `byHand` is false when the countdown has done it. */
@@ -102,14 +102,14 @@ export class AttemptRun {
     const { step, values } = this.state;
     if (byHand && !isAnswered(values) && this.around.now() - step.shownAt < SETTLE_MS) return;
     const body = { token: step.token, answer: answerText(values) };
-    draftAnswers.write(this.around.quizId, { cardId: step.card.id, values, ...body });
+    this.around.kept.write({ cardId: step.card.id, values, ...body });
     const turn = ++this.turn;
     this.put({ ...this.state, delivery: 'sending' });
     for (let attempt = 0; ; attempt++) {
       const outcome = await this.around.send(body);
       if (this.isPassed(turn)) return;
       if ('data' in outcome) {
-        draftAnswers.write(this.around.quizId, null);
+        this.around.kept.write(null);
         return this.accept(outcome.data);
       }
       if (isRefusal(outcome.error)) return this.refused(outcome.error);
@@ -131,7 +131,7 @@ export class AttemptRun {
   }
 
   private async refused(failure: ApiFailure): Promise<void> {
-    draftAnswers.write(this.around.quizId, null);
+    this.around.kept.write(null);
     if (!isOutdated(failure)) return this.close(failure);
     this.around.onTrouble(failure);
     this.put({ status: 'loading' });
@@ -144,13 +144,13 @@ export class AttemptRun {
     this.around.onReply(reply);
     const step = stepOf(reply, now);
     if (!step) {
-      draftAnswers.write(this.around.quizId, null);
+      this.around.kept.write(null);
       return this.put({ status: 'over' });
     }
     const before = this.state.status === 'card' ? this.state : null;
     if (before && before.step.card.id === step.card.id)
       return this.put({ ...before, step: { ...step, shownAt: before.step.shownAt }, delivery: 'none' });
-    const kept = draftAnswers.read(this.around.quizId);
+    const kept = this.around.kept.read();
     const values = kept.cardId === step.card.id && kept.values ? kept.values : untouched(step.card);
     this.put({ status: 'card', step, values, delivery: 'none' });
   }

@@ -10,22 +10,37 @@ export interface DraftAnswer {
 
 const keyOf = (quizId: string) => `ardoise.quiz.${quizId}`;
 
+/** Where they are kept while one quiz is taken; null takes them away. */
+export interface KeptAnswers {
+  read: () => DraftAnswer;
+  write: (kept: DraftAnswer | null) => void;
+}
+
 /** In this tab alone: schools share their computers. */
-export const draftAnswers = {
-  read(quizId: string): DraftAnswer {
-    try {
-      const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(quizId)) ?? '{}');
-      return typeof value === 'object' && value !== null ? value : {};
-    } catch {
-      return {};
-    }
-  },
-  write(quizId: string, kept: DraftAnswer | null): void {
-    try {
-      if (kept) sessionStorage.setItem(keyOf(quizId), JSON.stringify(kept));
-      else sessionStorage.removeItem(keyOf(quizId));
-    } catch {
-      // Full or forbidden: a reload then loses what was typed, and nothing else.
-    }
-  },
-};
+export function keptInTab(quizId: string): KeptAnswers {
+  const key = keyOf(quizId);
+  return {
+    read: () => {
+      try {
+        const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+        return typeof value === 'object' && value !== null ? value : {};
+      } catch {
+        return {};
+      }
+    },
+    write: (kept) => {
+      try {
+        if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
+        else sessionStorage.removeItem(key);
+      } catch {
+        // Full or forbidden: a reload then loses what was typed, and nothing else.
+      }
+    },
+  };
+}
+
+/** Gone with the screen. */
+export function keptNowhere(): KeptAnswers {
+  let now: DraftAnswer = {};
+  return { read: () => now, write: (kept) => void (now = kept ?? {}) };
+}

@@ -8,6 +8,7 @@ import { quizzesApi } from '../quizzes.api.ts';
 import { sessionTexts } from '../student/student-texts.fr.ts';
 import { AttemptRun } from './attempt-run.ts';
 import type { RunState } from './attempt-run.ts';
+import { keptInTab } from './draft-answers.ts';
 
 /** The signed-in student's way through this quiz, begun or taken up when the screen opens. */
 export function useAttempt(quizId: string) {
@@ -17,7 +18,7 @@ export function useAttempt(quizId: string) {
   const [run] = useState(
     () =>
       new AttemptRun({
-        quizId,
+        kept: keptInTab(quizId),
         now: () => performance.now(),
         onState: setState,
         send: async (body) => {

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { EyeOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import type { Flashcard, Quiz } from '@ardoise/contracts';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../../ui/message-of.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { texts } from '../../../ui/texts.fr.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import layout from '../../../ui/layout.module.css';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useToasts } from '../../../ui/toasts.ts';
+import { showFirstProblem } from '../../../ui/show-first-problem.ts';
+import { VersionConflict } from '../../../ui/version-conflict.tsx';
+import { useSaveQuizMutation, useSetQuizCardsMutation } from '../quizzes.api.ts';
+import { quizTexts } from '../texts.fr.ts';
+import type { TagField } from './card-picker.tsx';
+import type { PickedCard } from './chosen.ts';
+import { FormTrial } from './form-trial.tsx';
+import { codeFrom, draftOf, formOf, newDraft, problemsOf } from './quiz-draft.ts';
+import type { QuizDraft, WholeQuiz } from './quiz-draft.ts';
+import { QuizCardsPart } from './quiz-cards-part.tsx';
+import { differencesOf } from './quiz-differences.ts';
+import { QuizFields } from './quiz-fields.tsx';
+import { useFreshQuiz } from './use-fresh-quiz.ts';
+import type { SavedQuiz } from './use-fresh-quiz.ts';
+import styles from './quiz-form.module.css';
+
+const words = quizTexts.form;
+
+interface Seen {
+  fields: number | undefined;
+  cards: number | undefined;
+}
+const seenOf = ({ quiz }: SavedQuiz): Seen => ({ fields: quiz.revision, cards: quiz.cards_revision });
+
+interface FormProps {
+  quiz?: Quiz;
+  cards: readonly Flashcard[];
+  timeZone: string;
+  tagField: TagField;
+}
+
+/** All of a quiz, as it is made or changed, and tried as it stands. */
+export function QuizFormBody({ quiz, cards: before, timeZone, tagField }: FormProps) {
+  const [checked, setChecked] = useState(false);
+  const [tries, setTries] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
+  /** What the edit is made on; what the form itself has saved by then is no conflict. */
+  const [seen, setSeen] = useState<Seen>({ fields: quiz?.revision, cards: quiz?.cards_revision });
+  const fresh = useFreshQuiz();
+  // Created, but its cards were refused: trying again must not make a second quiz.
+  const savedId = useRef(quiz?.id);
+  const element = useRef<HTMLFormElement>(null);
+  const [save] = useSaveQuizMutation();
+  const [saveCards] = useSetQuizCardsMutation();
+  const form = useForm<WholeQuiz, SavedQuiz>({
+    start: () => ({
+      fields: quiz ? draftOf(quiz, timeZone) : newDraft(codeFrom(crypto.getRandomValues(new Uint32Array(1))[0]!)),
+      cards: before,
+    }),
+    askTheirs: () => (savedId.current ? fresh(savedId.current) : Promise.resolve(null)),
+  });
+  const { busy, theirs } = form;
+  const { fields, cards } = form.draft;
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const problems = checked ? problemsOf(fields) : {};
+
+  const change = (part: Partial<QuizDraft>) => form.setDraft((now) => ({ ...now, fields: { ...now.fields, ...part } }));
+  const changeCards = (next: readonly PickedCard[]) => form.setDraft((now) => ({ ...now, cards: next }));
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(problemsOf(fields)).length > 0) return showFirstProblem(element);
+    send(seen);
+  };
+  /** @param over the revisions that are written over */
+  const send = (over: Seen) =>
+    void form.submit(
+      async ({ sent, key, now, settled }) => {
+        const saved = await save({
+          id: savedId.current,
+          form: formOf(sent.fields, timeZone),
+          revision: over.fields,
+          key,
+        }).unwrap();
+        settled();
+        savedId.current ??= saved.id;
+        // Should its cards be refused, these fields are saved already.
+        setSeen({ ...over, fields: undefined });
+        const flashcardIds = sent.cards.map(({ id }) => id);
+        await saveCards({ id: savedId.current, flashcardIds, revision: over.cards }).unwrap();
+        form.forgetTheirs();
+        toasts.success(quiz ? words.edited : words.created);
+        // What was changed meanwhile is still to be saved.
+        if (now() !== sent) return;
+        form.begin(sent);
+        void navigate('/app/quiz');
+      },
+      (failure) => toasts.failure(words.submitFailed, messageOf(failure, texts.common.offline)),
+    );
+  const wholeOf = (saved: SavedQuiz): WholeQuiz => ({ fields: draftOf(saved.quiz, timeZone), cards: saved.cards });
+  const takeTheirs = () => {
+    if (!theirs) return;
+    form.begin(wholeOf(theirs));
+    setSeen(seenOf(theirs));
+  };
+  const leaveTrial = () => {
+    setTries(false);
+    setHasTried(true);
+  };
+  if (tries) return <FormTrial draft={form.draft} onLeave={leaveTrial} />;
+  return (
+    <form ref={element} noValidate onSubmit={onSubmit}>
+      <PageHead title={quiz ? words.edit : words.create} />
+      <Flex vertical gap={20}>
+        <QuizFields draft={fields} problems={problems} timeZone={timeZone} onChange={change} />
+        <QuizCardsPart cards={cards} timeLimit={fields.timeLimit} tagField={tagField} onChange={changeCards} />
+        <Flex gap={12} justify="end" className={`${layout.foot} ${layout.spread} ${styles.foot}`}>
+          <ButtonLink to="/app/quiz">{texts.common.cancel}</ButtonLink>
+          <Button
+            icon={<EyeOutlined aria-hidden />}
+            // Whoever comes back from the try is where they left.
+            autoFocus={hasTried}
+            disabled={cards.length === 0}
+            onClick={() => setTries(true)}
+          >
+            {quizTexts.trial.open}
+          </Button>
+          <Button type="primary" htmlType="submit" aria-disabled={busy} aria-busy={busy}>
+            {quiz ? words.submit : words.submitNew}
+          </Button>
+        </Flex>
+      </Flex>
+      <VersionConflict
+        differences={theirs && differencesOf(wholeOf(theirs), form.draft)}
+        busy={busy}
+        onMine={() => theirs && send(seenOf(theirs))}
+        onTheirs={takeTheirs}
+        onClose={form.forgetTheirs}
+      />
+    </form>
+  );
+}
