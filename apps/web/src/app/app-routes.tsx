@@ -18,6 +18,7 @@ import { selectSession } from '../platform/session-slice.ts';
 import { quizRoutes } from './quiz-routes.tsx';
 import { Screen } from '../ui/screens/screen-net.tsx';
 import { Shell } from './shell.tsx';
+import { WelcomePlace } from './welcome/welcome-place.tsx';
 
 const DeckRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).DeckRoute);
 const UntrackedRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).UntrackedRoute);
@@ -39,6 +40,7 @@ const MyProposalsPage = widgetScreen(
 const BrokenMediaPage = widgetScreen(
   async () => (await import('../features/catalogue/broken-media/broken-media-page.tsx')).BrokenMediaPage,
 );
+const HelpPage = lazyScreen(async () => (await import('./help/help-page.tsx')).HelpPage);
 const InboxPage = widgetScreen(async () => (await import('./inbox-page.tsx')).InboxPage);
 const PastTreePage = widgetScreen(
   async () => (await import('../features/catalogue/history/past-tree-page.tsx')).PastTreePage,
@@ -66,9 +68,12 @@ function FolderRoute({ isProfessor }: ForPerson) {
   const isRoot = folderId === ROOT_FOLDER_ID;
   if (isProfessor)
     return (
-      <Screen>
-        <EditedFolderPage key={folderId} folderId={folderId} />
-      </Screen>
+      <>
+        {isRoot && <WelcomePlace />}
+        <Screen>
+          <EditedFolderPage key={folderId} folderId={folderId} />
+        </Screen>
+      </>
     );
   return (
     <FolderPage
@@ -77,6 +82,7 @@ function FolderRoute({ isProfessor }: ForPerson) {
       notice={
         isRoot && (
           <>
+            <WelcomePlace />
             <UnfinishedQuizzes />
             <TodayPanel aside={<JoinByCode />} />
           </>
@@ -111,6 +117,7 @@ function AdminRoutes() {
         <Route element={<LazyScreens />}>
           <Route path="proposals" element={<ProposalsPage canEdit={false} />} />
           <Route path="mediabroken" element={<BrokenMediaPage canEdit={false} />} />
+          <Route path="help" element={<HelpPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
@@ -167,6 +174,7 @@ export function AppRoutes() {
             </>
           )}
           {quizRoutes(isProfessor)}
+          <Route path="help" element={<HelpPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -8,6 +8,7 @@ import {
   HistoryOutlined,
   ImportOutlined,
   InboxOutlined,
+  QuestionCircleOutlined,
   SearchOutlined,
   TeamOutlined,
   ToolOutlined,
@@ -15,6 +16,7 @@ import {
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Role } from '@ardoise/contracts';
+import { HELP } from './help/help-path.ts';
 import { INBOX } from './inbox-count.tsx';
 import { appTexts } from './texts.fr.ts';
 import { useConfig } from '../platform/config.ts';
@@ -42,15 +44,29 @@ const PROPOSALS = { to: '/app/proposals', label: words.proposals, icon: <BulbOut
 const BROKEN_MEDIA = { to: '/app/mediabroken', label: words.brokenMedia, icon: <ToolOutlined aria-hidden /> };
 const BIN = { to: '/app/bin', label: words.bin, icon: <DeleteOutlined aria-hidden /> };
 const MY_PROGRESS = { to: '/app/progress', label: words.myProgress, icon: <BarChartOutlined aria-hidden /> };
+const AID = { to: HELP, label: words.help, icon: <QuestionCircleOutlined aria-hidden /> };
 const MY_PROPOSALS = { to: '/app/proposals/mine', label: words.myProposals, icon: <BulbOutlined aria-hidden /> };
 
 type Opened = Pick<AppConfig, 'allow_import' | 'allow_export'> | null;
 
 function pagesOf(role: Role, opened: Opened): MenuPage[] {
-  if (role === 'admin') return [PROPOSALS, BROKEN_MEDIA];
-  if (role === 'student') return [DECKS, QUIZZES, MY_PROGRESS, MY_PROPOSALS];
+  if (role === 'admin') return [PROPOSALS, BROKEN_MEDIA, AID];
+  if (role === 'student') return [DECKS, QUIZZES, MY_PROGRESS, MY_PROPOSALS, AID];
   const transfer = [...(opened?.allow_import ? [IMPORT] : []), ...(opened?.allow_export ? [EXPORT] : [])];
-  return [DECKS, WAITING, QUIZZES, SEARCH, USERS, ...transfer, STATISTICS, PAST_TREE, PROPOSALS, BROKEN_MEDIA, BIN];
+  return [
+    DECKS,
+    WAITING,
+    QUIZZES,
+    SEARCH,
+    USERS,
+    ...transfer,
+    STATISTICS,
+    PAST_TREE,
+    PROPOSALS,
+    BROKEN_MEDIA,
+    BIN,
+    AID,
+  ];
 }
 
 /** The pages of the menu that this role may open. */

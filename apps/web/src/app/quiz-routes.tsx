@@ -4,16 +4,8 @@ import { widgetScreen } from '../ui/with-widgets.tsx';
 const QuizListPage = widgetScreen(
   async () => (await import('../features/quizzes/list/quiz-list-page.tsx')).QuizListPage,
 );
-const QuizFormPage = widgetScreen(async () => {
-  const [{ QuizFormPage: Form }, { TagPicker }] = await Promise.all([
-    import('../features/quizzes/form/quiz-form-page.tsx'),
-    import('../features/catalogue/tag-picker.tsx'),
-  ]);
-  return function FormWithTags() {
-    return <Form tagField={(field) => <TagPicker {...field} canCreate={false} />} />;
-  };
-});
-const TrialPage = widgetScreen(async () => (await import('../features/quizzes/trial/trial-page.tsx')).TrialPage);
+const QuizFormRoute = widgetScreen(async () => (await import('./quiz-making.tsx')).QuizFormRoute);
+const TrialPage = widgetScreen(async () => (await import('./quiz-making.tsx')).TrialPage);
 const LivePage = widgetScreen(async () => (await import('../features/quizzes/live/live-page.tsx')).LivePage);
 const ProjectionPage = widgetScreen(
   async () => (await import('../features/quizzes/live/projection-page.tsx')).ProjectionPage,
@@ -41,8 +33,8 @@ export function quizRoutes(isProfessor: boolean) {
     return (
       <Route path="quiz">
         <Route index element={<QuizListPage />} />
-        <Route path="new" element={<QuizFormPage key="new" />} />
-        <Route path=":quizId/edit" element={<QuizFormPage key="edit" />} />
+        <Route path="new" element={<QuizFormRoute key="new" />} />
+        <Route path=":quizId/edit" element={<QuizFormRoute key="edit" />} />
         <Route path=":quizId/try" element={<TrialPage />} />
         <Route path=":quizId/live" element={<LivePage />} />
         <Route path=":quizId/projection" element={<ProjectionPage />} />

@@ -12,17 +12,21 @@ import { selectIsLost } from '../platform/connection.ts';
 import { appTexts } from './texts.fr.ts';
 import { selectSession } from '../platform/session-slice.ts';
 import { ScreenNet } from '../ui/screens/screen-net.tsx';
+import { lazyPiece } from '../ui/lazy-piece.ts';
 import { useDesk, useNarrow } from '../ui/use-media.ts';
 import { widgetPiece } from '../ui/with-widgets.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideBar } from './side-bar.tsx';
 import { isQuizStage, isRevision, isStage } from './stage.ts';
+import { useHelpKey } from './help/help-path.ts';
+import { TOUR } from './welcome/tour-path.ts';
 import styles from './shell.module.css';
 
 /** Students need none of it. */
 const LazyProfessorTools = widgetPiece(async () => (await import('./professor-tools.tsx')).ProfessorTools);
 // With the first time that they open.
 const LazyJump = widgetPiece(async () => (await import('./jump.tsx')).Jump);
+const LazyTour = lazyPiece(async () => (await import('./welcome/tour-place.tsx')).TourPlace);
 const LazySideMenu = widgetPiece(async () => (await import('./side-menu.tsx')).SideMenu);
 
 function Brand() {
@@ -70,7 +74,7 @@ function Bar({ role, isMenuOpen, onMenu }: BarProps) {
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { role } = useAppSelector(selectSession);
   const isDesk = useDesk();
   const isNarrow = useNarrow();
@@ -100,6 +104,7 @@ export function Shell() {
     setMenuWanted(true);
     setMenuOpen(true);
   };
+  useHelpKey(pathname);
   // Cards have the whole of a phone: what stands above them has its own way out.
   const isBare = isNarrow && isRevision(pathname, role);
   const hasSide = role !== 'admin' && !isQuizStage(pathname);
@@ -124,6 +129,7 @@ export function Shell() {
       {role !== 'admin' && isNarrow && !isStage(pathname, role) && (
         <BottomBar role={role} isMenuOpen={menuOpen} onMenu={openMenu} />
       )}
+      {role !== 'admin' && pathname + search === TOUR && <LazyTour fallback={null} props={{ role }} />}
       {menuWanted && <LazySideMenu fallback={null} props={{ open: menuOpen, onClose: () => setMenuOpen(false) }} />}
     </>
   );

@@ -45,6 +45,7 @@ export const appTexts = {
   },
   menu: {
     ...texts.menu,
+    help: 'Aide',
     inbox: 'À traiter',
     open: 'Ouvrir le menu',
     title: 'Menu',

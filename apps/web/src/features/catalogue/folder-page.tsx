@@ -67,7 +67,7 @@ function Contents({ place, folders, decks, ...props }: Props & { place: Place; f
       {folders.length > 0 && (
         <section className={styles.section}>
           <h2 className={headings}>{`${place.childType}s`}</h2>
-          <ul className={layout.places}>
+          <ul className={layout.places} data-part="folders">
             {folders.map((folder) => {
               const card = props.folderCard(folder, place.childType);
               if (!place.isRoot) return card;

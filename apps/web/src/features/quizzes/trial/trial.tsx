@@ -11,7 +11,7 @@ import { useGradeTryQuery, useTryQuizQuery } from '../quizzes.api.ts';
 import { OwnResult } from '../results/own-result.tsx';
 import { AskedCard } from '../session/asked-card.tsx';
 import { quizTexts } from '../texts.fr.ts';
-import styles from './trial.module.css';
+import styles from '../session/session.module.css';
 import { useTrial } from './use-trial.ts';
 
 const words = quizTexts.trial;

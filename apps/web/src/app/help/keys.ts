@@ -1,0 +1,126 @@
+import type { Role } from '@ardoise/contracts';
+import { catalogueTexts } from '../../features/catalogue/texts.fr.ts';
+import { fastWritingTexts } from '../../features/catalogue/fast-writing/texts.fr.ts';
+import { sessionTexts } from '../../features/quizzes/student/student-texts.fr.ts';
+import { CHOICES } from '../../features/revision/queue.ts';
+import { revisionTexts } from '../../features/revision/texts.fr.ts';
+import { HELP_KEY } from './help-path.ts';
+import { helpTexts } from './texts.fr.ts';
+
+interface KeyRow {
+  /** Each of them does it; held together they are one, 'Ctrl + Z'. */
+  keys: readonly string[];
+  does: string;
+}
+
+export interface KeyGroup {
+  title: string;
+  rows?: readonly KeyRow[];
+  /** What the screen itself says of its keys. */
+  told?: string;
+}
+
+const words = helpTexts.keys;
+const { named } = words;
+
+/** As the button in the bar: on a Mac, Ctrl+K cuts the end of a line while writing. */
+const COMMAND = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+const withCommand = (key: string) => `${COMMAND}\u00a0${key}`;
+
+const everywhere = (hasJump: boolean): KeyGroup => ({
+  title: words.everywhere,
+  rows: [
+    ...(hasJump ? [{ keys: [withCommand('K')], does: words.jump }] : []),
+    { keys: [HELP_KEY], does: words.help },
+    { keys: [named.tab, named.shiftTab], does: words.tab },
+    { keys: [named.escape], does: words.escape },
+  ],
+});
+
+const jump: KeyGroup = {
+  title: catalogueTexts.jump.open,
+  rows: [
+    { keys: ['↑', '↓', named.pageUp, named.pageDown], does: words.choose },
+    { keys: [named.enter], does: words.go },
+  ],
+};
+
+const revision: KeyGroup = {
+  title: revisionTexts.title,
+  rows: [
+    { keys: [revisionTexts.spaceKey, named.enter], does: revisionTexts.seeBack },
+    ...CHOICES.map((choice, index) => ({ keys: [String(index + 1)], does: revisionTexts.ratings[choice] })),
+    { keys: [withCommand('Z')], does: revisionTexts.undo },
+    { keys: [revisionTexts.listenKey], does: revisionTexts.listen },
+    { keys: [revisionTexts.untracked.nextKey], does: words.nextFree },
+  ],
+};
+
+const tree: KeyGroup = {
+  title: words.tree,
+  rows: [
+    { keys: ['↑', '↓'], does: words.treeStep },
+    { keys: ['→', '←'], does: words.treeOpen },
+    { keys: [named.enter], does: words.go },
+  ],
+};
+
+const arranging: KeyGroup = {
+  title: words.arranging,
+  rows: [
+    { keys: ['F2'], does: words.rename },
+    { keys: [named.enter], does: words.keepName },
+    { keys: [named.escape], does: words.leaveName },
+  ],
+  told: words.handle(catalogueTexts.move.keys),
+};
+
+const selecting: KeyGroup = {
+  title: words.selecting,
+  rows: [
+    { keys: [revisionTexts.spaceKey], does: words.take },
+    { keys: [`${named.shift}\u00a0${revisionTexts.spaceKey}`], does: words.takeRange },
+    { keys: ['↑', '↓', named.home, named.end], does: words.boxStep },
+    { keys: [withCommand('A')], does: words.takeAll },
+    { keys: [named.escape], does: words.leaveSelection },
+  ],
+};
+
+const writing: KeyGroup = {
+  title: words.writing,
+  rows: [{ keys: [withCommand(named.enter)], does: words.save }],
+};
+
+const fastWriting: KeyGroup = { title: fastWritingTexts.title, told: fastWritingTexts.help.keys };
+
+const quiz: KeyGroup = { title: words.quiz, told: sessionTexts.keys };
+
+const building: KeyGroup = { title: words.building, rows: [{ keys: ['↑', '↓'], does: words.order }] };
+
+const replay: KeyGroup = {
+  title: words.replay,
+  rows: [
+    { keys: [revisionTexts.spaceKey], does: words.play },
+    { keys: ['←', '→'], does: words.second },
+    { keys: [named.pageUp, named.pageDown], does: words.leap },
+    { keys: [named.home, named.end], does: words.ends },
+  ],
+};
+
+/** The keys of the screens that this role has. */
+export const KEYS: Record<Role, readonly KeyGroup[]> = {
+  student: [everywhere(true), revision, quiz, jump, tree],
+  professor: [
+    everywhere(true),
+    jump,
+    tree,
+    arranging,
+    selecting,
+    writing,
+    fastWriting,
+    building,
+    { ...quiz, title: words.trial },
+    replay,
+  ],
+  admin: [everywhere(false)],
+};

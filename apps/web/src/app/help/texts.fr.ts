@@ -1,0 +1,117 @@
+interface Topic {
+  title: string;
+  text: string;
+}
+
+const topic = (title: string, text: string): Topic => ({ title, text });
+
+/** The help: short, in the words of the screens. */
+export const helpTexts = {
+  title: 'Aide',
+  tour: 'Faire la visite guidée',
+  print: 'Imprimer',
+  topicsTitle: 'L’essentiel',
+  keysTitle: 'Les touches du clavier',
+  or: ' ou ',
+  keys: {
+    named: {
+      tab: 'Tab',
+      shiftTab: 'Maj\u00a0Tab',
+      shift: 'Maj',
+      escape: 'Échap',
+      enter: 'Entrée',
+      pageUp: 'Page préc.',
+      pageDown: 'Page suiv.',
+      home: 'Début',
+      end: 'Fin',
+    },
+    everywhere: 'Partout',
+    jump: 'Aller à un paquet, un dossier ou une page',
+    help: 'Ouvrir cette aide, hors d’un champ',
+    tab: 'Passer à l’élément suivant, revenir au précédent',
+    escape: 'Fermer ce qui est ouvert au-dessus de la page',
+    choose: 'Choisir une destination',
+    go: 'Y aller',
+    nextFree: 'Carte suivante, en révision libre',
+    tree: 'L’arbre des dossiers',
+    treeStep: 'Parcourir les lignes',
+    treeOpen: 'Ouvrir un dossier, le refermer',
+    arranging: 'Ranger',
+    rename: 'Renommer le dossier ou le paquet',
+    keepName: 'Garder le nouveau nom',
+    leaveName: 'Garder l’ancien nom',
+    handle: (keys: string) => `Sur une poignée\u00a0: ${keys}`,
+    selecting: 'Choisir plusieurs cartes',
+    take: 'Prendre la carte, ou la laisser',
+    takeRange: 'Prendre jusqu’à cette carte',
+    boxStep: 'Aller de case en case',
+    takeAll: 'Prendre toutes les cartes',
+    leaveSelection: 'Quitter la sélection',
+    writing: 'Écrire une carte',
+    save: 'Enregistrer',
+    quiz: 'Pendant un quiz',
+    trial: 'Essayer un quiz',
+    building: 'Ordonner les cartes d’un quiz',
+    order: 'Sur la poignée d’une carte\u00a0: la monter, la descendre',
+    replay: 'Revoir un quiz',
+    play: 'Lire, mettre en pause',
+    second: 'Une seconde en arrière, en avant',
+    leap: 'Un bond en arrière, en avant',
+    ends: 'Au début, à la fin',
+  },
+  topics: {
+    student: [
+      topic(
+        'Aujourd’hui',
+        'La page d’accueil dit combien de cartes vous attendent. Choisissez la longueur de la séance, puis commencez. Votre objectif du jour se règle au même endroit. Un jour sans réviser n’efface rien.',
+      ),
+      topic(
+        'Réviser une carte',
+        'Cherchez la réponse de tête, retournez la carte, puis dites comment c’était. Une carte difficile revient vite, une carte facile plus tard. «\u00a0Ne plus voir\u00a0» la retire de vos révisions. Une erreur s’annule.',
+      ),
+      topic(
+        'Sans connexion',
+        'Vous pouvez continuer une révision commencée\u00a0: vos évaluations sont gardées sur l’appareil et partent dès le retour du réseau.',
+      ),
+      topic(
+        'Rejoindre un quiz',
+        'Saisissez le code que votre professeur affiche, ou scannez le code QR. Une seule participation par quiz\u00a0; si la page se recharge, vous reprenez à la même question.',
+      ),
+      topic('Mes progrès', 'Ce que vous savez, ce qui revient dans les prochains jours, paquet par paquet.'),
+      topic(
+        'Proposer une carte',
+        'Dans un paquet, vous pouvez proposer une carte à votre professeur. «\u00a0Mes propositions\u00a0», dans le menu, dit ce qu’elle est devenue.',
+      ),
+    ],
+    professor: [
+      topic(
+        'Ranger les paquets',
+        'Les catégories contiennent des sous-catégories, qui contiennent des paquets. Glissez un dossier ou un paquet sur un autre dossier pour le déplacer. Ce qui est masqué n’est visible que des professeurs.',
+      ),
+      topic(
+        'Écrire des cartes',
+        'Dans un paquet\u00a0: une à une, par la saisie rapide, en collant deux colonnes d’un tableur, ou par l’import. Pour un texte à trous, écrivez ... à la place de chaque mot. Les formules s’écrivent entre deux signes $.',
+      ),
+      topic(
+        'À traiter',
+        'Tout ce qui demande une réponse au même endroit\u00a0: commentaires non lus, cartes proposées par les élèves, médias à réparer, quiz en cours.',
+      ),
+      topic(
+        'Faire un quiz',
+        'Choisissez des cartes dans vos paquets, fixez le temps par carte et les dates. «\u00a0Essayer\u00a0» vous montre ce que verra un élève, sans rien enregistrer. Partagez ensuite le code, le lien ou le code QR.',
+      ),
+      topic(
+        'Pendant et après un quiz',
+        'Suivez les réponses en direct, projetez-les, puis lisez les résultats par question et par élève. Si une réponse était fausse sur une carte, corrigez la carte, puis corrigez le quiz de nouveau.',
+      ),
+      topic(
+        'Rien n’est perdu',
+        'Une suppression s’annule aussitôt depuis son message, puis pendant 30 jours depuis la corbeille. Chaque carte garde ses versions.',
+      ),
+    ],
+    admin: [
+      topic('Propositions de cartes', 'Les cartes que les élèves ont proposées et qui attendent un professeur.'),
+      topic('Media de cartes cassés', 'Les cartes dont une image, un son ou une vidéo ne s’ouvre plus.'),
+    ],
+  },
+};

@@ -1,0 +1,2 @@
+/** The home page with the tour above it. */
+export const TOUR = '/app/navigate?visite';

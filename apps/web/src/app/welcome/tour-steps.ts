@@ -1,0 +1,43 @@
+import type { Role } from '@ardoise/contracts';
+import { appTexts } from '../texts.fr.ts';
+import { INBOX } from '../inbox-count.tsx';
+import { welcomeTexts } from './texts.fr.ts';
+
+interface Step {
+  title: string;
+  text: string;
+  /** Where it points, the first one found; in an empty school there may be none, and it stands in the middle. */
+  target: string;
+  /** Its page lies beside it, or above it. */
+  isInBar?: true;
+  /** Below it, in the middle, unless told. */
+  placement?: 'bottomRight';
+}
+
+const words = welcomeTexts.steps;
+
+/** The same place in the side bar of a desk and in the bottom bar of a phone: one of them is there. */
+const inBars = (to: string) => ({
+  target: `[data-part="side-bar"] a[href="${to}"], [data-part="bottom-bar"] a[href="${to}"]`,
+  isInBar: true as const,
+});
+const FOLDER = '[data-part="folders"] > :first-child';
+const MENU = { target: `header button[aria-label="${appTexts.menu.open}"]`, placement: 'bottomRight' as const };
+
+/** Five places of the home page and of the frame around it. */
+export const TOUR_STEPS: Record<Exclude<Role, 'admin'>, readonly Step[]> = {
+  student: [
+    { ...words.today, target: '#today' },
+    { ...words.decks, target: FOLDER },
+    { ...words.join, target: '[aria-labelledby="today"] form' },
+    { ...words.progress, ...inBars('/app/progress') },
+    { ...words.studentMenu, ...MENU },
+  ],
+  professor: [
+    { ...words.folders, target: FOLDER },
+    { ...words.inbox, ...inBars(INBOX) },
+    { ...words.quizzes, ...inBars('/app/quiz') },
+    { ...words.jump, target: 'header button[aria-keyshortcuts]' },
+    { ...words.professorMenu, ...MENU },
+  ],
+};
