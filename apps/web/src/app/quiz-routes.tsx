@@ -1,19 +1,9 @@
-import { Navigate, Route } from 'react-router-dom';
+import { Route } from 'react-router-dom';
+import { lazyScreen } from '../ui/screens/lazy-screen.ts';
 import { widgetScreen } from '../ui/with-widgets.tsx';
 
-const QuizListPage = widgetScreen(
-  async () => (await import('../features/quizzes/list/quiz-list-page.tsx')).QuizListPage,
-);
-const QuizFormRoute = widgetScreen(async () => (await import('./quiz-making.tsx')).QuizFormRoute);
-const TrialPage = widgetScreen(async () => (await import('./quiz-making.tsx')).TrialPage);
-const LivePage = widgetScreen(async () => (await import('../features/quizzes/live/live-page.tsx')).LivePage);
-const ProjectionPage = widgetScreen(
-  async () => (await import('../features/quizzes/live/projection-page.tsx')).ProjectionPage,
-);
-const AllResultsPage = widgetScreen(
-  async () => (await import('../features/quizzes/results/all-results-page.tsx')).AllResultsPage,
-);
-const ReplayPage = widgetScreen(async () => (await import('../features/quizzes/replay/replay-page.tsx')).ReplayPage);
+/** A piece of its own: students need not know what it is made of. */
+const ProfessorQuizRoutes = lazyScreen(async () => (await import('./professor-quiz-routes.tsx')).ProfessorQuizRoutes);
 const QuizHomePage = widgetScreen(
   async () => (await import('../features/quizzes/student/quiz-home-page.tsx')).QuizHomePage,
 );
@@ -29,21 +19,7 @@ const OwnResultsPage = widgetScreen(
 
 /** The screens of quizzes, each loaded when it is first shown. A professor who opens a student's is led to the list. */
 export function quizRoutes(isProfessor: boolean) {
-  if (isProfessor)
-    return (
-      <Route path="quiz">
-        <Route index element={<QuizListPage />} />
-        <Route path="new" element={<QuizFormRoute key="new" />} />
-        <Route path=":quizId/edit" element={<QuizFormRoute key="edit" />} />
-        <Route path=":quizId/try" element={<TrialPage />} />
-        <Route path=":quizId/live" element={<LivePage />} />
-        <Route path=":quizId/projection" element={<ProjectionPage />} />
-        <Route path=":quizId/results" element={<AllResultsPage />} />
-        <Route path=":quizId/replay" element={<ReplayPage />} />
-        <Route path=":quizId" element={<Navigate replace to="/app/quiz" />} />
-        <Route path=":quizId/session" element={<Navigate replace to="/app/quiz" />} />
-      </Route>
-    );
+  if (isProfessor) return <Route path="quiz/*" element={<ProfessorQuizRoutes />} />;
   return (
     <Route path="quiz">
       <Route index element={<QuizHomePage />} />
