@@ -113,8 +113,7 @@ export const catalogueTexts = {
     position: (at: number, of: number) => `${formatNumber(at)} sur ${formatNumber(of)}`,
     previousCard: 'Carte précédente',
     nextCard: 'Carte suivante',
-    previousKey: 'Alt + ↑',
-    nextKey: 'Alt + ↓',
+    stepKeys: 'Alt + ↑ ↓',
     tagsFailed: 'La carte est enregistrée, mais pas ses tags.',
   },
   share: {

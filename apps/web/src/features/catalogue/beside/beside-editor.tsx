@@ -27,25 +27,22 @@ function focusOn(cardId: string | null): void {
 interface StepProps {
   label: string;
   keys: string;
-  keyName: string;
   isThere: boolean;
   isUp?: boolean;
   onStep: () => void;
 }
 
-function Step({ label, keys, keyName, isThere, isUp = false, onStep }: StepProps) {
+function Step({ label, keys, isThere, isUp = false, onStep }: StepProps) {
   return (
     <Button
       type="text"
       icon={isUp ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
       aria-label={label}
       aria-keyshortcuts={keys}
-      title={`${label} (${keyName})`}
+      title={label}
       aria-disabled={!isThere}
       onClick={onStep}
-    >
-      <kbd className={layout.key}>{keyName}</kbd>
-    </Button>
+    />
   );
 }
 
@@ -90,21 +87,15 @@ export function BesideEditor({ deckId, editing }: Props) {
         {position && (
           <>
             <span className={`${layout.detail} ${layout.numbers}`}>{words.position(position.at, position.of)}</span>
+            <kbd className={layout.key}>{words.stepKeys}</kbd>
             <Step
               isUp
               label={words.previousCard}
               keys="Alt+ArrowUp"
-              keyName={words.previousKey}
               isThere={position.hasPrevious}
               onStep={goPrevious}
             />
-            <Step
-              label={words.nextCard}
-              keys="Alt+ArrowDown"
-              keyName={words.nextKey}
-              isThere={position.hasNext}
-              onStep={goNext}
-            />
+            <Step label={words.nextCard} keys="Alt+ArrowDown" isThere={position.hasNext} onStep={goNext} />
           </>
         )}
         <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={texts.common.close} onClick={leave} />

@@ -52,7 +52,7 @@ function Field({ card, cell, edit, isActive, onEdit }: FieldProps) {
       <Input.TextArea
         ref={field}
         className={styles.field}
-        autoSize={{ minRows: 1, maxRows: 8 }}
+        rows={edit.text.split('\n').length}
         maxLength={TEXT_MAX_LENGTH}
         aria-label={tableTexts.field[cell]}
         aria-invalid={edit.problem !== null}
