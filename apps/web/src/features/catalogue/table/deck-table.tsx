@@ -82,7 +82,7 @@ function heading(by: CardOrder['by'], label: string, order: CardOrder, onOrder: 
 /** What there is room for where nothing stands beside the table. */
 const ASIDE: Columns = [
   { key: 'kind', title: words.kind, width: 80, render: (_, card) => kindOf(card) },
-  { key: 'tags', title: words.tags, width: 104, render: (_, card) => <TagList tags={card.tags} /> },
+  { key: 'tags', title: words.tags, width: 116, render: (_, card) => <TagList tags={card.tags} /> },
   { key: 'visible', title: words.visible, width: 84, render: (_, card) => <Visible card={card} /> },
   { key: 'media', title: words.media, width: 80, render: (_, card) => <Media card={card} /> },
 ];
