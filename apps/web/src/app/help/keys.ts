@@ -1,5 +1,6 @@
 import type { Role } from '@ardoise/contracts';
 import { catalogueTexts } from '../../features/catalogue/texts.fr.ts';
+import { tableTexts } from '../../features/catalogue/table/texts.fr.ts';
 import { fastWritingTexts } from '../../features/catalogue/fast-writing/texts.fr.ts';
 import { sessionTexts } from '../../features/quizzes/student/student-texts.fr.ts';
 import { CHOICES } from '../../features/revision/queue.ts';
@@ -88,8 +89,13 @@ const selecting: KeyGroup = {
 
 const writing: KeyGroup = {
   title: words.writing,
-  rows: [{ keys: [withCommand(named.enter)], does: words.save }],
+  rows: [
+    { keys: [withCommand(named.enter)], does: words.save },
+    { keys: [catalogueTexts.editor.stepKeys], does: words.otherCard },
+  ],
 };
+
+const table: KeyGroup = { title: tableTexts.label, told: tableTexts.keys };
 
 const fastWriting: KeyGroup = { title: fastWritingTexts.title, told: fastWritingTexts.help.keys };
 
@@ -117,6 +123,7 @@ export const KEYS: Record<Role, readonly KeyGroup[]> = {
     arranging,
     selecting,
     writing,
+    table,
     fastWriting,
     building,
     { ...quiz, title: words.trial },

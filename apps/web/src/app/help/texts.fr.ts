@@ -49,6 +49,7 @@ export const helpTexts = {
     leaveSelection: 'Quitter la sélection',
     writing: 'Écrire une carte',
     save: 'Enregistrer',
+    otherCard: 'Carte précédente, carte suivante',
     quiz: 'Pendant un quiz',
     trial: 'Essayer un quiz',
     building: 'Ordonner les cartes d’un quiz',
