@@ -89,6 +89,7 @@ describe('display preferences', () => {
       textSize: 'large',
       font: 'dyslexic',
       sideBar: 'open',
+      deckView: 'cards',
     });
   });
 });
