@@ -76,7 +76,7 @@ async function readOnceWarm(work: () => Promise<unknown>): Promise<string[]> {
  */
 const PRICES: Record<string, [reads: number, writes: number]> = {
   /** What the read models touch they have left there themselves a moment ago. */
-  rating: [0, 5],
+  rating: [0, 6],
   /** Of a quiz that nobody has begun in this process: its cards are read. */
   start: [10, 8],
   /** The card that comes next is read when the first student of a process gets there. */
