@@ -115,7 +115,7 @@ export function Shell() {
         {appTexts.frame.skipLink}
       </a>
       {!isBare && <Bar role={role} isMenuOpen={menuOpen} onMenu={openMenu} />}
-      <p className={styles.lost} role="status" data-screen-only>
+      <p className={isBare ? `${styles.lost} ${styles.lostAlone}` : styles.lost} role="status" data-screen-only>
         {lost && <span>{waiting > 0 ? appTexts.frame.keptOffline(waiting) : appTexts.frame.connectionLost}</span>}
       </p>
       <div className={hasSide ? styles.body : `${styles.body} ${styles.alone}`}>

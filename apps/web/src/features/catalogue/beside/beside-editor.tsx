@@ -69,6 +69,13 @@ export function BesideEditor({ deckId, editing }: Props) {
     last.current = cardId;
     if (cardId !== null) document.getElementById(cardAnchor(cardId))?.scrollIntoView({ block: 'nearest' });
   }, [cardId]);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['beside'] = '';
+    return () => {
+      delete dataset['beside'];
+    };
+  }, []);
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = panel.current;
