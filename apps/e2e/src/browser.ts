@@ -52,12 +52,13 @@ export async function openPerson(
   return page;
 }
 
-export async function signIn(page: Page, email: string, password = 'Demo1234'): Promise<void> {
-  await page.goto('/login');
+/** @param begins where a person of this role begins, if not at the folders */
+export async function signIn(page: Page, email: string, password = 'Demo1234', begins?: string): Promise<void> {
+  await page.goto(begins === undefined ? '/login' : `/login?origin=${encodeURIComponent(begins)}`);
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.waitForURL('**/app/navigate');
+  await page.waitForURL(`**${begins ?? '/app/navigate'}`);
 }
 
 interface AxeViolation {

@@ -6,6 +6,7 @@ import type { Quiz } from '@ardoise/contracts';
 import { Caller } from './classroom.js';
 import { startServer } from './server.js';
 import type { RunningServer } from './server.js';
+import { until } from './until.js';
 
 /** In the list's order, how many took part in each. */
 const TAKEN = [12, 0, 16, 24, 23];
@@ -16,11 +17,6 @@ let directory: string;
 let server: RunningServer;
 
 const start = async () => (server = await startServer(directory, { DEMO_SCHOOL: 'true' }));
-
-/** Asks until it is so. */
-async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50));
-}
 
 async function taken(): Promise<(number | undefined)[]> {
   const quizzes = await (await Caller.signIn(server.url, 'prof@demo.fr')).call<Quiz[]>('GET', '/api/quizzes');

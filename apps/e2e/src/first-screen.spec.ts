@@ -60,12 +60,14 @@ it('the first screen of a student needs few scripts, and revision is fetched onc
 
   await page.getByLabel('Adresse e-mail').fill('eleve@demo.fr');
   await page.getByLabel('Mot de passe', { exact: true }).fill('Demo1234');
+  // Listened for from here on: on a busy machine it may be fetched before what is shown has been seen.
+  const revision = page.waitForRequest(/revision-page/);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page
     .getByText(/à réviser/)
     .first()
     .waitFor();
-  await page.waitForRequest(/revision-page/);
+  await revision;
   const all = await asked();
   const since = all.slice(atLogin.length);
   const ofFirst = since.filter(({ path, isAhead }) => !isAhead || ofApp!.includes(path));

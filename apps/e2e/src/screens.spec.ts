@@ -1,13 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE, expectAccessible, openPerson, signIn } from './browser.js';
 import { setScene } from './scene.js';
+import { until } from './until.js';
 
 const scene = setScene();
-
-/** Asks again until it is so; the test's own time limit ends it. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
-}
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 

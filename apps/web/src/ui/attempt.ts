@@ -16,14 +16,11 @@ export interface Trying {
 
 export const NOTHING_TRIED: Attempt = { chosen: [], typed: [] };
 
+/** Each letter and each apostrophe in one form, as the quizzes compare them. */
+export const inOneForm = (text: string) => text.normalize('NFC').replace(/['ʼ‘`´]/g, '’');
+
 /** As the quizzes compare: spaces, case and the form of apostrophes do not count, accents do. */
-const comparable = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[’ʼ‘`´]/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLocaleLowerCase('fr');
+const comparable = (text: string) => inOneForm(text).replace(/\s+/g, ' ').trim().toLocaleLowerCase('fr');
 
 /** Whether what was typed into a blank is its answer. */
 export function isSameAnswer(typed: string, answer: string): boolean {

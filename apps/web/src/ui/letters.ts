@@ -1,4 +1,5 @@
 import { diffChars } from 'diff';
+import { inOneForm } from './attempt.ts';
 
 /** A run of letters: in both texts, typed and not wanted, or wanted and not typed. */
 export interface Letters {
@@ -14,8 +15,7 @@ const ALIKE = 0.5;
  * and the form of apostrophes do not count, as in grading. Null where the two have little in common.
  */
 export function lettersOf(typed: string, answer: string): Letters[] | null {
-  const plain = (text: string) => text.normalize('NFC').replace(/['’ʼ‘`´]/g, '’');
-  const changes = diffChars(plain(typed), plain(answer), { ignoreCase: true });
+  const changes = diffChars(inOneForm(typed), inOneForm(answer), { ignoreCase: true });
   const common = changes.reduce((sum, { added, removed, count }) => (added || removed ? sum : sum + count), 0);
   if (common < ALIKE * Math.max([...typed].length, [...answer].length)) return null;
   return changes.map(({ added, removed, value }) => ({

@@ -66,7 +66,6 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<CardAct
   const deckPath = `/app/navigate/${id_folder}/${deckId}`;
   const writeTable = (table: string[][]) =>
     void navigate(fastWritingPath(deckPath), { state: { table } satisfies TableState });
-  const openId = edited === null || edited === 'new' ? null : edited.id;
   return (
     <>
       <TableDrop onTable={writeTable}>
@@ -82,7 +81,7 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<CardAct
           <DeckCards
             deckId={deckId}
             deckView={deckView}
-            openId={openId}
+            openId={editing.openId}
             isEditing={edited !== null}
             onOpen={editing.openById}
             onEdit={open}

@@ -3,7 +3,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import type { EditedCard } from './card-editor-body.tsx';
 
-const idOf = (edited: EditedCard) => (edited === 'new' ? null : edited.id);
+const idOf = (edited: EditedCard | null) => (edited === null || edited === 'new' ? null : edited.id);
 
 /** Which card of a list is being edited, and the ways to others: none of them loses what is written without a word. */
 export function useEditing(cards: readonly Flashcard[]) {
@@ -31,11 +31,13 @@ export function useEditing(cards: readonly Flashcard[]) {
     [cards, open],
   );
 
-  const id = edited && idOf(edited);
-  const at = id === null ? -1 : cards.findIndex((one) => one.id === id);
+  const openId = idOf(edited);
+  const at = openId === null ? -1 : cards.findIndex(({ id }) => id === openId);
   const [previous, next] = at < 0 ? [] : [cards[at - 1], cards[at + 1]];
   return {
     edited,
+    /** The card that is there already; null for a new one, and while none is edited. */
+    openId,
     onDirty,
     open,
     openById,

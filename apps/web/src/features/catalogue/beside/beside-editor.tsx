@@ -53,9 +53,8 @@ interface Props {
 
 /** The editor beside the list: the page goes on, and another card is a click or a key away. */
 export function BesideEditor({ deckId, editing }: Props) {
-  const { edited, position, onDirty, close, leave, toNext, goNext, goPrevious } = editing;
+  const { edited, openId, position, onDirty, close, leave, toNext, goNext, goPrevious } = editing;
   const id = useId();
-  const cardId = edited === 'new' ? null : edited.id;
   useBeside(leave);
   const onEscape = (event: KeyboardEvent) => {
     // An open list of a field closes first.
@@ -64,11 +63,11 @@ export function BesideEditor({ deckId, editing }: Props) {
   };
   useShortcuts({ Escape: onEscape, 'Alt+ArrowDown': goNext, 'Alt+ArrowUp': goPrevious }, { whileWriting: true });
 
-  const last = useRef(cardId);
+  const last = useRef(openId);
   useEffect(() => {
-    last.current = cardId;
-    if (cardId !== null) document.getElementById(cardAnchor(cardId))?.scrollIntoView({ block: 'nearest' });
-  }, [cardId]);
+    last.current = openId;
+    if (openId !== null) document.getElementById(cardAnchor(openId))?.scrollIntoView({ block: 'nearest' });
+  }, [openId]);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset['beside'] = '';
@@ -109,7 +108,7 @@ export function BesideEditor({ deckId, editing }: Props) {
       </header>
       <div className={styles.body}>
         <CardEditorBody
-          key={cardId ?? 'new'}
+          key={openId ?? 'new'}
           deckId={deckId}
           edited={edited}
           isStudent={false}

@@ -16,6 +16,7 @@ import { CardCheck } from '../selection/card-check.tsx';
 import { TagList } from '../tag-list.tsx';
 import { withText } from './cells.ts';
 import { EditCell, ShownEdits } from './edit-cell.tsx';
+import { Nothing } from './nothing.tsx';
 import { nextOrder } from './order.ts';
 import type { CardOrder } from './order.ts';
 import { Success, SuccessCell } from './success-cell.tsx';
@@ -38,13 +39,7 @@ function kindOf({ is_fillable_text, possible_answers }: Flashcard): string {
 
 function Media({ card: { media, media_verso } }: { card: Flashcard }) {
   const sides = [media && tableTexts.media.front, media_verso && tableTexts.media.back].filter(Boolean);
-  if (sides.length === 0)
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{tableTexts.media.none}</span>
-      </>
-    );
+  if (sides.length === 0) return <Nothing words={tableTexts.media.none} />;
   return (
     <>
       <PictureOutlined aria-hidden /> {sides.join(', ')}

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { DeckSuccess } from '@ardoise/contracts';
+import { Nothing } from './nothing.tsx';
 import { tableTexts } from './texts.fr.ts';
 
 const words = tableTexts.success;
@@ -12,13 +13,7 @@ export function SuccessCell({ cardId }: { cardId: string }) {
   const success = use(Success);
   if (!success) return null;
   const rated = success[cardId];
-  if (!rated)
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{words.never}</span>
-      </>
-    );
+  if (!rated) return <Nothing words={words.never} />;
   return (
     <span title={words.ratings(rated.ratings)}>{words.share(Math.round((rated.successes / rated.ratings) * 100))}</span>
   );

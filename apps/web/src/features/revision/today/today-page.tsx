@@ -27,6 +27,16 @@ function Head({ children }: { children: ReactNode }) {
   );
 }
 
+/** Where no card is shown. */
+function WithoutCard({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Head>{words.title}</Head>
+      {children}
+    </>
+  );
+}
+
 /** The deck that a card is from. */
 function DeckName({ deckId }: { deckId: string }) {
   const { currentData: deck } = useGetDeckQuery(deckId);
@@ -46,28 +56,24 @@ export function TodayPage({ cardAction }: Props) {
   const onUndo = useUndo(state.status === 'ready' ? state.visit : undefined, step);
   useTitle(words.title);
 
-  const head = <Head>{words.title}</Head>;
   if (state.status === 'loading')
     return (
-      <>
-        {head}
+      <WithoutCard>
         <CardSkeleton />
-      </>
+      </WithoutCard>
     );
   if (state.status === 'failed')
     return (
-      <>
-        {head}
+      <WithoutCard>
         <LoadError message={messageOf(state.error, revisionTexts.loadFailed)} onRetry={restart} />
-      </>
+      </WithoutCard>
     );
   const { visit, since } = state;
   if (visit.left.length === 0)
     return (
-      <>
-        {head}
+      <WithoutCard>
         <TodayEnd visit={visit} since={since} onGoOn={restart} onUndo={onUndo} />
-      </>
+      </WithoutCard>
     );
   return (
     <TrackedCards
