@@ -30,11 +30,14 @@ async function over(
   };
 }
 
+/** Nine megabytes over gRPC take longer than a person waits where other suites have the processors. */
+const PATIENT = { deadlineMs: 60_000 };
+
 function overTestServer(serverOptions: EventStoreDbTestServerOptions, options: Partial<EventStoreDbOptions> = {}) {
   return async () => {
     const server = await EventStoreDbTestServer.start(serverOptions);
     return over(
-      { url: server.url, ...options },
+      { url: server.url, ...PATIENT, ...options },
       { forget: () => server.log.forgetRecent(), stop: () => server.stop() },
     );
   };
@@ -65,14 +68,14 @@ describe('the EventStoreDB adapter', () => {
   let store: EventStoreDbEventStore;
   beforeEach(async () => {
     server = await EventStoreDbTestServer.start();
-    store = await EventStoreDbEventStore.open({ url: server.url });
+    store = await EventStoreDbEventStore.open({ url: server.url, ...PATIENT });
   });
   afterEach(async () => {
     await store.close();
     await server.stop();
   });
   const another = (options: Partial<EventStoreDbOptions> = {}) =>
-    EventStoreDbEventStore.open({ url: server.url, ...options });
+    EventStoreDbEventStore.open({ url: server.url, ...PATIENT, ...options });
 
   it('accepts an id that stands in another stream: the server would not know', async () => {
     const event = newEvent();
