@@ -27,7 +27,8 @@ function wordsOfPart(part: string): string[] {
   const named = [...part.matchAll(IN_BRACKETS)].map(([, address = '']) => tidy(address.replace(/\s+/g, '')));
   const others = part.replace(IN_BRACKETS, ' ').split(/\s+/).map(tidy);
   if (named.length === 0) return others;
-  return [...named, ...others.filter((word) => word.includes('@') && !named.includes(word))];
+  const known = new Set(named);
+  return [...named, ...others.filter((word) => word.includes('@') && !known.has(word))];
 }
 
 /** The words of a line, cut at commas, semicolons, tabs and spaces. */
