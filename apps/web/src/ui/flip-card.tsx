@@ -7,6 +7,7 @@ import { NOTHING_TRIED } from './attempt.ts';
 import type { Trying } from './attempt.ts';
 import { CardBack, CardBadges, CardFront } from './card-face.tsx';
 import layout from './layout.module.css';
+import { DrawAll } from './near-view.ts';
 import { reachableScroller } from './reachable-scroller.ts';
 import styles from './flip-card.module.css';
 
@@ -128,19 +129,22 @@ export function FlipCard({ card, next, label, showsBack, onFlip, trying, FaceAct
       onTouchStart={onTouchStart}
       onTouchEnd={onTouchEnd}
     >
-      {drawn.map((one, place) => {
-        const isPresent = one.id === card.id;
-        return (
-          <Faces
-            key={one.id}
-            card={one}
-            turn={isPresent ? 'present' : place === 0 ? 'last' : 'next'}
-            showsBack={isPresent && showsBack}
-            trying={trying && !isPresent ? NOT_YET : trying}
-            FaceAction={FaceAction}
-          />
-        );
-      })}
+      {/* It is all in view: measured first, the page would be laid out twice. */}
+      <DrawAll value={true}>
+        {drawn.map((one, place) => {
+          const isPresent = one.id === card.id;
+          return (
+            <Faces
+              key={one.id}
+              card={one}
+              turn={isPresent ? 'present' : place === 0 ? 'last' : 'next'}
+              showsBack={isPresent && showsBack}
+              trying={trying && !isPresent ? NOT_YET : trying}
+              FaceAction={FaceAction}
+            />
+          );
+        })}
+      </DrawAll>
     </div>
   );
 }
