@@ -229,3 +229,34 @@ it('a deck of two thousand cards stays small, and tells how soon it is shown and
   await tell(page, `the deck of ${MANY}`);
   await page.context().close();
 });
+
+it('the table of two thousand goes from card to card without losing a letter, and tells how soon it answers', async () => {
+  const page = await openPerson(browser, server.url, DESKTOP);
+  await signIn(page, 'prof@demo.fr');
+  await page.goto(`/app/navigate/${folderId}/${deckId}`);
+  await page.getByText('Tableau', { exact: true }).click();
+  const answers = page.getByRole('button', { name: /^Modifier la réponse/ });
+  await answers.first().click();
+  await page.keyboard.press('Escape');
+  await onASlowMachine(page);
+  await answers.first().click();
+  await page.getByRole('textbox', { name: /^Réponse/ }).waitFor();
+  await page.keyboard.type('abc', { delay: 100 });
+  await page.keyboard.press('Escape');
+  await tell(page, 'a cell of the table');
+
+  await page.getByRole('cell', { name: 'Saisie', exact: true }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Modifier la carte' });
+  const question = panel.getByLabel('Question', { exact: true });
+  const first = await question.inputValue();
+  await page.evaluate(() => globalThis.slowest.clear());
+  // Somebody who is in a hurry: what is typed belongs to the card that was asked for.
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.type('xyz');
+  await panel.getByText('2 sur', { exact: false }).waitFor();
+  const second = await question.inputValue();
+  expect(second).toMatch(/xyz/);
+  expect(second.replace('xyz', '')).not.toBe(first);
+  await tell(page, 'the panel beside it: the next card, and three letters');
+  await page.context().close();
+});

@@ -7,6 +7,9 @@ import { useLongRows } from './use-long-rows.ts';
 
 const Room = createContext({ before: 0, after: 0 });
 
+/** The `rowKey` of the row one is at: only the lines hear of it, not the table they stand in. */
+export const CurrentRow = createContext<string | null>(null);
+
 function Gap({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
@@ -32,6 +35,7 @@ function Body({ children, ...props }: ComponentProps<'tbody'>) {
 interface Drawn {
   /** None where there is no row at all. */
   drawn?: readonly unknown[];
+  'data-row-key'?: string;
 }
 
 /** Which cells a line has, and how they look: a column may come or go with the width of the page, or be sorted by. */
@@ -43,7 +47,7 @@ const cellsOf = (children: ReactNode) =>
 /** While one scrolls, the lines that stay are left alone: a wide table would be seconds behind. */
 const Line = memo(
   function Line({ drawn: _, ...props }: ComponentProps<'tr'> & Drawn) {
-    return <tr {...props} />;
+    return <tr aria-current={use(CurrentRow) === props['data-row-key'] || undefined} {...props} />;
   },
   (before, now) =>
     before.className === now.className &&

@@ -9,6 +9,7 @@ import { cardAnchor } from '../card-anchor.ts';
 import { editorTitle } from '../card-editor.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
 import type { Editing } from '../use-editing.ts';
+import { useBehind } from './use-behind.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './beside.module.css';
 
@@ -55,6 +56,7 @@ interface Props {
 export function BesideEditor({ deckId, editing }: Props) {
   const { edited, openId, position, onDirty, close, leave, toNext, goNext, goPrevious } = editing;
   const id = useId();
+  const shown = useBehind(edited);
   useBeside(leave);
   const onEscape = (event: KeyboardEvent) => {
     // An open list of a field closes first.
@@ -106,17 +108,19 @@ export function BesideEditor({ deckId, editing }: Props) {
         )}
         <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={texts.common.close} onClick={leave} />
       </header>
-      <div className={styles.body}>
-        <CardEditorBody
-          key={openId ?? 'new'}
-          deckId={deckId}
-          edited={edited}
-          isStudent={false}
-          isBeside
-          onDone={close}
-          onNext={position?.hasNext ? toNext : undefined}
-          onDirty={onDirty}
-        />
+      <div className={styles.body} aria-busy={shown !== edited}>
+        {shown && (
+          <CardEditorBody
+            key={shown === 'new' ? shown : shown.id}
+            deckId={deckId}
+            edited={shown}
+            isStudent={false}
+            isBeside
+            onDone={close}
+            onNext={position?.hasNext ? toNext : undefined}
+            onDirty={onDirty}
+          />
+        )}
       </div>
     </section>
   );

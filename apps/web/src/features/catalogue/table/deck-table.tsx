@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { PictureOutlined } from '@ant-design/icons';
 import type { TableProps } from 'antd';
 import type { DeckSuccess, Flashcard } from '@ardoise/contracts';
-import { LongTable } from '../../../ui/long-table.tsx';
+import { CurrentRow, LongTable } from '../../../ui/long-table.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { SortButton, sortOf } from '../../../ui/sort-button.tsx';
 import { VersionConflict } from '../../../ui/version-conflict.tsx';
@@ -65,7 +65,10 @@ interface Props extends CardActions {
   onDelete: (card: Flashcard) => void;
 }
 
-type RowsProps = Omit<Props, 'edits' | 'isEditing' | 'success'> & { isTight: boolean; onCell: CellEdits['onEdit'] };
+type RowsProps = Omit<Props, 'edits' | 'isEditing' | 'success' | 'openId'> & {
+  isTight: boolean;
+  onCell: CellEdits['onEdit'];
+};
 
 function heading(by: CardOrder['by'], label: string, order: CardOrder, onOrder: Props['onOrder']): Columns[number] {
   return {
@@ -82,8 +85,10 @@ const ASIDE: Columns = [
   { key: 'media', title: words.media, width: 80, render: (_, card) => <Media card={card} /> },
 ];
 
-/** Remembered: what is written in a cell draws that cell alone. */
-const Rows = memo(function Rows({ cards, openId, isTight, order, onOrder, onCell, ...actions }: RowsProps) {
+const onRow = ({ id }: Flashcard) => ({ id: cardAnchor(id), 'data-card-item': id });
+
+/** Remembered: what is written in a cell draws that cell alone, and another card that is opened its line. */
+const Rows = memo(function Rows({ cards, isTight, order, onOrder, onCell, ...actions }: RowsProps) {
   const { onEdit, onDelete, onMove, onComments, onHistory, onAddToQuiz } = actions;
   const columns = useMemo((): Columns => {
     const menu = { onEdit, onDelete, onMove, onComments, onHistory, onAddToQuiz };
@@ -120,14 +125,6 @@ const Rows = memo(function Rows({ cards, openId, isTight, order, onOrder, onCell
       },
     ];
   }, [isTight, order, onOrder, onCell, onEdit, onDelete, onMove, onComments, onHistory, onAddToQuiz]);
-  const onRow = useMemo(
-    () => (card: Flashcard) => ({
-      id: cardAnchor(card.id),
-      'data-card-item': card.id,
-      'aria-current': card.id === openId || undefined,
-    }),
-    [openId],
-  );
   return (
     <LongTable<Flashcard>
       label={tableTexts.label}
@@ -143,7 +140,7 @@ const Rows = memo(function Rows({ cards, openId, isTight, order, onOrder, onCell
 });
 
 /** The cards of a deck where one compares them: a line each, of which the texts are written in their place. */
-export function DeckTable({ edits, isEditing, success, ...rows }: Props) {
+export function DeckTable({ edits, isEditing, openId, success, ...rows }: Props) {
   const isTight = useMedia(NARROW_BESIDE) && isEditing;
   const { conflict, shown, onEdit } = edits;
   const { open } = conflict;
@@ -154,7 +151,9 @@ export function DeckTable({ edits, isEditing, success, ...rows }: Props) {
       <p className={`${styles.keys} ${layout.byMouse}`}>{tableTexts.keys}</p>
       <ShownEdits value={shown}>
         <Success value={success}>
-          <Rows {...rows} isTight={isTight} onCell={onEdit} />
+          <CurrentRow value={openId}>
+            <Rows {...rows} isTight={isTight} onCell={onEdit} />
+          </CurrentRow>
         </Success>
       </ShownEdits>
       <VersionConflict

@@ -1,0 +1,28 @@
+import { startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Keys that lead on to the next card write nothing. */
+const isStep = (event: Event) => event instanceof KeyboardEvent && (event.altKey || event.key === 'Alt');
+
+/**
+ * Follows `value` once the page has shown that it changed: what is drawn with it takes long, and another step may come
+ * before. Whoever writes or presses meanwhile has it at once, so that no letter falls into what is about to go.
+ * Null before the first one.
+ */
+export function useBehind<T>(value: T): T | null {
+  const [shown, setShown] = useState<T | null>(null);
+  useEffect(() => {
+    if (shown === value) return;
+    startTransition(() => setShown(value));
+    const atOnce = (event: Event) => {
+      if (!isStep(event)) flushSync(() => setShown(value));
+    };
+    window.addEventListener('keydown', atOnce, { capture: true });
+    window.addEventListener('pointerdown', atOnce, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', atOnce, { capture: true });
+      window.removeEventListener('pointerdown', atOnce, { capture: true });
+    };
+  }, [value, shown]);
+  return shown;
+}
