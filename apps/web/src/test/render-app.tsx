@@ -5,6 +5,7 @@ import { RouterProvider, createMemoryRouter, useLocation } from 'react-router-do
 import type { Role } from '@ardoise/contracts';
 import { Router } from '../app/router.tsx';
 import { session } from '../platform/session.ts';
+import { SeenStyles } from './seen-styles.tsx';
 
 let shown = '';
 
@@ -41,6 +42,6 @@ export function open(path: string) {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   goTo = (to) => void router.navigate(to);
   goBack = () => void router.navigate(-1);
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { wrapper: SeenStyles });
   return user;
 }
