@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 const VISITOR = ['/', '/login', '/register', '/recover', '/register?confirm=x&email=a%40b.fr', '/nowhere'];
-const ADMIN = ['/admin', '/app/proposals', '/app/mediabroken', '/app/nowhere'];
+const ADMIN = ['/admin', '/app/proposals', '/app/mediabroken', '/app/help', '/app/nowhere'];
 const STUDENT = [
   '/app/navigate',
   '/app/navigate/:category',
@@ -70,6 +70,7 @@ const STUDENT = [
   '/app/quiz',
   '/app/quiz/:running',
   '/app/quiz/:finished/results',
+  '/app/help',
   '/app/nowhere',
 ];
 const PROFESSOR = [
@@ -92,10 +93,12 @@ const PROFESSOR = [
   '/app/quiz',
   '/app/quiz/new',
   '/app/quiz/:planned/edit',
+  '/app/quiz/:planned/try',
   '/app/quiz/:running/live',
   '/app/quiz/:running/projection',
   '/app/quiz/:finished/results',
   '/app/quiz/:finished/replay',
+  '/app/help',
 ];
 
 /** Resolves once the screen shows what it has to show. */
