@@ -2,16 +2,30 @@ import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import type { App, NotificationArgsProps as ArgsProps } from 'antd';
-import { texts } from './texts.fr.ts';
 import { placeToast } from './toast-place.ts';
+import { UndoAction } from './undo-action.tsx';
 
 const SHORT_SECONDS = 3;
 const UNDO_SECONDS = 10;
+/** Not 0: antd takes away at once what had some seconds before and has none now. */
+const ALL_TIME = Infinity;
 
 /** Sentences of their own stand on lines of their own. */
 function linesOf(description: string | readonly string[]): ReactNode {
   if (typeof description === 'string') return description;
   return description.filter(Boolean).map((line) => createElement('div', { key: line }, line));
+}
+
+/** Of the keys or of the pointer. */
+interface Leaving {
+  currentTarget: HTMLElement;
+  relatedTarget: EventTarget | null;
+}
+
+/** Whoever is about to use a toast, by pointer or keys, has all the time. antd knows of the pointer only. */
+function isHeld(toast: HTMLElement, next: EventTarget | null): boolean {
+  const isInside = (target: EventTarget | null) => target instanceof Node && toast.contains(target);
+  return toast.matches(':hover') || isInside(document.activeElement) || isInside(next);
 }
 
 interface Offer {
@@ -21,6 +35,8 @@ interface Offer {
 }
 
 let lastKey = 0;
+/** The key of the one that can be taken back, as long as it is the one that is shown. */
+let shownUndo: string | null = null;
 /** Stands until it is taken up: what is said meanwhile takes its place, and gives it back. */
 let standing: Offer | null = null;
 
@@ -44,11 +60,17 @@ export function toastsOf(notification: ReturnType<typeof App.useApp>['notificati
   const showOffer = () => {
     if (!standing) return;
     const forget = () => (standing = null);
+    shownUndo = null;
     notification.info({ key: 'offer', ...standing, duration: 0, onClose: forget });
     placeToast();
   };
   const show = (kind: 'success' | 'info' | 'warning' | 'error', toast: ArgsProps) => {
-    notification[kind]({ ...toast, onClose: showOffer });
+    const onClose = () => {
+      shownUndo = null;
+      showOffer();
+    };
+    shownUndo = null;
+    notification[kind]({ ...toast, onClose });
     placeToast();
   };
   return {
@@ -67,19 +89,31 @@ export function toastsOf(notification: ReturnType<typeof App.useApp>['notificati
     },
     undoable: (title, description, undo, kind = 'success') => {
       const key = `undo-${++lastKey}`;
-      const onClick = () => {
+      const onUndo = () => {
+        // It fades out for a moment after it was used, or gave way to another.
+        if (shownUndo !== key) return;
+        shownUndo = null;
         notification.destroy(key);
         void undo();
       };
-      const actions = createElement(Button, { onClick }, texts.common.cancel);
-      show(kind, {
+      const told = {
         key,
         title,
         description: linesOf(description),
-        actions,
-        duration: UNDO_SECONDS,
+        actions: createElement(UndoAction, { onUndo }),
         showProgress: true,
-      });
+      };
+      const tell = (duration: number) => {
+        const hold = () => {
+          if (shownUndo === key && duration !== ALL_TIME) tell(ALL_TIME);
+        };
+        const release = ({ currentTarget, relatedTarget }: Leaving) => {
+          if (shownUndo === key && duration === ALL_TIME && !isHeld(currentTarget, relatedTarget)) tell(UNDO_SECONDS);
+        };
+        show(kind, { ...told, duration, props: { onFocus: hold, onBlur: release, onMouseOut: release } });
+        shownUndo = key;
+      };
+      tell(UNDO_SECONDS);
     },
   };
 }

@@ -5,6 +5,7 @@ import { fastWritingTexts } from '../../features/catalogue/fast-writing/texts.fr
 import { sessionTexts } from '../../features/quizzes/student/student-texts.fr.ts';
 import { CHOICES } from '../../features/revision/queue.ts';
 import { revisionTexts } from '../../features/revision/texts.fr.ts';
+import { withCommand } from '../../ui/command-key.ts';
 import { HELP_KEY } from './help-path.ts';
 import { helpTexts } from './texts.fr.ts';
 
@@ -24,17 +25,14 @@ export interface KeyGroup {
 const words = helpTexts.keys;
 const { named } = words;
 
-/** As the button in the bar: on a Mac, Ctrl+K cuts the end of a line while writing. */
-const COMMAND = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
-const withCommand = (key: string) => `${COMMAND}\u00a0${key}`;
-
-const everywhere = (hasJump: boolean): KeyGroup => ({
+const everywhere = ({ hasJump = true, hasUndo = false } = {}): KeyGroup => ({
   title: words.everywhere,
   rows: [
     ...(hasJump ? [{ keys: [withCommand('K')], does: words.jump }] : []),
     { keys: [HELP_KEY], does: words.help },
     { keys: [named.tab, named.shiftTab], does: words.tab },
     { keys: [named.escape], does: words.escape },
+    ...(hasUndo ? [{ keys: [withCommand('Z')], does: words.undo }] : []),
   ],
 });
 
@@ -115,9 +113,9 @@ const replay: KeyGroup = {
 
 /** The keys of the screens that this role has. */
 export const KEYS: Record<Role, readonly KeyGroup[]> = {
-  student: [everywhere(true), revision, quiz, jump, tree],
+  student: [everywhere(), revision, quiz, jump, tree],
   professor: [
-    everywhere(true),
+    everywhere({ hasUndo: true }),
     jump,
     tree,
     arranging,
@@ -129,5 +127,5 @@ export const KEYS: Record<Role, readonly KeyGroup[]> = {
     { ...quiz, title: words.trial },
     replay,
   ],
-  admin: [everywhere(false)],
+  admin: [everywhere({ hasJump: false })],
 };

@@ -30,6 +30,7 @@ export const helpTexts = {
     help: 'Ouvrir cette aide, hors d’un champ',
     tab: 'Passer à l’élément suivant, revenir au précédent',
     escape: 'Fermer ce qui est ouvert au-dessus de la page',
+    undo: 'Annuler ce que dit le message en bas de l’écran, hors d’un champ',
     choose: 'Choisir une destination',
     go: 'Y aller',
     nextFree: 'Carte suivante, en révision libre',
