@@ -5,7 +5,7 @@ import { FolderPage } from '../features/catalogue/folder-page.tsx';
 import { catalogueTexts } from '../features/catalogue/texts.fr.ts';
 import { JoinByCode } from '../features/quizzes/student/join-by-code.tsx';
 import { UnfinishedQuizzes } from '../features/quizzes/student/unfinished-quiz.tsx';
-import { DeckProgressLine, FolderProgressLine } from '../features/revision/progress-lines.tsx';
+import { DeckProgressLine, FolderProgressLine, ReviseFolderLink } from '../features/revision/progress-lines.tsx';
 import { TodayPanel } from '../features/revision/today/today-panel.tsx';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { CardsSkeleton } from '../ui/app-skeleton.tsx';
@@ -90,7 +90,13 @@ function FolderRoute({ isProfessor }: ForPerson) {
       }
       empty={() => catalogueTexts.browser.emptyStudent}
       folderCard={(folder, type) => (
-        <FolderCard key={folder.id} folder={folder} type={type} footer={<FolderProgressLine folder={folder} />} />
+        <FolderCard
+          key={folder.id}
+          folder={folder}
+          type={type}
+          action={<ReviseFolderLink folder={folder} />}
+          footer={<FolderProgressLine folder={folder} />}
+        />
       )}
       deckCard={(deck) => (
         <DeckCard key={deck.id} deck={deck} folderId={folderId} footer={<DeckProgressLine deck={deck} />} />

@@ -9,6 +9,7 @@ import { useDragSource } from './moving/drag.tsx';
 import { NodeCard } from './node-card.tsx';
 import { NodeLink } from './renaming/node-link.tsx';
 import { catalogueTexts } from './texts.fr.ts';
+import styles from './node-card.module.css';
 
 interface Props {
   deck: Deck;
@@ -49,7 +50,7 @@ export function EditedDeckCard({ deck, folderId, onEdit, onMove }: Props) {
           onMove={onMove}
         />
       }
-      handle={handle}
+      action={<span className={styles.handle}>{handle}</span>}
       frame={frame}
     />
   );

@@ -9,6 +9,7 @@ import { folderTakes, useDragSource, useDropTarget } from './moving/drag.tsx';
 import { NodeCard } from './node-card.tsx';
 import { NodeLink } from './renaming/node-link.tsx';
 import { catalogueTexts } from './texts.fr.ts';
+import styles from './node-card.module.css';
 
 interface Props {
   folder: Folder;
@@ -47,7 +48,7 @@ export function EditedFolderCard({ folder, type, onEdit, onMove }: Props) {
       footer={
         <EditedFoot name={name} count={cards(total_flashcards)} onEdit={onEdit} onDelete={onDelete} onMove={onMove} />
       }
-      handle={handle}
+      action={<span className={styles.handle}>{handle}</span>}
       isOver={drop.isOver}
       frame={{ ...drag, ref: frameRef }}
     />

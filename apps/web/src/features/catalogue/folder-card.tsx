@@ -7,11 +7,22 @@ interface Props {
   folder: Folder;
   /** The name of its level: 'Catégorie', 'Sous-catégorie'… */
   type: string;
+  /** The way to revise all of it. */
+  action: ReactNode;
   /** What a student has to do in it. */
   footer: ReactNode;
 }
 
 /** A folder as students see it. */
-export function FolderCard({ folder, type, footer }: Props) {
-  return <NodeCard node={folder} type={type} icon={<FolderIcon />} to={`/app/navigate/${folder.id}`} footer={footer} />;
+export function FolderCard({ folder, type, action, footer }: Props) {
+  return (
+    <NodeCard
+      node={folder}
+      type={type}
+      icon={<FolderIcon />}
+      to={`/app/navigate/${folder.id}`}
+      action={action}
+      footer={footer}
+    />
+  );
 }

@@ -20,8 +20,8 @@ interface Props {
   footer: ReactNode;
   /** In the place of the link of its name. */
   link?: ReactNode;
-  /** By which a finger and keys drag it. */
-  handle?: ReactNode;
+  /** At its head: what students do here, or that by which a finger and keys drag it. */
+  action?: ReactNode;
   /** Something that would go into it hovers above. */
   isOver?: boolean | undefined;
   /** The element that is dragged, or upon which something is dropped. */
@@ -33,19 +33,20 @@ interface Props {
 }
 
 /** What a folder and a deck look like in a list: readable without opening. */
-export function NodeCard({ node, type, icon, to, isDeck, footer, link, handle, isOver, frame }: Props) {
+export function NodeCard({ node, type, icon, to, isDeck, footer, link, action, isOver, frame }: Props) {
   const names = [styles.nodeCard, ...(isDeck ? [styles.deck] : []), ...(isOver ? [layout.dropOver] : [])];
   const face = use(FaceContext);
   return (
     <li className={styles.placeItem} data-hue={face?.colour}>
-      <Flex component="article" vertical gap="small" {...frame} className={names.join(' ')} data-over={isOver}>
+      <Flex component="article" vertical {...frame} className={names.join(' ')} data-over={isOver}>
         <Flex gap={12} align="center" className={styles.head}>
           <PlaceSign />
           <div className={layout.name}>
-            <Flex wrap gap="small" align="center" className={styles.type}>
+            <Flex wrap gap="0 8px" align="center" className={styles.type}>
               {icon}
               <span>{type}</span>
               {!node.visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
+              <TagList tags={node.tags} />
             </Flex>
             <h3>
               {link ?? (
@@ -55,11 +56,16 @@ export function NodeCard({ node, type, icon, to, isDeck, footer, link, handle, i
               )}
             </h3>
           </div>
-          {handle && <span className={styles.handle}>{handle}</span>}
+          {action && <span className={styles.action}>{action}</span>}
         </Flex>
-        {node.description && <p className={styles.description}>{node.description}</p>}
-        <TagList tags={node.tags} />
-        {footer}
+        <div className={styles.body}>
+          {node.description && (
+            <p className={styles.description} title={node.description}>
+              {node.description}
+            </p>
+          )}
+          {footer}
+        </div>
       </Flex>
     </li>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Flex } from '../../ui/flex.tsx';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
@@ -19,63 +18,57 @@ interface Numbers {
 }
 
 /** What a student has to do in a place. Its height is the same before and after the numbers arrive. */
-function ProgressLine({
-  total,
-  numbers,
-  children,
-}: {
-  total: number;
-  numbers: Numbers | undefined;
-  children?: ReactNode;
-}) {
+function ProgressLine({ total, numbers }: { total: number; numbers: Numbers | undefined }) {
   return (
-    <Flex vertical gap={12} className={styles.line}>
-      <Flex wrap gap="8px 12px" align="center" justify="space-between">
-        <Flex wrap gap="4px 12px" align="center" component="ul" className={`${layout.detail} ${layout.numbers}`}>
-          <li>
-            <strong>{cards(numbers?.total ?? total)}</strong>
+    <div className={styles.line}>
+      <Flex wrap gap="0 12px" align="center" component="ul" className={`${layout.detail} ${layout.numbers}`}>
+        <li>
+          <strong>{cards(numbers?.total ?? total)}</strong>
+        </li>
+        {numbers && numbers.now > 0 && (
+          <li className="badge badge-accent">
+            {formatNumber(numbers.now)} {words.toLearnNow}
           </li>
-          {numbers && numbers.now > 0 && (
-            <li className="badge badge-accent">
-              {formatNumber(numbers.now)} {words.toLearnNow}
-            </li>
-          )}
-          {numbers && numbers.soon > 0 && (
-            <li>
-              {formatNumber(numbers.soon)} {words.toLearnSoon}
-            </li>
-          )}
-          {numbers && numbers.total > 0 && numbers.now === 0 && (
-            <li className={layout.right}>
-              <span aria-hidden="true">✓ </span>
-              {words.upToDate}
-            </li>
-          )}
-        </Flex>
-        {children}
+        )}
+        {numbers && numbers.soon > 0 && (
+          <li>
+            {formatNumber(numbers.soon)} {words.toLearnSoon}
+          </li>
+        )}
+        {numbers && numbers.total > 0 && numbers.now === 0 && (
+          <li className={layout.right}>
+            <span aria-hidden="true">✓ </span>
+            {words.upToDate}
+          </li>
+        )}
       </Flex>
       <ProgressBar value={numbers ? progressPercentage(numbers.total, numbers.now) : 0} label={words.progress} />
-    </Flex>
+    </div>
   );
 }
 
 /** The lines of one folder's page share one call: each takes its own numbers from the answer. */
-export function FolderProgressLine({ folder: { id, id_parent, name, total_flashcards } }: { folder: Folder }) {
+function useNumbers({ id, id_parent }: Folder): Numbers | undefined {
   const { own } = useGetProgressInsideQuery(id_parent ?? ROOT_FOLDER_ID, {
     selectFromResult: ({ currentData }) => ({ own: currentData?.folders[id] }),
   });
-  const numbers = own && {
-    total: own.numberOfFlaschardsInSubfolders,
-    now: own.numberOfFlashcardsToLearnNow,
-    soon: own.numberOfFlashcardsToLearnSoon,
-  };
   return (
-    <ProgressLine total={total_flashcards} numbers={numbers}>
-      <span className={styles.action}>
-        {(numbers?.total ?? total_flashcards) > 0 && <ReviseAllLink folderId={id} name={name} quiet />}
-      </span>
-    </ProgressLine>
+    own && {
+      total: own.numberOfFlaschardsInSubfolders,
+      now: own.numberOfFlashcardsToLearnNow,
+      soon: own.numberOfFlashcardsToLearnSoon,
+    }
   );
+}
+
+export function FolderProgressLine({ folder }: { folder: Folder }) {
+  return <ProgressLine total={folder.total_flashcards} numbers={useNumbers(folder)} />;
+}
+
+/** Where there is something to revise. */
+export function ReviseFolderLink({ folder }: { folder: Folder }) {
+  const total = useNumbers(folder)?.total ?? folder.total_flashcards;
+  return total > 0 && <ReviseAllLink folderId={folder.id} name={folder.name} quiet />;
 }
 
 export function DeckProgressLine({ deck: { id, id_folder, number_of_visible_flashcards } }: { deck: Deck }) {
