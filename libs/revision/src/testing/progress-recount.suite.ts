@@ -12,14 +12,28 @@ interface Thing {
   deleted: boolean;
 }
 
-/** What a school has come to, counted again from all of its events in the simplest way, at each question anew. */
+type Done = RecordedEvent & { data: Data };
+type Due = { at: number; due: number | null } | undefined;
+
+function kept<T>(known: Map<string, T>, key: string, count: () => T): T {
+  if (!known.has(key)) known.set(key, count());
+  return known.get(key) as T;
+}
+
+/** What a school has come to, counted again from all of its events in the simplest way; what was counted is kept. */
 export class Recount {
   readonly folders = new Map<string, Thing>();
   readonly decks = new Map<string, Thing & { scheduler: string }>();
   readonly cards = new Map<string, Thing>();
 
-  constructor(private readonly events: readonly RecordedEvent[]) {
-    for (const { type, data } of events as readonly { type: string; data: Data }[]) {
+  private readonly below = new Map<string, string[]>();
+  private readonly doneBy = new Map<string, Done[]>();
+  private readonly dues = new Map<string, Due>();
+  private readonly events: readonly RecordedEvent[];
+
+  constructor(events: readonly RecordedEvent[]) {
+    this.events = [...events];
+    for (const { type, data } of this.events as readonly { type: string; data: Data }[]) {
       const id = String(data.flashcardId ?? data.deckId ?? data.folderId);
       const thing = (data.flashcardId ? this.cards : data.deckId ? this.decks : this.folders).get(id);
       const visible = data.visible !== false;
@@ -55,21 +69,21 @@ export class Recount {
   }
   /** The decks below a folder that a student sees. */
   decksIn(folder: string): string[] {
-    return [...this.decks]
-      .filter(([id, { under }]) => this.showsDeck(id) && this.within(under, folder))
-      .map(([id]) => id);
+    return kept(this.below, folder, () =>
+      [...this.decks].filter(([id, { under }]) => this.showsDeck(id) && this.within(under, folder)).map(([id]) => id),
+    );
   }
   cardsIn(decks: readonly string[]): string[] {
     return [...this.cards].filter(([id, { under }]) => this.showsCard(id) && decks.includes(under)).map(([id]) => id);
   }
 
   /** The student's events that were not taken back. */
-  private done(student: string): (RecordedEvent & { data: Data })[] {
-    const own = this.events.filter(({ stream }) => stream.startsWith(firstStream(student))) as (RecordedEvent & {
-      data: Data;
-    })[];
-    const undone = own.filter(({ type }) => type === 'RevisionUndone').map(({ data }) => data.undone);
-    return own.filter((event) => event.type !== 'RevisionUndone' && !undone.includes(numberOf(event)));
+  private done(student: string): Done[] {
+    return kept(this.doneBy, student, () => {
+      const own = this.events.filter(({ stream }) => stream.startsWith(firstStream(student))) as Done[];
+      const undone = own.filter(({ type }) => type === 'RevisionUndone').map(({ data }) => data.undone);
+      return own.filter((event) => event.type !== 'RevisionUndone' && !undone.includes(numberOf(event)));
+    });
   }
 
   /** Moments of all the student's ratings. */
@@ -94,7 +108,10 @@ export class Recount {
   }
 
   /** When a card is to learn again: null when put away, undefined when nothing is known of it. */
-  due(student: string, card: string): { at: number; due: number | null } | undefined {
+  due(student: string, card: string): Due {
+    return kept(this.dues, `${student} ${card}`, () => this.dueBy(student, card));
+  }
+  private dueBy(student: string, card: string): Due {
     const ratings = this.ratings(student, card);
     const last = ratings.at(-1);
     if (!last) return undefined;
