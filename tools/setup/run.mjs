@@ -1,6 +1,7 @@
 // The other npm scripts: each installs first where needed, and says what it does.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { beside } from './beside.mjs';
 import { build } from './build.mjs';
 import { install, ROOT, run } from './install.mjs';
 
@@ -16,36 +17,55 @@ const CHROMIUM = [
 
 const nx = (...args) => run('npx', ['nx', ...args, '--output-style=static', ...(CI ? ['--skip-nx-cache'] : [])]);
 
+const LINTERS = [
+  ['npx', 'eslint', '.', '--max-warnings=0', ...rest],
+  [
+    'npx',
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.mjs',
+    'libs',
+    'apps/api/src',
+    'apps/worker/src',
+    'apps/replay/src',
+    'apps/web/src',
+    'apps/e2e/src',
+    'tools/demo/src',
+    'tools/bench/src',
+    'tools/test-servers/src',
+  ],
+  ['npx', 'prettier', '--check', '--log-level=warn', '.'],
+];
+const TSC = join(ROOT, 'node_modules', 'typescript7', 'bin', 'tsc');
+const TYPES = ['tsconfig.json', 'apps/web/tsconfig.json', 'apps/e2e/tsconfig.json'].map((project) => [
+  process.execPath,
+  TSC,
+  '-p',
+  project,
+]);
+
+/** Ends this process when one of the readers finds something, once all have said what they found. */
+async function read(readers) {
+  const status = await beside(readers);
+  if (status !== 0) process.exit(status);
+}
+
 const tasks = {
   build,
-  lint() {
+  async lint() {
     console.log('Relecture du code : règles, imports permis, mise en forme…');
-    run('npx', ['eslint', '.', '--max-warnings=0', ...rest]);
-    run('npx', [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.mjs',
-      'libs',
-      'apps/api/src',
-      'apps/worker/src',
-      'apps/replay/src',
-      'apps/web/src',
-      'apps/e2e/src',
-      'tools/demo/src',
-      'tools/bench/src',
-      'tools/test-servers/src',
-    ]);
-    run('npx', ['prettier', '--check', '--log-level=warn', '.']);
+    await read(LINTERS);
   },
   format() {
     run('npx', ['prettier', '--write', '--log-level=warn', '.']);
   },
-  typecheck() {
+  async typecheck() {
     console.log('Vérification des types…');
-    const tsc = join(ROOT, 'node_modules', 'typescript7', 'bin', 'tsc');
-    run(process.execPath, [tsc, '-p', 'tsconfig.json']);
-    run(process.execPath, [tsc, '-p', 'apps/web/tsconfig.json']);
-    run(process.execPath, [tsc, '-p', 'apps/e2e/tsconfig.json']);
+    await read(TYPES);
+  },
+  async inspect() {
+    console.log('Relecture du code et vérification des types…');
+    await read([...LINTERS, ...TYPES]);
   },
   units() {
     console.log('Essais des bibliothèques, du serveur et du client…');
@@ -79,9 +99,8 @@ const tasks = {
     const { fuzz } = await import('../fuzz/fuzz.mjs');
     await fuzz(rest);
   },
-  check() {
-    tasks.lint();
-    tasks.typecheck();
+  async check() {
+    await tasks.inspect();
     tasks.test();
   },
   log() {
