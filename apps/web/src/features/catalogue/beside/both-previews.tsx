@@ -1,5 +1,6 @@
 import type { Flashcard } from '@ardoise/contracts';
 import { CardBack, CardFront } from '../../../ui/card-face.tsx';
+import { DrawAll } from '../../../ui/near-view.ts';
 import { reachableScroller } from '../../../ui/reachable-scroller.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { catalogueTexts } from '../texts.fr.ts';
@@ -11,12 +12,15 @@ const words = catalogueTexts.editor;
 export function BothPreviews({ card }: { card: Flashcard }) {
   return (
     <section className={styles.previews} aria-label={words.preview}>
-      <div className={styles.face} role="group" aria-label={texts.face.front} ref={reachableScroller}>
-        <CardFront card={card} look="listed" />
-      </div>
-      <div className={styles.face} role="group" aria-label={texts.face.back} ref={reachableScroller}>
-        <CardBack card={card} look="listed" />
-      </div>
+      {/* In view: measured first, the page would be laid out for each formula. */}
+      <DrawAll value={true}>
+        <div className={styles.face} role="group" aria-label={texts.face.front} ref={reachableScroller}>
+          <CardFront card={card} look="listed" />
+        </div>
+        <div className={styles.face} role="group" aria-label={texts.face.back} ref={reachableScroller}>
+          <CardBack card={card} look="listed" />
+        </div>
+      </DrawAll>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Flex, Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -55,8 +55,10 @@ function JumpForm({ pages, field, onGo }: FormProps) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const { places, isLoading, failed, retry } = usePlaces(pages);
-  const found = useMemo(() => findPlaces(places, query), [places, query]);
-  const parts = useMemo(() => partsOf(query), [query]);
+  // A letter is there at once, what it finds a frame after it.
+  const looked = useDeferredValue(query);
+  const found = useMemo(() => findPlaces(places, looked), [places, looked]);
+  const parts = useMemo(() => partsOf(looked), [looked]);
   const icons = useMemo(() => new Map(pages.map(({ to, icon }) => [to, icon])), [pages]);
   const shown = found.slice(0, MOST_SHOWN);
   const at = Math.min(chosen, shown.length - 1);
@@ -70,7 +72,8 @@ function JumpForm({ pages, field, onGo }: FormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const to = steps(event.key, at, shown.length);
-    const place = event.key === 'Enter' ? shown[at] : undefined;
+    const best = () => (looked === query ? shown[at] : findPlaces(places, query)[0]);
+    const place = event.key === 'Enter' ? best() : undefined;
     if (to === undefined && event.key !== 'Enter') return;
     event.preventDefault();
     if (to !== undefined) setChosen(Math.max(0, to));
