@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collection, SqliteDocuments } from '@ardoise/documents';
 import type { Commit, Document } from '@ardoise/documents';
-import { SqliteEventStore } from '@ardoise/event-store';
+import { SqliteEventStore, StoreUnavailable } from '@ardoise/event-store';
 import { ElectedProjector } from './elected-projector.js';
 import { projection } from './projection.js';
 
@@ -172,6 +172,29 @@ describe('several processes over the same documents', () => {
     for (let n = 0; n < 20; n++) positions.push(await count());
     await until(() => told['one']?.length === 20 && told['two']?.length === 20);
     expect(told).toEqual({ one: positions, two: positions });
+  });
+
+  it('rebuild as soon as the log is back that was away meanwhile', async () => {
+    let away = 0;
+    const unsteady = new Proxy(store, {
+      get(target, name) {
+        if (name === 'readAll' && away > 0) {
+          away--;
+          throw new StoreUnavailable('away');
+        }
+        const member: unknown = Reflect.get(target, name);
+        return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+      },
+    });
+    const told: unknown[] = [];
+    const one = process('one', { store: unsteady, onTrouble: (error) => told.push(error) });
+    await one.start();
+    await one.caughtUp(await count());
+    away = 2;
+    await one.rebuild(['counters-v1']);
+    expect(away).toBe(0);
+    expect(told).toEqual([expect.any(StoreUnavailable), expect.any(StoreUnavailable)]);
+    expect(await read(one)).toBe(1);
   });
 
   it('rebuild where the projecting is done, whoever asks', async () => {
