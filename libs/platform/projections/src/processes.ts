@@ -26,7 +26,10 @@ export class Processes {
     onTrouble: (error: unknown) => void,
   ) {
     this.beating = new Loop(
-      () => this.beat(),
+      async () => {
+        await this.beat();
+        await this.clear();
+      },
       () => livingMs / 10,
       onTrouble,
     );
@@ -51,9 +54,17 @@ export class Processes {
 
   private async beat(): Promise<void> {
     const put: KnownProcess = { ...this.self, seenAt: Date.now() };
+    await this.documents.commit({ writes: [{ in: processes, put }] });
+  }
+
+  /**
+   * Forgets the dead. Not together with the sign of life: somebody who was killed in the middle of this leaves a
+   * transaction open, with which those of all others conflict until the server ends it.
+   */
+  private async clear(): Promise<void> {
     const dead = (await this.all()).filter((each) => !this.lives(each));
     const writes: Write[] = dead.map(({ id }) => ({ in: processes, delete: id }));
-    await this.documents.commit({ writes: [...writes, { in: processes, put }] });
+    if (writes.length > 0) await this.documents.commit({ writes });
   }
 
   private all(): Promise<KnownProcess[]> {
