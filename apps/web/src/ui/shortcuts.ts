@@ -81,3 +81,8 @@ export function useShortcuts(shortcuts: Shortcuts, options: Options = {}): void 
 export function digitKeys(digit: number): string[] {
   return [`${digit}`, `Shift+${digit}`, `Digit${digit}`];
 }
+
+/** Ctrl+Z, or the same with the command key. */
+export function useUndoKey(onUndo: () => void): void {
+  useShortcuts({ 'Control+z': onUndo, 'Meta+z': onUndo });
+}

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { withCommand } from './command-key.ts';
-import { useShortcuts } from './shortcuts.ts';
+import { useUndoKey } from './shortcuts.ts';
 import { texts } from './texts.fr.ts';
 import styles from './undo-action.module.css';
 
@@ -8,7 +8,7 @@ const KEYS = withCommand('Z');
 
 /** Takes back what a toast tells of: by its button, or by the keys that everybody knows, wherever on the page one is. */
 export function UndoAction({ onUndo }: { onUndo: () => void }) {
-  useShortcuts({ 'Control+z': onUndo, 'Meta+z': onUndo });
+  useUndoKey(onUndo);
   return (
     <Button title={KEYS} aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
       {texts.common.cancel}

@@ -14,8 +14,3 @@ export function useRevisionKeys(onFlip: () => void, onKey: (key: string) => bool
   );
   useShortcuts({ Space: flip, Enter: flip, ...others });
 }
-
-/** Ctrl+Z, or the same with the command key. */
-export function useUndoKey(onUndo: () => void): void {
-  useShortcuts({ 'Control+z': onUndo, 'Meta+z': onUndo });
-}

@@ -3,11 +3,11 @@ import { useDispatch } from 'react-redux';
 import { messageOf } from '../../ui/message-of.ts';
 import type { AppStore } from '../../data/store.ts';
 import { texts } from '../../ui/texts.fr.ts';
+import { useUndoKey } from '../../ui/shortcuts.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { outboxOf } from './outbox.ts';
 import type { VisitStep, Visit } from './queue.ts';
 import { revisionTexts } from './texts.fr.ts';
-import { useUndoKey } from './use-revision-keys.ts';
 
 /** Takes the last rating of the visit back, by the button and by Ctrl+Z; null while there is none. */
 export function useUndo(visit: Visit | undefined, step: (step: VisitStep) => void): (() => void) | null {

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { CompassIcon } from '../../../ui/icons.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
+import { IS_MAC, withCommand } from '../../../ui/command-key.ts';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import styles from './jump-button.module.css';
 
 const words = catalogueTexts.jump;
-/** On a Mac, Ctrl+K cuts the end of a line while writing. */
-const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
-
-const JUMP_KEY = isMac ? 'Meta+k' : 'Control+k';
+const JUMP_KEY = IS_MAC ? 'Meta+k' : 'Control+k';
 
 interface Props {
   /** From the first jump on. */
@@ -55,12 +53,12 @@ export function JumpButton({ dialog }: Props) {
         aria-label={words.open}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        aria-keyshortcuts={IS_MAC ? 'Meta+K' : 'Control+K'}
         title={words.open}
         onClick={start}
       >
         <span className={'wide-only'}>{words.open}</span>
-        <span className={`wide-only ${styles.key}`} data-key={isMac ? '⌘\u00a0K' : 'Ctrl\u00a0K'} aria-hidden />
+        <span className={`wide-only ${styles.key}`} data-key={withCommand('K')} aria-hidden />
       </Button>
       {wanted && dialog(open, close)}
     </>
