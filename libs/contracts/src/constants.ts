@@ -133,6 +133,8 @@ export const QUIZ_MAX_SECONDS = 86_400;
 export const QUIZ_MAX_CARDS = 500;
 /** Added to each card's time for the way through the network. */
 export const QUIZ_GRACE_SECONDS = 2;
+/** Seconds that a press adds while a question of a run is open. */
+export const RUN_EXTENSION_SECONDS = 15;
 /** A new quiz gets a code from here to there, drawn at random. */
 export const QUIZ_CODES = { least: 100_000, most: 999_999 } as const;
 

@@ -123,6 +123,24 @@ export type { DailyGoal, Today } from './today.js';
 export type { DeckMastery, OwnProgress } from './own-progress.js';
 export type { ComparedCard, DeckScheduler, SchedulerComparison, SchedulerFigures } from './schedulers.js';
 export { quizWatch } from './quizzes.js';
+export { runFollow, runWatch } from './quiz-runs.js';
+export type {
+  CountedAnswer,
+  QuizMode,
+  QuizRun,
+  RunAnonymity,
+  RunAnswered,
+  RunForm,
+  RunOwn,
+  RunParticipant,
+  RunPast,
+  RunPhase,
+  RunQuestion,
+  RunReveal,
+  RunView,
+  RunWall,
+  StudentRun,
+} from './quiz-runs.js';
 export type {
   NextFlashcard,
   Quiz,

@@ -1,4 +1,5 @@
 import type { Refusal } from './errors.js';
+import type { RunView, RunWall } from './quiz-runs.js';
 import type { QuizParticipation } from './quizzes.js';
 
 /**
@@ -41,6 +42,13 @@ export interface ServerToClient {
   'media:broken': (message: { count: number }) => void;
   /** To the professors who watch the quiz. */
   'quiz:participation': (message: QuizParticipation) => void;
+  /**
+   * To the students of a run who follow it: what is shown, the same to all. The one message that carries content, for a
+   * whole lecture hall asks for it in the same instant; nothing in it tells an answer before that is shown.
+   */
+  'run:view': (message: RunView) => void;
+  /** To the professors who watch the run. */
+  'run:wall': (message: RunWall) => void;
 }
 
 /** What a client may send: which numbers it wants to hear of, and nothing else. */
@@ -48,6 +56,12 @@ export interface ClientToServer {
   /** Acknowledged with the current numbers, or with the refusal. */
   'quiz:watch': (request: { quizId: string }, reply: (answer: QuizParticipation | Refusal) => void) => void;
   'quiz:unwatch': (request: { quizId: string }) => void;
+  /** Professors: `wall` for a projector. Acknowledged with what is shown, or with the refusal. */
+  'run:watch': (request: { runId: string; wall?: boolean }, reply: (answer: RunWall | Refusal) => void) => void;
+  'run:unwatch': (request: { runId: string }) => void;
+  /** Students who take part: likewise. */
+  'run:follow': (request: { runId: string }, reply: (answer: RunView | Refusal) => void) => void;
+  'run:unfollow': (request: { runId: string }) => void;
 }
 
 /** At most this many messages a second to a room. */

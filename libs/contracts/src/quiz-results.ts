@@ -54,7 +54,12 @@ export const allResults = z.record(
 export type AllResults = z.infer<typeof allResults>;
 
 /** Which grading is read: 0 is the one made while they answered; the newest unless told. */
-export const gradingQuery = z.strictObject({ grading: z.coerce.number().int().min(0).max(10_000).optional() });
+export const gradingQuery = z.strictObject({
+  grading: z.coerce.number().int().min(0).max(10_000).optional(),
+  /** Of a paced quiz: that run alone; all of them together unless told. */
+  run: id.optional(),
+});
+export const runQuery = gradingQuery.pick({ run: true });
 
 export const quizQuestionStatistics = z.object({
   flashcardId: id,

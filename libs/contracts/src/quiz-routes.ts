@@ -11,6 +11,7 @@ import {
   quizStatistics,
   regraded,
   regradeForm,
+  runQuery,
   tryResult,
 } from './quiz-results.js';
 import { studentResult } from './quiz-results.js';
@@ -88,7 +89,12 @@ export const quizRoutes = {
     body: tryAnswersForm,
     answer: tryResult,
   }),
-  getOwnResults: route(endpoints.getOwnResults, { summary: 'Mes résultats', params: byId, answer: studentResult }),
+  getOwnResults: route(endpoints.getOwnResults, {
+    summary: 'Mes résultats\u00a0; ceux de ma dernière séance, si le quiz se fait en classe',
+    params: byId,
+    query: runQuery,
+    answer: studentResult,
+  }),
   getAllResults: route(endpoints.getAllResults, {
     summary: 'Les résultats de tous',
     params: byId,
@@ -109,6 +115,7 @@ export const quizRoutes = {
   getQuizReplay: route(endpoints.getQuizReplay, {
     summary: 'Le déroulement d’un quiz',
     params: byId,
+    query: runQuery,
     answer: quizReplay,
   }),
   regradeQuiz: route(endpoints.regradeQuiz, {

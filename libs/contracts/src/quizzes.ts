@@ -4,6 +4,7 @@ import { NAME_MAX_LENGTH, QUIZ_MAX_CARDS, QUIZ_MAX_SECONDS, QUIZ_TIME_LIMIT } fr
 import { pageQuery } from './flashcards.js';
 import { ancestor } from './folders.js';
 import { chosenTextList, id, isoDate, revision, shownLine } from './form.js';
+import { QUIZ_MODES } from './quiz-runs.js';
 
 export const quiz = z.object({
   id,
@@ -12,6 +13,10 @@ export const quiz = z.object({
   access_code: z.string().optional(),
   /** Seconds for each card; 0 means no limit. */
   time_limit: z.int(),
+  /** 'paced' is opened by its professor and taken by the whole class at once. */
+  mode: z.enum(QUIZ_MODES),
+  /** Of a paced one: the run that is open now, null while there is none. */
+  run_id: id.nullable().optional(),
   /** Absent bounds are open. */
   start_date: isoDate.nullable(),
   end_date: isoDate.nullable(),
@@ -69,6 +74,7 @@ export const quizForm = z.strictObject({
   /** Unique among the quizzes that have not ended; read without regard to case. */
   access_code: shownLine(40),
   time_limit: optionalSeconds,
+  mode: z.enum(QUIZ_MODES).default('self'),
   start_date: optionalDate,
   end_date: optionalDate,
   can_see_results_from: optionalDate,

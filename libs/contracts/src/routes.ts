@@ -3,6 +3,7 @@ import type { endpoints } from './endpoints.js';
 import { flashcardRoutes } from './flashcard-routes.js';
 import { folderRoutes } from './folder-routes.js';
 import { quizRoutes } from './quiz-routes.js';
+import { quizRunRoutes } from './quiz-run-routes.js';
 import { revisionRoutes } from './revision-routes.js';
 import type { Route } from './route.js';
 import { transferRoutes } from './transfer-routes.js';
@@ -15,6 +16,7 @@ export const routes = {
   ...flashcardRoutes,
   ...revisionRoutes,
   ...quizRoutes,
+  ...quizRunRoutes,
   ...transferRoutes,
   ...statisticsRoutes,
 } satisfies Record<keyof typeof endpoints, Route>;

@@ -11,4 +11,5 @@ export type CountMessage = {
 
 /** The messages that are sent to who asked for them, and what they carry. */
 export type WatchedMessage = Exclude<keyof ServerToClient, CountMessage | 'changed'>;
-export type WatchedNumbers = Parameters<ServerToClient[WatchedMessage]>[0];
+/** What a message carries to those who asked for it. */
+export type WatchedContent<Message extends WatchedMessage = WatchedMessage> = Parameters<ServerToClient[Message]>[0];

@@ -7,7 +7,7 @@ import type { ChangeNotice } from '@ardoise/contracts';
 import { Identities } from '@ardoise/http';
 import { Coalescer } from './coalescer.js';
 import { Gauge } from './gauge.js';
-import type { CountMessage, LiveServer, LiveSocket } from './live-server.js';
+import type { CountMessage, LiveServer, LiveSocket, WatchedMessage } from './live-server.js';
 import { Presence } from './presence.js';
 import { rooms } from './rooms.js';
 import { Watching } from './watching.js';
@@ -32,7 +32,7 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
   private readonly coalescer = new Coalescer((room, notices) => this.server?.local.to(room).emit('changed', notices));
 
   private readonly gauges: { room: string; name: CountMessage; gauge: Gauge }[] = [];
-  private readonly offers: Watching[] = [];
+  private readonly offers: { stop(): void }[] = [];
   private readonly presence = new Presence();
   private readonly logger = new Logger(Live.name);
 
@@ -91,7 +91,7 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
    * Lets a gateway tell sockets the numbers of the things that they ask for.
    * @returns to be told which thing may have changed.
    */
-  offer(watched: Watched): Watching {
+  offer<Message extends WatchedMessage>(watched: Watched<Message>): Watching<Message> {
     const offer = new Watching(
       () => this.server,
       watched,

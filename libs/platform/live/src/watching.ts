@@ -1,26 +1,27 @@
 import { DomainError } from '@ardoise/contracts';
+import type { ServerToClient } from '@ardoise/contracts';
 import { Gauge } from './gauge.js';
-import type { LiveServer, LiveSocket, WatchedMessage, WatchedNumbers } from './live-server.js';
+import type { LiveServer, LiveSocket, WatchedMessage, WatchedContent } from './live-server.js';
 import type { Reply } from './socket-messages.js';
 
 /** Things whose numbers people may ask to be told of: a quiz that runs. */
-export interface Watched {
+export interface Watched<Message extends WatchedMessage = WatchedMessage> {
   /** The message that carries the numbers: 'quiz:participation'. */
-  message: WatchedMessage;
+  message: Message;
   /** @throws DomainError not-found */
-  read(id: string): Promise<WatchedNumbers>;
+  read(id: string): Promise<WatchedContent<Message>>;
 }
 
 /** Most things that one socket watches at a time: a page shows one or two. */
 const MOST_WATCHED = 20;
 
 /** Who watches what, in this process: each process follows the log and tells its own sockets. */
-export class Watching {
-  private readonly gauges = new Map<string, Gauge<WatchedNumbers>>();
+export class Watching<Message extends WatchedMessage = WatchedMessage> {
+  private readonly gauges = new Map<string, Gauge<WatchedContent<Message>>>();
 
   constructor(
     private readonly server: () => LiveServer | undefined,
-    private readonly watched: Watched,
+    private readonly watched: Watched<Message>,
     private readonly onTrouble: (error: unknown) => void,
   ) {}
 
@@ -28,7 +29,7 @@ export class Watching {
    * Tells a socket the numbers, with the reply and then at most 4 times a second while they change.
    * @throws DomainError too-many-tries, and those of reading
    */
-  async watch(socket: LiveSocket, id: string, reply: Reply<WatchedNumbers>): Promise<void> {
+  async watch(socket: LiveSocket, id: string, reply: Reply<WatchedContent<Message>>): Promise<void> {
     const room = this.roomOf(id);
     const others = [...socket.rooms].filter((name) => name.startsWith(this.roomOf('')));
     if (others.length >= MOST_WATCHED && !others.includes(room)) throw new DomainError('too-many-tries');
@@ -53,13 +54,19 @@ export class Watching {
     this.gauges.clear();
   }
 
-  private gaugeOf(id: string): Gauge<WatchedNumbers> {
+  private gaugeOf(id: string): Gauge<WatchedContent<Message>> {
     const known = this.gauges.get(id);
     if (known) return known;
     this.sweep();
-    const made = new Gauge<WatchedNumbers>(
+    const made = new Gauge<WatchedContent<Message>>(
       () => this.watched.read(id),
-      (value) => this.server()?.local.to(this.roomOf(id)).emit(this.watched.message, value),
+      (value) => {
+        // Message and content belong together by `Watched`, which the compiler does not follow through `emit`.
+        const content = [value] as unknown as Parameters<ServerToClient[WatchedMessage]>;
+        this.server()
+          ?.local.to(this.roomOf(id))
+          .emit(this.watched.message as WatchedMessage, ...content);
+      },
       this.onTrouble,
     );
     this.gauges.set(id, made);

@@ -13,7 +13,7 @@ const REQUEST = { schema: quizWatch, pipes: [parsedMessage] };
 @UseGuards(new SocketRole('professor'))
 @UseFilters(SocketRefusals)
 export class ParticipationGateway {
-  private readonly watching: Watching;
+  private readonly watching: Watching<'quiz:participation'>;
 
   constructor(live: Live, participation: Participation) {
     this.watching = live.offer({ message: 'quiz:participation', read: (quizId) => participation.of(quizId) });
