@@ -29,6 +29,8 @@ import {
   frozenCardsProjection,
   participationProjection,
   QuizzesModule,
+  runAnswersProjection,
+  runsProjection,
   quizUpcasts,
   quizzesProjection,
 } from '@ardoise/quizzes';
@@ -75,6 +77,8 @@ export const projections = [
   frozenCardsProjection,
   attemptsProjection,
   participationProjection,
+  runsProjection,
+  runAnswersProjection,
   sessionDaysProjection,
   activityHoursProjection,
   cardRatingsProjection,

@@ -3,6 +3,8 @@ export { attempts, attemptsProjection } from './read/attempts.js';
 export type { AttemptDocument } from './read/attempts.js';
 export { frozenCardsProjection } from './read/frozen-cards.js';
 export { participationProjection } from './read/participation.js';
+export { runAnswersProjection } from './read/run-answers.js';
+export { runsProjection } from './read/runs.js';
 export { quizzes, quizzesProjection } from './read/quizzes.js';
 export type { QuizDocument } from './read/quizzes.js';
 export { quizUpcasts } from './domain/upcasts.js';

@@ -10,37 +10,52 @@ import { FrozenCards } from './commands/frozen-cards.js';
 import { quizCardCommands } from './commands/quiz-cards.js';
 import { QuizCodes, quizCommands } from './commands/quizzes.js';
 import { RegradeQuizHandler } from './commands/regrading.js';
+import { runAttemptHandlers, RunParts } from './commands/run-attempts.js';
+import { runCommands } from './commands/runs.js';
 import { StepTokens } from './commands/step-tokens.js';
 import { StepView } from './commands/step-view.js';
 import { QuizzesController } from './http/quizzes.controller.js';
 import { ResultsController } from './http/results.controller.js';
+import { RunTakingController } from './http/run-taking.controller.js';
+import { RunsController } from './http/runs.controller.js';
 import { TakingController } from './http/taking.controller.js';
 import { Attempts } from './queries/attempts.js';
 import { ListQuizBinHandler } from './queries/bin.js';
 import { CodeTries } from './queries/code-tries.js';
 import { ListGradingsHandler } from './queries/gradings.js';
+import { leadingQueries } from './queries/leading.js';
 import { listingQueries } from './queries/listing.js';
 import { Marks } from './queries/marks.js';
 import { OwnAttempts } from './queries/own-attempts.js';
+import { Participants } from './queries/participants.js';
 import { Participation } from './queries/participation.js';
 import { GetQuizFlashcardsHandler, QuizCards } from './queries/quiz-cards.js';
 import { GetQuizReplayHandler, GetQuizRoomHandler } from './queries/quiz-rooms.js';
 import { QuizViews } from './queries/quiz-views.js';
 import { Quizzes } from './queries/quizzes.js';
 import { resultQueries } from './queries/results.js';
+import { ListRunsHandler, Runs } from './queries/runs.js';
+import { RunStates } from './queries/run-states.js';
+import { RunViews } from './queries/run-views.js';
 import { StudentNames } from './queries/student-names.js';
 import { tryingQueries } from './queries/trying.js';
+import { Walls } from './queries/walls.js';
 import { QuizLiveNotices } from './reactions/live-notices.js';
 import { ParticipationGateway } from './reactions/participation.gateway.js';
+import { RunClock } from './reactions/run-clock.js';
+import { RunsGateway } from './reactions/runs.gateway.js';
 
 const commands = [
   ...quizCommands,
   ...quizCardCommands,
   TakeStepHandler,
   RegradeQuizHandler,
+  ...runCommands,
+  ...runAttemptHandlers,
   CardBond,
   FrozenCards,
   QuizCodes,
+  RunParts,
   StepView,
   { provide: StepTokens, inject: [Platform], useFactory: ({ secret }: Platform) => new StepTokens(secret) },
 ];
@@ -49,6 +64,8 @@ const queries = [
   ...listingQueries,
   ...resultQueries,
   ...tryingQueries,
+  ...leadingQueries,
+  ListRunsHandler,
   GetQuizFlashcardsHandler,
   GetQuizRoomHandler,
   GetQuizReplayHandler,
@@ -58,16 +75,21 @@ const queries = [
   CodeTries,
   Marks,
   OwnAttempts,
+  Participants,
   Participation,
   QuizCards,
   QuizViews,
   Quizzes,
+  Runs,
+  RunStates,
+  RunViews,
   StudentNames,
+  Walls,
 ];
 
 @Module({
   imports: [CqrsModule, AccountsModule, CatalogueModule, SocketsModule],
-  controllers: [QuizzesController, TakingController, ResultsController],
-  providers: [...commands, ...queries, ParticipationGateway, QuizLiveNotices],
+  controllers: [QuizzesController, TakingController, ResultsController, RunsController, RunTakingController],
+  providers: [...commands, ...queries, ParticipationGateway, QuizLiveNotices, RunClock, RunsGateway],
 })
 export class QuizzesModule {}

@@ -43,7 +43,7 @@ export class QuizDeeds {
   private async create(deed: DeedOf<'CreateQuiz'>, actor: string): Promise<void> {
     const { name, code: accessCode, limit: timeLimit, startsAt, endsAt, cards } = deed.fields;
     const dates = { startDate: iso(startsAt), endDate: iso(endsAt), canSeeResultsFrom: null };
-    const fields = { name, accessCode, timeLimit, ...dates };
+    const fields = { name, accessCode, mode: 'self' as const, timeLimit, ...dates };
     await this.decide(deed, { type: 'CreateQuiz', quizId: demoId(`quiz ${deed.quiz}`), fields }, actor);
     await this.decide(deed, { type: 'ChooseCards', flashcardIds: cards.map(demoId) }, actor);
   }

@@ -7,6 +7,7 @@ export { SocketsModule } from './sockets.module.js';
 export { parsedMessage, SocketRefusals } from './socket-messages.js';
 export type { Reply } from './socket-messages.js';
 export { SocketRole } from './socket-role.js';
+export type { Presence } from './presence.js';
 export type { Watched, Watching } from './watching.js';
 export { rooms } from './rooms.js';
 export { SocketAdapter } from './socket-adapter.js';

@@ -33,7 +33,8 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
 
   private readonly gauges: { room: string; name: CountMessage; gauge: Gauge }[] = [];
   private readonly offers: { stop(): void }[] = [];
-  private readonly presence = new Presence();
+  private readonly students = new Presence('students');
+  private readonly presences = [this.students];
   private readonly logger = new Logger(Live.name);
 
   constructor(private readonly identities: Identities) {}
@@ -50,15 +51,15 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
         (error: unknown) => next(refusal(error)),
       );
     });
-    this.presence.serve(server);
+    for (const presence of this.presences) presence.serve(server);
   }
 
   handleConnection(socket: LiveSocket): void {
     const student = this.studentOf(socket);
     if (student !== undefined) {
-      this.presence.came(student);
+      this.students.came(student);
       // Whose it was is known by its rooms, which it has left by then.
-      socket.once('disconnect', () => this.presence.left(student));
+      socket.once('disconnect', () => this.students.left(student));
     }
     for (const { room, name, gauge } of this.gauges)
       if (socket.rooms.has(room)) gauge.tell((count) => socket.emit(name, { count }));
@@ -103,7 +104,23 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
 
   /** Ids of the students who have a live connection, to whichever process; to this one alone while the others are away. */
   studentsOnline(): Promise<Set<string>> {
-    return this.presence.everywhere();
+    return this.students.everywhere();
+  }
+
+  /** The same, for who may not miss any; undefined where this process has no sockets, or others do not answer. */
+  studentsSurelyOnline(): Promise<Set<string> | undefined> {
+    return this.server ? this.students.surely() : Promise.resolve(undefined);
+  }
+
+  /**
+   * Counts, over all processes, the sockets that stand for something, by its key.
+   * @param onMoved called when a key has come or gone, to whichever process
+   */
+  presenceOf(name: string, onMoved: (key: string) => void): Presence {
+    const presence = new Presence(name, onMoved);
+    this.presences.push(presence);
+    if (this.server) presence.serve(this.server);
+    return presence;
   }
 
   onApplicationShutdown(): void {
@@ -125,7 +142,8 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
     if (!(await this.identities.identify(token))) throw new DomainError('no-session');
   }
 
-  private studentOf({ rooms: mine }: LiveSocket): string | undefined {
+  /** Id of the student whose socket it is; undefined for anybody else's. */
+  studentOf({ rooms: mine }: LiveSocket): string | undefined {
     if (!mine.has(rooms.role('student'))) return undefined;
     const prefix = rooms.user('');
     return [...mine].find((name) => name.startsWith(prefix))?.slice(prefix.length);

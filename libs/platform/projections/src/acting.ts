@@ -48,6 +48,6 @@ export function partOf<T extends Acting>(acting: T, part: string): T {
  * The id that the n-th event of a command gets, the first unless told: for the few that are named in an event itself, or
  * are looked for before anything is written. The answer's ids come from what was written.
  */
-export function eventIdOf(acting: Acting, index = 0): string {
+export function eventIdOf(acting: Pick<Acting, 'seed' | 'part'>, index = 0): string {
   return idFor(acting, `event ${index}`);
 }

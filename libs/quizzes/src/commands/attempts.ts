@@ -59,9 +59,10 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws DomainError not-found, quiz-not-started, quiz-ended, quiz-empty, quiz-token, formula-limits */
+  /** @throws DomainError not-found, quiz-paced, quiz-not-started, quiz-ended, quiz-empty, quiz-token, formula-limits */
   async execute({ quizId, sent: { token, answer }, acting }: TakeStep) {
     const quiz = await this.quizzes.one(quizId);
+    if (quiz.mode === 'paced') throw new DomainError('quiz-paced');
     const clock: Clock = { now: Date.parse(acting.now), endsAt: boundsOf(quiz).endsAt };
     if (token !== undefined) return this.answer(quiz, token, answer ?? [], clock, acting);
     if (answer !== undefined) throw new DomainError('quiz-token');

@@ -30,6 +30,16 @@ export class EditQuiz extends Command<Answer<typeof routes.editQuiz>> {
   }
 }
 
+/** A quiz that goes on ends now. */
+export class EndQuiz extends Command<Answer<typeof routes.endQuiz>> {
+  constructor(
+    readonly quizId: string,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
 export class DeleteQuiz extends Command<Answer<typeof routes.deleteQuiz>> {
   constructor(
     readonly quizId: string,
@@ -87,6 +97,17 @@ export class EditQuizHandler implements ICommandHandler<EditQuiz> {
   }
 }
 
+@CommandHandler(EndQuiz)
+export class EndQuizHandler implements ICommandHandler<EndQuiz> {
+  constructor(private readonly commands: Commands) {}
+
+  /** @throws DomainError not-found, quiz-not-started */
+  async execute({ quizId: id, acting }: EndQuiz) {
+    await this.commands.decide(quizStream(id), quizDecider, { type: 'EndQuiz', now: acting.now }, acting);
+    return { id };
+  }
+}
+
 @CommandHandler(DeleteQuiz)
 export class DeleteQuizHandler implements ICommandHandler<DeleteQuiz> {
   constructor(private readonly commands: Commands) {}
@@ -113,4 +134,4 @@ export class RestoreQuizHandler implements ICommandHandler<RestoreQuiz> {
   }
 }
 
-export const quizCommands = [CreateQuizHandler, EditQuizHandler, DeleteQuizHandler, RestoreQuizHandler];
+export const quizCommands = [CreateQuizHandler, EditQuizHandler, EndQuizHandler, DeleteQuizHandler, RestoreQuizHandler];

@@ -14,7 +14,7 @@ import type { CorrectedKey } from '../domain/quiz.js';
 import { askedIn, corrections, withKeys } from '../domain/regrading.js';
 import { keyOnWire } from '../queries/gradings.js';
 import { Marks } from '../queries/marks.js';
-import { StudentNames } from '../queries/student-names.js';
+import { Participants } from '../queries/participants.js';
 
 /** Grades again by the keys that the cards have now: the gradings stand side by side, and what was answered stays. */
 export class RegradeQuiz extends Command<Regraded> {
@@ -34,7 +34,7 @@ export class RegradeQuizHandler implements ICommandHandler<RegradeQuiz> {
     private readonly commands: Commands,
     private readonly documents: Documents,
     private readonly marks: Marks,
-    private readonly names: StudentNames,
+    private readonly participants: Participants,
     private readonly platform: Platform,
   ) {}
 
@@ -49,10 +49,10 @@ export class RegradeQuizHandler implements ICommandHandler<RegradeQuiz> {
     const keys = await this.corrected(before);
     const after = withKeys(before.cards, keys);
     const over = overOf(before, Date.parse(acting.now));
-    const names = await this.names.of(over.map(({ studentId }) => studentId));
+    const named = await this.participants.of(before.attempts, 'results');
     const grades = over.map((attempt) => ({
-      user_id: attempt.studentId,
-      username: names(attempt.studentId),
+      user_id: named(attempt).id,
+      username: named(attempt).name,
       before: marked(marksOf(attempt, before.cards)).grade,
       after: marked(marksOf(attempt, after)).grade,
     }));

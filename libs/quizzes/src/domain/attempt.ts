@@ -19,16 +19,28 @@ export interface AttemptTerms {
   timeFactor: number;
 }
 
-type Here = { quizId: string; studentId: string };
+/** `runId`: of an attempt that is part of a run, the whole class at its professor's pace. */
+type Here = { quizId: string; studentId: string; runId?: string };
 /** Which card, in the attempt's order, from 0; the card itself, so that counting needs nothing else. */
 type Step = Here & { step: number; flashcardId: string };
 /** Milliseconds since 1970 until which the card that is shown next may be answered; null without a limit or a card. */
 type Next = { deadline: number | null };
 
+export interface GivenAnswer {
+  answer: readonly string[];
+  correct: boolean;
+}
+
 export type AttemptEvent =
   /** The first card is shown. */
-  | { type: 'AttemptStarted'; data: AttemptTerms & Next }
-  | { type: 'AnswerGiven'; data: Step & Next & { answer: readonly string[]; correct: boolean } }
+  | {
+      type: 'AttemptStarted';
+      /** `joinedAt`: in a run, the first question that they could answer, from 0. */
+      data: AttemptTerms & Next & { runId?: string; joinedAt?: number };
+    }
+  | { type: 'AnswerGiven'; data: Step & Next & GivenAnswer }
+  /** In a run an answer may be changed while the question is open; this one counts instead of the one before. */
+  | { type: 'AnswerChanged'; data: Step & GivenAnswer & { before: GivenAnswer } }
   /** No answer counts: it came too late (`late`), or nothing came until the student went on. */
   | { type: 'TimeRanOut'; data: Step & Next & { late: boolean } }
   | { type: 'AttemptFinished'; data: Here & { reason: 'all-asked' | 'quiz-ended' } };
@@ -143,6 +155,8 @@ function evolve(state: AttemptState | null, event: AttemptEvent): AttemptState |
   }
   if (!state) return null;
   if (event.type === 'AttemptFinished') return { ...state, finished: true };
+  // Of runs alone, whose attempts have a decider of their own.
+  if (event.type === 'AnswerChanged') return state;
   const outcome = event.type === 'AnswerGiven' ? 'answered' : event.data.late ? 'late' : 'missed';
   return {
     ...state,

@@ -30,6 +30,8 @@ export function checkOpen(quiz: Dates, now: number, timeZone: string): void {
 
 /** Stands in place of the moment until which a card may be answered. A number: an index answers with it. */
 export const FINISHED = -1;
+/** The same while a run goes on, which ends when its professor says so. */
+export const WHILE_RUNNING = Number.MAX_SAFE_INTEGER;
 
 /** Longest that an answer to a card without a limit is taken after the quiz's end. Milliseconds. */
 const LONGEST_GRACE_MS = QUIZ_GRACE_SECONDS * TIME_FACTOR.most * 1_000;

@@ -4,6 +4,7 @@ import type { FrozenCard, QuizCommand, QuizEvent, QuizFields } from './quiz.js';
 const fields: QuizFields = {
   name: 'Afrique',
   accessCode: '123456',
+  mode: 'self',
   timeLimit: 30,
   startDate: null,
   endDate: null,

@@ -1,4 +1,5 @@
 import { DomainError } from '@ardoise/contracts';
+import type { QuizMode } from '@ardoise/contracts';
 import type { Decider } from '@ardoise/event-store';
 import { canUndo } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
@@ -6,6 +7,7 @@ import type { Content } from '@ardoise/catalogue';
 export interface QuizFields {
   name: string;
   accessCode: string;
+  mode: QuizMode;
   /** Seconds for each card; 0 for no limit. */
   timeLimit: number;
   /** ISO 8601 in UTC; null for an open bound. */
@@ -45,6 +47,8 @@ export type QuizCommand =
   /** `seen`: the revision of the fields, or of the cards, that the person was looking at, when they said so. */
   | { type: 'EditQuiz'; fields: QuizFields; seen?: number | undefined }
   | { type: 'ChooseCards'; flashcardIds: readonly string[]; seen?: number | undefined }
+  /** Its end is now. */
+  | { type: 'EndQuiz'; now: string }
   | { type: 'AddCard'; flashcardId: string }
   | { type: 'FreezeCards'; cards: readonly FrozenCard[] }
   | { type: 'Regrade'; keys: readonly CorrectedKey[] }
@@ -111,7 +115,15 @@ function decide(command: QuizCommand, state: QuizState | null): readonly QuizEve
       const fields = checked(command.fields);
       if (same(fields, state.fields)) return [];
       unchanged(state.revision, command.seen);
+      // Cards are frozen when somebody begins: what they did must stay readable as what it was.
+      if (fields.mode !== state.fields.mode && state.frozen.size > 0) throw new DomainError('quiz-mode-begun');
       return [{ type: 'QuizEdited', data: { quizId, fields } }];
+    }
+    case 'EndQuiz': {
+      const { startDate, endDate } = state.fields;
+      if (endDate !== null && endDate <= command.now) return [];
+      if (startDate !== null && startDate >= command.now) throw new DomainError('quiz-not-started');
+      return [{ type: 'QuizEdited', data: { quizId, fields: { ...state.fields, endDate: command.now } } }];
     }
     case 'ChooseCards': {
       const events = chosen(state, command.flashcardIds);

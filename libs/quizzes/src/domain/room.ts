@@ -1,5 +1,5 @@
 import type { QuizParticipant, QuizReplay } from '@ardoise/contracts';
-import type { AttemptSummary } from '../read/attempts.js';
+import type { AttemptDocument, AttemptSummary } from '../read/attempts.js';
 import { FINISHED } from './availability.js';
 import { marksOf } from './marks.js';
 import type { Grading } from './marks.js';
@@ -19,8 +19,11 @@ export function stateOf(
   return now > (until || Date.parse(heardAt) + LONG_MS) ? 'stuck' : 'answering';
 }
 
-/** A past quiz from the events alone, moment by moment. @param names student → their name */
-export function replayOf({ attempts, cards, quiz }: Grading, names: (id: string) => string): QuizReplay {
+/** A past quiz from the events alone, moment by moment. @param named how who took part is called */
+export function replayOf(
+  { attempts, cards, quiz }: Grading,
+  named: (attempt: AttemptDocument) => { id: string; name: string },
+): QuizReplay {
   const questions = new Map<string, { index: number; question: string }>();
   const moments: QuizReplay['moments'] = [];
   const begin = attempts[0]?.startedAt ?? quiz.createdAt;
@@ -43,7 +46,7 @@ export function replayOf({ attempts, cards, quiz }: Grading, names: (id: string)
   return {
     from: begin,
     to: new Date(start + (moments.at(-1)?.[0] ?? 0)).toISOString(),
-    participants: attempts.map(({ studentId }) => ({ user_id: studentId, username: names(studentId) })),
+    participants: attempts.map(named).map(({ id, name }) => ({ user_id: id, username: name })),
     questions: [...questions].map(([flashcardId, { question }]) => ({ flashcardId, question })),
     moments,
   };

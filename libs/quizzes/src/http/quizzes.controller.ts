@@ -19,6 +19,7 @@ function fieldsOf(form: Input<typeof routes.createQuiz>['body'] | Input<typeof r
   return {
     name: form.name,
     accessCode: form.access_code,
+    mode: form.mode,
     timeLimit: form.time_limit,
     startDate: form.start_date,
     endDate: form.end_date,

@@ -19,14 +19,14 @@ export class ResultsController {
 
   @Handles(routes.getAllResults)
   all(@Parsed() { params, query }: Input<typeof routes.getAllResults>): Promise<Answer<typeof routes.getAllResults>> {
-    return this.queries.execute(new GetAllResults(params.id, Date.now(), query.grading));
+    return this.queries.execute(new GetAllResults(params.id, Date.now(), query.grading, query.run));
   }
 
   @Handles(routes.getQuizStatistics)
   statistics(
     @Parsed() { params, query }: Input<typeof routes.getQuizStatistics>,
   ): Promise<Answer<typeof routes.getQuizStatistics>> {
-    return this.queries.execute(new GetQuizStatistics(params.id, Date.now(), query.grading));
+    return this.queries.execute(new GetQuizStatistics(params.id, Date.now(), query.grading, query.run));
   }
 
   @Handles(routes.getQuizRoom)
@@ -35,8 +35,10 @@ export class ResultsController {
   }
 
   @Handles(routes.getQuizReplay)
-  replay(@Parsed() { params }: Input<typeof routes.getQuizReplay>): Promise<Answer<typeof routes.getQuizReplay>> {
-    return this.queries.execute(new GetQuizReplay(params.id));
+  replay(
+    @Parsed() { params, query }: Input<typeof routes.getQuizReplay>,
+  ): Promise<Answer<typeof routes.getQuizReplay>> {
+    return this.queries.execute(new GetQuizReplay(params.id, query.run));
   }
 
   @Handles(routes.regradeQuiz)

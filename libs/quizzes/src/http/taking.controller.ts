@@ -26,8 +26,8 @@ export class TakingController {
   @Handles(routes.getOwnResults)
   own(
     @Me() me: Identity,
-    @Parsed() { params }: Input<typeof routes.getOwnResults>,
+    @Parsed() { params, query }: Input<typeof routes.getOwnResults>,
   ): Promise<Answer<typeof routes.getOwnResults>> {
-    return this.queries.execute(new GetOwnResults(params.id, me.userId, Date.now()));
+    return this.queries.execute(new GetOwnResults(params.id, me.userId, Date.now(), query.run));
   }
 }

@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Documents } from '@ardoise/documents';
 import type { Filter } from '@ardoise/documents';
 import { Commands } from '@ardoise/projections';
+import { FINISHED, WHILE_RUNNING } from '../domain/availability.js';
 import { attemptId, attempts } from '../read/attempts.js';
 import type { AttemptDocument, AttemptSummary } from '../read/attempts.js';
+import type { QuizDocument } from '../read/quizzes.js';
+import { runs } from '../read/runs.js';
 
 const SUMMARY = {
   startedAt: 1,
@@ -13,14 +16,29 @@ const SUMMARY = {
   heardAt: 1,
   until: 1,
   timeFactor: 1,
+  runId: 1,
 } as const;
 
 /** A line of a list of attempts: without cards and answers. */
 export interface AttemptLine extends AttemptSummary {
+  id: string;
   quizId: string;
   studentId: string;
   startedAt: string;
 }
+
+/** Who takes part in a run, and how far they are. */
+export interface RunLine extends Pick<AttemptDocument, 'passed' | 'timeFactor' | 'joinedAt'> {
+  studentId: string;
+  startedAt: string;
+}
+
+/** Which attempts at a quiz are meant: those of one run, or all of them. */
+type Taken = Pick<QuizDocument, 'id' | 'mode'>;
+
+const studentOf = (id: string) => id.slice(id.indexOf('.') + 1);
+const LAST_FIRST = -1;
+const FIRST_FIRST = 1;
 
 /** Finds attempts, with all that was answered by now: an answer does not wait until it can be read. */
 @Injectable()
@@ -30,31 +48,81 @@ export class Attempts {
     private readonly commands: Commands,
   ) {}
 
-  async of(quizId: string, studentId: string): Promise<AttemptDocument | undefined> {
+  /** A student's one attempt; at a paced quiz their part in that run, or in the last one that they were in. */
+  async of({ id: quizId, mode }: Taken, studentId: string, run?: string): Promise<AttemptDocument | undefined> {
     await this.commands.settled();
-    return this.documents.get(attempts, attemptId(quizId, studentId));
+    const taken = mode === 'self' ? quizId : (run ?? (await this.lastRun(quizId, studentId)));
+    if (taken === undefined) return undefined;
+    const found = await this.documents.get(attempts, attemptId(taken, studentId));
+    const [attempt] = await this.withRuns(found?.quizId === quizId ? [found] : []);
+    return attempt;
   }
 
-  /** In the order in which they began. */
-  async at(quizId: string): Promise<AttemptDocument[]> {
+  /** In the order in which they began; of a student who was in several runs the last one, unless a run is told. */
+  async at({ id: quizId, mode }: Taken, run?: string): Promise<AttemptDocument[]> {
     await this.commands.settled();
-    return this.documents.find(attempts, { quizId }, { sort: { startedAt: 1, id: 1 } });
+    const filter = run === undefined ? { quizId } : { runId: run };
+    const found = await this.documents.find(attempts, filter, { sort: { startedAt: FIRST_FIRST, id: FIRST_FIRST } });
+    const here = await this.withRuns(found.filter((attempt) => attempt.quizId === quizId));
+    return mode === 'self' ? here : lastOfEach(here);
   }
 
   /** The same, a line of each. */
-  async linesAt(quizId: string): Promise<AttemptLine[]> {
-    const lines = await this.lines({ quizId }, 1);
-    return lines.map((line) => ({ ...line, quizId, studentId: line.id.slice(attemptId(quizId, '').length) }));
+  async linesAt({ id: quizId, mode }: Taken): Promise<AttemptLine[]> {
+    const found = await this.lines({ quizId }, FIRST_FIRST);
+    const lines = found.map((line) => ({ ...line, quizId, studentId: studentOf(line.id) }));
+    return mode === 'self' ? lines : lastOfEach(lines);
   }
 
-  /** A line of each, the last begun first. */
+  /** A line of each quiz that a student has begun, the last begun first. */
   async linesBy(studentId: string): Promise<AttemptLine[]> {
-    const lines = await this.lines({ studentId }, -1);
-    return lines.map((line) => ({ ...line, studentId, quizId: line.id.slice(0, -attemptId('', studentId).length) }));
+    const found = await this.lines({ studentId }, LAST_FIRST);
+    const seen = new Set<string>();
+    return found.flatMap((line) => {
+      const { quizId } = line;
+      if (quizId === undefined || seen.has(quizId)) return [];
+      seen.add(quizId);
+      return [{ ...line, studentId, quizId }];
+    });
   }
 
-  private async lines(filter: Filter, order: 1 | -1): Promise<(AttemptSummary & { id: string; startedAt: string })[]> {
+  /** Who takes part in a run, in the order in which they came. */
+  async inRun(runId: string): Promise<RunLine[]> {
     await this.commands.settled();
-    return this.documents.find(attempts, filter, { sort: { startedAt: order, id: order }, projection: SUMMARY });
+    const projection = { startedAt: 1, id: 1, passed: 1, timeFactor: 1, joinedAt: 1 } as const;
+    const sort = { startedAt: FIRST_FIRST, id: FIRST_FIRST } as const;
+    const found = await this.documents.find(attempts, { runId }, { sort, projection });
+    return found.map(({ id, ...line }) => ({ ...line, studentId: studentOf(id) }));
   }
+
+  private async lastRun(quizId: string, studentId: string): Promise<string | undefined> {
+    const own = await this.lines({ studentId }, LAST_FIRST);
+    return own.find((line) => line.quizId === quizId)?.runId;
+  }
+
+  private async lines(filter: Filter, order: 1 | -1) {
+    await this.commands.settled();
+    // A quiz's lines are read from an index alone, which says nothing of the quiz that everybody knows there.
+    const projection = 'studentId' in filter ? { ...SUMMARY, quizId: 1 as const } : SUMMARY;
+    const found = await this.documents.find(attempts, filter, { sort: { startedAt: order, id: order }, projection });
+    return this.withRuns(found as (AttemptSummary & { id: string; startedAt: string; quizId?: string })[]);
+  }
+
+  /** A run ends for all who are in it at once, whatever stands in their attempts. */
+  private async withRuns<T extends { runId: string; until: number }>(found: readonly T[]): Promise<T[]> {
+    const ids = [...new Set(found.map(({ runId }) => runId))].filter((id) => id !== '');
+    if (ids.length === 0) return [...found];
+    const known = new Map((await this.documents.getMany(runs, ids)).map((run) => [run.id, run]));
+    return found.map((attempt) => {
+      if (attempt.runId === '') return attempt;
+      const finishedAt = known.get(attempt.runId)?.endedAt ?? null;
+      return { ...attempt, finishedAt, until: finishedAt === null ? WHILE_RUNNING : FINISHED };
+    });
+  }
+}
+
+/** Each student's last one, in the order in which these began. */
+function lastOfEach<T extends { studentId: string }>(inOrder: readonly T[]): T[] {
+  const last = new Map(inOrder.map((attempt) => [attempt.studentId, attempt]));
+  return inOrder.filter((attempt) => last.get(attempt.studentId) === attempt);
 }

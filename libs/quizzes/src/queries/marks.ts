@@ -7,6 +7,11 @@ import { frozenCards } from '../read/frozen-cards.js';
 import { Attempts } from './attempts.js';
 import { Quizzes } from './quizzes.js';
 
+interface Whose {
+  studentId?: string;
+  run?: string | undefined;
+}
+
 /** Reads what was answered by one of the gradings: nothing of it is stored but the answers and the corrected keys. */
 @Injectable()
 export class Marks {
@@ -18,15 +23,15 @@ export class Marks {
 
   /**
    * @param wanted the newest grading unless told
-   * @param studentId that student's attempt alone
+   * @param whose that student's attempt alone, that run's alone
    * @throws DomainError not-found for a quiz or grading that is not there
    */
-  async of(quizId: string, wanted?: number, studentId?: string): Promise<Grading> {
+  async of(quizId: string, wanted?: number, { studentId, run }: Whose = {}): Promise<Grading> {
     const quiz = await this.quizzes.one(quizId);
     const number = wanted ?? quiz.gradings.length;
     if (number > quiz.gradings.length) throw new DomainError('not-found');
-    const own = studentId === undefined ? undefined : await this.attempts.of(quizId, studentId);
-    const attempts = studentId === undefined ? await this.attempts.at(quizId) : own ? [own] : [];
+    const own = studentId === undefined ? undefined : await this.attempts.of(quiz, studentId, run);
+    const attempts = studentId === undefined ? await this.attempts.at(quiz, run) : own ? [own] : [];
     return gradingOf(quiz, number, attempts, await this.documents.find(frozenCards, { quizId }));
   }
 }

@@ -7,15 +7,17 @@ import type { RecordedEvent } from '@ardoise/event-store';
 import { isOver, resultsOpen } from '../domain/availability.js';
 import type { AttemptEvent } from '../domain/attempt.js';
 import type { QuizEvent } from '../domain/quiz.js';
+import type { RunEvent } from '../domain/run.js';
 import { Attempts } from './attempts.js';
 import { Quizzes } from './quizzes.js';
 
-type Type = (AttemptEvent | QuizEvent)['type'];
+type Type = (AttemptEvent | QuizEvent | RunEvent)['type'];
 
 /** Complete: a new type is decided upon here. Whoever takes a quiz first freezes its cards, and may read nothing of that. */
 const SHOWN: Record<Type, boolean> = {
   AttemptStarted: true,
   AnswerGiven: true,
+  AnswerChanged: true,
   TimeRanOut: true,
   AttemptFinished: true,
   QuizCreated: false,
@@ -25,6 +27,12 @@ const SHOWN: Record<Type, boolean> = {
   QuizRegraded: false,
   QuizDeleted: false,
   QuizRestored: false,
+  RunOpened: false,
+  QuestionShown: false,
+  QuestionExtended: false,
+  AnsweringClosed: false,
+  AnswerRevealed: false,
+  RunEnded: false,
 };
 
 const typesOf = (shown: boolean) => Object.keys(SHOWN).filter((type) => SHOWN[type as Type] === shown);
@@ -49,17 +57,18 @@ export class OwnAttempts implements PersonalView, OnModuleInit {
     const open = new Map<string, boolean>();
     const shown: (object | null)[] = [];
     for (const { data } of events) {
-      const { quizId, studentId } = data as { quizId: string; studentId: string };
-      if (!open.has(quizId)) open.set(quizId, await this.isOpen(quizId, userId, now));
-      shown.push(studentId === userId && open.get(quizId) ? data : null);
+      const { quizId, runId, studentId } = data as AttemptEvent['data'];
+      const taken = runId ?? quizId;
+      if (!open.has(taken)) open.set(taken, await this.isOpen(quizId, runId, userId, now));
+      shown.push(studentId === userId && open.get(taken) ? data : null);
     }
     return shown;
   }
 
-  private async isOpen(quizId: string, userId: string, now: number): Promise<boolean> {
+  private async isOpen(quizId: string, runId: string | undefined, userId: string, now: number): Promise<boolean> {
     try {
       const quiz = await this.quizzes.one(quizId);
-      const attempt = await this.attempts.of(quizId, userId);
+      const attempt = await this.attempts.of(quiz, userId, runId);
       return attempt !== undefined && isOver(attempt, quiz, now) && resultsOpen(quiz, now);
     } catch (error) {
       if (error instanceof DomainError) return false;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QuizParticipation } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { participation } from '../read/participation.js';
+import { runs } from '../read/runs.js';
 import { Quizzes } from './quizzes.js';
 
 /** How quizzes go, in numbers. */
@@ -14,9 +15,16 @@ export class Participation {
 
   /** @throws DomainError not-found */
   async of(quizId: string): Promise<QuizParticipation> {
-    await this.quizzes.one(quizId);
+    const { mode } = await this.quizzes.one(quizId);
     const numbers = await this.documents.get(participation, quizId);
     const { started = 0, finished = 0, answers = 0, questions = [] } = numbers ?? {};
-    return { quizId, started, finished, answers, questions: [...questions] };
+    const over = mode === 'self' ? finished : await this.inEndedRuns(quizId);
+    return { quizId, started, finished: over, answers, questions: [...questions] };
+  }
+
+  /** A run ends for all who take part at once. */
+  private async inEndedRuns(quizId: string): Promise<number> {
+    const found = await this.documents.find(runs, { quizId });
+    return found.reduce((sum, run) => sum + (run.endedAt === null ? 0 : run.participations), 0);
   }
 }

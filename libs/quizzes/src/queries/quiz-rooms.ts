@@ -6,7 +6,8 @@ import { replayOf, stateOf } from '../domain/room.js';
 import { Attempts } from './attempts.js';
 import { Marks } from './marks.js';
 import { Participation } from './participation.js';
-import { StudentNames } from './student-names.js';
+import { Participants } from './participants.js';
+import { Quizzes } from './quizzes.js';
 
 /** Who takes part in a quiz at a moment (milliseconds since 1970), the newest sign first. */
 export class GetQuizRoom extends Query<QuizRoom> {
@@ -20,7 +21,10 @@ export class GetQuizRoom extends Query<QuizRoom> {
 
 /** A past quiz from the events alone, by the newest grading. */
 export class GetQuizReplay extends Query<QuizReplay> {
-  constructor(readonly quizId: string) {
+  constructor(
+    readonly quizId: string,
+    readonly run?: string,
+  ) {
     super();
   }
 }
@@ -28,21 +32,22 @@ export class GetQuizReplay extends Query<QuizReplay> {
 @QueryHandler(GetQuizRoom)
 export class GetQuizRoomHandler implements IQueryHandler<GetQuizRoom> {
   constructor(
+    private readonly quizzes: Quizzes,
     private readonly attempts: Attempts,
     private readonly participation: Participation,
-    private readonly names: StudentNames,
+    private readonly people: Participants,
     private readonly live: Live,
   ) {}
 
   /** @throws DomainError not-found */
   async execute({ quizId, now }: GetQuizRoom): Promise<QuizRoom> {
-    const attempts = await this.attempts.linesAt(quizId);
+    const attempts = await this.attempts.linesAt(await this.quizzes.one(quizId));
     const participation = await this.participation.of(quizId);
-    const names = await this.names.of(attempts.map(({ studentId }) => studentId));
+    const named = await this.people.of(attempts, 'live');
     const online = await this.live.studentsOnline();
     const participants = attempts.map((attempt): QuizParticipant => ({
-      user_id: attempt.studentId,
-      username: names(attempt.studentId),
+      user_id: named(attempt).id,
+      username: named(attempt).name,
       started_at: attempt.startedAt,
       answered: attempt.passed,
       number_of_flashcards: attempt.asked,
@@ -58,13 +63,12 @@ export class GetQuizRoomHandler implements IQueryHandler<GetQuizRoom> {
 export class GetQuizReplayHandler implements IQueryHandler<GetQuizReplay> {
   constructor(
     private readonly marks: Marks,
-    private readonly names: StudentNames,
+    private readonly people: Participants,
   ) {}
 
   /** @throws DomainError not-found */
-  async execute({ quizId }: GetQuizReplay) {
-    const grading = await this.marks.of(quizId);
-    const names = await this.names.of(grading.attempts.map(({ studentId }) => studentId));
-    return replayOf(grading, names);
+  async execute({ quizId, run }: GetQuizReplay) {
+    const grading = await this.marks.of(quizId, undefined, { run });
+    return replayOf(grading, await this.people.of(grading.attempts, 'results'));
   }
 }

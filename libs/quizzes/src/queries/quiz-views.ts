@@ -12,6 +12,7 @@ import type { QuizDocument } from '../read/quizzes.js';
 import { Attempts } from './attempts.js';
 import { isAsked, QuizCards } from './quiz-cards.js';
 import { Quizzes } from './quizzes.js';
+import { Runs } from './runs.js';
 import { onWire, studentsOwn } from './wire.js';
 
 export type Viewer = Pick<Identity, 'userId' | 'role'>;
@@ -31,6 +32,7 @@ export class QuizViews {
     private readonly quizzes: Quizzes,
     private readonly cards: QuizCards,
     private readonly attempts: Attempts,
+    private readonly runs: Runs,
     private readonly settings: Settings,
   ) {}
 
@@ -49,11 +51,13 @@ export class QuizViews {
       participation,
       found.map(({ id }) => id),
     );
+    const open = await this.openRuns(found);
     const started = new Map(begun.map((numbers) => [numbers.id, numbers.started]));
     return found.map((quiz) => {
       const asked = quiz.flashcardIds.flatMap((id) => standing.get(id) ?? []).filter(({ card }) => isAsked(card));
       return {
         ...onWire(quiz, now),
+        ...open(quiz),
         access_code: quiz.accessCode,
         revision: quiz.revision,
         cards_revision: quiz.cardsRevision,
@@ -68,11 +72,22 @@ export class QuizViews {
   }
 
   private async forStudent(quiz: QuizDocument, studentId: string, now: number): Promise<Quiz> {
-    const attempt = await this.attempts.of(quiz.id, studentId);
-    if (!attempt) checkOpen(quiz, now, this.settings.values.TIME_ZONE);
+    const run = (await this.openRuns([quiz]))(quiz);
+    const last = await this.attempts.of(quiz, studentId);
+    // A run that is open is theirs to take part in, whatever became of the one before.
+    const attempt = run.run_id && last?.runId !== run.run_id ? undefined : last;
+    if (!attempt && !run.run_id) checkOpen(quiz, now, this.settings.values.TIME_ZONE);
     return {
       ...studentsOwn(quiz, attempt, now),
+      ...run,
       flashcards_count: attempt?.cards.length ?? (await this.cards.of(quiz)).length,
     };
+  }
+
+  /** Of paced quizzes, which run is open; of others nothing. */
+  private async openRuns(found: readonly QuizDocument[]) {
+    const open = await this.runs.openOf(found.filter(({ mode }) => mode === 'paced').map(({ id }) => id));
+    return ({ id, mode }: QuizDocument): Pick<Quiz, 'run_id'> =>
+      mode === 'paced' ? { run_id: open.get(id) ?? null } : {};
   }
 }

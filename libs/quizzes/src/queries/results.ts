@@ -11,7 +11,7 @@ import { distribution, standardDeviation } from '../domain/statistics.js';
 import { Marks } from './marks.js';
 import { ownResponsesOf, responseOf, textsOf } from './responses.js';
 import type { Texts } from './responses.js';
-import { StudentNames } from './student-names.js';
+import { Participants } from './participants.js';
 
 /** A student's own. `now`: milliseconds since 1970, here and below. */
 export class GetOwnResults extends Query<StudentResult> {
@@ -19,6 +19,7 @@ export class GetOwnResults extends Query<StudentResult> {
     readonly quizId: string,
     readonly studentId: string,
     readonly now: number,
+    readonly run?: string,
   ) {
     super();
   }
@@ -30,6 +31,7 @@ export class GetAllResults extends Query<AllResults> {
     readonly quizId: string,
     readonly now: number,
     readonly grading?: number,
+    readonly run?: string,
   ) {
     super();
   }
@@ -41,6 +43,7 @@ export class GetQuizStatistics extends Query<QuizStatistics> {
     readonly quizId: string,
     readonly now: number,
     readonly grading?: number,
+    readonly run?: string,
   ) {
     super();
   }
@@ -54,8 +57,8 @@ export class GetOwnResultsHandler implements IQueryHandler<GetOwnResults> {
   ) {}
 
   /** @throws DomainError not-found without an attempt, quiz-unfinished, quiz-results-later */
-  async execute({ quizId, studentId, now }: GetOwnResults): Promise<StudentResult> {
-    const { quiz, attempts, cards } = await this.marks.of(quizId, undefined, studentId);
+  async execute({ quizId, studentId, now, run }: GetOwnResults): Promise<StudentResult> {
+    const { quiz, attempts, cards } = await this.marks.of(quizId, undefined, { studentId, run });
     const [attempt] = attempts;
     if (!attempt) throw new DomainError('not-found');
     if (!isOver(attempt, quiz, now)) throw new DomainError('quiz-unfinished');
@@ -75,13 +78,13 @@ export class GetOwnResultsHandler implements IQueryHandler<GetOwnResults> {
 export class GetAllResultsHandler implements IQueryHandler<GetAllResults> {
   constructor(
     private readonly marks: Marks,
-    private readonly names: StudentNames,
+    private readonly participants: Participants,
   ) {}
 
   /** @throws DomainError not-found */
-  async execute({ quizId, now, grading }: GetAllResults): Promise<AllResults> {
-    const { quiz, attempts, cards } = await this.marks.of(quizId, grading);
-    const names = await this.names.of(attempts.map(({ studentId }) => studentId));
+  async execute({ quizId, now, grading, run }: GetAllResults): Promise<AllResults> {
+    const { quiz, attempts, cards } = await this.marks.of(quizId, grading, { run });
+    const named = await this.participants.of(attempts, 'results');
     const texts = new Map<MarkedCard, Texts>();
     const textsOnce = (card: MarkedCard) => {
       const known = texts.get(card) ?? textsOf(card);
@@ -96,8 +99,9 @@ export class GetAllResultsHandler implements IQueryHandler<GetAllResults> {
         responses[mark.card.flashcardId] = responseOf(mark, textsOnce(mark.card));
         grade += Number(mark.correct);
       }
-      all[attempt.studentId] = {
-        username: names(attempt.studentId),
+      const { id, name } = named(attempt);
+      all[id] = {
+        username: name,
         grade,
         number_of_flashcards: attempt.cards.length,
         responses,
@@ -115,8 +119,8 @@ export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics
   constructor(private readonly marks: Marks) {}
 
   /** @throws DomainError not-found */
-  async execute({ quizId, now, grading: wanted }: GetQuizStatistics): Promise<QuizStatistics> {
-    const grading = await this.marks.of(quizId, wanted);
+  async execute({ quizId, now, grading: wanted, run }: GetQuizStatistics): Promise<QuizStatistics> {
+    const grading = await this.marks.of(quizId, wanted, { run });
     const over = overOf(grading, now);
     const marks = over.map((attempt) => marksOf(attempt, grading.cards));
     const students = marks.map(marked);

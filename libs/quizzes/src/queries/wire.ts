@@ -1,6 +1,6 @@
 import type { Quiz } from '@ardoise/contracts';
 import { graceMs } from '../domain/attempt.js';
-import { isOver, resultsOpen } from '../domain/availability.js';
+import { isOver, resultsOpen, WHILE_RUNNING } from '../domain/availability.js';
 import type { AttemptSummary } from '../read/attempts.js';
 import type { QuizDocument } from '../read/quizzes.js';
 
@@ -9,6 +9,7 @@ export function onWire(quiz: QuizDocument, now: number): Omit<Quiz, 'flashcards_
   return {
     id: quiz.id,
     name: quiz.name,
+    mode: quiz.mode,
     time_limit: quiz.timeLimit,
     start_date: quiz.startDate,
     end_date: quiz.endDate,
@@ -41,6 +42,6 @@ export function studentsOwn(
 
 /** What is left of the card that is shown, as the student counts it: without the time that the network is given. */
 function secondsLeft({ until, timeFactor }: Running, now: number): Pick<Quiz, 'seconds_left'> {
-  if (until === 0) return {};
+  if (until === 0 || until === WHILE_RUNNING) return {};
   return { seconds_left: Math.max(0, (until - graceMs({ timeFactor }) - now) / 1_000) };
 }

@@ -6,20 +6,26 @@ import type { RoomNotice } from '@ardoise/live';
 import { EventsCommitted } from '@ardoise/projections';
 import type { AttemptEvent } from '../domain/attempt.js';
 import type { QuizEvent } from '../domain/quiz.js';
+import type { RunEvent } from '../domain/run.js';
 import { ParticipationGateway } from './participation.gateway.js';
+import { RunsGateway } from './runs.gateway.js';
 
 /** What is frozen for attempts is in nobody's list. */
-const QUIZ: ReadonlySet<string> = new Set<QuizEvent['type']>([
+const QUIZ: ReadonlySet<string> = new Set<(QuizEvent | RunEvent)['type']>([
   'QuizCreated',
   'QuizEdited',
   'QuizCardsChosen',
   'QuizRegraded',
   'QuizDeleted',
   'QuizRestored',
+  // Its door opens and closes.
+  'RunOpened',
+  'RunEnded',
 ]);
 const ATTEMPT: ReadonlySet<string> = new Set<AttemptEvent['type']>([
   'AttemptStarted',
   'AnswerGiven',
+  'AnswerChanged',
   'TimeRanOut',
   'AttemptFinished',
 ]);
@@ -32,7 +38,7 @@ const LISTED: ReadonlySet<string> = new Set<AttemptEvent['type']>(['AttemptStart
  */
 export function quizNotices({ type, data, position }: RecordedEvent): RoomNotice[] {
   if (QUIZ.has(type)) {
-    const { quizId: id } = data as QuizEvent['data'];
+    const { quizId: id } = data as (QuizEvent | RunEvent)['data'];
     return [
       { room: rooms.role('professor'), topic: 'quizzes', id, position },
       { room: rooms.role('student'), topic: 'quizzes', id: null, position },
@@ -46,9 +52,26 @@ export function quizNotices({ type, data, position }: RecordedEvent): RoomNotice
 
 /** The quiz whose live numbers an event moves; null for any other event. */
 export function movesParticipation({ type, data }: RecordedEvent): string | null {
+  if (type === ('RunEnded' satisfies RunEvent['type'])) return (data as RunEvent['data']).quizId;
   return ATTEMPT.has(type) && type !== ('TimeRanOut' satisfies AttemptEvent['type'])
     ? (data as AttemptEvent['data']).quizId
     : null;
+}
+
+const RUN: ReadonlySet<string> = new Set<RunEvent['type']>([
+  'RunOpened',
+  'QuestionShown',
+  'QuestionExtended',
+  'AnsweringClosed',
+  'AnswerRevealed',
+  'RunEnded',
+]);
+
+/** The run that an event moves, for all who are in it or for its professors alone; null for any other event. */
+export function movesRun({ type, data }: RecordedEvent): { runId: string; forAll: boolean } | null {
+  if (RUN.has(type)) return { runId: (data as RunEvent['data']).runId, forAll: true };
+  const { runId } = ATTEMPT.has(type) ? (data as AttemptEvent['data']) : {};
+  return runId === undefined ? null : { runId, forAll: false };
 }
 
 /** Tells who may be looking at quizzes what changed, and who watches one how it goes. */
@@ -57,6 +80,7 @@ export class QuizLiveNotices implements IEventHandler<EventsCommitted> {
   constructor(
     private readonly live: Live,
     private readonly participation: ParticipationGateway,
+    private readonly runs: RunsGateway,
   ) {}
 
   handle({ events }: EventsCommitted): void {
@@ -64,6 +88,8 @@ export class QuizLiveNotices implements IEventHandler<EventsCommitted> {
       for (const notice of quizNotices(event)) this.live.notify(notice);
       const quizId = movesParticipation(event);
       if (quizId !== null) this.participation.changed(quizId);
+      const moved = movesRun(event);
+      if (moved) this.runs.changed(moved.runId, moved.forAll);
     }
   }
 }

@@ -25,12 +25,16 @@ export interface AttemptSummary {
   /** Milliseconds since 1970 until which the card that is shown may be answered; 0 without a limit, `FINISHED` at the end. */
   until: number;
   timeFactor: number;
+  /** The run that it is part of; empty for a quiz at one's own pace. */
+  runId: string;
 }
 
-/** A student's one attempt at a quiz. */
+/** A student's one attempt at a quiz, or their part in one of its runs. */
 export interface AttemptDocument extends Document, AttemptSummary {
   quizId: string;
   studentId: string;
+  /** In a run, the first question that they could answer, from 0. */
+  joinedAt: number;
   cards: readonly AskedCard[];
   responses: readonly ResponseRecord[];
   startedAt: string;
@@ -38,15 +42,17 @@ export interface AttemptDocument extends Document, AttemptSummary {
 }
 
 export const attempts = collection<AttemptDocument>({
-  name: 'attempts-v3',
+  name: 'attempts-v4',
   kept: true,
   indexes: [
-    { fields: ['quizId', 'startedAt', 'id', 'asked', 'passed', 'right', 'heardAt', 'until', 'timeFactor'] },
+    { fields: ['quizId', 'startedAt', 'id', 'asked', 'passed', 'right', 'heardAt', 'until', 'timeFactor', 'runId'] },
+    { fields: ['runId', 'startedAt', 'id', 'passed', 'timeFactor', 'joinedAt'] },
     { fields: ['studentId', 'startedAt', 'id'] },
   ],
 });
 
-export const attemptId = (quizId: string, studentId: string) => `${quizId}.${studentId}`;
+/** @param taken the quiz, or the run that it is part of */
+export const attemptId = (taken: string, studentId: string) => `${taken}.${studentId}`;
 
 type Answered = Pick<AttemptDocument, 'cards' | 'responses' | 'startedAt'>;
 
@@ -64,7 +70,7 @@ function evolve(
 ): AttemptDocument | undefined {
   const { at } = event.metadata;
   if (event.type === 'AttemptStarted') {
-    const { quizId, studentId, cards, deadline, timeFactor } = event.data;
+    const { quizId, studentId, cards, deadline, timeFactor, runId = '', joinedAt = 0 } = event.data;
     const begun = { cards, responses: [], startedAt: at };
     const until = deadline ?? 0;
     return {
@@ -75,11 +81,18 @@ function evolve(
       ...summaryOf(begun),
       until,
       timeFactor,
+      runId,
+      joinedAt,
       finishedAt: null,
     };
   }
   if (!attempt) return undefined;
   if (event.type === 'AttemptFinished') return { ...attempt, until: FINISHED, finishedAt: at };
+  if (event.type === 'AnswerChanged') {
+    const { step, answer, correct } = event.data;
+    const changed = { ...attempt, responses: attempt.responses.with(step, { answer, correct, at }) };
+    return { ...changed, ...summaryOf(changed) };
+  }
   const response =
     event.type === 'AnswerGiven'
       ? { answer: event.data.answer, correct: event.data.correct, at }
@@ -88,16 +101,24 @@ function evolve(
   return { ...after, ...summaryOf(after) };
 }
 
-const itself = ({ data }: { data: { quizId: string; studentId: string } }) => attemptId(data.quizId, data.studentId);
+const itself = ({ data: { quizId, runId, studentId } }: { data: AttemptEvent['data'] }) =>
+  attemptId(runId ?? quizId, studentId);
 
 export const attemptsProjection = projection<AttemptDocument, AttemptEvent>({
-  name: 'attempts-v3',
+  name: 'attempts-v4',
   into: attempts,
-  touches: { AttemptStarted: itself, AnswerGiven: itself, TimeRanOut: itself, AttemptFinished: itself },
+  touches: {
+    AttemptStarted: itself,
+    AnswerGiven: itself,
+    AnswerChanged: itself,
+    TimeRanOut: itself,
+    AttemptFinished: itself,
+  },
   evolve,
-  // The version before said the deadline in a field of its own, and summed nothing up.
+  // Version 3 knew no runs; the one before it said the deadline in a field of its own, and summed nothing up.
   upgrade: (document) => {
-    const { deadline, ...before } = document as AttemptDocument & { deadline?: number | null };
+    const self = { runId: '', joinedAt: 0, ...document };
+    const { deadline, ...before } = self as AttemptDocument & { deadline?: number | null };
     if (deadline === undefined) return before;
     return { ...before, ...summaryOf(before), until: before.finishedAt === null ? (deadline ?? 0) : FINISHED };
   },

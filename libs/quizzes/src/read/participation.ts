@@ -26,6 +26,17 @@ function counted(
   return index === -1 ? [...questions, after] : questions.with(index, after);
 }
 
+/** An answer that stands instead of another one. */
+function recounted(
+  questions: ParticipationDocument['questions'],
+  { flashcardId, correct, before }: { flashcardId: string; correct: boolean; before: { correct: boolean } },
+): ParticipationDocument['questions'] {
+  const by = Number(correct) - Number(before.correct);
+  return questions.map((question) =>
+    question.flashcardId === flashcardId ? { ...question, correct: question.correct + by } : question,
+  );
+}
+
 function evolve(
   before: ParticipationDocument | undefined,
   event: Recorded<AttemptEvent>,
@@ -39,6 +50,8 @@ function evolve(
       return { ...numbers, finished: numbers.finished + 1 };
     case 'AnswerGiven':
       return { ...numbers, answers: numbers.answers + 1, questions: counted(numbers.questions, event.data) };
+    case 'AnswerChanged':
+      return { ...numbers, questions: recounted(numbers.questions, event.data) };
     case 'TimeRanOut':
       return numbers;
   }
@@ -49,6 +62,6 @@ const ofQuiz = ({ data }: { data: { quizId: string } }) => data.quizId;
 export const participationProjection = projection<ParticipationDocument, AttemptEvent>({
   name: 'quiz-participation-v1',
   into: participation,
-  touches: { AttemptStarted: ofQuiz, AnswerGiven: ofQuiz, AttemptFinished: ofQuiz },
+  touches: { AttemptStarted: ofQuiz, AnswerGiven: ofQuiz, AnswerChanged: ofQuiz, AttemptFinished: ofQuiz },
   evolve,
 });

@@ -26,7 +26,7 @@ export interface QuizDocument extends Document, QuizFields, Deletion {
 }
 
 export const quizzes = collection<QuizDocument>({
-  name: 'quizzes-v2',
+  name: 'quizzes-v3',
   warm: true,
   indexes: [
     { fields: ['codeKey'] },
@@ -78,7 +78,7 @@ function evolve(quiz: QuizDocument | undefined, event: Recorded<QuizEvent>): Qui
 const itself = ({ data }: { data: { quizId: string } }) => data.quizId;
 
 export const quizzesProjection = projection<QuizDocument, QuizEvent>({
-  name: 'quizzes-v2',
+  name: 'quizzes-v3',
   into: quizzes,
   touches: {
     QuizCreated: itself,
@@ -89,4 +89,6 @@ export const quizzesProjection = projection<QuizDocument, QuizEvent>({
     QuizRestored: itself,
   },
   evolve,
+  // Version 2 knew no other way than each at their own pace.
+  upgrade: (document) => ({ mode: 'self', ...document }) as QuizDocument,
 });

@@ -15,6 +15,8 @@ import { attemptsProjection } from '../read/attempts.js';
 import { frozenCardsProjection } from '../read/frozen-cards.js';
 import { participationProjection } from '../read/participation.js';
 import { quizzesProjection } from '../read/quizzes.js';
+import { runAnswersProjection } from '../read/run-answers.js';
+import { runsProjection } from '../read/runs.js';
 
 const upcasts = { ...catalogueUpcasts, ...quizUpcasts };
 export const CONTEXTS = [CatalogueModule, QuizzesModule];
@@ -27,6 +29,8 @@ export const PROJECTIONS = [
   frozenCardsProjection,
   attemptsProjection,
   participationProjection,
+  runsProjection,
+  runAnswersProjection,
 ];
 
 /** A card of a quiz in a test: its question tells its right answers, which are among the possible ones. */

@@ -1,0 +1,202 @@
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { ICommandHandler, IQueryHandler } from '@nestjs/cqrs';
+import { People } from '@ardoise/accounts';
+import { DomainError } from '@ardoise/contracts';
+import type { RunAnswered, StudentRun } from '@ardoise/contracts';
+import { RecentStates } from '@ardoise/event-store';
+import { Commands } from '@ardoise/projections';
+import type { Acting } from '@ardoise/projections';
+import { hasBlanks, isCorrect } from '../domain/grading.js';
+import { runAttemptDecider, runAttemptStream, sameAnswer } from '../domain/run-attempt.js';
+import type { RunAttemptState } from '../domain/run-attempt.js';
+import { takesAnswer } from '../domain/run.js';
+import type { RunState } from '../domain/run.js';
+import { Quizzes } from '../queries/quizzes.js';
+import { RunStates } from '../queries/run-states.js';
+import { RunViews } from '../queries/run-views.js';
+import type { FrozenCardDocument } from '../read/frozen-cards.js';
+import { FrozenCards } from './frozen-cards.js';
+import { StepTokens } from './step-tokens.js';
+
+/** A student comes into a run, or comes back: at the question that is shown. */
+export class JoinRun extends Command<StudentRun> {
+  constructor(
+    readonly runId: string,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+/** What a run is to a student who takes part, as the log has it. */
+export class GetStudentRun extends Query<StudentRun> {
+  constructor(
+    readonly runId: string,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+export class AnswerRun extends Command<RunAnswered> {
+  constructor(
+    readonly runId: string,
+    readonly sent: { token: string; answer: readonly string[] },
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+/** As many students as are in runs at the same time in a large school. */
+const ATTEMPTS = 5_000;
+
+type Part = RunAttemptState | null;
+
+/** Students' parts in runs, and what they are told of them. */
+@Injectable()
+export class RunParts {
+  /** A class answers question after question: its parts are where this process left them. */
+  readonly recent = new RecentStates<Part>(ATTEMPTS);
+
+  constructor(
+    private readonly commands: Commands,
+    private readonly views: RunViews,
+    private readonly tokens: StepTokens,
+  ) {}
+
+  load(runId: string, acting: Acting, recent?: RecentStates<Part>) {
+    return this.commands.load(runAttemptStream(runId, acting.actor.userId), runAttemptDecider, acting, recent);
+  }
+
+  /** What is in it is theirs alone: the tokens are worth something in their time, for them. */
+  async wire(run: RunState, { runId, studentId, timeFactor, joinedAt, given }: RunAttemptState): Promise<StudentRun> {
+    const { step, phase, revealed } = run;
+    const shown = given[step] ?? null;
+    const isShown = revealed.has(step);
+    return {
+      view: await this.views.forStudents(runId),
+      own: {
+        tokens:
+          phase === 'over' ? [] : run.cards.map((_, n) => this.tokens.issue({ quizId: runId, studentId }, n, null)),
+        time_factor: timeFactor,
+        joined_at_step: joinedAt,
+        answer: shown && [...shown.answer],
+        is_correct: isShown ? (shown?.correct ?? false) : null,
+        right: [...revealed].filter((at) => given[at]?.correct).length,
+        revealed: revealed.size,
+      },
+    };
+  }
+}
+
+@CommandHandler(JoinRun)
+export class JoinRunHandler implements ICommandHandler<JoinRun> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly quizzes: Quizzes,
+    private readonly states: RunStates,
+    private readonly people: People,
+    private readonly parts: RunParts,
+  ) {}
+
+  /** @throws DomainError not-found, run-over for who was not in it */
+  async execute({ runId, acting }: JoinRun) {
+    const run = await this.states.now(runId);
+    await this.quizzes.one(run.quizId);
+    const loaded = await this.parts.load(runId, acting);
+    if (loaded.state) return this.parts.wire(run, loaded.state);
+    if (run.phase === 'over') throw new DomainError('run-over');
+    const { userId: studentId } = acting.actor;
+    const { quizId, cards, timeLimit, step, phase } = run;
+    const timeFactor = await this.people.timeFactor(studentId);
+    // What is closed is past: they come in at the next one.
+    const joinedAt = phase === 'lobby' ? 0 : phase === 'asking' ? step : step + 1;
+    const terms = { runId, quizId, studentId, cards, timeLimit, timeFactor, joinedAt };
+    const stream = runAttemptStream(runId, studentId);
+    const sparing = { recent: this.parts.recent, loaded };
+    const done = await this.commands.outcome(stream, runAttemptDecider, { type: 'JoinRun', ...terms }, acting, sparing);
+    // The live view that they ask for next is theirs because they take part.
+    await this.commands.readable(done);
+    if (!done.state) throw new DomainError('unavailable');
+    return this.parts.wire(run, done.state);
+  }
+}
+
+@QueryHandler(GetStudentRun)
+export class GetStudentRunHandler implements IQueryHandler<GetStudentRun> {
+  constructor(
+    private readonly states: RunStates,
+    private readonly parts: RunParts,
+  ) {}
+
+  /** @throws DomainError not-found, also for who does not take part */
+  async execute({ runId, acting }: GetStudentRun) {
+    const run = await this.states.now(runId);
+    const { state } = await this.parts.load(runId, acting);
+    if (!state) throw new DomainError('not-found');
+    return this.parts.wire(run, state);
+  }
+}
+
+@CommandHandler(AnswerRun)
+export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly quizzes: Quizzes,
+    private readonly states: RunStates,
+    private readonly frozen: FrozenCards,
+    private readonly parts: RunParts,
+    private readonly tokens: StepTokens,
+  ) {}
+
+  /** @throws DomainError not-found, quiz-token, run-not-shown, run-late, formula-limits */
+  async execute({ runId, sent: { token, answer }, acting }: AnswerRun): Promise<RunAnswered> {
+    const { userId: studentId } = acting.actor;
+    const run = await this.states.now(runId);
+    await this.quizzes.one(run.quizId);
+    const step = this.tokens.read(token, { quizId: runId, studentId });
+    const asked = run.cards[step];
+    if (!asked) throw new DomainError('quiz-token');
+    if (step > run.step) throw new DomainError('run-not-shown');
+    const card = await this.frozen.of(run.quizId, asked);
+    const chosen = inOrder(card, answer);
+    const loaded = await this.parts.load(runId, acting, this.parts.recent);
+    if (!loaded.state) throw new DomainError('quiz-token');
+    if (!takesAnswer(run, step, loaded.state.timeFactor, Date.parse(acting.now)))
+      return this.again(runId, step, chosen, acting);
+    const command = {
+      type: 'AnswerQuestion',
+      step,
+      answer: chosen,
+      correct: isCorrect(card, chosen),
+      offered: card.possibleAnswers,
+      canChange: run.canChange,
+    } as const;
+    const sparing = { recent: this.parts.recent, loaded };
+    const stream = runAttemptStream(runId, studentId);
+    const { state } = await this.commands.outcome(stream, runAttemptDecider, command, acting, sparing);
+    return { step, answer: [...(state?.given[step]?.answer ?? [])] };
+  }
+
+  /** What came in time and is only sent again, since its reply was lost, is not late. */
+  private async again(runId: string, step: number, answer: readonly string[], acting: Acting): Promise<RunAnswered> {
+    const { state } = await this.parts.load(runId, acting);
+    const given = state?.given[step]?.answer;
+    if (!given || !sameAnswer(given, answer)) throw new DomainError('run-late');
+    return { step, answer: [...given] };
+  }
+}
+
+/** What is chosen, in the order of the possible answers, so that the same choice counts as the same. */
+function inOrder(card: FrozenCardDocument, answer: readonly string[]): readonly string[] {
+  if (hasBlanks(card)) return answer;
+  const place = (text: string) => {
+    const found = card.possibleAnswers.indexOf(text);
+    return found === -1 ? card.possibleAnswers.length : found;
+  };
+  return [...new Set(answer.map((text) => text.trim()))].sort((a, b) => place(a) - place(b));
+}
+
+export const runAttemptHandlers = [JoinRunHandler, GetStudentRunHandler, AnswerRunHandler];

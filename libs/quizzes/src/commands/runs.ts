@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '@ardoise/contracts';
+import type { Answer, RunAnonymity, RunWall, routes } from '@ardoise/contracts';
+import { Commands, idFor } from '@ardoise/projections';
+import type { Acting } from '@ardoise/projections';
+import { Platform } from '@ardoise/runtime';
+import { Settings } from '@ardoise/settings';
+import { checkOpen } from '../domain/availability.js';
+import { drawOrder } from '../domain/drawing.js';
+import { runDecider, runStream } from '../domain/run.js';
+import type { RunCommand } from '../domain/run.js';
+import { Quizzes } from '../queries/quizzes.js';
+import { Runs } from '../queries/runs.js';
+import { RunStates } from '../queries/run-states.js';
+import { RunViews } from '../queries/run-views.js';
+import { FrozenCards } from './frozen-cards.js';
+
+/** How a run is to be, as its professor chose. */
+export interface RunChoices {
+  canChange: boolean;
+  closesWhenAll: boolean;
+  anonymity: RunAnonymity;
+}
+
+/** Opens a quiz for the whole class; where it is open already, that run is the answer. */
+export class OpenRun extends Command<Answer<typeof routes.openRun>> {
+  constructor(
+    readonly quizId: string,
+    readonly choices: RunChoices,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+/** What a professor does on the wall or the remote: each names its question, and happens once. */
+export type RunStep =
+  /** `seconds`: 0 until it is closed by hand; those of the quiz unless told. */
+  | { type: 'show'; step: number; seconds?: number | undefined }
+  /** `seen`: milliseconds since 1970, the deadline that is to be moved. */
+  | { type: 'extend'; step: number; seen: number; seconds: number }
+  | { type: 'close' | 'reveal'; step: number }
+  | { type: 'end' };
+
+export class LeadRun extends Command<RunWall> {
+  constructor(
+    readonly runId: string,
+    readonly what: RunStep,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(OpenRun)
+export class OpenRunHandler implements ICommandHandler<OpenRun> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly platform: Platform,
+    private readonly quizzes: Quizzes,
+    private readonly runs: Runs,
+    private readonly frozen: FrozenCards,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws DomainError not-found, quiz-self-paced, quiz-not-started, quiz-ended, quiz-empty */
+  execute({ quizId, choices, acting }: OpenRun) {
+    // One after the other: the second of two professors who open it comes into the run of the first.
+    return this.platform.alone(`run-${quizId}`, async () => {
+      const open = (await this.runs.openOf([quizId])).get(quizId);
+      if (open !== undefined) return { id: open };
+      const quiz = await this.quizzes.one(quizId);
+      if (quiz.mode !== 'paced') throw new DomainError('quiz-self-paced');
+      checkOpen(quiz, Date.parse(acting.now), this.settings.values.TIME_ZONE);
+      const cards = (await this.frozen.freeze(quiz, acting)).map(({ flashcardId, revision, content }) => ({
+        flashcardId,
+        revision,
+        order: drawOrder(content.possibleAnswers.length, randomInt),
+      }));
+      const id = idFor(acting, 'run');
+      const command = { type: 'OpenRun', quizId, runId: id, cards, timeLimit: quiz.timeLimit, ...choices } as const;
+      await this.commands.decide(runStream(id), runDecider, command, acting);
+      return { id };
+    });
+  }
+}
+
+@CommandHandler(LeadRun)
+export class LeadRunHandler implements ICommandHandler<LeadRun> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly runs: Runs,
+    private readonly states: RunStates,
+    private readonly views: RunViews,
+  ) {}
+
+  /** @throws DomainError not-found, run-not-shown */
+  async execute({ runId, what, acting }: LeadRun) {
+    await this.runs.one(runId);
+    const now = Date.parse(acting.now);
+    await this.commands.decide(runStream(runId), runDecider, await this.commandFor(runId, what, now), acting);
+    return this.views.forWall(runId, now);
+  }
+
+  private async commandFor(runId: string, what: RunStep, now: number): Promise<RunCommand> {
+    switch (what.type) {
+      case 'show': {
+        const seconds = what.seconds ?? (await this.states.now(runId)).timeLimit;
+        return { type: 'ShowQuestion', step: what.step, seconds: seconds === 0 ? null : seconds, now };
+      }
+      case 'extend':
+        return { type: 'ExtendQuestion', step: what.step, seconds: what.seconds, seen: what.seen, now };
+      case 'close':
+        return { type: 'CloseAnswering', step: what.step, by: 'hand' };
+      case 'reveal':
+        return { type: 'RevealAnswer', step: what.step };
+      case 'end':
+        return { type: 'EndRun' };
+    }
+  }
+}
+
+export const runCommands = [OpenRunHandler, LeadRunHandler];

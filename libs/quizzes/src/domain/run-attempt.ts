@@ -1,0 +1,79 @@
+import { DomainError } from '@ardoise/contracts';
+import type { Decider } from '@ardoise/event-store';
+import { checkGiven } from './attempt.js';
+import type { AskedCard, AttemptEvent, AttemptTerms, GivenAnswer } from './attempt.js';
+
+/** What is fixed when a student comes into a run. */
+export interface RunAttemptTerms extends AttemptTerms {
+  runId: string;
+  /** The first question that they can answer, from 0. */
+  joinedAt: number;
+}
+
+export type RunAttemptCommand =
+  | ({ type: 'JoinRun' } & RunAttemptTerms)
+  /** Whether the run takes an answer to this question now is known before. `offered`: as for `AnswerCard`. */
+  | ({ type: 'AnswerQuestion'; step: number; offered: readonly string[]; canChange: boolean } & GivenAnswer);
+
+export interface RunAttemptState extends RunAttemptTerms {
+  /** By question, as far as they have answered; null for one that they let pass. */
+  given: readonly (GivenAnswer | null)[];
+}
+
+/** One attempt a student and run: its stream is named for both. */
+export const runAttemptStream = (runId: string, studentId: string) => `attempt-${runId}-${studentId}`;
+
+export const sameAnswer = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b);
+
+function decide(command: RunAttemptCommand, state: RunAttemptState | null): readonly AttemptEvent[] {
+  if (command.type === 'JoinRun') {
+    if (state) return [];
+    const { type: _, ...terms } = command;
+    return [{ type: 'AttemptStarted', data: { ...terms, deadline: null } }];
+  }
+  if (!state) throw new DomainError('quiz-token');
+  const { quizId, studentId, runId, cards, given } = state;
+  const { step, answer, correct, offered, canChange } = command;
+  const asked = (at: number) => {
+    const { flashcardId } = cards[at] as AskedCard;
+    return { quizId, studentId, runId, step: at, flashcardId };
+  };
+  if (step >= cards.length) throw new DomainError('quiz-token');
+  checkGiven(answer, offered);
+  if (step < given.length) {
+    const before = given[step];
+    if (!before || !canChange || sameAnswer(before.answer, answer)) return [];
+    return [{ type: 'AnswerChanged', data: { ...asked(step), answer, correct, before } }];
+  }
+  const passed = Array.from({ length: step - given.length }, (_, index): AttemptEvent => {
+    const data = { ...asked(given.length + index), deadline: null, late: false };
+    return { type: 'TimeRanOut', data };
+  });
+  return [...passed, { type: 'AnswerGiven', data: { ...asked(step), deadline: null, answer, correct } }];
+}
+
+function evolve(state: RunAttemptState | null, event: AttemptEvent): RunAttemptState | null {
+  if (event.type === 'AttemptStarted') {
+    const { deadline: _, runId = '', joinedAt = 0, ...terms } = event.data;
+    return { ...terms, runId, joinedAt, given: [] };
+  }
+  if (!state) return null;
+  switch (event.type) {
+    case 'AnswerGiven':
+      return { ...state, given: [...state.given, { answer: event.data.answer, correct: event.data.correct }] };
+    case 'TimeRanOut':
+      return { ...state, given: [...state.given, null] };
+    case 'AnswerChanged': {
+      const { step, answer, correct } = event.data;
+      return { ...state, given: state.given.with(step, { answer, correct }) };
+    }
+    case 'AttemptFinished':
+      return state;
+  }
+}
+
+export const runAttemptDecider: Decider<RunAttemptState | null, RunAttemptCommand, AttemptEvent> = {
+  initial: null,
+  decide,
+  evolve,
+};

@@ -1,0 +1,143 @@
+import { DomainError, QUIZ_GRACE_SECONDS } from '@ardoise/contracts';
+import type { RunAnonymity, RunPhase } from '@ardoise/contracts';
+import type { Decider } from '@ardoise/event-store';
+import type { AskedCard } from './attempt.js';
+
+/** What is chosen before a run begins, and told to those who take part. */
+export interface RunTerms {
+  quizId: string;
+  runId: string;
+  /** In the order in which they are shown; that of the possible answers is the same for all, as letters on the wall are. */
+  cards: readonly AskedCard[];
+  /** Seconds for each card; 0 for no limit. */
+  timeLimit: number;
+  /** An answer may be changed until answering is closed. */
+  canChange: boolean;
+  /** Answering closes by itself once all who are present have answered. */
+  closesWhenAll: boolean;
+  anonymity: RunAnonymity;
+}
+
+type Here = { quizId: string; runId: string };
+/** Which card, from 0. */
+type Step = Here & { step: number };
+/** Milliseconds since 1970 until which somebody with the time factor 1 may answer; null until it is closed by hand. */
+type Until = { deadline: number | null };
+
+export type RunEvent =
+  | { type: 'RunOpened'; data: RunTerms }
+  | { type: 'QuestionShown'; data: Step & Until & { shownAt: number } }
+  | { type: 'QuestionExtended'; data: Step & Until }
+  | { type: 'AnsweringClosed'; data: Step & { by: 'hand' | 'time' | 'all' } }
+  | { type: 'AnswerRevealed'; data: Step }
+  | { type: 'RunEnded'; data: Here };
+
+/** `now`: milliseconds since 1970. A command names the step it was meant for: sent twice, it does nothing again. */
+export type RunCommand =
+  | ({ type: 'OpenRun' } & RunTerms)
+  /** @param seconds for this card; null until it is closed by hand */
+  | { type: 'ShowQuestion'; step: number; seconds: number | null; now: number }
+  /** `seen`: the deadline that is to be moved, so that two remotes do not add twice. */
+  | { type: 'ExtendQuestion'; step: number; seconds: number; seen: number; now: number }
+  | { type: 'CloseAnswering'; step: number; by: 'hand' | 'time' | 'all' }
+  | { type: 'RevealAnswer'; step: number }
+  | { type: 'EndRun' };
+
+export interface RunState extends RunTerms {
+  /** -1 in the lobby. */
+  step: number;
+  phase: RunPhase;
+  shownAt: number;
+  deadline: number | null;
+  /** When each card was shown, and until when it could be answered. */
+  showings: readonly { shownAt: number; deadline: number | null }[];
+  /** The cards of which the answer was shown. */
+  revealed: ReadonlySet<number>;
+}
+
+export const runStream = (runId: string) => `run-${runId}`;
+
+/**
+ * Until when a student may answer the card that is shown: its time from its showing × their factor, and two seconds for
+ * the network. Milliseconds since 1970; null until it is closed by hand.
+ */
+export function ownDeadline({ shownAt, deadline }: Pick<RunState, 'shownAt' | 'deadline'>, timeFactor: number) {
+  if (deadline === null) return null;
+  return Math.round(shownAt + (deadline - shownAt + QUIZ_GRACE_SECONDS * 1_000) * timeFactor);
+}
+
+/** Whether an answer of this student to this card still counts. @param now milliseconds since 1970 */
+export function takesAnswer(run: RunState, step: number, timeFactor: number, now: number): boolean {
+  if (run.phase !== 'asking' || step !== run.step) return false;
+  const until = ownDeadline(run, timeFactor);
+  return until === null || now <= until;
+}
+
+/** Ends the answering of the card that is shown, where nothing has ended it. */
+function closed(state: RunState, by: 'hand' | 'time' | 'all'): RunEvent[] {
+  const { quizId, runId, step, phase } = state;
+  return phase === 'asking' ? [{ type: 'AnsweringClosed', data: { quizId, runId, step, by } }] : [];
+}
+
+function decide(command: RunCommand, state: RunState | null): readonly RunEvent[] {
+  if (command.type === 'OpenRun') {
+    if (state) return [];
+    const { type: _, ...terms } = command;
+    if (terms.cards.length === 0) throw new DomainError('quiz-empty');
+    return [{ type: 'RunOpened', data: terms }];
+  }
+  if (!state) throw new DomainError('not-found');
+  const { quizId, runId } = state;
+  const here = { quizId, runId };
+  if (state.phase === 'over') return [];
+  if (command.type === 'EndRun') return [...closed(state, 'hand'), { type: 'RunEnded', data: here }];
+  const { step } = command;
+  if (command.type === 'ShowQuestion') {
+    if (step <= state.step) return [];
+    if (step !== state.step + 1 || step >= state.cards.length) throw new DomainError('run-not-shown');
+    const { seconds, now } = command;
+    const deadline = seconds === null ? null : now + seconds * 1_000;
+    return [...closed(state, 'hand'), { type: 'QuestionShown', data: { ...here, step, deadline, shownAt: now } }];
+  }
+  // What was meant for a card that has gone by is past.
+  if (step !== state.step) return [];
+  switch (command.type) {
+    case 'ExtendQuestion': {
+      if (state.phase !== 'asking' || state.deadline !== command.seen) return [];
+      if (state.deadline === null) return [];
+      const deadline = Math.max(command.now, state.deadline) + command.seconds * 1_000;
+      return [{ type: 'QuestionExtended', data: { ...here, step, deadline } }];
+    }
+    case 'CloseAnswering':
+      return closed(state, command.by);
+    case 'RevealAnswer':
+      if (state.phase === 'revealed') return [];
+      return [...closed(state, 'hand'), { type: 'AnswerRevealed', data: { ...here, step } }];
+  }
+}
+
+function evolve(state: RunState | null, event: RunEvent): RunState | null {
+  if (event.type === 'RunOpened') {
+    return { ...event.data, step: -1, phase: 'lobby', shownAt: 0, deadline: null, showings: [], revealed: new Set() };
+  }
+  if (!state) return null;
+  switch (event.type) {
+    case 'QuestionShown': {
+      const { step, deadline, shownAt } = event.data;
+      const showings = [...state.showings, { shownAt, deadline }];
+      return { ...state, step, deadline, shownAt, showings, phase: 'asking' };
+    }
+    case 'QuestionExtended': {
+      const { step, deadline } = event.data;
+      return { ...state, deadline, showings: state.showings.with(step, { shownAt: state.shownAt, deadline }) };
+    }
+    case 'AnsweringClosed':
+      return { ...state, phase: 'closed' };
+    case 'AnswerRevealed':
+      return { ...state, phase: 'revealed', revealed: new Set(state.revealed).add(event.data.step) };
+    case 'RunEnded':
+      return { ...state, phase: 'over' };
+  }
+}
+
+export const runDecider: Decider<RunState | null, RunCommand, RunEvent> = { initial: null, decide, evolve };

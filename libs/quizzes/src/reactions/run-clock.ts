@@ -1,0 +1,102 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { EventsHandler } from '@nestjs/cqrs';
+import type { IEventHandler } from '@nestjs/cqrs';
+import { EventStore, handle } from '@ardoise/event-store';
+import { Live } from '@ardoise/live';
+import { eventIdOf, EventsCommitted } from '@ardoise/projections';
+import { ownDeadline, runDecider, runStream } from '../domain/run.js';
+import type { RunState } from '../domain/run.js';
+import { Attempts } from '../queries/attempts.js';
+import type { RunLine } from '../queries/attempts.js';
+import { Runs } from '../queries/runs.js';
+import { RunStates } from '../queries/run-states.js';
+import { movesRun } from './live-notices.js';
+
+/** A class answers within seconds: who is still waited for is counted this often at most. */
+const COUNT_MS = 250;
+/** Longest that a timer can wait. */
+const LONGEST_MS = 2 ** 31 - 1;
+const AGAIN_MS = 1_000;
+
+/**
+ * Ends answering when the time is over, or when all who are present have answered. Each process with sockets keeps the
+ * clock of every open run; what it does happens once, whoever is first. Nothing hangs on a timer: a late answer is refused
+ * by the clock itself, and a process that starts finds the runs that are open.
+ */
+@Injectable()
+@EventsHandler(EventsCommitted)
+export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly planned = new Map<string, { due: number; timer: NodeJS.Timeout }>();
+  private readonly logger = new Logger(RunClock.name);
+  private stopped = false;
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly runs: Runs,
+    private readonly states: RunStates,
+    private readonly attempts: Attempts,
+    private readonly live: Live,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    for (const runId of await this.runs.open()) this.lookIn(runId, 0);
+  }
+
+  onApplicationShutdown(): void {
+    this.stopped = true;
+    for (const { timer } of this.planned.values()) clearTimeout(timer);
+  }
+
+  handle({ events }: EventsCommitted): void {
+    for (const event of events) {
+      const moved = movesRun(event);
+      if (moved) this.lookIn(moved.runId, COUNT_MS);
+    }
+  }
+
+  /** At the latest after so many milliseconds. */
+  private lookIn(runId: string, milliseconds: number): void {
+    const due = performance.now() + Math.min(milliseconds, LONGEST_MS);
+    const planned = this.planned.get(runId);
+    if (this.stopped || (planned && planned.due <= due)) return;
+    clearTimeout(planned?.timer);
+    const look = () => {
+      this.planned.delete(runId);
+      this.look(runId).catch((error: unknown) => {
+        this.logger.warn(`The clock of a run could not be read: ${String(error)}`);
+        this.lookIn(runId, AGAIN_MS);
+      });
+    };
+    this.planned.set(runId, { due, timer: setTimeout(look, due - performance.now()).unref() });
+  }
+
+  private async look(runId: string): Promise<void> {
+    const run = await this.states.now(runId);
+    if (run.phase !== 'asking') return;
+    const lines = await this.attempts.inRun(runId);
+    const silent = lines.filter(({ passed }) => passed <= run.step);
+    const online = await this.live.studentsSurelyOnline();
+    // Where others may be connected who are not known here, nobody is passed over.
+    const waitedFor = online ? silent.filter(({ studentId }) => online.has(studentId)) : silent;
+    if (run.closesWhenAll && waitedFor.length === 0 && lines.length > silent.length) return this.close(run, 'all');
+    const until = latestOf(run, waitedFor);
+    if (until === null) return;
+    const left = until - Date.now();
+    if (left < 0) await this.close(run, 'time');
+    else this.lookIn(runId, left + 1);
+  }
+
+  /** By nobody; the same event whichever process is first. */
+  private async close({ runId, step }: RunState, by: 'all' | 'time'): Promise<void> {
+    const seed = `clock ${runId} ${step}`;
+    const decision = { now: new Date().toISOString(), eventId: (n: number) => eventIdOf({ seed }, n) };
+    await handle(this.store, runStream(runId), runDecider, { type: 'CloseAnswering', step, by }, decision);
+  }
+}
+
+/** Until when the last of those who are waited for may answer; milliseconds since 1970, null until it is closed by hand. */
+function latestOf(run: RunState, waitedFor: readonly RunLine[]): number | null {
+  const all = [1, ...waitedFor.map(({ timeFactor }) => timeFactor)].map((factor) => ownDeadline(run, factor));
+  return all.reduce((latest, until) => (latest === null || until === null ? null : Math.max(latest, until)));
+}

@@ -1,0 +1,78 @@
+import { UseFilters, UseGuards } from '@nestjs/common';
+import { Ack, ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
+import { DomainError, runFollow, runWatch } from '@ardoise/contracts';
+import type { RunView, RunWall } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import { Live, parsedMessage, SocketRefusals, SocketRole } from '@ardoise/live';
+import type { LiveSocket, Reply, Watching } from '@ardoise/live';
+import { RunViews } from '../queries/run-views.js';
+import { Walls } from '../queries/walls.js';
+import { attemptId, attempts } from '../read/attempts.js';
+
+const WATCH = { schema: runWatch, pipes: [parsedMessage] };
+const FOLLOW = { schema: runFollow, pipes: [parsedMessage] };
+
+/** Professors watch a run on the wall and the remote, students follow it on their phones. */
+@WebSocketGateway()
+@UseFilters(SocketRefusals)
+export class RunsGateway {
+  private readonly watching: Watching<'run:wall'>;
+  private readonly following: Watching<'run:view'>;
+
+  constructor(
+    private readonly live: Live,
+    private readonly walls: Walls,
+    private readonly documents: Documents,
+    views: RunViews,
+  ) {
+    this.watching = live.offer({ message: 'run:wall', read: (runId) => views.forWall(runId, Date.now()) });
+    this.following = live.offer({ message: 'run:view', read: (runId) => views.forStudents(runId) });
+    walls.onMoved((runId) => this.changed(runId, true));
+  }
+
+  @UseGuards(new SocketRole('professor'))
+  @SubscribeMessage('run:watch')
+  async watch(
+    @ConnectedSocket() socket: LiveSocket,
+    @MessageBody(WATCH) { runId, wall }: { runId: string; wall: boolean },
+    @Ack() reply: Reply<RunWall>,
+  ): Promise<void> {
+    await this.watching.watch(socket, runId, reply);
+    if (wall) this.walls.came(socket, runId);
+  }
+
+  @UseGuards(new SocketRole('professor'))
+  @SubscribeMessage('run:unwatch')
+  async unwatch(
+    @ConnectedSocket() socket: LiveSocket,
+    @MessageBody(WATCH) { runId }: { runId: string },
+  ): Promise<void> {
+    this.walls.left(socket, runId);
+    await this.watching.unwatch(socket, runId);
+  }
+
+  /** @throws DomainError not-found, also for who does not take part */
+  @UseGuards(new SocketRole('student'))
+  @SubscribeMessage('run:follow')
+  async follow(
+    @ConnectedSocket() socket: LiveSocket,
+    @MessageBody(FOLLOW) { runId }: { runId: string },
+    @Ack() reply: Reply<RunView>,
+  ): Promise<void> {
+    const studentId = this.live.studentOf(socket) ?? '';
+    if (!(await this.documents.get(attempts, attemptId(runId, studentId)))) throw new DomainError('not-found');
+    await this.following.watch(socket, runId, reply);
+  }
+
+  @UseGuards(new SocketRole('student'))
+  @SubscribeMessage('run:unfollow')
+  unfollow(@ConnectedSocket() socket: LiveSocket, @MessageBody(FOLLOW) { runId }: { runId: string }): Promise<void> {
+    return this.following.unwatch(socket, runId);
+  }
+
+  /** Something happened in the run: to what all see, or to its numbers alone. */
+  changed(runId: string, forAll: boolean): void {
+    this.watching.changed(runId);
+    if (forAll) this.following.changed(runId);
+  }
+}
