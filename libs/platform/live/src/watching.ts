@@ -65,7 +65,7 @@ export class Watching<Message extends WatchedMessage = WatchedMessage> {
         const content = [value] as unknown as Parameters<ServerToClient[WatchedMessage]>;
         this.server()
           ?.local.to(this.roomOf(id))
-          .emit(this.watched.message as WatchedMessage, ...content);
+          .emit(this.watched.message, ...content);
       },
       this.onTrouble,
     );

@@ -32,6 +32,7 @@ describe('events of version 1', () => {
         name: 'Afrique',
         accessCode: 'Code-1',
         codeKey: 'code-1',
+        mode: 'self',
         timeLimit: 30,
         startDate: null,
         endDate: '2026-01-02T10:00:00.000Z',
@@ -72,6 +73,8 @@ describe('events of version 1', () => {
     expect(foldInMemory(attemptsProjection, events)).toEqual([
       {
         id: 'q1.s1',
+        runId: '',
+        joinedAt: 0,
         quizId: 'q1',
         studentId: 's1',
         cards: [

@@ -103,6 +103,7 @@ describe('the form', () => {
       flashcards_count: 0,
       userAlreadyParticipated: false,
       in_progress: false,
+      mode: 'self',
       results_available: false,
       participations: 0,
       revision: 0,

@@ -105,7 +105,7 @@ export class Attempts {
     // A quiz's lines are read from an index alone, which says nothing of the quiz that everybody knows there.
     const projection = 'studentId' in filter ? { ...SUMMARY, quizId: 1 as const } : SUMMARY;
     const found = await this.documents.find(attempts, filter, { sort: { startedAt: order, id: order }, projection });
-    return this.withRuns(found as (AttemptSummary & { id: string; startedAt: string; quizId?: string })[]);
+    return this.withRuns(found);
   }
 
   /** A run ends for all who are in it at once, whatever stands in their attempts. */

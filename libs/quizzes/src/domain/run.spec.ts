@@ -1,0 +1,103 @@
+import { DomainError } from '@ardoise/contracts';
+import { ownDeadline, runDecider, takesAnswer } from './run.js';
+import type { RunCommand, RunEvent, RunState } from './run.js';
+
+const terms = {
+  quizId: 'q',
+  runId: 'r',
+  cards: ['a', 'b'].map((flashcardId) => ({ flashcardId, revision: 0, order: [0, 1] })),
+  timeLimit: 30,
+  canChange: true,
+  closesWhenAll: true,
+  anonymity: 'none',
+} as const;
+const here = { quizId: 'q', runId: 'r' };
+const NOW = 1_000_000;
+const opened: RunEvent = { type: 'RunOpened', data: terms };
+const shown = (step: number, deadline: number | null = NOW + 30_000): RunEvent => ({
+  type: 'QuestionShown',
+  data: { ...here, step, deadline, shownAt: NOW },
+});
+const closed = (step: number): RunEvent => ({ type: 'AnsweringClosed', data: { ...here, step, by: 'hand' } });
+const revealed = (step: number): RunEvent => ({ type: 'AnswerRevealed', data: { ...here, step } });
+const ended: RunEvent = { type: 'RunEnded', data: here };
+
+const given = (...events: RunEvent[]) =>
+  events.reduce((state, event) => runDecider.evolve(state, event), runDecider.initial);
+const when = (command: RunCommand, ...events: RunEvent[]) => runDecider.decide(command, given(...events));
+const show = (step: number, seconds: number | null = 30): RunCommand => ({
+  type: 'ShowQuestion',
+  step,
+  seconds,
+  now: NOW,
+});
+
+describe('a run', () => {
+  it('is opened once, and not without cards', () => {
+    expect(when({ type: 'OpenRun', ...terms })).toEqual([opened]);
+    expect(when({ type: 'OpenRun', ...terms }, opened)).toEqual([]);
+    expect(() => when({ type: 'OpenRun', ...terms, cards: [] })).toThrow(new DomainError('quiz-empty'));
+  });
+
+  it('is not led before it is there', () => {
+    expect(() => when(show(0))).toThrow(new DomainError('not-found'));
+  });
+
+  it('shows its questions in order, each once', () => {
+    expect(when(show(0), opened)).toEqual([shown(0)]);
+    expect(when(show(0), opened, shown(0))).toEqual([]);
+    expect(when(show(1, null), opened, shown(0), closed(0))).toEqual([shown(1, null)]);
+    expect(() => when(show(1), opened)).toThrow(new DomainError('run-not-shown'));
+    expect(() => when(show(2), opened, shown(0), shown(1))).toThrow(new DomainError('run-not-shown'));
+  });
+
+  it('closes what is open when it goes on, shows the answer or ends', () => {
+    expect(when(show(1), opened, shown(0))).toEqual([closed(0), shown(1)]);
+    expect(when({ type: 'RevealAnswer', step: 0 }, opened, shown(0))).toEqual([closed(0), revealed(0)]);
+    expect(when({ type: 'EndRun' }, opened, shown(0))).toEqual([closed(0), ended]);
+  });
+
+  it('adds time to the deadline that was seen, and to no other one', () => {
+    const extend = (seen: number, now = NOW): RunCommand => ({
+      type: 'ExtendQuestion',
+      step: 0,
+      seconds: 15,
+      seen,
+      now,
+    });
+    const extended = (deadline: number) => [{ type: 'QuestionExtended', data: { ...here, step: 0, deadline } }];
+    expect(when(extend(NOW + 30_000), opened, shown(0))).toEqual(extended(NOW + 45_000));
+    expect(when(extend(NOW + 30_000, NOW + 31_000), opened, shown(0))).toEqual(extended(NOW + 46_000));
+    expect(when(extend(NOW + 45_000), opened, shown(0))).toEqual([]);
+    expect(when(extend(NOW + 30_000), opened, shown(0), closed(0))).toEqual([]);
+  });
+
+  it('does nothing twice, and nothing that was meant for a question that has gone by', () => {
+    expect(when({ type: 'CloseAnswering', step: 0, by: 'time' }, opened, shown(0), closed(0))).toEqual([]);
+    expect(when({ type: 'RevealAnswer', step: 0 }, opened, shown(0), closed(0), revealed(0))).toEqual([]);
+    expect(when({ type: 'CloseAnswering', step: 0, by: 'all' }, opened, shown(0), shown(1))).toEqual([]);
+    expect(when({ type: 'RevealAnswer', step: 1 }, opened, shown(0))).toEqual([]);
+    for (const command of [show(0), { type: 'EndRun' } as const]) expect(when(command, opened, ended)).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  const at = (...events: RunEvent[]) => given(opened, ...events) as RunState;
+
+  it('is taken until the deadline and two seconds, by somebody’s own measure of time', () => {
+    const run = at(shown(0));
+    expect(ownDeadline(run, 1)).toBe(NOW + 32_000);
+    expect(ownDeadline(run, 1.5)).toBe(NOW + 48_000);
+    expect(takesAnswer(run, 0, 1, NOW + 32_000)).toBe(true);
+    expect(takesAnswer(run, 0, 1, NOW + 32_001)).toBe(false);
+    expect(takesAnswer(run, 0, 1.5, NOW + 48_000)).toBe(true);
+  });
+
+  it('is taken for the question that is open, and for no other one', () => {
+    expect(takesAnswer(at(shown(0, null)), 0, 1, NOW + 9e9)).toBe(true);
+    expect(takesAnswer(at(shown(0, null), shown(1, null)), 0, 1, NOW)).toBe(false);
+    expect(takesAnswer(at(shown(0, null)), 1, 1, NOW)).toBe(false);
+    for (const events of [[], [shown(0, null), closed(0)], [shown(0, null), ended]])
+      expect(takesAnswer(at(...events), 0, 1, NOW)).toBe(false);
+  });
+});
