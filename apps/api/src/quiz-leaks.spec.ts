@@ -1,4 +1,4 @@
-import type { Flashcard, NextFlashcard } from '@ardoise/contracts';
+import type { Flashcard, NextFlashcard, StudentRun } from '@ardoise/contracts';
 import type { Person, School } from '@ardoise/accounts/testing';
 import { reactionsOf } from '@ardoise/product';
 import { openProduct } from '@ardoise/product/testing';
@@ -28,7 +28,10 @@ interface Secret {
 interface Quiz {
   name: string;
   target: Target;
+  /** Those of which the answer was not shown to all. */
   secrets: Secret[];
+  /** In a run, while the answer is shown: whether one's own was right is told with it. */
+  isJudged?: boolean;
 }
 
 let school: School;
@@ -49,7 +52,8 @@ const make = async (path: string, payload: object) => {
 const put = async (path: string, payload: object) =>
   expect((await school.as('professor', 'PUT', path, payload)).status).toBe(200);
 
-beforeAll(async () => {
+// Anew for each test: a student may ask for their data a few times a day.
+beforeEach(async () => {
   school = await openProduct();
   work = new Work(school.platform, reactionsOf(school.app), pino({ level: 'silent' }));
   work.start();
@@ -72,8 +76,8 @@ beforeAll(async () => {
     socket.io.engine.on('packet', ({ data }: { data?: unknown }) => frames[player].push(JSON.stringify(data ?? '')));
   }
 });
-afterAll(async () => {
-  for (const socket of sockets) socket.disconnect();
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
   await work.stop();
   await school.dispose();
 });
@@ -125,23 +129,38 @@ async function aQuiz(name: string, form: object = {}): Promise<Quiz> {
   return { name, target, secrets };
 }
 
-const JUDGEMENT = /"(is_?)?correct(_?answer)?"\s*:|QuizCardFrozen|"order"\s*:|"grade"\s*:/i;
+const JUDGEMENT = /"(is_?)?correct(_?answer)?"\s*:(?!null)|QuizCardFrozen|"order"\s*:|"grade"\s*:/i;
 
 /** Where a student reads the cards of visible decks. */
 const READING = ['listFlashcards', 'getFlashcard'];
 /** Where nothing leads from a quiz to its cards, even those that the student knows otherwise. */
-const OF_QUIZ = ['nextFlashcard', 'getQuiz', 'getQuizByCode', 'listQuizzesDone', 'getOwnResults', 'live'];
+const OF_QUIZ = [
+  'joinRun',
+  'getRun',
+  'answerRun',
+  'nextFlashcard',
+  'getQuiz',
+  'getQuizByCode',
+  'listQuizzesDone',
+  'getOwnResults',
+  'live',
+];
+
+/** Where possible answers are offered, and the right one stands among them; in a run the live connection brings them. */
+const offers = (from: string, { target }: Quiz) =>
+  from === 'nextFlashcard' || (target.run !== undefined && ['joinRun', 'getRun', 'live'].includes(from));
 
 /** What of a quiz stands in a text that a student got. @param from the call, or 'live' */
-function leaksIn(text: string, { secrets }: Quiz, from: string): string[] {
+function leaksIn(text: string, quiz: Quiz, from: string): string[] {
+  const { secrets } = quiz;
   const found = secrets.flatMap(({ id, right, verso, media, seen }) => {
-    // Among the possible answers the right one stands too.
-    const content = from === 'nextFlashcard' ? [verso, media] : [right, verso, media];
+    const content = offers(from, quiz) ? [verso, media] : [right, verso, media];
     if (!seen) return [id, ...content];
     return [...(OF_QUIZ.includes(from) ? [id] : []), ...(READING.includes(from) ? [] : content)];
   });
   count.terms += found.length + 1;
-  const judged = JUDGEMENT.exec(text)?.[0];
+  const isTold = quiz.isJudged && ['joinRun', 'getRun'].includes(from);
+  const judged = isTold ? undefined : JUDGEMENT.exec(text)?.[0];
   return [...found.filter((term) => text.includes(term)), ...(judged === undefined ? [] : [judged])];
 }
 
@@ -175,8 +194,13 @@ async function sweep(phase: string, player: Player, quiz: Quiz): Promise<void> {
   for (const url of ['/api/me/data', `/api/me/data/${exported}`, `/api/me/data/${exported}/file`])
     look(`GET ${url}`, await ask(player, { name: 'getMyData', method: 'GET', url }), 'getMyData');
   const [own] = sockets.slice(players.indexOf(player));
-  const watched: unknown = await own?.emitWithAck('quiz:watch', { quizId: quiz.target.quizId });
-  look('quiz:watch', JSON.stringify(watched), 'live');
+  const { quizId, run } = quiz.target;
+  for (const [message, request] of [
+    ['quiz:watch', { quizId }],
+    ['run:watch', { runId: run?.id ?? quizId, wall: true }],
+    ['run:follow', { runId: run?.id ?? quizId }],
+  ] as const)
+    look(message, JSON.stringify(await own?.emitWithAck(message, request)), 'live');
   for (const frame of frames[player].splice(0)) {
     count.frames++;
     look('a live frame', frame, 'live');
@@ -266,6 +290,46 @@ describe('nothing of a quiz leaves the server before its time', () => {
     expect(count.frames).toBeGreaterThan(10);
     console.info(
       `swept ${count.calls} calls and ${count.frames} live frames in ${count.phases} moments of ${count.attempts} attempts, for ${count.terms} terms: nothing leaked`,
+    );
+  });
+
+  it('whoever asks whatever, in each phase of a run: of what is not shown, nothing', async () => {
+    const quiz = await aQuiz('En classe', { mode: 'paced', time_limit: 0 });
+    const { quizId } = quiz.target;
+    const answers = new Set(quiz.secrets);
+    await sweep('a paced quiz, before it is opened', 'student', quiz);
+    const id = await make(`/api/quizzes/${quizId}/runs`, {});
+    const lead = async (what: string, payload: object) =>
+      expect((await school.as('professor', 'POST', `/api/runs/${id}/${what}`, payload)).status).toBe(200);
+    const tokens: Record<Player, readonly string[]> = { student: [], otherStudent: [] };
+    for (const player of players) {
+      const { body } = await school.as<StudentRun>(player, 'POST', `/api/runs/${id}/join`, {});
+      tokens[player] = body.own.tokens;
+    }
+    let turn = 0;
+    const look = async (phase: string, secrets: readonly Secret[], isJudged = false) => {
+      const player = players[turn++ % 2] as Player;
+      const target = { ...quiz.target, run: { id, tokens: tokens[player] } };
+      await sweep(`a run, ${phase}`, player, { ...quiz, target, secrets: [...secrets], isJudged });
+    };
+    await look('in the lobby', quiz.secrets);
+    for (const [step, secret] of quiz.secrets.entries()) {
+      await lead('show', { step });
+      await look(`question ${step} open`, [...answers]);
+      await lead('close', { step });
+      await look(`question ${step} closed`, [...answers]);
+      // The last one stays unseen: the run ends without it.
+      if (step === quiz.secrets.length - 1) break;
+      await lead('reveal', { step });
+      answers.delete(secret);
+      const told = await school.as<StudentRun>('student', 'GET', `/api/runs/${id}`);
+      expect(JSON.stringify(told.body)).toContain(secret.verso);
+      await look(`answer ${step} shown`, [...answers], true);
+    }
+    const [last] = answers;
+    expect(JSON.stringify((await school.as('student', 'GET', `/api/runs/${id}`)).body)).not.toContain(last?.verso);
+    console.info(
+      `swept ${count.calls} calls and ${count.frames} live frames in ${count.phases} moments of a run and before`,
     );
   });
 });

@@ -16,6 +16,8 @@ export interface Target {
   own: { deck: string; card: string };
   /** Of the card that is shown, if any. */
   token?: string;
+  /** Of a paced quiz the run that is open, and what the student holds for each of its questions. */
+  run?: { id: string; tokens: readonly string[] };
 }
 
 export interface Call {
@@ -39,7 +41,7 @@ export const ENDING = ['logout', 'logoutByPost'];
 
 /** How each of them is tried, with every id that there is; those without parameters are asked as they are. */
 function examples(target: Target): Record<string, readonly Example[]> {
-  const { quizId, code, cards, aliases, decks, folders, media, own, token } = target;
+  const { quizId, code, cards, aliases, decks, folders, media, own, token, run } = target;
   const all = [...cards, ...aliases];
   const ids = (some: readonly string[]) => some.map((id): Example => ({ params: { id } }));
   const bare: Example[] = [{}];
@@ -110,7 +112,13 @@ function examples(target: Target): Record<string, readonly Example[]> {
       // As long as there is no attempt, coming back would begin it.
       ...(token === undefined ? [] : [{ params: { id: quizId }, payload: {} }]),
     ],
-    getOwnResults: ids([quizId]),
+    getOwnResults: [...ids([quizId]), { params: { id: quizId }, query: `run=${run?.id ?? quizId}` }],
+    joinRun: ids([run?.id ?? quizId]),
+    getRun: ids([run?.id ?? quizId]),
+    answerRun: (run?.tokens ?? ['x.y.z']).map((held) => ({
+      params: { id: run?.id ?? quizId },
+      payload: { token: held, answer: ['Leurre'] },
+    })),
   };
 }
 

@@ -12,7 +12,9 @@ import type { AnyProjection } from '@ardoise/projections';
 import { projections } from './product.js';
 
 /** What a room shows of an attempt, in the order of its index. */
-const ATTEMPT_LINE = { asked: 1, passed: 1, right: 1, heardAt: 1, until: 1, timeFactor: 1 } as const;
+const ATTEMPT_LINE = { asked: 1, passed: 1, right: 1, heardAt: 1, until: 1, timeFactor: 1, runId: 1 } as const;
+/** The same of who takes part in a run. */
+const RUN_LINE = { passed: 1, timeFactor: 1, joinedAt: 1 } as const;
 
 /** What the product asks of read models that are not held in memory, besides their ids. */
 const QUESTIONS: [AnyProjection, Filter, FindOptions?][] = [
@@ -20,6 +22,7 @@ const QUESTIONS: [AnyProjection, Filter, FindOptions?][] = [
   [deckRatersProjection, { deckId: { $in: ['a', 'b'] } }, { projection: { id: 1 } }],
   [activityProjection, { studentId: 's' }],
   [attemptsProjection, { quizId: 'q' }, { sort: { startedAt: 1, id: 1 }, projection: ATTEMPT_LINE }],
+  [attemptsProjection, { runId: 'r' }, { sort: { startedAt: 1, id: 1 }, projection: RUN_LINE }],
   [attemptsProjection, { studentId: 's' }, { sort: { startedAt: -1, id: -1 } }],
   [frozenCardsProjection, { quizId: 'q' }],
   [sessionDaysProjection, { day: 1 }, { projection: { id: 1 } }],

@@ -1,5 +1,5 @@
 import { AccountsModule } from '@ardoise/accounts';
-import type { NextFlashcard, StudentResult } from '@ardoise/contracts';
+import type { NextFlashcard, RunWall, StudentResult, StudentRun } from '@ardoise/contracts';
 import { withRedis } from '@ardoise/test-servers/redis';
 import { startEngines } from '@ardoise/runtime/engines';
 import type { Engines } from '@ardoise/runtime/engines';
@@ -69,5 +69,26 @@ withRedis.describe('a quiz over two processes, on EventStoreDB, MongoDB and Redi
       Array.from({ length: 10 }, (_, n) => next(both[n % 2] as TestApplication['app'], 'otherStudent', id)),
     );
     expect(new Set(starts.map(({ flashcardToken }) => flashcardToken)).size).toBe(1);
+  });
+
+  it('is led in one and answered in the other: what one has closed takes no answer in the other', async () => {
+    const { id } = await room.quiz(CAPITALS, { mode: 'paced', time_limit: 0 });
+    const runId = await room.make(`/api/quizzes/${id}/runs`, {});
+    const ask = async <T>(app: TestApplication['app'], person: 'student' | 'professor', what: string, payload = {}) => {
+      const headers = { authorization: `Bearer ${room.school.tokens[person]}` };
+      const response = await app.inject({ method: 'POST', url: `/api/runs/${runId}/${what}`, payload, headers });
+      return { status: response.statusCode, body: response.json<T>() };
+    };
+    const { body: me } = await ask<StudentRun>(other.app, 'student', 'join');
+    for (const [step, { answer }] of CAPITALS.entries()) {
+      expect((await ask(room.school.app, 'professor', 'show', { step })).status).toBe(200);
+      const sent = { token: me.own.tokens[step], answer };
+      expect((await ask(other.app, 'student', 'answer', sent)).status).toBe(200);
+      expect((await ask(room.school.app, 'professor', 'close', { step })).status).toBe(200);
+      expect((await ask(other.app, 'student', 'answer', { ...sent, answer: ['Paris'] })).status).toBe(409);
+      const { body } = await ask<RunWall>(room.school.app, 'professor', 'reveal', { step });
+      expect(body.distribution).toEqual([{ answer, count: 1, is_correct: true }]);
+    }
+    expect((await ask<RunWall>(other.app, 'professor', 'end')).body.summary?.average).toBe(100);
   });
 });

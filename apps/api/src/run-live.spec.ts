@@ -1,0 +1,200 @@
+import type { Refusal, RunView, RunWall, StudentRun } from '@ardoise/contracts';
+import type { Person, School } from '@ardoise/accounts/testing';
+import { openProduct } from '@ardoise/product/testing';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+
+let school: School;
+let url: string;
+let quizId: string;
+let codes = 0;
+const sockets: Socket[] = [];
+
+const make = async (path: string, payload: object) => {
+  const { status, body } = await school.as<{ id: string }>('professor', 'POST', path, payload);
+  expect({ path, status }).toEqual({ path, status: 201 });
+  return body.id;
+};
+const post = async <T>(person: Person, path: string, payload: object = {}) => {
+  const { status, body } = await school.as<T>(person, 'POST', path, payload);
+  expect({ path, status }).toEqual({ path, status: 200 });
+  return body;
+};
+
+const flashcardIds: string[] = [];
+beforeAll(async () => {
+  school = await openProduct();
+  await school.app.listen(0, '127.0.0.1');
+  url = await school.app.getUrl();
+  const top = await make('/api/folders', { id_parent: 0, name: 'Haut' });
+  const folder = await make('/api/folders', { id_parent: top, name: 'Bas' });
+  const deck_id = await make('/api/decks', { id_folder: folder, name: 'Paquet' });
+  for (const question of ['Un ?', 'Deux ?', 'Trois ?'])
+    flashcardIds.push(
+      await make('/api/flashcards', { deck_id, question, answer: ['oui'], possible_answers: ['oui', 'non'] }),
+    );
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+afterAll(() => school.dispose());
+
+/** A run of these cards, open. */
+async function opened(form: object = {}, choices: object = {}): Promise<string> {
+  quizId = await make('/api/quizzes', { name: 'Ensemble', access_code: `run-${codes++}`, mode: 'paced', ...form });
+  await school.as('professor', 'PUT', `/api/quizzes/${quizId}/flashcards`, { flashcardIds });
+  return make(`/api/quizzes/${quizId}/runs`, choices);
+}
+
+async function connect(person: Exclude<Person, 'nobody'>): Promise<Socket> {
+  const socket = io(url, { auth: { token: school.tokens[person] }, transports: ['websocket'], reconnection: false });
+  sockets.push(socket);
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  return socket;
+}
+
+/** What a socket is told by one message, and a way to wait for what fits. */
+function listen<T>(socket: Socket, message: string) {
+  const told: T[] = [];
+  let wake = () => {};
+  socket.on(message, (view: T) => {
+    told.push(view);
+    wake();
+  });
+  const until = async (fits: (view: T) => boolean): Promise<T> => {
+    for (;;) {
+      const found = told.find(fits);
+      if (found) return found;
+      await new Promise<void>((resolve) => (wake = resolve));
+    }
+  };
+  return { told, until };
+}
+
+const ask = <T>(socket: Socket, message: string, request: unknown) =>
+  socket.emitWithAck(message, request) as Promise<T & Refusal>;
+
+const answer = (person: Person, run: string, { own }: StudentRun, step: number, text = 'oui') =>
+  post(person, `/api/runs/${run}/answer`, { token: own.tokens[step], answer: [text] });
+
+describe('who follows a run', () => {
+  it('is told of each step in few messages, which show no answer before its time', async () => {
+    const run = await opened({ time_limit: 0 }, { closes_when_all: false });
+    const me = await post<StudentRun>('student', `/api/runs/${run}/join`);
+    const socket = await connect('student');
+    const { told, until } = listen<RunView>(socket, 'run:view');
+    const all: string[] = [];
+    socket.onAny((name: string) => all.push(name));
+    expect(await ask(socket, 'run:follow', { runId: run })).toMatchObject({ phase: 'lobby', question: null });
+    let begun = 0;
+    for (const step of flashcardIds.keys()) {
+      if (step === 1) begun = all.length;
+      await post('professor', `/api/runs/${run}/show`, { step });
+      await until((view) => view.step === step && view.phase === 'asking');
+      await answer('student', run, me, step);
+      await post('professor', `/api/runs/${run}/close`, { step });
+      expect((await until((view) => view.step === step && view.phase === 'closed')).reveal).toBeNull();
+      await post('professor', `/api/runs/${run}/reveal`, { step });
+      expect(await until((view) => view.step === step && view.phase === 'revealed')).toMatchObject({
+        reveal: { answer: ['oui'] },
+      });
+    }
+    expect(told).toHaveLength(3 * flashcardIds.length);
+    // What was told of the beginning is no message of a question.
+    expect(all.length - begun).toBeLessThanOrEqual(4 * (flashcardIds.length - 1));
+    await post('professor', `/api/runs/${run}/end`);
+    await until(({ phase }) => phase === 'over');
+  });
+
+  it('learns whether a projector is connected', async () => {
+    const run = await opened();
+    await post('student', `/api/runs/${run}/join`);
+    const phone = await connect('student');
+    const { until } = listen<RunView>(phone, 'run:view');
+    expect(await ask(phone, 'run:follow', { runId: run })).toMatchObject({ wall_connected: false });
+    const wall = await connect('professor');
+    await ask(wall, 'run:watch', { runId: run, wall: true });
+    await until((view) => view.wall_connected);
+    wall.disconnect();
+    await until((view) => !view.wall_connected);
+  });
+
+  it('takes part in it, and is a student', async () => {
+    const run = await opened();
+    await post('student', `/api/runs/${run}/join`);
+    const codeOf = async (person: Exclude<Person, 'nobody'>, message: string, request: unknown) =>
+      (await ask<object>(await connect(person), message, request)).code;
+    expect(await codeOf('otherStudent', 'run:follow', { runId: run })).toBe('not-found');
+    expect(await codeOf('professor', 'run:follow', { runId: run })).toBe('wrong-role');
+    expect(await codeOf('admin', 'run:follow', { runId: run })).toBe('wrong-role');
+    for (const request of [undefined, null, 'x', {}, { runId: '../x' }, { runId: run, more: 1 }])
+      expect(await codeOf('student', 'run:follow', request)).toBe('malformed');
+  });
+});
+
+describe('who watches a run', () => {
+  it('is a professor', async () => {
+    const run = await opened();
+    const codeOf = async (person: Exclude<Person, 'nobody'>, request: unknown) =>
+      (await ask<object>(await connect(person), 'run:watch', request)).code;
+    expect(await codeOf('student', { runId: run })).toBe('wrong-role');
+    expect(await codeOf('admin', { runId: run })).toBe('wrong-role');
+    expect(await codeOf('professor', { runId: 'inconnu' })).toBe('not-found');
+    for (const request of [undefined, 'x', {}, { runId: run, wall: 'yes' }])
+      expect(await codeOf('professor', request)).toBe('malformed');
+  });
+
+  it('sees who has answered while they do, and the same on wall and remote', async () => {
+    const run = await opened({ time_limit: 0 }, { closes_when_all: false });
+    const me = await post<StudentRun>('student', `/api/runs/${run}/join`);
+    await connect('student');
+    const [wall, remote] = [await connect('professor'), await connect('professor')];
+    const heard = [wall, remote].map((socket) => listen<RunWall>(socket, 'run:wall'));
+    await ask(wall, 'run:watch', { runId: run, wall: true });
+    expect(await ask(remote, 'run:watch', { runId: run })).toMatchObject({ joined: 1, online: 1, answered: 0 });
+    await post('professor', `/api/runs/${run}/show`, { step: 0 });
+    await answer('student', run, me, 0);
+    for (const { until } of heard)
+      expect(await until(({ answered }) => answered === 1)).toMatchObject({ phase: 'asking', distribution: [] });
+  });
+});
+
+describe('answering ends by itself', () => {
+  it('once all who are connected have answered, and without that choice it does not', async () => {
+    for (const closes_when_all of [true, false]) {
+      const run = await opened({ time_limit: 0 }, { closes_when_all });
+      const [me, other] = [
+        await post<StudentRun>('student', `/api/runs/${run}/join`),
+        await post<StudentRun>('otherStudent', `/api/runs/${run}/join`),
+      ];
+      // The second one's phone is not reached: nobody waits for it.
+      await connect('student');
+      const wall = await connect('professor');
+      const { until } = listen<RunWall>(wall, 'run:wall');
+      await ask(wall, 'run:watch', { runId: run });
+      await post('professor', `/api/runs/${run}/show`, { step: 0 });
+      await answer('student', run, me, 0);
+      if (closes_when_all) expect((await until(({ phase }) => phase === 'closed')).answered).toBe(1);
+      else await answer('otherStudent', run, other, 0);
+      for (const socket of sockets.splice(0)) socket.disconnect();
+    }
+  });
+
+  it('when the time is over, later for who has extra time and is connected', async () => {
+    const run = await opened({ time_limit: 1 }, { closes_when_all: false });
+    const { body: users } = await school.as<{ id: string; email: string }[]>('professor', 'GET', '/api/users');
+    const slow = users.find(({ email }) => email === 'otherstudent@ecole.fr')?.id;
+    expect((await school.as('professor', 'PUT', `/api/users/${slow}`, { time_factor: 1.5 })).status).toBe(200);
+    for (const person of ['student', 'otherStudent'] as const) {
+      await post(person, `/api/runs/${run}/join`);
+      await connect(person);
+    }
+    const wall = await connect('professor');
+    const { until } = listen<RunWall>(wall, 'run:wall');
+    await ask(wall, 'run:watch', { runId: run });
+    const { question } = await post<RunWall>('professor', `/api/runs/${run}/show`, { step: 0 });
+    await until(({ phase }) => phase === 'closed');
+    // (one second and two for the network) × 1.5, by the clock of the same machine
+    expect(Date.now() - Date.parse(question?.shown_at ?? '')).toBeGreaterThanOrEqual(4_500);
+  });
+});
