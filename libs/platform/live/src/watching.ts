@@ -63,9 +63,10 @@ export class Watching<Message extends WatchedMessage = WatchedMessage> {
       (value) => {
         // Message and content belong together by `Watched`, which the compiler does not follow through `emit`.
         const content = [value] as unknown as Parameters<ServerToClient[WatchedMessage]>;
+        const message: WatchedMessage = this.watched.message;
         this.server()
           ?.local.to(this.roomOf(id))
-          .emit(this.watched.message, ...content);
+          .emit(message, ...content);
       },
       this.onTrouble,
     );
