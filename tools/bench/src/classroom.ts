@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { AccountChanges, Entrance, People } from '@ardoise/accounts';
+import type { QuizMode } from '@ardoise/contracts';
 import { contexts, projections, upcasts } from '@ardoise/product';
 import { buildWorker, Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
@@ -69,7 +70,7 @@ export function enrol(where: string | Record<string, string>, count: number): Pr
 }
 
 /** A quiz of so many cards with four possible answers, without a limit on time. @returns its id */
-export async function makeQuiz(door: Door, cards: number): Promise<string> {
+export async function makeQuiz(door: Door, cards: number, mode: QuizMode = 'self'): Promise<string> {
   const top = await make(door, '/api/folders', { id_parent: 0, name: 'Mesures' });
   const folder = await make(door, '/api/folders', { id_parent: top, name: 'Quiz' });
   const deck_id = await make(door, '/api/decks', { id_folder: folder, name: 'Questions' });
@@ -84,7 +85,7 @@ export async function makeQuiz(door: Door, cards: number): Promise<string> {
     };
     flashcardIds.push(await make(door, '/api/flashcards', card));
   }
-  const id = await make(door, '/api/quizzes', { name: 'Mesure', access_code: randomUUID(), time_limit: 0 });
+  const id = await make(door, '/api/quizzes', { name: 'Mesure', access_code: randomUUID(), time_limit: 0, mode });
   await put(door, `/api/quizzes/${id}/flashcards`, { flashcardIds });
   return id;
 }

@@ -32,6 +32,10 @@ export async function make(door: Door, path: string, body: object): Promise<stri
   return ((await call(door, 'POST', path, body)) as { id: string }).id;
 }
 
+export async function post<T>(door: Door, path: string, body: object): Promise<T> {
+  return (await call(door, 'POST', path, body)) as T;
+}
+
 export async function put(door: Door, path: string, body: object): Promise<void> {
   await call(door, 'PUT', path, body);
 }

@@ -11,6 +11,7 @@ import { progress } from './progress.js';
 import { quiz } from './quiz.js';
 import { rebuild } from './rebuild.js';
 import { replay } from './replay.js';
+import { runs } from './runs.js';
 import { scale } from './scale/scale.js';
 import { search } from './search.js';
 import { verify } from './verify.js';
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, Bench>> = {
   search,
   rebuild,
   quiz,
+  runs,
   live,
   engines,
   replay,

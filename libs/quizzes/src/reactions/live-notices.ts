@@ -45,7 +45,9 @@ export function quizNotices({ type, data, position }: RecordedEvent): RoomNotice
     ];
   }
   if (!ATTEMPT.has(type)) return [];
-  const { quizId: id, studentId } = data as AttemptEvent['data'];
+  const { quizId: id, studentId, runId } = data as AttemptEvent['data'];
+  // Of a run, what was let pass comes with the answer that follows, and is told with it.
+  if (runId !== undefined && type === ('TimeRanOut' satisfies AttemptEvent['type'])) return [];
   const own: RoomNotice = { room: rooms.user(studentId), topic: 'attempts', id, position };
   return LISTED.has(type) ? [own, { ...own, room: rooms.role('professor') }] : [own];
 }
