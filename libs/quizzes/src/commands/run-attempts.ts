@@ -161,7 +161,7 @@ export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
     if (!asked) throw new DomainError('quiz-token');
     if (step > run.step) throw new DomainError('run-not-shown');
     const card = await this.frozen.of(run.quizId, asked);
-    const chosen = inOrder(card, answer);
+    const chosen = hasBlanks(card) ? answer : chosenOf(card, answer);
     const loaded = await this.parts.load(runId, acting, this.parts.recent);
     if (!loaded.state) throw new DomainError('quiz-token');
     if (!takesAnswer(run, step, loaded.state.timeFactor, Date.parse(acting.now)))
@@ -189,14 +189,16 @@ export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
   }
 }
 
-/** What is chosen, in the order of the possible answers, so that the same choice counts as the same. */
-function inOrder(card: FrozenCardDocument, answer: readonly string[]): readonly string[] {
-  if (hasBlanks(card)) return answer;
-  const place = (text: string) => {
-    const found = card.possibleAnswers.indexOf(text);
-    return found === -1 ? card.possibleAnswers.length : found;
-  };
-  return [...new Set(answer.map((text) => text.trim()))].sort((a, b) => place(a) - place(b));
+/**
+ * What is chosen, in the order of the possible answers, so that the same choice counts as the same. What was not offered
+ * would stand on the wall in front of the class.
+ * @throws DomainError quiz-token
+ */
+function chosenOf({ possibleAnswers }: FrozenCardDocument, answer: readonly string[]): readonly string[] {
+  const chosen = new Set(answer.map((text) => text.trim()));
+  const inOrder = possibleAnswers.filter((text) => chosen.delete(text));
+  if (chosen.size > 0) throw new DomainError('quiz-token');
+  return inOrder;
 }
 
 export const runAttemptHandlers = [JoinRunHandler, GetStudentRunHandler, AnswerRunHandler];

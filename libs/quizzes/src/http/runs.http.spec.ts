@@ -159,6 +159,8 @@ describe('an answer in a run', () => {
     expect(await refusedAnswer('student', run, me.own.tokens[1], ['Lomé'])).toMatchObject({ code: 'run-not-shown' });
     expect(await refusedAnswer('student', run, other.own.tokens[0], ['Bamako'])).toMatchObject({ code: 'quiz-token' });
     expect(await refusedAnswer('student', run, 'x', ['Bamako'])).toMatchObject({ code: 'quiz-token' });
+    // What was not offered would stand on the wall.
+    expect(await refusedAnswer('student', run, me.own.tokens[0], ['Gros mot'])).toMatchObject({ code: 'quiz-token' });
     await answering('student', run, me, 0, ['Paris']);
     await lead(run, 'close', { step: 0 });
     // A lost reply is asked for again; another answer comes too late.

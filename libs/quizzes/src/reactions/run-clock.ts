@@ -73,7 +73,7 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
 
   private async look(runId: string): Promise<void> {
     const run = await this.states.now(runId);
-    if (run.phase !== 'asking') return;
+    if (run.phase !== 'asking' || (run.deadline === null && !run.closesWhenAll)) return;
     const lines = await this.attempts.inRun(runId);
     const silent = lines.filter(({ passed }) => passed <= run.step);
     const online = await this.live.studentsSurelyOnline();
