@@ -3,12 +3,12 @@ import type { ChangeNotice } from '@ardoise/contracts';
 type Listener = (argument?: unknown) => void;
 
 /** What the client sends; everything else is said by the server. */
-const FROM_CLIENT = ['quiz:watch', 'quiz:unwatch'];
+const FROM_CLIENT = ['quiz:watch', 'quiz:unwatch', 'run:watch', 'run:unwatch', 'run:follow', 'run:unfollow'];
 
 /** Stands in for the live connection; connects at once. */
 export class FakeSocket {
   static last: FakeSocket | undefined;
-  /** How the server answers a quiz:watch; null: not at all. */
+  /** How the server answers who asks to hear of a quiz or a run; null: not at all. */
   static watched: ((request: unknown) => unknown) | null = null;
   active = true;
   connected = false;
@@ -27,6 +27,13 @@ export class FakeSocket {
 
   once(event: string, listener: Listener): void {
     this.on(event, listener);
+  }
+
+  off(event: string, listener: Listener): void {
+    this.listeners.set(
+      event,
+      (this.listeners.get(event) ?? []).filter((one) => one !== listener),
+    );
   }
 
   connect(): void {

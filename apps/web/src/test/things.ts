@@ -126,6 +126,7 @@ export function aQuiz(part: Partial<Quiz> = {}): Quiz {
     id: 'q1',
     name: 'Capitales',
     time_limit: 30,
+    mode: 'self',
     start_date: null,
     end_date: null,
     can_see_results_from: null,

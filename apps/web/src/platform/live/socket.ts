@@ -1,12 +1,12 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { io } from 'socket.io-client';
-import type { Socket } from 'socket.io-client';
-import type { ClientToServer, ServerToClient } from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts/light';
 import { connectionTold } from '../connection.ts';
 import { send } from '../http.ts';
 import { session } from '../session.ts';
 import { countsTold, liveClosed, liveConnected, noticesHeard, participationTold, watchRefused } from './actions.ts';
+import { tellSocket } from './line.ts';
+import type { LiveSocket } from './line.ts';
 import { awaitLive } from './ready.ts';
 
 const LOST_AFTER_MS = 3_000;
@@ -32,7 +32,7 @@ async function checkSession(token: string): Promise<boolean> {
 
 /** The live connection: what comes over it becomes actions. Content is always fetched over HTTP. */
 export function makeLiveLine(token: string, dispatch: Dispatch): LiveLine {
-  const socket: Socket<ServerToClient, ClientToServer> = io({
+  const socket: LiveSocket = io({
     auth: { token },
     transports: ['websocket', 'polling'],
     // A school's proxy may refuse the upgrade, or never answer it.
@@ -40,6 +40,7 @@ export function makeLiveLine(token: string, dispatch: Dispatch): LiveLine {
     timeout: CONNECT_MS,
     autoConnect: false,
   });
+  tellSocket(socket);
   const startedAt = Date.now();
   let connectedBefore = false;
   let closed = false;
@@ -96,6 +97,7 @@ export function makeLiveLine(token: string, dispatch: Dispatch): LiveLine {
     },
     close() {
       closed = true;
+      tellSocket(null);
       clearTimeout(retryTimer);
       isBack();
       dispatch(liveClosed());
