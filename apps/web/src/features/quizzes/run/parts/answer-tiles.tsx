@@ -1,0 +1,101 @@
+import type { CSSProperties } from 'react';
+import { CardLine } from '../../../../ui/card-text.tsx';
+import { formatNumber } from '../../../../ui/format.ts';
+import styles from './answer-tiles.module.css';
+import { partTexts as words } from './parts-texts.fr.ts';
+import { LetteredShape, colourOf, letterOf } from './shapes.tsx';
+
+interface Props {
+  /** In the order that wall and phones share. */
+  answers: readonly string[];
+  /** 'wall' is as large as --tile-text says, in any unit; 'phone' is for thumbs. */
+  size: 'wall' | 'phone';
+  /** The name of the list. */
+  label: string;
+  /** Those that this person chose, from 0. */
+  chosen?: readonly number[];
+  /** With it they can be chosen, each by itself. */
+  onChoose?: ((index: number) => void) | undefined;
+  disabled?: boolean;
+  /** Once the answer is shown: those that are right; null before. */
+  right?: readonly number[] | null;
+  /** How often each was given, among all that came in; null as long as that is not told. */
+  counted?: { each: readonly number[]; of: number } | null;
+}
+
+const percentOf = (count: number, of: number) => (of > 0 ? Math.round((count / of) * 100) : 0);
+
+/** How often an answer was given: a bar along the lower edge of its tile. */
+function Share({ count, of }: { count: number; of: number }) {
+  const percent = percentOf(count, of);
+  return (
+    <>
+      <span className={styles.count} aria-hidden="true">
+        {formatNumber(count)} <small>{words.percent(percent)}</small>
+      </span>
+      <span className={styles.bar} aria-hidden="true" style={{ '--share': percent / 100 } as CSSProperties} />
+      <span className="visually-hidden"> ({words.counted(count, percent)})</span>
+    </>
+  );
+}
+
+/** Nothing before the answer is shown; then right or wrong, for who sees no colours, and for who does not see. */
+function Sign({ isRight, isChosen }: { isRight: boolean | null; isChosen: boolean }) {
+  const remarks = [
+    ...(isRight === null || (!isRight && !isChosen) ? [] : [isRight ? words.right : words.wrong]),
+    ...(isChosen && isRight !== null ? [words.chosen] : []),
+  ];
+  if (remarks.length === 0) return null;
+  return (
+    <>
+      <span className={isRight ? styles.tick : styles.cross} aria-hidden="true">
+        {isRight ? '✓' : '✗'}
+      </span>
+      <span className="visually-hidden"> ({remarks.join(', ')})</span>
+    </>
+  );
+}
+
+/** The possible answers of a question, each with its letter, its shape and its colour: the same on the wall and on phones. */
+export function AnswerTiles({ answers, size, label, chosen = [], onChoose, disabled = false, right, counted }: Props) {
+  const classOf = (index: number) => {
+    if (!right) return styles.tile;
+    return `${styles.tile} ${right.includes(index) ? styles.right : chosen.includes(index) ? styles.mistaken : styles.wrong}`;
+  };
+  return (
+    <ul className={`${styles.tiles} ${styles[size]}`} aria-label={label} data-many={answers.length > 6 || undefined}>
+      {answers.map((answer, index) => {
+        const inside = (
+          <>
+            <LetteredShape index={index} className={styles.shape} />
+            <span className="visually-hidden">{words.letter(letterOf(index))} </span>
+            <span className={styles.text}>
+              <CardLine text={answer} />
+            </span>
+            <Sign isRight={right ? right.includes(index) : null} isChosen={chosen.includes(index)} />
+            {counted && <Share count={counted.each[index] ?? 0} of={counted.of} />}
+          </>
+        );
+        return (
+          <li key={index} data-hue={colourOf(index)}>
+            {onChoose ? (
+              <label className={classOf(index)}>
+                <input
+                  type="checkbox"
+                  disabled={disabled}
+                  checked={chosen.includes(index)}
+                  onChange={() => onChoose(index)}
+                />
+                {inside}
+              </label>
+            ) : (
+              <div className={classOf(index)} data-chosen={chosen.includes(index) || undefined}>
+                {inside}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import { formatNumber, plural } from '../../../../ui/format.ts';
+
+/** What wall and phones both say. */
+export const partTexts = {
+  letter: (letter: string) => `Réponse ${letter}\u00a0:`,
+  right: 'bonne réponse',
+  wrong: 'mauvaise réponse',
+  chosen: 'votre réponse',
+  counted: (count: number, percent: number) =>
+    `${plural(count, 'réponse', '0 réponse')}, ${formatNumber(percent)}\u00a0%`,
+  percent: (percent: number) => `${formatNumber(percent)}\u00a0%`,
+  left: (seconds: number) => `Il reste ${plural(seconds, 'seconde', '0 seconde')}`,
+};
