@@ -1,4 +1,5 @@
 import type { Difference } from '../../../ui/version-conflict.tsx';
+import { runTexts } from '../run/texts.fr.ts';
 import { quizTexts } from '../texts.fr.ts';
 import type { WholeQuiz } from './quiz-draft.ts';
 
@@ -13,6 +14,7 @@ export function differencesOf(theirs: WholeQuiz, mine: WholeQuiz): Difference[] 
     row(words.name, ({ fields }) => fields.name.trim()),
     row(words.code, ({ fields }) => fields.code.trim()),
     row(words.timeLimit, ({ fields }) => String(fields.timeLimit ?? '')),
+    row(runTexts.mode.label, ({ fields }) => runTexts.mode[fields.mode]),
     row(words.start, ({ fields }) => dateOf(fields.start)),
     row(words.end, ({ fields }) => dateOf(fields.end)),
     row(words.seeResults, ({ fields }) => dateOf(fields.seeResults)),

@@ -1,4 +1,4 @@
-import type { Quiz, QuizForm } from '@ardoise/contracts';
+import type { Quiz, QuizForm, QuizMode } from '@ardoise/contracts';
 import { QUIZ_CODES, QUIZ_MAX_SECONDS, QUIZ_TIME_LIMIT } from '@ardoise/contracts/light';
 import type { PickedCard } from './chosen.ts';
 import { quizTexts } from '../texts.fr.ts';
@@ -10,6 +10,7 @@ export interface QuizDraft {
   code: string;
   /** null while the field holds no number. */
   timeLimit: number | null;
+  mode: QuizMode;
   start: string;
   end: string;
   seeResults: string;
@@ -27,7 +28,7 @@ export function codeFrom(random: number): string {
 }
 
 export function newDraft(code: string): QuizDraft {
-  return { name: '', code, timeLimit: QUIZ_TIME_LIMIT, start: '', end: '', seeResults: '' };
+  return { name: '', code, timeLimit: QUIZ_TIME_LIMIT, mode: 'self', start: '', end: '', seeResults: '' };
 }
 
 export function draftOf(quiz: Quiz, timeZone: string): QuizDraft {
@@ -35,6 +36,7 @@ export function draftOf(quiz: Quiz, timeZone: string): QuizDraft {
     name: quiz.name,
     code: quiz.access_code ?? '',
     timeLimit: quiz.time_limit,
+    mode: quiz.mode,
     start: toWall(quiz.start_date, timeZone),
     end: toWall(quiz.end_date, timeZone),
     seeResults: toWall(quiz.can_see_results_from, timeZone),
@@ -47,6 +49,7 @@ export function formOf(draft: QuizDraft, timeZone: string): QuizForm {
     name: draft.name.trim(),
     access_code: draft.code.trim(),
     time_limit: draft.timeLimit ?? QUIZ_TIME_LIMIT,
+    mode: draft.mode,
     start_date: fromWall(draft.start, timeZone),
     end_date: fromWall(draft.end, timeZone),
     can_see_results_from: fromWall(draft.seeResults, timeZone),

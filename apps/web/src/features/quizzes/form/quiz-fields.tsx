@@ -7,9 +7,11 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Tiles } from '../../../ui/tiles.tsx';
+import { runTexts } from '../run/texts.fr.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { fromWall } from '../zoned-time.ts';
 import { Part } from './form-part.tsx';
+import { ModeField } from './mode-field.tsx';
 import { codeFrom } from './quiz-draft.ts';
 import type { Problems, QuizDraft } from './quiz-draft.ts';
 
@@ -19,11 +21,13 @@ interface Props {
   draft: QuizDraft;
   problems: Problems;
   timeZone: string;
+  /** Somebody took part: how it is taken stays. */
+  hasBegun: boolean;
   onChange: (part: Partial<QuizDraft>) => void;
 }
 
 /** All fields of a quiz but its cards. */
-export function QuizFields({ draft, problems, timeZone, onChange }: Props) {
+export function QuizFields({ draft, problems, timeZone, hasBegun, onChange }: Props) {
   const id = useId();
   const dates = useDates();
   const told = (field: keyof QuizDraft) => ({
@@ -53,6 +57,7 @@ export function QuizFields({ draft, problems, timeZone, onChange }: Props) {
             onChange={(event) => onChange({ name: event.target.value })}
           />
         </LabelledField>
+        <ModeField value={draft.mode} isFixed={hasBegun} onChange={(mode) => onChange({ mode })} />
         <Tiles least="20rem">
           <LabelledField id={`${id}-code`} label={words.code} hint={words.codeHint} problem={problems.code}>
             <Space.Compact block>
@@ -74,7 +79,7 @@ export function QuizFields({ draft, problems, timeZone, onChange }: Props) {
           <LabelledField
             id={`${id}-timeLimit`}
             label={words.timeLimit}
-            hint={words.timeHint}
+            hint={draft.mode === 'paced' ? runTexts.mode.timeHint : words.timeHint}
             problem={problems.timeLimit}
           >
             <InputNumber

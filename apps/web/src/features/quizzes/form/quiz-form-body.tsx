@@ -117,7 +117,13 @@ export function QuizFormBody({ quiz, cards: before, timeZone, tagField }: FormPr
     <form ref={element} noValidate onSubmit={onSubmit}>
       <PageHead title={quiz ? words.edit : words.create} />
       <Flex vertical gap={20}>
-        <QuizFields draft={fields} problems={problems} timeZone={timeZone} onChange={change} />
+        <QuizFields
+          draft={fields}
+          problems={problems}
+          timeZone={timeZone}
+          hasBegun={(quiz?.participations ?? 0) > 0}
+          onChange={change}
+        />
         <QuizCardsPart cards={cards} timeLimit={fields.timeLimit} tagField={tagField} onChange={changeCards} />
         <Flex gap={12} justify="end" className={`${layout.foot} ${layout.spread} ${styles.foot}`}>
           <ButtonLink to="/app/quiz">{texts.common.cancel}</ButtonLink>

@@ -58,6 +58,19 @@ describe('a new quiz', () => {
     expect([codeFrom(0), codeFrom(899_999), codeFrom(900_000)]).toEqual(['100000', '999999', '100000']);
   });
 
+  it('is taken by each at their own pace, or by the whole class at that of its professor', async () => {
+    const server = aForm();
+    const user = open('/app/quiz/new');
+    await user.type(await screen.findByLabelText('Nom'), 'Capitales');
+    const ways = within(screen.getByRole('radiogroup', { name: 'Déroulement' }));
+    expect(ways.getByRole('radio', { name: /Chacun à son rythme/ })).toBeChecked();
+    expect(screen.getByText('0 : sans limite de temps.')).toBeVisible();
+    await user.click(ways.getByRole('radio', { name: /En classe, au rythme du professeur/ }));
+    expect(screen.getByText('0 : jusqu’à ce que vous arrêtiez les réponses.')).toBeVisible();
+    await user.click(submit());
+    await waitFor(() => expect(server.made('POST', '/api/quizzes')[0]?.json).toMatchObject({ mode: 'paced' }));
+  });
+
   it('is not sent without a name or a code, nor with its end before its start', async () => {
     const server = aForm();
     const user = open('/app/quiz/new');
@@ -245,5 +258,21 @@ describe('a quiz that a colleague has saved meanwhile', () => {
       flashcardIds: ['c1'],
       revision: 4,
     });
+  });
+});
+
+describe('a quiz that somebody has taken', () => {
+  it('goes on being taken the same way', async () => {
+    const server = aForm({
+      'GET /api/quizzes/:id': () => aQuiz({ mode: 'paced', participations: 3, access_code: '482913', revision: 1 }),
+      'GET /api/quizzes/:id/flashcards': () => CARDS.slice(0, 2),
+    });
+    const user = open('/app/quiz/q1/edit');
+    const ways = within(await screen.findByRole('radiogroup', { name: 'Déroulement' }));
+    expect(ways.getByRole('radio', { name: /En classe/ })).toBeChecked();
+    for (const way of ways.getAllByRole('radio')) expect(way).toBeDisabled();
+    expect(screen.getByText(/son déroulement ne peut plus changer/)).toBeVisible();
+    await user.click(submit());
+    await waitFor(() => expect(server.made('PUT', '/api/quizzes/q1')[0]?.json).toMatchObject({ mode: 'paced' }));
   });
 });

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { Flex, Radio } from 'antd';
+import type { QuizMode } from '@ardoise/contracts';
+import layout from '../../../ui/layout.module.css';
+import { runTexts } from '../run/texts.fr.ts';
+
+const words = runTexts.mode;
+const MODES: readonly { mode: QuizMode; hint: string }[] = [
+  { mode: 'self', hint: words.selfHint },
+  { mode: 'paced', hint: words.pacedHint },
+];
+
+interface Props {
+  value: QuizMode;
+  /** It cannot change any more. */
+  isFixed: boolean;
+  onChange: (mode: QuizMode) => void;
+}
+
+/** How a quiz is taken, each way with what it means. */
+export function ModeField({ value, isFixed, onChange }: Props) {
+  const id = useId();
+  return (
+    <Flex vertical gap={4}>
+      <p id={id} className={layout.label}>
+        {words.label}
+      </p>
+      <Radio.Group
+        aria-labelledby={id}
+        aria-describedby={`${id}-fixed`}
+        disabled={isFixed}
+        value={value}
+        onChange={({ target }) => onChange(target.value as QuizMode)}
+      >
+        <Flex vertical gap={8}>
+          {MODES.map(({ mode, hint }) => (
+            <Radio key={mode} value={mode}>
+              {words[mode]}
+              <br />
+              <span className={layout.detail}>{hint}</span>
+            </Radio>
+          ))}
+        </Flex>
+      </Radio.Group>
+      <p id={`${id}-fixed`} className={layout.detail}>
+        {isFixed && words.begun}
+      </p>
+    </Flex>
+  );
+}
