@@ -54,6 +54,7 @@ const ProgressPage = widgetScreen(
 );
 const TodayRoute = lazyScreen(async () => (await import('./today-route.tsx')).TodayRoute);
 
+const RunRoutes = lazyScreen(async () => (await import('./run-routes.tsx')).RunRoutes);
 const StatisticsPage = widgetScreen(
   async () => (await import('../features/statistics/statistics-page.tsx')).StatisticsPage,
 );
@@ -145,6 +146,16 @@ export function AppRoutes() {
   );
   return (
     <Routes>
+      {isProfessor && (
+        <Route
+          path="runs/*"
+          element={
+            <Screen>
+              <RunRoutes />
+            </Screen>
+          }
+        />
+      )}
       <Route element={frame}>
         <Route index element={<Navigate replace to="/app/navigate" />} />
         <Route path="navigate" element={<FolderRoute isProfessor={isProfessor} />} />

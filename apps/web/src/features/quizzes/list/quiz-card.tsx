@@ -1,29 +1,19 @@
-import {
-  BarChartOutlined,
-  DeleteOutlined,
-  DesktopOutlined,
-  EditOutlined,
-  EyeOutlined,
-  HistoryOutlined,
-  RiseOutlined,
-  ShareAltOutlined,
-} from '@ant-design/icons';
+import { BarChartOutlined, RiseOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { Button, Card, Descriptions, Flex } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
-import { useNavigate } from 'react-router-dom';
 import { useDates } from '../../../platform/use-dates.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CategoryName } from '../../../ui/face/category-name.tsx';
 import { cards } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
 import { stateAt } from '../availability.ts';
 import type { QuizState } from '../availability.ts';
-import { useDeleteQuizMutation } from '../quizzes.api.ts';
-import { useRestoreMutation } from '../../../data/restore.api.ts';
+import { RunActions } from '../run/launch/run-actions.tsx';
+import { runTexts } from '../run/texts.fr.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { useServerNow } from '../use-server-now.ts';
+import { useQuizMenu } from './use-quiz-menu.tsx';
 
 const words = quizTexts.list;
 const BADGES: Record<QuizState, string> = {
@@ -51,67 +41,48 @@ function Dates({ quiz }: { quiz: Quiz }) {
   );
 }
 
+interface Props {
+  quiz: Quiz;
+  onShare: (quiz: Quiz) => void;
+  onLaunch: (quiz: Quiz) => void;
+}
+
+/** The one thing that is most likely done with it. */
+function MainAction({ quiz, state, onLaunch }: Omit<Props, 'onShare'> & { state: QuizState }) {
+  if (quiz.mode === 'paced' && (quiz.run_id || state !== 'ended'))
+    return <RunActions quiz={quiz} onLaunch={onLaunch} />;
+  const isLive = quiz.mode === 'self' && state === 'open';
+  const label = isLive ? words.live : words.openResults;
+  return (
+    <ButtonLink
+      icon={isLive ? <RiseOutlined aria-hidden /> : <BarChartOutlined aria-hidden />}
+      aria-label={words.of(label, quiz.name)}
+      to={`/app/quiz/${quiz.id}/${isLive ? 'live' : 'results'}`}
+    >
+      {label}
+    </ButtonLink>
+  );
+}
+
 /** One quiz of the list. */
-export function QuizCard({ quiz, onShare }: { quiz: Quiz; onShare: (quiz: Quiz) => void }) {
+export function QuizCard({ quiz, onShare, onLaunch }: Props) {
   const state = stateAt(quiz, useServerNow(STATE_EVERY_MS));
-  const navigate = useNavigate();
-  const confirmed = useConfirmedAction();
-  const [remove] = useDeleteQuizMutation();
-  const [restore] = useRestoreMutation();
-  const path = `/app/quiz/${quiz.id}`;
-  const onDelete = () =>
-    confirmed({
-      question: words.confirmDelete(quiz.name),
-      run: () => remove(quiz.id).unwrap(),
-      undo: () => restore({ kind: 'quiz', id: quiz.id }).unwrap(),
-    });
-  const main = state === 'open' ? 'live' : 'results';
+  const items = useQuizMenu(quiz, state);
   return (
     <li>
       <Card size="small" style={{ height: '100%' }}>
         <Flex vertical gap={12}>
           <Flex gap="small" align="center" className={layout.detail}>
-            <span className={BADGES[state]}>{words.states[state]}</span>
+            {quiz.run_id ? (
+              <span className={BADGES.open}>{runTexts.list.running}</span>
+            ) : (
+              <span className={BADGES[state]}>{words.states[state]}</span>
+            )}
+            {quiz.mode === 'paced' && !quiz.run_id && <span className="badge badge-accent">{runTexts.list.badge}</span>}
             <span className={layout.name}>
               {cards(quiz.flashcards_count)} · {words.perCard(quiz.time_limit)}
             </span>
-            <MenuButton
-              label={words.actions(quiz.name)}
-              items={() => [
-                {
-                  label: words.edit,
-                  icon: <EditOutlined aria-hidden />,
-                  onSelect: () => void navigate(`${path}/edit`),
-                },
-                {
-                  label: quizTexts.trial.open,
-                  icon: <EyeOutlined aria-hidden />,
-                  onSelect: () => void navigate(`${path}/try`),
-                },
-                {
-                  label: words.project,
-                  icon: <DesktopOutlined aria-hidden />,
-                  onSelect: () => void navigate(`${path}/projection`),
-                },
-                main === 'live'
-                  ? {
-                      label: words.openResults,
-                      icon: <BarChartOutlined aria-hidden />,
-                      onSelect: () => void navigate(`${path}/results`),
-                    }
-                  : {
-                      label: words.live,
-                      icon: <RiseOutlined aria-hidden />,
-                      onSelect: () => void navigate(`${path}/live`),
-                    },
-                {
-                  label: words.replay,
-                  icon: <HistoryOutlined aria-hidden />,
-                  onSelect: () => void navigate(`${path}/replay`),
-                },
-                { label: words.remove, icon: <DeleteOutlined aria-hidden />, danger: true, onSelect: onDelete },
-              ]}
-            />
+            <MenuButton label={words.actions(quiz.name)} items={items} />
           </Flex>
           <h2 className={layout.title}>{quiz.name}</h2>
           {quiz.category && (
@@ -133,13 +104,7 @@ export function QuizCard({ quiz, onShare }: { quiz: Quiz; onShare: (quiz: Quiz) 
               >
                 {words.share}
               </Button>
-              <ButtonLink
-                icon={main === 'live' ? <RiseOutlined aria-hidden /> : <BarChartOutlined aria-hidden />}
-                aria-label={words.of(main === 'live' ? words.live : words.openResults, quiz.name)}
-                to={`${path}/${main}`}
-              >
-                {main === 'live' ? words.live : words.openResults}
-              </ButtonLink>
+              <MainAction quiz={quiz} state={state} onLaunch={onLaunch} />
             </Flex>
           </Flex>
         </Flex>

@@ -14,16 +14,18 @@ export function QuizShareDialog({ quiz, onClose }: { quiz: Quiz | null; onClose:
   const [shown, setShown] = useState(quiz);
   if (quiz && quiz !== shown) setShown(quiz);
   if (!shown) return null;
-  const { id, name, access_code: code } = shown;
+  const { id, name, mode, access_code: code } = shown;
   return (
     <ShareDialog
       shared={{ name, type: words.type, path: joinPath(id), hint: words.hint, picture: words.picture(name), code }}
       open={quiz !== null}
       onClose={onClose}
       action={
-        <ButtonLink to={`${joinPath(id)}/projection`} icon={<DesktopOutlined aria-hidden />}>
-          {words.project}
-        </ButtonLink>
+        mode === 'self' && (
+          <ButtonLink to={`${joinPath(id)}/projection`} icon={<DesktopOutlined aria-hidden />}>
+            {words.project}
+          </ButtonLink>
+        )
       }
     />
   );

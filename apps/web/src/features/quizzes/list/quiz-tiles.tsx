@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import type { Quiz } from '@ardoise/contracts';
 import { Tiles } from '../../../ui/tiles.tsx';
+import { LaunchDialog } from '../run/launch/launch-dialog.tsx';
 import { QuizCard } from './quiz-card.tsx';
 import { QuizShareDialog } from './quiz-share-dialog.tsx';
 
 /** Quizzes side by side, with what can be done with each. */
 export function QuizTiles({ quizzes, label }: { quizzes: readonly Quiz[]; label: string }) {
   const [shared, setShared] = useState<Quiz | null>(null);
+  const [launched, setLaunched] = useState<Quiz | null>(null);
   return (
     <>
       <Tiles as="ul" least="22rem" keepsWidth aria-label={label}>
         {quizzes.map((quiz) => (
-          <QuizCard key={quiz.id} quiz={quiz} onShare={setShared} />
+          <QuizCard key={quiz.id} quiz={quiz} onShare={setShared} onLaunch={setLaunched} />
         ))}
       </Tiles>
       <QuizShareDialog quiz={shared} onClose={() => setShared(null)} />
+      <LaunchDialog quiz={launched} onClose={() => setLaunched(null)} />
     </>
   );
 }

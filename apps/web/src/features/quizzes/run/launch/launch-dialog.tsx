@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { PlayCircleOutlined } from '@ant-design/icons';
+import { Button, Flex, Radio } from 'antd';
+import type { Quiz, RunAnonymity } from '@ardoise/contracts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import layout from '../../../../ui/layout.module.css';
+import { SwitchField } from '../../../../ui/switch-field.tsx';
+import { texts } from '../../../../ui/texts.fr.ts';
+import { runTexts } from '../texts.fr.ts';
+import { useLaunch } from './use-launch.ts';
+
+const words = runTexts.launch;
+const ANONYMITIES: readonly RunAnonymity[] = ['none', 'live', 'results'];
+
+/** What is chosen before a run begins, each with what it means. */
+function Options({ quiz, onCancel }: { quiz: Quiz; onCancel: () => void }) {
+  const id = useId();
+  const [canChange, setCanChange] = useState(true);
+  const [closesWhenAll, setClosesWhenAll] = useState(true);
+  const [anonymity, setAnonymity] = useState<RunAnonymity>('none');
+  const { launch, busy } = useLaunch(quiz.id);
+  return (
+    <Flex vertical gap={16}>
+      <p className={layout.hint}>{words.how}</p>
+      <SwitchField
+        label={words.canChange}
+        hint={canChange ? words.canChangeOn : words.canChangeOff}
+        checked={canChange}
+        onChange={setCanChange}
+      />
+      <SwitchField
+        label={words.closesWhenAll}
+        hint={closesWhenAll ? words.closesWhenAllOn : words.closesWhenAllOff}
+        checked={closesWhenAll}
+        onChange={setClosesWhenAll}
+      />
+      <div>
+        <p id={id} className={layout.label}>
+          {words.anonymity}
+        </p>
+        <Radio.Group
+          aria-labelledby={id}
+          value={anonymity}
+          onChange={({ target }) => setAnonymity(target.value as RunAnonymity)}
+        >
+          <Flex vertical gap={8}>
+            {ANONYMITIES.map((value) => (
+              <Radio key={value} value={value}>
+                {words.anonymities[value][0]}
+                <br />
+                <span className={layout.detail}>{words.anonymities[value][1]}</span>
+              </Radio>
+            ))}
+          </Flex>
+        </Radio.Group>
+      </div>
+      <Flex wrap gap="small" justify="end" className={layout.spread}>
+        <Button onClick={onCancel}>{texts.common.cancel}</Button>
+        <Button
+          type="primary"
+          icon={<PlayCircleOutlined aria-hidden />}
+          aria-disabled={busy}
+          aria-busy={busy}
+          onClick={() => launch({ can_change: canChange, closes_when_all: closesWhenAll, anonymity })}
+        >
+          {words.submit}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Asks how a paced quiz is to be run, and opens the run. */
+export function LaunchDialog({ quiz, onClose }: { quiz: Quiz | null; onClose: () => void }) {
+  // The dialog keeps its content while it fades out.
+  const [shown, setShown] = useState(quiz);
+  if (quiz && quiz !== shown) setShown(quiz);
+  if (!shown) return null;
+  return (
+    <Dialog open={quiz !== null} title={words.title(shown.name)} onCancel={onClose}>
+      <Options quiz={shown} onCancel={onClose} />
+    </Dialog>
+  );
+}

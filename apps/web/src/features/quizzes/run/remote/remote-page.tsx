@@ -1,0 +1,23 @@
+import { useParams } from 'react-router-dom';
+import { Missing } from '../../../../ui/missing.tsx';
+import { useTitle } from '../../../../ui/use-title.ts';
+import { RunWaiting } from '../run-waiting.tsx';
+import { runTexts } from '../texts.fr.ts';
+import { useRunWall } from '../use-live-run.ts';
+import { Remote } from './remote.tsx';
+
+const words = runTexts.remote;
+
+/** The remote of a run: for a phone, or for the screen that is not projected. */
+export function RemotePage() {
+  const { runId = '' } = useParams();
+  const { run, refusal, connected, take } = useRunWall(runId, { wall: false });
+  useTitle(run ? words.title(run.quiz_name) : words.name);
+  if (refusal !== null)
+    return (
+      <main>
+        <Missing message={refusal} />
+      </main>
+    );
+  return run ? <Remote run={run} take={take} connected={connected} /> : <RunWaiting connected={connected} />;
+}

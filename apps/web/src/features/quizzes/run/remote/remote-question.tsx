@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { RunQuestion, RunWall } from '@ardoise/contracts';
+import { CardLine, CardText } from '../../../../ui/card-text.tsx';
+import layout from '../../../../ui/layout.module.css';
+import { useGetQuizCardsQuery } from '../../quizzes.api.ts';
+import { CountdownRing } from '../parts/countdown-ring.tsx';
+import { letterOf } from '../parts/shapes.tsx';
+import { runTexts } from '../texts.fr.ts';
+import styles from './remote.module.css';
+
+const words = runTexts.remote;
+
+/** The answer, for the professor alone: what is projected does not tell it yet. */
+function OwnAnswer({ run, question }: { run: RunWall; question: RunQuestion }) {
+  const { data: cards, isFetching } = useGetQuizCardsQuery(run.quiz_id);
+  const answer = run.reveal?.answer ?? cards?.find((card) => card.question === question.question)?.answer;
+  if (!answer) return <p className={layout.detail}>{isFetching ? '' : words.unknownAnswer}</p>;
+  return (
+    <ul className={styles.answer}>
+      {answer.map((text, index) => {
+        const place = question.is_fillable_text ? -1 : question.possible_answers.indexOf(text);
+        return (
+          <li key={index}>
+            <span aria-hidden="true">✓ </span>
+            {place >= 0 && <strong>{letterOf(place)} </strong>}
+            <CardLine text={text} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What is shown on the wall, small, with its answer on demand. */
+export function RemoteQuestion({ run, question }: { run: RunWall; question: RunQuestion }) {
+  const [shownAt, setShownAt] = useState<number | null>(null);
+  const isShown = shownAt === run.step || run.reveal !== null;
+  return (
+    <section className={styles.panel} aria-labelledby="asked">
+      <div className={styles.questionHead}>
+        <h2 id="asked">{runTexts.wall.question(run.step + 1, run.number_of_flashcards)}</h2>
+        {run.phase === 'asking' && question.deadline && (
+          <CountdownRing shownAt={question.shown_at} deadline={question.deadline} />
+        )}
+      </div>
+      <CardText
+        className={layout.text}
+        text={question.question}
+        {...(question.is_fillable_text && { blanks: 'open' as const })}
+      />
+      {run.phase === 'asking' && run.waited_for > 0 && (
+        <p className={layout.detail}>{words.waitedFor(run.waited_for)}</p>
+      )}
+      {isShown && <OwnAnswer run={run} question={question} />}
+      {run.reveal === null && (
+        <Button
+          className={layout.own}
+          icon={isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+          onClick={() => setShownAt(isShown ? null : run.step)}
+        >
+          {isShown ? words.hideAnswer : words.showAnswer}
+        </Button>
+      )}
+    </section>
+  );
+}

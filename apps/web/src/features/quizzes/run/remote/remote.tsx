@@ -1,0 +1,127 @@
+import { DesktopOutlined, LeftOutlined } from '@ant-design/icons';
+import type { RunWall } from '@ardoise/contracts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { formatNumber } from '../../../../ui/format.ts';
+import layout from '../../../../ui/layout.module.css';
+import { wallPath } from '../paths.ts';
+import { runTexts } from '../texts.fr.ts';
+import { useRunCommands } from '../use-run-commands.ts';
+import { RemoteButtons } from './remote-buttons.tsx';
+import { RemoteNote } from './remote-note.tsx';
+import { RemoteQuestion } from './remote-question.tsx';
+import { WaitingPeople } from './waiting-people.tsx';
+import styles from './remote.module.css';
+
+const words = runTexts.remote;
+
+function Head({ run }: { run: RunWall }) {
+  return (
+    <header className={styles.head}>
+      <ButtonLink
+        type="text"
+        icon={<LeftOutlined aria-hidden />}
+        to="/app/quiz"
+        aria-label={words.list}
+        title={words.list}
+      />
+      <h1 className={layout.title}>{run.quiz_name}</h1>
+      <span className={run.phase === 'asking' ? 'badge badge-green' : 'badge'} role="status">
+        {words.states[run.phase]}
+      </span>
+    </header>
+  );
+}
+
+/** Who is there, and how many have answered what is shown. */
+function Numbers({ run: { joined, online, answered, phase } }: { run: RunWall }) {
+  const numbers = [
+    { count: joined, of: words.joined(joined) },
+    { count: online, of: words.online(online) },
+    ...(phase === 'lobby' || phase === 'over' ? [] : [{ count: answered, of: words.answered(answered) }]),
+  ];
+  return (
+    <div>
+      <ul className={styles.numbers} aria-label={words.numbers}>
+        {numbers.map(({ count, of }) => (
+          <li key={of}>
+            <strong>{formatNumber(count)}</strong> {of}
+          </li>
+        ))}
+      </ul>
+      {joined > online && phase !== 'over' && <p className={layout.detail}>{words.cutOff(joined - online)}</p>}
+    </div>
+  );
+}
+
+/** The way to the projector, and a warning where there is none. */
+function WallLink({ run }: { run: RunWall }) {
+  return (
+    <div className={run.wall_connected ? styles.wall : `${styles.wall} ${styles.missing}`}>
+      {!run.wall_connected && <p role="status">{words.noWall}</p>}
+      <ButtonLink icon={<DesktopOutlined aria-hidden />} to={wallPath(run.run_id)} target="_blank" rel="noopener">
+        {words.wall}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Ended({ run }: { run: RunWall }) {
+  const average = run.summary?.average ?? null;
+  return (
+    <section className={styles.panel}>
+      <h2>{runTexts.wall.over}</h2>
+      <p>
+        {average === null ? runTexts.wall.noAverage : `${runTexts.wall.percent(average)} ${runTexts.wall.averageOf}`}
+      </p>
+      <div className={styles.pair}>
+        <ButtonLink type="primary" to={`/app/quiz/${run.quiz_id}/results`}>
+          {words.results}
+        </ButtonLink>
+        <ButtonLink to="/app/quiz">{words.list}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+interface Props {
+  run: RunWall;
+  take: (news: RunWall) => void;
+  connected: boolean;
+}
+
+/** What a professor holds in the hand while the class looks at the wall. */
+export function Remote({ run, take, connected }: Props) {
+  const commands = useRunCommands(run, take);
+  const isOver = run.phase === 'over';
+  return (
+    <main className={styles.remote}>
+      <Head run={run} />
+      {!connected && (
+        <p className={styles.offline} role="alert">
+          {runTexts.offline} <br /> {runTexts.offlineHint}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {run.phase === 'lobby' && (
+            <section className={styles.panel}>
+              <p>{words.lobby}</p>
+              <p>
+                {words.code} <strong className={layout.code}>{run.access_code}</strong>
+              </p>
+            </section>
+          )}
+          {isOver && <Ended run={run} />}
+          {!isOver && run.question && <RemoteQuestion run={run} question={run.question} />}
+          <Numbers run={run} />
+          {!isOver && <RemoteButtons run={run} commands={commands} />}
+        </div>
+        <div className={styles.column}>
+          <WaitingPeople run={run} />
+          <RemoteNote runId={run.run_id} isOver={isOver} />
+          {!isOver && <WallLink run={run} />}
+        </div>
+      </div>
+    </main>
+  );
+}

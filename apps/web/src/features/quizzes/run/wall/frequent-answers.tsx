@@ -1,0 +1,70 @@
+import type { CSSProperties } from 'react';
+import type { CountedAnswer } from '@ardoise/contracts';
+import { Button } from '../../../../ui/button.tsx';
+import { CardLine } from '../../../../ui/card-text.tsx';
+import { formatNumber } from '../../../../ui/format.ts';
+import { runTexts } from '../texts.fr.ts';
+import styles from './frequent-answers.module.css';
+
+const words = runTexts.wall;
+/** As many as are read from the last row. */
+const MOST = 5;
+
+interface Props {
+  distribution: readonly CountedAnswer[];
+  /** How many answered. */
+  of: number;
+  /** What is wrong, or not known to be right yet, is shown only when it is asked for. */
+  showsWrong: boolean;
+  onWrong: () => void;
+}
+
+function Line({ line, of }: { line: CountedAnswer; of: number }) {
+  const share = of > 0 ? line.count / of : 0;
+  const percent = Math.round(share * 100);
+  const sign = line.is_correct === null ? null : line.is_correct;
+  return (
+    <li className={sign === null ? styles.line : `${styles.line} ${sign ? styles.right : styles.wrong}`}>
+      <span className={styles.text}>
+        {sign !== null && (
+          <>
+            <span aria-hidden="true">{sign ? '✓ ' : '✗ '}</span>
+            <span className="visually-hidden">{sign ? words.right : words.wrong} </span>
+          </>
+        )}
+        {line.answer.length === 0 ? words.emptyAnswer : <CardLine text={line.answer.join(' · ')} />}
+      </span>
+      <span className={styles.count}>
+        {formatNumber(line.count)} <small>{words.percent(percent)}</small>
+      </span>
+      <span className={styles.bar} aria-hidden="true" style={{ '--share': share } as CSSProperties} />
+    </li>
+  );
+}
+
+/** What was put into the blanks, the most frequent first. */
+export function FrequentAnswers({ distribution, of, showsWrong, onWrong }: Props) {
+  const right = distribution.filter((line) => line.is_correct);
+  const others = distribution.filter((line) => !line.is_correct);
+  const lines = showsWrong ? [...right, ...others] : right;
+  if (distribution.length === 0) return <p className={styles.none}>{words.noAnswers}</p>;
+  return (
+    <div className={styles.frequent}>
+      {lines.length > 0 && (
+        <ul aria-label={words.frequent}>
+          {lines.slice(0, MOST).map((line) => (
+            <Line key={JSON.stringify(line.answer)} line={line} of={of} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <p className={styles.others}>
+          {!showsWrong && <span>{words.hiddenWrong(others.reduce((sum, { count }) => sum + count, 0))}</span>}
+          <Button onClick={onWrong} aria-pressed={showsWrong}>
+            {showsWrong ? words.hideWrong : words.showWrong} <kbd aria-hidden="true">W</kbd>
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

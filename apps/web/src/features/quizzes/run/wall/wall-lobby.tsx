@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import type { RunWall } from '@ardoise/contracts';
+import { formatNumber } from '../../../../ui/format.ts';
+import { QrPicture } from '../../../../ui/sharing/qr-picture.tsx';
+import { joinPath } from '../../join-path.ts';
+import { runTexts } from '../texts.fr.ts';
+import styles from './wall-lobby.module.css';
+
+const words = runTexts.wall;
+/** Drawn large; the style fits it to the screen. */
+const QR_PX = 640;
+
+/** A long code is written smaller, so that it stays on one line beside the drawing. */
+const lengthOf = (code: string) => ({ '--code-length': code.length }) as CSSProperties;
+
+/** How to come in, how many have come, and their first names where they may be shown. */
+export function WallLobby({ run }: { run: RunWall }) {
+  return (
+    <div className={styles.lobby}>
+      <div className={styles.way}>
+        <QrPicture
+          url={new URL(joinPath(run.quiz_id), window.location.origin).href}
+          name={words.picture(run.quiz_name)}
+          size={QR_PX}
+        />
+        <div className={styles.words}>
+          <p className={styles.soft}>{words.join}</p>
+          <p className={styles.site}>{window.location.host}/app/quiz</p>
+          <p className={styles.soft}>{words.with}</p>
+          <p className={styles.code} style={lengthOf(run.access_code)}>
+            {run.access_code}
+          </p>
+        </div>
+      </div>
+      <p className={styles.count} role="status">
+        {run.joined === 0 ? (
+          words.nobody
+        ) : (
+          <>
+            <strong>{formatNumber(run.joined)}</strong> {words.joined(run.joined)}
+          </>
+        )}
+      </p>
+      {run.first_names.length > 0 && (
+        <ul className={styles.names} aria-label={words.newcomers}>
+          {run.first_names.map((name, index) => (
+            // Two students may have the same first name; who came stays where they are.
+            <li key={`${name} ${run.joined - index}`}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
