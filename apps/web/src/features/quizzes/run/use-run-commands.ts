@@ -16,7 +16,7 @@ export interface RunCommands {
   /** What comes next by itself; `seconds` for a question that it shows. */
   on: (seconds?: number) => void;
   close: () => void;
-  /** Closes the answers first, where they are still open. */
+  /** The server closes the answers first, where they are still open. */
   reveal: () => void;
   /** Adds seconds, where there is a deadline. */
   extend: () => void;
@@ -54,11 +54,7 @@ export function useRunCommands(run: RunWall, take: (news: RunWall) => void): Run
   };
 
   const onClose = () => command(() => close({ id, step }).unwrap());
-  const onReveal = () =>
-    command(async () => {
-      if (phase === 'asking') take(await close({ id, step }).unwrap());
-      return reveal({ id, step }).unwrap();
-    });
+  const onReveal = () => command(() => reveal({ id, step }).unwrap());
   const onEnd = () => command(() => end(id).unwrap());
   const on = (seconds?: number) => {
     const act = nextActOf(run);
