@@ -82,7 +82,8 @@ describe('the pages of the client', () => {
     expect(asked).not.toMatch(/ambient-light-sensor|bluetooth/);
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'])
       expect(asked).toContain(`${feature}=()`);
-    for (const feature of ['fullscreen', 'clipboard-write', 'autoplay']) expect(asked).toContain(`${feature}=(self)`);
+    for (const feature of ['fullscreen', 'clipboard-write', 'autoplay', 'screen-wake-lock'])
+      expect(asked).toContain(`${feature}=(self)`);
   });
 
   it('have that policy also on data and files, which could be framed or opened alone', async () => {

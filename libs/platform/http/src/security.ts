@@ -28,7 +28,7 @@ export function pageHeaders(https: boolean): FastifyHelmetOptions {
 }
 
 /** What the client uses: the projected code fills the screen, links are copied, films and sounds of cards play. */
-const USED = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'];
+const USED = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'screen-wake-lock'];
 /** What a script of ours would never ask for: one that is not ours gets none of it. QR codes are shown, never read. */
 const UNUSED = [
   'accelerometer',
@@ -51,7 +51,6 @@ const UNUSED = [
   'payment',
   'publickey-credentials-create',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'storage-access',
   'usb',
