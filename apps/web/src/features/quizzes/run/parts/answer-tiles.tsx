@@ -48,6 +48,11 @@ function Sign({ isRight, isChosen }: { isRight: boolean | null; isChosen: boolea
   if (remarks.length === 0) return null;
   return (
     <>
+      {isChosen && (
+        <small className={styles.own} aria-hidden="true">
+          {words.chosen}
+        </small>
+      )}
       <span className={isRight ? styles.tick : styles.cross} aria-hidden="true">
         {isRight ? '✓' : '✗'}
       </span>

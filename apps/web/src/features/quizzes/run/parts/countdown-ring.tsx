@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useServerNow } from '../../use-server-now.ts';
 import styles from './countdown-ring.module.css';
 import { partTexts as words } from './parts-texts.fr.ts';
@@ -16,8 +15,6 @@ interface Props {
   deadline: string;
   /** A student's extra time: their own time is so many times as long. */
   factor?: number;
-  /** Told each time that nothing is left. */
-  onZero?: () => void;
   /** As large as this says. */
   className?: string | undefined;
 }
@@ -30,16 +27,12 @@ const shown = (seconds: number) =>
 const sizeOf = (text: string) => (text.length <= 2 ? 40 : text.length <= 4 ? 32 : 22);
 
 /** What is left of a question's time, by the server's clock: a ring that empties, and the seconds in it. */
-export function CountdownRing({ shownAt, deadline, factor = 1, onZero, className = '' }: Props) {
+export function CountdownRing({ shownAt, deadline, factor = 1, className = '' }: Props) {
   const now = useServerNow(TICK_MS);
   const start = Date.parse(shownAt);
   const lasts = (Date.parse(deadline) - start) * factor;
   const left = Math.min(lasts, Math.max(0, start + lasts - now));
   const seconds = Math.ceil(left / 1_000);
-  const isOver = left === 0;
-  useEffect(() => {
-    if (isOver) onZero?.();
-  }, [isOver, onZero]);
   const urgency = seconds <= LAST ? styles.last : seconds <= SOON ? styles.soon : '';
   const said = [SOON, LAST].includes(seconds);
   return (
