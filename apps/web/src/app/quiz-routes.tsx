@@ -13,6 +13,7 @@ const QuizDoorPage = widgetScreen(
 const SessionPage = widgetScreen(
   async () => (await import('../features/quizzes/session/session-page.tsx')).SessionPage,
 );
+const RunPage = widgetScreen(async () => (await import('../features/quizzes/run/student/run-page.tsx')).RunPage);
 const OwnResultsPage = widgetScreen(
   async () => (await import('../features/quizzes/results/own-results-page.tsx')).OwnResultsPage,
 );
@@ -25,6 +26,7 @@ export function quizRoutes(isProfessor: boolean) {
       <Route index element={<QuizHomePage />} />
       <Route path=":quizId" element={<QuizDoorPage />} />
       <Route path=":quizId/session" element={<SessionPage />} />
+      <Route path=":quizId/seance/:runId" element={<RunPage />} />
       <Route path=":quizId/results" element={<OwnResultsPage />} />
     </Route>
   );

@@ -1,7 +1,12 @@
 import { matchPath } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
 
-const QUIZ = ['/app/quiz/:quizId/session', '/app/quiz/:quizId/try', '/app/quiz/:quizId/projection'];
+const QUIZ = [
+  '/app/quiz/:quizId/session',
+  '/app/quiz/:quizId/seance/:runId',
+  '/app/quiz/:quizId/try',
+  '/app/quiz/:quizId/projection',
+];
 const REVISION = ['/app/today', '/app/navigate/:folderId/:deckId', '/app/navigate/:folderId/:deckId/untracked'];
 
 const isOne = (patterns: readonly string[], pathname: string) =>

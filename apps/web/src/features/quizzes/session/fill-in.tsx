@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button, Flex } from 'antd';
-import type { QuizFlashcard } from '@ardoise/contracts';
 import { FORMULAS } from '@ardoise/contracts/light';
 import { CardLine, CardText } from '../../../ui/card-text.tsx';
 import { hasMouse } from '../../../ui/has-mouse.ts';
 import layout from '../../../ui/layout.module.css';
 import { sessionTexts as words } from '../student/student-texts.fr.ts';
+import type { Asked } from './quiz-step.ts';
 import styles from './session.module.css';
 
 interface Props {
-  card: QuizFlashcard;
+  card: Asked;
   values: readonly string[];
   disabled: boolean;
   onChange: (values: string[]) => void;

@@ -42,8 +42,11 @@ export function secondsLeft(step: QuizStep, now: number): number | null {
   return step.endsAt === null ? null : Math.max(0, Math.ceil((step.endsAt - now) / 1_000));
 }
 
+/** What is asked, by a card or by a question of a run. */
+export type Asked = Pick<QuizFlashcard, 'question' | 'is_fillable_text' | 'possible_answers'>;
+
 /** What an untouched card holds: nothing chosen, or as many empty blanks as its text has. */
-export function untouched(card: QuizFlashcard): string[] {
+export function untouched(card: Asked): string[] {
   return card.is_fillable_text ? Array.from({ length: countBlanks(card.question) }, () => '') : [];
 }
 
@@ -58,7 +61,7 @@ export function answerText(values: readonly string[]): string {
 }
 
 /** The chosen answers with one more, or one less, in the order in which the card shows them. */
-export function toggled(card: QuizFlashcard, values: readonly string[], choice: string): string[] {
+export function toggled(card: Asked, values: readonly string[], choice: string): string[] {
   const chosen = new Set(values);
   if (!chosen.delete(choice)) chosen.add(choice);
   return card.possible_answers.filter((one) => chosen.has(one));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { Flex } from 'antd';
 import { useDates } from '../../../platform/use-dates.ts';
@@ -12,10 +13,12 @@ interface Props {
   message: string;
   /** The quiz has just been taken to its end. */
   done?: boolean;
+  /** Beneath what is said. */
+  children?: ReactNode;
 }
 
 /** Instead of a card: what there is to say, where the results are or will be, and the way back. */
-export function SessionNotice({ quizId, message, done = false }: Props) {
+export function SessionNotice({ quizId, message, done = false, children }: Props) {
   const dates = useDates();
   const { currentData: quiz } = useGetQuizQuery(quizId, { refetchOnMountOrArgChange: true });
   const took = quiz?.userAlreadyParticipated;
@@ -30,6 +33,7 @@ export function SessionNotice({ quizId, message, done = false }: Props) {
     >
       {done && <CheckCircleOutlined className={styles.done} aria-hidden />}
       <h1>{message}</h1>
+      {children}
       {took && !quiz.results_available && (
         <p className={layout.hint}>
           {quiz.can_see_results_from ? words.resultsFrom(dates.moment(quiz.can_see_results_from)) : words.resultsSoon}

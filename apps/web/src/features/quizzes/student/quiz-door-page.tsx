@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Card, Flex, Statistic } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { codeOf, statusOf } from '../../../platform/api.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import type { ApiFailure } from '../../../platform/http.ts';
@@ -13,6 +13,8 @@ import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useGetQuizQuery } from '../quizzes.api.ts';
+import { runPath } from '../run/student/run-path.ts';
+import { runDoorTexts } from '../run/student/student-texts.fr.ts';
 import styles from './student.module.css';
 import { countdown, studentTexts as words } from './student-texts.fr.ts';
 
@@ -56,24 +58,57 @@ function NotStarted({ failure, onTime }: { failure: ApiFailure; onTime: () => un
   );
 }
 
+function Taken({ quiz }: { quiz: Quiz }) {
+  const dates = useDates();
+  return (
+    <>
+      <p className={layout.title}>{words.alreadyDone}</p>
+      {quiz.results_available ? (
+        <ButtonLink type="primary" size="large" className={styles.go} to={`/app/quiz/${quiz.id}/results`}>
+          {words.results}
+        </ButtonLink>
+      ) : (
+        <p className={layout.hint}>
+          {quiz.can_see_results_from ? words.resultsFrom(dates.moment(quiz.can_see_results_from)) : words.resultsSoon}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A quiz of the whole class: in when its professor has launched it, by itself where that is waited for. */
+function PacedDoor({ quiz }: { quiz: Quiz }) {
+  const [hasWaited, setHasWaited] = useState(false);
+  const { run_id: runId, userAlreadyParticipated: isTaken } = quiz;
+  const waits = !runId && !isTaken;
+  if (waits && !hasWaited) setHasWaited(true);
+  if (runId && hasWaited) return <Navigate replace to={runPath(quiz.id, runId)} />;
+  if (!runId && isTaken) return <Taken quiz={quiz} />;
+  return (
+    <>
+      <ul>
+        <li>{words.questions(quiz.flashcards_count)}</li>
+        <li>{runDoorTexts.inClass}</li>
+      </ul>
+      {runId ? (
+        <ButtonLink type="primary" size="large" className={styles.go} to={runPath(quiz.id, runId)}>
+          {runDoorTexts.join}
+        </ButtonLink>
+      ) : (
+        <div role="status">
+          <p className={layout.title}>{runDoorTexts.notLaunched}</p>
+          <p className={layout.hint}>{runDoorTexts.startsByItself}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
 function Door({ quiz }: { quiz: Quiz }) {
   const dates = useDates();
   const path = `/app/quiz/${quiz.id}`;
-  if (quiz.userAlreadyParticipated)
-    return (
-      <>
-        <p className={layout.title}>{words.alreadyDone}</p>
-        {quiz.results_available ? (
-          <ButtonLink type="primary" size="large" className={styles.go} to={`${path}/results`}>
-            {words.results}
-          </ButtonLink>
-        ) : (
-          <p className={layout.hint}>
-            {quiz.can_see_results_from ? words.resultsFrom(dates.moment(quiz.can_see_results_from)) : words.resultsSoon}
-          </p>
-        )}
-      </>
-    );
+  if (quiz.mode === 'paced') return <PacedDoor quiz={quiz} />;
+  if (quiz.userAlreadyParticipated) return <Taken quiz={quiz} />;
   return (
     <>
       <ul>

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { hearAsStudent } from '../../../test/hear.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
+import { aRunOwn, aRunView } from '../../../test/run.ts';
 import { aQuiz, aSchool } from '../../../test/things.ts';
 import { countdown } from './student-texts.fr.ts';
 
@@ -93,6 +95,49 @@ describe('past quizzes', () => {
       '/app/quiz/q1/results',
     );
     expect(screen.getByText(/Les résultats seront bientôt disponibles.*jeudi 5 mars 2026 à 8 h 00/)).toBeVisible();
+  });
+});
+
+describe('a quiz of the whole class', () => {
+  const RUN = '/app/quiz/q1/seance/r1';
+  const joined = { 'POST /api/runs/:id/join': () => ({ view: aRunView(), own: aRunOwn() }) };
+
+  it('is waited for until its professor launches it, and is gone into by itself', async () => {
+    let run_id: string | null = null;
+    asStudent({ ...joined, 'GET /api/quizzes/:id': () => aQuiz({ mode: 'paced', run_id }) });
+    open('/app/quiz/q1');
+    await waitFor(() => expect(screen.getByText('Votre professeur n’a pas encore lancé le quiz.')).toBeVisible());
+    expect(screen.queryByRole('link', { name: /Commencer|Rejoindre la séance/ })).toBeNull();
+    run_id = 'r1';
+    hearAsStudent('quizzes');
+    await waitFor(() => expect(address()).toBe(RUN));
+    await waitFor(() => expect(screen.getByText('Vous y êtes. La séance va commencer…')).toBeVisible());
+  });
+
+  it('is joined where it is under way, also for who took it before', async () => {
+    const quiz = aQuiz({ mode: 'paced', run_id: 'r1', userAlreadyParticipated: true });
+    asStudent({ ...joined, 'GET /api/quizzes/:id': () => quiz });
+    const user = open('/app/quiz/q1');
+    await user.click(await screen.findByRole('link', { name: 'Rejoindre la séance' }));
+    expect(address()).toBe(RUN);
+  });
+
+  it('leads to its results when it is over', async () => {
+    const quiz = aQuiz({ mode: 'paced', run_id: null, userAlreadyParticipated: true, results_available: true });
+    asStudent({ 'GET /api/quizzes/:id': () => quiz });
+    open('/app/quiz/q1');
+    expect(await screen.findByRole('link', { name: 'Voir mes résultats' })).toHaveAttribute(
+      'href',
+      '/app/quiz/q1/results',
+    );
+  });
+
+  it('is joined from one’s list', async () => {
+    asStudent({ 'GET /api/quizzes_done': () => [aQuiz({ mode: 'paced', run_id: 'r1', in_progress: true })] });
+    open('/app/quiz');
+    const link = await screen.findByRole('link', { name: 'Rejoindre Capitales' });
+    expect(link).toHaveAttribute('href', RUN);
+    expect(link).toHaveTextContent('Rejoindre');
   });
 });
 

@@ -5,6 +5,7 @@ import type { Quiz } from '@ardoise/contracts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { useGetQuizzesDoneQuery } from '../quizzes.api.ts';
+import { runPath } from '../run/student/run-path.ts';
 import { QuizLine } from './quiz-line.tsx';
 import { countdown, studentTexts as words } from './student-texts.fr.ts';
 
@@ -43,9 +44,15 @@ export function UnfinishedQuiz({ quiz }: { quiz: Quiz }) {
         </>
       }
     >
-      <ButtonLink type="primary" to={`/app/quiz/${quiz.id}/session`} aria-label={words.resumeNamed(quiz.name)}>
-        {words.resumeShort}
-      </ButtonLink>
+      {quiz.run_id ? (
+        <ButtonLink type="primary" to={runPath(quiz.id, quiz.run_id)} aria-label={words.joinNamed(quiz.name)}>
+          {words.submit}
+        </ButtonLink>
+      ) : (
+        <ButtonLink type="primary" to={`/app/quiz/${quiz.id}/session`} aria-label={words.resumeNamed(quiz.name)}>
+          {words.resumeShort}
+        </ButtonLink>
+      )}
     </QuizLine>
   );
 }

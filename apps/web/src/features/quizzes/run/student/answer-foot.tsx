@@ -1,0 +1,72 @@
+import type { RunView } from '@ardoise/contracts';
+import { Button } from '../../../../ui/button.tsx';
+import { Flex } from '../../../../ui/flex.tsx';
+import layout from '../../../../ui/layout.module.css';
+import session from '../../session/session.module.css';
+import { runStudentTexts as words } from './student-texts.fr.ts';
+import styles from './run-page.module.css';
+import type { Answer } from './use-answer.ts';
+
+interface Props {
+  view: RunView;
+  answer: Answer;
+  isTimeOver: boolean;
+  /** Whether letters can be pressed. */
+  hasLetters: boolean;
+}
+
+/** What there is to know of one's answer now. */
+function told({ view, answer: { delivery, recorded, isUnsent }, isTimeOver }: Omit<Props, 'hasLetters'>) {
+  if (delivery === 'kept') return { strong: null, more: words.kept };
+  const isClosed = view.phase !== 'asking';
+  if (isClosed || isTimeOver)
+    return {
+      strong: isClosed ? words.closed : words.timeOver,
+      more: recorded ? `${words.recorded}. ${words.answerComes}` : `${words.nothingGiven} ${words.answerComes}`,
+    };
+  if (!recorded) return null;
+  if (isUnsent) return { strong: null, more: words.unsentChange };
+  return { strong: words.recorded, more: view.can_change ? words.mayChange : words.answerComes };
+}
+
+/** Beneath the answers: what has become of one's own, and the button that sends it. */
+export function AnswerFoot({ view, answer, isTimeOver, hasLetters }: Props) {
+  const { delivery, recorded, isUnsent, refusal } = answer;
+  const news = told({ view, answer, isTimeOver });
+  const isOpen = view.phase === 'asking' && !isTimeOver;
+  const hasButton = delivery !== 'none' || (isOpen && (!recorded || isUnsent));
+  return (
+    <Flex vertical gap={4} className={`${layout.foot} ${layout.detail} ${session.actions}`}>
+      <div role="status">
+        {news?.strong && (
+          <p className={isOpen ? styles.recorded : styles.closed}>
+            {isOpen && <span aria-hidden="true">✓ </span>}
+            {news.strong}
+          </p>
+        )}
+        {news && <p>{news.more}</p>}
+      </div>
+      <p role="alert" className={layout.problem}>
+        {refusal}
+      </p>
+      {hasButton && (
+        <Button
+          size="large"
+          type={isUnsent ? 'primary' : 'default'}
+          aria-disabled={delivery === 'sending' || !isUnsent}
+          aria-busy={delivery === 'sending'}
+          onClick={() => (delivery === 'kept' ? answer.hurry() : answer.send())}
+        >
+          {delivery === 'sending'
+            ? words.sending
+            : delivery === 'kept'
+              ? words.retry
+              : recorded
+                ? words.change
+                : words.submit}
+        </Button>
+      )}
+      {hasButton && hasLetters && <p className={layout.byMouse}>{words.keys}</p>}
+    </Flex>
+  );
+}

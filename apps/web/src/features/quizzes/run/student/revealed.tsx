@@ -1,0 +1,82 @@
+import type { RunOwn, RunQuestion, RunReveal, RunView } from '@ardoise/contracts';
+import { CardMedia } from '../../../../ui/card-media.tsx';
+import { CardLine, CardText } from '../../../../ui/card-text.tsx';
+import { Flex } from '../../../../ui/flex.tsx';
+import layout from '../../../../ui/layout.module.css';
+import session from '../../session/session.module.css';
+import { AnswerTiles } from '../parts/answer-tiles.tsx';
+import styles from './run-page.module.css';
+import { runStudentTexts as words } from './student-texts.fr.ts';
+
+interface Props {
+  view: RunView & { question: RunQuestion; reveal: RunReveal };
+  /** null until it is there. */
+  own: RunOwn | null;
+  /** What the server has of this student. */
+  given: readonly string[] | null;
+  joinedAt: number;
+}
+
+/** What one's own answer was worth: by a sign, a colour and in words. */
+function Verdict({ view, own, given, joinedAt }: Props) {
+  if (!own) return <p className={styles.verdict}>{words.verdictComes}</p>;
+  if (!given) return <p className={styles.verdict}>{joinedAt > view.step ? words.cameLate : words.nothingGiven}</p>;
+  const isRight = own.is_correct === true;
+  return (
+    <p className={`${styles.verdict} ${isRight ? styles.isRight : styles.isWrong}`}>
+      <span aria-hidden="true">{isRight ? '✓' : '✗'}</span> {isRight ? words.isRight : words.isWrong}
+    </p>
+  );
+}
+
+/** The question with its answer, beside what was given; its explanation; what comes then. */
+export function Revealed(props: Props) {
+  const { view, own, given } = props;
+  const { question, reveal } = view;
+  const placesOf = (answers: readonly string[]) => answers.map((one) => question.possible_answers.indexOf(one));
+  const isLast = view.step + 1 >= view.number_of_flashcards;
+  return (
+    <>
+      <div role="status">
+        <Verdict {...props} />
+      </div>
+      <div data-part="question">
+        <CardText
+          className={`${layout.text} ${session.text}`}
+          text={question.question}
+          {...(question.is_fillable_text ? { blanks: reveal.answer } : {})}
+        />
+      </div>
+      {question.is_fillable_text ? (
+        given && (
+          <p>
+            {words.given} <CardLine text={given.map((one) => one || '…').join(', ')} />
+          </p>
+        )
+      ) : (
+        <AnswerTiles
+          answers={question.possible_answers}
+          size="phone"
+          label={words.answers}
+          chosen={placesOf(given ?? [])}
+          right={placesOf(reveal.answer)}
+        />
+      )}
+      {(reveal.additionnal_text_verso || reveal.media_verso) && (
+        <section className={styles.explanation} aria-label={words.explanation}>
+          <h2>{words.explanation}</h2>
+          {reveal.media_verso && (
+            <div className={session.media}>
+              <CardMedia url={reveal.media_verso} />
+            </div>
+          )}
+          {reveal.additionnal_text_verso && <CardText className={layout.text} text={reveal.additionnal_text_verso} />}
+        </section>
+      )}
+      <Flex wrap gap="4px 16px" justify="space-between" className={`${layout.hint} ${layout.numbers}`}>
+        <p>{own && words.score(own.right, own.revealed)}</p>
+        <p>{isLast ? words.wasLast : words.nextComes}</p>
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RunOwn, RunView } from '@ardoise/contracts';
+import { Flex } from '../../../../ui/flex.tsx';
+import layout from '../../../../ui/layout.module.css';
+import session from '../../session/session.module.css';
+import styles from './run-page.module.css';
+import { runStudentTexts as words } from './student-texts.fr.ts';
+
+/** Before the first question: that one is in, and what was chosen for all. */
+export function RunLobby({ view, own }: { view: RunView; own: RunOwn }) {
+  return (
+    <Flex vertical gap="middle" align="center" justify="center" className={session.notice}>
+      <h1>{view.quiz_name}</h1>
+      <div role="status">
+        <p className={layout.title}>
+          <span className={styles.in} aria-hidden="true">
+            ✓{' '}
+          </span>
+          {words.isIn}
+        </p>
+      </div>
+      <p className={layout.hint}>{words.look}</p>
+      <ul className={`${layout.panel} ${styles.rules}`} aria-label={words.rules}>
+        <li>{words.questions(view.number_of_flashcards)}</li>
+        <li>{words.anonymity(view.anonymity)}</li>
+        <li>{view.can_change ? words.canChange : words.cannotChange}</li>
+        {own.time_factor > 1 && <li>{words.extraTime}</li>}
+      </ul>
+    </Flex>
+  );
+}

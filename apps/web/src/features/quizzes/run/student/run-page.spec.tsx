@@ -1,0 +1,304 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { RunOwn, RunView } from '@ardoise/contracts';
+import { Refused, fakeServer } from '../../../../test/fake-server.ts';
+import { FakeSocket } from '../../../../test/fake-socket.ts';
+import { open, signInAs } from '../../../../test/render-app.tsx';
+import { aRunOwn, aRunQuestion, aRunView } from '../../../../test/run.ts';
+import { aQuiz } from '../../../../test/things.ts';
+
+const RUN = '/app/quiz/q1/seance/r1';
+const LATE = 'Trop tard : les réponses à cette question sont closes.';
+
+/** A run on the server, as this student has joined it; `go` leads it on, and tells it as the live connection does. */
+function aRun(view: Partial<RunView> = {}, own: Partial<RunOwn> = {}, more: Parameters<typeof fakeServer>[0] = {}) {
+  const now = { view: aRunView(view), own: aRunOwn(own) };
+  FakeSocket.watched = () => now.view;
+  signInAs('student');
+  const server = fakeServer({
+    'GET /api/quizzes/:id': () => aQuiz({ mode: 'paced', userAlreadyParticipated: true, results_available: true }),
+    'POST /api/runs/:id/join': () => ({ ...now }),
+    'GET /api/runs/:id': () => ({ ...now }),
+    'POST /api/runs/:id/answer': ({ json }) => {
+      const { token, answer } = json as { token: string; answer: string[] };
+      return { step: now.own.tokens.indexOf(token), answer };
+    },
+    ...more,
+  });
+  const go = (to: Partial<RunView>, mine: Partial<RunOwn> = {}) => {
+    now.view = { ...now.view, ...to };
+    now.own = { ...now.own, ...mine };
+  };
+  const tell = (to: Partial<RunView>, mine: Partial<RunOwn> = {}) => {
+    go(to, mine);
+    act(() => FakeSocket.last?.emit('run:view', now.view));
+  };
+  return { ...server, go, tell, sent: () => server.made('POST', '/api/runs/r1/answer').map(({ json }) => json) };
+}
+
+const asking = (part: Partial<RunView> = {}): Partial<RunView> => ({
+  phase: 'asking',
+  step: 0,
+  question: aRunQuestion(),
+  ...part,
+});
+const revealed: Partial<RunView> = {
+  phase: 'revealed',
+  reveal: { answer: ['Lomé'], additionnal_text_verso: 'Au bord du golfe de Guinée.', media_verso: null },
+};
+const tile = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
+const button = (name: string) => screen.getByRole('button', { name });
+const seen = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+
+describe('the waiting room', () => {
+  it('says that one is in and what was chosen, and joins once', async () => {
+    const run = aRun({ anonymity: 'live', can_change: false }, { time_factor: 1.5 });
+    open(RUN);
+    await seen('Vous y êtes. La séance va commencer…');
+    const rules = screen.getByRole('list', { name: 'Comment se passe la séance' });
+    expect(
+      within(rules)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '2 questions',
+      'Personne n’est nommé pendant la séance\u00a0; votre professeur verra vos réponses dans les résultats.',
+      'Une réponse validée ne se change plus.',
+      'Vous avez du temps supplémentaire pour chaque question.',
+    ]);
+    expect(run.made('POST', '/api/runs/r1/join')).toHaveLength(1);
+    expect(FakeSocket.last!.sent).toContainEqual(['run:follow', { runId: 'r1' }]);
+    run.tell(asking());
+    expect(await screen.findByRole('heading', { name: 'Question 1 sur 2' })).toHaveFocus();
+  });
+
+  it('stays shut with the server’s sentence', async () => {
+    aRun({}, {}, { 'POST /api/runs/:id/join': () => new Refused(409, 'La séance est terminée.', 'run-over') });
+    open(RUN);
+    await seen('La séance est terminée.');
+    expect(screen.getByRole('link', { name: 'Retour aux quiz' })).toHaveAttribute('href', '/app/quiz');
+  });
+
+  it('is tried again where no answer came', async () => {
+    let isDown = true;
+    aRun(
+      {},
+      {},
+      {
+        'POST /api/runs/:id/join': () =>
+          isDown ? new Refused(500, 'Une erreur est survenue.', 'failed') : { view: aRunView(), own: aRunOwn() },
+      },
+    );
+    const user = open(RUN);
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    isDown = false;
+    await user.click(again);
+    await seen('Vous y êtes. La séance va commencer…');
+  });
+});
+
+describe('a question', () => {
+  it('is answered by a tap and a second one that sends, and changed until it is closed', async () => {
+    const run = aRun(asking());
+    const user = open(RUN);
+    await user.click(await tile('Accra'));
+    expect(run.sent()).toEqual([]);
+    await user.click(button('Valider'));
+    await seen('Réponse enregistrée');
+    await user.click(await tile('Lomé'));
+    await user.click(button('Changer ma réponse'));
+    await waitFor(() => expect(run.sent()).toHaveLength(2));
+    expect(run.sent()).toEqual([
+      { token: 't1', answer: ['Accra'] },
+      { token: 't1', answer: ['Accra', 'Lomé'] },
+    ]);
+    run.tell({ phase: 'closed' });
+    await seen('Les réponses sont closes');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Valider|Changer/ })).toBeNull();
+  });
+
+  it('is answered for good where that was chosen', async () => {
+    aRun(asking({ can_change: false }));
+    const user = open(RUN);
+    await user.click(await tile('Accra'));
+    await user.click(button('Valider'));
+    await seen('Réponse enregistrée');
+    expect(await tile('Lomé')).toBeDisabled();
+  });
+
+  it('is answered by letters, figures and Enter', async () => {
+    const run = aRun(asking());
+    const user = open(RUN);
+    await tile('Accra');
+    await user.keyboard('a2a{Enter}');
+    await seen('Réponse enregistrée');
+    expect(run.sent()).toEqual([{ token: 't1', answer: ['Lomé'] }]);
+  });
+
+  it('with blanks is filled in', async () => {
+    const question = aRunQuestion({
+      question: 'La Loire passe à ... et à ... .',
+      is_fillable_text: true,
+      possible_answers: ['Nantes', 'Orléans'],
+    });
+    const run = aRun(asking({ question }));
+    const user = open(RUN);
+    await user.click(await screen.findByRole('button', { name: 'Orléans' }));
+    await user.click(button('Nantes'));
+    await user.click(button('Valider'));
+    await seen('Réponse enregistrée');
+    expect(run.sent()).toEqual([{ token: 't1', answer: ['Orléans', 'Nantes'] }]);
+    run.tell(
+      { phase: 'revealed', reveal: { ...revealed.reveal!, answer: ['Orléans', 'Nantes'] } },
+      { answer: ['Orléans', 'Nantes'], is_correct: true },
+    );
+    await seen('Bonne réponse !');
+    await seen(/Votre réponse : Orléans, Nantes/);
+  });
+
+  it('shows again what was answered before the page was loaded anew', async () => {
+    aRun(asking(), { answer: ['Lomé'] });
+    open(RUN);
+    expect(await tile('Lomé')).toBeChecked();
+    expect(screen.getByText('Réponse enregistrée')).toBeVisible();
+  });
+
+  it('tells a late answer with the server’s sentence', async () => {
+    aRun(asking(), {}, { 'POST /api/runs/:id/answer': () => new Refused(409, LATE, 'run-late') });
+    const user = open(RUN);
+    await user.click(await tile('Lomé'));
+    await user.click(button('Valider'));
+    expect(await screen.findByText(LATE)).toBeVisible();
+    expect(screen.queryByText('Réponse enregistrée')).toBeNull();
+  });
+
+  it('lasts longer for who has extra time, and sends what is chosen when that is over', async () => {
+    const shown = Date.now();
+    const at = (ms: number) => new Date(shown + ms).toISOString();
+    const question = aRunQuestion({ shown_at: at(-4_000), deadline: at(-1_000) });
+    const run = aRun(asking({ question }), { time_factor: 2 });
+    const user = open(RUN);
+    await user.click(await tile('Lomé'));
+    expect(screen.getByRole('timer')).toHaveAccessibleName(/Il reste [12] seconde/);
+    await seen(/^Réponse enregistrée. La bonne réponse va s’afficher.$/);
+    expect(run.sent()).toEqual([{ token: 't1', answer: ['Lomé'] }]);
+  });
+
+  it('is over for this student when their time is, and open again when some is added', async () => {
+    const now = Date.now();
+    const at = (ms: number) => new Date(now + ms).toISOString();
+    const question = aRunQuestion({ shown_at: at(-9_000), deadline: at(-3_000) });
+    const run = aRun(asking({ question }));
+    open(RUN);
+    await seen('Votre temps est écoulé');
+    expect(await tile('Lomé')).toBeDisabled();
+    run.tell({ question: { ...question, deadline: at(60_000) } });
+    await waitFor(async () => expect(await tile('Lomé')).toBeEnabled());
+  });
+});
+
+describe('the answer', () => {
+  it('is told by words beside one’s own, with its explanation', async () => {
+    const run = aRun(asking());
+    const user = open(RUN);
+    await user.click(await tile('Accra'));
+    await user.click(button('Valider'));
+    await seen('Réponse enregistrée');
+    run.tell(revealed, { answer: ['Accra'], is_correct: false, right: 0, revealed: 1 });
+    await seen('Ce n’est pas la bonne réponse.');
+    const tiles = within(screen.getByRole('list', { name: 'Réponses possibles' })).getAllByRole('listitem');
+    expect(tiles[0]).toHaveTextContent(/mauvaise réponse, votre réponse/);
+    expect(tiles[1]).toHaveTextContent(/bonne réponse/);
+    await seen('Au bord du golfe de Guinée.');
+    await seen('0 bonne réponse sur 1');
+    run.tell(
+      {
+        ...asking({ question: aRunQuestion({ id: 'alias-2', question: 'Capitale du Mali ?' }) }),
+        step: 1,
+        reveal: null,
+      },
+      { answer: null, is_correct: null },
+    );
+    expect(await screen.findByRole('heading', { name: 'Question 2 sur 2' })).toHaveFocus();
+    await seen('Capitale du Mali ?');
+    expect(await tile('Accra')).not.toBeChecked();
+  });
+
+  it.each([
+    [0, 'Vous n’avez pas répondu à cette question.'],
+    [1, 'Cette question est passée : vous répondrez à la suivante.'],
+  ])('is also for who gave none (in from question %i on)', async (joined, told) => {
+    aRun({ ...asking(), ...revealed }, { is_correct: false, revealed: 1, joined_at_step: joined });
+    open(RUN);
+    await seen(told);
+  });
+
+  it('leads to one’s score and the results at the end', async () => {
+    const run = aRun(asking({ step: 1 }), { right: 1, revealed: 1 });
+    open(RUN);
+    await tile('Lomé');
+    run.tell({ phase: 'over', question: null }, { tokens: [], right: 2, revealed: 2, is_correct: true });
+    await seen('La séance est terminée');
+    await seen('2 bonnes réponses sur 2');
+    expect(await screen.findByRole('link', { name: 'Voir mes résultats' })).toHaveAttribute(
+      'href',
+      '/app/quiz/q1/results',
+    );
+  });
+});
+
+describe('a lost connection', () => {
+  it('of the wall is told while something is shown', async () => {
+    const run = aRun({ wall_connected: false });
+    open(RUN);
+    await seen('Vous y êtes. La séance va commencer…');
+    expect(screen.queryByText('Le tableau est hors connexion.')).toBeNull();
+    run.tell(asking({ wall_connected: false }));
+    await seen('Le tableau est hors connexion.');
+    run.tell({ wall_connected: true });
+    await waitFor(() => expect(screen.queryByText('Le tableau est hors connexion.')).toBeNull());
+  });
+
+  it('of one’s own is told; back again, the class is found where it is', async () => {
+    const run = aRun(asking());
+    open(RUN);
+    await tile('Lomé');
+    act(() => void window.dispatchEvent(new Event('offline')));
+    act(() => FakeSocket.last?.emit('disconnect', 'transport close'));
+    await seen('Hors connexion…');
+    run.go({ ...asking({ question: aRunQuestion({ id: 'alias-2', question: 'Capitale du Mali ?' }) }), step: 1 });
+    act(() => void window.dispatchEvent(new Event('online')));
+    act(() => FakeSocket.last?.emit('connect'));
+    await seen('Capitale du Mali ?');
+    await waitFor(() => expect(screen.queryByText('Hors connexion…')).toBeNull());
+    expect(FakeSocket.last!.sent.filter(([event]) => event === 'run:follow')).toHaveLength(2);
+  });
+
+  it('is asked about when the device wakes', async () => {
+    const run = aRun(asking());
+    open(RUN);
+    await tile('Lomé');
+    run.go(revealed, { is_correct: false, revealed: 1 });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await seen('Vous n’avez pas répondu à cette question.');
+  });
+
+  it('keeps an answer, and sends it once it is back', async () => {
+    let isDown = false;
+    const run = aRun(asking());
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+      isDown ? Promise.reject(new TypeError('Failed to fetch')) : answer(input, init),
+    );
+    const user = open(RUN);
+    await user.click(await tile('Lomé'));
+    isDown = true;
+    await user.click(button('Valider'));
+    await waitFor(() => expect(screen.getByText(/votre réponse est gardée/)).toBeVisible());
+    isDown = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await seen('Réponse enregistrée');
+    expect(run.sent()).toEqual([{ token: 't1', answer: ['Lomé'] }]);
+  });
+});

@@ -1,0 +1,89 @@
+import { useCallback, useEffect } from 'react';
+import type { RunView, StudentRun } from '@ardoise/contracts';
+import { useParams } from 'react-router-dom';
+import { listen, useAppDispatch } from '../../../../data/store.ts';
+import { cameBack } from '../../../../platform/connection.ts';
+import { isRefusal } from '../../../../platform/http.ts';
+import type { ApiFailure } from '../../../../platform/http.ts';
+import { CardsSkeleton } from '../../../../ui/app-skeleton.tsx';
+import { LoadError } from '../../../../ui/load-error.tsx';
+import { messageOf } from '../../../../ui/message-of.ts';
+import { useTitle } from '../../../../ui/use-title.ts';
+import { SessionNotice } from '../../session/session-notice.tsx';
+import { useJoinRunMutation } from '../run.api.ts';
+import { useAwake } from '../use-awake.ts';
+import { useRunView } from '../use-live-run.ts';
+import { RunLobby } from './run-lobby.tsx';
+import styles from './run-page.module.css';
+import { RunQuestionScreen } from './run-question.tsx';
+import { runStudentTexts as words } from './student-texts.fr.ts';
+import { useOwn } from './use-own.ts';
+
+/** Who is cut off: this screen, or the wall. */
+function CutOff({ view, connected }: { view: RunView; connected: boolean }) {
+  const isWallGone = !view.wall_connected && view.phase !== 'lobby' && view.phase !== 'over';
+  return (
+    <div role="status" className={styles.cutOff}>
+      {!connected ? (
+        <p>
+          <strong>{words.offline}</strong> {words.offlineHint}
+        </p>
+      ) : (
+        isWallGone && <p>{words.wallOffline}</p>
+      )}
+    </div>
+  );
+}
+
+/** A run that this student has joined, as it goes on. */
+function Joined({ first }: { first: StudentRun }) {
+  const runId = first.view.run_id;
+  const { run, refusal, connected, take } = useRunView(runId);
+  const view = run ?? first.view;
+  // What came with joining is known before anything is told, and may be newer than that.
+  useEffect(() => take(first.view), [take, first]);
+  const own = useOwn(runId, { first, view, connected, onView: take });
+  useAwake();
+  useTitle(view.quiz_name);
+  if (refusal) return <SessionNotice quizId={view.quiz_id} message={refusal} />;
+  const { question } = view;
+  return (
+    <>
+      <CutOff view={view} connected={connected} />
+      {view.phase === 'over' ? (
+        <SessionNotice quizId={view.quiz_id} message={words.over} done>
+          {own.current && own.current.revealed > 0 && (
+            <p className={styles.score}>{words.score(own.current.right, own.current.revealed)}</p>
+          )}
+        </SessionNotice>
+      ) : question ? (
+        <RunQuestionScreen key={view.step} view={{ ...view, question }} own={own.latest} current={own.current} />
+      ) : (
+        <RunLobby view={view} own={own.latest} />
+      )}
+    </>
+  );
+}
+
+/** Joins when it opens: whoever comes back is where the class is. */
+function Run({ quizId, runId }: { quizId: string; runId: string }) {
+  const dispatch = useAppDispatch();
+  const [join, { data, error }] = useJoinRunMutation();
+  const again = useCallback(() => void join(runId), [join, runId]);
+  useEffect(again, [again]);
+  useEffect(() => {
+    if (!error) return;
+    return dispatch(listen({ predicate: cameBack, effect: again }));
+  }, [dispatch, error, again]);
+  useTitle(words.title);
+  if (data) return <Joined first={data} />;
+  if (!error) return <CardsSkeleton count={1} />;
+  if (isRefusal(error as ApiFailure)) return <SessionNotice quizId={quizId} message={messageOf(error, words.failed)} />;
+  return <LoadError message={messageOf(error, words.failed)} onRetry={again} />;
+}
+
+/** A quiz of the whole class, on a student's phone. Another run in the address is another screen. */
+export function RunPage() {
+  const { quizId = '', runId = '' } = useParams();
+  return <Run key={runId} quizId={quizId} runId={runId} />;
+}

@@ -1,0 +1,3 @@
+/** Where a student takes part in a run of a quiz. */
+export const runPath = (quizId: string, runId: string) =>
+  `/app/quiz/${encodeURIComponent(quizId)}/seance/${encodeURIComponent(runId)}`;

@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RunOwn, RunQuestion, RunView } from '@ardoise/contracts';
+import { CardMedia } from '../../../../ui/card-media.tsx';
+import { CardText } from '../../../../ui/card-text.tsx';
+import { Flex } from '../../../../ui/flex.tsx';
+import layout from '../../../../ui/layout.module.css';
+import { FillIn } from '../../session/fill-in.tsx';
+import { toggled } from '../../session/quiz-step.ts';
+import session from '../../session/session.module.css';
+import { useServerNow } from '../../use-server-now.ts';
+import { AnswerTiles } from '../parts/answer-tiles.tsx';
+import { CountdownRing } from '../parts/countdown-ring.tsx';
+import { AnswerFoot } from './answer-foot.tsx';
+import { Revealed } from './revealed.tsx';
+import styles from './run-page.module.css';
+import { runStudentTexts as words } from './student-texts.fr.ts';
+import { useAnswer } from './use-answer.ts';
+import { useAnswerKeys } from './use-answer-keys.ts';
+
+const TICK_MS = 250;
+
+interface Props {
+  view: RunView & { question: RunQuestion };
+  /** What was fixed on joining. */
+  own: RunOwn;
+  /** The same of this moment; null until it is there. */
+  current: RunOwn | null;
+}
+
+/** Whether this student's own time for the question is over, by the server's clock. */
+function useTimeOver({ shown_at: shownAt, deadline }: RunQuestion, factor: number): boolean {
+  const now = useServerNow(TICK_MS);
+  if (deadline === null) return false;
+  const start = Date.parse(shownAt);
+  return now >= start + (Date.parse(deadline) - start) * factor;
+}
+
+/** Reading goes on at the question when it comes and when its answer does; who types into a blank is left there. */
+function useHeadingFocus(phase: RunView['phase']) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const active = document.activeElement;
+    const isHere = heading.current?.closest('[data-part="session"]')?.contains(active) ?? false;
+    if (phase === 'asking') {
+      if (!isHere) heading.current?.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    } else if (isHere || active === document.body) heading.current?.focus({ preventScroll: true });
+  }, [phase]);
+  return heading;
+}
+
+/** One question from its being asked to its answer. Another question is another one of these. */
+export function RunQuestionScreen({ view, own, current }: Props) {
+  const { question, phase, step } = view;
+  const isTimeOver = useTimeOver(question, own.time_factor);
+  const answer = useAnswer({
+    runId: view.run_id,
+    question,
+    token: own.tokens[step] ?? '',
+    known: current?.answer ?? null,
+  });
+  const { values, recorded, isUnsent, send } = answer;
+  const heading = useHeadingFocus(phase);
+  const isAsking = phase === 'asking';
+  const mayAnswer = isAsking && !isTimeOver && answer.delivery === 'none' && (recorded === null || view.can_change);
+  const onTimeOver = useEffectEvent(() => {
+    if (isAsking && (recorded === null || view.can_change)) send();
+  });
+  // What is chosen when the time is over counts; the server takes it for a moment longer.
+  useEffect(() => {
+    if (isTimeOver) onTimeOver();
+  }, [isTimeOver]);
+
+  const choose = (index: number) => {
+    const choice = question.possible_answers[index];
+    if (mayAnswer && choice !== undefined) answer.change(toggled(question, values, choice));
+  };
+  useAnswerKeys({
+    count: question.is_fillable_text ? 0 : question.possible_answers.length,
+    choose,
+    submit: () => mayAnswer && isUnsent && send(),
+  });
+  return (
+    <Flex vertical gap="middle" flex={1} className={`${layout.column} ${styles.question}`} data-part="session">
+      <Flex gap={16} align="center" justify="space-between" className={`${layout.numbers} ${session.head}`}>
+        <h1 ref={heading} tabIndex={-1} className={layout.hint}>
+          {words.place(step, view.number_of_flashcards)}
+        </h1>
+        {isAsking && question.deadline !== null && (
+          <CountdownRing
+            className={styles.ring}
+            shownAt={question.shown_at}
+            deadline={question.deadline}
+            factor={own.time_factor}
+          />
+        )}
+      </Flex>
+      <Flex vertical gap={20} flex={1}>
+        {question.media && (
+          <div className={session.media}>
+            <CardMedia url={question.media} />
+          </div>
+        )}
+        {view.reveal ? (
+          <Revealed
+            view={{ ...view, reveal: view.reveal }}
+            own={current}
+            given={current ? current.answer : recorded}
+            joinedAt={own.joined_at_step}
+          />
+        ) : question.is_fillable_text ? (
+          <FillIn card={question} values={values} disabled={!mayAnswer} onChange={answer.change} />
+        ) : (
+          <>
+            <div data-part="question">
+              <CardText className={`${layout.text} ${session.text}`} text={question.question} />
+            </div>
+            {isAsking && <p className={layout.hint}>{words.several}</p>}
+            <AnswerTiles
+              answers={question.possible_answers}
+              size="phone"
+              label={words.answers}
+              chosen={values.map((value) => question.possible_answers.indexOf(value))}
+              onChoose={isAsking ? choose : undefined}
+              disabled={!mayAnswer}
+            />
+          </>
+        )}
+      </Flex>
+      {!view.reveal && (
+        <AnswerFoot view={view} answer={answer} isTimeOver={isTimeOver} hasLetters={!question.is_fillable_text} />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RunAnswered, RunQuestion } from '@ardoise/contracts';
+import { listen, useAppDispatch } from '../../../../data/store.ts';
+import { cameBack, connectionTold } from '../../../../platform/connection.ts';
+import { messageOf } from '../../../../ui/message-of.ts';
+import { isAnswered, untouched } from '../../session/quiz-step.ts';
+import { runApi } from '../run.api.ts';
+import { makeDelivery } from './delivery.ts';
+import type { Delivered } from './delivery.ts';
+import { runStudentTexts as words } from './student-texts.fr.ts';
+
+export interface Answer {
+  /** What is chosen, or stands in the blanks. */
+  values: readonly string[];
+  /** What the server has; null for nothing. */
+  recorded: readonly string[] | null;
+  /** Whether there is something to send that the server does not have. */
+  isUnsent: boolean;
+  delivery: 'none' | 'sending' | 'kept';
+  /** Why the server did not take it. */
+  refusal: string | null;
+  change: (values: string[]) => void;
+  send: () => void;
+  /** The connection may be back. */
+  hurry: () => void;
+}
+
+interface Props {
+  runId: string;
+  question: RunQuestion;
+  token: string;
+  /** What the server had when it was last asked. */
+  known: readonly string[] | null;
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A student's answer to one question. Once validated it is on its way until the server has said something, whatever
+ * happens to the connection; sent twice it counts once.
+ */
+export function useAnswer({ runId, question, token, known }: Props): Answer {
+  const dispatch = useAppDispatch();
+  const [chosen, setChosen] = useState<string[] | null>(null);
+  const [taken, setTaken] = useState<readonly string[] | null>(null);
+  const [delivery, setDelivery] = useState<Answer['delivery']>('none');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const underway = useRef<ReturnType<typeof makeDelivery<RunAnswered>>>(null);
+  const [before, setBefore] = useState(known);
+  // Asking anew takes a moment in which nothing is known: what was given has not gone.
+  if (known && known !== before) setBefore(known);
+  const recorded = taken ?? before;
+  const values = chosen ?? recorded ?? untouched(question);
+  const isUnsent = isAnswered(values) && !(recorded && isSame(values, recorded));
+
+  useEffect(() => {
+    const hurry = () => underway.current?.hurry();
+    const end = dispatch(listen({ predicate: cameBack, effect: hurry }));
+    window.addEventListener('online', hurry);
+    return () => {
+      end();
+      window.removeEventListener('online', hurry);
+      underway.current?.stop();
+      dispatch(connectionTold({ sign: 'call', isLost: false }));
+    };
+  }, [dispatch]);
+
+  const send = async () => {
+    if (underway.current || !isUnsent) return;
+    const answer = values.map((value) => value.trim());
+    const post = async () => {
+      const call = runApi.endpoints.answerRun.initiate({ id: runId, token, answer }, { track: false });
+      const outcome = (await dispatch(call)) as Delivered<RunAnswered>;
+      dispatch(connectionTold({ sign: 'call', isLost: outcome.error?.status === 0 }));
+      return outcome;
+    };
+    setRefusal(null);
+    setDelivery('sending');
+    underway.current = makeDelivery(post, () => setDelivery('kept'));
+    const outcome = await underway.current.run();
+    underway.current = null;
+    if (!outcome) return;
+    setDelivery('none');
+    if (outcome.data) {
+      setTaken(outcome.data.answer);
+      setChosen(outcome.data.answer);
+    } else setRefusal(messageOf(outcome.error, words.failed));
+  };
+  return {
+    values,
+    recorded,
+    isUnsent,
+    delivery,
+    refusal,
+    change: (next) => {
+      if (delivery === 'none') setChosen(next);
+    },
+    send: () => void send(),
+    hurry: () => underway.current?.hurry(),
+  };
+}
