@@ -18,6 +18,8 @@ const COUNT_MS = 250;
 /** Longest that a timer can wait. */
 const LONGEST_MS = 2 ** 31 - 1;
 const AGAIN_MS = 1_000;
+/** Phones that are cut off are waited for so long: a page that is loaded anew, a server that starts again, a tunnel. */
+const REACH_AGAIN_MS = 10_000;
 
 /**
  * Ends answering when the time is over, or when all who are present have answered. Each process with sockets keeps the
@@ -28,6 +30,8 @@ const AGAIN_MS = 1_000;
 @EventsHandler(EventsCommitted)
 export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly planned = new Map<string, { due: number; timer: NodeJS.Timeout }>();
+  /** By run, since when nobody who is connected has still to answer this question. As performance.now() tells it. */
+  private readonly settled = new Map<string, { step: number; at: number }>();
   private readonly logger = new Logger(RunClock.name);
   private stopped = false;
 
@@ -79,12 +83,25 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
     const online = await this.live.studentsSurelyOnline();
     // Where others may be connected who are not known here, nobody is passed over.
     const waitedFor = online ? silent.filter(({ studentId }) => online.has(studentId)) : silent;
-    if (run.closesWhenAll && waitedFor.length === 0 && lines.length > silent.length) return this.close(run, 'all');
+    if (waitedFor.length > 0 || lines.length === silent.length) this.settled.delete(runId);
+    else if (run.closesWhenAll) {
+      if (silent.length === 0 || this.hasHeld(run)) return this.close(run, 'all');
+      this.lookIn(runId, REACH_AGAIN_MS);
+    }
     const until = latestOf(run, waitedFor);
     if (until === null) return;
     const left = until - Date.now();
     if (left < 0) await this.close(run, 'time');
     else this.lookIn(runId, left + 1);
+  }
+
+  /** Whether those who are connected have all answered for as long as the others are waited for. */
+  private hasHeld({ runId, step }: RunState): boolean {
+    const now = performance.now();
+    const since = this.settled.get(runId);
+    if (since?.step === step) return now - since.at >= REACH_AGAIN_MS;
+    this.settled.set(runId, { step, at: now });
+    return false;
   }
 
   /** By nobody; the same event whichever process is first. */
