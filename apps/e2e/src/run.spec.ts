@@ -136,6 +136,7 @@ describe('a quiz of the whole class', () => {
     await choose(phones[0]!, 0, true);
     await expectFit('question');
     await reloadAll();
+    for (const phone of phones) await phone.getByRole('heading', { name: 'Question 1 sur 3' }).waitFor();
     await onPhone(phones[0]!, 'Réponse enregistrée');
     const { port } = new URL(server.url);
     await server.kill();
@@ -184,7 +185,7 @@ describe('a quiz of the whole class', () => {
     for (const phone of phones) await choose(phone, 1, true);
     await stands(({ phase }) => phase === 'closed');
     await wall.keyboard.press('r');
-    await stands(({ phase }) => phase === 'revealed');
+    await wall.getByText('(bonne réponse').first().waitFor({ state: 'attached' });
     await wall.keyboard.press(' ');
     await wallHead(wall, 'Question 3 sur 3');
   });
@@ -193,7 +194,7 @@ describe('a quiz of the whole class', () => {
     for (const phone of phones) await choose(phone, 2, phone === phones[0]);
     await stands(({ phase }) => phase === 'closed');
     await wall.keyboard.press('r');
-    await stands(({ phase }) => phase === 'revealed');
+    await wall.getByText('(bonne réponse').first().waitFor({ state: 'attached' });
     await wall.keyboard.press('ArrowRight');
     await stands(({ phase }) => phase === 'over');
     await wall.getByText('À revoir ensemble').waitFor();
