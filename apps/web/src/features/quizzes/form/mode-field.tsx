@@ -5,6 +5,8 @@ import layout from '../../../ui/layout.module.css';
 import { runTexts } from '../run/texts.fr.ts';
 
 const words = runTexts.mode;
+/** Beside the first of two lines. */
+const TOP = { alignItems: 'start' };
 const MODES: readonly { mode: QuizMode; hint: string }[] = [
   { mode: 'self', hint: words.selfHint },
   { mode: 'paced', hint: words.pacedHint },
@@ -34,7 +36,7 @@ export function ModeField({ value, isFixed, onChange }: Props) {
       >
         <Flex vertical gap={8}>
           {MODES.map(({ mode, hint }) => (
-            <Radio key={mode} value={mode}>
+            <Radio key={mode} value={mode} style={TOP}>
               {words[mode]}
               <br />
               <span className={layout.detail}>{hint}</span>

@@ -102,7 +102,7 @@ export const runTexts = {
     close: 'Arrêter les réponses',
     reveal: 'Montrer la réponse',
     extend: (seconds: number) => `+\u00a0${seconds}\u00a0s`,
-    extendName: (seconds: number) => `Ajouter ${seconds} secondes`,
+    extendName: (seconds: number) => `+\u00a0${seconds}\u00a0s\u00a0: ajouter ${seconds} secondes`,
     end: 'Terminer la séance',
     nothing: 'La séance est terminée',
     confirmEnd:

@@ -10,6 +10,8 @@ import { runTexts } from '../texts.fr.ts';
 import { useLaunch } from './use-launch.ts';
 
 const words = runTexts.launch;
+/** Beside the first of two lines. */
+const TOP = { alignItems: 'start' };
 const ANONYMITIES: readonly RunAnonymity[] = ['none', 'live', 'results'];
 
 /** What is chosen before a run begins, each with what it means. */
@@ -45,7 +47,7 @@ function Options({ quiz, onCancel }: { quiz: Quiz; onCancel: () => void }) {
         >
           <Flex vertical gap={8}>
             {ANONYMITIES.map((value) => (
-              <Radio key={value} value={value}>
+              <Radio key={value} value={value} style={TOP}>
                 {words.anonymities[value][0]}
                 <br />
                 <span className={layout.detail}>{words.anonymities[value][1]}</span>

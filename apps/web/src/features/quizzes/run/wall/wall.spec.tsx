@@ -222,7 +222,7 @@ describe('the keys of the wall', () => {
 describe('the wall by the mouse', () => {
   it('is worked by buttons that say what they do', async () => {
     const { user, bodies } = await theWall(RUN.asking());
-    await user.click(screen.getByRole('button', { name: 'Ajouter 15 secondes' }));
+    await user.click(screen.getByRole('button', { name: /ajouter 15 secondes/ }));
     await waitFor(() => expect(bodies('extend')).toEqual([{ step: 0, deadline: '2026-03-03T13:05:30.000Z' }]));
     await user.click(screen.getByRole('button', { name: 'Arrêter les réponses' }));
     await user.click(await screen.findByRole('button', { name: 'Montrer la réponse' }));
