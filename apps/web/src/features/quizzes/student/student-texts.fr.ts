@@ -14,8 +14,6 @@ export const studentTexts = {
   results: 'Voir mes résultats',
   resume: 'Reprendre le quiz',
   resumeShort: 'Reprendre',
-  resumeNamed: (name: string) => `Reprendre ${name}`,
-  joinNamed: (name: string) => `Rejoindre ${name}`,
   running: 'Quiz en cours',
   runningList: 'Vos quiz en cours',
   leftForCard: (time: string) => `Il reste ${time} pour la question affichée`,

@@ -28,6 +28,8 @@ function useTimeLeft({ seconds_left: seconds, now: asked }: Quiz): number | null
 export function UnfinishedQuiz({ quiz }: { quiz: Quiz }) {
   const dates = useDates();
   const left = useTimeLeft(quiz);
+  const { run_id: run } = quiz;
+  const go = run ? words.submit : words.resumeShort;
   const time =
     left === null
       ? quiz.end_date && words.until(dates.moment(quiz.end_date))
@@ -44,15 +46,13 @@ export function UnfinishedQuiz({ quiz }: { quiz: Quiz }) {
         </>
       }
     >
-      {quiz.run_id ? (
-        <ButtonLink type="primary" to={runPath(quiz.id, quiz.run_id)} aria-label={words.joinNamed(quiz.name)}>
-          {words.submit}
-        </ButtonLink>
-      ) : (
-        <ButtonLink type="primary" to={`/app/quiz/${quiz.id}/session`} aria-label={words.resumeNamed(quiz.name)}>
-          {words.resumeShort}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        type="primary"
+        to={run ? runPath(quiz.id, run) : `/app/quiz/${quiz.id}/session`}
+        aria-label={`${go} ${quiz.name}`}
+      >
+        {go}
+      </ButtonLink>
     </QuizLine>
   );
 }

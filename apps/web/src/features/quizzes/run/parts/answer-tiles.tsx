@@ -48,11 +48,6 @@ function Sign({ isRight, isChosen }: { isRight: boolean | null; isChosen: boolea
   if (remarks.length === 0) return null;
   return (
     <>
-      {isChosen && (
-        <small className={styles.own} aria-hidden="true">
-          {words.chosen}
-        </small>
-      )}
       <span className={isRight ? styles.tick : styles.cross} aria-hidden="true">
         {isRight ? '✓' : '✗'}
       </span>
@@ -76,6 +71,11 @@ export function AnswerTiles({ answers, size, label, chosen = [], onChoose, disab
             <span className="visually-hidden">{words.letter(letterOf(index))} </span>
             <span className={styles.text}>
               <CardLine text={answer} />
+              {right && chosen.includes(index) && (
+                <small className={styles.own} aria-hidden="true">
+                  {words.chosen}
+                </small>
+              )}
             </span>
             <Sign isRight={right ? right.includes(index) : null} isChosen={chosen.includes(index)} />
             {counted && <Share count={counted.each[index] ?? 0} of={counted.of} />}

@@ -1,3 +1,2 @@
 /** Where a student takes part in a run of a quiz. */
-export const runPath = (quizId: string, runId: string) =>
-  `/app/quiz/${encodeURIComponent(quizId)}/seance/${encodeURIComponent(runId)}`;
+export const runPath = (quizId: string, runId: string) => `/app/quiz/${quizId}/seance/${runId}`;
