@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { RunOwn, RunView } from '@ardoise/contracts';
+import { forgetServerTime } from '../../../../platform/server-clock.ts';
 import { Refused, fakeServer } from '../../../../test/fake-server.ts';
 import { FakeSocket } from '../../../../test/fake-socket.ts';
 import { open, signInAs } from '../../../../test/render-app.tsx';
@@ -176,13 +177,17 @@ describe('a question', () => {
   it('lasts longer for who has extra time, and sends what is chosen when that is over', async () => {
     const shown = Date.now();
     const at = (ms: number) => new Date(shown + ms).toISOString();
-    const question = aRunQuestion({ shown_at: at(-4_000), deadline: at(-1_000) });
-    const run = aRun(asking({ question }), { time_factor: 2 });
+    const question = aRunQuestion({ shown_at: at(-60_000), deadline: at(-1_000) });
+    const run = aRun(asking({ question }), { time_factor: 4 });
     const user = open(RUN);
     await user.click(await tile('Lomé'));
-    expect(screen.getByRole('timer')).toHaveAccessibleName(/Il reste [12] seconde/);
+    expect(screen.getByRole('timer')).toHaveAccessibleName(/^Il reste 1\d\d secondes$/);
+    expect(run.sent()).toEqual([]);
+    run.setClock(at(180_000));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await seen(/^Réponse enregistrée. La bonne réponse va s’afficher.$/);
     expect(run.sent()).toEqual([{ token: 't1', answer: ['Lomé'] }]);
+    forgetServerTime();
   });
 
   it('is over for this student when their time is, and open again when some is added', async () => {
