@@ -12,7 +12,6 @@ import {
   selectSpokenLanguages,
 } from '../platform/preferences/preferences-slice.ts';
 import { keepSpokenLanguages } from '../platform/preferences/spoken-languages.ts';
-import { serverClockSlice } from '../platform/server-clock-slice.ts';
 import { sessionSlice } from '../platform/session-slice.ts';
 import type { Session } from '../platform/session.ts';
 import { countsSlice } from './live/counts.ts';
@@ -29,7 +28,6 @@ export function makeStore(session: Session) {
       counts: countsSlice.reducer,
       participation: participationSlice.reducer,
       preferences: preferencesSlice.reducer,
-      serverClock: serverClockSlice.reducer,
       session: sessionSlice.reducer,
       unsent: unsentSlice.reducer,
       version: versionSlice.reducer,

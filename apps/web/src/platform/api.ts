@@ -5,8 +5,6 @@ import { send } from './http.ts';
 import type { ApiFailure, Call } from './http.ts';
 import { isKept, keepAnswer, keptAnswer } from './offline/answer-cache.ts';
 import { liveReady } from './live/ready.ts';
-import { clockTold } from './server-clock-slice.ts';
-import { serverAhead } from './server-clock.ts';
 import { session } from './session.ts';
 
 interface Request extends Omit<Call, 'signal'> {
@@ -18,19 +16,12 @@ const RETRY_DELAY_MS = 400;
 const isPassing = (failure: ApiFailure) => failure.status === 0 || [502, 503, 504].includes(failure.status);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-interface WithClock {
-  serverClock: { aheadMs: number | null };
-}
-
 /** What came with an answer. */
 export interface AnswerMeta {
   total: number | null;
 }
 
-const baseQuery: BaseQueryFn<Request, unknown, ApiFailure, object, AnswerMeta> = async (
-  { attempts = 1, ...call },
-  { signal, dispatch, getState },
-) => {
+const baseQuery: BaseQueryFn<Request, unknown, ApiFailure, object, AnswerMeta> = async ({ attempts = 1, ...call }, { signal }) => {
   // What changes between the first answer and the live connection would be missed otherwise.
   await liveReady();
   const token = session.get()?.token;
@@ -39,8 +30,6 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiFailure, object, AnswerMeta> =
     await pause(RETRY_DELAY_MS * 2 ** (attempt - 1));
     outcome = await send<unknown>({ ...call, signal });
   }
-  const ahead = serverAhead();
-  if (ahead !== (getState() as WithClock).serverClock.aheadMs) dispatch(clockTold(ahead));
   // A wrong current password is no end of session.
   if (outcome.error?.status === 401 && outcome.error.code !== 'bad-credentials') session.refused(token);
   if (isKept(call)) {

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetServerTime, noteServerTime, serverAhead } from './server-clock.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetServerTime, noteServerTime, serverAhead, watchServerTime } from './server-clock.ts';
 
 const NOON = Date.parse('2026-03-03T12:00:00.000Z');
 /** An answer that the server made at `serverMs`, when the device, `behind` late, read `serverMs - behind`. */
@@ -39,6 +39,16 @@ describe('the server’s clock', () => {
     noteServerTime(new Headers(), NOON + 120_000, NOON + 120_010);
     noteServerTime(new Headers({ date: 'hier' }), NOON + 120_000, NOON + 120_010);
     expect(serverAhead()).toBe(before);
+  });
+
+  it('tells who watches it, until they leave', () => {
+    const tell = vi.fn();
+    const leave = watchServerTime(tell);
+    noteServerTime(answer(NOON), NOON - 10, NOON + 10);
+    expect(tell).toHaveBeenCalledTimes(1);
+    leave();
+    noteServerTime(answer(NOON + 5_000), NOON + 4_990, NOON + 5_010);
+    expect(tell).toHaveBeenCalledTimes(1);
   });
 
   it('begins anew when the device’s clock was set', () => {

@@ -12,6 +12,12 @@ interface Bounds {
 const WHOLE_SECOND_MS = 1_000;
 
 let bounds: Bounds | null = null;
+const watchers = new Set<() => void>();
+
+function learn(known: Bounds | null): void {
+  bounds = known;
+  for (const tell of watchers) tell();
+}
 
 /**
  * What an answer tells: the server wrote its date between the question and the answer. Each narrows what is known; one
@@ -24,10 +30,8 @@ export function noteServerTime(headers: Headers, asked: number, answered: number
   const isOld = Number(headers.get('age') ?? 0) > 0;
   if (Number.isNaN(told) || isOld || answered < asked) return;
   const [least, most] = [told - answered, told + WHOLE_SECOND_MS - asked];
-  bounds =
-    bounds && least <= bounds.most && most >= bounds.least
-      ? { least: Math.max(least, bounds.least), most: Math.min(most, bounds.most) }
-      : { least, most };
+  const agrees = bounds && least <= bounds.most && most >= bounds.least ? bounds : { least, most };
+  learn({ least: Math.max(least, agrees.least), most: Math.min(most, agrees.most) });
 }
 
 /** How far the server's clock is ahead of the device's, in milliseconds; null before any answer. */
@@ -35,7 +39,11 @@ export function serverAhead(): number | null {
   return bounds && (bounds.least + bounds.most) / 2;
 }
 
-/** For tests: as in a page that has just been opened. */
-export function forgetServerTime(): void {
-  bounds = null;
+/** Told whenever more is known of it, until what it returns is called. */
+export function watchServerTime(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
 }
+
+/** For tests: as in a page that has just been opened. */
+export const forgetServerTime = () => learn(null);

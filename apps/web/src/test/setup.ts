@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { forgetServerTime } from '../platform/server-clock.ts';
 import { session } from '../platform/session.ts';
 import { FakeSocket } from './fake-socket.ts';
 import { onScreen } from './on-screen.ts';
@@ -66,4 +67,5 @@ afterEach(() => {
   // What is still under way when a test ends never gets an answer.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.useRealTimers();
+  forgetServerTime();
 });

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
-import { useAppSelector } from '../../data/store.ts';
-import { selectServerAhead } from '../../platform/server-clock-slice.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { serverAhead, watchServerTime } from '../../platform/server-clock.ts';
 
 /** The server's time in milliseconds, told anew every `everyMs`: a device's own clock may be minutes off. */
 export function useServerNow(everyMs = 1_000): number {
-  const ahead = useAppSelector(selectServerAhead);
+  const ahead = useSyncExternalStore(watchServerTime, serverAhead) ?? 0;
   const [now, setNow] = useState(() => Date.now() + ahead);
   useEffect(() => {
     const tell = () => setNow(Date.now() + ahead);

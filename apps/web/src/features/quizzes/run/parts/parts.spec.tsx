@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../../../../data/store.ts';
-import { forgetServerTime } from '../../../../platform/server-clock.ts';
 import { AnswerTiles } from './answer-tiles.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 
@@ -55,7 +54,6 @@ describe('the ring', () => {
   const shownAt = '2026-03-03T10:00:00.000Z';
   const deadline = '2026-03-03T10:00:20.000Z';
   beforeEach(() => {
-    forgetServerTime();
     vi.useFakeTimers({ now: Date.parse(shownAt) });
   });
   afterEach(() => void vi.useRealTimers());

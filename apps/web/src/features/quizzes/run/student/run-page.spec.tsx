@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { RunOwn, RunView } from '@ardoise/contracts';
-import { forgetServerTime } from '../../../../platform/server-clock.ts';
 import { Refused, fakeServer } from '../../../../test/fake-server.ts';
 import { FakeSocket } from '../../../../test/fake-socket.ts';
 import { open, signInAs } from '../../../../test/render-app.tsx';
@@ -187,7 +186,6 @@ describe('a question', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await seen(/^Réponse enregistrée. La bonne réponse va s’afficher.$/);
     expect(run.sent()).toEqual([{ token: 't1', answer: ['Lomé'] }]);
-    forgetServerTime();
   });
 
   it('is over for this student when their time is, and open again when some is added', async () => {

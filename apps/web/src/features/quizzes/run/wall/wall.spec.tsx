@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { RunWall } from '@ardoise/contracts';
+import { noteServerTime } from '../../../../platform/server-clock.ts';
 import { Refused, fakeServer } from '../../../../test/fake-server.ts';
 import { FakeSocket } from '../../../../test/fake-socket.ts';
 import { open, signInAs } from '../../../../test/render-app.tsx';
@@ -23,7 +24,8 @@ async function theWall(run: RunWall) {
       distribution: RUN.revealed().distribution,
     }),
   });
-  server.setClock('2026-03-03T13:05:10.000Z');
+  // As the first answer of the page tells it.
+  noteServerTime(new Headers({ date: '2026-03-03T13:05:10.000Z' }), Date.now(), Date.now());
   signInAs('professor');
   const user = open('/app/runs/r1/mur');
   await screen.findByRole('toolbar', { name: 'Commandes du tableau' });
@@ -63,8 +65,7 @@ describe('a question on the wall', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Question 1 sur 2');
     expect(screen.getByText('Capitale du Togo ?')).toBeVisible();
     expect(lines('Réponses possibles').join()).not.toMatch(/%|✓/);
-    // The server's clock comes with the first answer of the API.
-    expect(await screen.findByRole('timer')).toHaveAccessibleName(/^Il reste [12]\d secondes$/);
+    expect(screen.getByRole('timer')).toHaveAccessibleName(/^Il reste [12]\d secondes$/);
     expect(screen.getByText('5 réponses sur 20')).toBeVisible();
   });
 
