@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@ardoise/contracts';
 import { EventStore, RecentStates } from '@ardoise/event-store';
@@ -10,8 +11,8 @@ const RUNS = 500;
 
 /**
  * Where runs stand, as the log says at that moment: what is closed takes no answer more, whichever process closed it. A
- * class answers in the same instant: those who ask while a stream is being read share the one reading after that, which
- * finds nothing new.
+ * class answers in the same instant: those who ask in one turn of the event loop, or while a stream is being read, share the
+ * one reading after that.
  */
 @Injectable()
 export class RunStates {
@@ -29,7 +30,8 @@ export class RunStates {
   }
 
   private queue(runId: string): Promise<RunState | null> {
-    const reading = this.oneByOne.runExclusive(runId, () => {
+    const reading = this.oneByOne.runExclusive(runId, async () => {
+      await turnOfTheLoop();
       this.queued.delete(runId);
       return this.readOn(runStream(runId));
     });
