@@ -10,7 +10,7 @@ import { startChild } from './child.js';
 const TEST_SERVERS = fileURLToPath(new URL('../../test-servers/', import.meta.url));
 
 /** An engine as a process of its own, which ends with this one. */
-export interface EngineServer {
+interface EngineServer {
   child: ChildProcess;
   url: string;
 }
@@ -34,4 +34,27 @@ export async function redisServer(): Promise<EngineServer> {
   process.once('exit', () => child.kill('SIGKILL'));
   for await (const chunk of child.stdout) if (String(chunk).includes('Ready to accept connections')) break;
   return { child, url: `redis://127.0.0.1:${port}` };
+}
+
+/** What a server is told so that it uses it, and the processes that end with it. */
+export interface Engine {
+  environment: Record<string, string>;
+  children: ChildProcess[];
+}
+
+/** Where their URLs are set, real engines; else the test servers. */
+export async function eventStoreDb(): Promise<Engine> {
+  const url = process.env.EVENTSTORE_URL;
+  if (url) return { environment: { EVENTSTORE_URL: url }, children: [] };
+  const server = await testServer('eventstoredb');
+  return { environment: { EVENTSTORE_URL: server.url }, children: [server.child] };
+}
+
+/** Likewise. */
+export async function mongoWithRedis(): Promise<Engine> {
+  const { MONGODB_URL, REDIS_URL } = process.env;
+  if (MONGODB_URL && REDIS_URL) return { environment: { MONGODB_URL, REDIS_URL }, children: [] };
+  const [mongo, redis] = [await testServer('mongodb'), await redisServer()];
+  const environment = { MONGODB_URL: `${mongo.url}?replicaSet=rs0`, REDIS_URL: redis.url };
+  return { environment, children: [mongo.child, redis.child] };
 }

@@ -1,11 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ended } from './child.js';
 import { enrol, makeQuiz } from './classroom.js';
 import { openAll } from './connections.js';
 import { get, signIn } from './door.js';
-import { redisServer, testServer } from './engine-servers.js';
+import { eventStoreDb, mongoWithRedis } from './engine-servers.js';
 import { rate } from './harness.js';
 import type { Bench, Comparison } from './harness.js';
 import { begin, seat, together } from './players.js';
@@ -18,27 +17,6 @@ import { Times } from './times.js';
 const CONNECTIONS = 64;
 const PLAYERS = 2_000;
 const CARDS = 8;
-
-interface Engine {
-  environment: Record<string, string>;
-  children: ChildProcess[];
-}
-
-/** Where their URLs are set, real engines; else the test servers. */
-async function eventStoreDb(): Promise<Engine> {
-  const url = process.env.EVENTSTORE_URL;
-  if (url) return { environment: { EVENTSTORE_URL: url }, children: [] };
-  const server = await testServer('eventstoredb');
-  return { environment: { EVENTSTORE_URL: server.url }, children: [server.child] };
-}
-
-async function mongoWithRedis(): Promise<Engine> {
-  const { MONGODB_URL, REDIS_URL } = process.env;
-  if (MONGODB_URL && REDIS_URL) return { environment: { MONGODB_URL, REDIS_URL }, children: [] };
-  const [mongo, redis] = [await testServer('mongodb'), await redisServer()];
-  const environment = { MONGODB_URL: `${mongo.url}?replicaSet=rs0`, REDIS_URL: redis.url };
-  return { environment, children: [mongo.child, redis.child] };
-}
 
 /** A server with its students, who are signed in. */
 class School {

@@ -1,14 +1,20 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RunView, RunWall, StudentRun } from '@ardoise/contracts';
+import { ended } from './child.js';
 import { enrol, makeQuiz } from './classroom.js';
 import type { Connection } from './connections.js';
 import { openAll } from './connections.js';
 import { make, post, signIn } from './door.js';
+import { eventStoreDb, mongoWithRedis } from './engine-servers.js';
+import type { Engine } from './engine-servers.js';
 import { rate } from './harness.js';
-import type { Bench } from './harness.js';
+import type { Bench, Comparison } from './harness.js';
 import { LiveSocket, openPlainSockets, openSockets } from './live-socket.js';
 import { memoryOf } from './memory.js';
 import { API, serving, startServer } from './server-process.js';
+import type { ServerProcess } from './server-process.js';
 import { milliseconds } from './times.js';
 
 const STUDENTS = 2_000;
@@ -37,36 +43,82 @@ async function told(sockets: readonly LiveSocket[], ask: () => Promise<unknown>)
   });
 }
 
+/** What serves a school: one process on the embedded engines, or several on those of larger schools. */
+interface Serving {
+  where: string;
+  servers: ServerProcess[];
+  /** Of students who are signed in. */
+  tokens: readonly string[];
+  close: () => Promise<void>;
+}
+
+async function serve(directory: string, where: string, processes: number, engines: Engine[]): Promise<Serving> {
+  const directories = await Promise.all(Array.from({ length: processes }, () => mkdtemp(join(directory, 'run-'))));
+  const shared: Record<string, string> = {};
+  for (const { environment } of engines) Object.assign(shared, environment);
+  const environments = directories.map((own) => ({ ...serving(own), ...shared }));
+  const [first = shared] = environments;
+  // The first start makes the demonstration, with its professor.
+  await (await startServer(API, first)).stop();
+  const tokens = await enrol(first, STUDENTS);
+  const servers = await Promise.all(environments.map((environment) => startServer(API, environment)));
+  const close = async () => {
+    for (const server of servers) await server.stop();
+    for (const { children } of engines) for (const child of children) await ended(child);
+  };
+  return { where, servers, tokens, close };
+}
+
+/** The embedded engines, then two api processes that share EventStoreDB, MongoDB and Redis. */
+export const runs: Bench = async function* (directory) {
+  yield* runOn(() => serve(directory, 'moteurs embarqués', 1, []));
+  yield* runOn(async () => {
+    const engines = [await eventStoreDb(), await mongoWithRedis()];
+    return serve(directory, 'deux processus api, EventStoreDB, MongoDB et Redis', 2, engines);
+  });
+};
+
 /**
  * A run of 2,000: 'next' to the last screen, against plain ws with as many bytes; all answers in one instant, each durable
- * before its reply; what the wall counts; messages a student and question; memory.
+ * before its reply; what the wall counts; messages a student and question; memory. Students are shared out among the
+ * processes; the first is the professor's.
  */
-export const runs: Bench = async function* (directory) {
-  const environment = serving(directory);
-  await (await startServer(API, environment)).stop();
-  const tokens = await enrol(directory, STUDENTS);
-  const ours = await startServer(API, environment);
+async function* runOn(open: () => Promise<Serving>): AsyncGenerator<Comparison> {
+  const { where, servers, tokens, close } = await open();
   const plain = await startServer(PLAIN, {});
-  const professor = await signIn(ours.url);
-  const before = memoryOf(ours);
+  const urls = servers.map(({ url }) => url);
+  const urlOf = (n: number) => urls[n % urls.length] as string;
+  const memory = () => servers.reduce((sum, server) => sum + memoryOf(server), 0);
+  const professor = await signIn(urlOf(0));
+  const before = memory();
   const quizId = await makeQuiz(professor, CARDS, 'paced');
   const runId = await make(professor, `/api/quizzes/${quizId}/runs`, { closes_when_all: false });
   const lead = (what: string, step: number) => post<RunWall>(professor, `/api/runs/${runId}/${what}`, { step });
 
-  const connections = await openAll(ours.url, STUDENTS);
+  const shares = await Promise.all(urls.map((url) => openAll(url, STUDENTS / urls.length)));
   const joined = performance.now();
   const phones = await Promise.all(
     tokens.map(async (token, n): Promise<Phone> => {
-      const connection = connections[n] as Connection;
+      const connection = shares[n % urls.length]?.[Math.floor(n / urls.length)] as Connection;
       const { status, body } = await connection.post<StudentRun>(`/api/runs/${runId}/join`, '{}', token);
       if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
       return { connection, token, run: body };
     }),
   );
-  console.error(`· ${STUDENTS} élèves entrent au même instant : ${milliseconds(performance.now() - joined)}`);
-  const sockets = await openSockets(ours.url, tokens);
+  console.error(
+    `· ${where} : ${STUDENTS} élèves entrent au même instant : ${milliseconds(performance.now() - joined)}`,
+  );
+  const opened = await Promise.all(
+    urls.map((url, server) =>
+      openSockets(
+        url,
+        tokens.filter((_, n) => n % urls.length === server),
+      ),
+    ),
+  );
+  const sockets = opened.flat();
   for (const socket of sockets) socket.send('run:follow', { runId });
-  const wall = await LiveSocket.open(ours.url, professor.token);
+  const wall = await LiveSocket.open(urlOf(0), professor.token);
   wall.send('run:watch', { runId, wall: true });
   await rest(COMING_MS);
   await told(sockets, () => lead('show', 0));
@@ -79,7 +131,7 @@ export const runs: Bench = async function* (directory) {
   const bursts: number[] = [];
   const counts: number[] = [];
   yield {
-    label: `une question à ${STUDENTS} écrans`,
+    label: `une question à ${STUDENTS} écrans, ${where}`,
     against: 'ws nu, autant d’octets',
     goal: 1 / 1.5,
     subject: async () => {
@@ -100,13 +152,13 @@ export const runs: Bench = async function* (directory) {
     },
     baseline: () => told(plainSockets, () => fetch(plain.url, { method: 'POST', body: message })),
     detail: () =>
-      `de « suivant » au dernier écran ${slowest.map(milliseconds).join(', ')} (but : 300 ms) ; ${STUDENTS} réponses au même instant, la dernière durable après ${bursts.map(milliseconds).join(', ')}, toutes au tableau ; ${Math.max(...counts)} messages au plus par élève et question (but : 4) ; mémoire +${Math.round((memoryOf(ours) - before) / 1_024)} Mio`,
+      `de « suivant » au dernier écran ${slowest.map(milliseconds).join(', ')} (but : 300 ms) ; ${STUDENTS} réponses au même instant, la dernière durable après ${bursts.map(milliseconds).join(', ')}, toutes au tableau ; ${Math.max(...counts)} messages au plus par élève et question (but : 4) ; mémoire +${Math.round((memory() - before) / 1_024)} Mio`,
   };
   for (const socket of [...sockets, ...plainSockets, wall]) socket.close();
   for (const { connection } of phones) connection.close();
-  await ours.stop();
+  await close();
   await plain.stop();
-};
+}
 
 /** Everybody answers in the same instant. @returns milliseconds to the last durable reply */
 async function answerTogether(phones: readonly Phone[], runId: string, step: number): Promise<number> {
