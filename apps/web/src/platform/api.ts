@@ -21,7 +21,10 @@ export interface AnswerMeta {
   total: number | null;
 }
 
-const baseQuery: BaseQueryFn<Request, unknown, ApiFailure, object, AnswerMeta> = async ({ attempts = 1, ...call }, { signal }) => {
+const baseQuery: BaseQueryFn<Request, unknown, ApiFailure, object, AnswerMeta> = async (
+  { attempts = 1, ...call },
+  { signal },
+) => {
   // What changes between the first answer and the live connection would be missed otherwise.
   await liveReady();
   const token = session.get()?.token;
