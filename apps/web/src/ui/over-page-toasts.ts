@@ -37,6 +37,8 @@ interface Offer {
 let lastKey = 0;
 /** The key of the one that can be taken back, as long as it is the one that is shown. */
 let shownUndo: string | null = null;
+/** The one that was shown last. */
+let latest: symbol | null = null;
 /** Stands until it is taken up: what is said meanwhile takes its place, and gives it back. */
 let standing: Offer | null = null;
 
@@ -60,15 +62,20 @@ export function toastsOf(notification: ReturnType<typeof App.useApp>['notificati
   const showOffer = () => {
     if (!standing) return;
     const forget = () => (standing = null);
+    latest = null;
     shownUndo = null;
     notification.info({ key: 'offer', ...standing, duration: 0, onClose: forget });
     placeToast();
   };
   const show = (kind: 'success' | 'info' | 'warning' | 'error', toast: ArgsProps) => {
+    const mine = Symbol(kind);
     const onClose = () => {
+      // One that gave way closes later, when another one is shown: that one is not to be touched.
+      if (latest !== mine) return;
       shownUndo = null;
       showOffer();
     };
+    latest = mine;
     shownUndo = null;
     notification[kind]({ ...toast, onClose });
     placeToast();

@@ -3,6 +3,7 @@ import type { RunWall } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { nextActOf } from './next-act.ts';
+import type { NextAct } from './next-act.ts';
 import {
   useCloseRunQuestionMutation,
   useEndRunMutation,
@@ -24,7 +25,15 @@ export interface RunCommands {
   busy: boolean;
 }
 
-/** The commands of a run, one after the other: what is pressed while one is under way is not meant twice. */
+interface Command {
+  act: Exclude<NextAct, 'nothing'> | 'extend';
+  run: () => Promise<RunWall>;
+}
+
+/**
+ * The commands of a run, one after the other: the same pressed again while it is under way is not meant twice, the last
+ * other one waits for its turn.
+ */
 export function useRunCommands(run: RunWall, take: (news: RunWall) => void): RunCommands {
   const { run_id: id, step, phase, question } = run;
   const [show] = useShowRunQuestionMutation();
@@ -33,39 +42,43 @@ export function useRunCommands(run: RunWall, take: (news: RunWall) => void): Run
   const [reveal] = useRevealRunAnswerMutation();
   const [end] = useEndRunMutation();
   const [busy, setBusy] = useState(false);
-  const isBusy = useRef(false);
+  const underWay = useRef<Command['act']>(undefined);
+  const waiting = useRef<Command>(undefined);
   const toasts = useToasts();
 
-  const command = (run: () => Promise<RunWall>) => {
-    if (isBusy.current) return;
-    const work = async () => {
-      isBusy.current = true;
-      setBusy(true);
+  const work = async (first: Command) => {
+    setBusy(true);
+    for (let next: Command | undefined = first; next; next = waiting.current) {
+      waiting.current = undefined;
+      underWay.current = next.act;
       try {
-        take(await run());
+        take(await next.run());
       } catch (failure) {
+        waiting.current = undefined;
         toasts.failure(runTexts.refused, messageOf(failure, ''));
-      } finally {
-        isBusy.current = false;
-        setBusy(false);
       }
-    };
-    void work();
+    }
+    underWay.current = undefined;
+    setBusy(false);
+  };
+  const command = (act: Command['act'], run: Command['run']) => {
+    if (!underWay.current) void work({ act, run });
+    else if (underWay.current !== act) waiting.current = { act, run };
   };
 
-  const onClose = () => command(() => close({ id, step }).unwrap());
-  const onReveal = () => command(() => reveal({ id, step }).unwrap());
-  const onEnd = () => command(() => end(id).unwrap());
+  const onClose = () => command('close', () => close({ id, step }).unwrap());
+  const onReveal = () => command('reveal', () => reveal({ id, step }).unwrap());
+  const onEnd = () => command('end', () => end(id).unwrap());
   const on = (seconds?: number) => {
     const act = nextActOf(run);
-    if (act === 'show') command(() => show({ id, step: step + 1, seconds }).unwrap());
+    if (act === 'show') command('show', () => show({ id, step: step + 1, seconds }).unwrap());
     if (act === 'close') onClose();
     if (act === 'reveal') onReveal();
     if (act === 'end') onEnd();
   };
   const onExtend = () => {
     const deadline = question?.deadline;
-    if (phase === 'asking' && deadline) command(() => extend({ id, step, deadline }).unwrap());
+    if (phase === 'asking' && deadline) command('extend', () => extend({ id, step, deadline }).unwrap());
   };
   return { on, close: onClose, reveal: onReveal, extend: onExtend, end: onEnd, busy };
 }

@@ -233,6 +233,38 @@ describe('the wall by the mouse', () => {
   });
 });
 
+/** Closing answers only once it is told what. */
+function lateClose({ set }: ReturnType<typeof fakeServer>): (answer: RunWall | Refused) => void {
+  let tell: (answer: RunWall | Refused) => void = () => {};
+  const answer = new Promise<RunWall | Refused>((resolve) => (tell = resolve));
+  set('POST /api/runs/:id/close', () => answer);
+  return (told) => tell(told);
+}
+
+describe('what is pressed while a command is under way', () => {
+  it('waits for its turn, the same once alone', async () => {
+    const { user, server, bodies } = await theWall(RUN.asking());
+    const answerClose = lateClose(server);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await user.keyboard('r');
+    await waitFor(() => expect(bodies('close')).toEqual([{ step: 0 }]));
+    expect(bodies('reveal')).toEqual([]);
+    answerClose(RUN.closed());
+    await waitFor(() => expect(bodies('reveal')).toEqual([{ step: 0 }]));
+    expect(await screen.findByRole('complementary', { name: 'Explication' })).toBeVisible();
+    expect(bodies('close')).toHaveLength(1);
+  });
+
+  it('is not done once the command before it was refused', async () => {
+    const { user, server, bodies } = await theWall(RUN.asking());
+    const answerClose = lateClose(server);
+    await user.keyboard('{ArrowRight}r');
+    answerClose(new Refused(409, 'La séance est terminée.', 'run-over'));
+    expect(await screen.findByText('La séance est terminée.')).toBeVisible();
+    expect(bodies('reveal')).toEqual([]);
+  });
+});
+
 describe('a wall that is cut off', () => {
   it('says so, keeps what it shows, and takes up what it missed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
