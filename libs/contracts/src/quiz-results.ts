@@ -21,8 +21,17 @@ export const ownResponse = quizResponse.extend({
   media_verso: z.string().nullable(),
 });
 
+/** What is known of an attempt by the run of a paced quiz that it belongs to. */
+const inRun = {
+  /** null where the quiz has none. */
+  run_id: id.nullable(),
+  /** The first question that they could answer, from 0: those before it count as not answered. */
+  joined_at_step: z.int(),
+};
+
 /** Responses are keyed by the card's id, in the order in which the cards were asked. */
 export const studentResult = z.object({
+  ...inRun,
   /** The number of right answers. */
   grade: z.int(),
   number_of_flashcards: z.int(),
@@ -30,17 +39,20 @@ export const studentResult = z.object({
   quiz_name: z.string(),
   /** When the last answer came; null while the attempt is open. */
   finished_at: isoDate.nullable(),
+  /** The student's own ended ones of a paced quiz, the last first: each has a result. */
+  runs: z.array(z.object({ run_id: id, started_at: isoDate })),
 });
 export type StudentResult = z.infer<typeof studentResult>;
 
 /** What a student would have learnt, had the professor who tried been one. */
-export const tryResult = studentResult.omit({ quiz_name: true, finished_at: true });
+export const tryResult = studentResult.pick({ grade: true, number_of_flashcards: true, responses: true });
 export type TryResult = z.infer<typeof tryResult>;
 
 /** Keyed by the student's id; `username` is their e-mail address, or says that they were removed. */
 export const allResults = z.record(
   id,
   z.object({
+    ...inRun,
     username: z.string(),
     grade: z.int(),
     number_of_flashcards: z.int(),

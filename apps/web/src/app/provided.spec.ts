@@ -24,10 +24,10 @@ async function walked() {
   for (const id of ['q1', 'q2']) {
     await store.dispatch(quiz('getQuiz', id, aQuiz({ id })));
     await store.dispatch(quiz('getQuizCards', id, []));
-    await store.dispatch(quiz('getOwnResults', id, {} as StudentResult));
+    await store.dispatch(quiz('getOwnResults', { id }, {} as StudentResult));
     await store.dispatch(quiz('getAllResults', { id }, {}));
     await store.dispatch(quiz('getStatistics', { id, grading: 1 }, {} as QuizStatistics));
-    await store.dispatch(quiz('getReplay', id, {} as QuizReplay));
+    await store.dispatch(quiz('getReplay', { id }, {} as QuizReplay));
     await store.dispatch(quiz('getGradings', id, []));
   }
   for (const id of ['c1', 'c2']) {

@@ -19,6 +19,8 @@ export const student = (username: string, grade: number, answers: Record<string,
   started_at: AT,
   finished_at: AT,
   running: false,
+  run_id: null,
+  joined_at_step: 0,
   responses: Object.fromEntries(
     Object.entries(answers).map(([id, right]) => [id, response(`Question ${id} ?`, [right ? 'Lomé' : 'Accra'], right)]),
   ),

@@ -1,4 +1,4 @@
-import type { RunAnswered, RunParticipant, RunWall, StudentResult, StudentRun } from '@ardoise/contracts';
+import type { AllResults, RunAnswered, RunParticipant, RunWall, StudentResult, StudentRun } from '@ardoise/contracts';
 import type { Person } from '@ardoise/accounts/testing';
 import { CAPITALS, Classroom } from '../testing/classroom.suite.js';
 
@@ -58,7 +58,7 @@ describe('a run', () => {
     expect(end.summary?.average).toBeCloseTo(200 / 3);
     expect((await mine('student', run)).own).toMatchObject({ right: 2, revealed: 3, tokens: [] });
     const result = await room.get<StudentResult>('student', `/api/quizzes/${quiz.id}/results_student`);
-    expect(result).toMatchObject({ grade: 2, number_of_flashcards: 3 });
+    expect(result).toMatchObject({ grade: 2, number_of_flashcards: 3, run_id: run, joined_at_step: 0 });
     expect(result.finished_at).not.toBeNull();
     expect(await room.get('professor', `/api/quizzes/${quiz.id}/statistics`)).toMatchObject({
       participations: 1,
@@ -189,7 +189,13 @@ describe('an answer in a run', () => {
     for (const person of ['student', 'otherStudent'] as const)
       expect(await room.get(person, `/api/quizzes/${quiz.id}/results_student`)).toMatchObject({
         grade: 1,
+        joined_at_step: person === 'student' ? 0 : 1,
       });
+    const all = await room.get<AllResults>('professor', `/api/quizzes/${quiz.id}/results_all`);
+    expect(Object.values(all).map(({ run_id, joined_at_step }) => [run_id, joined_at_step])).toEqual([
+      [run, 0],
+      [run, 1],
+    ]);
   });
 
   it('cannot be given by who comes after the end', async () => {
@@ -271,7 +277,14 @@ describe('what is told of a run', () => {
       in_progress: false,
     });
     await join('student', second);
+    const before = await room.get<StudentResult>('student', `/api/quizzes/${quiz.id}/results_student?run=${run}`);
+    expect(before.runs.map(({ run_id }) => run_id)).toEqual([run]);
     await lead(second, 'end');
+    const last = await room.get<StudentResult>('student', `/api/quizzes/${quiz.id}/results_student`);
+    expect([last.run_id, last.runs.map(({ run_id }) => run_id)]).toEqual([second, [second, run]]);
+    expect(
+      (await room.refusal('otherStudent', 'GET', `/api/quizzes/${quiz.id}/results_student?run=${run}`)).status,
+    ).toBe(404);
     const grades = [];
     for (const query of [`?run=${run}`, `?run=${second}`, ''])
       grades.push(

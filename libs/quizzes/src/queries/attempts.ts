@@ -95,9 +95,15 @@ export class Attempts {
     return found.map(({ id, ...line }) => ({ ...line, studentId: studentOf(id) }));
   }
 
-  private async lastRun(quizId: string, studentId: string): Promise<string | undefined> {
+  /** The runs of a paced quiz that a student was in, a line of each, the last first. */
+  async runsOf(quizId: string, studentId: string) {
     const own = await this.lines({ studentId }, LAST_FIRST);
-    return own.find((line) => line.quizId === quizId)?.runId;
+    return own.filter((line) => line.quizId === quizId);
+  }
+
+  private async lastRun(quizId: string, studentId: string): Promise<string | undefined> {
+    const [last] = await this.runsOf(quizId, studentId);
+    return last?.runId;
   }
 
   private async lines(filter: Filter, order: 1 | -1) {

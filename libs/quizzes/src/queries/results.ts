@@ -8,6 +8,9 @@ import { marked, marksOf, overOf } from '../domain/marks.js';
 import type { MarkedCard } from '../domain/marks.js';
 import { questionsOf } from '../domain/question-figures.js';
 import { distribution, standardDeviation } from '../domain/statistics.js';
+import type { AttemptDocument } from '../read/attempts.js';
+import type { QuizDocument } from '../read/quizzes.js';
+import { Attempts } from './attempts.js';
 import { Marks } from './marks.js';
 import { ownResponsesOf, responseOf, textsOf } from './responses.js';
 import type { Texts } from './responses.js';
@@ -49,10 +52,13 @@ export class GetQuizStatistics extends Query<QuizStatistics> {
   }
 }
 
+const inRun = ({ runId, joinedAt }: AttemptDocument) => ({ run_id: runId || null, joined_at_step: joinedAt });
+
 @QueryHandler(GetOwnResults)
 export class GetOwnResultsHandler implements IQueryHandler<GetOwnResults> {
   constructor(
     private readonly marks: Marks,
+    private readonly attempts: Attempts,
     private readonly links: MediaLinks,
   ) {}
 
@@ -70,7 +76,15 @@ export class GetOwnResultsHandler implements IQueryHandler<GetOwnResults> {
       responses: ownResponsesOf(marks, this.links),
       quiz_name: quiz.name,
       finished_at: attempt.finishedAt,
+      ...inRun(attempt),
+      runs: attempt.runId === '' ? [] : await this.runsOf(quiz, studentId, now),
     };
+  }
+
+  private async runsOf(quiz: QuizDocument, studentId: string, now: number): Promise<StudentResult['runs']> {
+    const lines = await this.attempts.runsOf(quiz.id, studentId);
+    const over = lines.filter((line) => isOver(line, quiz, now));
+    return over.map(({ runId, startedAt }) => ({ run_id: runId, started_at: startedAt }));
   }
 }
 
@@ -108,6 +122,7 @@ export class GetAllResultsHandler implements IQueryHandler<GetAllResults> {
         started_at: attempt.startedAt,
         finished_at: attempt.finishedAt,
         running: !isOver(attempt, quiz, now),
+        ...inRun(attempt),
       };
     }
     return all;

@@ -18,9 +18,14 @@ import { endpoints, pathOf } from '@ardoise/contracts/light';
 import { baseApi, request } from '../../platform/api.ts';
 import { listOf, oneOf, staleAfter } from '../../data/tags.ts';
 
-/** One grading of a quiz; without a number the newest. */
-export interface Graded {
+/** A quiz, or one run of a paced one: of its own results a student's last run unless told, otherwise all together. */
+export interface OfRun {
   id: string;
+  run?: string | undefined;
+}
+
+/** One grading of it; without a number the newest. */
+export interface Graded extends OfRun {
   grading?: number | undefined;
 }
 
@@ -39,9 +44,12 @@ export interface QuizPage {
   total: number;
 }
 
-const graded = (path: string, { grading }: Graded) => ({
-  url: grading === undefined ? path : `${path}?grading=${grading}`,
-});
+function graded(path: string, { run, grading }: Graded) {
+  const query = new URLSearchParams();
+  if (grading !== undefined) query.set('grading', String(grading));
+  if (run !== undefined) query.set('run', run);
+  return { url: query.size > 0 ? `${path}?${query.toString()}` : path };
+}
 
 export const quizzesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -112,9 +120,9 @@ export const quizzesApi = baseApi.injectEndpoints({
       query: (body) => request(endpoints.gradeTry, {}, { body }),
       keepUnusedDataFor: 0,
     }),
-    getOwnResults: build.query<StudentResult, string>({
-      query: (id) => request(endpoints.getOwnResults, { id }),
-      providesTags: (_, __, id) => [oneOf('quizzes', id), oneOf('attempts', id)],
+    getOwnResults: build.query<StudentResult, OfRun>({
+      query: (asked) => graded(pathOf(endpoints.getOwnResults, { id: asked.id }), asked),
+      providesTags: (_, __, { id }) => [oneOf('quizzes', id), oneOf('attempts', id)],
     }),
     /** Large: the page fetches it again when it is asked to, not at each answer. */
     getAllResults: build.query<AllResults, Graded>({
@@ -129,9 +137,9 @@ export const quizzesApi = baseApi.injectEndpoints({
     getRoom: build.query<QuizRoom, string>({
       query: (id) => request(endpoints.getQuizRoom, { id }),
     }),
-    getReplay: build.query<QuizReplay, string>({
-      query: (id) => request(endpoints.getQuizReplay, { id }),
-      providesTags: (_, __, id) => [oneOf('quizzes', id)],
+    getReplay: build.query<QuizReplay, OfRun>({
+      query: (asked) => graded(pathOf(endpoints.getQuizReplay, { id: asked.id }), asked),
+      providesTags: (_, __, { id }) => [oneOf('quizzes', id)],
     }),
     getGradings: build.query<Grading[], string>({
       query: (id) => request(endpoints.listGradings, { id }),

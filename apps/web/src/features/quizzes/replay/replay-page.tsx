@@ -16,6 +16,8 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { useGetQuizQuery, useGetReplayQuery } from '../quizzes.api.ts';
 import { resultsTexts } from '../results/results-texts.fr.ts';
+import { RunSelect, useRunName, useRunParam } from '../results/run-select.tsx';
+import { useGetRunsQuery } from '../run/run.api.ts';
 import styles from './replay.module.css';
 import { RoomView } from './room-view.tsx';
 import { clockText, rhythm, roomAt } from './room-at.ts';
@@ -132,15 +134,30 @@ function Player({ replay }: { replay: QuizReplay }) {
   );
 }
 
-/** A past quiz, second by second, as the events tell it. */
+/** A past quiz, second by second, as the events tell it; of a paced one a run, the newest unless another one is chosen. */
 export function ReplayPage() {
   const { quizId = '' } = useParams();
+  const [asked, showRun] = useRunParam();
+  const nameOf = useRunName();
   const quiz = useGetQuizQuery(quizId);
-  const { currentData: replay, error, refetch } = useGetReplayQuery(quizId, { refetchOnMountOrArgChange: true });
+  const fresh = { refetchOnMountOrArgChange: true };
+  const isSelf = quiz.currentData?.mode === 'self';
+  const runs = useGetRunsQuery(quizId, { ...fresh, skip: !quiz.currentData || isSelf });
+  const run = asked ?? runs.currentData?.[0]?.id;
+  const skip = !quiz.error && !isSelf && asked === undefined && runs.currentData === undefined;
+  const { currentData: replay, ...query } = useGetReplayQuery({ id: quizId, run }, { ...fresh, skip });
+  const { error, refetch } = skip ? runs : query;
   if (isMissing(error)) return <Missing message={messageOf(error, texts.browser.missing)} />;
   return (
     <>
       <PageHead title={quiz.currentData ? words.titleOf(quiz.currentData.name) : words.title} />
+      {runs.currentData && runs.currentData.length > 1 && (
+        <RunSelect
+          runs={runs.currentData.map((one) => ({ value: one.id, label: nameOf(one) }))}
+          value={run}
+          onChange={showRun}
+        />
+      )}
       {error && !replay ? (
         <LoadError message={messageOf(error, resultsTexts.failed)} onRetry={() => void refetch()} />
       ) : !replay ? (
@@ -148,7 +165,7 @@ export function ReplayPage() {
       ) : replay.moments.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       ) : (
-        <Player replay={replay} />
+        <Player key={run} replay={replay} />
       )}
     </>
   );

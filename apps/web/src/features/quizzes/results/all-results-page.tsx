@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { AuditOutlined, HistoryOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
-import type { AllResults, Grading, QuizStatistics } from '@ardoise/contracts';
+import type { AllResults, Grading, QuizRun, QuizStatistics } from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
 import { messageOf } from '../../../ui/message-of.ts';
@@ -15,28 +15,39 @@ import { Missing } from '../../../ui/missing.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
 import { useGetAllResultsQuery, useGetGradingsQuery, useGetQuizQuery, useGetStatisticsQuery } from '../quizzes.api.ts';
+import { useGetRunsQuery } from '../run/run.api.ts';
 import { inOrder, keysOf } from './answer-parts.ts';
 import { ExportsMenu } from './exports-menu.tsx';
 import { GradingSelect } from './grading-select.tsx';
 import { Gradings } from './gradings.tsx';
 import { RegradeDialog } from './regrade-dialog.tsx';
+import { replayPath } from './results-path.ts';
 import { WIDE_FROM } from './results-table.tsx';
 import { resultsTexts } from './results-texts.fr.ts';
+import { RunSelect, useRunName, useRunParam } from './run-select.tsx';
 import styles from './results.module.css';
 import { StatisticsView } from './statistics-view.tsx';
 import { Students } from './students.tsx';
 
 const words = resultsTexts.all;
 
-function Actions({ quizId, results, statistics }: { quizId: string; results: AllResults; statistics: QuizStatistics }) {
+interface ActionsProps {
+  quizId: string;
+  run: string | undefined;
+  runs: readonly QuizRun[];
+  results: AllResults;
+  statistics: QuizStatistics;
+}
+
+function Actions({ quizId, run, runs, results, statistics }: ActionsProps) {
   const [regrades, setRegrades] = useState(false);
   return (
     <Flex wrap gap="small" className={`${styles.onScreen} ${layout.spread}`}>
-      <ExportsMenu results={results} statistics={statistics} />
+      <ExportsMenu results={results} statistics={statistics} runs={runs} run={run} />
       <Button icon={<AuditOutlined aria-hidden />} onClick={() => setRegrades(true)}>
         {resultsTexts.regrade.open}
       </Button>
-      <ButtonLink to={`/app/quiz/${quizId}/replay`} icon={<HistoryOutlined aria-hidden />}>
+      <ButtonLink to={replayPath(quizId, run)} icon={<HistoryOutlined aria-hidden />}>
         {words.replay}
       </ButtonLink>
       <RegradeDialog quizId={quizId} open={regrades} onClose={() => setRegrades(false)} />
@@ -44,17 +55,15 @@ function Actions({ quizId, results, statistics }: { quizId: string; results: All
   );
 }
 
-interface LoadedProps {
-  quizId: string;
-  results: AllResults;
-  statistics: QuizStatistics;
+interface LoadedProps extends ActionsProps {
   gradings: readonly Grading[];
   shown: number | undefined;
   onShown: (grading: number) => void;
   onRefresh: () => void;
 }
 
-function Loaded({ quizId, results, statistics, gradings, shown, onShown, onRefresh }: LoadedProps) {
+function Loaded({ gradings, shown, onShown, onRefresh, ...actions }: LoadedProps) {
+  const { quizId, results, statistics } = actions;
   const [hardFirst, setHardFirst] = useState(true);
   const questions = useMemo(() => inOrder(statistics.questions, hardFirst), [statistics, hardFirst]);
   const keys = useMemo(() => keysOf(results, statistics.questions), [results, statistics]);
@@ -64,7 +73,7 @@ function Loaded({ quizId, results, statistics, gradings, shown, onShown, onRefre
     statistics.finished !== known.filter(({ finished_at }) => finished_at !== null).length;
   return (
     <Flex vertical gap={20}>
-      <Actions quizId={quizId} results={results} statistics={statistics} />
+      <Actions {...actions} />
       {isOlder && (
         <Alert
           className={styles.onScreen}
@@ -101,17 +110,31 @@ function Loaded({ quizId, results, statistics, gradings, shown, onShown, onRefre
 export function AllResultsPage() {
   const { quizId = '' } = useParams();
   const [grading, setGrading] = useState<number>();
+  const [run, showRun] = useRunParam();
+  const nameOf = useRunName();
   const quiz = useGetQuizQuery(quizId);
   const fresh = { refetchOnMountOrArgChange: true };
-  const results = useGetAllResultsQuery({ id: quizId, grading }, fresh);
-  const statistics = useGetStatisticsQuery({ id: quizId, grading }, fresh);
+  const { currentData: runs = [] } = useGetRunsQuery(quizId, { ...fresh, skip: quiz.currentData?.mode !== 'paced' });
+  const results = useGetAllResultsQuery({ id: quizId, run, grading }, fresh);
+  const statistics = useGetStatisticsQuery({ id: quizId, run, grading }, fresh);
   const gradings = useGetGradingsQuery(quizId, fresh);
   const failed = [results, statistics].find((query) => query.error !== undefined && !query.currentData);
   if (isMissing(quiz.error)) return <Missing message={messageOf(quiz.error, texts.browser.missing)} />;
+  const chosen = runs.find(({ id }) => id === run);
   const isWide = (statistics.currentData?.questions.length ?? 0) >= WIDE_FROM;
   return (
     <div className={isWide ? `${styles.results} ${styles.wide}` : styles.results}>
       <PageHead title={quiz.currentData ? resultsTexts.titleOf(quiz.currentData.name) : resultsTexts.title} />
+      {(runs.length > 1 || run !== undefined) && (
+        <RunSelect
+          runs={runs.map((one) => ({ value: one.id, label: nameOf(one) }))}
+          value={run}
+          onChange={showRun}
+          hasAll
+          hint={run === undefined ? resultsTexts.runs.together : undefined}
+        />
+      )}
+      {chosen && <p className={styles.onPaper}>{resultsTexts.runs.of(nameOf(chosen))}</p>}
       {failed ? (
         <LoadError message={messageOf(failed.error, resultsTexts.failed)} onRetry={() => void failed.refetch()} />
       ) : !results.currentData || !statistics.currentData ? (
@@ -123,6 +146,8 @@ export function AllResultsPage() {
       ) : (
         <Loaded
           quizId={quizId}
+          run={run}
+          runs={runs}
           results={results.currentData}
           statistics={statistics.currentData}
           gradings={gradings.currentData ?? []}

@@ -88,6 +88,8 @@ describe('what a question offers', () => {
     started_at: '',
     finished_at: null,
     running: false,
+    run_id: null,
+    joined_at_step: 0,
   };
 
   it('is read from the card as the statistics know it', () => {

@@ -12,7 +12,14 @@ const response = (question: string, correct: string[], answer: string[], is_corr
   is_correct,
 });
 
-const one = { number_of_flashcards: 2, started_at: '2026-03-03T13:05:00.000Z', finished_at: null, running: false };
+const one = {
+  number_of_flashcards: 2,
+  started_at: '2026-03-03T13:05:00.000Z',
+  finished_at: null,
+  running: false,
+  run_id: null,
+  joined_at_step: 0,
+};
 const RESULTS: AllResults = {
   u1: {
     ...one,
@@ -55,6 +62,22 @@ describe('the table of results', () => {
       ['anna@ecole.fr', null],
       [null, null],
     ]);
+  });
+
+  it('tells the run of a paced quiz, and the first question of who came late', () => {
+    const late = { ...RESULTS['u2']!, run_id: 'r2', joined_at_step: 3 };
+    const runs = new Map([
+      ['r1', '2026-03-03 14:05'],
+      ['r2', '2026-03-10 14:10'],
+    ]);
+    const table = resultRows({ u1: { ...RESULTS['u1']!, run_id: 'r1' }, u2: late }, order, runs);
+    expect(table.map((row) => row.slice(4, 7))).toEqual([
+      ['session', 'first question', 'Dit-il "oui" ?'],
+      ['2026-03-03 14:05', 1, '-1'],
+      ['2026-03-10 14:10', 4, ''],
+      [null, null, '-1'],
+    ]);
+    expect(new Set(table.map(({ length }) => length)).size).toBe(1);
   });
 
   it('becomes a file that French Excel opens, without a formula in it', () => {

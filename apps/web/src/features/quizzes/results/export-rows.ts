@@ -5,6 +5,8 @@ import { textsIn } from './lists.ts';
 /** Between the answers of one cell. */
 const BETWEEN = ' | ';
 const LAST_ROW = 'correct answers';
+/** Above what is 1 or 0. */
+export const CORRECT = 'correct';
 
 const answersIn = (json: string) => textsIn(json).join(BETWEEN);
 
@@ -28,28 +30,46 @@ function questionsOf(results: AllResults, order: readonly string[]): Asked[] {
  * The table of results: a line of titles, a line for each student, a last line with the right answers. Columns: userId,
  * email, number of correct answers, number of questions, then for each question the answer and 1 or 0; both are null
  * where the student was not asked it. Those who may still answer come last, without a number of correct answers: it is no
- * grade yet.
+ * grade yet. Of a paced quiz two columns more stand before the questions: when the run was opened, and the number of the
+ * first question that the student could answer.
+ * @param runs when each run of a paced quiz was opened; empty for any other one
  */
-export function resultRows(results: AllResults, statistics: Pick<QuizStatistics, 'questions'>): CsvCell[][] {
+export function resultRows(
+  results: AllResults,
+  statistics: Pick<QuizStatistics, 'questions'>,
+  runs: ReadonlyMap<string, string> = new Map(),
+): CsvCell[][] {
   const questions = questionsOf(
     results,
     statistics.questions.map(({ flashcardId }) => flashcardId),
   );
   const head: CsvCell[] = ['userId', 'email', 'number of correct answers', 'number of questions'];
+  const isPaced = runs.size > 0;
+  const pacedHead: CsvCell[] = isPaced ? ['session', 'first question'] : [];
+  const pacedCells = ({ run_id, joined_at_step }: AllResults[string]): CsvCell[] =>
+    isPaced ? [runs.get(run_id ?? '') ?? null, joined_at_step + 1] : [];
   const apart = Object.entries(results).sort(([, a], [, b]) => Number(a.running) - Number(b.running));
-  const lines = apart.map(([userId, { username, grade, running, number_of_flashcards, responses }]): CsvCell[] => [
+  const lines = apart.map(([userId, result]): CsvCell[] => [
     userId,
-    username,
-    running ? null : grade,
-    number_of_flashcards,
+    result.username,
+    result.running ? null : result.grade,
+    result.number_of_flashcards,
+    ...pacedCells(result),
     ...questions.flatMap(({ id }): CsvCell[] => {
-      const response = responses[id];
+      const response = result.responses[id];
       return response ? [answersIn(response.answer), response.is_correct ? 1 : 0] : [null, null];
     }),
   ]);
   return [
-    [...head, ...questions.flatMap(({ question }): CsvCell[] => [question, 'correct'])],
+    [...head, ...pacedHead, ...questions.flatMap(({ question }): CsvCell[] => [question, CORRECT])],
     ...lines,
-    [LAST_ROW, null, null, null, ...questions.flatMap(({ correct }): CsvCell[] => [correct, null])],
+    [
+      LAST_ROW,
+      null,
+      null,
+      null,
+      ...pacedHead.map(() => null),
+      ...questions.flatMap(({ correct }): CsvCell[] => [correct, null]),
+    ],
   ];
 }

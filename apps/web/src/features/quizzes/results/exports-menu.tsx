@@ -1,16 +1,15 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import type { AllResults, QuizStatistics } from '@ardoise/contracts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { resultsTexts } from './results-texts.fr.ts';
 import { useExports } from './use-exports.ts';
-import type { ExportKind } from './use-exports.ts';
+import type { Exported, ExportKind } from './use-exports.ts';
 
 const words = resultsTexts.all;
 const FILES: readonly ExportKind[] = ['csv', 'json', 'xlsx'];
 
 /** All the ways in which results leave the page. */
-export function ExportsMenu({ results, statistics }: { results: AllResults; statistics: QuizStatistics }) {
-  const save = useExports(results, statistics);
+export function ExportsMenu(exported: Exported) {
+  const save = useExports(exported);
   return (
     <MenuButton
       label={words.exports}

@@ -10,6 +10,7 @@ import { useGetOwnResultsQuery } from '../quizzes.api.ts';
 import { SessionNotice } from '../session/session-notice.tsx';
 import { OwnResult } from './own-result.tsx';
 import { resultsTexts } from './results-texts.fr.ts';
+import { RunSelect, useRunParam } from './run-select.tsx';
 
 const words = resultsTexts.own;
 
@@ -17,7 +18,9 @@ const words = resultsTexts.own;
 export function OwnResultsPage() {
   const { quizId = '' } = useParams();
   const dates = useDates();
-  const { currentData: result, error, refetch } = useGetOwnResultsQuery(quizId, { refetchOnMountOrArgChange: true });
+  const [run, showRun] = useRunParam();
+  const fresh = { refetchOnMountOrArgChange: true };
+  const { currentData: result, error, refetch } = useGetOwnResultsQuery({ id: quizId, run }, fresh);
   const status = statusOf(error);
   if (status === 403 || status === 404)
     return <SessionNotice quizId={quizId} message={messageOf(error, words.later)} />;
@@ -27,8 +30,16 @@ export function OwnResultsPage() {
   return (
     <div className={layout.column}>
       <PageHead title={resultsTexts.titleOf(result.quiz_name)} />
+      {result.runs.length > 1 && (
+        <RunSelect
+          runs={result.runs.map(({ run_id, started_at }) => ({ value: run_id, label: dates.moment(started_at) }))}
+          value={result.run_id ?? undefined}
+          onChange={showRun}
+        />
+      )}
       <OwnResult result={result}>
         {result.finished_at && <p>{words.finishedAt(dates.moment(result.finished_at))}</p>}
+        {result.joined_at_step > 0 && <p>{resultsTexts.runs.youArrived(result.joined_at_step)}</p>}
       </OwnResult>
     </div>
   );

@@ -67,6 +67,9 @@ function studentColumns(whole: number, onOpen: Open): Columns {
             <Button type="link" className={styles.student} onClick={() => onOpen(userId)}>
               {result.username}
             </Button>
+            {result.joined_at_step > 0 && (
+              <span className="badge">{resultsTexts.runs.arrived(result.joined_at_step)}</span>
+            )}
             {!result.finished_at && (
               <span className="badge badge-amber">{result.running ? words.running : words.unfinished}</span>
             )}

@@ -14,6 +14,18 @@ export const resultsTexts = {
   titleOf: (name: string) => `Résultats\u00a0: ${name}`,
   failed: 'Impossible de charger les résultats',
   back: 'Retour aux quiz',
+  runs: {
+    label: 'Séance',
+    all: 'Toutes les séances',
+    together: 'De chaque élève compte la dernière séance.',
+    other: 'Une séance plus ancienne',
+    named: (moment: string, participations: number, isOpen: boolean) =>
+      `${moment}, ${plural(participations, 'élève', '0\u00a0élève')}${isOpen ? ' (en cours)' : ''}`,
+    of: (name: string) => `Séance du ${name}`,
+    arrived: (step: number) => `arrivé à la question ${formatNumber(step + 1)}`,
+    youArrived: (step: number) =>
+      `Vous avez rejoint la séance à la question ${formatNumber(step + 1)}\u00a0: ce qui précède compte comme sans réponse.`,
+  },
   own: {
     grade: 'Note',
     outOf: (grade: number, count: number) => `${formatNumber(grade)} / ${formatNumber(count)}`,

@@ -140,6 +140,9 @@ describe('a student’s own results', () => {
     number_of_flashcards: 2,
     quiz_name: 'Capitales',
     finished_at: AT,
+    run_id: null,
+    joined_at_step: 0,
+    runs: [],
     responses: {
       c2: {
         ...response('Capitale du Togo ?', ['Lomé'], true),

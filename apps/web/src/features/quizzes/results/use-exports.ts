@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import type { AllResults, QuizStatistics } from '@ardoise/contracts';
+import type { AllResults, QuizRun, QuizStatistics } from '@ardoise/contracts';
+import { useConfig } from '../../../platform/config.ts';
 import { csv } from '../../../ui/csv.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useToasts } from '../../../ui/toasts.ts';
@@ -10,22 +11,38 @@ export type ExportKind = 'csv' | 'json' | 'xlsx';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Saves the results as results.csv, results.json or results.xlsx; what makes the last one is loaded when it is wanted. */
-export function useExports(results: AllResults, statistics: QuizStatistics) {
+export interface Exported {
+  results: AllResults;
+  statistics: QuizStatistics;
+  /** Those of a paced quiz. */
+  runs: readonly QuizRun[];
+  /** The one whose results these are, where they are not those of all. */
+  run: string | undefined;
+}
+
+/** '2026-03-03 14:05', as tables sort and read it. */
+const sortable = (iso: string, timeZone: string | undefined) =>
+  new Date(iso).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+
+/** Saves the results as results.csv, results.json or results.xlsx, with the run's moment in the name where it is one alone; what makes the last one is loaded when it is wanted. */
+export function useExports({ results, statistics, runs, run }: Exported) {
   const toasts = useToasts();
+  const timeZone = useConfig()?.time_zone;
   return useCallback(
     async (kind: ExportKind) => {
       try {
-        if (kind === 'csv') saveFile('results.csv', 'text/csv;charset=utf-8', csv(resultRows(results, statistics)));
-        else if (kind === 'json') saveFile('results.json', 'application/json', JSON.stringify(results, null, 2));
-        else {
-          const { workbookOf } = await import('./xlsx.ts');
-          saveFile('results.xlsx', XLSX, await workbookOf(results, statistics));
-        }
+        const opened = new Map(runs.map(({ id, opened_at }) => [id, sortable(opened_at, timeZone)]));
+        const moment = run === undefined ? undefined : opened.get(run);
+        const name = `${['results', moment?.replace(' ', '-').replace(':', 'h')].filter(Boolean).join('-')}.${kind}`;
+        if (kind === 'json') return saveFile(name, 'application/json', JSON.stringify(results, null, 2));
+        const rows = resultRows(results, statistics, opened);
+        if (kind === 'csv') return saveFile(name, 'text/csv;charset=utf-8', csv(rows));
+        const { workbookOf } = await import('./xlsx.ts');
+        saveFile(name, XLSX, await workbookOf(rows, statistics));
       } catch {
         toasts.failure(resultsTexts.all.exportFailed);
       }
     },
-    [results, statistics, toasts],
+    [results, statistics, runs, run, timeZone, toasts],
   );
 }

@@ -1,13 +1,14 @@
-import type { AllResults, QuizStatistics } from '@ardoise/contracts';
+import type { QuizStatistics } from '@ardoise/contracts';
 // The universal build makes the file where it stands; the browser's own starts a worker from a blob: address, which the
 // content policy forbids.
 import writeExcelFile from 'write-excel-file/universal';
 import type { CsvCell } from '../../../ui/csv.ts';
-import { resultRows } from './export-rows.ts';
+import { CORRECT } from './export-rows.ts';
 
 /** What Excel takes in one cell. */
 const MOST_SIGNS = 32_767;
 const QUESTION_WIDTH = 28;
+const CORRECT_WIDTH = 9;
 const WIDTHS = [38, 32, 14, 14];
 
 const cellOf = (value: CsvCell, isHead: boolean) => {
@@ -36,9 +37,10 @@ function questionRows({ questions }: QuizStatistics): CsvCell[][] {
 }
 
 /** The results as an Excel workbook: the table of results.csv, and the figures of each question. */
-export async function workbookOf(results: AllResults, statistics: QuizStatistics): Promise<Blob> {
-  const rows = resultRows(results, statistics);
-  const columns = (rows[0] ?? []).map((_, index) => ({ width: WIDTHS[index] ?? (index % 2 ? 9 : QUESTION_WIDTH) }));
+export async function workbookOf(rows: readonly (readonly CsvCell[])[], statistics: QuizStatistics): Promise<Blob> {
+  const columns = (rows[0] ?? []).map((name, index) => ({
+    width: WIDTHS[index] ?? (name === CORRECT ? CORRECT_WIDTH : QUESTION_WIDTH),
+  }));
   return writeExcelFile([
     { data: sheetOf(rows), sheet: 'Résultats', columns, stickyRowsCount: 1 },
     { data: sheetOf(questionRows(statistics)), sheet: 'Questions', columns: [{ width: 60 }], stickyRowsCount: 1 },

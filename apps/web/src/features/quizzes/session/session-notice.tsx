@@ -5,11 +5,14 @@ import { useDates } from '../../../platform/use-dates.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import layout from '../../../ui/layout.module.css';
 import { useGetQuizQuery } from '../quizzes.api.ts';
+import { resultsPath } from '../results/results-path.ts';
 import { studentTexts as words } from '../student/student-texts.fr.ts';
 import styles from './session.module.css';
 
 interface Props {
   quizId: string;
+  /** Of a paced quiz, where it is about one run. */
+  runId?: string;
   message: string;
   /** The quiz has just been taken to its end. */
   done?: boolean;
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** Instead of a card: what there is to say, where the results are or will be, and the way back. */
-export function SessionNotice({ quizId, message, done = false, children }: Props) {
+export function SessionNotice({ quizId, runId, message, done = false, children }: Props) {
   const dates = useDates();
   const { currentData: quiz } = useGetQuizQuery(quizId, { refetchOnMountOrArgChange: true });
   const took = quiz?.userAlreadyParticipated;
@@ -41,7 +44,7 @@ export function SessionNotice({ quizId, message, done = false, children }: Props
       )}
       <Flex wrap gap={12} justify="center">
         {took && quiz.results_available && (
-          <ButtonLink type="primary" to={`/app/quiz/${quizId}/results`}>
+          <ButtonLink type="primary" to={resultsPath(quizId, runId)}>
             {words.results}
           </ButtonLink>
         )}

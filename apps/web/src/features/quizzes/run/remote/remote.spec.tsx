@@ -63,7 +63,10 @@ describe('the remote', () => {
     await press(user, 'Terminer la séance');
     expect(await screen.findByText('62 % de bonnes réponses en moyenne')).toBeVisible();
     expect(bodies('end')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Voir les résultats' })).toHaveAttribute('href', '/app/quiz/q1/results');
+    expect(screen.getByRole('link', { name: 'Voir les résultats' })).toHaveAttribute(
+      'href',
+      '/app/quiz/q1/results?seance=r1',
+    );
   });
 
   it('ends it earlier once that is confirmed', async () => {

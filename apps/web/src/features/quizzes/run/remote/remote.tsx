@@ -3,6 +3,7 @@ import type { RunWall } from '@ardoise/contracts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { formatNumber } from '../../../../ui/format.ts';
 import layout from '../../../../ui/layout.module.css';
+import { resultsPath } from '../../results/results-path.ts';
 import { wallPath } from '../paths.ts';
 import { runTexts } from '../texts.fr.ts';
 import { useRunCommands } from '../use-run-commands.ts';
@@ -74,7 +75,7 @@ function Ended({ run }: { run: RunWall }) {
         {average === null ? runTexts.wall.noAverage : `${runTexts.wall.percent(average)} ${runTexts.wall.averageOf}`}
       </p>
       <div className={styles.pair}>
-        <ButtonLink type="primary" to={`/app/quiz/${run.quiz_id}/results`}>
+        <ButtonLink type="primary" to={resultsPath(run.quiz_id, run.run_id)}>
           {words.results}
         </ButtonLink>
         <ButtonLink to="/app/quiz">{words.list}</ButtonLink>

@@ -246,7 +246,7 @@ describe('the answer', () => {
     await seen('2 bonnes réponses sur 2');
     expect(await screen.findByRole('link', { name: 'Voir mes résultats' })).toHaveAttribute(
       'href',
-      '/app/quiz/q1/results',
+      '/app/quiz/q1/results?seance=r1',
     );
   });
 });

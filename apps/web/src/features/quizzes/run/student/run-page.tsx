@@ -51,7 +51,7 @@ function Joined({ first }: { first: StudentRun }) {
     <>
       <CutOff view={view} connected={connected} />
       {view.phase === 'over' ? (
-        <SessionNotice quizId={view.quiz_id} message={words.over} done>
+        <SessionNotice quizId={view.quiz_id} runId={runId} message={words.over} done>
           {own.current && own.current.revealed > 0 && (
             <p className={styles.score}>{words.score(own.current.right, own.current.revealed)}</p>
           )}
