@@ -30,7 +30,10 @@ const item = async () => (await screen.findByRole('heading', { name: 'Capitales'
 
 async function launchDialog(user: ReturnType<typeof open>) {
   await user.click(await screen.findByRole('button', { name: /Lancer en classe.*Capitales/ }));
-  return within(await screen.findByRole('dialog', { name: /Lancer «\s?Capitales\s?» en classe/ }));
+  const dialog = await screen.findByRole('dialog', { name: /Lancer «\s?Capitales\s?» en classe/ });
+  // In the document before it is seen.
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
 }
 
 describe('a quiz of the whole class in the list', () => {
