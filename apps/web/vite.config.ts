@@ -9,7 +9,11 @@ import { tokensCss } from './build/tokens-css.ts';
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 /** They look at what is read once for the whole life of a page. */
-const APART = ['src/features/transfer/transfer-closed.spec.tsx', 'src/features/quizzes/live/live.spec.tsx'];
+const APART = [
+  'src/features/transfer/transfer-closed.spec.tsx',
+  'src/features/quizzes/live/live.spec.tsx',
+  'src/features/quizzes/run/launch/usual-ranking.spec.tsx',
+];
 
 const BASE =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|src\/platform\/(session|http|server-clock)\.ts|src\/ui\/(texts\.fr|uuid)\.ts/;

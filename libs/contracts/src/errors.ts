@@ -65,6 +65,10 @@ export const ERRORS = {
   'quiz-mode-begun': { status: 409, message: 'Ce quiz a déjà été fait\u00a0: son déroulement ne peut plus changer.' },
   'run-late': { status: 409, message: 'Trop tard\u00a0: les réponses à cette question sont closes.' },
   'run-not-shown': { status: 409, message: 'Cette question n’est pas encore posée.' },
+  'run-named': {
+    status: 400,
+    message: 'Le podium montre des prénoms\u00a0: il n’est possible que dans une séance où personne n’est caché.',
+  },
   'run-over': { status: 409, message: 'La séance est terminée.' },
   'period-reversed': { status: 400, message: 'La fin de la période ne peut pas précéder son début.' },
   'period-too-long': { status: 400, message: 'Une période de statistiques est de cinq ans au plus.' },

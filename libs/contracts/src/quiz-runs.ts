@@ -26,6 +26,8 @@ export const runForm = z
     /** Answering closes by itself once all who are present have answered. */
     closes_when_all: formBoolean.default(true),
     anonymity: z.enum(RUN_ANONYMITIES).default('none'),
+    /** Points for speed, and a podium of first names at the end; as the school has it unless told. */
+    ranking: formBoolean.optional(),
   })
   .nullish()
   .transform((body) => body ?? { can_change: true, closes_when_all: true, anonymity: 'none' as const });
@@ -84,6 +86,8 @@ export const runView = z.object({
   number_of_flashcards: z.int(),
   can_change: z.boolean(),
   anonymity: z.enum(RUN_ANONYMITIES),
+  /** Right answers earn points, more of them when they are quick, and the first three are named at the end. */
+  ranking: z.boolean(),
   /** Whether any projector is connected. */
   wall_connected: z.boolean(),
   /** null in the lobby. */
@@ -114,6 +118,8 @@ export const runWall = runView.extend({
     .object({
       average: z.number().nullable(),
       hardest: z.array(z.object({ step: z.int(), question: z.string(), percentage: z.number() })),
+      /** The first three places, best first; who has as many points has the same place. Empty without a ranking. */
+      podium: z.array(z.object({ place: z.int(), first_name: z.string(), points: z.int() })),
     })
     .nullable(),
 });
@@ -133,6 +139,8 @@ export const runOwn = z.object({
   /** Right ones among the questions of which the answer was shown. */
   right: z.int(),
   revealed: z.int(),
+  /** Points of those questions; null without a ranking. */
+  points: z.int().nullable(),
 });
 export type RunOwn = z.infer<typeof runOwn>;
 

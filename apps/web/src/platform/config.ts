@@ -14,6 +14,7 @@ export type AppConfig = Pick<
   | 'allow_card_proposal'
   | 'allow_import'
   | 'allow_export'
+  | 'quiz_ranking'
 >;
 
 const KEY = 'ardoise.config';
@@ -26,6 +27,7 @@ const UNKNOWN: AppConfig = {
   allow_card_proposal: false,
   allow_import: false,
   allow_export: false,
+  quiz_ranking: false,
 };
 
 /** Only what the client uses; what an older server or an older visit did not know is filled in. */
@@ -39,6 +41,7 @@ function known(value: Partial<AppConfig>): AppConfig {
     allow_card_proposal: value.allow_card_proposal ?? UNKNOWN.allow_card_proposal,
     allow_import: value.allow_import ?? UNKNOWN.allow_import,
     allow_export: value.allow_export ?? UNKNOWN.allow_export,
+    quiz_ranking: value.quiz_ranking ?? UNKNOWN.quiz_ranking,
   };
 }
 

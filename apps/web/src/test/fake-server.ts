@@ -36,6 +36,7 @@ const CONFIG = {
   allow_import: true,
   allow_export: true,
   allow_card_proposal: true,
+  quiz_ranking: false,
   has_logo: false,
   oidc_label: null,
   time_zone: 'Europe/Paris',

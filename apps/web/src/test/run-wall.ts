@@ -28,6 +28,7 @@ export function aRunWall(part: Partial<RunWall> = {}): RunWall {
     number_of_flashcards: 2,
     can_change: true,
     anonymity: 'none',
+    ranking: false,
     wall_connected: true,
     question: null,
     reveal: null,
@@ -69,7 +70,7 @@ export const RUN = {
       step: 1,
       joined: 24,
       online: 20,
-      summary: { average: 62.4, hardest: [{ step: 1, question: 'Capitale du Mali ?', percentage: 31 }] },
+      summary: { average: 62.4, hardest: [{ step: 1, question: 'Capitale du Mali ?', percentage: 31 }], podium: [] },
       ...part,
     }),
 };

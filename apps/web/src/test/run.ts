@@ -26,6 +26,7 @@ export function aRunView(part: Partial<RunView> = {}): RunView {
     number_of_flashcards: 2,
     can_change: true,
     anonymity: 'none',
+    ranking: false,
     wall_connected: true,
     question: null,
     reveal: null,
@@ -42,6 +43,7 @@ export function aRunOwn(part: Partial<RunOwn> = {}): RunOwn {
     is_correct: null,
     right: 0,
     revealed: 0,
+    points: null,
     ...part,
   };
 }

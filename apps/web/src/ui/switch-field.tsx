@@ -7,11 +7,12 @@ interface Props {
   /** What it means as it stands now. */
   hint?: string | false;
   checked: boolean;
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** A switch with its name before it: both can be pressed. */
-export function SwitchField({ label, hint, checked, onChange }: Props) {
+export function SwitchField({ label, hint, checked, disabled = false, onChange }: Props) {
   const id = useId();
   return (
     <Flex component="label" gap="middle" align="center" justify="space-between" className={layout.switch}>
@@ -26,7 +27,7 @@ export function SwitchField({ label, hint, checked, onChange }: Props) {
           </>
         )}
       </span>
-      <Switch checked={checked} aria-labelledby={id} onChange={onChange} />
+      <Switch checked={checked} disabled={disabled} aria-labelledby={id} onChange={onChange} />
     </Flex>
   );
 }

@@ -53,6 +53,9 @@ export const settingsSchema = z.object({
   ALLOW_IMPORT: flag(true).describe('Import de contenu ouvert'),
   ALLOW_EXPORT: flag(true).describe('Export de contenu ouvert'),
   ALLOW_CARD_PROPOSAL: flag(true).describe('Propositions de cartes ouvertes aux élèves'),
+  QUIZ_RANKING: flag(false).describe(
+    'Points de rapidité et podium proposés d’avance au lancement d’un quiz en classe ; sinon sans classement',
+  ),
   DEMO: flag(true).describe('Contenu et comptes de démonstration au premier démarrage'),
   DEMO_SCHOOL: flag(true).describe(
     'Avec elle, une petite école de six semaines : élèves, révisions, quiz, commentaires',

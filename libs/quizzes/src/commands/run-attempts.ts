@@ -10,6 +10,7 @@ import type { Acting } from '@ardoise/projections';
 import { hasBlanks, isCorrect } from '../domain/grading.js';
 import { runAttemptDecider, runAttemptStream, sameAnswer } from '../domain/run-attempt.js';
 import type { RunAttemptState } from '../domain/run-attempt.js';
+import { pointsOf } from '../domain/points.js';
 import { takesAnswer } from '../domain/run.js';
 import type { RunState } from '../domain/run.js';
 import { Quizzes } from '../queries/quizzes.js';
@@ -86,6 +87,7 @@ export class RunParts {
         is_correct: isShown ? (shown?.correct ?? false) : null,
         right: [...revealed].filter((at) => given[at]?.correct).length,
         revealed: revealed.size,
+        points: run.ranking ? [...revealed].reduce((sum, at) => sum + (given[at]?.points ?? 0), 0) : null,
       },
     };
   }
@@ -166,11 +168,15 @@ export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
     if (!loaded.state) throw new DomainError('quiz-token');
     if (!takesAnswer(run, step, loaded.state.timeFactor, Date.parse(acting.now)))
       return this.again(runId, step, chosen, acting);
+    const correct = isCorrect(card, chosen);
+    const showing = run.ranking ? run.showings[step] : undefined;
+    const now = Date.parse(acting.now);
     const command = {
       type: 'AnswerQuestion',
       step,
       answer: chosen,
-      correct: isCorrect(card, chosen),
+      correct,
+      ...(showing && { points: correct ? pointsOf(showing, loaded.state.timeFactor, now) : 0 }),
       offered: card.possibleAnswers,
       canChange: run.canChange,
     } as const;

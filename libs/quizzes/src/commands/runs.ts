@@ -22,6 +22,8 @@ export interface RunChoices {
   canChange: boolean;
   closesWhenAll: boolean;
   anonymity: RunAnonymity;
+  /** As the school has it unless told: with it for nobody who is to be hidden. */
+  ranking?: boolean | undefined;
 }
 
 /** Opens a quiz for the whole class; where it is open already, that run is the answer. */
@@ -65,7 +67,7 @@ export class OpenRunHandler implements ICommandHandler<OpenRun> {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws DomainError not-found, quiz-self-paced, quiz-not-started, quiz-ended, quiz-empty */
+  /** @throws DomainError not-found, quiz-self-paced, quiz-not-started, quiz-ended, quiz-empty, run-named */
   execute({ quizId, choices, acting }: OpenRun) {
     // One after the other: the second of two professors who open it comes into the run of the first.
     return this.platform.alone(`run-${quizId}`, async () => {
@@ -80,7 +82,9 @@ export class OpenRunHandler implements ICommandHandler<OpenRun> {
         order: drawOrder(content.possibleAnswers.length, randomInt),
       }));
       const id = idFor(acting, 'run');
-      const command = { type: 'OpenRun', quizId, runId: id, cards, timeLimit: quiz.timeLimit, ...choices } as const;
+      const usual = this.settings.values.QUIZ_RANKING && choices.anonymity === 'none';
+      const terms = { quizId, runId: id, cards, timeLimit: quiz.timeLimit, ...choices };
+      const command = { type: 'OpenRun', ...terms, ranking: choices.ranking ?? usual } as const;
       await this.commands.decide(runStream(id), runDecider, command, acting);
       return { id };
     });

@@ -29,6 +29,8 @@ type Next = { deadline: number | null };
 export interface GivenAnswer {
   answer: readonly string[];
   correct: boolean;
+  /** In a run with a ranking; absent elsewhere. */
+  points?: number;
 }
 
 export type AttemptEvent =

@@ -74,6 +74,7 @@ describe('events of version 1', () => {
       {
         id: 'q1.s1',
         runId: '',
+        points: 0,
         joinedAt: 0,
         quizId: 'q1',
         studentId: 's1',

@@ -14,9 +14,12 @@ import type { RunEvent } from './run.js';
 import { quizUpcasts } from './upcasts.js';
 
 /** Events of runs as version 1 wrote them: this file only grows. */
-const events = (
+const all = (
   JSON.parse(readFileSync(new URL('golden-run-events.json', import.meta.url), 'utf8')) as RecordedEvent[]
 ).map((event, position) => upcast({ ...event, id: '', stream: 'x', revision: 0, position }, quizUpcasts));
+
+const of = (run: string) => all.filter(({ data }) => 'runId' in data && data.runId === run);
+const events = of('r1');
 
 const isOfStudent = ({ data }: RecordedEvent) => 'studentId' in data;
 
@@ -77,6 +80,21 @@ describe('events of runs of version 1', () => {
     expect(foldInMemory(participationProjection, events)).toEqual([
       { id: 'q1', started: 1, finished: 0, answers: 1, questions: [{ flashcardId: 'c2', answered: 1, correct: 1 }] },
     ]);
+  });
+
+  it('still have the same points, where there is a ranking', () => {
+    const ranked = of('r2');
+    const parts = ranked.filter(isOfStudent);
+    const part = parts.reduce(
+      (state, event) => runAttemptDecider.evolve(state, event as RecordedEvent & AttemptEvent),
+      runAttemptDecider.initial,
+    );
+    expect(part?.given).toEqual([{ answer: ['Bamako'], correct: true, points: 900 }]);
+    expect(runDecider.evolve(null, ranked[0] as RecordedEvent & RunEvent)).toMatchObject({ ranking: true });
+    expect(foldInMemory(attemptsProjection, ranked)).toMatchObject([
+      { id: 'r2.s2', points: 900, responses: [{ answer: ['Bamako'], points: 900 }] },
+    ]);
+    expect(foldInMemory(attemptsProjection, events)).toMatchObject([{ points: 0 }]);
   });
 
   it('are told to all who are in the run, what a student does to its professors alone', () => {

@@ -23,6 +23,12 @@ export interface RunAttemptState extends RunAttemptTerms {
 /** One attempt a student and run: its stream is named for both. */
 export const runAttemptStream = (runId: string, studentId: string) => `attempt-${runId}-${studentId}`;
 
+const givenIn = ({ answer, correct, points }: GivenAnswer): GivenAnswer => ({
+  answer,
+  correct,
+  ...(points !== undefined && { points }),
+});
+
 export const sameAnswer = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b);
 
 function decide(command: RunAttemptCommand, state: RunAttemptState | null): readonly AttemptEvent[] {
@@ -32,24 +38,26 @@ function decide(command: RunAttemptCommand, state: RunAttemptState | null): read
     return [{ type: 'AttemptStarted', data: { ...terms, deadline: null } }];
   }
   if (!state) throw new DomainError('quiz-token');
-  const { quizId, studentId, runId, cards, given } = state;
-  const { step, answer, correct, offered, canChange } = command;
+  const { quizId, studentId, runId, cards } = state;
+  const { step, answer, offered, canChange } = command;
+  const given = givenIn(command);
   const asked = (at: number) => {
     const { flashcardId } = cards[at] as AskedCard;
     return { quizId, studentId, runId, step: at, flashcardId };
   };
   if (step >= cards.length) throw new DomainError('quiz-token');
   checkGiven(answer, offered);
-  if (step < given.length) {
-    const before = given[step];
+  const passedBy = state.given.length;
+  if (step < passedBy) {
+    const before = state.given[step];
     if (!before || !canChange || sameAnswer(before.answer, answer)) return [];
-    return [{ type: 'AnswerChanged', data: { ...asked(step), answer, correct, before } }];
+    return [{ type: 'AnswerChanged', data: { ...asked(step), ...given, before } }];
   }
-  const passed = Array.from({ length: step - given.length }, (_, index): AttemptEvent => {
-    const data = { ...asked(given.length + index), deadline: null, late: false };
+  const passed = Array.from({ length: step - passedBy }, (_, index): AttemptEvent => {
+    const data = { ...asked(passedBy + index), deadline: null, late: false };
     return { type: 'TimeRanOut', data };
   });
-  return [...passed, { type: 'AnswerGiven', data: { ...asked(step), deadline: null, answer, correct } }];
+  return [...passed, { type: 'AnswerGiven', data: { ...asked(step), deadline: null, ...given } }];
 }
 
 function evolve(state: RunAttemptState | null, event: AttemptEvent): RunAttemptState | null {
@@ -60,13 +68,11 @@ function evolve(state: RunAttemptState | null, event: AttemptEvent): RunAttemptS
   if (!state) return null;
   switch (event.type) {
     case 'AnswerGiven':
-      return { ...state, given: [...state.given, { answer: event.data.answer, correct: event.data.correct }] };
+      return { ...state, given: [...state.given, givenIn(event.data)] };
     case 'TimeRanOut':
       return { ...state, given: [...state.given, null] };
-    case 'AnswerChanged': {
-      const { step, answer, correct } = event.data;
-      return { ...state, given: state.given.with(step, { answer, correct }) };
-    }
+    case 'AnswerChanged':
+      return { ...state, given: state.given.with(event.data.step, givenIn(event.data)) };
     case 'AttemptFinished':
       return state;
   }

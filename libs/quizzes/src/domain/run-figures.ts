@@ -32,7 +32,7 @@ export interface AskedQuestion {
 }
 
 /** The shares of right answers of those who were there, in per cent; of questions that nobody could answer, none. */
-export function summaryOf(questions: readonly AskedQuestion[]): NonNullable<RunWall['summary']> {
+export function summaryOf(questions: readonly AskedQuestion[]): Omit<NonNullable<RunWall['summary']>, 'podium'> {
   const shares = questions.flatMap(({ step, question, counts, there }) => {
     if (there === 0) return [];
     const right = Object.values(counts).reduce((sum, { count, correct }) => sum + (correct ? count : 0), 0);

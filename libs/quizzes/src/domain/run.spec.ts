@@ -39,6 +39,21 @@ describe('a run', () => {
     expect(() => when({ type: 'OpenRun', ...terms, cards: [] })).toThrow(new DomainError('quiz-empty'));
   });
 
+  it('has a ranking only where nobody is hidden', () => {
+    const ranked = { ...terms, ranking: true };
+    expect(when({ type: 'OpenRun', ...ranked })).toEqual([{ type: 'RunOpened', data: ranked }]);
+    for (const anonymity of ['live', 'results'] as const)
+      expect(() => when({ type: 'OpenRun', ...ranked, anonymity })).toThrow(new DomainError('run-named'));
+  });
+
+  it('keeps the time that a question was given at first, whatever is added', () => {
+    const extended: RunEvent = { type: 'QuestionExtended', data: { ...here, step: 0, deadline: NOW + 45_000 } };
+    expect(given(opened, shown(0), extended)?.showings).toEqual([
+      { shownAt: NOW, deadline: NOW + 45_000, givenMs: 30_000 },
+    ]);
+    expect(given(opened, shown(0, null))?.showings[0]?.givenMs).toBeNull();
+  });
+
   it('is not led before it is there', () => {
     expect(() => when(show(0))).toThrow(new DomainError('not-found'));
   });

@@ -16,6 +16,8 @@ export interface RunTerms {
   /** Answering closes by itself once all who are present have answered. */
   closesWhenAll: boolean;
   anonymity: RunAnonymity;
+  /** Points for speed and a podium; absent in the first runs, which had none. */
+  ranking?: boolean;
 }
 
 type Here = { quizId: string; runId: string };
@@ -43,14 +45,21 @@ export type RunCommand =
   | { type: 'RevealAnswer'; step: number }
   | { type: 'EndRun' };
 
+export interface Showing {
+  shownAt: number;
+  deadline: number | null;
+  /** null until it is closed by hand. */
+  givenMs: number | null;
+}
+
 export interface RunState extends RunTerms {
   /** -1 in the lobby. */
   step: number;
   phase: RunPhase;
   shownAt: number;
   deadline: number | null;
-  /** When each card was shown, and until when it could be answered. */
-  showings: readonly { shownAt: number; deadline: number | null }[];
+  /** When each card was shown, until when it could be answered, and the milliseconds that it was given at first. */
+  showings: readonly Showing[];
   /** The cards of which the answer was shown. */
   revealed: ReadonlySet<number>;
 }
@@ -84,6 +93,7 @@ function decide(command: RunCommand, state: RunState | null): readonly RunEvent[
     if (state) return [];
     const { type: _, ...terms } = command;
     if (terms.cards.length === 0) throw new DomainError('quiz-empty');
+    if (terms.ranking && terms.anonymity !== 'none') throw new DomainError('run-named');
     return [{ type: 'RunOpened', data: terms }];
   }
   if (!state) throw new DomainError('not-found');
@@ -124,12 +134,18 @@ function evolve(state: RunState | null, event: RunEvent): RunState | null {
   switch (event.type) {
     case 'QuestionShown': {
       const { step, deadline, shownAt } = event.data;
-      const showings = [...state.showings, { shownAt, deadline }];
+      const givenMs = deadline === null ? null : deadline - shownAt;
+      const showings = [...state.showings, { shownAt, deadline, givenMs }];
       return { ...state, step, deadline, shownAt, showings, phase: 'asking' };
     }
     case 'QuestionExtended': {
       const { step, deadline } = event.data;
-      return { ...state, deadline, showings: state.showings.with(step, { shownAt: state.shownAt, deadline }) };
+      const shown = state.showings[step];
+      return {
+        ...state,
+        deadline,
+        showings: shown ? state.showings.with(step, { ...shown, deadline }) : state.showings,
+      };
     }
     case 'AnsweringClosed':
       return { ...state, phase: 'closed' };

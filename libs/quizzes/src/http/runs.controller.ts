@@ -31,8 +31,8 @@ export class RunsController {
     @Context() context: CommandContext,
     @Parsed() { params, body }: Input<typeof routes.openRun>,
   ): Promise<Answer<typeof routes.openRun>> {
-    const { can_change: canChange, closes_when_all: closesWhenAll, anonymity } = body;
-    return this.commands.execute(new OpenRun(params.id, { canChange, closesWhenAll, anonymity }, context));
+    const { can_change: canChange, closes_when_all: closesWhenAll, anonymity, ranking } = body;
+    return this.commands.execute(new OpenRun(params.id, { canChange, closesWhenAll, anonymity, ranking }, context));
   }
 
   @Handles(routes.listRuns)

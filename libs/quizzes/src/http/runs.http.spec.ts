@@ -257,6 +257,49 @@ describe('what is told of a run', () => {
     expect(JSON.stringify(told)).not.toMatch(/@/);
   });
 
+  it('gives points and a podium where it is so chosen, and tells them once answers are shown', async () => {
+    const { run } = await opened({ ranking: true }, { time_limit: 60 });
+    const me = await join('student', run);
+    const other = await join('otherStudent', run);
+    expect(me).toMatchObject({ view: { ranking: true }, own: { points: 0 } });
+    await lead(run, 'show', { step: 0 });
+    await answering('student', run, me, 0, ['Bamako']);
+    await answering('otherStudent', run, other, 0, ['Lomé']);
+    expect((await mine('student', run)).own.points).toBe(0);
+    await lead(run, 'reveal', { step: 0 });
+    const { points } = (await mine('student', run)).own;
+    expect(points).toBeGreaterThan(500);
+    expect(points).toBeLessThanOrEqual(1_000);
+    expect((await mine('otherStudent', run)).own.points).toBe(0);
+    // Not shown: it counts for the podium, which the professor sees at the end.
+    await lead(run, 'show', { step: 1 });
+    await answering('otherStudent', run, other, 1, ['Lomé']);
+    const { summary } = await lead(run, 'end');
+    expect(summary?.podium).toHaveLength(2);
+    expect(summary?.podium[0]?.place).toBe(1);
+    expect(summary?.podium.map((one) => one.points)).toContain(points);
+    for (const { first_name } of summary?.podium ?? []) expect(first_name).toMatch(/^\p{Lu}[^@]*$/u);
+    expect((await mine('otherStudent', run)).own.points).toBe(0);
+  });
+
+  it('has no points unless that is chosen, and no podium where somebody is hidden', async () => {
+    const { quiz, run } = await opened();
+    const me = await join('student', run);
+    expect(me).toMatchObject({ view: { ranking: false }, own: { points: null } });
+    await lead(run, 'show', { step: 0 });
+    await answering('student', run, me, 0, ['Bamako']);
+    await lead(run, 'reveal', { step: 0 });
+    expect((await mine('student', run)).own.points).toBeNull();
+    expect((await lead(run, 'end')).summary?.podium).toEqual([]);
+    const url = `/api/quizzes/${quiz.id}/runs`;
+    for (const anonymity of ['live', 'results'])
+      expect(await room.refusal('professor', 'POST', url, { ranking: true, anonymity })).toMatchObject({
+        status: 400,
+        code: 'run-named',
+      });
+    expect((await room.refusal('professor', 'POST', url, { ranking: 'peut-être' })).status).toBe(400);
+  });
+
   it('greets by first names in the lobby', async () => {
     const { run } = await opened();
     await join('student', run);

@@ -28,7 +28,7 @@ export interface AttemptLine extends AttemptSummary {
 }
 
 /** Who takes part in a run, and how far they are. */
-export interface RunLine extends Pick<AttemptDocument, 'passed' | 'timeFactor' | 'joinedAt'> {
+export interface RunLine extends Pick<AttemptDocument, 'passed' | 'timeFactor' | 'joinedAt' | 'points'> {
   studentId: string;
   startedAt: string;
 }
@@ -89,7 +89,7 @@ export class Attempts {
   /** Who takes part in a run, in the order in which they came. */
   async inRun(runId: string): Promise<RunLine[]> {
     await this.commands.settled();
-    const projection = { startedAt: 1, id: 1, passed: 1, timeFactor: 1, joinedAt: 1 } as const;
+    const projection = { startedAt: 1, id: 1, passed: 1, timeFactor: 1, joinedAt: 1, points: 1 } as const;
     const sort = { startedAt: FIRST_FIRST, id: FIRST_FIRST } as const;
     const found = await this.documents.find(attempts, { runId }, { sort, projection });
     return found.map(({ id, ...line }) => ({ ...line, studentId: studentOf(id) }));

@@ -5,6 +5,7 @@ import { DomainError } from '@ardoise/contracts';
 import type { RunPast, RunQuestion, RunReveal, RunView, RunWall } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Live } from '@ardoise/live';
+import { podiumOf } from '../domain/points.js';
 import { answeredIn, distributionOf, firstNameOf, summaryOf } from '../domain/run-figures.js';
 import { ownDeadline } from '../domain/run.js';
 import type { RunState } from '../domain/run.js';
@@ -84,7 +85,7 @@ export class RunViews {
   }
 
   private async view(state: RunState, quiz: QuizDocument): Promise<RunView> {
-    const { runId, phase, step, cards, canChange, anonymity } = state;
+    const { runId, phase, step, cards, canChange, anonymity, ranking = false } = state;
     const card = await this.cardAt(state, step);
     return {
       run_id: runId,
@@ -95,6 +96,7 @@ export class RunViews {
       number_of_flashcards: cards.length,
       can_change: canChange,
       anonymity,
+      ranking,
       wall_connected: await this.walls.has(runId),
       question: card ? this.question(state, card) : null,
       reveal: card && state.revealed.has(step) ? this.reveal(card) : null,
@@ -158,7 +160,19 @@ export class RunViews {
         there: lines.filter(({ joinedAt }) => joinedAt <= step).length,
       })),
     );
-    return summaryOf(questions);
+    return { ...summaryOf(questions), podium: await this.podium(state, lines) };
+  }
+
+  private async podium({ ranking = false }: RunState, lines: readonly RunLine[]) {
+    if (!ranking) return [];
+    const placed = podiumOf(lines);
+    const emails = await this.people.emails(placed.map(({ studentId }) => studentId));
+    // Whoever is not a user any more has no name.
+    return placed.map(({ place, studentId, points }) => ({
+      place,
+      first_name: firstNameOf(emails.get(studentId) ?? ''),
+      points,
+    }));
   }
 }
 

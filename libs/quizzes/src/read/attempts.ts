@@ -12,6 +12,8 @@ export interface ResponseRecord {
   /** By the first grading. */
   correct: boolean;
   at: string;
+  /** In a run with a ranking; absent elsewhere. */
+  points?: number;
 }
 
 /** What lists and the room show of an attempt; an index answers with it, so that nothing in it is ever null. */
@@ -20,6 +22,8 @@ export interface AttemptSummary {
   asked: number;
   passed: number;
   right: number;
+  /** Of all answers of a run with a ranking; 0 elsewhere. */
+  points: number;
   /** When something was last heard of the student: ISO 8601 in UTC. */
   heardAt: string;
   /** Milliseconds since 1970 until which the card that is shown may be answered; 0 without a limit, `FINISHED` at the end. */
@@ -42,11 +46,11 @@ export interface AttemptDocument extends Document, AttemptSummary {
 }
 
 export const attempts = collection<AttemptDocument>({
-  name: 'attempts-v4',
+  name: 'attempts-v5',
   kept: true,
   indexes: [
     { fields: ['quizId', 'startedAt', 'id', 'asked', 'passed', 'right', 'heardAt', 'until', 'timeFactor', 'runId'] },
-    { fields: ['runId', 'startedAt', 'id', 'passed', 'timeFactor', 'joinedAt'] },
+    { fields: ['runId', 'startedAt', 'id', 'passed', 'timeFactor', 'joinedAt', 'points'] },
     { fields: ['studentId', 'startedAt', 'id'] },
   ],
 });
@@ -54,14 +58,21 @@ export const attempts = collection<AttemptDocument>({
 /** @param taken the quiz, or the run that it is part of */
 export const attemptId = (taken: string, studentId: string) => `${taken}.${studentId}`;
 
-type Answered = Pick<AttemptDocument, 'cards' | 'responses' | 'startedAt'>;
+type Begun = Pick<AttemptDocument, 'cards' | 'responses' | 'startedAt'>;
 
-const summaryOf = ({ cards, responses, startedAt }: Answered) => ({
+const summaryOf = ({ cards, responses, startedAt }: Begun) => ({
   asked: cards.length,
   passed: responses.length,
   right: responses.filter(({ correct }) => correct).length,
+  points: responses.reduce((sum, { points = 0 }) => sum + points, 0),
   heardAt: responses.at(-1)?.at ?? startedAt,
 });
+
+type Answered = Extract<AttemptEvent, { type: 'AnswerGiven' | 'AnswerChanged' }>;
+
+function responseTo({ data: { answer, correct, points } }: Answered, at: string): ResponseRecord {
+  return { answer, correct, at, ...(points !== undefined && { points }) };
+}
 
 function evolve(
   attempt: AttemptDocument | undefined,
@@ -89,14 +100,10 @@ function evolve(
   if (!attempt) return undefined;
   if (event.type === 'AttemptFinished') return { ...attempt, until: FINISHED, finishedAt: at };
   if (event.type === 'AnswerChanged') {
-    const { step, answer, correct } = event.data;
-    const changed = { ...attempt, responses: attempt.responses.with(step, { answer, correct, at }) };
+    const changed = { ...attempt, responses: attempt.responses.with(event.data.step, responseTo(event, at)) };
     return { ...changed, ...summaryOf(changed) };
   }
-  const response =
-    event.type === 'AnswerGiven'
-      ? { answer: event.data.answer, correct: event.data.correct, at }
-      : { answer: null, correct: false, at };
+  const response = event.type === 'AnswerGiven' ? responseTo(event, at) : { answer: null, correct: false, at };
   const after = { ...attempt, responses: [...attempt.responses, response], until: event.data.deadline ?? 0 };
   return { ...after, ...summaryOf(after) };
 }
@@ -105,7 +112,7 @@ const itself = ({ data: { quizId, runId, studentId } }: { data: AttemptEvent['da
   attemptId(runId ?? quizId, studentId);
 
 export const attemptsProjection = projection<AttemptDocument, AttemptEvent>({
-  name: 'attempts-v4',
+  name: 'attempts-v5',
   into: attempts,
   touches: {
     AttemptStarted: itself,
@@ -115,9 +122,9 @@ export const attemptsProjection = projection<AttemptDocument, AttemptEvent>({
     AttemptFinished: itself,
   },
   evolve,
-  // Version 3 knew no runs; the one before it said the deadline in a field of its own, and summed nothing up.
+  // Version 4 knew no points, version 3 no runs; the one before it said the deadline in a field of its own, and summed nothing up.
   upgrade: (document) => {
-    const self = { runId: '', joinedAt: 0, ...document };
+    const self = { runId: '', joinedAt: 0, points: 0, ...document };
     const { deadline, ...before } = self as AttemptDocument & { deadline?: number | null };
     if (deadline === undefined) return before;
     return { ...before, ...summaryOf(before), until: before.finishedAt === null ? (deadline ?? 0) : FINISHED };

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { PlayCircleOutlined } from '@ant-design/icons';
 import { Button, Flex, Radio } from 'antd';
 import type { Quiz, RunAnonymity } from '@ardoise/contracts';
+import { useConfig } from '../../../../platform/config.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { SwitchField } from '../../../../ui/switch-field.tsx';
@@ -20,6 +21,10 @@ function Options({ quiz, onCancel }: { quiz: Quiz; onCancel: () => void }) {
   const [canChange, setCanChange] = useState(true);
   const [closesWhenAll, setClosesWhenAll] = useState(true);
   const [anonymity, setAnonymity] = useState<RunAnonymity>('none');
+  const usual = useConfig()?.quiz_ranking ?? false;
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const mayName = anonymity === 'none';
+  const ranking = mayName && (wanted ?? usual);
   const { launch, busy } = useLaunch(quiz.id);
   return (
     <Flex vertical gap={16}>
@@ -56,6 +61,13 @@ function Options({ quiz, onCancel }: { quiz: Quiz; onCancel: () => void }) {
           </Flex>
         </Radio.Group>
       </div>
+      <SwitchField
+        label={words.ranking}
+        hint={ranking ? words.rankingOn : mayName ? words.rankingOff : words.rankingNamed}
+        checked={ranking}
+        disabled={!mayName}
+        onChange={setWanted}
+      />
       <Flex wrap gap="small" justify="end" className={layout.spread}>
         <Button onClick={onCancel}>{texts.common.cancel}</Button>
         <Button
@@ -63,7 +75,7 @@ function Options({ quiz, onCancel }: { quiz: Quiz; onCancel: () => void }) {
           icon={<PlayCircleOutlined aria-hidden />}
           aria-disabled={busy}
           aria-busy={busy}
-          onClick={() => launch({ can_change: canChange, closes_when_all: closesWhenAll, anonymity })}
+          onClick={() => launch({ can_change: canChange, closes_when_all: closesWhenAll, anonymity, ranking })}
         >
           {words.submit}
         </Button>

@@ -51,9 +51,27 @@ describe('a quiz of the whole class in the list', () => {
       can_change: false,
       closes_when_all: true,
       anonymity: 'live',
+      ranking: false,
     });
     expect(String(opened.location.replace.mock.calls[0]?.[0])).toMatch(/\/app\/runs\/r1\/mur$/);
     expect(opened.opener).toBeNull();
+  });
+
+  it('has a podium where that is chosen, and not where names are hidden', async () => {
+    const server = theList({ mode: 'paced', run_id: null });
+    const user = open('/app/quiz');
+    const dialog = await launchDialog(user);
+    const ranking = dialog.getByRole('switch', { name: 'Points de rapidité et podium' });
+    expect(ranking).not.toBeChecked();
+    await user.click(ranking);
+    expect(dialog.getByText(/montre les prénoms des trois premiers/)).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: /Anonyme/ }));
+    expect(ranking).toBeDisabled();
+    expect(ranking).not.toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: /Affichés/ }));
+    expect(ranking).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Lancer' }));
+    await waitFor(() => expect(server.made('POST', '/api/quizzes/q1/runs')[0]?.json).toMatchObject({ ranking: true }));
   });
 
   it('is launched without its wall where the browser opens no window', async () => {

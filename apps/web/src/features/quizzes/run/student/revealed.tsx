@@ -6,7 +6,7 @@ import layout from '../../../../ui/layout.module.css';
 import session from '../../session/session.module.css';
 import { AnswerTiles } from '../parts/answer-tiles.tsx';
 import styles from './run-page.module.css';
-import { runStudentTexts as words } from './student-texts.fr.ts';
+import { runStudentTexts as words, scoreOf } from './student-texts.fr.ts';
 
 interface Props {
   view: RunView & { question: RunQuestion; reveal: RunReveal };
@@ -74,7 +74,7 @@ export function Revealed(props: Props) {
         </section>
       )}
       <Flex wrap gap="4px 16px" justify="space-between" className={`${layout.hint} ${layout.numbers}`}>
-        <p>{own && words.score(own.right, own.revealed)}</p>
+        <p>{own && scoreOf(own)}</p>
         <p>{isLast ? words.wasLast : words.nextComes}</p>
       </Flex>
     </>

@@ -22,6 +22,7 @@ export function RunLobby({ view, own }: { view: RunView; own: RunOwn }) {
       <ul className={`${layout.panel} ${styles.rules}`} aria-label={words.rules}>
         <li>{words.questions(view.number_of_flashcards)}</li>
         <li>{words.anonymity(view.anonymity)}</li>
+        {view.ranking && <li>{words.ranking}</li>}
         <li>{view.can_change ? words.canChange : words.cannotChange}</li>
         {own.time_factor > 1 && <li>{words.extraTime}</li>}
       </ul>

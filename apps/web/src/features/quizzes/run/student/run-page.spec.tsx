@@ -251,6 +251,29 @@ describe('the answer', () => {
   });
 });
 
+describe('points', () => {
+  it('are announced before, and told with what was right', async () => {
+    const run = aRun({ ranking: true }, { points: 0 });
+    open(RUN);
+    await seen(/rapporte de 500 à 1\s000 points, selon sa rapidité/);
+    run.tell(asking());
+    await tile('Lomé');
+    run.tell(revealed, { answer: ['Lomé'], is_correct: true, right: 1, revealed: 1, points: 943 });
+    await seen('1 bonne réponse sur 1 · 943 points');
+  });
+
+  it('are not spoken of in a run without a ranking', async () => {
+    const run = aRun();
+    open(RUN);
+    await seen('Vous y êtes. La séance va commencer…');
+    run.tell(asking());
+    await tile('Lomé');
+    run.tell(revealed, { answer: ['Lomé'], is_correct: true, right: 1, revealed: 1 });
+    await seen('1 bonne réponse sur 1');
+    expect(screen.queryByText(/point/)).toBeNull();
+  });
+});
+
 describe('a lost connection', () => {
   it('of the wall is told while something is shown', async () => {
     const run = aRun({ wall_connected: false });

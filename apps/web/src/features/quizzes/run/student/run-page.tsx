@@ -16,7 +16,7 @@ import { useRunView } from '../use-live-run.ts';
 import { RunLobby } from './run-lobby.tsx';
 import styles from './run-page.module.css';
 import { RunQuestionScreen } from './run-question.tsx';
-import { runStudentTexts as words } from './student-texts.fr.ts';
+import { runStudentTexts as words, scoreOf } from './student-texts.fr.ts';
 import { useOwn } from './use-own.ts';
 
 /** Who is cut off: this screen, or the wall. */
@@ -52,9 +52,7 @@ function Joined({ first }: { first: StudentRun }) {
       <CutOff view={view} connected={connected} />
       {view.phase === 'over' ? (
         <SessionNotice quizId={view.quiz_id} runId={runId} message={words.over} done>
-          {own.current && own.current.revealed > 0 && (
-            <p className={styles.score}>{words.score(own.current.right, own.current.revealed)}</p>
-          )}
+          {own.current && own.current.revealed > 0 && <p className={styles.score}>{scoreOf(own.current)}</p>}
         </SessionNotice>
       ) : question ? (
         <RunQuestionScreen key={view.step} view={{ ...view, question }} own={own.latest} current={own.current} />

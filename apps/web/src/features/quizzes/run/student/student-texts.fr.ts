@@ -1,4 +1,4 @@
-import type { RunAnonymity } from '@ardoise/contracts';
+import type { RunAnonymity, RunOwn } from '@ardoise/contracts';
 import { formatNumber, plural } from '../../../../ui/format.ts';
 
 const ANONYMITIES: Record<RunAnonymity, string> = {
@@ -17,6 +17,8 @@ export const runStudentTexts = {
   rules: 'Comment se passe la séance',
   questions: (count: number) => plural(count, 'question'),
   anonymity: (anonymity: RunAnonymity) => ANONYMITIES[anonymity],
+  ranking:
+    'Une bonne réponse rapporte de 500 à 1\u202f000 points, selon sa rapidité\u00a0; les prénoms des trois premiers s’affichent à la fin.',
   canChange: 'Vous pouvez changer de réponse tant que la question est ouverte.',
   cannotChange: 'Une réponse validée ne se change plus.',
   extraTime: 'Vous avez du temps supplémentaire pour chaque question.',
@@ -43,6 +45,7 @@ export const runStudentTexts = {
   explanation: 'Explication',
   score: (right: number, of: number) =>
     `${formatNumber(right)} ${right > 1 ? 'bonnes réponses' : 'bonne réponse'} sur ${formatNumber(of)}`,
+  points: (count: number) => plural(count, 'point'),
   nextComes: 'La question suivante arrive.',
   wasLast: 'C’était la dernière question.',
   over: 'La séance est terminée',
@@ -51,6 +54,12 @@ export const runStudentTexts = {
   wallOffline: 'Le tableau est hors connexion.',
   keys: 'Touches A à F ou 1 à 6 pour choisir, Entrée pour valider.',
 };
+
+/** What was right among what was shown, and the points where there are any. */
+export function scoreOf({ right, revealed, points }: RunOwn): string {
+  const score = runStudentTexts.score(right, revealed);
+  return points === null ? score : `${score} · ${runStudentTexts.points(points)}`;
+}
 
 /** What a student reads before a quiz of the whole class. */
 export const runDoorTexts = {

@@ -1,24 +1,27 @@
 import type { RunWall } from '@ardoise/contracts';
 import { CardLine } from '../../../../ui/card-text.tsx';
 import { runTexts } from '../texts.fr.ts';
+import { WallPodium } from './wall-podium.tsx';
 import styles from './wall-summary.module.css';
 
 const words = runTexts.wall;
 /** Enough to speak about. */
 const HARDEST = 2;
 
-/** How it went for all of them together; nobody is named. */
+/** How it went for all of them together; nobody is named but on a podium, where that was chosen. */
 export function WallSummary({ run }: { run: RunWall }) {
   const { summary, joined } = run;
+  const { average = null, podium = [] } = summary ?? {};
   const hardest = summary?.hardest.slice(0, HARDEST) ?? [];
   return (
     <div className={styles.summary}>
       <p className={styles.soft}>
         {words.over} {words.participants(joined)}.
       </p>
-      {summary && summary.average !== null ? (
-        <p>
-          <strong className={styles.average}>{words.percent(summary.average)}</strong> <br />
+      {podium.length > 0 && <WallPodium podium={podium} />}
+      {average !== null ? (
+        <p className={podium.length > 0 ? styles.line : undefined}>
+          <strong className={styles.average}>{words.percent(average)}</strong> <br />
           {words.averageOf}
         </p>
       ) : (

@@ -124,6 +124,27 @@ describe('the end on the wall', () => {
   });
 });
 
+describe('a podium', () => {
+  const placed = (place: number, first_name: string, points: number) => ({ place, first_name, points });
+  const over = (podium: ReturnType<typeof placed>[]) =>
+    RUN.over({ ranking: true, summary: { average: 62.4, hardest: [], podium } });
+
+  it('names the first three, and equals on the same step', async () => {
+    await theWall(over([placed(1, 'Inès', 2_850), placed(2, 'Noé', 1_000), placed(2, 'Zoé', 1_000)]));
+    expect(lines('Podium')).toEqual([
+      expect.stringMatching(/^Inès11re place 2\s850 points$/),
+      expect.stringMatching(/^Noé, Zoé22e place 1\s000 points$/),
+    ]);
+    expect(screen.getByText('62 %')).toBeVisible();
+  });
+
+  it('is not there without points', async () => {
+    await theWall(over([]));
+    expect(screen.getByText('62 %')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull();
+  });
+});
+
 describe('the keys of the wall', () => {
   it('go on from the lobby to the answer', async () => {
     const { user, bodies } = await theWall(aRunWall());
