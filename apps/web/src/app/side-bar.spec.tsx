@@ -181,7 +181,7 @@ describe('moving in the tree', () => {
     const target = await grip('Histoire');
     const carried = carry(await grip('Capitales'), target);
     expect(target).toHaveAttribute('data-over', 'true');
-    carried.drop();
+    await carried.drop();
     expect(await screen.findByText('Paquet déplacée avec succès !')).toBeInTheDocument();
     expect(server.made('PUT', '/api/decks/d1/move/f9')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
@@ -194,7 +194,7 @@ describe('moving in the tree', () => {
     signInAs('professor');
     open('/app/navigate/f1');
     const card = (await screen.findByRole('link', { name: 'Europe' })).closest('article')!;
-    carry(card, await grip('Toutes les cartes')).drop();
+    await carry(card, await grip('Toutes les cartes')).drop();
     await waitFor(() => expect(server.made('PUT', '/api/folders/f2')[0]?.json).toMatchObject({ id_parent: '0' }));
   });
 
@@ -203,7 +203,7 @@ describe('moving in the tree', () => {
     aTree({ 'PUT /api/decks/:id/move/:folderId': () => refused });
     signInAs('professor');
     open('/app/navigate/f2/d1');
-    carry(await grip('Capitales'), await grip('Géographie')).drop();
+    await carry(await grip('Capitales'), await grip('Géographie')).drop();
     expect(await screen.findByText('Un paquet ne peut pas être là.')).toBeInTheDocument();
   });
 
@@ -212,7 +212,7 @@ describe('moving in the tree', () => {
     signInAs('student');
     open('/app/navigate/f2/d1');
     const target = await grip('Histoire');
-    carry(await grip('Capitales'), target).drop();
+    await carry(await grip('Capitales'), target).drop();
     expect(target).not.toHaveAttribute('data-over');
     expect(server.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });

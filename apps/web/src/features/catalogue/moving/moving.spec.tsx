@@ -91,7 +91,7 @@ describe('moving', () => {
     });
     open('/app/navigate/f2');
     const deck = (await screen.findByRole('link', { name: 'Capitales' })).closest('article')!;
-    carry(deck, screen.getByRole('link', { name: 'Géographie' })).drop();
+    await carry(deck, screen.getByRole('link', { name: 'Géographie' })).drop();
     expect(await screen.findByText('Un paquet ne peut pas être là.')).toBeInTheDocument();
   });
 
@@ -102,7 +102,7 @@ describe('moving', () => {
     const above = screen.getByRole('link', { name: 'Géographie' });
     const carried = carry(deck, above);
     expect(above).toHaveAttribute('data-over', 'true');
-    carried.drop();
+    await carried.drop();
     expect(await screen.findByText('Paquet déplacée avec succès !')).toBeInTheDocument();
     expect(server.made('PUT', '/api/decks/d1/move/f1')).toHaveLength(1);
   });

@@ -211,7 +211,7 @@ describe('an existing quiz', () => {
     open('/app/quiz/q1/edit');
     await screen.findByLabelText('Début');
     const [first, , third] = chosen().getAllByRole('listitem');
-    carry(third!, first!).drop();
+    await carry(third!, first!).drop();
     await waitFor(() => expect(questions()).toEqual(['Mali', 'Togo', 'Ghana']));
   });
 
