@@ -23,6 +23,8 @@ const CARDS = 20;
 const PLAIN = fileURLToPath(new URL('./ws-server.js', import.meta.url));
 /** What the server gathers by, and to spare: each round finds it at rest. */
 const REST_MS = 600;
+/** In which a server that has just started has rehearsed (decision 025), as it has when a class comes. */
+const REHEARSAL_MS = 15_000;
 /** In which everybody's page has begun to follow. */
 const COMING_MS = 8_000;
 
@@ -96,6 +98,7 @@ async function* runOn(open: () => Promise<Serving>): AsyncGenerator<Comparison> 
   const lead = (what: string, step: number) => post<RunWall>(professor, `/api/runs/${runId}/${what}`, { step });
 
   const shares = await Promise.all(urls.map((url) => openAll(url, STUDENTS / urls.length)));
+  await rest(REHEARSAL_MS);
   const joined = performance.now();
   const phones = await Promise.all(
     tokens.map(async (token, n): Promise<Phone> => {

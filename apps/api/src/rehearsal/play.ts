@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { NextFlashcard } from '@ardoise/contracts';
 import type { Company, Player } from './company.js';
+import { playRuns } from './runs.js';
 
 const CARDS = 20;
 const QUIZZES = 4;
@@ -46,6 +47,7 @@ export async function play({ professor, students }: Company, signal: AbortSignal
     await professor.ask('GET', `/api/quizzes/${quiz}/participation`);
     await professor.ask('GET', '/api/quizzes?limit=24');
   }
+  await playRuns({ professor, students }, cards, pause);
 }
 
 function card(deck_id: string, n: number): object {

@@ -23,6 +23,9 @@ it('a lesson is played to its end, and nothing of it remains', async () => {
   expect(count(/\/progress\/update$/)).toBe(480);
   // Each of four students begins four quizzes, and answers all cards but the last.
   expect(count(/\/next_flashcard$/)).toBe(320);
+  // Twelve runs of seven questions.
+  expect(count(/\/runs\/[^/]+\/join$/)).toBe(48);
+  expect(count(/\/runs\/[^/]+\/answer$/)).toBe(336);
   expect(count(/keyword=/)).toBe(4);
   expect(await stages()).toEqual(before);
 });

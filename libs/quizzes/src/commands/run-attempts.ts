@@ -5,6 +5,7 @@ import { People } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
 import type { RunAnswered, StudentRun } from '@ardoise/contracts';
 import { RecentStates } from '@ardoise/event-store';
+import type { Loaded } from '@ardoise/event-store';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { hasBlanks, isCorrect } from '../domain/grading.js';
@@ -54,6 +55,8 @@ export class AnswerRun extends Command<RunAnswered> {
 const ATTEMPTS = 5_000;
 
 type Part = RunAttemptState | null;
+/** A guess: whoever is not remembered here is new, as a class is that comes in. The append says whether it was right. */
+const NEWCOMER: Loaded<Part> = { state: null, revision: -1, position: 0, ids: [], guessed: true };
 
 /** Students' parts in runs, and what they are told of them. */
 @Injectable()
@@ -107,16 +110,17 @@ export class JoinRunHandler implements ICommandHandler<JoinRun> {
   async execute({ runId, acting }: JoinRun) {
     const run = await this.states.now(runId);
     await this.quizzes.one(run.quizId);
-    const loaded = await this.parts.load(runId, acting);
+    const { userId: studentId } = acting.actor;
+    const stream = runAttemptStream(runId, studentId);
+    const mayBeIn = run.phase === 'over' || this.parts.recent.get(stream) !== undefined;
+    const loaded = mayBeIn ? await this.parts.load(runId, acting) : NEWCOMER;
     if (loaded.state) return this.parts.wire(run, loaded.state);
     if (run.phase === 'over') throw new DomainError('run-over');
-    const { userId: studentId } = acting.actor;
     const { quizId, cards, timeLimit, step, phase } = run;
     const timeFactor = await this.people.timeFactor(studentId);
     // What is closed is past: they come in at the next one.
     const joinedAt = phase === 'lobby' ? 0 : phase === 'asking' ? step : step + 1;
     const terms = { runId, quizId, studentId, cards, timeLimit, timeFactor, joinedAt };
-    const stream = runAttemptStream(runId, studentId);
     const sparing = { recent: this.parts.recent, loaded };
     const done = await this.commands.outcome(stream, runAttemptDecider, { type: 'JoinRun', ...terms }, acting, sparing);
     // The live view that they ask for next is theirs because they take part.

@@ -88,6 +88,10 @@ withRedis.describe('a quiz over two processes, on EventStoreDB, MongoDB and Redi
       expect((await ask(other.app, 'student', 'answer', { ...sent, answer: ['Paris'] })).status).toBe(409);
       const { body } = await ask<RunWall>(room.school.app, 'professor', 'reveal', { step });
       expect(body.distribution).toEqual([{ answer, count: 1, is_correct: true }]);
+      // A phone that comes back by the other process, which takes it for a newcomer, or remembers less of it.
+      const again = await ask<StudentRun>(room.school.app, 'student', 'join');
+      expect(again.body).toMatchObject({ own: { joined_at_step: 0, answer, right: step + 1 } });
+      expect(again.body.own.tokens).toEqual(me.own.tokens);
     }
     expect((await ask<RunWall>(other.app, 'professor', 'end')).body.summary?.average).toBe(100);
   });

@@ -48,6 +48,24 @@ it('keeps to the language of filters, and to fields that are not its own', async
   await expect(documents.declare({ name: '_checkpoints' })).rejects.toBeInstanceOf(TypeError);
 });
 
+it('reads what is asked for one by one in the same instant by one command, each its own', async () => {
+  const { server, documents } = await alone();
+  const notes = collection<Document & { n: number }>({ name: 'notes-v1' });
+  await documents.declare(notes);
+  const ids = Array.from({ length: 500 }, (_, n) => `n${n}`);
+  await documents.commit({ writes: ids.map((id, n) => ({ in: notes, put: { id, n } })) });
+  let finds = 0;
+  server.onCommand = (name) => void (name === 'find' && finds++);
+  const asked = [...ids, 'n0', 'missing', { $ne: '' } as never];
+  const found = await Promise.all(asked.map((id) => documents.get(notes, id)));
+  expect(found.map((note) => note?.n)).toEqual([...ids.map((_, n) => n), 0, undefined, undefined]);
+  expect(finds).toBe(1);
+  // Nothing is remembered.
+  const changed = { id: 'n0', n: -1 };
+  await documents.commit({ writes: [{ in: notes, put: changed }] });
+  expect(await documents.get(notes, 'n0')).toEqual(changed);
+});
+
 it('stores the trigrams of a text for its index, and asks for some of a keyword’s', async () => {
   const { server, documents } = await alone();
   const seen: [name: string, command: Record<string, unknown>][] = [];

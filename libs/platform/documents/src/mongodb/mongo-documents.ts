@@ -17,6 +17,7 @@ import { inTransaction } from './in-transaction.js';
 import { MongoLeases } from './mongo-leases.js';
 import { mongoFilter, mongoProjection, mongoSort } from './query.js';
 import { mustHaveNoneInterrupted } from './replica-set.js';
+import { SingleReads } from './single-reads.js';
 import {
   CHECKPOINTS,
   checkedName,
@@ -41,6 +42,7 @@ export class MongoDocuments extends Documents {
   readonly #leases: MongoLeases;
   readonly #sessions: FencedSessions;
   readonly #declared = new Map<string, Declared>();
+  readonly #single = new SingleReads((name, ids) => this.getMany({ name }, ids));
   #closed = false;
 
   private constructor(connection: MongoConnection, now: () => number) {
@@ -80,9 +82,10 @@ export class MongoDocuments extends Documents {
     });
   }
 
-  async get<T extends Document>(from: CollectionDefinition<T>, id: string): Promise<T | undefined> {
-    const [found] = await this.getMany(from, [id]);
-    return found;
+  async get<T extends Document>({ name }: CollectionDefinition<T>, id: string): Promise<T | undefined> {
+    this.#collection(name);
+    // Under this name lie documents of T alone.
+    return (await this.#single.get(name, id)) as T | undefined;
   }
 
   async getMany<T extends Document>({ name }: CollectionDefinition<T>, ids: readonly string[]): Promise<T[]> {

@@ -1,0 +1,4 @@
+import { bareServer } from './progress.js';
+bareServer();
+
+//# sourceMappingURL=bare-server.js.map

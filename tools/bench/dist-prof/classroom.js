@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { AccountChanges, Entrance, People } from '@ardoise/accounts';
+import { contexts, projections, upcasts } from '@ardoise/product';
+import { buildWorker, Platform } from '@ardoise/runtime';
+import { Settings } from '@ardoise/settings';
+import { pino } from 'pino';
+import { make, put } from './door.js';
+/** Does something with the services of a server that is not running. */ async function within(settled, work) {
+    const settings = Settings.from({
+        ...settled,
+        NODE_ENV: 'production'
+    });
+    const logger = pino({
+        level: 'error'
+    });
+    const onFatal = (error)=>{
+        throw error;
+    };
+    const platform = await Platform.open({
+        settings,
+        projections,
+        upcasts,
+        logger,
+        onFatal
+    });
+    await platform.projector.start();
+    const app = await buildWorker(platform, logger, contexts);
+    const done = await work(app);
+    await app.close();
+    await platform.close();
+    return done;
+}
+/** A hundred at a time. @returns what came of each, in their order */ async function inHundreds(all, one) {
+    const results = [];
+    for(let n = 0; n < all.length; n += 100)results.push(...await Promise.all(all.slice(n, n + 100).map(one)));
+    return results;
+}
+async function added(app, person) {
+    const id = randomUUID();
+    await app.get(AccountChanges).add({
+        id,
+        ...person,
+        role: 'student',
+        now: new Date().toISOString()
+    });
+    return id;
+}
+/** Adds students who can sign in. @returns their ids, in their order */ export function enrolNamed(directory, people) {
+    return within({
+        DATA_DIR: directory
+    }, (app)=>inHundreds(people, (person)=>added(app, person)));
+}
+/**
+ * Adds students, each with a session.
+ * @param where a data directory that no process holds, or a server's settings
+ * @returns their tokens
+ */ export function enrol(where, count) {
+    const emails = Array.from({
+        length: count
+    }, (_, n)=>`etudiant${n}-${randomUUID().slice(0, 8)}@ecole.fr`);
+    return within(typeof where === 'string' ? {
+        DATA_DIR: where
+    } : where, async (app)=>{
+        const [people, entrance] = [
+            app.get(People),
+            app.get(Entrance)
+        ];
+        const tokens = await inHundreds(emails, async (email)=>{
+            await added(app, {
+                email,
+                password: 'Essai-1234'
+            });
+            const account = await people.byEmail(email);
+            return account ? (await entrance.enter(async ()=>account, {
+                address: ''
+            })).signedIn.token : [];
+        });
+        return tokens.flat();
+    });
+}
+/** A quiz of so many cards with four possible answers, without a limit on time. @returns its id */ export async function makeQuiz(door, cards, mode = 'self') {
+    const top = await make(door, '/api/folders', {
+        id_parent: 0,
+        name: 'Mesures'
+    });
+    const folder = await make(door, '/api/folders', {
+        id_parent: top,
+        name: 'Quiz'
+    });
+    const deck_id = await make(door, '/api/decks', {
+        id_folder: folder,
+        name: 'Questions'
+    });
+    const flashcardIds = [];
+    for(let n = 0; n < cards; n++){
+        const possible_answers = [
+            'un',
+            'deux',
+            'trois',
+            'quatre'
+        ];
+        const card = {
+            deck_id,
+            question: `Quelle est la réponse à la question ${n} ?`,
+            answer: [
+                'deux'
+            ],
+            possible_answers
+        };
+        flashcardIds.push(await make(door, '/api/flashcards', card));
+    }
+    const id = await make(door, '/api/quizzes', {
+        name: 'Mesure',
+        access_code: randomUUID(),
+        time_limit: 0,
+        mode
+    });
+    await put(door, `/api/quizzes/${id}/flashcards`, {
+        flashcardIds
+    });
+    return id;
+}
+
+//# sourceMappingURL=classroom.js.map

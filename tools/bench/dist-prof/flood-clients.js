@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+export async function rude(url, head) {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    const one = {
+        socket,
+        status: '',
+        open: true
+    };
+    socket.on('error', ()=>{});
+    socket.once('close', ()=>one.open = false);
+    await Promise.race([
+        once(socket, 'connect'),
+        once(socket, 'close')
+    ]).catch(()=>{});
+    if (one.open) socket.write(head);
+    return one;
+}
+/** Reads from then on: the status is what counts. */ export function reading(one) {
+    one.socket.on('data', (chunk)=>one.status ||= chunk.toString('latin1', 9, 12));
+    return one;
+}
+export async function many(count, make) {
+    const made = [];
+    for(let n = 0; n < count; n += 100)made.push(...await Promise.all(Array.from({
+        length: Math.min(100, count - n)
+    }, (_, more)=>make(n + more))));
+    return made;
+}
+export function head(method, path, token, headers = {}) {
+    const all = {
+        Host: 'localhost',
+        ...token && {
+            Authorization: `Bearer ${token}`
+        },
+        ...headers
+    };
+    const lines = Object.entries(all).map(([name, value])=>`${name}: ${value}`);
+    return [
+        `${method} ${path} HTTP/1.1`,
+        ...lines,
+        '',
+        ''
+    ].join('\r\n');
+}
+export const seconds = (count)=>new Promise((resolve)=>setTimeout(resolve, count * 1_000));
+/** How many got each status, and how many nothing. */ export function statuses(all) {
+    const counts = new Map();
+    for (const { status } of all)counts.set(status || 'rien', (counts.get(status || 'rien') ?? 0) + 1);
+    return [
+        ...counts
+    ].map(([status, count])=>`${status} × ${count}`).join(', ');
+}
+
+//# sourceMappingURL=flood-clients.js.map

@@ -1,0 +1,93 @@
+import { median } from '@ardoise/contracts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+export const ROUNDS = 5;
+/** Operations a second of a work of `count` operations. */ export async function rate(count, work) {
+    const start = performance.now();
+    await work();
+    return count * 1_000 / (performance.now() - start);
+}
+/** Runs benches in a directory on the disk that the data directory would be on, and prints the table. */ export async function runBenches(benches, directory) {
+    const lines = [];
+    for (const [name, bench] of Object.entries(benches)){
+        const scratch = await mkdtemp(join(directory ?? tmpdir(), `ardoise-bench-${name}-`));
+        try {
+            for await (const comparison of bench(scratch))lines.push(await measured(comparison));
+        } finally{
+            await rm(scratch, {
+                recursive: true,
+                force: true
+            });
+        }
+    }
+    print(lines);
+}
+/** Rounds alternate, so that whatever else the machine does weighs on both; medians are quoted. */ async function measured({ label, against, goal, floor = 0, subject, baseline, detail }) {
+    const rounds = [];
+    for(let round = 0; round < ROUNDS; round++)rounds.push({
+        ours: await subject(),
+        theirs: await baseline()
+    });
+    const ratios = rounds.map((round)=>round.ours / round.theirs);
+    console.error(`· ${label} : ${rounds.map(({ ours, theirs })=>`${figure(ours)} / ${figure(theirs)}`).join(' ; ')}`);
+    return {
+        label,
+        against,
+        ours: median(rounds.map((round)=>round.ours)) ?? NaN,
+        theirs: median(rounds.map((round)=>round.theirs)) ?? NaN,
+        ratio: median(ratios) ?? NaN,
+        spread: [
+            Math.min(...ratios),
+            Math.max(...ratios)
+        ],
+        goal,
+        floor,
+        detail: detail?.() ?? ''
+    };
+}
+function print(lines) {
+    const rows = lines.map((line)=>[
+            line.label,
+            figure(line.ours),
+            line.against,
+            figure(line.theirs),
+            ...ratioOf(line),
+            line.detail
+        ]);
+    const titles = [
+        'mesure',
+        'par seconde',
+        'référence',
+        'par seconde',
+        'rapport',
+        'de … à',
+        'objectif',
+        'détail'
+    ];
+    const table = [
+        titles,
+        ...rows
+    ];
+    const widths = table[0]?.map((_, column)=>Math.max(...table.map((row)=>row[column]?.length ?? 0))) ?? [];
+    for (const row of table)console.log(row.map((cell, i)=>cell.padEnd(widths[i] ?? 0)).join('  '));
+}
+/** None is quoted where the client could not drive the baseline: its own slowness would flatter us. */ function ratioOf({ theirs, ratio, spread, goal, floor }) {
+    if (theirs < floor) return [
+        '–',
+        '',
+        `client trop lent : référence < ${figure(floor)}`
+    ];
+    const [least, most] = spread.map((each)=>each.toFixed(2));
+    const reached = goal === undefined ? '' : `≥ ${goal.toFixed(2)}× ${ratio >= goal ? '✓' : '✗'}`;
+    return [
+        `${ratio.toFixed(2)}×`,
+        `${least}–${most}`,
+        reached
+    ];
+}
+function figure(value) {
+    return Math.round(value).toLocaleString('fr-FR');
+}
+
+//# sourceMappingURL=harness.js.map

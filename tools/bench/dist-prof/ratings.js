@@ -1,0 +1,27 @@
+import { prepared } from './connections.js';
+const SECONDS = 10;
+/** Requests a second, one after the other on each connection; fails when an answer is not a success. */ export async function load(connections, requests, times) {
+    const begun = performance.now();
+    const until = begun + SECONDS * 1_000;
+    const counts = await Promise.all(connections.map(async (connection, n)=>{
+        const own = requests[n] ?? [];
+        let sent = Math.floor(Math.random() * own.length);
+        const first = sent;
+        while(performance.now() < until){
+            const { status, took } = await connection.send(own[sent++ % own.length]);
+            if (status !== 200) throw new Error(`status ${status}`);
+            times?.add(took);
+        }
+        return sent - first;
+    }));
+    return counts.reduce((sum, count)=>sum + count, 0) * 1_000 / (performance.now() - begun);
+}
+/** What each of the students sends: every card, rated; `path` is the rating's or the baseline's. */ export function ratingsOf(url, path, tokens, cards) {
+    return tokens.map((token)=>cards.map((flashcardId)=>prepared(url, 'POST', path, token, JSON.stringify({
+                flashcardId,
+                action: 'put_back_in_deck_after',
+                putBackInDeckAfter: 600
+            }))));
+}
+
+//# sourceMappingURL=ratings.js.map

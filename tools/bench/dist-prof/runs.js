@@ -1,0 +1,174 @@
+import {readFileSync as rfs} from 'node:fs';
+const cpu=(c)=>{const f=rfs('/proc/'+c.pid+'/stat','utf8').split(') ')[1].split(' ');return (+f[11]+ +f[12])*10;};let CH;
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ended } from './child.js';
+import { enrol, makeQuiz } from './classroom.js';
+import { openAll } from './connections.js';
+import { make, post, signIn } from './door.js';
+import { eventStoreDb, mongoWithRedis } from './engine-servers.js';
+import { rate } from './harness.js';
+import { LiveSocket, openPlainSockets, openSockets } from './live-socket.js';
+import { memoryOf } from './memory.js';
+import { API, serving, startServer } from './server-process.js';
+import { milliseconds } from './times.js';
+const STUDENTS = 2_000;
+/** Rounds of the harness, and a few to spare. */ const CARDS = 20;
+const PLAIN = fileURLToPath(new URL('./ws-server.js', import.meta.url));
+/** What the server gathers by, and to spare: each round finds it at rest. */ const REST_MS = 600;
+/** In which a server that has just started has rehearsed (decision 025), as it has when a class comes. */ const REHEARSAL_MS = 15_000;
+/** In which everybody's page has begun to follow. */ const COMING_MS = 8_000;
+const rest = (milliseconds = REST_MS)=>new Promise((resolve)=>setTimeout(resolve, milliseconds));
+/** From asking for a message to the last socket that heard it, as sockets a second. */ async function told(sockets, ask) {
+    await rest();
+    const heard = sockets.map((socket)=>socket.next());
+    return rate(sockets.length, async ()=>{
+        await Promise.all([
+            ask(),
+            ...heard
+        ]);
+    });
+}
+async function serve(directory, where, processes, engines) {
+    const directories = await Promise.all(Array.from({
+        length: processes
+    }, ()=>mkdtemp(join(directory, 'run-'))));
+    const shared = {};
+    for (const { environment } of engines)Object.assign(shared, environment);
+    const environments = directories.map((own)=>({
+            ...serving(own),
+            ...shared
+        }));
+    const [first = shared] = environments;
+    // The first start makes the demonstration, with its professor.
+    await (await startServer(API, first)).stop();
+    const tokens = await enrol(first, STUDENTS);
+    const servers = await Promise.all(environments.map((environment)=>startServer(API, environment)));
+    const close = async ()=>{
+        for (const server of servers)await server.stop();
+        for (const { children } of engines)for (const child of children)await ended(child);
+    };
+    return {
+        where,
+        servers,
+        tokens,
+        close
+    };
+}
+/** The embedded engines, then two api processes that share EventStoreDB, MongoDB and Redis. */ export const runs = async function*(directory) {
+    if (!process.env.TWO) yield* runOn(()=>serve(directory, 'moteurs embarqués', 1, []));
+    if (process.env.TWO) yield* runOn(async ()=>{
+        const engines = [
+            await eventStoreDb(),
+            await mongoWithRedis()
+        ];
+        globalThis.ENG=engines; return serve(directory, 'deux processus api, EventStoreDB, MongoDB et Redis', 2, engines);
+    });
+};
+/**
+ * A run of 2,000: 'next' to the last screen, against plain ws with as many bytes; all answers in one instant, each durable
+ * before its reply; what the wall counts; messages a student and question; memory. Students are shared out among the
+ * processes; the first is the professor's.
+ */ async function* runOn(open) {
+    const { where, servers, tokens, close } = await open();
+    const plain = await startServer(PLAIN, {});
+    const urls = servers.map(({ url })=>url);
+    const urlOf = (n)=>urls[n % urls.length];
+    const memory = ()=>servers.reduce((sum, server)=>sum + memoryOf(server), 0);
+    const professor = await signIn(urlOf(0));
+    const before = memory();
+    const quizId = await makeQuiz(professor, CARDS, 'paced');
+    const runId = await make(professor, `/api/quizzes/${quizId}/runs`, {
+        closes_when_all: false
+    });
+    const lead = (what, step)=>post(professor, `/api/runs/${runId}/${what}`, {
+            step
+        });
+    const shares = await Promise.all(urls.map((url)=>openAll(url, STUDENTS / urls.length)));
+    await rest(REHEARSAL_MS);
+    CH=[...servers.map(x=>x.child), ...(globalThis.ENG??[]).flatMap(e=>e.children)]; const cpu0=CH.map(cpu); const joined = performance.now(); console.error('T join0', process.hrtime.bigint());
+    const phones = await Promise.all(tokens.map(async (token, n)=>{
+        const connection = shares[n % urls.length]?.[Math.floor(n / urls.length)];
+        const { status, body } = await connection.post(`/api/runs/${runId}/join`, '{}', token);
+        if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+        return {
+            connection,
+            token,
+            run: body
+        };
+    }));
+    console.error('CPU join', CH.map((c,i)=>cpu(c)-cpu0[i]).join('+')); console.error('T join1', process.hrtime.bigint()); console.error(`· ${where} : ${STUDENTS} élèves entrent au même instant : ${milliseconds(performance.now() - joined)}`);
+    const opened = await Promise.all(urls.map((url, server)=>openSockets(url, tokens.filter((_, n)=>n % urls.length === server))));
+    const sockets = opened.flat();
+    for (const socket of sockets)socket.send('run:follow', {
+        runId
+    });
+    const wall = await LiveSocket.open(urlOf(0), professor.token);
+    wall.send('run:watch', {
+        runId,
+        wall: true
+    });
+    await rest(COMING_MS);
+    await told(sockets, ()=>lead('show', 0));
+    const shown = sockets[0]?.heard.findLast(({ event })=>event === 'run:view')?.message;
+    const plainSockets = await openPlainSockets(plain.url, STUDENTS);
+    const message = JSON.stringify([
+        'run:view',
+        shown
+    ]);
+    let step = 0;
+    const slowest = [];
+    const bursts = [];
+    const counts = [];
+    yield {
+        label: `une question à ${STUDENTS} écrans, ${where}`,
+        against: 'ws nu, autant d’octets',
+        goal: 1 / 1.5,
+        subject: async ()=>{
+            step += 1;
+            for (const socket of sockets)socket.heard.length = 0;
+            const speed = await told(sockets, ()=>lead('show', step));
+            slowest.push(STUDENTS * 1_000 / speed);
+            bursts.push(await answerTogether(phones, runId, step));
+            await rest();
+            const closed = await lead('close', step);
+            if (closed.answered !== STUDENTS || closed.distribution[0]?.count !== STUDENTS) throw new Error(`the wall counts ${closed.answered} of ${STUDENTS} answers`);
+            await rest();
+            await lead('reveal', step);
+            await rest();
+            counts.push(Math.max(...sockets.map(({ heard })=>heard.length)));
+            return speed;
+        },
+        baseline: ()=>told(plainSockets, ()=>fetch(plain.url, {
+                    method: 'POST',
+                    body: message
+                })),
+        detail: ()=>`de « suivant » au dernier écran ${slowest.map(milliseconds).join(', ')} (but : 300 ms) ; ${STUDENTS} réponses au même instant, la dernière durable après ${bursts.map(milliseconds).join(', ')}, toutes au tableau ; ${Math.max(...counts)} messages au plus par élève et question (but : 4) ; mémoire +${Math.round((memory() - before) / 1_024)} Mio`
+    };
+    for (const socket of [
+        ...sockets,
+        ...plainSockets,
+        wall
+    ])socket.close();
+    for (const { connection } of phones)connection.close();
+    await close();
+    await plain.stop();
+}
+/** Everybody answers in the same instant. @returns milliseconds to the last durable reply */ async function answerTogether(phones, runId, step) {
+    for (const phone of phones)phone.connection = await phone.connection.live();
+    const cpu0=CH.map(cpu); const begun = performance.now(); console.error('T ans0', process.hrtime.bigint());
+    await Promise.all(phones.map(async ({ connection, token, run })=>{
+        const body = JSON.stringify({
+            token: run.own.tokens[step],
+            answer: [
+                'deux'
+            ]
+        });
+        const reply = await connection.post(`/api/runs/${runId}/answer`, body, token);
+        if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
+    }));
+    console.error('CPU ans', CH.map((c,i)=>cpu(c)-cpu0[i]).join('+')); console.error('T ans1', process.hrtime.bigint(), performance.now() - begun); return performance.now() - begun;
+}
+
+//# sourceMappingURL=runs.js.map

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { LOG_FILE } from '@ardoise/event-store';
+import { rate } from './harness.js';
+/** What the log's readers are held against. */ export const SCAN = 'lecture et JSON.parse';
+/** Reads the rows of the log, `head` of them, and parses their JSON, as every reader must; resolves to events a second. */ export function scanLog(directory, head) {
+    return rate(head, ()=>{
+        const db = new DatabaseSync(join(directory, LOG_FILE), {
+            readOnly: true
+        });
+        let parsed = 0;
+        for (const row of db.prepare('SELECT * FROM events ORDER BY position').iterate()){
+            const { data, metadata } = row;
+            if (JSON.parse(data) && JSON.parse(metadata)) parsed++;
+        }
+        db.close();
+        if (parsed !== head) throw new Error(`read ${parsed} of ${head}`);
+    });
+}
+
+//# sourceMappingURL=scan-log.js.map

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { ended, startChild } from './child.js';
+export const API = fileURLToPath(new URL('../../../apps/api/dist/main.js', import.meta.url));
+export const BARE = fileURLToPath(new URL('./bare-server.js', import.meta.url));
+/** A process of its own, as the application is; resolves to its address once it has said it. */ export async function startServer(file, environment) {
+    const { child, said } = await startChild(file, environment, /http:\/\/localhost:\d+/);
+    return {
+        url: said,
+        child,
+        stop: (signal)=>ended(child, signal)
+    };
+}
+/** For the application on a data directory, at a port that is free, with the memory that `npm start` gives it. */ export const serving = (directory)=>({
+        DATA_DIR: directory,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        DEMO_SCHOOL: 'false',
+        NODE_OPTIONS: '--max-semi-space-size=64'
+    });
+
+//# sourceMappingURL=server-process.js.map

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOG_FILE, SqliteEventStore } from '@ardoise/event-store';
+import { rate } from './harness.js';
+import { sampleEvent } from './sample-events.js';
+const EVENTS = 100_000;
+/** The check of the whole log against hashing the same file, and reading it all against JSON.parse alone. */ export const verify = async function*(directory) {
+    const store = await SqliteEventStore.open({
+        directory
+    });
+    for(let i = 0; i < EVENTS; i += 500)await store.append(`attempt-${i % 7_000}`, Array.from({
+        length: 500
+    }, sampleEvent), 'any');
+    const file = join(directory, LOG_FILE);
+    yield {
+        label: 'vérification du journal (événements)',
+        against: 'SHA-256 du fichier',
+        subject: ()=>rate(EVENTS, async ()=>void await store.verify()),
+        baseline: ()=>rate(EVENTS, ()=>void createHash('sha256').update(readFileSync(file)).digest())
+    };
+    const texts = [];
+    for await (const { data, metadata } of store.readAll())texts.push(JSON.stringify(data), JSON.stringify(metadata));
+    yield {
+        label: 'lecture du journal (événements)',
+        against: 'JSON.parse des mêmes textes',
+        subject: ()=>rate(EVENTS, async ()=>{
+                for await (const event of store.readAll())if (event.position < 0) return;
+            }),
+        baseline: ()=>rate(EVENTS, ()=>texts.forEach((text)=>JSON.parse(text)))
+    };
+    await store.close();
+};
+
+//# sourceMappingURL=verify.js.map
