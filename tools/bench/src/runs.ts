@@ -13,7 +13,7 @@ import { rate } from './harness.js';
 import type { Bench, Comparison } from './harness.js';
 import { LiveSocket, openPlainSockets, openSockets } from './live-socket.js';
 import { memoryOf } from './memory.js';
-import { API, serving, startServer } from './server-process.js';
+import { API, BARE, serving, startServer } from './server-process.js';
 import type { ServerProcess } from './server-process.js';
 import { milliseconds } from './times.js';
 
@@ -129,10 +129,23 @@ async function* runOn(open: () => Promise<Serving>): AsyncGenerator<Comparison> 
 
   const plainSockets = await openPlainSockets(plain.url, STUDENTS);
   const message = JSON.stringify(['run:view', shown]);
+  const bare = await startServer(BARE, {});
+  const bareOnes = await openAll(bare.url, STUDENTS);
+  const payload = JSON.stringify({ token: '3..'.padEnd(60, 'x'), answer: ['deux'] });
   let step = 0;
   const slowest: number[] = [];
   const bursts: number[] = [];
   const counts: number[] = [];
+  /** Answers are closed, counted on the wall to the last, and shown. */
+  const finish = async () => {
+    await rest();
+    const closed = await lead('close', step);
+    if (closed.answered !== STUDENTS || closed.distribution[0]?.count !== STUDENTS)
+      throw new Error(`the wall counts ${closed.answered} of ${STUDENTS} answers`);
+    await rest();
+    await lead('reveal', step);
+    await rest();
+  };
   yield {
     label: `une question à ${STUDENTS} écrans, ${where}`,
     against: 'ws nu, autant d’octets',
@@ -142,21 +155,37 @@ async function* runOn(open: () => Promise<Serving>): AsyncGenerator<Comparison> 
       for (const socket of sockets) socket.heard.length = 0;
       const speed = await told(sockets, () => lead('show', step));
       slowest.push((STUDENTS * 1_000) / speed);
-      bursts.push(await answerTogether(phones, runId, step));
-      await rest();
-      const closed = await lead('close', step);
-      if (closed.answered !== STUDENTS || closed.distribution[0]?.count !== STUDENTS)
-        throw new Error(`the wall counts ${closed.answered} of ${STUDENTS} answers`);
-      await rest();
-      await lead('reveal', step);
-      await rest();
+      await answerTogether(phones, runId, step);
+      await finish();
       counts.push(Math.max(...sockets.map(({ heard }) => heard.length)));
       return speed;
     },
     baseline: () => told(plainSockets, () => fetch(plain.url, { method: 'POST', body: message })),
     detail: () =>
-      `de « suivant » au dernier écran ${slowest.map(milliseconds).join(', ')} (but : 300 ms) ; ${STUDENTS} réponses au même instant, la dernière durable après ${bursts.map(milliseconds).join(', ')}, toutes au tableau ; ${Math.max(...counts)} messages au plus par élève et question (but : 4) ; mémoire +${Math.round((memory() - before) / 1_024)} Mio`,
+      `de « suivant » au dernier écran ${slowest.map(milliseconds).join(', ')} (but : 300 ms) ; ${Math.max(...counts)} messages au plus par élève et question (but : 4) ; mémoire +${Math.round((memory() - before) / 1_024)} Mio`,
   };
+  yield {
+    label: `${STUDENTS} réponses au même instant, ${where}`,
+    against: 'POST sur node:http nu, même client',
+    goal: 1 / 3,
+    subject: async () => {
+      step += 1;
+      await lead('show', step);
+      await rest();
+      const took = await answerTogether(phones, runId, step);
+      bursts.push(took);
+      await finish();
+      return (STUDENTS * 1_000) / took;
+    },
+    baseline: () =>
+      rate(STUDENTS, async () => {
+        await Promise.all(bareOnes.map((connection) => connection.post('/', payload)));
+      }),
+    detail: () =>
+      `la dernière durable après ${bursts.map(milliseconds).join(', ')} (but : 300 ms), toutes au tableau ; mémoire +${Math.round((memory() - before) / 1_024)} Mio`,
+  };
+  for (const connection of bareOnes) connection.close();
+  await bare.stop();
   for (const socket of [...sockets, ...plainSockets, wall]) socket.close();
   for (const { connection } of phones) connection.close();
   await close();
