@@ -10,6 +10,8 @@ export const featureConfig = z.object({
   allow_import: z.boolean(),
   allow_export: z.boolean(),
   allow_card_proposal: z.boolean(),
+  /** Students may come into a class by its code. */
+  allow_class_codes: z.boolean(),
   /** Whether a quiz in class has points for speed and a podium, unless its professor says otherwise. */
   quiz_ranking: z.boolean(),
   has_logo: z.boolean(),

@@ -51,6 +51,13 @@ export const OWN_DECKS = 200;
 export const COMPARED_CARDS = 100;
 
 export const PASSWORD_MIN_LENGTH = 8;
+/** Of a class. */
+export const CLASS_NAME_MAX_LENGTH = 60;
+/** People who come into a class, or leave it, in one request. */
+export const CLASS_MEMBERS_AT_ONCE = 2_000;
+/** Characters of the code by which students come in: without those that look like others. */
+export const CLASS_CODE_LENGTH = 8;
+export const CLASS_CODE_CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 /** Of a folder, deck, quiz or tag. */
 export const NAME_MAX_LENGTH = 120;
 /** Of a question, and of the text on a card's back. */

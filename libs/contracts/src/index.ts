@@ -27,6 +27,10 @@ export {
   countBlanks,
   UNDO_DAYS,
   NAME_MAX_LENGTH,
+  CLASS_NAME_MAX_LENGTH,
+  CLASS_MEMBERS_AT_ONCE,
+  CLASS_CODE_LENGTH,
+  CLASS_CODE_CHARACTERS,
   TEXT_MAX_LENGTH,
   unixLines,
   MEDIA_EXTENSIONS,
@@ -171,4 +175,14 @@ export type { ChangeNotice, ClientToServer, LiveTopic, ServerToClient } from './
 export { BIN_KINDS } from './bin.js';
 export type { BinItem, BinKind } from './bin.js';
 export { FORMULAS, formulaFits, formulasFit } from './formulas.js';
+export { isSchoolYear, schoolYearAfter, schoolYearIn, schoolYearOf } from './school-years.js';
+export type {
+  ClassForm,
+  ClassMember,
+  ClassMembersForm,
+  NewYear,
+  NewYearForm,
+  OwnClass,
+  SchoolClass,
+} from './classes.js';
 export { average, median } from './averages.js';

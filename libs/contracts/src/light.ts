@@ -17,6 +17,8 @@ export {
   SESSION_LENGTHS,
   QUESTION_MIN_LENGTH,
   NAME_MAX_LENGTH,
+  CLASS_NAME_MAX_LENGTH,
+  CLASS_MEMBERS_AT_ONCE,
   TEXT_MAX_LENGTH,
   SWIPE_THRESHOLD_PX,
   CARD_BATCH_SIZE,
@@ -50,6 +52,7 @@ export { ANSWERS_MOST, ANSWER_MAX_LENGTH, CARDS_AT_ONCE } from './card-limits.js
 export { formulasFit } from './formulas.js';
 export { daysAfter, daysBetween, daysIn } from './days.js';
 export { formatDay, formatMoment } from './french-dates.js';
+export { isSchoolYear, schoolYearAfter, schoolYearIn } from './school-years.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export { accountEndpoints } from './account-endpoints.js';
 export { endpoints, pathOf } from './endpoints.js';

@@ -12,6 +12,7 @@ export const LIVE_TOPICS = [
   'flashcards',
   'progress',
   'users',
+  'classes',
   'tags',
   'proposals',
   'comments',

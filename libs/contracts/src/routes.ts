@@ -1,4 +1,5 @@
 import { accountRoutes } from './account-routes.js';
+import { classRoutes } from './class-routes.js';
 import type { endpoints } from './endpoints.js';
 import { flashcardRoutes } from './flashcard-routes.js';
 import { folderRoutes } from './folder-routes.js';
@@ -12,6 +13,7 @@ import { statisticsRoutes } from './statistics-routes.js';
 /** Every call of the product with its schemas: the controllers, the OpenAPI description and the tests use this table. */
 export const routes = {
   ...accountRoutes,
+  ...classRoutes,
   ...folderRoutes,
   ...flashcardRoutes,
   ...revisionRoutes,

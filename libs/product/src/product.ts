@@ -11,6 +11,7 @@ import {
   MediaThumbnails,
   tagsProjection,
 } from '@ardoise/catalogue';
+import { classesProjection, ClassesModule, membershipsProjection } from '@ardoise/classes';
 import { commentsProjection, DiscussionModule, discussionUpcasts } from '@ardoise/discussion';
 import type { Upcasts } from '@ardoise/event-store';
 import type { Reaction } from '@ardoise/jobs';
@@ -48,6 +49,7 @@ import { ServiceModule } from './service.controller.js';
 /** Everything that the product is made of. */
 export const contexts = [
   AccountsModule,
+  ClassesModule,
   CatalogueModule,
   RevisionModule,
   DiscussionModule,
@@ -60,6 +62,8 @@ export const contexts = [
 /** Every read model of the product. */
 export const projections = [
   personalStreamsProjection,
+  classesProjection,
+  membershipsProjection,
   foldersProjection,
   decksProjection,
   flashcardsProjection,

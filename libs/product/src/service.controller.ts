@@ -22,6 +22,7 @@ export class ServiceController {
       allow_import: values.ALLOW_IMPORT,
       allow_export: values.ALLOW_EXPORT,
       allow_card_proposal: values.ALLOW_CARD_PROPOSAL,
+      allow_class_codes: values.ALLOW_CLASS_CODES,
       quiz_ranking: values.QUIZ_RANKING,
       has_logo: values.LOGO_FILE !== undefined,
       time_zone: values.TIME_ZONE,

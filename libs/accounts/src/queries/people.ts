@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Documents } from '@ardoise/documents';
-import { accounts, emailKey } from '../domain/account.js';
-import type { Account } from '../domain/account.js';
+import { accounts, emailKey, isMember } from '../domain/account.js';
+import type { Account, Member } from '../domain/account.js';
 
 /** What others may ask of the school's people. */
 @Injectable()
@@ -12,6 +12,12 @@ export class People {
   async emails(ids: readonly string[]): Promise<Map<string, string>> {
     const found = await this.documents.getMany(accounts, [...new Set(ids)]);
     return new Map(found.map(({ id, email }) => [id, email]));
+  }
+
+  /** Id → address and role, of those of the ids who are students or professors (still). */
+  async members(ids: readonly string[]): Promise<Map<string, Pick<Member, 'email' | 'role'>>> {
+    const found = await this.documents.getMany(accounts, [...new Set(ids)]);
+    return new Map(found.filter(isMember).map(({ id, email, role }) => [id, { email, role }]));
   }
 
   /** What a quiz's time is multiplied with for somebody, a second ago at the latest; 1 for who has no account (any more). */

@@ -53,6 +53,7 @@ export const settingsSchema = z.object({
   ALLOW_IMPORT: flag(true).describe('Import de contenu ouvert'),
   ALLOW_EXPORT: flag(true).describe('Export de contenu ouvert'),
   ALLOW_CARD_PROPOSAL: flag(true).describe('Propositions de cartes ouvertes aux élèves'),
+  ALLOW_CLASS_CODES: flag(false).describe('Entrée des élèves dans une classe par son code ou son QR'),
   QUIZ_RANKING: flag(false).describe(
     'Points de rapidité et podium proposés d’avance au lancement d’un quiz en classe ; sinon sans classement',
   ),

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { AccountsModule } from '@ardoise/accounts';
+import { SocketsModule } from '@ardoise/live';
+import { classCommands } from './commands/classes.js';
+import { memberCommands } from './commands/members.js';
+import { BeginYearHandler } from './commands/years.js';
+import { ClassesController } from './http/classes.controller.js';
+import { Classes } from './queries/classes.js';
+import { classQueries } from './queries/listing.js';
+import { OwnMemberships } from './queries/own-memberships.js';
+import { ClassLiveNotices } from './reactions/live-notices.js';
+
+@Module({
+  imports: [CqrsModule, AccountsModule, SocketsModule],
+  controllers: [ClassesController],
+  providers: [
+    ...classCommands,
+    ...memberCommands,
+    BeginYearHandler,
+    ...classQueries,
+    Classes,
+    OwnMemberships,
+    ClassLiveNotices,
+  ],
+  exports: [Classes],
+})
+export class ClassesModule {}

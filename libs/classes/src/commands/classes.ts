@@ -1,0 +1,180 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { CLASS_CODE_CHARACTERS, CLASS_CODE_LENGTH, DomainError, schoolYearIn } from '@ardoise/contracts';
+import type { Answer, routes, SchoolClass } from '@ardoise/contracts';
+import { Commands, idFor } from '@ardoise/projections';
+import type { Acting } from '@ardoise/projections';
+import { Platform } from '@ardoise/runtime';
+import { Settings } from '@ardoise/settings';
+import { classDecider, classStream } from '../domain/school-class.js';
+import type { ClassCommand, ClassFields } from '../domain/school-class.js';
+import { Classes } from '../queries/classes.js';
+import { ClassWire } from '../queries/listing.js';
+
+/** Without a year it is the present one. */
+export class CreateClass extends Command<Answer<typeof routes.createClass>> {
+  constructor(
+    readonly fields: { name: string; schoolYear?: string | undefined },
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+export class RenameClass extends Command<Answer<typeof routes.editClass>> {
+  constructor(
+    readonly classId: string,
+    readonly fields: { name: string; schoolYear?: string | undefined },
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+export class ArchiveClass extends Command<Answer<typeof routes.archiveClass>> {
+  constructor(
+    readonly classId: string,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+export class ReopenClass extends Command<Answer<typeof routes.reopenClass>> {
+  constructor(
+    readonly classId: string,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+/** A new code, or none any more. */
+export class ChooseClassCode extends Command<SchoolClass> {
+  constructor(
+    readonly classId: string,
+    readonly open: boolean,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+/** Changes of classes, one after the other: their names are looked at while nobody else gives one. */
+@Injectable()
+export class ClassRegister {
+  constructor(
+    private readonly commands: Commands,
+    private readonly platform: Platform,
+    private readonly classes: Classes,
+    private readonly settings: Settings,
+  ) {}
+
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.platform.alone('classes', work);
+  }
+
+  async decide(classId: string, command: ClassCommand, acting: Acting): Promise<void> {
+    await this.commands.decide(classStream(classId), classDecider, command, acting);
+  }
+
+  /** @throws DomainError class-name-taken */
+  async mustBeFree(fields: ClassFields, except?: string): Promise<void> {
+    if (await this.classes.isTaken(fields, except)) throw new DomainError('class-name-taken');
+  }
+
+  /** The school year of a moment. @param now ISO 8601 in UTC */
+  yearOf(now: string): string {
+    return schoolYearIn(this.settings.values.TIME_ZONE, Date.parse(now));
+  }
+}
+
+@CommandHandler(CreateClass)
+export class CreateClassHandler implements ICommandHandler<CreateClass> {
+  constructor(private readonly register: ClassRegister) {}
+
+  /** @throws DomainError class-name-taken */
+  execute({ fields, acting }: CreateClass) {
+    const id = idFor(acting, 'class');
+    const { name, schoolYear = this.register.yearOf(acting.now) } = fields;
+    return this.register.alone(async () => {
+      await this.register.mustBeFree({ name, schoolYear }, id);
+      await this.register.decide(id, { type: 'CreateClass', classId: id, name, schoolYear }, acting);
+      return { id };
+    });
+  }
+}
+
+@CommandHandler(RenameClass)
+export class RenameClassHandler implements ICommandHandler<RenameClass> {
+  constructor(
+    private readonly register: ClassRegister,
+    private readonly classes: Classes,
+  ) {}
+
+  /** @throws DomainError not-found, class-name-taken */
+  execute({ classId: id, fields, acting }: RenameClass) {
+    return this.register.alone(async () => {
+      const { name, schoolYear = (await this.classes.one(id)).schoolYear } = fields;
+      await this.register.mustBeFree({ name, schoolYear }, id);
+      await this.register.decide(id, { type: 'RenameClass', name, schoolYear }, acting);
+      return { id };
+    });
+  }
+}
+
+@CommandHandler(ArchiveClass)
+export class ArchiveClassHandler implements ICommandHandler<ArchiveClass> {
+  constructor(private readonly register: ClassRegister) {}
+
+  /** @throws DomainError not-found */
+  async execute({ classId: id, acting }: ArchiveClass) {
+    await this.register.decide(id, { type: 'ArchiveClass' }, acting);
+    return { id };
+  }
+}
+
+@CommandHandler(ReopenClass)
+export class ReopenClassHandler implements ICommandHandler<ReopenClass> {
+  constructor(private readonly register: ClassRegister) {}
+
+  /** @throws DomainError not-found */
+  async execute({ classId: id, acting }: ReopenClass) {
+    await this.register.decide(id, { type: 'ReopenClass' }, acting);
+    return { id };
+  }
+}
+
+@CommandHandler(ChooseClassCode)
+export class ChooseClassCodeHandler implements ICommandHandler<ChooseClassCode> {
+  constructor(
+    private readonly register: ClassRegister,
+    private readonly classes: Classes,
+    private readonly wire: ClassWire,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws DomainError not-found, class-archived, class-codes-closed */
+  async execute({ classId, open, acting }: ChooseClassCode) {
+    if (open && !this.settings.values.ALLOW_CLASS_CODES) throw new DomainError('class-codes-closed');
+    const code = open ? drawnCode() : null;
+    await this.register.decide(classId, { type: 'ChooseCode', code }, acting);
+    return this.wire.one(await this.classes.one(classId), acting.actor.userId);
+  }
+}
+
+function drawnCode(): string {
+  const character = () => CLASS_CODE_CHARACTERS.charAt(randomInt(CLASS_CODE_CHARACTERS.length));
+  return Array.from({ length: CLASS_CODE_LENGTH }, character).join('');
+}
+
+export const classCommands = [
+  CreateClassHandler,
+  RenameClassHandler,
+  ArchiveClassHandler,
+  ReopenClassHandler,
+  ChooseClassCodeHandler,
+  ClassRegister,
+];

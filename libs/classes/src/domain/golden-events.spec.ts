@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type { RecordedEvent } from '@ardoise/event-store';
+import { foldInMemory } from '@ardoise/projections';
+import { classesProjection } from '../read/classes.js';
+import { membershipsProjection } from '../read/memberships.js';
+import { classNotices } from '../reactions/live-notices.js';
+import { classDecider } from './school-class.js';
+import type { ClassEvent } from './school-class.js';
+
+/** Events as version 1 wrote them: this file only grows. */
+const events = (
+  JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8')) as RecordedEvent[]
+).map((event, position) => ({ ...event, id: '', stream: 'x', revision: 0, position }));
+
+describe('events of version 1', () => {
+  it('still make the same class', () => {
+    const state = events.reduce(
+      (before, event) => classDecider.evolve(before, event as RecordedEvent & ClassEvent),
+      classDecider.initial,
+    );
+    expect(state).toEqual({
+      classId: 'k1',
+      name: '3e Bilingue',
+      schoolYear: '2026-2027',
+      archived: false,
+      code: null,
+      members: new Set(['s1', 'p1']),
+    });
+    expect(foldInMemory(classesProjection, events)).toEqual([
+      {
+        id: 'k1',
+        name: '3e Bilingue',
+        nameKey: '3e bilingue',
+        schoolYear: '2026-2027',
+        archived: false,
+        code: null,
+        members: [
+          { userId: 's1', at: '2026-11-24T22:00:02.000Z' },
+          { userId: 'p1', at: '2026-11-24T22:00:04.000Z' },
+        ],
+      },
+    ]);
+  });
+
+  it('still say who is in which class, and nobody who was removed', () => {
+    const removed = { type: 'UserRemoved', data: { userId: 's1' }, metadata: { at: '', version: 1 } };
+    expect(foldInMemory(membershipsProjection, events)).toEqual([
+      { id: 'p1', classIds: ['k1'] },
+      { id: 's1', classIds: ['k1'] },
+    ]);
+    const after = [...events, { ...removed, id: '', stream: 'account-s1', revision: 0, position: 99 }];
+    expect(foldInMemory(membershipsProjection, after)).toEqual([{ id: 'p1', classIds: ['k1'] }]);
+  });
+
+  it('are told to professors, and to whom they are about', () => {
+    const notices = events.flatMap(classNotices);
+    expect(notices.filter(({ room }) => room === 'role:professor')).toHaveLength(events.length);
+    expect(notices.filter(({ room }) => room !== 'role:professor').map(({ room }) => room)).toEqual([
+      'user:s1',
+      'user:s2',
+      'user:p1',
+      'user:s2',
+    ]);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(7);
+  });
+});

@@ -1,0 +1,115 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { From } from '@ardoise/accounts';
+import type { Origin } from '@ardoise/accounts';
+import { routes } from '@ardoise/contracts';
+import type { Answer, Input } from '@ardoise/contracts';
+import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import type { CommandContext, Identity } from '@ardoise/http';
+import { ArchiveClass, ChooseClassCode, CreateClass, RenameClass, ReopenClass } from '../commands/classes.js';
+import { ChangeClassMembers, JoinClass } from '../commands/members.js';
+import { BeginYear } from '../commands/years.js';
+import { GetClass, ListClasses, ListClassMembers, ListMyClasses } from '../queries/listing.js';
+
+@Controller()
+export class ClassesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(routes.listClasses)
+  list(
+    @Me() me: Identity,
+    @Parsed() { query }: Input<typeof routes.listClasses>,
+  ): Promise<Answer<typeof routes.listClasses>> {
+    return this.queries.execute(new ListClasses(query.archived ?? false, me.userId));
+  }
+
+  @Handles(routes.createClass)
+  create(
+    @Context() context: CommandContext,
+    @Parsed() { body }: Input<typeof routes.createClass>,
+  ): Promise<Answer<typeof routes.createClass>> {
+    const { name, school_year: schoolYear } = body;
+    return this.commands.execute(new CreateClass({ name, schoolYear }, context));
+  }
+
+  @Handles(routes.getClass)
+  get(
+    @Me() me: Identity,
+    @Parsed() { params }: Input<typeof routes.getClass>,
+  ): Promise<Answer<typeof routes.getClass>> {
+    return this.queries.execute(new GetClass(params.id, me.userId));
+  }
+
+  @Handles(routes.editClass)
+  edit(
+    @Context() context: CommandContext,
+    @Parsed() { params, body }: Input<typeof routes.editClass>,
+  ): Promise<Answer<typeof routes.editClass>> {
+    const { name, school_year: schoolYear } = body;
+    return this.commands.execute(new RenameClass(params.id, { name, schoolYear }, context));
+  }
+
+  @Handles(routes.archiveClass)
+  archive(
+    @Context() context: CommandContext,
+    @Parsed() { params }: Input<typeof routes.archiveClass>,
+  ): Promise<Answer<typeof routes.archiveClass>> {
+    return this.commands.execute(new ArchiveClass(params.id, context));
+  }
+
+  @Handles(routes.reopenClass)
+  reopen(
+    @Context() context: CommandContext,
+    @Parsed() { params }: Input<typeof routes.reopenClass>,
+  ): Promise<Answer<typeof routes.reopenClass>> {
+    return this.commands.execute(new ReopenClass(params.id, context));
+  }
+
+  @Handles(routes.listClassMembers)
+  members(
+    @Parsed() { params }: Input<typeof routes.listClassMembers>,
+  ): Promise<Answer<typeof routes.listClassMembers>> {
+    return this.queries.execute(new ListClassMembers(params.id));
+  }
+
+  @Handles(routes.changeClassMembers)
+  changeMembers(
+    @Context() context: CommandContext,
+    @Parsed() { params, body }: Input<typeof routes.changeClassMembers>,
+  ): Promise<Answer<typeof routes.changeClassMembers>> {
+    return this.commands.execute(new ChangeClassMembers(params.id, body, context));
+  }
+
+  @Handles(routes.chooseClassCode)
+  chooseCode(
+    @Context() context: CommandContext,
+    @Parsed() { params, body }: Input<typeof routes.chooseClassCode>,
+  ): Promise<Answer<typeof routes.chooseClassCode>> {
+    return this.commands.execute(new ChooseClassCode(params.id, body.open, context));
+  }
+
+  @Handles(routes.beginYear)
+  beginYear(
+    @Context() context: CommandContext,
+    @Parsed() { body }: Input<typeof routes.beginYear>,
+  ): Promise<Answer<typeof routes.beginYear>> {
+    return this.commands.execute(new BeginYear(body.school_year, body.again, context));
+  }
+
+  @Handles(routes.listMyClasses)
+  mine(@Me() me: Identity): Promise<Answer<typeof routes.listMyClasses>> {
+    return this.queries.execute(new ListMyClasses(me.userId));
+  }
+
+  @Handles(routes.joinClass)
+  join(
+    @Context() context: CommandContext,
+    @From() origin: Origin,
+    @Parsed() { body }: Input<typeof routes.joinClass>,
+  ): Promise<Answer<typeof routes.joinClass>> {
+    return this.commands.execute(new JoinClass(body.code, origin.address, context));
+  }
+}

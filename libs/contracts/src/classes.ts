@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { role } from './accounts.js';
+import { CLASS_CODE_LENGTH, CLASS_MEMBERS_AT_ONCE, CLASS_NAME_MAX_LENGTH } from './constants.js';
+import { formBoolean, id, isoDate, shownLine } from './form.js';
+import { isSchoolYear } from './school-years.js';
+
+const schoolYear = z
+  .string()
+  .max(9)
+  .refine(isSchoolYear, 'Année scolaire attendue, comme 2026-2027.')
+  .meta({ pattern: '^\\d{4}-\\d{4}$' });
+
+export const classForm = z.strictObject({
+  name: shownLine(CLASS_NAME_MAX_LENGTH).refine((name) => name !== '', 'Veuillez renseigner un nom.'),
+  /** The present one unless told. */
+  school_year: schoolYear.optional(),
+});
+export type ClassForm = z.input<typeof classForm>;
+
+export const classesQuery = z.strictObject({
+  /** Archived ones as well. */
+  archived: formBoolean.optional(),
+});
+
+/** A class as its professors see it. */
+export const schoolClass = z.object({
+  id,
+  name: z.string(),
+  school_year: z.string(),
+  archived: z.boolean(),
+  /** Members who have an account. */
+  students: z.int(),
+  professors: z.int(),
+  /** Whether whoever asks is in it. */
+  mine: z.boolean(),
+  /** With which students come in by themselves; null for none. */
+  code: z.string().nullable(),
+});
+export type SchoolClass = z.infer<typeof schoolClass>;
+
+export const classMember = z.object({
+  user_id: id,
+  email: z.string(),
+  role,
+  joined_at: isoDate,
+});
+export type ClassMember = z.infer<typeof classMember>;
+
+const people = z.array(id).max(CLASS_MEMBERS_AT_ONCE).default([]);
+export const classMembersForm = z
+  .strictObject({ add: people, remove: people })
+  .refine(({ add, remove }) => add.length + remove.length > 0);
+export type ClassMembersForm = z.input<typeof classMembersForm>;
+
+/** `open`: a new code; otherwise the class has none any more. */
+export const classCodeForm = z.strictObject({ open: formBoolean });
+
+/** The code as a person types it: spaces and case do not matter. */
+export const classJoinForm = z.strictObject({
+  code: z
+    .string()
+    .min(1)
+    .max(CLASS_CODE_LENGTH * 3),
+});
+
+/** All classes of a year end, and others begin with the same names, without members. */
+export const newYearForm = z.strictObject({
+  school_year: schoolYear,
+  /** Classes that are to begin anew; those that are left out are only archived. */
+  again: z.array(id).max(500),
+});
+export type NewYearForm = z.input<typeof newYearForm>;
+
+export const newYear = z.object({ archived: z.int(), created: z.int() });
+export type NewYear = z.infer<typeof newYear>;
+
+/** What a student knows of a class that they are in. */
+export const ownClass = z.object({ id, name: z.string(), school_year: z.string() });
+export type OwnClass = z.infer<typeof ownClass>;
