@@ -8,6 +8,7 @@ import { BeginYearHandler } from './commands/years.js';
 import { ClassesController } from './http/classes.controller.js';
 import { Classes } from './queries/classes.js';
 import { classQueries } from './queries/listing.js';
+import { Registers } from './queries/registers.js';
 import { OwnMemberships } from './queries/own-memberships.js';
 import { ClassLiveNotices } from './reactions/live-notices.js';
 
@@ -20,6 +21,7 @@ import { ClassLiveNotices } from './reactions/live-notices.js';
     BeginYearHandler,
     ...classQueries,
     Classes,
+    Registers,
     OwnMemberships,
     ClassLiveNotices,
   ],

@@ -2,6 +2,5 @@ export { ClassesModule } from './classes.module.js';
 export { Classes } from './queries/classes.js';
 export { classes, classesProjection } from './read/classes.js';
 export type { ClassDocument } from './read/classes.js';
-export { memberships, membershipsProjection } from './read/memberships.js';
 export { classDecider, classStream } from './domain/school-class.js';
 export type { ClassCommand, ClassEvent } from './domain/school-class.js';

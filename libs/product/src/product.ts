@@ -11,7 +11,7 @@ import {
   MediaThumbnails,
   tagsProjection,
 } from '@ardoise/catalogue';
-import { classesProjection, ClassesModule, membershipsProjection } from '@ardoise/classes';
+import { classesProjection, ClassesModule } from '@ardoise/classes';
 import { commentsProjection, DiscussionModule, discussionUpcasts } from '@ardoise/discussion';
 import type { Upcasts } from '@ardoise/event-store';
 import type { Reaction } from '@ardoise/jobs';
@@ -63,7 +63,6 @@ export const contexts = [
 export const projections = [
   personalStreamsProjection,
   classesProjection,
-  membershipsProjection,
   foldersProjection,
   decksProjection,
   flashcardsProjection,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { foldInMemory } from '@ardoise/projections';
 import { classesProjection } from '../read/classes.js';
-import { membershipsProjection } from '../read/memberships.js';
 import { classNotices } from '../reactions/live-notices.js';
 import { classDecider } from './school-class.js';
 import type { ClassEvent } from './school-class.js';
@@ -40,16 +39,6 @@ describe('events of version 1', () => {
         ],
       },
     ]);
-  });
-
-  it('still say who is in which class, and nobody who was removed', () => {
-    const removed = { type: 'UserRemoved', data: { userId: 's1' }, metadata: { at: '', version: 1 } };
-    expect(foldInMemory(membershipsProjection, events)).toEqual([
-      { id: 'p1', classIds: ['k1'] },
-      { id: 's1', classIds: ['k1'] },
-    ]);
-    const after = [...events, { ...removed, id: '', stream: 'account-s1', revision: 0, position: 99 }];
-    expect(foldInMemory(membershipsProjection, after)).toEqual([{ id: 'p1', classIds: ['k1'] }]);
   });
 
   it('are told to professors, and to whom they are about', () => {

@@ -3,9 +3,8 @@ import type { Person, School } from '@ardoise/accounts/testing';
 import type { ClassMember, NewYear, OwnClass, SchoolClass, User } from '@ardoise/contracts';
 import { ClassesModule } from '../classes.module.js';
 import { classesProjection } from '../read/classes.js';
-import { membershipsProjection } from '../read/memberships.js';
 
-const parts = { contexts: [ClassesModule], projections: [classesProjection, membershipsProjection] };
+const parts = { contexts: [ClassesModule], projections: [classesProjection] };
 
 let school: School;
 let ids: Map<string, string>;

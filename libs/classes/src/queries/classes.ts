@@ -1,51 +1,54 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@ardoise/contracts';
-import { Documents } from '@ardoise/documents';
 import type { ClassFields } from '../domain/school-class.js';
-import { classes, nameKey } from '../read/classes.js';
+import { nameKey } from '../read/classes.js';
 import type { ClassDocument } from '../read/classes.js';
-import { memberships } from '../read/memberships.js';
+import { Registers } from './registers.js';
 
 /** Classes as they stand, and who is in which: what other contexts ask as well. */
 @Injectable()
 export class Classes {
-  constructor(private readonly documents: Documents) {}
+  constructor(private readonly registers: Registers) {}
 
   /** @throws DomainError not-found */
   async one(id: string): Promise<ClassDocument> {
-    const found = await this.documents.get(classes, id);
+    const found = (await this.registers.present()).all.get(id);
     if (!found) throw new DomainError('not-found');
     return found;
   }
 
   /** By year, the latest first, and by name. Without archived ones unless told. */
   async all({ archived = false } = {}): Promise<ClassDocument[]> {
-    const found = await this.documents.find(classes, archived ? {} : { archived: false });
     const byName = new Intl.Collator('fr', { numeric: true });
-    return found.sort((a, b) => b.schoolYear.localeCompare(a.schoolYear) || byName.compare(a.name, b.name));
+    return (await this.each())
+      .filter((one) => archived || !one.archived)
+      .sort((a, b) => b.schoolYear.localeCompare(a.schoolYear) || byName.compare(a.name, b.name));
   }
 
+  /** An open one. */
   async byCode(code: string): Promise<ClassDocument | undefined> {
-    const [found] = await this.documents.find(classes, { code, archived: false });
-    return found;
+    return (await this.each()).find((one) => one.code === code && !one.archived);
   }
 
   /** The open classes that somebody is in. */
   async of(userId: string): Promise<ClassDocument[]> {
-    const { classIds = [] } = (await this.documents.get(memberships, userId)) ?? {};
-    const found = await this.documents.getMany(classes, classIds);
-    return found.filter(({ archived }) => !archived);
+    const { byMember } = await this.registers.present();
+    return (byMember.get(userId) ?? []).filter(({ archived }) => !archived);
   }
 
-  /** By id, also of archived ones. */
+  /** By id, also of archived ones; those that are unknown are left out. */
   async names(ids: readonly string[]): Promise<Map<string, string>> {
-    const found = await this.documents.getMany(classes, [...new Set(ids)]);
-    return new Map(found.map(({ id, name }) => [id, name]));
+    const { all } = await this.registers.present();
+    return new Map(ids.flatMap((id) => (all.has(id) ? [[id, all.get(id)?.name ?? '']] : [])));
   }
 
   /** Whether another class of that year has that name, however it is written. */
   async isTaken({ name, schoolYear }: ClassFields, except?: string): Promise<boolean> {
-    const found = await this.documents.find(classes, { schoolYear, nameKey: nameKey(name) });
-    return found.some(({ id }) => id !== except);
+    const key = nameKey(name);
+    return (await this.each()).some((one) => one.id !== except && one.schoolYear === schoolYear && one.nameKey === key);
+  }
+
+  private async each(): Promise<ClassDocument[]> {
+    return [...(await this.registers.present()).all.values()];
   }
 }

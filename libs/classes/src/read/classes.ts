@@ -19,11 +19,7 @@ export interface ClassDocument extends Document, ClassFields {
   members: readonly MemberRecord[];
 }
 
-export const classes = collection<ClassDocument>({
-  name: 'classes-v1',
-  warm: true,
-  indexes: [{ fields: ['archived'] }, { fields: ['code'] }, { fields: ['schoolYear', 'nameKey'] }],
-});
+export const classes = collection<ClassDocument>({ name: 'classes-v1' });
 
 /** Lower case, without accents, and one space between words. */
 export function nameKey(name: string): string {
