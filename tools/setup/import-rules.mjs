@@ -41,10 +41,10 @@ const allowed = {
   platform: ['platform', 'contracts'],
   accounts: ['platform', 'contracts'],
   classes: ['platform', 'contracts', 'accounts'],
-  catalogue: ['platform', 'contracts', 'accounts'],
+  catalogue: ['platform', 'contracts', 'accounts', 'classes'],
   revision: ['platform', 'contracts', 'accounts', 'catalogue'],
   discussion: ['platform', 'contracts', 'accounts', 'catalogue'],
-  quizzes: ['platform', 'contracts', 'accounts', 'catalogue'],
+  quizzes: ['platform', 'contracts', 'accounts', 'classes', 'catalogue'],
   transfer: ['platform', 'contracts', 'accounts', 'catalogue'],
   // The types of anybody's events, and the names of people; nobody's rules or documents.
   statistics: ['platform', 'contracts', 'accounts', 'revision', 'quizzes'],

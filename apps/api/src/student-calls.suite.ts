@@ -65,6 +65,8 @@ function examples(target: Target): Record<string, readonly Example[]> {
     startOidc: bare,
     finishOidc: bare,
     signInByOidc: [{ payload: { ticket: 'x' } }],
+    listMyClasses: bare,
+    joinClass: [{ payload: { code } }],
     listFolders: bare,
     getFolder: ids(['0', ...folders]),
     getFolderAncestors: ids(folders),

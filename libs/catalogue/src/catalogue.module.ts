@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from '@ardoise/accounts';
+import { ClassesModule } from '@ardoise/classes';
 import { SocketsModule } from '@ardoise/live';
 import { Platform } from '@ardoise/runtime';
 import { CardBonds } from './commands/card-bonds.js';
@@ -47,7 +48,7 @@ import { MediaThumbnails } from './reactions/media-thumbnails.js';
 import { Thumbnails } from './reactions/thumbnails.js';
 
 @Module({
-  imports: [CqrsModule, AccountsModule, SocketsModule],
+  imports: [CqrsModule, AccountsModule, ClassesModule, SocketsModule],
   controllers: [
     BinController,
     HistoryController,

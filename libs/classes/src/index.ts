@@ -1,5 +1,6 @@
 export { ClassesModule } from './classes.module.js';
 export { Classes } from './queries/classes.js';
+export { Registers } from './queries/registers.js';
 export { classes, classesProjection } from './read/classes.js';
 export type { ClassDocument } from './read/classes.js';
 export { classDecider, classStream } from './domain/school-class.js';

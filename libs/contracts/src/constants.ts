@@ -53,6 +53,8 @@ export const COMPARED_CARDS = 100;
 export const PASSWORD_MIN_LENGTH = 8;
 /** Of a class. */
 export const CLASS_NAME_MAX_LENGTH = 60;
+/** Classes for which a folder or a quiz is there. */
+export const RESERVED_CLASSES_MOST = 200;
 /** People who come into a class, or leave it, in one request. */
 export const CLASS_MEMBERS_AT_ONCE = 2_000;
 /** Characters of the code by which students come in: without those that look like others. */

@@ -44,6 +44,7 @@ export const endpoints = {
   getFolderDepth: { method: 'GET', path: '/api/folders/:id/depth', roles: members },
   getFolderTags: { method: 'GET', path: '/api/folders/:id/tags', roles: members },
   setFolderTags: { method: 'PUT', path: '/api/folders/:id/tags', roles: professors },
+  reserveFolder: { method: 'PUT', path: '/api/folders/:id/classes', roles: professors },
   listBin: { method: 'GET', path: '/api/bin', roles: professors },
   getTree: { method: 'GET', path: '/api/folders/tree', roles: professors },
 
@@ -134,6 +135,7 @@ export const endpoints = {
   getQuizRoom: { method: 'GET', path: '/api/quizzes/:id/participation', roles: professors },
   getQuizReplay: { method: 'GET', path: '/api/quizzes/:id/replay', roles: professors },
   regradeQuiz: { method: 'POST', path: '/api/quizzes/:id/regrade', roles: professors },
+  reserveQuiz: { method: 'PUT', path: '/api/quizzes/:id/classes', roles: professors },
   endQuiz: { method: 'POST', path: '/api/quizzes/:id/end', roles: professors },
   openRun: { method: 'POST', path: '/api/quizzes/:id/runs', roles: professors, status: 201 },
   listRuns: { method: 'GET', path: '/api/quizzes/:id/runs', roles: professors },

@@ -96,6 +96,11 @@ export const ERRORS = {
   },
   'class-name-taken': { status: 409, message: 'Une classe de cette année porte déjà ce nom.' },
   'class-archived': { status: 409, message: 'Cette classe est archivée\u00a0: plus personne n’y entre.' },
+  'class-unknown': { status: 400, message: 'L’une de ces classes n’existe pas.' },
+  'reserve-below-top': {
+    status: 400,
+    message: 'Seule une catégorie, au premier niveau, peut être réservée à des classes.',
+  },
   'class-members-unknown': { status: 400, message: 'L’une de ces personnes n’a pas de compte.' },
   'class-codes-closed': { status: 403, message: 'Votre établissement n’ouvre pas les classes par un code.' },
   'bad-credentials': { status: 401, message: 'Email ou mot de passe invalide.' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { binItem, binQuery } from './bin.js';
 import { deck, deckEditForm, deckForm, decksQuery } from './decks.js';
 import { endpoints } from './endpoints.js';
-import { ancestor, deleted, folder, folderDepth, folderEditForm, folderForm } from './folders.js';
+import { ancestor, deleted, folder, folderDepth, folderEditForm, folderForm, reservation } from './folders.js';
 import { created, id } from './form.js';
 import { treeAnswer, treeQuery } from './history.js';
 import { byFolderId, byId, route } from './route.js';
@@ -59,6 +59,12 @@ export const folderRoutes = {
     summary: 'Choisir les tags d’un dossier',
     params: byFolderId,
     body: tagChoice,
+    answer: created,
+  }),
+  reserveFolder: route(endpoints.reserveFolder, {
+    summary: 'Réserver une catégorie à des classes, ou à personne',
+    params: byFolderId,
+    body: reservation,
     answer: created,
   }),
   listBin: route(endpoints.listBin, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_MAX_LENGTH } from './constants.js';
+import { NAME_MAX_LENGTH, RESERVED_CLASSES_MOST } from './constants.js';
 import { COLOURS, isSign, SIGN_MAX_LENGTH } from './faces.js';
 import { folderId, formBoolean, id, isoDate, line, refusedAs, revision, shownLine } from './form.js';
 import { tag } from './tags.js';
@@ -32,6 +32,8 @@ export const folder = z.object({
   /** Send it back with an edit, and nobody's change in between is lost; 0 for the root. */
   revision: z.int(),
   ...faceAnswer,
+  /** Of a folder of the first level, to professors: the classes for which it is there; none for everybody. */
+  class_ids: z.array(id).optional(),
 });
 export type Folder = z.infer<typeof folder>;
 
@@ -50,6 +52,10 @@ export const folderEditForm = folderForm.extend({
   revision,
 });
 export type FolderForm = z.input<typeof folderForm>;
+
+/** The classes for which something is there; none: for everybody. */
+export const reservation = z.strictObject({ class_ids: z.array(id).max(RESERVED_CLASSES_MOST) });
+export type Reservation = z.infer<typeof reservation>;
 
 export const ancestor = z.object({ id, name: z.string(), ...faceAnswer });
 export type Ancestor = z.infer<typeof ancestor>;

@@ -185,4 +185,5 @@ export type {
   OwnClass,
   SchoolClass,
 } from './classes.js';
+export type { Reservation } from './folders.js';
 export { average, median } from './averages.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoints.js';
 import { pageQuery } from './flashcards.js';
+import { reservation } from './folders.js';
 import { created } from './form.js';
 import {
   quizRun,
@@ -32,6 +33,12 @@ export const quizRunRoutes = {
     params: byId,
     query: pageQuery,
     answer: z.array(quizRun),
+  }),
+  reserveQuiz: route(endpoints.reserveQuiz, {
+    summary: 'Réserver un quiz à des classes, ou à personne',
+    params: byId,
+    body: reservation,
+    answer: created,
   }),
   endQuiz: route(endpoints.endQuiz, { summary: 'Terminer un quiz maintenant', params: byId, answer: created }),
   getRunWall: route(endpoints.getRunWall, { summary: 'Une séance, pour le tableau', params: byId, answer: runWall }),

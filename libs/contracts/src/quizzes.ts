@@ -33,6 +33,8 @@ export const quiz = z.object({
   seconds_left: z.number().optional(),
   /** For a student: their results can be read now. */
   results_available: z.boolean(),
+  /** For professors: the classes for which it is there; none for everybody. */
+  class_ids: z.array(id).optional(),
   /** For professors: send it back with an edit, and nobody's change in between is lost. */
   revision: z.int().optional(),
   /** Likewise, for the choice of its cards. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from '@ardoise/accounts';
 import { CatalogueModule } from '@ardoise/catalogue';
+import { ClassesModule } from '@ardoise/classes';
 import { SocketsModule } from '@ardoise/live';
 import { Platform } from '@ardoise/runtime';
 import { TakeStepHandler } from './commands/attempts.js';
@@ -10,6 +11,7 @@ import { FrozenCards } from './commands/frozen-cards.js';
 import { quizCardCommands } from './commands/quiz-cards.js';
 import { QuizCodes, quizCommands } from './commands/quizzes.js';
 import { RegradeQuizHandler } from './commands/regrading.js';
+import { ReserveQuizHandler } from './commands/reserving.js';
 import { runAttemptHandlers, RunParts } from './commands/run-attempts.js';
 import { runCommands } from './commands/runs.js';
 import { StepTokens } from './commands/step-tokens.js';
@@ -50,6 +52,7 @@ const commands = [
   ...quizCardCommands,
   TakeStepHandler,
   RegradeQuizHandler,
+  ReserveQuizHandler,
   ...runCommands,
   ...runAttemptHandlers,
   CardBond,
@@ -88,7 +91,7 @@ const queries = [
 ];
 
 @Module({
-  imports: [CqrsModule, AccountsModule, CatalogueModule, SocketsModule],
+  imports: [CqrsModule, AccountsModule, ClassesModule, CatalogueModule, SocketsModule],
   controllers: [QuizzesController, TakingController, ResultsController, RunsController, RunTakingController],
   providers: [...commands, ...queries, ParticipationGateway, QuizLiveNotices, RunClock, RunsGateway],
 })

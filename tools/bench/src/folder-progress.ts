@@ -1,5 +1,6 @@
 import { CatalogueQueries, decks, flashcards, folders, SchoolTrees, STANDS } from '@ardoise/catalogue';
 import type { DeckDocument, FlashcardDocument, FolderDocument } from '@ardoise/catalogue';
+import { Classes, Registers } from '@ardoise/classes';
 import { SqliteDocuments } from '@ardoise/documents';
 import type { CollectionDefinition, Document } from '@ardoise/documents';
 import {
@@ -104,7 +105,7 @@ export const folderProgress: Bench = async function* (directory) {
       allCards.slice(n * 500, n * 500 + 500).map((each, m) => rated(`other-${n}`, each, m)),
     );
 
-  const catalogue = new CatalogueQueries(store, new SchoolTrees(store));
+  const catalogue = new CatalogueQueries(store, new SchoolTrees(store), new Classes(new Registers(store)));
   const query = new GetFolderProgressHandler(store, catalogue, new RatedCards(store, new DeckSchedulers(store)));
   const took: number[] = [];
   const view = async () => {

@@ -11,7 +11,6 @@ import type { Content } from '../domain/content.js';
 import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
 import { CatalogueQueries } from '../queries/catalogue-queries.js';
 import { CardHistory } from '../queries/card-history.js';
-import { viewerOf } from '../queries/viewer.js';
 import { CardEdits } from './card-edits.js';
 import { MediaStore } from './media-store.js';
 
@@ -98,7 +97,7 @@ export class CreateFlashcardHandler implements ICommandHandler<CreateFlashcard> 
     const { role, userId: proposedBy } = acting.actor;
     const proposes = role === 'student';
     if (proposes && !this.settings.values.ALLOW_CARD_PROPOSAL) throw new DomainError('proposals-closed');
-    await this.queries.deck(deckId, viewerOf(acting.actor));
+    await this.queries.deck(deckId, await this.queries.viewer(acting.actor));
     // Before its files are stored.
     if (proposes) await this.limits.takeOrRefuse('too-many-proposals', [{ bound: PROPOSED, key: proposedBy }]);
     const id = idFor(acting, 'flashcard');

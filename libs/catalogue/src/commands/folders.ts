@@ -1,5 +1,6 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
+import { Classes } from '@ardoise/classes';
 import { DomainError, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Answer, ChosenFace, routes } from '@ardoise/contracts';
 import { Commands, idFor } from '@ardoise/projections';
@@ -36,6 +37,17 @@ export class TagFolder extends Command<Answer<typeof routes.setFolderTags>> {
   constructor(
     readonly folderId: string,
     readonly tags: readonly string[],
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+/** For students of these classes alone, with all that it holds; of none: for everybody. */
+export class ReserveFolder extends Command<Answer<typeof routes.reserveFolder>> {
+  constructor(
+    readonly folderId: string,
+    readonly classIds: readonly string[],
     readonly acting: Acting,
   ) {
     super();
@@ -134,6 +146,23 @@ export class TagFolderHandler implements ICommandHandler<TagFolder> {
   }
 }
 
+@CommandHandler(ReserveFolder)
+export class ReserveFolderHandler implements ICommandHandler<ReserveFolder> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: CatalogueQueries,
+    private readonly classes: Classes,
+  ) {}
+
+  /** @throws DomainError root-is-fixed, not-found, class-unknown, reserve-below-top */
+  async execute({ folderId: id, classIds, acting }: ReserveFolder) {
+    await changeable(this.queries, id);
+    await this.classes.known(classIds);
+    await this.commands.decide(folderStream(id), folderDecider, { type: 'ReserveFolder', classIds }, acting);
+    return { id };
+  }
+}
+
 @CommandHandler(DeleteFolder)
 export class DeleteFolderHandler implements ICommandHandler<DeleteFolder> {
   constructor(
@@ -176,6 +205,7 @@ export const folderCommands = [
   CreateFolderHandler,
   EditFolderHandler,
   TagFolderHandler,
+  ReserveFolderHandler,
   DeleteFolderHandler,
   RestoreFolderHandler,
 ];

@@ -42,6 +42,23 @@ describe('a folder', () => {
     expect(folder(created, ...events).when(edit)).toEqual([]);
   });
 
+  it('is reserved for classes at the first level alone, each once', () => {
+    const reserve = (...classIds: string[]) => ({ type: 'ReserveFolder', classIds }) as const;
+    const reserved = (...classIds: string[]): FolderEvent => ({
+      type: 'FolderReserved',
+      data: { folderId: 'f', classIds },
+    });
+    expect(folder(created).when(reserve('k2', 'k1', 'k2'))).toEqual([reserved('k1', 'k2')]);
+    expect(folder(created, reserved('k1', 'k2')).when(reserve('k2', 'k1'))).toEqual([]);
+    expect(folder(created, reserved('k1')).when(reserve())).toEqual([reserved()]);
+    expect(folder(created).when(reserve())).toEqual([]);
+    const below: FolderEvent = { type: 'FolderMoved', data: { folderId: 'f', from: '0', parentId: 'p' } };
+    expect(() => folder(created, below).when(reserve('k1'))).toThrow(
+      expect.objectContaining({ code: 'reserve-below-top' }),
+    );
+    expect(() => folder(created, deleted).when(reserve('k1'))).toThrow(expect.objectContaining({ code: 'not-found' }));
+  });
+
   describe('of the first level', () => {
     const face = { colour: 'teal', sign: '🌍' } as const;
     const edit = { type: 'EditFolder', ...details } as const;

@@ -15,7 +15,9 @@ export type FolderEvent =
   | { type: 'FolderMoved'; data: { folderId: string; from: string; parentId: string } }
   | { type: 'FolderDeleted'; data: { folderId: string; parentId: string } }
   | { type: 'FolderRestored'; data: { folderId: string; parentId: string } }
-  | { type: 'FolderTagged'; data: { folderId: string; tags: readonly string[] } };
+  | { type: 'FolderTagged'; data: { folderId: string; tags: readonly string[] } }
+  /** With all that it holds it is there for students of these classes alone; of none: for everybody. */
+  | { type: 'FolderReserved'; data: { folderId: string; classIds: readonly string[] } };
 
 /** What a folder holds, in levels below it: 0 is the folder itself. */
 export interface Holding {
@@ -33,6 +35,7 @@ export type FolderCommand =
       move?: { parentId: string; parent: Place; holds: Holding; intoItself: boolean };
     } & Details &
       ChosenFace)
+  | { type: 'ReserveFolder'; classIds: readonly string[] }
   | { type: 'DeleteFolder' }
   | { type: 'RestoreFolder'; now: string; parent: Place; deletedAt: string; holds: Holding }
   | TagCommand;
@@ -42,6 +45,7 @@ export interface FolderState extends Details, ChosenFace {
   parentId: string;
   deleted: boolean;
   tags: readonly string[];
+  classIds: readonly string[];
 }
 
 export const folderStream = (folderId: string) => `folder-${folderId}`;
@@ -98,6 +102,13 @@ function decide(command: FolderCommand, state: FolderState | null): FolderEvent[
       const tags = tagged(command, folder.tags);
       return tags ? [{ type: 'FolderTagged', data: { folderId, tags } }] : [];
     }
+    case 'ReserveFolder': {
+      if (folder.deleted) throw new DomainError('not-found');
+      if (parentId !== ROOT_FOLDER_ID) throw new DomainError('reserve-below-top');
+      const classIds = [...new Set(command.classIds)].sort();
+      if (classIds.join() === folder.classIds.join()) return [];
+      return [{ type: 'FolderReserved', data: { folderId, classIds } }];
+    }
     case 'DeleteFolder':
       return folder.deleted ? [] : [{ type: 'FolderDeleted', data: { folderId, parentId } }];
     case 'RestoreFolder':
@@ -111,7 +122,17 @@ function decide(command: FolderCommand, state: FolderState | null): FolderEvent[
 function evolve(state: FolderState | null, event: FolderEvent): FolderState | null {
   if (event.type === 'FolderCreated') {
     const { folderId: id, parentId, name, description, visible } = event.data;
-    return { id, parentId, name, description, visible, deleted: false, tags: [], ...chosenFace(event.data) };
+    return {
+      id,
+      parentId,
+      name,
+      description,
+      visible,
+      deleted: false,
+      tags: [],
+      classIds: [],
+      ...chosenFace(event.data),
+    };
   }
   if (!state) return state;
   switch (event.type) {
@@ -127,6 +148,8 @@ function evolve(state: FolderState | null, event: FolderEvent): FolderState | nu
       return { ...state, deleted: false };
     case 'FolderTagged':
       return { ...state, tags: event.data.tags };
+    case 'FolderReserved':
+      return { ...state, classIds: event.data.classIds };
   }
 }
 

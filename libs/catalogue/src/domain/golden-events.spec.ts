@@ -134,6 +134,6 @@ describe('events that were written', () => {
     const silent = events.filter((event) => catalogueNotices(event).length === 0).map(({ type }) => type);
     // Nobody has to look again because a new file is as it should be.
     expect(silent).toEqual(['MediaFoundSound', 'ThumbnailMade']);
-    expect(new Set(events.map(({ type }) => type)).size).toBe(30);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(31);
   });
 });

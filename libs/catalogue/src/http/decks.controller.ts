@@ -6,7 +6,6 @@ import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { CreateDeck, DeleteDeck, EditDeck, MoveDeck, RestoreDeck } from '../commands/decks.js';
 import { GetDeck, ListDecks } from '../queries/decks.js';
-import { viewerOf } from '../queries/viewer.js';
 
 @Controller()
 export class DecksController {
@@ -20,12 +19,12 @@ export class DecksController {
     @Me() me: Identity,
     @Parsed() { query }: Input<typeof routes.listDecks>,
   ): Promise<Answer<typeof routes.listDecks>> {
-    return this.queries.execute(new ListDecks(query.id_folder, viewerOf(me)));
+    return this.queries.execute(new ListDecks(query.id_folder, me));
   }
 
   @Handles(routes.getDeck)
   one(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getDeck>): Promise<Answer<typeof routes.getDeck>> {
-    return this.queries.execute(new GetDeck(params.id, viewerOf(me)));
+    return this.queries.execute(new GetDeck(params.id, me));
   }
 
   @Handles(routes.createDeck)

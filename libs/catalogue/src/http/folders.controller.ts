@@ -4,9 +4,8 @@ import { ROOT_FOLDER_ID, routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
-import { CreateFolder, DeleteFolder, EditFolder, RestoreFolder } from '../commands/folders.js';
+import { CreateFolder, DeleteFolder, EditFolder, ReserveFolder, RestoreFolder } from '../commands/folders.js';
 import { GetFolder, GetFolderAncestors, GetFolderChildren, GetFolderDepth, ListFolders } from '../queries/folders.js';
-import { viewerOf } from '../queries/viewer.js';
 
 @Controller()
 export class FoldersController {
@@ -17,7 +16,7 @@ export class FoldersController {
 
   @Handles(routes.listFolders)
   list(@Me() me: Identity): Promise<Answer<typeof routes.listFolders>> {
-    return this.queries.execute(new ListFolders(viewerOf(me)));
+    return this.queries.execute(new ListFolders(me));
   }
 
   @Handles(routes.getFolder)
@@ -25,7 +24,7 @@ export class FoldersController {
     @Me() me: Identity,
     @Parsed() { params }: Input<typeof routes.getFolder>,
   ): Promise<Answer<typeof routes.getFolder>> {
-    return this.queries.execute(new GetFolder(params.id, viewerOf(me)));
+    return this.queries.execute(new GetFolder(params.id, me));
   }
 
   @Handles(routes.getFolderChildren)
@@ -33,7 +32,7 @@ export class FoldersController {
     @Me() me: Identity,
     @Parsed() { params }: Input<typeof routes.getFolderChildren>,
   ): Promise<Answer<typeof routes.getFolderChildren>> {
-    return this.queries.execute(new GetFolderChildren(params.id, viewerOf(me)));
+    return this.queries.execute(new GetFolderChildren(params.id, me));
   }
 
   @Handles(routes.getFolderAncestors)
@@ -41,7 +40,7 @@ export class FoldersController {
     @Me() me: Identity,
     @Parsed() { params }: Input<typeof routes.getFolderAncestors>,
   ): Promise<Answer<typeof routes.getFolderAncestors>> {
-    return this.queries.execute(new GetFolderAncestors(params.id, viewerOf(me)));
+    return this.queries.execute(new GetFolderAncestors(params.id, me));
   }
 
   @Handles(routes.getFolderDepth)
@@ -49,7 +48,7 @@ export class FoldersController {
     @Me() me: Identity,
     @Parsed() { params }: Input<typeof routes.getFolderDepth>,
   ): Promise<Answer<typeof routes.getFolderDepth>> {
-    return this.queries.execute(new GetFolderDepth(params.id, viewerOf(me)));
+    return this.queries.execute(new GetFolderDepth(params.id, me));
   }
 
   @Handles(routes.createFolder)
@@ -68,6 +67,14 @@ export class FoldersController {
   ): Promise<Answer<typeof routes.editFolder>> {
     const { id_parent: parentId, revision, ...details } = body;
     return this.commands.execute(new EditFolder(params.id, { parentId, ...details }, context, revision));
+  }
+
+  @Handles(routes.reserveFolder)
+  reserve(
+    @Context() context: CommandContext,
+    @Parsed() { params, body }: Input<typeof routes.reserveFolder>,
+  ): Promise<Answer<typeof routes.reserveFolder>> {
+    return this.commands.execute(new ReserveFolder(params.id, body.class_ids, context));
   }
 
   @Handles(routes.deleteFolder)

@@ -7,7 +7,6 @@ import type { CommandContext, Identity, Listed } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import { CreateTag, DeleteTag, RenameTag } from '../commands/tags.js';
 import { ListTagFlashcards, ListTags } from '../queries/tags.js';
-import { viewerOf } from '../queries/viewer.js';
 
 @Controller()
 export class TagsController {
@@ -18,7 +17,7 @@ export class TagsController {
 
   @Handles(routes.listTags)
   list(@Me() me: Identity): Promise<Answer<typeof routes.listTags>> {
-    return this.queries.execute(new ListTags(viewerOf(me)));
+    return this.queries.execute(new ListTags(me));
   }
 
   @Handles(routes.createTag)

@@ -9,7 +9,6 @@ import type { MediaRef } from '../domain/content.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
 import { filesOf, mediaFiles } from '../read/media-files.js';
 import { TagNames } from './tag-names.js';
-import { viewerOf } from './viewer.js';
 import type { Principal } from './viewer.js';
 import { flashcardOnWire, listedOnWire } from './wire.js';
 
@@ -25,7 +24,7 @@ export class CardWire {
   ) {}
 
   async cards(cards: readonly FlashcardDocument[], me: Principal): Promise<Flashcard[]> {
-    const named = await this.names.named(viewerOf(me));
+    const named = await this.names.named(await this.queries.viewer(me));
     const authors = cards.flatMap(({ proposedBy }) => (this.mayKnow(proposedBy, me) ? [proposedBy] : []));
     const emails = authors.length === 0 ? new Map<string, string>() : await this.people.emails(authors);
     const thumbnail = await this.thumbnails(cards);

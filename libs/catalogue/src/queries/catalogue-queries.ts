@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Classes } from '@ardoise/classes';
 import { DomainError } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Place } from '../domain/undo.js';
@@ -8,10 +9,11 @@ import { flashcards, NEWEST_FIRST } from '../read/flashcards.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
 import { folders } from '../read/folders.js';
 import type { FolderDocument } from '../read/folders.js';
-import { Tree } from '../read/tree.js';
-import type { Viewer } from '../read/tree.js';
+import { OF_NO_CLASS, Tree } from '../read/tree.js';
+import type { StudentEyes, Viewer } from '../read/tree.js';
 import { SchoolTrees } from './school-trees.js';
 import type { School } from './school-trees.js';
+import type { Principal } from './viewer.js';
 
 /** Whether something is there for somebody. */
 export interface Visible {
@@ -26,7 +28,19 @@ export class CatalogueQueries {
   constructor(
     private readonly documents: Documents,
     private readonly trees: SchoolTrees,
+    private readonly classes: Classes,
   ) {}
+
+  /** With whose eyes a request looks: only a professor sees what is hidden, or reserved for others. */
+  async viewer({ userId, role }: Principal): Promise<Viewer> {
+    return role === 'professor' ? 'professor' : this.student(userId);
+  }
+
+  /** Of an administrator they are those of a student of no class. */
+  async student(userId: string): Promise<StudentEyes> {
+    if (!(await this.tree()).reserves) return OF_NO_CLASS;
+    return { classIds: new Set((await this.classes.of(userId)).map(({ id }) => id)) };
+  }
 
   async tree(): Promise<Tree> {
     return (await this.trees.present()).tree;
@@ -71,7 +85,7 @@ export class CatalogueQueries {
 
   /** A deck's cards, newest first, without proposals of anybody where a student looks. */
   async flashcardsOf(deckId: string, viewer: Viewer): Promise<FlashcardDocument[]> {
-    const visible = viewer === 'student' ? { visible: true } : {};
+    const visible = viewer === 'professor' ? {} : { visible: true };
     return this.documents.find(flashcards, { deckId, deletedAt: null, ...visible }, { sort: NEWEST_FIRST });
   }
 
@@ -89,13 +103,14 @@ export class CatalogueQueries {
 
   /** What a student sees at this moment. @param cardIds the cards that will be asked about */
   async visibleTo(studentId: string, cardIds: readonly string[]): Promise<Visible> {
+    const eyes = await this.student(studentId);
     const { tree, decks: all } = await this.school();
-    const deck = (id: string) => tree.seesDeck(all.get(id), 'student');
+    const deck = (id: string) => tree.seesDeck(all.get(id), eyes);
     const cards = await this.documents.getMany(flashcards, [...new Set(cardIds)]);
     const seen = new Set(
-      cards.filter((card) => showsCard(card, 'student', studentId) && deck(card.deckId)).map(({ id }) => id),
+      cards.filter((card) => showsCard(card, eyes, studentId) && deck(card.deckId)).map(({ id }) => id),
     );
-    return { deck, card: (id) => seen.has(id), folder: (id) => tree.folder(id, 'student') !== undefined };
+    return { deck, card: (id) => seen.has(id), folder: (id) => tree.folder(id, eyes) !== undefined };
   }
 
   /** Everything that a place under a deck or folder needs to be judged by a command. */

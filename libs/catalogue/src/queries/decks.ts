@@ -2,16 +2,16 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
-import type { Viewer } from '../read/tree.js';
 import { CatalogueQueries } from './catalogue-queries.js';
 import { TagNames } from './tag-names.js';
+import type { Principal } from './viewer.js';
 import { deckOnWire } from './wire.js';
 
 /** Those that stand directly in a folder, or all. */
 export class ListDecks extends Query<Answer<typeof routes.listDecks>> {
   constructor(
     readonly folderId: string | undefined,
-    readonly viewer: Viewer,
+    readonly me: Principal,
   ) {
     super();
   }
@@ -20,7 +20,7 @@ export class ListDecks extends Query<Answer<typeof routes.listDecks>> {
 export class GetDeck extends Query<Answer<typeof routes.getDeck>> {
   constructor(
     readonly id: string,
-    readonly viewer: Viewer,
+    readonly me: Principal,
   ) {
     super();
   }
@@ -33,7 +33,8 @@ export class ListDecksHandler implements IQueryHandler<ListDecks> {
     private readonly names: TagNames,
   ) {}
 
-  async execute({ folderId, viewer }: ListDecks) {
+  async execute({ folderId, me }: ListDecks) {
+    const viewer = await this.queries.viewer(me);
     const { tree } = await this.queries.folder(folderId ?? ROOT_FOLDER_ID, viewer);
     const found = folderId === undefined ? tree.decksBelow(ROOT_FOLDER_ID, viewer) : tree.decks(folderId, viewer);
     const named = await this.names.named(viewer);
@@ -48,7 +49,8 @@ export class GetDeckHandler implements IQueryHandler<GetDeck> {
     private readonly names: TagNames,
   ) {}
 
-  async execute({ id, viewer }: GetDeck) {
+  async execute({ id, me }: GetDeck) {
+    const viewer = await this.queries.viewer(me);
     return deckOnWire(await this.queries.deck(id, viewer), viewer, await this.names.named(viewer));
   }
 }

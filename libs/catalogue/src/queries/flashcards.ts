@@ -10,7 +10,6 @@ import { CardWire } from './card-wire.js';
 import { CatalogueQueries } from './catalogue-queries.js';
 import { FlashcardLists } from './flashcard-lists.js';
 import { Proposals } from './proposals.js';
-import { viewerOf } from './viewer.js';
 import type { Principal } from './viewer.js';
 
 /** A list, and where it is a page how many there are in all. */
@@ -78,7 +77,7 @@ export class GetFlashcardHandler implements IQueryHandler<GetFlashcard> {
   ) {}
 
   async execute({ id, me }: GetFlashcard) {
-    const card = await this.queries.flashcard(id, viewerOf(me), me.userId);
+    const card = await this.queries.flashcard(id, await this.queries.viewer(me), me.userId);
     const [onWire] = await this.wire.cards([card], me);
     if (!onWire) throw new DomainError('not-found');
     return onWire;

@@ -2,13 +2,13 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
-import type { Viewer } from '../read/tree.js';
 import { CatalogueQueries } from './catalogue-queries.js';
 import { TagNames } from './tag-names.js';
+import type { Principal } from './viewer.js';
 import { ancestorOnWire, folderOnWire } from './wire.js';
 
 export class ListFolders extends Query<Answer<typeof routes.listFolders>> {
-  constructor(readonly viewer: Viewer) {
+  constructor(readonly me: Principal) {
     super();
   }
 }
@@ -16,7 +16,7 @@ export class ListFolders extends Query<Answer<typeof routes.listFolders>> {
 export class GetFolder extends Query<Answer<typeof routes.getFolder>> {
   constructor(
     readonly id: string,
-    readonly viewer: Viewer,
+    readonly me: Principal,
   ) {
     super();
   }
@@ -25,7 +25,7 @@ export class GetFolder extends Query<Answer<typeof routes.getFolder>> {
 export class GetFolderChildren extends Query<Answer<typeof routes.getFolderChildren>> {
   constructor(
     readonly id: string,
-    readonly viewer: Viewer,
+    readonly me: Principal,
   ) {
     super();
   }
@@ -34,7 +34,7 @@ export class GetFolderChildren extends Query<Answer<typeof routes.getFolderChild
 export class GetFolderAncestors extends Query<Answer<typeof routes.getFolderAncestors>> {
   constructor(
     readonly id: string,
-    readonly viewer: Viewer,
+    readonly me: Principal,
   ) {
     super();
   }
@@ -43,7 +43,7 @@ export class GetFolderAncestors extends Query<Answer<typeof routes.getFolderAnce
 export class GetFolderDepth extends Query<Answer<typeof routes.getFolderDepth>> {
   constructor(
     readonly id: string,
-    readonly viewer: Viewer,
+    readonly me: Principal,
   ) {
     super();
   }
@@ -56,7 +56,8 @@ export class ListFoldersHandler implements IQueryHandler<ListFolders> {
     private readonly names: TagNames,
   ) {}
 
-  async execute({ viewer }: ListFolders) {
+  async execute({ me }: ListFolders) {
+    const viewer = await this.queries.viewer(me);
     const tree = await this.queries.tree();
     const named = await this.names.named(viewer);
     const [, ...below] = tree.below(ROOT_FOLDER_ID, viewer);
@@ -71,7 +72,8 @@ export class GetFolderHandler implements IQueryHandler<GetFolder> {
     private readonly names: TagNames,
   ) {}
 
-  async execute({ id, viewer }: GetFolder) {
+  async execute({ id, me }: GetFolder) {
+    const viewer = await this.queries.viewer(me);
     const { folder, tree } = await this.queries.folder(id, viewer);
     return folderOnWire(folder, tree, viewer, await this.names.named(viewer));
   }
@@ -84,7 +86,8 @@ export class GetFolderChildrenHandler implements IQueryHandler<GetFolderChildren
     private readonly names: TagNames,
   ) {}
 
-  async execute({ id, viewer }: GetFolderChildren) {
+  async execute({ id, me }: GetFolderChildren) {
+    const viewer = await this.queries.viewer(me);
     const { tree } = await this.queries.folder(id, viewer);
     const named = await this.names.named(viewer);
     return tree.children(id, viewer).map((folder) => folderOnWire(folder, tree, viewer, named));
@@ -95,7 +98,8 @@ export class GetFolderChildrenHandler implements IQueryHandler<GetFolderChildren
 export class GetFolderAncestorsHandler implements IQueryHandler<GetFolderAncestors> {
   constructor(private readonly queries: CatalogueQueries) {}
 
-  async execute({ id, viewer }: GetFolderAncestors) {
+  async execute({ id, me }: GetFolderAncestors) {
+    const viewer = await this.queries.viewer(me);
     const { tree } = await this.queries.folder(id, viewer);
     return tree.ancestors(id).map((folder) => ancestorOnWire(folder, tree));
   }
@@ -105,7 +109,8 @@ export class GetFolderAncestorsHandler implements IQueryHandler<GetFolderAncesto
 export class GetFolderDepthHandler implements IQueryHandler<GetFolderDepth> {
   constructor(private readonly queries: CatalogueQueries) {}
 
-  async execute({ id, viewer }: GetFolderDepth) {
+  async execute({ id, me }: GetFolderDepth) {
+    const viewer = await this.queries.viewer(me);
     const { tree } = await this.queries.folder(id, viewer);
     return { depth: tree.depth(id) };
   }

@@ -32,6 +32,7 @@ const SHOWN: Record<Type, boolean> = {
   FolderDeleted: false,
   FolderRestored: false,
   FolderTagged: false,
+  FolderReserved: false,
   DeckCreated: false,
   DeckEdited: false,
   DeckMoved: false,

@@ -44,11 +44,12 @@ export class ListOwnProposalsHandler implements IQueryHandler<ListOwnProposals> 
 
   async execute({ userId }: ListOwnProposals) {
     const own = await this.documents.find(flashcards, { proposedBy: userId }, { sort: NEWEST_FIRST });
+    const eyes = await this.queries.student(userId);
     const { tree, decks } = await this.queries.school();
     return own.map((card): OwnProposal => {
       const deck = decks.get(card.deckId);
       const stands = card.deletedAt === null && (card.visible || card.proposalState === 'pending');
-      const seen = stands && tree.seesDeck(deck, 'student') ? deck : undefined;
+      const seen = stands && tree.seesDeck(deck, eyes) ? deck : undefined;
       return {
         flashcard_id: card.id,
         question: card.proposedQuestion ?? card.question,

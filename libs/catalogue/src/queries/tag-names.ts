@@ -20,7 +20,7 @@ export class TagNames {
 
   /** Names ids, by name; a student gets none. */
   async named(viewer: Viewer): Promise<Named> {
-    if (viewer === 'student') return () => [];
+    if (viewer !== 'professor') return () => [];
     const names = new Map((await this.documents.find(tags)).map(({ id, name }) => [id, name]));
     return (ids) =>
       ids

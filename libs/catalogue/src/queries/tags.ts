@@ -9,12 +9,11 @@ import { CardWire } from './card-wire.js';
 import { CatalogueQueries } from './catalogue-queries.js';
 import type { Listing } from './flashcards.js';
 import { TagNames } from './tag-names.js';
-import { viewerOf } from './viewer.js';
 import type { Principal } from './viewer.js';
 
 /** The vocabulary; a student gets none of it. */
 export class ListTags extends Query<Answer<typeof routes.listTags>> {
-  constructor(readonly viewer: Viewer) {
+  constructor(readonly me: Principal) {
     super();
   }
 }
@@ -43,8 +42,8 @@ export class ListTagFlashcards extends Query<Required<Listing<Listed<ListedFlash
 export class ListTagsHandler implements IQueryHandler<ListTags> {
   constructor(private readonly names: TagNames) {}
 
-  async execute({ viewer }: ListTags) {
-    return viewer === 'student' ? [] : this.names.inUse();
+  async execute({ me }: ListTags) {
+    return me.role === 'professor' ? this.names.inUse() : [];
   }
 }
 
@@ -56,7 +55,7 @@ export class GetTagsOfHandler implements IQueryHandler<GetTagsOf> {
   ) {}
 
   async execute({ item, me }: GetTagsOf) {
-    const viewer = viewerOf(me);
+    const viewer = await this.queries.viewer(me);
     const { tags } = await this.carrier(item, viewer, me.userId);
     return (await this.names.named(viewer))(tags);
   }

@@ -20,6 +20,7 @@ export function folderOnWire(folder: FolderDocument, tree: Tree, viewer: Viewer,
     tags: named(folder.tags),
     revision: folder.revision,
     ...faceOnWire(folder, tree),
+    ...(viewer === 'professor' && tree.depth(folder.id) === 1 && { class_ids: [...tree.reservedFor(folder.id)] }),
   };
 }
 
@@ -41,7 +42,7 @@ export function deckOnWire(deck: DeckDocument, viewer: Viewer, named: Named): De
     description: deck.description,
     visible: deck.visible,
     creation_date: deck.createdAt,
-    number_of_flashcards: viewer === 'student' ? deck.visibleFlashcards : deck.flashcards,
+    number_of_flashcards: viewer === 'professor' ? deck.flashcards : deck.visibleFlashcards,
     number_of_visible_flashcards: deck.visibleFlashcards,
     tags: named(deck.tags),
     revision: deck.revision,

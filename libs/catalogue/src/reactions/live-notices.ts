@@ -23,6 +23,7 @@ const TOPICS: Record<Types, LiveTopic> = {
   FolderDeleted: 'folders',
   FolderRestored: 'folders',
   FolderTagged: 'folders',
+  FolderReserved: 'folders',
   DeckCreated: 'decks',
   DeckEdited: 'decks',
   DeckMoved: 'decks',

@@ -16,6 +16,8 @@ export interface FolderDocument extends Document, Deletion, ChosenFace {
   visible: boolean;
   createdAt: string;
   tags: readonly string[];
+  /** For students of these classes alone, as long as it stands at the first level; absent or empty for everybody. */
+  classIds?: readonly string[];
   /** Of its stream: what an edit was made on. */
   revision: number;
 }
@@ -48,6 +50,8 @@ function evolve(folder: FolderDocument | undefined, event: Recorded<FolderEvent>
       return { ...folder, ...STANDS, revision };
     case 'FolderTagged':
       return { ...folder, tags: event.data.tags, revision };
+    case 'FolderReserved':
+      return { ...folder, classIds: event.data.classIds, revision };
   }
 }
 
@@ -63,6 +67,7 @@ export const foldersProjection = projection<FolderDocument, FolderEvent>({
     FolderDeleted: itself,
     FolderRestored: itself,
     FolderTagged: itself,
+    FolderReserved: itself,
   },
   evolve,
 });

@@ -1,7 +1,7 @@
 import type { DeckDocument } from './decks.js';
 import type { FolderDocument } from './folders.js';
 import { STANDS } from './deletion.js';
-import { Tree } from './tree.js';
+import { OF_NO_CLASS, Tree } from './tree.js';
 
 const folder = (id: string, parentId: string, more: Partial<FolderDocument> = {}): FolderDocument => ({
   id,
@@ -39,7 +39,32 @@ describe('the tree', () => {
       [deck('d', 'b'), deck('e', 'c')],
     );
     expect(tree.flashcardsBelow('a', 'professor')).toBe(6);
-    expect(tree.flashcardsBelow('a', 'student')).toBe(2);
+    expect(tree.flashcardsBelow('a', OF_NO_CLASS)).toBe(2);
+  });
+
+  it('shows what is reserved to students of its classes, with all below it', () => {
+    const tree = new Tree(
+      [folder('a', '0', { classIds: ['k1', 'k2'] }), folder('b', 'a'), folder('c', '0')],
+      [deck('d', 'b'), deck('e', 'c')],
+    );
+    const of = (...classIds: string[]) => ({ classIds: new Set(classIds) });
+    for (const [eyes, seen] of [
+      [OF_NO_CLASS, ['e']],
+      [of('k3'), ['e']],
+      [of('k2', 'k3'), ['d', 'e']],
+      ['professor', ['d', 'e']],
+    ] as const) {
+      expect(ids(tree.decksBelow('0', eyes))).toEqual(seen);
+      expect(tree.folder('b', eyes) !== undefined).toBe(seen.length === 2);
+    }
+    expect(tree.flashcardsBelow('0', OF_NO_CLASS)).toBe(2);
+    expect(tree.reserves).toBe(true);
+  });
+
+  it('reserves by the first level alone: what was reserved there and stands below is as its new category is', () => {
+    const below = new Tree([folder('a', 'c', { classIds: ['k1'] }), folder('c', '0')], [deck('d', 'a')]);
+    expect(ids(below.decksBelow('0', OF_NO_CLASS))).toEqual(['d']);
+    expect(below.reserves).toBe(false);
   });
 
   it('tells what a folder holds, in levels', () => {

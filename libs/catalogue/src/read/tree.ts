@@ -18,8 +18,22 @@ export const ROOT: FolderDocument = {
   revision: 0,
 };
 
-/** Whose eyes: a student sees what is visible together with all that is above it. */
-export type Viewer = 'student' | 'professor';
+/** A student, by the open classes that they are in. */
+export interface StudentEyes {
+  classIds: ReadonlySet<string>;
+}
+
+/** Whose eyes: a student sees what is visible together with all that is above it, and reserved for no other class than theirs. */
+export type Viewer = StudentEyes | 'professor';
+
+/** A student of no class. */
+export const OF_NO_CLASS: StudentEyes = { classIds: new Set() };
+
+/** Whether what is reserved for these classes is there for somebody: for none it is for everybody. */
+export function admits(reservedFor: readonly string[], viewer: Viewer): boolean {
+  if (viewer === 'professor' || reservedFor.length === 0) return true;
+  return reservedFor.some((id) => viewer.classIds.has(id));
+}
 
 function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
   const list = lists.get(key);
@@ -62,25 +76,29 @@ export class Tree {
   /** Folder → whether a student sees it. */
   private readonly shown = new Map<string, boolean>();
   private readonly depths = new Map<string, number>();
+  /** Folder → the classes for which its category is reserved; those of reserved categories alone. */
+  private readonly reserved = new Map<string, readonly string[]>();
 
   constructor(folders: readonly FolderDocument[], decks: readonly DeckDocument[]) {
     const below = new Map<string, FolderDocument[]>();
     for (const folder of folders) if (folder.deletedAt === null) push(below, folder.parentId, folder);
     // From the root downwards: whatever hangs on something deleted is not reached.
-    const visit = (folder: FolderDocument, depth: number, shown: boolean) => {
+    const visit = (folder: FolderDocument, depth: number, shown: boolean, category?: FolderDocument) => {
       this.folders.set(folder.id, folder);
+      const classIds = category?.classIds ?? [];
+      if (classIds.length > 0) this.reserved.set(folder.id, classIds);
       this.depths.set(folder.id, depth);
       this.shown.set(folder.id, shown);
       const children = (below.get(folder.id) ?? []).filter(({ id }) => !this.folders.has(id));
       this.childrenOf.set(folder.id, children);
-      for (const child of children) visit(child, depth + 1, shown && child.visible);
+      for (const child of children) visit(child, depth + 1, shown && child.visible, category ?? child);
     };
     visit(ROOT, 0, true);
     // Two moves that crossed have hung folders on each other: one of each ring hangs on the root, and all is there again.
     const standing = folders.filter((folder) => folder.deletedAt === null);
     for (const folder of ringsOf(standing, this.folders)) {
       push(this.childrenOf, ROOT.id, { ...folder, parentId: ROOT.id });
-      visit({ ...folder, parentId: ROOT.id }, 1, folder.visible);
+      visit({ ...folder, parentId: ROOT.id }, 1, folder.visible, folder);
     }
     for (const deck of decks) {
       if (deck.deletedAt !== null || !this.folders.has(deck.folderId)) continue;
@@ -90,7 +108,18 @@ export class Tree {
 
   /** The folder if it stands and the viewer may see it. */
   folder(id: string, viewer: Viewer): FolderDocument | undefined {
-    return viewer === 'student' && !this.shown.get(id) ? undefined : this.folders.get(id);
+    if (viewer !== 'professor' && !this.shown.get(id)) return undefined;
+    return admits(this.reservedFor(id), viewer) ? this.folders.get(id) : undefined;
+  }
+
+  /** Whether anything is reserved: where nothing is, nobody's classes are of interest. */
+  get reserves(): boolean {
+    return this.reserved.size > 0;
+  }
+
+  /** The classes for which a folder is there, by its category; none: for everybody. */
+  reservedFor(id: string): readonly string[] {
+    return this.reserved.get(id) ?? [];
   }
 
   seesDeck(deck: DeckDocument | undefined, viewer: Viewer): deck is DeckDocument {
@@ -109,7 +138,7 @@ export class Tree {
   /** Direct sub-folders, newest first. */
   children(id: string, viewer: Viewer): FolderDocument[] {
     return (this.childrenOf.get(id) ?? [])
-      .filter((folder) => viewer === 'professor' || folder.visible)
+      .filter((folder) => viewer === 'professor' || (folder.visible && admits(this.reservedFor(folder.id), viewer)))
       .sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : a.id < b.id ? 1 : -1));
   }
 
@@ -147,7 +176,7 @@ export class Tree {
   flashcardsBelow(id: string, viewer: Viewer): number {
     let sum = 0;
     for (const deck of this.decksBelow(id, viewer))
-      sum += viewer === 'student' ? deck.visibleFlashcards : deck.flashcards;
+      sum += viewer === 'professor' ? deck.flashcards : deck.visibleFlashcards;
     return sum;
   }
 

@@ -36,6 +36,12 @@ export class Classes {
     return (byMember.get(userId) ?? []).filter(({ archived }) => !archived);
   }
 
+  /** @throws DomainError class-unknown unless all of the ids are classes */
+  async known(ids: readonly string[]): Promise<void> {
+    const { all } = await this.registers.present();
+    if (ids.some((id) => !all.has(id))) throw new DomainError('class-unknown');
+  }
+
   /** By id, also of archived ones; those that are unknown are left out. */
   async names(ids: readonly string[]): Promise<Map<string, string>> {
     const { all } = await this.registers.present();

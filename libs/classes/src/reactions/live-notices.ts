@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { EventsHandler } from '@nestjs/cqrs';
 import type { IEventHandler } from '@nestjs/cqrs';
 import type { RecordedEvent } from '@ardoise/event-store';
@@ -5,6 +6,7 @@ import { Live, rooms } from '@ardoise/live';
 import type { RoomNotice } from '@ardoise/live';
 import { EventsCommitted } from '@ardoise/projections';
 import type { ClassEvent } from '../domain/school-class.js';
+import { Classes } from '../queries/classes.js';
 
 const TYPES: ReadonlySet<string> = new Set<ClassEvent['type']>([
   'ClassCreated',
@@ -25,11 +27,33 @@ export function classNotices({ type, data, position }: RecordedEvent): RoomNotic
   return notices;
 }
 
+/** What is reserved for a class is there for its members from now on, or is not any more. */
+const FOR_MEMBERS: ReadonlySet<string> = new Set<ClassEvent['type']>([
+  'ClassArchived',
+  'ClassReopened',
+  'ClassRenamed',
+]);
+
 @EventsHandler(EventsCommitted)
 export class ClassLiveNotices implements IEventHandler<EventsCommitted> {
-  constructor(private readonly live: Live) {}
+  private readonly logger = new Logger(ClassLiveNotices.name);
+
+  constructor(
+    private readonly live: Live,
+    private readonly classes: Classes,
+  ) {}
 
   handle({ events }: EventsCommitted): void {
-    for (const notice of events.flatMap(classNotices)) this.live.notify(notice);
+    for (const event of events) {
+      for (const notice of classNotices(event)) this.live.notify(notice);
+      if (FOR_MEMBERS.has(event.type))
+        this.tellMembers(event).catch((error: unknown) => this.logger.warn(`Members were not told: ${String(error)}`));
+    }
+  }
+
+  private async tellMembers({ data, position }: RecordedEvent): Promise<void> {
+    const { classId: id } = data as ClassEvent['data'];
+    const { members } = await this.classes.one(id);
+    for (const { userId } of members) this.live.notify({ room: rooms.user(userId), topic: 'classes', id, position });
   }
 }

@@ -48,7 +48,8 @@ export class WriteCommentHandler implements ICommandHandler<WriteComment> {
   ) {}
 
   async execute({ flashcardId, text, acting }: WriteComment) {
-    await this.catalogue.flashcard(flashcardId, 'student');
+    const eyes = await this.catalogue.student(acting.actor.userId);
+    await this.catalogue.flashcard(flashcardId, eyes);
     await this.limits.takeOrRefuse('too-many-comments', [{ bound: WRITTEN, key: acting.actor.userId }]);
     const id = idFor(acting, 'comment');
     const command = { type: 'WriteComment', commentId: id, flashcardId, text } as const;

@@ -43,6 +43,17 @@ export class Watching<Message extends WatchedMessage = WatchedMessage> {
     await socket.leave(this.roomOf(id));
   }
 
+  /** Whoever may not watch a thing any more is told nothing of it from then on; also where that cannot be said now. */
+  async recheck(mayWatch: (socket: LiveSocket, id: string) => Promise<boolean>): Promise<void> {
+    const prefix = this.roomOf('');
+    for (const socket of this.server()?.sockets.sockets.values() ?? [])
+      for (const room of [...socket.rooms].filter((name) => name.startsWith(prefix))) {
+        const id = room.slice(prefix.length);
+        const may = await mayWatch(socket, id).catch((error: unknown) => this.onTrouble(error));
+        if (!may) await this.unwatch(socket, id);
+      }
+  }
+
   /** Something happened to the thing that may have changed its numbers. */
   changed(id: string): void {
     this.sweep();

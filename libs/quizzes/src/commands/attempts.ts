@@ -61,7 +61,7 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
 
   /** @throws DomainError not-found, quiz-paced, quiz-not-started, quiz-ended, quiz-empty, quiz-token, formula-limits */
   async execute({ quizId, sent: { token, answer }, acting }: TakeStep) {
-    const quiz = await this.quizzes.one(quizId);
+    const quiz = await this.quizzes.oneFor(quizId, acting.actor.userId);
     if (quiz.mode === 'paced') throw new DomainError('quiz-paced');
     const clock: Clock = { now: Date.parse(acting.now), endsAt: boundsOf(quiz).endsAt };
     if (token !== undefined) return this.answer(quiz, token, answer ?? [], clock, acting);

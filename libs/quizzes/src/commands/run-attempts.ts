@@ -109,7 +109,7 @@ export class JoinRunHandler implements ICommandHandler<JoinRun> {
   /** @throws DomainError not-found, run-over for who was not in it */
   async execute({ runId, acting }: JoinRun) {
     const run = await this.states.now(runId);
-    await this.quizzes.one(run.quizId);
+    await this.quizzes.oneFor(run.quizId, acting.actor.userId);
     const { userId: studentId } = acting.actor;
     const stream = runAttemptStream(runId, studentId);
     const mayBeIn = run.phase === 'over' || this.parts.recent.get(stream) !== undefined;
@@ -133,6 +133,7 @@ export class JoinRunHandler implements ICommandHandler<JoinRun> {
 @QueryHandler(GetStudentRun)
 export class GetStudentRunHandler implements IQueryHandler<GetStudentRun> {
   constructor(
+    private readonly quizzes: Quizzes,
     private readonly states: RunStates,
     private readonly parts: RunParts,
   ) {}
@@ -140,6 +141,7 @@ export class GetStudentRunHandler implements IQueryHandler<GetStudentRun> {
   /** @throws DomainError not-found, also for who does not take part */
   async execute({ runId, acting }: GetStudentRun) {
     const run = await this.states.now(runId);
+    await this.quizzes.oneFor(run.quizId, acting.actor.userId);
     const { state } = await this.parts.load(runId, acting);
     if (!state) throw new DomainError('not-found');
     return this.parts.wire(run, state);
@@ -161,7 +163,7 @@ export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
   async execute({ runId, sent: { token, answer }, acting }: AnswerRun): Promise<RunAnswered> {
     const { userId: studentId } = acting.actor;
     const run = await this.states.now(runId);
-    await this.quizzes.one(run.quizId);
+    await this.quizzes.oneFor(run.quizId, acting.actor.userId);
     const step = this.tokens.read(token, { quizId: runId, studentId });
     const asked = run.cards[step];
     if (!asked) throw new DomainError('quiz-token');

@@ -22,7 +22,7 @@ const isAttempt = ({ type }: RecordedEvent) => /^(Attempt|Answer|Time)/.test(typ
 
 describe('events of version 1', () => {
   it('are all there', () => {
-    expect(new Set(events.map(({ type }) => type)).size).toBe(11);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(12);
   });
 
   it('still make the same quiz', () => {
@@ -31,6 +31,7 @@ describe('events of version 1', () => {
         id: 'q1',
         name: 'Afrique',
         accessCode: 'Code-1',
+        classIds: ['k1'],
         codeKey: 'code-1',
         mode: 'self',
         timeLimit: 30,
@@ -124,6 +125,7 @@ describe('events of version 1', () => {
       QuizCardsChosen: everybody,
       QuizCardFrozen: [],
       QuizRegraded: everybody,
+      QuizReserved: everybody,
       QuizDeleted: everybody,
       QuizRestored: everybody,
       AttemptStarted: [own, 'attempts role:professor'],

@@ -38,6 +38,15 @@ const create = (changes: Partial<QuizFields>): QuizCommand => ({
 });
 
 describe('a quiz', () => {
+  it('is reserved for classes, each once, and for nobody again', () => {
+    const reserve = (...classIds: string[]): QuizCommand => ({ type: 'ReserveQuiz', classIds });
+    const reserved = (...classIds: string[]): QuizEvent => ({ type: 'QuizReserved', data: { quizId: 'q', classIds } });
+    expect(when(reserve('k2', 'k1', 'k2'), created)).toEqual([reserved('k1', 'k2')]);
+    expect(when(reserve('k1', 'k2'), created, reserved('k1', 'k2'))).toEqual([]);
+    expect(when(reserve(), created, reserved('k1'))).toEqual([reserved()]);
+    expect(() => when(reserve('k1'), created, deleted)).toThrow(expect.objectContaining({ code: 'not-found' }));
+  });
+
   it('is created once', () => {
     expect(when(create({}))).toEqual([created]);
     expect(when(create({}), created)).toEqual([]);

@@ -39,6 +39,8 @@ export type QuizEvent =
   | { type: 'QuizCardFrozen'; data: Here & FrozenCard }
   /** Each grading stands beside those before it; what was answered stays as it was. */
   | { type: 'QuizRegraded'; data: Here & { keys: readonly CorrectedKey[] } }
+  /** It is there for students of these classes alone; of none: for everybody. */
+  | { type: 'QuizReserved'; data: Here & { classIds: readonly string[] } }
   | { type: 'QuizDeleted'; data: Here }
   | { type: 'QuizRestored'; data: Here };
 
@@ -52,6 +54,7 @@ export type QuizCommand =
   | { type: 'AddCard'; flashcardId: string }
   | { type: 'FreezeCards'; cards: readonly FrozenCard[] }
   | { type: 'Regrade'; keys: readonly CorrectedKey[] }
+  | { type: 'ReserveQuiz'; classIds: readonly string[] }
   | { type: 'DeleteQuiz' }
   | { type: 'RestoreQuiz'; now: string; deletedAt: string };
 
@@ -62,6 +65,7 @@ export interface QuizState {
   /** Names of what was frozen, see `frozenId`. */
   frozen: ReadonlySet<string>;
   deleted: boolean;
+  classIds: readonly string[];
   /** How often the fields were changed, and the choice of cards. What a running quiz freezes is no change of anybody's. */
   revision: number;
   cardsRevision: number;
@@ -130,6 +134,10 @@ function decide(command: QuizCommand, state: QuizState | null): readonly QuizEve
       if (events.length > 0) unchanged(state.cardsRevision, command.seen);
       return events;
     }
+    case 'ReserveQuiz': {
+      const classIds = [...new Set(command.classIds)].sort();
+      return classIds.join() === state.classIds.join() ? [] : [{ type: 'QuizReserved', data: { quizId, classIds } }];
+    }
     case 'AddCard':
       return chosen(state, [...state.flashcardIds, command.flashcardId]);
     case 'FreezeCards':
@@ -144,7 +152,8 @@ function decide(command: QuizCommand, state: QuizState | null): readonly QuizEve
 function evolve(state: QuizState | null, event: QuizEvent): QuizState | null {
   if (event.type === 'QuizCreated') {
     const { quizId, fields } = event.data;
-    return { quizId, fields, flashcardIds: [], frozen: new Set(), deleted: false, revision: 0, cardsRevision: 0 };
+    const counted = { revision: 0, cardsRevision: 0 };
+    return { quizId, fields, flashcardIds: [], frozen: new Set(), deleted: false, classIds: [], ...counted };
   }
   if (!state) return null;
   switch (event.type) {
@@ -156,6 +165,8 @@ function evolve(state: QuizState | null, event: QuizEvent): QuizState | null {
       return { ...state, frozen: new Set(state.frozen).add(frozenId(event.data)) };
     case 'QuizRegraded':
       return state;
+    case 'QuizReserved':
+      return { ...state, classIds: event.data.classIds };
     case 'QuizDeleted':
       return { ...state, deleted: true };
     case 'QuizRestored':

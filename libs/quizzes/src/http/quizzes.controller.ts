@@ -9,6 +9,7 @@ import type { CommandContext, Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import { AddQuizCard, SetQuizCards } from '../commands/quiz-cards.js';
 import { CreateQuiz, DeleteQuiz, EditQuiz, RestoreQuiz } from '../commands/quizzes.js';
+import { ReserveQuiz } from '../commands/reserving.js';
 import type { QuizFields } from '../domain/quiz.js';
 import { ListQuizBin } from '../queries/bin.js';
 import { GetQuiz, GetQuizByCode, ListQuizzes, ListQuizzesDone } from '../queries/listing.js';
@@ -88,6 +89,14 @@ export class QuizzesController {
     @Parsed() { params, body }: Input<typeof routes.editQuiz>,
   ): Promise<Answer<typeof routes.editQuiz>> {
     return this.commands.execute(new EditQuiz(params.id, fieldsOf(body), context, body.revision));
+  }
+
+  @Handles(routes.reserveQuiz)
+  reserve(
+    @Context() context: CommandContext,
+    @Parsed() { params, body }: Input<typeof routes.reserveQuiz>,
+  ): Promise<Answer<typeof routes.reserveQuiz>> {
+    return this.commands.execute(new ReserveQuiz(params.id, body.class_ids, context));
   }
 
   @Handles(routes.deleteQuiz)

@@ -108,6 +108,7 @@ describe('the form', () => {
       participations: 0,
       revision: 0,
       cards_revision: 0,
+      class_ids: [],
       now: expect.stringMatching(/Z$/),
     });
   });

@@ -74,6 +74,7 @@ export class ListQuizzesHandler implements IQueryHandler<ListQuizzes> {
 export class ListQuizzesDoneHandler implements IQueryHandler<ListQuizzesDone> {
   constructor(
     private readonly documents: Documents,
+    private readonly quizzes: Quizzes,
     private readonly attempts: Attempts,
   ) {}
 
@@ -83,7 +84,7 @@ export class ListQuizzesDoneHandler implements IQueryHandler<ListQuizzesDone> {
       quizzes,
       own.map(({ quizId }) => quizId),
     );
-    const byId = new Map(found.map((quiz) => [quiz.id, quiz]));
+    const byId = new Map((await this.quizzes.those(found, studentId)).map((quiz) => [quiz.id, quiz]));
     const begun = own.flatMap((attempt) => {
       const quiz = byId.get(attempt.quizId);
       if (!quiz || quiz.deletedAt !== null) return [];
@@ -115,8 +116,9 @@ export class GetQuizByCodeHandler implements IQueryHandler<GetQuizByCode> {
 
   /** @throws DomainError too-many-tries, not-found, which counts as a try */
   execute({ code, viewer, address, now }: GetQuizByCode) {
+    const student = viewer.role === 'professor' ? undefined : viewer.userId;
     return this.tries.code(viewer.userId, address, async () =>
-      this.views.one(await this.quizzes.byCode(code, now), viewer, now),
+      this.views.one(await this.quizzes.byCode(code, now, student), viewer, now),
     );
   }
 }

@@ -24,10 +24,10 @@ export class Marks {
   /**
    * @param wanted the newest grading unless told
    * @param whose that student's attempt alone, that run's alone
-   * @throws DomainError not-found for a quiz or grading that is not there
+   * @throws DomainError not-found for a quiz or grading that is not there, or a quiz that is not there for that student
    */
   async of(quizId: string, wanted?: number, { studentId, run }: Whose = {}): Promise<Grading> {
-    const quiz = await this.quizzes.one(quizId);
+    const quiz = await (studentId === undefined ? this.quizzes.one(quizId) : this.quizzes.oneFor(quizId, studentId));
     const number = wanted ?? quiz.gradings.length;
     if (number > quiz.gradings.length) throw new DomainError('not-found');
     const own = studentId === undefined ? undefined : await this.attempts.of(quiz, studentId, run);

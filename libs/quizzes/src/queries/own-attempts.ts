@@ -25,6 +25,7 @@ const SHOWN: Record<Type, boolean> = {
   QuizCardsChosen: false,
   QuizCardFrozen: false,
   QuizRegraded: false,
+  QuizReserved: false,
   QuizDeleted: false,
   QuizRestored: false,
   RunOpened: false,
@@ -67,7 +68,7 @@ export class OwnAttempts implements PersonalView, OnModuleInit {
 
   private async isOpen(quizId: string, runId: string | undefined, userId: string, now: number): Promise<boolean> {
     try {
-      const quiz = await this.quizzes.one(quizId);
+      const quiz = await this.quizzes.oneFor(quizId, userId);
       const attempt = await this.attempts.of(quiz, userId, runId);
       return attempt !== undefined && isOver(attempt, quiz, now) && resultsOpen(quiz, now);
     } catch (error) {

@@ -38,7 +38,7 @@ export class QuizViews {
 
   /** @throws DomainError not-found; for a student who has not begun it quiz-not-started with the date, quiz-ended */
   async one(quiz: QuizDocument, viewer: Viewer, now: number): Promise<Quiz> {
-    if (viewer.role === 'student') return this.forStudent(quiz, viewer.userId, now);
+    if (viewer.role !== 'professor') return this.forStudent(quiz, viewer.userId, now);
     const [shown] = await this.forProfessor([quiz], now);
     if (!shown) throw new DomainError('not-found');
     return shown;
@@ -59,6 +59,7 @@ export class QuizViews {
         ...onWire(quiz, now),
         ...open(quiz),
         access_code: quiz.accessCode,
+        class_ids: [...(quiz.classIds ?? [])],
         revision: quiz.revision,
         cards_revision: quiz.cardsRevision,
         flashcards_count: asked.length,
@@ -72,6 +73,7 @@ export class QuizViews {
   }
 
   private async forStudent(quiz: QuizDocument, studentId: string, now: number): Promise<Quiz> {
+    if (!(await this.quizzes.isFor(quiz, studentId))) throw new DomainError('not-found');
     const run = (await this.openRuns([quiz]))(quiz);
     const last = await this.attempts.of(quiz, studentId);
     // A run that is open is theirs to take part in, whatever became of the one before.

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { admits } from '@ardoise/catalogue';
+import { Classes } from '@ardoise/classes';
 import { DomainError } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { FindOptions, Page } from '@ardoise/documents';
@@ -11,13 +13,36 @@ export const NEWEST_FIRST = { sort: { createdAt: -1, id: -1 } } as const;
 /** Finds quizzes, whoever asks. Moments: milliseconds since 1970. */
 @Injectable()
 export class Quizzes {
-  constructor(private readonly documents: Documents) {}
+  constructor(
+    private readonly documents: Documents,
+    private readonly classes: Classes,
+  ) {}
 
   /** @throws DomainError not-found */
   async one(id: string): Promise<QuizDocument> {
     const quiz = await this.documents.get(quizzes, id);
     if (!quiz || quiz.deletedAt !== null) throw new DomainError('not-found');
     return quiz;
+  }
+
+  /** As a student may see it: what is reserved for others is not there. @throws DomainError not-found */
+  async oneFor(id: string, studentId: string): Promise<QuizDocument> {
+    const quiz = await this.one(id);
+    if (!(await this.isFor(quiz, studentId))) throw new DomainError('not-found');
+    return quiz;
+  }
+
+  /** Those of the quizzes that are there for a student. */
+  async those(all: readonly QuizDocument[], studentId: string): Promise<QuizDocument[]> {
+    const theirs = await Promise.all(all.map((quiz) => this.isFor(quiz, studentId)));
+    return all.filter((_, nth) => theirs[nth]);
+  }
+
+  /** Whether it is reserved for nobody, or for a class of this student. */
+  async isFor({ classIds = [] }: QuizDocument, studentId: string): Promise<boolean> {
+    if (classIds.length === 0) return true;
+    const own = await this.classes.of(studentId);
+    return admits(classIds, { classIds: new Set(own.map(({ id }) => id)) });
   }
 
   /** Also when it was deleted. @throws DomainError not-found */
@@ -39,9 +64,13 @@ export class Quizzes {
     return this.documents.page(quizzes, open, { ...NEWEST_FIRST, ...piece });
   }
 
-  /** The quiz that a code leads to: one that has not ended, or else the newest. @throws DomainError not-found */
-  async byCode(code: string, now: number): Promise<QuizDocument> {
-    const found = await this.withCode(code);
+  /**
+   * The quiz that a code leads to: one that has not ended, or else the newest; for a student of those that are there for them.
+   * @throws DomainError not-found
+   */
+  async byCode(code: string, now: number, studentId?: string): Promise<QuizDocument> {
+    const all = await this.withCode(code);
+    const found = studentId === undefined ? all : await this.those(all, studentId);
     const quiz = found.find((one) => !hasEnded(one, now)) ?? found[0];
     if (!quiz) throw new DomainError('not-found', 'Aucun quiz n’a ce code.');
     return quiz;

@@ -1,5 +1,6 @@
 import { EventsHandler } from '@nestjs/cqrs';
 import type { IEventHandler } from '@nestjs/cqrs';
+import type { ClassEvent } from '@ardoise/classes';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Live, rooms } from '@ardoise/live';
 import type { RoomNotice } from '@ardoise/live';
@@ -16,6 +17,7 @@ const QUIZ: ReadonlySet<string> = new Set<(QuizEvent | RunEvent)['type']>([
   'QuizEdited',
   'QuizCardsChosen',
   'QuizRegraded',
+  'QuizReserved',
   'QuizDeleted',
   'QuizRestored',
   // Its door opens and closes.
@@ -76,6 +78,13 @@ export function movesRun({ type, data }: RecordedEvent): { runId: string; forAll
   return runId === undefined ? null : { runId, forAll: false };
 }
 
+/** Whoever follows a run of a quiz may have no place in it any more. */
+const SHUTS_OUT: ReadonlySet<string> = new Set<QuizEvent['type'] | ClassEvent['type']>([
+  'QuizReserved',
+  'MemberLeft',
+  'ClassArchived',
+]);
+
 /** Tells who may be looking at quizzes what changed, and who watches one how it goes. */
 @EventsHandler(EventsCommitted)
 export class QuizLiveNotices implements IEventHandler<EventsCommitted> {
@@ -93,5 +102,6 @@ export class QuizLiveNotices implements IEventHandler<EventsCommitted> {
       const moved = movesRun(event);
       if (moved) this.runs.changed(moved.runId, moved.forAll);
     }
+    if (events.some(({ type }) => SHUTS_OUT.has(type))) this.runs.shutOut();
   }
 }

@@ -5,6 +5,7 @@ import type { RunView, RunWall } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Live, parsedMessage, SocketRefusals, SocketRole } from '@ardoise/live';
 import type { LiveSocket, Reply, Watching } from '@ardoise/live';
+import { Quizzes } from '../queries/quizzes.js';
 import { RunViews } from '../queries/run-views.js';
 import { Walls } from '../queries/walls.js';
 import { attemptId, attempts } from '../read/attempts.js';
@@ -23,6 +24,7 @@ export class RunsGateway {
     private readonly live: Live,
     private readonly walls: Walls,
     private readonly documents: Documents,
+    private readonly quizzes: Quizzes,
     views: RunViews,
   ) {
     this.watching = live.offer({ message: 'run:wall', read: (runId) => views.forWall(runId, Date.now()) });
@@ -60,7 +62,7 @@ export class RunsGateway {
     @Ack() reply: Reply<RunView>,
   ): Promise<void> {
     const studentId = this.live.studentOf(socket) ?? '';
-    if (!(await this.documents.get(attempts, attemptId(runId, studentId)))) throw new DomainError('not-found');
+    if (!(await this.mayFollow(runId, studentId))) throw new DomainError('not-found');
     await this.following.watch(socket, runId, reply);
   }
 
@@ -68,6 +70,17 @@ export class RunsGateway {
   @SubscribeMessage('run:unfollow')
   unfollow(@ConnectedSocket() socket: LiveSocket, @MessageBody(FOLLOW) { runId }: { runId: string }): Promise<void> {
     return this.following.unwatch(socket, runId);
+  }
+
+  /** Those for whom the quiz is not there any more hear nothing more of its runs. */
+  shutOut(): void {
+    void this.following.recheck((socket, runId) => this.mayFollow(runId, this.live.studentOf(socket) ?? ''));
+  }
+
+  private async mayFollow(runId: string, studentId: string): Promise<boolean> {
+    const attempt = await this.documents.get(attempts, attemptId(runId, studentId));
+    if (!attempt) return false;
+    return this.quizzes.isFor(await this.quizzes.one(attempt.quizId), studentId);
   }
 
   /** Something happened in the run: to what all see, or to its numbers alone. */

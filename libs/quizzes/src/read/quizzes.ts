@@ -18,6 +18,8 @@ export interface QuizDocument extends Document, QuizFields, Deletion {
   /** The code as it is compared: lower case, without spaces around. */
   codeKey: string;
   flashcardIds: readonly string[];
+  /** For students of these classes alone; absent or empty for everybody. */
+  classIds?: readonly string[];
   createdAt: string;
   gradings: readonly GradingRecord[];
   /** How often the fields were changed, and the choice of cards: what an edit was made on. */
@@ -66,6 +68,8 @@ function evolve(quiz: QuizDocument | undefined, event: Recorded<QuizEvent>): Qui
       return { ...quiz, flashcardIds: event.data.flashcardIds, cardsRevision: quiz.cardsRevision + 1 };
     case 'QuizRegraded':
       return { ...quiz, gradings: [...quiz.gradings, { at, by: actor ?? '', keys: event.data.keys }] };
+    case 'QuizReserved':
+      return { ...quiz, classIds: event.data.classIds };
     case 'QuizDeleted':
       return { ...quiz, ...deletedBy(event.metadata) };
     case 'QuizRestored':
@@ -85,6 +89,7 @@ export const quizzesProjection = projection<QuizDocument, QuizEvent>({
     QuizEdited: itself,
     QuizCardsChosen: itself,
     QuizRegraded: itself,
+    QuizReserved: itself,
     QuizDeleted: itself,
     QuizRestored: itself,
   },

@@ -40,8 +40,8 @@ export class RateCardHandler implements ICommandHandler<RateCard> {
 
   /** Ratings commute: nothing is read of the student's streams, but for one that may come again over the turn of a month. @throws DomainError not-found, delay-not-allowed */
   async execute({ pressed, acting }: RateCard) {
-    const { deckId } = await this.catalogue.flashcard(pressed.flashcardId, 'student');
     const { userId: studentId } = acting.actor;
+    const { deckId } = await this.catalogue.flashcard(pressed.flashcardId, await this.catalogue.student(studentId));
     const facts = rate({ ...pressed, studentId, deckId, now: acting.now });
     if (facts.length > 0 && (await this.wasRecorded(pressed, acting))) return { id: eventIdOf(acting) };
     const { ids } = await this.commands.record(revisionStream(studentId, acting.now), facts, acting);

@@ -1,6 +1,7 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
+import type { StudentEyes } from '@ardoise/catalogue';
 import type { ProgressReset } from '@ardoise/contracts';
 import { Commands, eventIdOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
@@ -30,15 +31,18 @@ export class ResetProgressHandler implements ICommandHandler<ResetProgress> {
   /** @throws DomainError not-found for a deck or folder that the student may not see */
   async execute({ scope, acting }: ResetProgress) {
     const { userId: studentId } = acting.actor;
-    const cards = await this.rated.inDecks(studentId, await this.decksIn(scope));
+    const cards = await this.rated.inDecks(
+      studentId,
+      await this.decksIn(scope, await this.catalogue.student(studentId)),
+    );
     const facts = reset(studentId, scope, cards, eventIdOf(acting));
     const { ids } = await this.commands.record(revisionStream(studentId, acting.now), facts, acting);
     return { flashcards: cards.length, id: ids[0] ?? null };
   }
 
-  private async decksIn(scope: ResetScope): Promise<ReadonlySet<string>> {
-    if ('deckId' in scope) return new Set([(await this.catalogue.deck(scope.deckId, 'student')).id]);
-    const { tree } = await this.catalogue.folder(scope.folderId, 'student');
-    return new Set(tree.decksBelow(scope.folderId, 'student').map(({ id }) => id));
+  private async decksIn(scope: ResetScope, eyes: StudentEyes): Promise<ReadonlySet<string>> {
+    if ('deckId' in scope) return new Set([(await this.catalogue.deck(scope.deckId, eyes)).id]);
+    const { tree } = await this.catalogue.folder(scope.folderId, eyes);
+    return new Set(tree.decksBelow(scope.folderId, eyes).map(({ id }) => id));
   }
 }

@@ -19,7 +19,7 @@ export class SchedulersController {
     @Me() me: Identity,
     @Parsed() { params }: Input<typeof routes.getScheduler>,
   ): Promise<Answer<typeof routes.getScheduler>> {
-    return this.queries.execute(new GetScheduler(params.id, me.role === 'professor' ? 'professor' : 'student'));
+    return this.queries.execute(new GetScheduler(params.id, me));
   }
 
   @Handles(routes.chooseScheduler)

@@ -31,9 +31,10 @@ export class GetCardDelaysHandler implements IQueryHandler<GetCardDelays> {
   /** Of those that the student sees, in the order in which they were named. */
   async execute({ studentId, flashcardIds, now }: GetCardDelays) {
     const ids = [...new Set(flashcardIds)];
+    const eyes = await this.catalogue.student(studentId);
     const { tree, decks } = await this.catalogue.school();
     const shown = (await this.documents.getMany(flashcards, ids)).filter(
-      (card) => showsCard(card, 'student') && tree.seesDeck(decks.get(card.deckId), 'student'),
+      (card) => showsCard(card, eyes) && tree.seesDeck(decks.get(card.deckId), eyes),
     );
     const schedulers = await this.schedulers.ofAll(new Set(shown.map(({ deckId }) => deckId)));
     const cards = new Map(shown.map((card) => [card.id, card]));

@@ -38,7 +38,7 @@ export class GetOwnProgressHandler implements IQueryHandler<GetOwnProgress> {
 
   async execute({ studentId, now }: GetOwnProgress) {
     const tree = await this.catalogue.tree();
-    const visible = tree.decksBelow(ROOT_FOLDER_ID, 'student');
+    const visible = tree.decksBelow(ROOT_FOLDER_ID, await this.catalogue.student(studentId));
     const schedulers = await this.schedulers.ofAll(visible.map(({ id }) => id));
     const cards: OwnCard[] = [];
     await this.rated.each(studentId, schedulers, ({ deckId }, _, returns) => cards.push({ deckId, returns }));

@@ -54,9 +54,10 @@ export class GetDeckProgressHandler implements IQueryHandler<GetDeckProgress> {
 
   /** @throws DomainError not-found for a deck that the student may not see. */
   async execute({ studentId, deckId, now }: GetDeckProgress): Promise<DeckProgress> {
-    await this.catalogue.deck(deckId, 'student');
+    const eyes = await this.catalogue.student(studentId);
+    await this.catalogue.deck(deckId, eyes);
     const { scheduler } = await this.schedulers.of(deckId);
-    const cards = await this.catalogue.flashcardsOf(deckId, 'student');
+    const cards = await this.catalogue.flashcardsOf(deckId, eyes);
     const states = await this.rated.states(
       studentId,
       cards.map(({ id }) => id),
@@ -85,8 +86,9 @@ export class GetFolderProgressHandler implements IQueryHandler<GetFolderProgress
    * @throws DomainError not-found for a folder that the student may not see.
    */
   async execute({ studentId, folderId, now, withIds }: GetFolderProgress): Promise<FolderProgress> {
-    const { tree } = await this.catalogue.folder(folderId, 'student');
-    const decks = tree.decksBelow(folderId, 'student');
+    const eyes = await this.catalogue.student(studentId);
+    const { tree } = await this.catalogue.folder(folderId, eyes);
+    const decks = tree.decksBelow(folderId, eyes);
     const later = new Set<string>();
     const tally = tallyOf(decks);
     await this.rated.eachLater(studentId, decks, now, ({ id }, stands) => {
@@ -113,7 +115,8 @@ export class GetProgressInsideHandler implements IQueryHandler<GetProgressInside
 
   /** One pass over what the student has rated. @throws DomainError not-found for a folder that the student may not see. */
   async execute({ studentId, folderId, now }: GetProgressInside): Promise<ProgressInside> {
-    const { tree } = await this.catalogue.folder(folderId, 'student');
+    const eyes = await this.catalogue.student(studentId);
+    const { tree } = await this.catalogue.folder(folderId, eyes);
     /** Deck → the numbers in which its cards count. */
     const talliesOf = new Map<string, Tally>();
     const place = (decks: readonly DeckDocument[]): Tally => {
@@ -121,8 +124,8 @@ export class GetProgressInsideHandler implements IQueryHandler<GetProgressInside
       for (const { id } of decks) talliesOf.set(id, tally);
       return tally;
     };
-    const below = tree.children(folderId, 'student').map(({ id }) => ({ id, decks: tree.decksBelow(id, 'student') }));
-    const direct = tree.decks(folderId, 'student');
+    const below = tree.children(folderId, eyes).map(({ id }) => ({ id, decks: tree.decksBelow(id, eyes) }));
+    const direct = tree.decks(folderId, eyes);
     const inFolders = below.map(({ id, decks }) => [id, place(decks)] as const);
     const inDecks = direct.map((deck) => [deck.id, place([deck])] as const);
     const all = [...direct, ...below.flatMap(({ decks }) => decks)];

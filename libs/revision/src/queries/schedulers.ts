@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
-import type { Viewer } from '@ardoise/catalogue';
+import type { Principal } from '@ardoise/catalogue';
 import type { DeckScheduler, SchedulerComparison } from '@ardoise/contracts';
 import { Replay } from '../domain/comparison.js';
 import { DeckPairs } from './deck-pairs.js';
@@ -11,7 +11,7 @@ import { DeckSchedulers } from './deck-schedulers.js';
 export class GetScheduler extends Query<DeckScheduler> {
   constructor(
     readonly deckId: string,
-    readonly viewer: Viewer,
+    readonly me: Principal,
   ) {
     super();
   }
@@ -32,8 +32,8 @@ export class GetSchedulerHandler implements IQueryHandler<GetScheduler> {
   ) {}
 
   /** @throws DomainError not-found */
-  async execute({ deckId, viewer }: GetScheduler) {
-    await this.catalogue.deck(deckId, viewer);
+  async execute({ deckId, me }: GetScheduler) {
+    await this.catalogue.deck(deckId, await this.catalogue.viewer(me));
     return this.schedulers.of(deckId);
   }
 }

@@ -1,6 +1,6 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import { ancestorOnWire, CatalogueQueries } from '@ardoise/catalogue';
+import { ancestorOnWire, CatalogueQueries, OF_NO_CLASS } from '@ardoise/catalogue';
 import type { DeckDocument } from '@ardoise/catalogue';
 import { beginningOf, daysIn, RECENT_DECKS, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Today } from '@ardoise/contracts';
@@ -63,7 +63,7 @@ export class GetTodayHandler implements IQueryHandler<GetToday> {
 
   async execute({ studentId, now, cards }: GetToday): Promise<Today> {
     const tree = await this.catalogue.tree();
-    const decks = tree.decksBelow(ROOT_FOLDER_ID, 'student');
+    const decks = tree.decksBelow(ROOT_FOLDER_ID, await this.catalogue.student(studentId));
     const [{ due, begun }, chosen, { today: done, streak }, met] = await Promise.all([
       this.lookThrough(studentId, decks, now),
       this.documents.get(dailyGoals, studentId),
@@ -139,7 +139,7 @@ export class GetTodayHandler implements IQueryHandler<GetToday> {
       if (wanted === 0 || (decks >= FRESH_DECKS && found.length >= wanted)) break;
       if (deck.visibleFlashcards <= rated) continue;
       decks++;
-      const ids = (await this.catalogue.flashcardsOf(deck.id, 'student')).map(({ id }) => id).reverse();
+      const ids = (await this.catalogue.flashcardsOf(deck.id, OF_NO_CLASS)).map(({ id }) => id).reverse();
       const states = await this.rated.states(studentId, ids);
       const unmet = ids.filter((id) => !states.get(id)).slice(0, wanted);
       found.push(...unmet.map((id) => ({ id, deckId: deck.id })));

@@ -6,6 +6,7 @@ import {
   foldersProjection,
   SchoolTrees,
 } from '@ardoise/catalogue';
+import { Classes, Registers } from '@ardoise/classes';
 import { openTemporaryDocuments } from '@ardoise/documents/temporary-documents';
 import type { Document, Documents } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
@@ -75,7 +76,7 @@ function same(found: unknown, expected: unknown): void {
 /** What is asked, over the documents. */
 function asking(documents: Documents) {
   const trees = new SchoolTrees(documents);
-  const catalogue = new CatalogueQueries(documents, trees);
+  const catalogue = new CatalogueQueries(documents, trees, new Classes(new Registers(documents)));
   const schedulers = new DeckSchedulers(documents);
   const ratedCards = new RatedCards(documents, schedulers);
   return {

@@ -1,0 +1,33 @@
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { Classes } from '@ardoise/classes';
+import type { Answer, routes } from '@ardoise/contracts';
+import { Commands } from '@ardoise/projections';
+import type { Acting } from '@ardoise/projections';
+import { quizDecider, quizStream } from '../domain/quiz.js';
+
+/** For students of these classes alone; of none: for everybody. */
+export class ReserveQuiz extends Command<Answer<typeof routes.reserveQuiz>> {
+  constructor(
+    readonly quizId: string,
+    readonly classIds: readonly string[],
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ReserveQuiz)
+export class ReserveQuizHandler implements ICommandHandler<ReserveQuiz> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly classes: Classes,
+  ) {}
+
+  /** @throws DomainError not-found, class-unknown */
+  async execute({ quizId: id, classIds, acting }: ReserveQuiz) {
+    await this.classes.known(classIds);
+    await this.commands.decide(quizStream(id), quizDecider, { type: 'ReserveQuiz', classIds }, acting);
+    return { id };
+  }
+}
