@@ -142,6 +142,7 @@ const OF_QUIZ = [
   'getQuiz',
   'getQuizByCode',
   'listQuizzesDone',
+  'listMissedCards',
   'getOwnResults',
   'live',
 ];
@@ -286,6 +287,14 @@ describe('nothing of a quiz leaves the server before its time', () => {
     });
     for (const { id, right, verso } of atOnce.secrets)
       for (const term of [id, right, verso]) expect(body).toContain(term);
+    // Of what was missed, those alone that stand in the catalogue, and nothing of what they answer.
+    const { body: missed } = await school.app.inject({
+      url: '/api/quizzes/missed',
+      headers: { authorization: `Bearer ${school.tokens.otherStudent}` },
+    });
+    expect(atOnce.secrets.some(({ id }) => missed.includes(id))).toBe(true);
+    for (const { id, right, verso, media, seen } of atOnce.secrets)
+      for (const term of seen ? [right, verso, media] : [id, right, verso, media]) expect(missed).not.toContain(term);
 
     expect(count.frames).toBeGreaterThan(10);
     console.info(

@@ -26,6 +26,7 @@ import { ListGradingsHandler } from './queries/gradings.js';
 import { leadingQueries } from './queries/leading.js';
 import { listingQueries } from './queries/listing.js';
 import { Marks } from './queries/marks.js';
+import { ListMissedCardsHandler } from './queries/missed.js';
 import { OwnAttempts } from './queries/own-attempts.js';
 import { Participants } from './queries/participants.js';
 import { Participation } from './queries/participation.js';
@@ -71,6 +72,7 @@ const queries = [
   GetQuizReplayHandler,
   ListGradingsHandler,
   ListQuizBinHandler,
+  ListMissedCardsHandler,
   Attempts,
   CodeTries,
   Marks,

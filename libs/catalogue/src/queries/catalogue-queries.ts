@@ -87,6 +87,13 @@ export class CatalogueQueries {
     );
   }
 
+  /** Those of the cards that every student sees, in no particular order: no proposal of anybody. */
+  async shownToStudents(ids: readonly string[]): Promise<FlashcardDocument[]> {
+    const cards = await this.documents.getMany(flashcards, [...new Set(ids)]);
+    const { tree, decks: all } = await this.school();
+    return cards.filter((card) => showsCard(card, 'student') && tree.seesDeck(all.get(card.deckId), 'student'));
+  }
+
   /** What a student sees at this moment. @param cardIds the cards that will be asked about */
   async visibleTo(studentId: string, cardIds: readonly string[]): Promise<Visible> {
     const { tree, decks: all } = await this.school();
