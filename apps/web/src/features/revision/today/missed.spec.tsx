@@ -28,8 +28,8 @@ describe('a student’s day', () => {
     ]);
     const links = (await offers()).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Revoir les ratées\u00a0— Tour du monde, 5 cartes', '/app/today?ratees=r7'],
-      ['Revoir les ratées\u00a0— Le relief, 1 carte', '/app/today?ratees=q1'],
+      ['Revoir les ratées\u00a0— Tour du monde, 5\u00a0cartes', '/app/today?ratees=r7'],
+      ['Revoir les ratées\u00a0— Le relief, 1\u00a0carte', '/app/today?ratees=q1'],
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('the session of what was missed in a quiz', () => {
     await user.keyboard(' 3');
     await waitFor(async () => expect(await front()).toHaveTextContent('Togo'));
     await user.click(screen.getByRole('link', { name: 'Quitter la séance' }));
-    await user.click(await screen.findByRole('link', { name: /Tour du monde, 1 carte$/ }));
+    await user.click(await screen.findByRole('link', { name: /Tour du monde, 1\scarte$/ }));
     await waitFor(async () => expect(await front()).toHaveTextContent('Togo'));
     await user.keyboard(' 3');
     await screen.findByRole('heading', { name: 'Séance terminée' });

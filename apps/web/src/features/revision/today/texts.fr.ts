@@ -19,5 +19,5 @@ export const todayTexts = {
   toLearn: (count: number) => (count === 0 ? 'à jour' : `${formatNumber(count)} à réviser`),
   goal: 'Mon objectif',
   missed: 'Cartes ratées aux quiz',
-  missedIn: (quiz: string, count: number) => `Revoir les ratées\u00a0— ${quiz}, ${cards(count)}`,
+  missedIn: (quiz: string, count: number) => `Revoir les ratées\u00a0— ${quiz}, ${cards(count).replace(' ', '\u00a0')}`,
 };
