@@ -11,7 +11,7 @@ import { messageOf } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useChooseDailyGoalMutation } from '../revision.api.ts';
-import { goalTexts as words } from './session-texts.fr.ts';
+import { goalTexts as words } from './visit-texts.fr.ts';
 
 const GOALS = [10, 20, 30, 40, 60, 100];
 const NEW_CARDS = [0, 5, 10, 20, 40];

@@ -10,7 +10,7 @@ import { Summary } from '../revision-end.tsx';
 import { revisionTexts } from '../texts.fr.ts';
 import type { Visit } from '../queue.ts';
 import { DayBar } from './day-bar.tsx';
-import { sessionTexts } from './session-texts.fr.ts';
+import { visitTexts } from './visit-texts.fr.ts';
 import { todayTexts as words } from './texts.fr.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function TodayEnd({ visit, since, none, onGoOn, onUndo }: Props) {
   const done = Object.keys(visit.rated).length;
   const reached = day !== undefined && day.done >= day.goal;
   const more = day !== undefined && day.due + day.fresh > 0;
-  const title = reached ? words.reached : done > 0 ? sessionTexts.over : none.title;
+  const title = reached ? words.reached : done > 0 ? visitTexts.over : none.title;
   const hint = done > 0 ? revisionTexts.doneSummary(cards(done), duration(until - since)) : none.hint;
   return (
     <EndScreen
@@ -54,7 +54,7 @@ export function TodayEnd({ visit, since, none, onGoOn, onUndo }: Props) {
       )}
       {day !== undefined && !more && day.toLearnNow > 0 && <ReviseAllLink folderId={ROOT_FOLDER_ID} quiet />}
       <ButtonLink type={reached || !more ? 'primary' : 'default'} to="/app/navigate">
-        {more ? sessionTexts.stop : sessionTexts.back}
+        {more ? visitTexts.stop : visitTexts.back}
       </ButtonLink>
       {onUndo && (
         <Button aria-keyshortcuts="Control+Z" onClick={onUndo}>

@@ -18,7 +18,7 @@ import { UndoButton } from '../undo-button.tsx';
 import { useUndo } from '../use-undo.ts';
 import { useVisit } from '../use-visit.ts';
 import { sessionLength, TODAY } from './session-path.ts';
-import { sessionTexts as words } from './session-texts.fr.ts';
+import { visitTexts as words } from './visit-texts.fr.ts';
 import { todayTexts } from './texts.fr.ts';
 import { TodayEnd } from './today-end.tsx';
 

@@ -1,5 +1,5 @@
-/** What is read in the session of a day, or of what was missed in a quiz. */
-export const sessionTexts = {
+/** What is read in a session of the day, or of what was missed in a quiz. */
+export const visitTexts = {
   session: 'Séance du jour',
   close: 'Quitter la séance',
   over: 'Séance terminée',
