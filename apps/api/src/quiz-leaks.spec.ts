@@ -1,4 +1,4 @@
-import type { Flashcard, NextFlashcard, StudentRun } from '@ardoise/contracts';
+import type { Flashcard, MissedCards, NextFlashcard, StudentResult, StudentRun } from '@ardoise/contracts';
 import type { Person, School } from '@ardoise/accounts/testing';
 import { reactionsOf } from '@ardoise/product';
 import { openProduct } from '@ardoise/product/testing';
@@ -142,6 +142,7 @@ const OF_QUIZ = [
   'getQuiz',
   'getQuizByCode',
   'listQuizzesDone',
+  'listMissedCards',
   'getOwnResults',
   'live',
 ];
@@ -286,6 +287,14 @@ describe('nothing of a quiz leaves the server before its time', () => {
     });
     for (const { id, right, verso } of atOnce.secrets)
       for (const term of [id, right, verso]) expect(body).toContain(term);
+    // Of what was missed, those alone that stand in the catalogue, and nothing of what they answer.
+    const { responses } = JSON.parse(body) as StudentResult;
+    const { body: offered } = await school.as<MissedCards[]>('otherStudent', 'GET', '/api/quizzes/missed');
+    expect(offered.flatMap(({ flashcardIds }) => flashcardIds).sort()).toEqual(
+      atOnce.secrets.flatMap(({ id, seen }) => (seen && !responses[id]?.is_correct ? [id] : [])).sort(),
+    );
+    for (const { right, verso, media } of atOnce.secrets)
+      for (const term of [right, verso, media]) expect(JSON.stringify(offered)).not.toContain(term);
 
     expect(count.frames).toBeGreaterThan(10);
     console.info(

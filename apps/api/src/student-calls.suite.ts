@@ -107,6 +107,7 @@ function examples(target: Target): Record<string, readonly Example[]> {
     getMyProgress: bare,
     getScheduler: ids(everyDeck),
     listQuizzesDone: bare,
+    listMissedCards: [{}, ...[quizId, run?.id ?? quizId].map((taken) => ({ query: `taken=${taken}` }))],
     getQuiz: ids([quizId]),
     getQuizByCode: [{ params: { code } }],
     nextFlashcard: [

@@ -213,4 +213,33 @@ describe('a quiz of the whole class', () => {
       ['noe@ecole.fr', 1, false],
     ]);
   });
+
+  it('leaves what was missed to be revised: a phone finds it in its day, rates a card, and one less is left', async () => {
+    const [lea, hugo] = phones as [Page, Page];
+    const entry = (page: Page, left: string) =>
+      page.getByRole('region', { name: 'Aujourd’hui' }).getByRole('link', {
+        name: `Revoir les ratées\u00a0— Tour du monde, ${left}`,
+      });
+    expect(await lea.getByRole('link', { name: /Revoir les ratées/ }).count()).toBe(0);
+    await hugo.getByRole('link', { name: 'Revoir les ratées\u00a0— 2 cartes' }).waitFor();
+    await hugo.goto('/app/navigate');
+    await entry(hugo, '2 cartes').waitFor();
+    await expectAccessible(hugo);
+    await entry(hugo, '2 cartes').click();
+    await hugo.getByText('encore 2 cartes', { exact: true }).waitFor();
+    await expectAccessible(hugo);
+    await hugo.locator('section[aria-label="Recto"]:not([inert])').waitFor();
+    await hugo.keyboard.press('Space');
+    await hugo.locator('section[aria-label="Verso"]:not([inert])').waitFor();
+    await hugo.keyboard.press('3');
+    await hugo.getByText('encore 1 carte', { exact: true }).waitFor();
+    await hugo.getByRole('link', { name: 'Quitter la séance' }).click();
+    await entry(hugo, '1 carte').waitFor();
+    await hugo.reload();
+    await entry(hugo, '1 carte').waitFor();
+    const tablet = await openPerson(browser, server.url, DESKTOP);
+    await signIn(tablet, STUDENTS[1]!);
+    await entry(tablet, '1 carte').waitFor();
+    await expectAccessible(tablet);
+  });
 });

@@ -38,6 +38,7 @@ import { MediaLinks } from './queries/media-links.js';
 import { OwnProposals } from './queries/own-proposals.js';
 import { GetTreeHandler } from './queries/past-tree.js';
 import { ListOwnProposalsHandler, Proposals } from './queries/proposals.js';
+import { RevisedCards } from './queries/revised-cards.js';
 import { SchoolTrees } from './queries/school-trees.js';
 import { TagNames } from './queries/tag-names.js';
 import { tagQueries } from './queries/tags.js';
@@ -88,6 +89,7 @@ import { Thumbnails } from './reactions/thumbnails.js';
     FlashcardLists,
     OwnProposals,
     Proposals,
+    RevisedCards,
     SchoolTrees,
     TagNames,
     { provide: MediaLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MediaLinks(secret) },
@@ -97,6 +99,6 @@ import { Thumbnails } from './reactions/thumbnails.js';
     MediaThumbnails,
     Thumbnails,
   ],
-  exports: [CardBonds, CatalogueQueries, CardWire, MediaLinks, Structure],
+  exports: [CardBonds, CatalogueQueries, CardWire, MediaLinks, RevisedCards, Structure],
 })
 export class CatalogueModule {}

@@ -5,6 +5,7 @@ export { CardWire } from './queries/card-wire.js';
 export { CatalogueQueries, showsCard } from './queries/catalogue-queries.js';
 export type { Visible } from './queries/catalogue-queries.js';
 export { MediaLinks } from './queries/media-links.js';
+export { RevisedCards } from './queries/revised-cards.js';
 export { ancestorOnWire, faceOnWire } from './queries/wire.js';
 export { SchoolTrees } from './queries/school-trees.js';
 export { movesCatalogue } from './reactions/live-notices.js';

@@ -144,6 +144,9 @@ export const QUIZ_MAX_CARDS = 500;
 export const QUIZ_GRACE_SECONDS = 2;
 /** Seconds that a press adds while a question of a run is open. */
 export const RUN_EXTENSION_SECONDS = 15;
+/** Cards that were missed in a quiz are offered for this many days, of so many quizzes. */
+export const MISSED_DAYS = 30;
+export const MISSED_QUIZZES = 3;
 /** A new quiz gets a code from here to there, drawn at random. */
 export const QUIZ_CODES = { least: 100_000, most: 999_999 } as const;
 

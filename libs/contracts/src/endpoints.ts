@@ -111,6 +111,7 @@ export const endpoints = {
 
   listQuizzes: { method: 'GET', path: '/api/quizzes', roles: professors },
   listQuizzesDone: { method: 'GET', path: '/api/quizzes_done', roles: students },
+  listMissedCards: { method: 'GET', path: '/api/quizzes/missed', roles: students },
   createQuiz: { method: 'POST', path: '/api/quizzes', roles: professors, status: 201 },
   getQuiz: { method: 'GET', path: '/api/quizzes/:id', roles: members },
   getQuizByCode: { method: 'GET', path: '/api/quizzes/code/:code', roles: members },

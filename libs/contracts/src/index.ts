@@ -22,6 +22,8 @@ export {
   LEFT_ALIGN_FROM_CHARACTERS,
   DAILY_GOAL,
   SESSION_LENGTHS,
+  MISSED_DAYS,
+  MISSED_QUIZZES,
   RECENT_DECKS,
   BLANK,
   countBlanks,
@@ -161,6 +163,7 @@ export type {
 export type {
   AllResults,
   Grading,
+  MissedCards,
   QuizReplay,
   QuizResponse,
   QuizStatistics,

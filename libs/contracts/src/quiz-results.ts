@@ -44,6 +44,22 @@ export const studentResult = z.object({
 });
 export type StudentResult = z.infer<typeof studentResult>;
 
+/** What was taken: a quiz at one's own pace, or the run of a paced one. */
+export const missedQuery = z.strictObject({ taken: id.optional() });
+
+/** The cards of a quiz that a student missed and has not rated since. */
+export const missedCards = z.object({
+  quiz_id: id,
+  /** Of a paced quiz, null otherwise. */
+  run_id: id.nullable(),
+  name: z.string(),
+  /** When it was over for them. */
+  ended_at: isoDate,
+  /** Those that they see in the catalogue, at least one, in the order in which they were asked. */
+  flashcardIds: z.array(id),
+});
+export type MissedCards = z.infer<typeof missedCards>;
+
 /** What a student would have learnt, had the professor who tried been one. */
 export const tryResult = studentResult.pick({ grade: true, number_of_flashcards: true, responses: true });
 export type TryResult = z.infer<typeof tryResult>;

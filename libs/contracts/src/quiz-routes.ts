@@ -7,6 +7,8 @@ import {
   allResults,
   grading,
   gradingQuery,
+  missedCards,
+  missedQuery,
   quizReplay,
   quizStatistics,
   regraded,
@@ -41,6 +43,12 @@ export const quizRoutes = {
     answer: z.array(quiz),
   }),
   listQuizzesDone: route(endpoints.listQuizzesDone, { summary: 'Les quiz que j’ai faits', answer: z.array(quiz) }),
+  listMissedCards: route(endpoints.listMissedCards, {
+    summary:
+      'Les cartes que j’ai ratées et pas revues depuis\u00a0: de mes derniers quiz, le plus récent d’abord\u00a0; avec taken, d’un seul',
+    query: missedQuery,
+    answer: z.array(missedCards),
+  }),
   createQuiz: route(endpoints.createQuiz, { summary: 'Créer un quiz', body: quizForm, answer: created }),
   getQuiz: route(endpoints.getQuiz, { summary: 'Un quiz', params: byId, answer: quiz }),
   getQuizByCode: route(endpoints.getQuizByCode, { summary: 'Un quiz par son code', params: byCode, answer: quiz }),

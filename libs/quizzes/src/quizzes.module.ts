@@ -28,6 +28,7 @@ import { ListGradingsHandler } from './queries/gradings.js';
 import { leadingQueries } from './queries/leading.js';
 import { listingQueries } from './queries/listing.js';
 import { Marks } from './queries/marks.js';
+import { ListMissedCardsHandler } from './queries/missed.js';
 import { OwnAttempts } from './queries/own-attempts.js';
 import { Participants } from './queries/participants.js';
 import { Participation } from './queries/participation.js';
@@ -74,6 +75,7 @@ const queries = [
   GetQuizReplayHandler,
   ListGradingsHandler,
   ListQuizBinHandler,
+  ListMissedCardsHandler,
   Attempts,
   CodeTries,
   Marks,

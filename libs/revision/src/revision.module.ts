@@ -18,6 +18,7 @@ import { GetOwnProgressHandler } from './queries/own-page.js';
 import { OwnRevision } from './queries/own-revision.js';
 import { progressQueries } from './queries/progress.js';
 import { RatedCards } from './queries/rated-cards.js';
+import { RatedSince } from './queries/rated-since.js';
 import { RevisionHistory } from './queries/revision-history.js';
 import { schedulerQueries } from './queries/schedulers.js';
 import { GetTodayHandler } from './queries/today.js';
@@ -48,6 +49,7 @@ const queries = [
     DeckSchedulers,
     OwnRevision,
     RatedCards,
+    RatedSince,
     RevisionHistory,
     RevisionLiveNotices,
     WorkDoneLately,

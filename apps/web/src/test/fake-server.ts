@@ -65,7 +65,9 @@ export function fakeServer(routes: Record<string, Handler>) {
       form: init.body instanceof FormData ? init.body : null,
     };
     calls.push(call);
-    for (const [pattern, handler] of Object.entries(table)) {
+    // A path that is named comes before one with parameters, as it does on the server.
+    const named = Object.entries(table).filter(([pattern]) => pattern === `${call.method} ${call.path}`);
+    for (const [pattern, handler] of [...named, ...Object.entries(table)]) {
       const params = matches(pattern, call.method, call.path);
       if (!params) continue;
       const body = await handler(call, params);

@@ -3,6 +3,7 @@ import type {
   Flashcard,
   Folder,
   ListedFlashcard,
+  MissedCards,
   ProgressInside,
   Quiz,
   QuizFlashcard,
@@ -89,6 +90,10 @@ export function aDay(part: Partial<Today> = {}): Today {
   return { goal: 20, newCards: 10, done: 0, due: 12, fresh: 10, toLearnNow: 1_061, streak: 0, decks: [], ...part };
 }
 
+export function someMissed(part: Partial<MissedCards> = {}): MissedCards {
+  return { quiz_id: 'q1', run_id: null, name: 'Tour du monde', ended_at: DATE, flashcardIds: ['c1', 'c2'], ...part };
+}
+
 /** A small school: root › Géographie › Europe, where decks may stand. */
 export function aSchool() {
   const europe = aFolder({ id: 'f2', id_parent: 'f1', name: 'Europe', total_flashcards: 3 });
@@ -103,6 +108,7 @@ export function aSchool() {
     'GET /api/decks': (): Deck[] => [],
     'GET /api/decks/:id': () => aDeck(),
     'GET /api/quizzes_done': (): Quiz[] => [],
+    'GET /api/quizzes/missed': (): MissedCards[] => [],
     'GET /api/progress/folder/:id': (): unknown => FOLDER_NUMBERS,
     'GET /api/progress/folder/:id/inside': (_: unknown, [id = '']: string[]): ProgressInside => ({
       folders: Object.fromEntries(

@@ -101,6 +101,14 @@ export class CatalogueQueries {
     );
   }
 
+  /** Those of the cards that a student sees, in no particular order: no proposal of anybody. */
+  async shownTo(studentId: string, ids: readonly string[]): Promise<FlashcardDocument[]> {
+    const eyes = await this.student(studentId);
+    const cards = await this.documents.getMany(flashcards, [...new Set(ids)]);
+    const { tree, decks: all } = await this.school();
+    return cards.filter((card) => showsCard(card, eyes) && tree.seesDeck(all.get(card.deckId), eyes));
+  }
+
   /** What a student sees at this moment. @param cardIds the cards that will be asked about */
   async visibleTo(studentId: string, cardIds: readonly string[]): Promise<Visible> {
     const eyes = await this.student(studentId);

@@ -36,14 +36,25 @@ export const WHILE_RUNNING = Number.MAX_SAFE_INTEGER;
 /** Longest that an answer to a card without a limit is taken after the quiz's end. Milliseconds. */
 const LONGEST_GRACE_MS = QUIZ_GRACE_SECONDS * TIME_FACTOR.most * 1_000;
 
+/** Until when a student who has not finished may answer: a card that was shown before the quiz's end keeps its own time. */
+function lastMoment({ until }: { until: number }, quiz: Dates): number | null {
+  const { endsAt } = boundsOf(quiz);
+  return endsAt === null ? null : Math.max(endsAt, until || endsAt + LONGEST_GRACE_MS);
+}
+
 /**
- * Whether a student has nothing more to answer: a card that was shown before the quiz's end keeps its own time.
- * @param attempt `until`: milliseconds since 1970 until which that card may be answered; 0 without a limit, or `FINISHED`
+ * Whether a student has nothing more to answer.
+ * @param attempt `until`: milliseconds since 1970 until which the card that is shown may be answered; 0 without a limit, or `FINISHED`
  */
 export function isOver(attempt: { until: number }, quiz: Dates, now: number): boolean {
   if (attempt.until === FINISHED) return true;
-  const { endsAt } = boundsOf(quiz);
-  return endsAt !== null && now > Math.max(endsAt, attempt.until || endsAt + LONGEST_GRACE_MS);
+  const last = lastMoment(attempt, quiz);
+  return last !== null && now > last;
+}
+
+/** When that was, or will be: milliseconds since 1970; null while nothing says so. */
+export function overSince(attempt: { until: number; finishedAt: string | null }, quiz: Dates): number | null {
+  return millisecondsOf(attempt.finishedAt) ?? lastMoment(attempt, quiz);
 }
 
 /** Whether students may read their results by now. */

@@ -5,6 +5,7 @@ import type { Answer, Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { TakeStep } from '../commands/attempts.js';
+import { ListMissedCards } from '../queries/missed.js';
 import { GetOwnResults } from '../queries/results.js';
 
 /** What a student does with a quiz. */
@@ -29,5 +30,13 @@ export class TakingController {
     @Parsed() { params, query }: Input<typeof routes.getOwnResults>,
   ): Promise<Answer<typeof routes.getOwnResults>> {
     return this.queries.execute(new GetOwnResults(params.id, me.userId, Date.now(), query.run));
+  }
+
+  @Handles(routes.listMissedCards)
+  missed(
+    @Me() me: Identity,
+    @Parsed() { query }: Input<typeof routes.listMissedCards>,
+  ): Promise<Answer<typeof routes.listMissedCards>> {
+    return this.queries.execute(new ListMissedCards(me.userId, Date.now(), query.taken));
   }
 }

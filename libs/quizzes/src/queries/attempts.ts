@@ -19,12 +19,19 @@ const SUMMARY = {
   runId: 1,
 } as const;
 
+const OWN_SUMMARY = { ...SUMMARY, quizId: 1, finishedAt: 1 } as const;
+
 /** A line of a list of attempts: without cards and answers. */
 export interface AttemptLine extends AttemptSummary {
   id: string;
   quizId: string;
   studentId: string;
   startedAt: string;
+}
+
+/** The same of a student's own. */
+export interface OwnLine extends AttemptLine {
+  finishedAt: string | null;
 }
 
 /** Who takes part in a run, and how far they are. */
@@ -50,11 +57,16 @@ export class Attempts {
 
   /** A student's one attempt; at a paced quiz their part in that run, or in the last one that they were in. */
   async of({ id: quizId, mode }: Taken, studentId: string, run?: string): Promise<AttemptDocument | undefined> {
-    await this.commands.settled();
     const taken = mode === 'self' ? quizId : (run ?? (await this.lastRun(quizId, studentId)));
-    if (taken === undefined) return undefined;
+    const attempt = taken === undefined ? undefined : await this.taken(taken, studentId);
+    return attempt?.quizId === quizId ? attempt : undefined;
+  }
+
+  /** A student's attempt at what they took: a quiz at their own pace, or a run. */
+  async taken(taken: string, studentId: string): Promise<AttemptDocument | undefined> {
+    await this.commands.settled();
     const found = await this.documents.get(attempts, attemptId(taken, studentId));
-    const [attempt] = await this.withRuns(found?.quizId === quizId ? [found] : []);
+    const [attempt] = await this.withRuns(found ? [found] : []);
     return attempt;
   }
 
@@ -74,9 +86,9 @@ export class Attempts {
     return mode === 'self' ? lines : lastOfEach(lines);
   }
 
-  /** A line of each quiz that a student has begun, the last begun first. */
-  async linesBy(studentId: string): Promise<AttemptLine[]> {
-    const found = await this.lines({ studentId }, LAST_FIRST);
+  /** A line of each quiz that a student has begun, the last begun first. @param limit how many attempts are looked at */
+  async linesBy(studentId: string, limit?: number): Promise<OwnLine[]> {
+    const found = await this.lines({ studentId }, LAST_FIRST, limit);
     const seen = new Set<string>();
     return found.flatMap((line) => {
       const { quizId } = line;
@@ -106,11 +118,12 @@ export class Attempts {
     return last?.runId;
   }
 
-  private async lines(filter: Filter, order: 1 | -1) {
+  private async lines(filter: Filter, order: 1 | -1, limit?: number) {
     await this.commands.settled();
     // A quiz's lines are read from an index alone, which says nothing of the quiz that everybody knows there.
-    const projection = 'studentId' in filter ? { ...SUMMARY, quizId: 1 as const } : SUMMARY;
-    const found = await this.documents.find(attempts, filter, { sort: { startedAt: order, id: order }, projection });
+    const projection = 'studentId' in filter ? OWN_SUMMARY : SUMMARY;
+    const sort = { startedAt: order, id: order };
+    const found = await this.documents.find(attempts, filter, { sort, projection, ...(limit && { limit }) });
     return this.withRuns(found);
   }
 

@@ -1,9 +1,8 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import { CatalogueQueries, flashcards, showsCard } from '@ardoise/catalogue';
+import { CatalogueQueries } from '@ardoise/catalogue';
 import { REVISION_DELAYS } from '@ardoise/contracts';
 import type { CardDelays } from '@ardoise/contracts';
-import { Documents } from '@ardoise/documents';
 import { pressed } from '../domain/memory.js';
 import { DeckSchedulers } from './deck-schedulers.js';
 import { RatedCards } from './rated-cards.js';
@@ -22,7 +21,6 @@ export class GetCardDelays extends Query<CardDelays[]> {
 @QueryHandler(GetCardDelays)
 export class GetCardDelaysHandler implements IQueryHandler<GetCardDelays> {
   constructor(
-    private readonly documents: Documents,
     private readonly catalogue: CatalogueQueries,
     private readonly schedulers: DeckSchedulers,
     private readonly rated: RatedCards,
@@ -31,11 +29,7 @@ export class GetCardDelaysHandler implements IQueryHandler<GetCardDelays> {
   /** Of those that the student sees, in the order in which they were named. */
   async execute({ studentId, flashcardIds, now }: GetCardDelays) {
     const ids = [...new Set(flashcardIds)];
-    const eyes = await this.catalogue.student(studentId);
-    const { tree, decks } = await this.catalogue.school();
-    const shown = (await this.documents.getMany(flashcards, ids)).filter(
-      (card) => showsCard(card, eyes) && tree.seesDeck(decks.get(card.deckId), eyes),
-    );
+    const shown = await this.catalogue.shownTo(studentId, ids);
     const schedulers = await this.schedulers.ofAll(new Set(shown.map(({ deckId }) => deckId)));
     const cards = new Map(shown.map((card) => [card.id, card]));
     const states = await this.rated.states(studentId, [...cards.keys()]);

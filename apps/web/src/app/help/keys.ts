@@ -2,7 +2,7 @@ import type { Role } from '@ardoise/contracts';
 import { catalogueTexts } from '../../features/catalogue/texts.fr.ts';
 import { tableTexts } from '../../features/catalogue/table/texts.fr.ts';
 import { fastWritingTexts } from '../../features/catalogue/fast-writing/texts.fr.ts';
-import { sessionTexts } from '../../features/quizzes/student/student-texts.fr.ts';
+import { sessionTexts } from '../../features/quizzes/session/session-texts.fr.ts';
 import { CHOICES } from '../../features/revision/queue.ts';
 import { revisionTexts } from '../../features/revision/texts.fr.ts';
 import { withCommand } from '../../ui/command-key.ts';

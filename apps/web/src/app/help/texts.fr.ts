@@ -65,7 +65,7 @@ export const helpTexts = {
     student: [
       topic(
         'Aujourd’hui',
-        'La page d’accueil dit combien de cartes vous attendent. Choisissez la longueur de la séance, puis commencez. Votre objectif du jour se règle au même endroit. Un jour sans réviser n’efface rien.',
+        'La page d’accueil dit combien de cartes vous attendent. Choisissez la longueur de la séance, puis commencez. Votre objectif du jour se règle au même endroit. Après un quiz, les cartes que vous y avez ratées vous y attendent. Un jour sans réviser n’efface rien.',
       ),
       topic(
         'Réviser une carte',

@@ -4,9 +4,12 @@ export interface Place {
   id: string;
 }
 
-/** What is revised, with the progress followed or without: a place, or as many cards of all decks as the id says for today. */
+/**
+ * What is revised, with the progress followed or without: a place, as many cards of all decks as the id says for today, or what was
+ * missed in the quiz or the run that it names.
+ */
 export interface Source {
-  kind: Place['kind'] | 'today';
+  kind: Place['kind'] | 'today' | 'missed';
   id: string;
   tracked: boolean;
 }

@@ -5,6 +5,7 @@ import { statusOf } from '../../platform/api.ts';
 import { keep, recall } from '../../platform/offline/student-store.ts';
 import { painted } from '../../ui/painted.ts';
 import { cardsApi } from '../../data/cards.api.ts';
+import { getMissed } from '../../data/missed.api.ts';
 import type { AppStore } from '../../data/store.ts';
 import { outboxOf } from './outbox.ts';
 import { advance, shuffled, visitOf } from './queue.ts';
@@ -55,6 +56,11 @@ async function loadStart(dispatch: AppStore['dispatch'], source: Source): Promis
     const { flashcardIds: ids = [] } = await answerOf(dispatch(getToday.initiate(Number(id), fresh)));
     return { total: ids.length, soon: 0, ids };
   }
+  if (kind === 'missed') {
+    const [missed] = await answerOf(dispatch(getMissed.initiate(id, fresh)));
+    const ids = missed?.flashcardIds ?? [];
+    return { total: ids.length, soon: 0, ids };
+  }
   if (!tracked) {
     const ids = await answerOf(dispatch(cardsApi.endpoints.getCardIds.initiate({ kind, id }, fresh)));
     return { total: ids.length, soon: 0, ids };
@@ -68,9 +74,9 @@ async function loadStart(dispatch: AppStore['dispatch'], source: Source): Promis
   return { total, soon, ids };
 }
 
-/** A place's cards come in random order, those of the day in the order in which the server names them. */
+/** A place's cards come in random order, those of the day or of a quiz in the order in which the server names them. */
 function order(ids: readonly string[], kind: Source['kind']): readonly string[] {
-  return kind === 'today' ? ids : shuffled(ids, crypto.getRandomValues(new Uint32Array(1))[0]!);
+  return kind === 'today' || kind === 'missed' ? ids : shuffled(ids, crypto.getRandomValues(new Uint32Array(1))[0]!);
 }
 
 /**

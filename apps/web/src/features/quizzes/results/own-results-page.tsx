@@ -8,6 +8,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useGetOwnResultsQuery } from '../quizzes.api.ts';
 import { SessionNotice } from '../session/session-notice.tsx';
+import { MissedOffer } from './missed-offer.tsx';
 import { OwnResult } from './own-result.tsx';
 import { resultsTexts } from './results-texts.fr.ts';
 import { RunSelect, useRunParam } from './run-select.tsx';
@@ -40,6 +41,7 @@ export function OwnResultsPage() {
       <OwnResult result={result}>
         {result.finished_at && <p>{words.finishedAt(dates.moment(result.finished_at))}</p>}
         {result.joined_at_step > 0 && <p>{resultsTexts.runs.youArrived(result.joined_at_step)}</p>}
+        <MissedOffer taken={result.run_id ?? quizId} />
       </OwnResult>
     </div>
   );

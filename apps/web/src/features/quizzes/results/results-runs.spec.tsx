@@ -5,7 +5,7 @@ import { Piece, Refused, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { AT, readsResults, response, STATISTICS, student } from '../../../test/quiz-results.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aQuiz } from '../../../test/things.ts';
+import { aQuiz, someMissed } from '../../../test/things.ts';
 
 const aRun = (part: Partial<QuizRun>): QuizRun => ({
   id: 'r1',
@@ -152,6 +152,7 @@ describe('a student’s own results of a paced quiz', () => {
   it('are those of the last run first, and say from where on they were there', async () => {
     signInAs('student');
     const { calls } = fakeServer({
+      'GET /api/quizzes/missed': ({ query }) => [someMissed({ run_id: query.get('taken') })],
       'GET /api/quizzes/:id/results_student': ({ query }) =>
         query.get('run') === 'r1' ? { ...own, run_id: 'r1', grade: 1, joined_at_step: 0 } : own,
     });
@@ -161,5 +162,8 @@ describe('a student’s own results of a paced quiz', () => {
     expect(await screen.findByText('1 bonne réponse sur 1')).toBeVisible();
     expect(screen.queryByText(/^Vous avez rejoint/)).toBeNull();
     expect(runsAsked(calls, '/results_student')).toEqual([null, 'r1']);
+    // Each run has its own.
+    const offer = await screen.findByRole('link', { name: /Revoir les ratées/ });
+    expect(offer).toHaveAttribute('href', '/app/today?ratees=r1');
   });
 });

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../../ui/format.ts';
+import { cards, formatNumber, plural } from '../../../ui/format.ts';
 
 const decimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 const percents = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
@@ -42,6 +42,7 @@ export const resultsTexts = {
     responses: 'Vos réponses',
     finishedAt: (moment: string) => `Terminé le ${moment}`,
     later: 'Les résultats seront bientôt disponibles.',
+    missed: (count: number) => `Revoir les ratées\u00a0— ${cards(count)}`,
   },
   all: {
     none: 'Aucune participation',

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AllResults, Regraded, StudentResult } from '@ardoise/contracts';
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { hearAsStudent } from '../../../test/hear.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { AT, readsResults, response, RESULTS, STATISTICS, student } from '../../../test/quiz-results.ts';
+import { someMissed } from '../../../test/things.ts';
 
 const PREVIEW: Regraded = {
   grading: null,
@@ -180,6 +182,23 @@ describe('a student’s own results', () => {
     expect(wrong).toHaveTextContent('Bonne réponseLa Loire passe à Nantes ensuite.');
     expect(wrong).toHaveTextContent('Mots proposésNantesAngers');
     expect(within(wrong!).getByRole('img', { name: 'Illustration de la carte' })).toBeVisible();
+  });
+
+  it('offer the cards that were missed and not revised since', async () => {
+    signInAs('student');
+    let missed = [someMissed({ flashcardIds: ['c1'] })];
+    const server = fakeServer({
+      'GET /api/quizzes/missed': () => missed,
+      'GET /api/quizzes/:id/results_student': () => own,
+    });
+    open('/app/quiz/q1/results');
+    const offer = await screen.findByRole('link', { name: 'Revoir les ratées\u00a0— 1 carte' });
+    expect(offer).toHaveAttribute('href', '/app/today?ratees=q1');
+    expect(server.made('GET', '/api/quizzes/missed')[0]?.query.get('taken')).toBe('q1');
+    missed = [];
+    hearAsStudent('progress');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Revoir les ratées/ })).toBeNull());
+    expect(screen.getByText('1 / 2')).toBeVisible();
   });
 
   it('come later when the professor wants it so', async () => {

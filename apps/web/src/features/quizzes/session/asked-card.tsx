@@ -5,7 +5,7 @@ import { CardMedia } from '../../../ui/card-media.tsx';
 import { CardText } from '../../../ui/card-text.tsx';
 import { Flex } from '../../../ui/flex.tsx';
 import layout from '../../../ui/layout.module.css';
-import { sessionTexts as words } from '../student/student-texts.fr.ts';
+import { sessionTexts as words } from './session-texts.fr.ts';
 import type { AttemptRun, RunState } from './attempt-run.ts';
 import { Choices } from './choices.tsx';
 import { Countdown } from './countdown.tsx';

@@ -3,7 +3,7 @@ import type { QuizFlashcard } from '@ardoise/contracts';
 import { CardLine } from '../../../ui/card-text.tsx';
 import { Flex } from '../../../ui/flex.tsx';
 import layout from '../../../ui/layout.module.css';
-import { sessionTexts as words } from '../student/student-texts.fr.ts';
+import { sessionTexts as words } from './session-texts.fr.ts';
 import styles from './session.module.css';
 import { toggled } from './quiz-step.ts';
 

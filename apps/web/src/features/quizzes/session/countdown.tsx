@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { Progress } from 'antd';
 import layout from '../../../ui/layout.module.css';
-import { sessionTexts as words } from '../student/student-texts.fr.ts';
+import { sessionTexts as words } from './session-texts.fr.ts';
 import styles from './session.module.css';
 import { secondsLeft } from './quiz-step.ts';
 import type { QuizStep } from './quiz-step.ts';

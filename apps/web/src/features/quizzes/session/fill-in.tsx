@@ -5,7 +5,7 @@ import { FORMULAS } from '@ardoise/contracts/light';
 import { CardLine, CardText } from '../../../ui/card-text.tsx';
 import { hasMouse } from '../../../ui/has-mouse.ts';
 import layout from '../../../ui/layout.module.css';
-import { sessionTexts as words } from '../student/student-texts.fr.ts';
+import { sessionTexts as words } from './session-texts.fr.ts';
 import type { Asked } from './quiz-step.ts';
 import styles from './session.module.css';
 

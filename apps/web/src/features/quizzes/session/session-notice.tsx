@@ -5,6 +5,7 @@ import { useDates } from '../../../platform/use-dates.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import layout from '../../../ui/layout.module.css';
 import { useGetQuizQuery } from '../quizzes.api.ts';
+import { MissedOffer } from '../results/missed-offer.tsx';
 import { resultsPath } from '../results/results-path.ts';
 import { studentTexts as words } from '../student/student-texts.fr.ts';
 import styles from './session.module.css';
@@ -25,6 +26,7 @@ export function SessionNotice({ quizId, runId, message, done = false, children }
   const dates = useDates();
   const { currentData: quiz } = useGetQuizQuery(quizId, { refetchOnMountOrArgChange: true });
   const took = quiz?.userAlreadyParticipated;
+  const taken = runId ?? (quiz?.mode === 'self' ? quizId : undefined);
   return (
     <Flex
       vertical
@@ -48,6 +50,7 @@ export function SessionNotice({ quizId, runId, message, done = false, children }
             {words.results}
           </ButtonLink>
         )}
+        {took && quiz.results_available && taken !== undefined && <MissedOffer taken={taken} />}
         <ButtonLink to="/app/quiz">{words.back}</ButtonLink>
       </Flex>
     </Flex>

@@ -4,7 +4,7 @@ import type { NextFlashcard } from '@ardoise/contracts';
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { goTo, open, signInAs } from '../../../test/render-app.tsx';
-import { aQuiz, aQuizCard } from '../../../test/things.ts';
+import { aQuiz, aQuizCard, someMissed } from '../../../test/things.ts';
 
 const NEXT = '/api/quizzes/q1/next_flashcard';
 const THANKS = 'Votre participation au quiz a bien été prise en compte !';
@@ -89,6 +89,22 @@ describe('a card', () => {
       { token: 't1', answer: '["Lomé"]' },
       { token: 't2', answer: '["Orléans","Nantes"]' },
     ]);
+  });
+
+  it('was the last: what was missed is offered where the results are open', async () => {
+    const server = aRun({
+      'GET /api/quizzes/missed': () => [someMissed()],
+      'GET /api/quizzes/:id': () => aQuiz({ userAlreadyParticipated: isOver, results_available: isOver }),
+    });
+    let isOver = false;
+    const user = open('/app/quiz/q1/session');
+    await choice('Lomé');
+    server.jump(over);
+    isOver = true;
+    await user.keyboard('2{Enter}');
+    await waitFor(() => expect(screen.getByText(THANKS)).toBeVisible());
+    const offer = await screen.findByRole('link', { name: 'Revoir les ratées\u00a0— 2 cartes' });
+    expect(offer).toHaveAttribute('href', '/app/today?ratees=q1');
   });
 
   it('is answered by keys, several answers in the order of the card', async () => {

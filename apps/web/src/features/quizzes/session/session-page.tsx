@@ -6,9 +6,10 @@ import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useGetQuizQuery } from '../quizzes.api.ts';
-import { sessionTexts as words, studentTexts } from '../student/student-texts.fr.ts';
+import { studentTexts } from '../student/student-texts.fr.ts';
 import { AskedCard } from './asked-card.tsx';
 import { SessionNotice } from './session-notice.tsx';
+import { sessionTexts as words } from './session-texts.fr.ts';
 import { useAttempt } from './use-attempt.ts';
 
 function Run({ quizId }: { quizId: string }) {

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../../ui/format.ts';
+import { plural } from '../../../ui/format.ts';
 
 /** What students read around a quiz; the sentences that the specification quotes letter for letter. */
 export const studentTexts = {
@@ -50,23 +50,3 @@ export function countdown(milliseconds: number): string {
     return `${Math.floor(seconds / 3_600)}\u00a0h\u00a0${two(Math.floor((seconds % 3_600) / 60))}\u00a0min\u00a0${two(seconds % 60)}`;
   return plural(Math.floor(seconds / 86_400), 'jour');
 }
-
-/** What a student reads while they take a quiz. */
-export const sessionTexts = {
-  title: 'Quiz',
-  failed: 'Une erreur est survenue.',
-  thanks: 'Votre participation au quiz a bien été prise en compte !',
-  progress: (place: number, count: number) => `Question ${formatNumber(place)} sur ${formatNumber(count)}`,
-  left: (seconds: number) => `Il reste ${plural(seconds, 'seconde', '0 seconde')}`,
-  seconds: 's',
-  choose: 'Une ou plusieurs réponses',
-  fill: 'Complétez le texte',
-  words: 'Mots proposés',
-  blank: (index: number) => `Trou ${index}`,
-  submit: 'Valider',
-  submitNothing: 'Passer sans répondre',
-  sending: 'Envoi…',
-  retry: 'Réessayer',
-  kept: 'Pas de connexion\u00a0: votre réponse est gardée, elle partira dès que la connexion reviendra.',
-  keys: 'Touches 1 à 9 pour choisir, Entrée pour valider.',
-};

@@ -11,7 +11,7 @@ import { messageOf } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useChooseDailyGoalMutation } from '../revision.api.ts';
-import { todayTexts as words } from './texts.fr.ts';
+import { goalTexts as words } from './visit-texts.fr.ts';
 
 const GOALS = [10, 20, 30, 40, 60, 100];
 const NEW_CARDS = [0, 5, 10, 20, 40];
@@ -74,7 +74,7 @@ interface Props extends DailyGoal {
 /** What a student wants to do on a day. */
 export function GoalDialog({ goal, newCards, open, onClose }: Props) {
   return (
-    <Dialog title={words.chooseGoal} open={open} onCancel={onClose} width={460}>
+    <Dialog title={words.choose} open={open} onCancel={onClose} width={460}>
       <GoalForm chosen={{ goal, newCards }} onDone={onClose} />
     </Dialog>
   );

@@ -10,26 +10,30 @@ import { Summary } from '../revision-end.tsx';
 import { revisionTexts } from '../texts.fr.ts';
 import type { Visit } from '../queue.ts';
 import { DayBar } from './day-bar.tsx';
+import { visitTexts } from './visit-texts.fr.ts';
 import { todayTexts as words } from './texts.fr.ts';
 
 interface Props {
   visit: Visit;
   since: number;
+  /** What is said where nothing was done because nothing was there. */
+  none: { title: string; hint: string };
+  /** Goes on with the day's cards. */
   onGoOn: () => void;
   /** Takes the last rating back; null when there is none. */
   onUndo: (() => void) | null;
 }
 
 /** The session is over: what was done, whether that is enough for today, and the ways on. */
-export function TodayEnd({ visit, since, onGoOn, onUndo }: Props) {
+export function TodayEnd({ visit, since, none, onGoOn, onUndo }: Props) {
   const [until] = useState(() => Date.now());
   // Without a connection the day is not known, and what was done is said all the same.
   const { currentData: day } = useGetTodayQuery();
   const done = Object.keys(visit.rated).length;
   const reached = day !== undefined && day.done >= day.goal;
   const more = day !== undefined && day.due + day.fresh > 0;
-  const title = reached ? words.reached : done > 0 ? words.over : words.nothing;
-  const hint = done > 0 ? revisionTexts.doneSummary(cards(done), duration(until - since)) : words.nothingHint;
+  const title = reached ? words.reached : done > 0 ? visitTexts.over : none.title;
+  const hint = done > 0 ? revisionTexts.doneSummary(cards(done), duration(until - since)) : none.hint;
   return (
     <EndScreen
       isDone={done > 0 || reached}
@@ -50,7 +54,7 @@ export function TodayEnd({ visit, since, onGoOn, onUndo }: Props) {
       )}
       {day !== undefined && !more && day.toLearnNow > 0 && <ReviseAllLink folderId={ROOT_FOLDER_ID} quiet />}
       <ButtonLink type={reached || !more ? 'primary' : 'default'} to="/app/navigate">
-        {more ? words.stop : words.back}
+        {more ? visitTexts.stop : visitTexts.back}
       </ButtonLink>
       {onUndo && (
         <Button aria-keyshortcuts="Control+Z" onClick={onUndo}>

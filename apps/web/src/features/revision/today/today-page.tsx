@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Flashcard } from '@ardoise/contracts';
 import { SESSION_LENGTHS } from '@ardoise/contracts/light';
+import { MISSED_PARAM } from '../../../data/missed.api.ts';
 import { useGetDeckQuery } from '../../../data/tree.api.ts';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -9,13 +10,16 @@ import { messageOf } from '../../../ui/message-of.ts';
 import { StageHead } from '../../../ui/stage-head.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { CardSkeleton } from '../card-stage.tsx';
+import { nameOf } from '../source.ts';
+import type { Source } from '../source.ts';
 import { revisionTexts } from '../texts.fr.ts';
 import { TrackedCards } from '../tracked-cards.tsx';
 import { UndoButton } from '../undo-button.tsx';
 import { useUndo } from '../use-undo.ts';
 import { useVisit } from '../use-visit.ts';
-import { sessionLength } from './session-path.ts';
-import { todayTexts as words } from './texts.fr.ts';
+import { sessionLength, TODAY } from './session-path.ts';
+import { visitTexts as words } from './visit-texts.fr.ts';
+import { todayTexts } from './texts.fr.ts';
 import { TodayEnd } from './today-end.tsx';
 
 /** The way out of the session, and what one is in. */
@@ -31,7 +35,7 @@ function Head({ children }: { children: ReactNode }) {
 function WithoutCard({ children }: { children: ReactNode }) {
   return (
     <>
-      <Head>{words.title}</Head>
+      <Head>{todayTexts.title}</Head>
       {children}
     </>
   );
@@ -40,7 +44,7 @@ function WithoutCard({ children }: { children: ReactNode }) {
 /** The deck that a card is from. */
 function DeckName({ deckId }: { deckId: string }) {
   const { currentData: deck } = useGetDeckQuery(deckId);
-  return deck?.name ?? words.title;
+  return deck?.name ?? todayTexts.title;
 }
 
 interface Props {
@@ -48,13 +52,13 @@ interface Props {
   cardAction: (card: Flashcard) => ReactNode;
 }
 
-/** The day's session: so many cards of all decks, what is due for longest first. */
-export function TodayPage({ cardAction }: Props) {
-  const [params] = useSearchParams();
-  const length = sessionLength(params.get('cartes'), SESSION_LENGTHS);
-  const { state, step, restart } = useVisit({ kind: 'today', id: String(length), tracked: true });
+/** So many cards of all decks, what is due for longest first; or what was missed in a quiz. */
+function Session({ source, cardAction }: Props & { source: Source }) {
+  const isMissed = source.kind === 'missed';
+  const { state, step, restart } = useVisit(source);
   const onUndo = useUndo(state.status === 'ready' ? state.visit : undefined, step);
-  useTitle(words.title);
+  const navigate = useNavigate();
+  useTitle(isMissed ? words.missed : todayTexts.title);
 
   if (state.status === 'loading')
     return (
@@ -72,13 +76,23 @@ export function TodayPage({ cardAction }: Props) {
   if (visit.left.length === 0)
     return (
       <WithoutCard>
-        <TodayEnd visit={visit} since={since} onGoOn={restart} onUndo={onUndo} />
+        <TodayEnd
+          visit={visit}
+          since={since}
+          none={
+            isMissed
+              ? { title: words.noneMissed, hint: words.noneMissedHint }
+              : { title: todayTexts.nothing, hint: todayTexts.nothingHint }
+          }
+          onGoOn={isMissed ? () => void navigate(TODAY) : restart}
+          onUndo={onUndo}
+        />
       </WithoutCard>
     );
   return (
     <TrackedCards
       key={since}
-      title={words.session}
+      title={isMissed ? words.missed : words.session}
       visit={visit}
       step={step}
       place={({ id_deck }) => (
@@ -94,4 +108,17 @@ export function TodayPage({ cardAction }: Props) {
       )}
     />
   );
+}
+
+function sourceOf(params: URLSearchParams): Source {
+  const taken = params.get(MISSED_PARAM);
+  if (taken) return { kind: 'missed', id: taken, tracked: true };
+  return { kind: 'today', id: String(sessionLength(params.get('cartes'), SESSION_LENGTHS)), tracked: true };
+}
+
+/** A session over all decks. Another one in the address is another screen. */
+export function TodayPage({ cardAction }: Props) {
+  const [params] = useSearchParams();
+  const source = sourceOf(params);
+  return <Session key={nameOf(source)} source={source} cardAction={cardAction} />;
 }

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Today } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID, SESSION_LENGTHS, faceOf } from '@ardoise/contracts/light';
+import { missedPath, useGetMissedQuery } from '../../../data/missed.api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FaceContext } from '../../../ui/face/face-context.ts';
 import { PlaceSign } from '../../../ui/face/sign.tsx';
+import { QuizIcon } from '../../../ui/icons.tsx';
 import layout from '../../../ui/layout.module.css';
 import { widgetPiece } from '../../../ui/with-widgets.tsx';
 import { ReviseAllLink } from '../revise-all-link.tsx';
@@ -54,6 +56,24 @@ function Start({ day }: { day: Today | undefined }) {
         {day && day.done > 0 ? words.goOn : words.start}
       </ButtonLink>
     </div>
+  );
+}
+
+/** Quizzes lately taken in which cards were missed that were not revised since. */
+function Missed() {
+  const { currentData: missed } = useGetMissedQuery();
+  if (!missed?.length) return null;
+  return (
+    <ul className={styles.missed} aria-label={words.missed}>
+      {missed.map(({ quiz_id, run_id, name, flashcardIds }) => (
+        <li key={quiz_id}>
+          <Link to={missedPath(run_id ?? quiz_id)}>
+            <QuizIcon />
+            {words.missedIn(name, flashcardIds.length)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -112,6 +132,7 @@ export function TodayPanel({ aside }: Props) {
             </Button>
           )}
         </div>
+        <Missed />
       </div>
       <div className={styles.aside}>
         {aside}

@@ -5,7 +5,7 @@ import { Refused, fakeServer } from '../../../../test/fake-server.ts';
 import { FakeSocket } from '../../../../test/fake-socket.ts';
 import { open, signInAs } from '../../../../test/render-app.tsx';
 import { aRunOwn, aRunQuestion, aRunView } from '../../../../test/run.ts';
-import { aQuiz } from '../../../../test/things.ts';
+import { aQuiz, someMissed } from '../../../../test/things.ts';
 
 const RUN = '/app/quiz/q1/seance/r1';
 const LATE = 'Trop tard : les réponses à cette question sont closes.';
@@ -16,6 +16,7 @@ function aRun(view: Partial<RunView> = {}, own: Partial<RunOwn> = {}, more: Para
   FakeSocket.watched = () => now.view;
   signInAs('student');
   const server = fakeServer({
+    'GET /api/quizzes/missed': () => [],
     'GET /api/quizzes/:id': () => aQuiz({ mode: 'paced', userAlreadyParticipated: true, results_available: true }),
     'POST /api/runs/:id/join': () => ({ ...now }),
     'GET /api/runs/:id': () => ({ ...now }),
@@ -67,7 +68,7 @@ describe('the waiting room', () => {
       'Vous avez du temps supplémentaire pour chaque question.',
     ]);
     expect(run.made('POST', '/api/runs/r1/join')).toHaveLength(1);
-    expect(FakeSocket.last!.sent).toContainEqual(['run:follow', { runId: 'r1' }]);
+    await waitFor(() => expect(FakeSocket.last!.sent).toContainEqual(['run:follow', { runId: 'r1' }]));
     run.tell(asking());
     expect(await screen.findByRole('heading', { name: 'Question 1 sur 2' })).toHaveFocus();
   });
@@ -248,6 +249,18 @@ describe('the answer', () => {
       'href',
       '/app/quiz/q1/results?seance=r1',
     );
+    expect(screen.queryByRole('link', { name: /Revoir les ratées/ })).toBeNull();
+  });
+
+  it('offers what was missed at the end, as the server says, and nothing of it before', async () => {
+    const run = aRun(asking({ step: 1 }), {}, { 'GET /api/quizzes/missed': () => [someMissed({ run_id: 'r1' })] });
+    open(RUN);
+    await tile('Lomé');
+    expect(run.made('GET', '/api/quizzes/missed')).toEqual([]);
+    run.tell({ phase: 'over', question: null }, { tokens: [] });
+    const offer = await screen.findByRole('link', { name: 'Revoir les ratées\u00a0— 2 cartes' });
+    expect(offer).toHaveAttribute('href', '/app/today?ratees=r1');
+    expect(run.made('GET', '/api/quizzes/missed').map(({ query }) => query.get('taken'))).toEqual(['r1']);
   });
 });
 

@@ -1,0 +1,25 @@
+import type { MissedCards } from '@ardoise/contracts';
+import { endpoints } from '@ardoise/contracts/light';
+import { baseApi } from '../platform/api.ts';
+import { listOf } from './tags.ts';
+
+/** Names in an address what was taken: a quiz at one's own pace, or a run. */
+export const MISSED_PARAM = 'ratees';
+/** The session of the cards that were missed in it. */
+export const missedPath = (taken: string) => `/app/today?${MISSED_PARAM}=${taken}`;
+
+const missedApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What was missed and not rated since, in the last quizzes; with what was taken, in that alone. */
+    getMissed: build.query<MissedCards[], string | void>({
+      query: (taken) => ({
+        url: `${endpoints.listMissedCards.path}${taken ? `?taken=${encodeURIComponent(taken)}` : ''}`,
+      }),
+      // Whatever hides a card makes progress stale.
+      providesTags: listOf('quizzes', 'attempts', 'progress'),
+    }),
+  }),
+});
+
+export const { getMissed } = missedApi.endpoints;
+export const { useGetMissedQuery } = missedApi;

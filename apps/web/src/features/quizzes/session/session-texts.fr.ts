@@ -1,0 +1,21 @@
+import { formatNumber, plural } from '../../../ui/format.ts';
+
+/** What a student reads while they take a quiz. */
+export const sessionTexts = {
+  title: 'Quiz',
+  failed: 'Une erreur est survenue.',
+  thanks: 'Votre participation au quiz a bien été prise en compte !',
+  progress: (place: number, count: number) => `Question ${formatNumber(place)} sur ${formatNumber(count)}`,
+  left: (seconds: number) => `Il reste ${plural(seconds, 'seconde', '0 seconde')}`,
+  seconds: 's',
+  choose: 'Une ou plusieurs réponses',
+  fill: 'Complétez le texte',
+  words: 'Mots proposés',
+  blank: (index: number) => `Trou ${index}`,
+  submit: 'Valider',
+  submitNothing: 'Passer sans répondre',
+  sending: 'Envoi…',
+  retry: 'Réessayer',
+  kept: 'Pas de connexion\u00a0: votre réponse est gardée, elle partira dès que la connexion reviendra.',
+  keys: 'Touches 1 à 9 pour choisir, Entrée pour valider.',
+};
