@@ -6,6 +6,9 @@ import type { Tag } from './tags.ts';
 const FOLDERS = ['folders LIST', 'folders PLACE'];
 const DECKS = ['decks LIST', 'decks PLACE'];
 
+/** To a student who comes into a class, or leaves it, other things are there. */
+const CLASSES = ['classes', 'folders', 'decks', 'flashcards', 'progress', 'quizzes'];
+
 /** Topic → what goes stale where nobody says which thing changed, and where it is 'x'. */
 const TABLE: Record<string, [unnamed: string[], named: string[]]> = {
   folders: [
@@ -22,6 +25,7 @@ const TABLE: Record<string, [unnamed: string[], named: string[]]> = {
   ],
   progress: [['progress'], ['progress']],
   users: [['users'], ['users x', 'users LIST']],
+  classes: [CLASSES, CLASSES],
   tags: [
     ['tags', 'folders', 'decks', 'flashcards'],
     ['tags', 'folders', 'decks', 'flashcards'],

@@ -81,6 +81,14 @@ const STALE: Record<LiveTopic, Row> = {
     // Named is the student: another screen of theirs.
     studentNamed: 'now',
   },
+  classes: {
+    // To a student who comes in or leaves, other things are there.
+    unnamed: allOf('classes', 'folders', 'decks', 'flashcards', 'progress', 'quizzes'),
+    named: whole('classes', 'folders', 'decks', 'flashcards', 'progress', 'quizzes'),
+    staff: 'throttled',
+    student: 'jittered',
+    studentNamed: 'now',
+  },
   users: { unnamed: allOf('users'), named: alone('users'), staff: 'now', student: 'jittered' },
   tags: {
     unnamed: allOf('tags', 'folders', 'decks', 'flashcards'),

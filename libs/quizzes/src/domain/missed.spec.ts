@@ -36,6 +36,7 @@ const attempt: AttemptDocument = {
   asked: 4,
   passed: 3,
   right: 1,
+  points: 0,
   heardAt: '2026-03-03T13:05:00.000Z',
   until: 0,
   timeFactor: 1,
