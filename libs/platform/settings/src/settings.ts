@@ -53,6 +53,9 @@ export const settingsSchema = z.object({
   ALLOW_IMPORT: flag(true).describe('Import de contenu ouvert'),
   ALLOW_EXPORT: flag(true).describe('Export de contenu ouvert'),
   ALLOW_CARD_PROPOSAL: flag(true).describe('Propositions de cartes ouvertes aux élèves'),
+  SHOW_NAMES: flag(true).describe(
+    'Prénoms et noms à côté des adresses\u00a0; sinon aucun n’est demandé, pris ni montré',
+  ),
   QUIZ_RANKING: flag(false).describe(
     'Points de rapidité et podium proposés d’avance au lancement d’un quiz en classe ; sinon sans classement',
   ),
