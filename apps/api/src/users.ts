@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { addUsersFile } from '@ardoise/accounts';
+import { addUsersFile, tableText } from '@ardoise/accounts';
 import { CommandBus } from '@nestjs/cqrs';
 import { contexts } from '@ardoise/product';
 import { askServer, buildWorker, progressBar } from '@ardoise/runtime';
@@ -10,8 +10,8 @@ import { offline } from './offline.js';
 
 const USAGE = `Usage : npm run users -- add FICHIER.csv
 
-  add FICHIER.csv  autorise les adresses d’un fichier CSV (colonnes email et role) et les invite par courriel ;
-                   possible pendant que le serveur tourne
+  add FICHIER.csv  autorise les adresses d’un fichier CSV (colonnes email et role, et s’il y en
+                   a prénom et nom) et les invite par courriel ; possible pendant que le serveur tourne
 `;
 
 type Progress = (done: number, total: number) => void;
@@ -32,9 +32,10 @@ function addOffline(settings: Settings, text: string, progress: Progress): Promi
 async function add(settings: Settings, file: string): Promise<void> {
   // npm runs its scripts in the project's folder: a file is named from where the command was typed.
   const path = resolve(process.env['INIT_CWD'] ?? '.', file);
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+  const bytes = await readFile(path).catch((error: unknown) => {
     throw new Error(`Le fichier ${path} ne peut pas être lu.`, { cause: error });
   });
+  const text = tableText(bytes);
   const bar = progressBar('Ajout', 0);
   try {
     const told = await askServer(settings.values.DATA_DIR, ['users', text], bar.update);

@@ -13,8 +13,10 @@ import { invitationCommands } from './commands/invitations.js';
 import { KnownDevices } from './commands/known-devices.js';
 import { MailedLinks } from './commands/mailed-links.js';
 import { MailLinks } from './commands/mail-links.js';
+import { Naming } from './commands/naming.js';
 import { oidcCommands } from './commands/oidc.js';
 import { OidcProvider } from './commands/oidc-provider.js';
+import { SetOwnNameHandler } from './commands/own-name.js';
 import { sessionCommands } from './commands/own-sessions.js';
 import { AskForPersonalExportHandler } from './commands/personal-exports.js';
 import { RecoverHandler, RegisterHandler } from './commands/registration.js';
@@ -37,6 +39,7 @@ import { MeController } from './http/me.controller.js';
 import { OidcController } from './http/oidc.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { OwnEvents } from './queries/own-events.js';
+import { GetOwnNameHandler } from './queries/own-name.js';
 import { ListSessionsHandler, OwnSessions } from './queries/own-sessions.js';
 import { People } from './queries/people.js';
 import { GetPersonalDataFileHandler, GetPersonalDataHandler, PersonalDataFile } from './queries/personal-data.js';
@@ -59,6 +62,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     RegisterHandler,
     RecoverHandler,
     AskForPersonalExportHandler,
+    SetOwnNameHandler,
     ...sessionCommands,
     ...invitationCommands,
     ...userCommands,
@@ -68,12 +72,14 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     Facts,
     KnownDevices,
     MailedLinks,
+    Naming,
     OidcProvider,
     SessionLog,
     Sessions,
     Tries,
     { provide: MailLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MailLinks(secret) },
     { provide: Identities, useExisting: Sessions },
+    GetOwnNameHandler,
     GetPersonalDataFileHandler,
     GetPersonalDataHandler,
     GetPersonalExportStatusHandler,

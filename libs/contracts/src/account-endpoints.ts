@@ -29,6 +29,8 @@ export const accountEndpoints = {
   listSessions: { method: 'GET', path: '/api/auth/sessions', roles: everybody },
   endSession: { method: 'DELETE', path: '/api/auth/sessions/:id', roles: everybody },
   signOfLife: { method: 'POST', path: '/api/auth/sign-of-life', roles: everybody },
+  getMyName: { method: 'GET', path: '/api/me/name', roles: everybody },
+  setMyName: { method: 'PUT', path: '/api/me/name', roles: everybody },
   askForMyData: { method: 'POST', path: '/api/me/data', roles: everybody, status: 201 },
   getMyData: { method: 'GET', path: '/api/me/data', roles: everybody },
   getMyDataStatus: { method: 'GET', path: '/api/me/data/:id', roles: everybody },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   credentials,
   featureConfig,
+  nameEdit,
   newUsers,
   oidcCallbackQuery,
   oidcQuery,
@@ -19,6 +20,7 @@ import {
 } from './accounts.js';
 import { endpoints } from './endpoints.js';
 import { id } from './form.js';
+import { names } from './names.js';
 import { byId, route } from './route.js';
 
 const health = z.object({ status: z.enum(['ok', 'starting', 'error']) });
@@ -34,6 +36,8 @@ export const accountRoutes = {
   listSessions: route(endpoints.listSessions, { summary: 'Mes sessions ouvertes', answer: z.array(ownSession) }),
   endSession: route(endpoints.endSession, { summary: 'Fermer une de mes sessions', params: byId }),
   signOfLife: route(endpoints.signOfLife, { summary: 'La page est encore ouverte' }),
+  getMyName: route(endpoints.getMyName, { summary: 'Mon nom, s’il est connu', answer: names }),
+  setMyName: route(endpoints.setMyName, { summary: 'Donner mon nom, ou l’effacer', body: nameEdit, answer: names }),
   askForMyData: route(endpoints.askForMyData, {
     summary: 'Faire préparer le fichier de ce qui est gardé sur moi',
     answer: z.object({ id }),
@@ -77,7 +81,7 @@ export const accountRoutes = {
     answer: usersAdded,
   }),
   editUser: route(endpoints.editUser, {
-    summary: 'Changer le temps accordé à une personne ou son rôle',
+    summary: 'Changer le temps accordé à une personne, son rôle ou son nom',
     params: byId,
     body: userEdit,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ASSIGNABLE_ROLES, EMAIL_MAX_LENGTH, ROLES, TIME_FACTOR, USERS_AT_ONCE } from './constants.js';
 import { id, isoDate } from './form.js';
+import { nameAnswer, nameForm } from './names.js';
 
 export const role = z.enum(ROLES);
 
@@ -14,6 +15,8 @@ export const featureConfig = z.object({
   allow_class_codes: z.boolean(),
   /** Whether a quiz in class has points for speed and a podium, unless its professor says otherwise. */
   quiz_ranking: z.boolean(),
+  /** Whether people may have names beside their addresses. */
+  show_names: z.boolean(),
   has_logo: z.boolean(),
   /** Where the organisation is: dates are shown as they are there. */
   time_zone: z.string(),
@@ -71,26 +74,47 @@ export const user = z.object({
   creation_date: isoDate,
   /** When the last invitation was asked for; null for who was never invited. */
   invitation_date: isoDate.nullable(),
+  ...nameAnswer,
 });
 export type User = z.infer<typeof user>;
 
-/** Whether each is an address and a role that can be given is checked where it can be named. */
+/** Whether each is an address, a role that can be given and a name is checked where it can be named. */
+const newName = z.string().max(1_000).nullish();
 export const newUsers = z
-  .array(z.strictObject({ email: z.string().max(320), role: z.string().max(40) }))
+  .array(
+    z.strictObject({
+      email: z.string().max(320),
+      role: z.string().max(40),
+      first_name: newName,
+      last_name: newName,
+    }),
+  )
   .min(1)
   .max(USERS_AT_ONCE);
 
-export const usersAdded = z.object({ added: z.array(z.string()), already_present: z.array(z.string()) });
+export const usersAdded = z.object({
+  added: z.array(z.string()),
+  already_present: z.array(z.string()),
+  /** Of those, who had no name and has the given one now; absent when nobody. */
+  named: z.array(z.string()).optional(),
+});
 export type UsersAdded = z.infer<typeof usersAdded>;
+
+const saysSomething = (edit: object) => Object.values(edit).some((value) => value !== undefined);
 
 export const userEdit = z
   .strictObject({
     time_factor: z.number().min(TIME_FACTOR.least).max(TIME_FACTOR.most).optional(),
     role: assignableRole.optional(),
+    ...nameForm,
   })
-  .refine((edit) => edit.role !== undefined || edit.time_factor !== undefined)
+  .refine(saysSomething)
   .meta({ minProperties: 1 });
 export type UserEdit = z.infer<typeof userEdit>;
+
+/** One's own name, as one wishes to be called. */
+export const nameEdit = z.strictObject(nameForm).refine(saysSomething).meta({ minProperties: 1 });
+export type NameEdit = z.infer<typeof nameEdit>;
 
 export const ownSession = z.object({
   id,
@@ -109,6 +133,8 @@ export const personalData = z.object({
   account: z.object({
     id,
     email: z.string(),
+    /** As they are kept, where the school does not show them as well. */
+    ...nameAnswer,
     role,
     is_registered: z.boolean(),
     time_factor: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, isoDate } from './form.js';
+import { names } from './names.js';
 
 export const BIN_KINDS = ['folder', 'deck', 'flashcard', 'proposal', 'quiz'] as const;
 export type BinKind = (typeof BIN_KINDS)[number];
@@ -13,6 +14,7 @@ export const binItem = z.object({
   deleted_at: isoDate,
   /** null once the person was removed. */
   deleted_by_useremail: z.string().nullable(),
+  deleted_by_name: names.optional(),
   until: isoDate,
   /** Cards that come back with it. */
   flashcards: z.int(),

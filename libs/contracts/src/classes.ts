@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { role } from './accounts.js';
 import { CLASS_CODE_LENGTH, CLASS_MEMBERS_AT_ONCE, CLASS_NAME_MAX_LENGTH } from './constants.js';
 import { formBoolean, id, isoDate, shownLine } from './form.js';
+import { nameAnswer } from './names.js';
 import { isSchoolYear } from './school-years.js';
 
 const schoolYear = z
@@ -41,6 +42,7 @@ export type SchoolClass = z.infer<typeof schoolClass>;
 export const classMember = z.object({
   user_id: id,
   email: z.string(),
+  ...nameAnswer,
   role,
   joined_at: isoDate,
 });

@@ -77,6 +77,11 @@ export const ERRORS = {
   'password-wrong': { status: 400, message: 'Le mot de passe actuel est incorrect.' },
   'password-needed': { status: 400, message: 'Veuillez renseigner votre mot de passe actuel.' },
   'email-invalid': { status: 400, message: 'Cette adresse n’est pas une adresse e-mail.' },
+  'person-name-invalid': {
+    status: 400,
+    message: 'Un nom ou un prénom a 60 caractères au plus, dont une lettre, sur une seule ligne.',
+  },
+  'names-closed': { status: 403, message: 'Votre établissement ne montre pas les noms.' },
   'role-invalid': { status: 400, message: 'Ce rôle ne peut pas être donné.' },
   'link-invalid': {
     status: 400,

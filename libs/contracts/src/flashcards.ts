@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ANSWER_MAX_LENGTH, ANSWERS_MOST, CARDS_AT_ONCE } from './card-limits.js';
 import { CARD_BATCH_SIZE, MEDIA_FAULTS, QUESTION_MIN_LENGTH, TEXT_MAX_LENGTH } from './constants.js';
 import { filledTextList, formBoolean, formTextList, id, idList, isoDate, line, longLine, revision } from './form.js';
+import { names } from './names.js';
 import { tag } from './tags.js';
 
 export const flashcard = z.object({
@@ -23,6 +24,7 @@ export const flashcard = z.object({
   is_proposed_by_student: z.boolean(),
   /** Kept once it is published; read by professors and by the author. null for the others, or once the author is removed. */
   proposed_by_useremail: z.string().nullable(),
+  proposed_by_name: names.optional(),
   creation_date: isoDate,
   tags: z.array(tag),
   /** Send it back with an edit, and nobody's change in between is lost. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, isoDate } from './form.js';
+import { names } from './names.js';
 
 export const CARD_EVENTS = [
   'added',
@@ -25,6 +26,7 @@ export const cardVersion = z.object({
   at: isoDate,
   /** null once the person has been removed. */
   by_useremail: z.string().nullable(),
+  by_name: names.optional(),
   event: z.enum(CARD_EVENTS),
   changes: z.array(
     z.object({

@@ -76,6 +76,9 @@ export type { LocalHour } from './days.js';
 export { formatDay, formatMoment } from './french-dates.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export type { PasswordCheck } from './password.js';
+export { folded } from './folded.js';
+export { isPersonName, PERSON_NAME_MAX_LENGTH, tidyName, wholeName } from './person-names.js';
+export type { PersonNames } from './person-names.js';
 export { ERRORS, DomainError } from './errors.js';
 export type { ErrorCode, Refusal } from './errors.js';
 export { endpoints, pathOf } from './endpoints.js';
@@ -87,6 +90,7 @@ export type { Answer, Input, LargeForm, Route } from './route.js';
 export type {
   Credentials,
   FeatureConfig,
+  NameEdit,
   OwnSession,
   PasswordChange,
   PersonalData,

@@ -54,6 +54,7 @@ export { daysAfter, daysBetween, daysIn } from './days.js';
 export { formatDay, formatMoment } from './french-dates.js';
 export { isSchoolYear, schoolYearAfter, schoolYearIn } from './school-years.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
+export { isPersonName, PERSON_NAME_MAX_LENGTH, tidyName, wholeName } from './person-names.js';
 export { accountEndpoints } from './account-endpoints.js';
 export { endpoints, pathOf } from './endpoints.js';
 export { LIVE_TOPICS } from './live.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, isoDate } from './form.js';
+import { nameAnswer, names } from './names.js';
 
 /** A card as it was when it was answered, and what was answered. */
 export const quizResponse = z.object({
@@ -70,6 +71,7 @@ export const allResults = z.record(
   z.object({
     ...inRun,
     username: z.string(),
+    ...nameAnswer,
     grade: z.int(),
     number_of_flashcards: z.int(),
     responses: z.record(id, quizResponse),
@@ -145,7 +147,7 @@ export const regraded = z.object({
   keys: z.array(answerKey),
   average_before: z.number().nullable(),
   average_after: z.number().nullable(),
-  changes: z.array(z.object({ user_id: id, username: z.string(), before: z.int(), after: z.int() })),
+  changes: z.array(z.object({ user_id: id, username: z.string(), ...nameAnswer, before: z.int(), after: z.int() })),
 });
 export type Regraded = z.infer<typeof regraded>;
 
@@ -154,6 +156,7 @@ export const grading = z.object({
   /** null for the one that was made while they answered. */
   at: isoDate.nullable(),
   by_useremail: z.string().nullable(),
+  by_name: names.optional(),
   keys: z.array(answerKey),
 });
 export type Grading = z.infer<typeof grading>;
@@ -166,7 +169,7 @@ export type Grading = z.infer<typeof grading>;
 export const quizReplay = z.object({
   from: isoDate,
   to: isoDate,
-  participants: z.array(z.object({ user_id: id, username: z.string() })),
+  participants: z.array(z.object({ user_id: id, username: z.string(), ...nameAnswer })),
   questions: z.array(z.object({ flashcardId: id, question: z.string() })),
   moments: z.array(z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()])),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ANSWER_MAX_LENGTH, ANSWERS_MOST } from './card-limits.js';
 import { QUIZ_MAX_SECONDS } from './constants.js';
 import { chosenTextList, formBoolean, id, isoDate } from './form.js';
+import { nameAnswer } from './names.js';
 
 /** How a quiz is taken: each at their own pace, or the whole class at that of its professor. */
 export const QUIZ_MODES = ['self', 'paced'] as const;
@@ -167,6 +168,7 @@ export const runParticipant = z.object({
   user_id: id,
   /** Empty where nobody is named. */
   username: z.string(),
+  ...nameAnswer,
   online: z.boolean(),
   answered: z.boolean(),
   joined_at_step: z.int(),

@@ -4,6 +4,7 @@ import { NAME_MAX_LENGTH, QUIZ_MAX_CARDS, QUIZ_MAX_SECONDS, QUIZ_TIME_LIMIT } fr
 import { pageQuery } from './flashcards.js';
 import { ancestor } from './folders.js';
 import { chosenTextList, id, isoDate, revision, shownLine } from './form.js';
+import { nameAnswer } from './names.js';
 import { QUIZ_MODES } from './quiz-runs.js';
 
 export const quiz = z.object({
@@ -162,6 +163,7 @@ export type QuizPresence = (typeof QUIZ_PRESENCE)[number];
 export const quizParticipant = z.object({
   user_id: id,
   username: z.string(),
+  ...nameAnswer,
   started_at: isoDate,
   /** How many cards they have been through, of how many. */
   answered: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from './form.js';
+import { nameAnswer } from './names.js';
 
 /** A day of the organisation's time zone, YYYY-MM-DD. */
 const day = z.iso.date();
@@ -25,6 +26,7 @@ export const userStatistics = z.object({
   id,
   /** 'Utilisateur supprimé' for who is no longer there. */
   email: z.string(),
+  ...nameAnswer,
   nb_sessions: count,
   /** Seconds. */
   total_time: count,

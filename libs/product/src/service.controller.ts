@@ -24,6 +24,7 @@ export class ServiceController {
       allow_card_proposal: values.ALLOW_CARD_PROPOSAL,
       allow_class_codes: values.ALLOW_CLASS_CODES,
       quiz_ranking: values.QUIZ_RANKING,
+      show_names: values.SHOW_NAMES,
       has_logo: values.LOGO_FILE !== undefined,
       time_zone: values.TIME_ZONE,
       oidc_label: values.OIDC_ISSUER === undefined ? null : values.OIDC_LABEL,

@@ -8,6 +8,11 @@ import { accounts, emailKey } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import { hashPassword } from './passwords.js';
 
+/** Shared by a few accounts, so that leases do not pile up with the people who come and go. */
+const leaseOf = (userId: string) => `accounts-${hash('sha256', userId).slice(0, 2)}`;
+/** Leases taken at once, for many accounts. */
+const LEASES = 16;
+
 /** Changes of accounts, one at a time for each. */
 @Injectable()
 export class AccountChanges {
@@ -18,14 +23,27 @@ export class AccountChanges {
 
   /** Works on an account as it stands, one change at a time in all processes. @throws DomainError not-found */
   change<T>(userId: string, work: (account: Account) => Promise<T>): Promise<T> {
-    // Shared by a few accounts, so that leases do not pile up with the people who come and go.
-    const lease = `accounts-${hash('sha256', userId).slice(0, 2)}`;
     const present = async () => {
       const account = await this.documents.get(accounts, userId);
       if (!account) throw new DomainError('not-found');
       return work(account);
     };
-    return this.platform.alone(lease, present);
+    return this.platform.alone(leaseOf(userId), present);
+  }
+
+  /** The same for many: works on some of them at a time, those who have an account (still). */
+  async changeEach(userIds: readonly string[], work: (present: Account[]) => Promise<void>): Promise<void> {
+    const shared = new Map<string, string[]>();
+    for (const id of userIds) shared.set(leaseOf(id), [...(shared.get(leaseOf(id)) ?? []), id]);
+    const all = [...shared];
+    for (let start = 0; start < all.length; start += LEASES)
+      await Promise.all(
+        all
+          .slice(start, start + LEASES)
+          .map(([lease, ids]) =>
+            this.platform.alone(lease, async () => work(await this.documents.getMany(accounts, ids))),
+          ),
+      );
   }
 
   /** Adds somebody who can sign in at once. @throws DomainError email-taken, password-weak */

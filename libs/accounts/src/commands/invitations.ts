@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { ASSIGNABLE_ROLES, DomainError, isEmail } from '@ardoise/contracts';
-import type { Answer, AssignableRole, routes, UsersAdded } from '@ardoise/contracts';
+import { ASSIGNABLE_ROLES, DomainError, isEmail, isPersonName, tidyName } from '@ardoise/contracts';
+import type { Answer, AssignableRole, NameEdit, PersonNames, routes, UsersAdded } from '@ardoise/contracts';
 import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { accountLinks, accounts, emailKey, isMember, isRegistered, linkId, putting } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
+import { called, nameIn, namesOf, nameTold } from '../domain/person-name.js';
 import { AccountChanges } from './account-changes.js';
 import { Facts } from './facts.js';
 import type { NewFact } from './facts.js';
+import { Naming } from './naming.js';
 import type { Administering } from './users.js';
 
-export interface NewUser {
+export interface NewUser extends NameEdit {
   email: string;
   role: string;
 }
 
-/** Authorises addresses, all or none, and invites them by mail; who is there already is told, not doubled. */
+/**
+ * Authorises addresses, all or none, and invites them by mail; who is there already is told, not doubled, and called as is
+ * told where no name was known.
+ */
 export class AddUsers extends Command<UsersAdded> {
   constructor(
     readonly wanted: readonly NewUser[],
@@ -38,20 +43,33 @@ export class InviteAgain extends Command<Answer<typeof routes.inviteUser>> {
   }
 }
 
+/** What was told of somebody, as it is kept. */
+interface Checked extends PersonNames {
+  email: string;
+  role: AssignableRole;
+}
+
 const isAssignable = (role: string): role is AssignableRole => (ASSIGNABLE_ROLES as readonly string[]).includes(role);
 const TRIES = 5;
 
 /**
  * Each person once, by their address as it is compared; the first line about them counts.
- * @throws DomainError email-invalid, role-invalid: the sentence names the first that is wrong
+ * @throws DomainError email-invalid, role-invalid, person-name-invalid: the sentence names the first that is wrong
  */
-export function checked(wanted: readonly NewUser[]): Map<string, { email: string; role: AssignableRole }> {
-  const byKey = new Map<string, { email: string; role: AssignableRole }>();
-  for (const { email, role } of wanted) {
+export function checked(wanted: readonly NewUser[]): Map<string, Checked> {
+  const byKey = new Map<string, Checked>();
+  for (const { email, role, first_name: first, last_name: last } of wanted) {
     if (!isEmail(email)) throw new DomainError('email-invalid', `«\u00a0${email}\u00a0» n’est pas une adresse e-mail.`);
     if (!isAssignable(role))
       throw new DomainError('role-invalid', `Le rôle «\u00a0${role}\u00a0» ne peut pas être donné.`);
-    if (!byKey.has(emailKey(email))) byKey.set(emailKey(email), { email: email.trim(), role });
+    for (const part of [first, last].map((name) => tidyName(name ?? '')))
+      if (part !== '' && !isPersonName(part))
+        throw new DomainError(
+          'person-name-invalid',
+          `Le nom de «\u00a0${email}\u00a0» ne convient pas\u00a0: 60 caractères au plus, dont une lettre, sur une seule ligne.`,
+        );
+    if (!byKey.has(emailKey(email)))
+      byKey.set(emailKey(email), { email: email.trim(), role, ...namesOf(nameTold(first, last)) });
   }
   return byKey;
 }
@@ -61,9 +79,10 @@ export class AddUsersHandler implements ICommandHandler<AddUsers> {
   constructor(
     private readonly documents: Documents,
     private readonly facts: Facts,
+    private readonly naming: Naming,
   ) {}
 
-  /** @throws DomainError email-invalid, role-invalid: the sentence names the first that is wrong */
+  /** @throws DomainError email-invalid, role-invalid, person-name-invalid: the sentence names the first that is wrong */
   async execute({ wanted, acting: { actor, now } }: AddUsers): Promise<UsersAdded> {
     const byKey = checked(wanted);
     for (let attempt = 1; ; attempt++) {
@@ -72,7 +91,7 @@ export class AddUsersHandler implements ICommandHandler<AddUsers> {
       const added = [...byKey].filter(([key]) => !present.has(key));
       const writes: Write[] = [];
       const told: NewFact[] = [];
-      for (const [key, { email, role }] of added) {
+      for (const [key, { email, role, ...name }] of added) {
         const userId = randomUUID();
         const id = randomUUID();
         const put: Account = {
@@ -84,7 +103,7 @@ export class AddUsersHandler implements ICommandHandler<AddUsers> {
           createdAt: now,
           invitedAt: now,
         };
-        writes.push(putting(accounts, put));
+        writes.push(putting(accounts, this.naming.isOpen ? called(put, nameIn(name)) : put));
         writes.push(putting(accountLinks, { id: linkId(userId, 'register'), eventId: id, at: now }));
         told.push({ id, event: { type: 'UserInvited', data: { userId, role } }, at: now, actor: actor?.userId });
       }
@@ -95,7 +114,15 @@ export class AddUsersHandler implements ICommandHandler<AddUsers> {
         if (error instanceof DuplicateKey && attempt < TRIES) continue;
         throw error;
       }
-      return { added: added.map(([, { email }]) => email), already_present: found.map(({ email }) => email) };
+      const named = await this.naming.complete(
+        new Map(found.filter(isMember).map(({ id, emailKey: key }) => [id, nameIn(byKey.get(key))])),
+        { at: now, actor: actor?.userId },
+      );
+      return {
+        added: added.map(([, { email }]) => email),
+        already_present: found.map(({ email }) => email),
+        ...(named.length > 0 && { named: named.map(({ email }) => email) }),
+      };
     }
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import * as client from 'openid-client';
 import { Settings } from '@ardoise/settings';
+import { nameTold } from '../domain/person-name.js';
+import type { Name } from '../domain/person-name.js';
 import { IdTokens } from './id-tokens.js';
 
 /** What a sign-in at the provider is recognised by when it comes back. */
@@ -15,6 +17,12 @@ const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 interface Found {
   config: client.Configuration;
   idTokens: IdTokens;
+}
+
+/** Somebody whom the provider vouches for. */
+export interface Vouched {
+  email: string;
+  name: Name;
 }
 
 /** The school's identity provider: authorization code with PKCE, state and nonce (RFC 9700). */
@@ -34,7 +42,7 @@ export class OidcProvider {
     const [state, nonce, verifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
     const url = client.buildAuthorizationUrl(config, {
       redirect_uri: this.redirectUri,
-      scope: 'openid email',
+      scope: this.settings.values.SHOW_NAMES ? 'openid email profile' : 'openid email',
       state,
       nonce,
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
@@ -44,10 +52,10 @@ export class OidcProvider {
   }
 
   /**
-   * The address that the provider vouches for; null when it does not say that the address is verified.
+   * Whom the provider vouches for; null when it does not say that the address is verified.
    * @param search the query that the provider sent the browser back with @throws Error when anything is not as it was begun
    */
-  async finish(search: string, { state, nonce, verifier }: Started): Promise<string | null> {
+  async finish(search: string, { state, nonce, verifier }: Started): Promise<Vouched | null> {
     const { config, idTokens } = await this.configuration();
     const tokens = await client.authorizationCodeGrant(config, new URL(this.redirectUri + search), {
       expectedState: state,
@@ -62,7 +70,9 @@ export class OidcProvider {
       claims['email'] === undefined
         ? await client.fetchUserInfo(config, tokens.access_token, String(claims.sub))
         : claims;
-    return typeof person['email'] === 'string' && person['email_verified'] === true ? person['email'] : null;
+    const { email, email_verified: isVerified } = person;
+    if (typeof email !== 'string' || isVerified !== true) return null;
+    return { email, name: nameTold(person['given_name'], person['family_name']) };
   }
 
   private get redirectUri(): string {

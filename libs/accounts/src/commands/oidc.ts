@@ -9,12 +9,14 @@ import { Settings } from '@ardoise/settings';
 import { accountLinks, accounts, isRegistered, linkId, oidcTickets, putting } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import type { Origin } from '../domain/origin.js';
+import { isNameUnknown } from '../domain/person-name.js';
 import { registered } from '../domain/registered.js';
 import { People } from '../queries/people.js';
 import { AccountChanges } from './account-changes.js';
 import { Entrance } from './entrance.js';
 import type { Arrival } from './entrance.js';
 import { Facts } from './facts.js';
+import { Naming } from './naming.js';
 import { OidcProvider } from './oidc-provider.js';
 import type { Started } from './oidc-provider.js';
 import { Tries } from './tries.js';
@@ -70,13 +72,16 @@ export class FinishOidcHandler implements ICommandHandler<FinishOidc> {
     private readonly provider: OidcProvider,
     private readonly people: People,
     private readonly documents: Documents,
+    private readonly naming: Naming,
   ) {}
 
   /** @throws DomainError oidc-not-authorised; Error when anything is not as it was begun */
   async execute({ search, begun, now }: FinishOidc) {
-    const email = await this.provider.finish(search, begun);
-    const account = email === null ? undefined : await this.people.byEmail(email);
+    const vouched = await this.provider.finish(search, begun);
+    const account = vouched && (await this.people.byEmail(vouched.email));
     if (!account) throw new DomainError('oidc-not-authorised');
+    const by = { at: new Date(now).toISOString(), actor: account.id };
+    if (isNameUnknown(account)) await this.naming.complete(new Map([[account.id, vouched.name]]), by);
     const ticket = randomBytes(32).toString('base64url');
     const ticketId = ticketIdOf(ticket);
     const until = new Date(now + PATIENCE_S * 1_000).toISOString();

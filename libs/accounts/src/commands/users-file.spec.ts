@@ -3,6 +3,7 @@ import {} from '../index.js';
 import { CommandBus } from '@nestjs/cqrs';
 import { openSchool } from '../testing/school.suite.js';
 import { addUsersFile, readUsersFile } from './users-file.js';
+import { tableText } from './users-table.js';
 
 const zoe = { email: 'zoe@ecole.fr', role: 'student' };
 const luc = { email: 'luc@ecole.fr', role: 'professor' };
@@ -16,10 +17,30 @@ describe('a file of users', () => {
     ],
     [
       'quotes, other columns and empty lines',
-      'nom,"email","role"\n"Zoé, B.","zoe@ecole.fr",Élève\n\nLuc, luc@ecole.fr , Professeur\n',
+      'classe,"email","role"\n"Zoé, B.","zoe@ecole.fr",Élève\n\nLuc, luc@ecole.fr , Professeur\n',
     ],
   ])('is read with %s', (_, text) => {
     expect(readUsersFile(text)).toEqual([zoe, luc]);
+  });
+
+  it.each([
+    ['semicolons', 'Prénom;NOM;Email;Rôle\nZoé;Martin, épouse Roy;zoe@ecole.fr;Élève'],
+    ['tabulators', 'nom\tprenom\tclasse\tadresse e-mail\trole\n"Martin, épouse Roy"\tZoé\t3B\tzoe@ecole.fr\tstudent'],
+    ['commas', '\ufefflast_name,first_name,email,role\n"Martin, épouse Roy",Zoé,zoe@ecole.fr,student'],
+    ['a heading that comes twice', 'nom;prénom;nom;email;role\nMartin, épouse Roy;Zoé;Autre;zoe@ecole.fr;student'],
+    ['unknown headings', 'constructor;Last name;first-name;mail;role\nx;Martin, épouse Roy;Zoé;zoe@ecole.fr;student'],
+  ])('tells names beside the addresses: %s', (_, text) => {
+    expect(readUsersFile(text)).toEqual([{ ...zoe, first_name: 'Zoé', last_name: 'Martin, épouse Roy' }]);
+  });
+
+  it.each<[string, number[]]>([
+    ['UTF-8 with a mark', [0xef, 0xbb, 0xbf, 0x5a, 0x6f, 0xc3, 0xa9]],
+    ['UTF-8', [0x5a, 0x6f, 0xc3, 0xa9]],
+    ['Windows-1252', [0x5a, 0x6f, 0xe9]],
+    ['UTF-16', [0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xe9, 0]],
+    ['UTF-16 the other way', [0xfe, 0xff, 0, 0x5a, 0, 0x6f, 0, 0xe9]],
+  ])('is a text in %s', (_, bytes) => {
+    expect(tableText(Uint8Array.from(bytes))).toBe('Zoé');
   });
 
   it.each([
@@ -49,6 +70,13 @@ describe('a file of users', () => {
     );
     expect(way).toEqual([1_000, 1_501]);
     expect(await school.platform.documents.count(accounts)).toBe(1_504);
+    const names = 'email;role;prénom;nom\neleve1@lycee.fr;student;Zoé;Martin\nzoe@lycee.fr;student;Zoé;Roy';
+    expect((await addUsersFile(commands, names, () => {})).replace(/\s/g, ' ')).toBe(
+      'Adresses ajoutées et invitées : 1. Déjà présentes : 1. Dont le nom est complété : 1.   eleve1@lycee.fr',
+    );
+    expect(await school.platform.documents.count(accounts, { lastNameKey: { $in: ['martin', 'roy'] } })).toBe(2);
+    const twoLines = 'email;role;nom\nlea@lycee.fr;student;"Le\nGoff"';
+    await expect(addUsersFile(commands, twoLines, () => {})).rejects.toThrow('lea@lycee.fr');
     await expect(addUsersFile(commands, 'email;role\n', () => {})).rejects.toThrow('aucune adresse');
     await school.dispose();
   });

@@ -1,15 +1,15 @@
 import type { CommandBus } from '@nestjs/cqrs';
-import { parse } from 'csv-parse/sync';
+import { folded } from '@ardoise/contracts';
 import type { AssignableRole } from '@ardoise/contracts';
 import { AddUsers, checked } from './invitations.js';
 import type { NewUser } from './invitations.js';
+import { readTable } from './users-table.js';
 
-/** Roles as people write them in a table. */
+/** Roles as people write them in a table, folded. */
 const ROLES: Record<string, AssignableRole> = {
   student: 'student',
-  étudiant: 'student',
-  étudiante: 'student',
-  élève: 'student',
+  etudiant: 'student',
+  etudiante: 'student',
   eleve: 'student',
   professor: 'professor',
   professeur: 'professor',
@@ -20,36 +20,21 @@ const ROLES: Record<string, AssignableRole> = {
 const TOGETHER = 1_000;
 
 /**
- * The people of a CSV file with the headings email and role: commas or semicolons, with or without a byte-order mark.
- * @throws Error, in French, naming the line that is wrong
+ * The people of a CSV file with the headings email and role, and perhaps prénom and nom: commas, semicolons or tabs, with or
+ * without a byte-order mark. @throws Error, in French, naming the line that is wrong
  */
 export function readUsersFile(text: string): NewUser[] {
-  let rows: Record<string, string>[];
-  try {
-    rows = parse<Record<string, string>>(text, {
-      bom: true,
-      delimiter: [',', ';'],
-      trim: true,
-      skip_empty_lines: true,
-      columns: (headings: string[]) => headings.map((heading) => heading.toLowerCase()),
-    });
-  } catch (error) {
-    const line = (error as { lines?: number }).lines;
-    throw new Error(`Le fichier ne se lit pas comme un tableau CSV${line ? ` (ligne ${line})` : ''}.`, {
-      cause: error,
-    });
-  }
-  return rows.map(({ email, role }, index) => {
+  return readTable(text).map(({ email, role, ...name }, index) => {
     if (email === undefined || role === undefined)
       throw new Error(
         'La première ligne du fichier doit nommer les colonnes «\u00a0email\u00a0» et «\u00a0role\u00a0».',
       );
-    const known = ROLES[role.toLowerCase().normalize('NFC')];
+    const known = ROLES[folded(role)];
     if (!known)
       throw new Error(
         `Ligne ${index + 2}\u00a0: le rôle «\u00a0${role}\u00a0» n’est ni «\u00a0student\u00a0» ni «\u00a0professor\u00a0».`,
       );
-    return { email, role: known };
+    return { email, role: known, ...name };
   });
 }
 
@@ -65,16 +50,19 @@ export async function addUsersFile(
   const people = [...checked(readUsersFile(text)).values()];
   if (people.length === 0) throw new Error('Le fichier ne contient aucune adresse.');
   let added = 0;
+  let named = 0;
   const present: string[] = [];
   for (let start = 0; start < people.length; start += TOGETHER) {
     const report = await commands.execute(
       new AddUsers(people.slice(start, start + TOGETHER), { now: new Date().toISOString() }),
     );
     added += report.added.length;
+    named += report.named?.length ?? 0;
     present.push(...report.already_present);
     progress(Math.min(start + TOGETHER, people.length), people.length);
   }
   const lines = [`Adresses ajoutées et invitées\u00a0: ${added.toLocaleString('fr-FR')}.`];
   if (present.length > 0) lines.push(`Déjà présentes\u00a0: ${present.length.toLocaleString('fr-FR')}.`);
+  if (named > 0) lines.push(`Dont le nom est complété\u00a0: ${named.toLocaleString('fr-FR')}.`);
   return [...lines, ...present.map((email) => `  ${email}`)].join('\n');
 }

@@ -17,10 +17,12 @@ import {
   oidcTickets,
   putting,
 } from '../domain/account.js';
-import type { Member } from '../domain/account.js';
+import type { Account, Member } from '../domain/account.js';
 import type { AccountEvent } from '../domain/account-events.js';
+import { called, edited, sameName } from '../domain/person-name.js';
 import { AccountChanges } from './account-changes.js';
 import { Facts } from './facts.js';
+import { nameChanged, Naming } from './naming.js';
 import { Sessions } from './sessions.js';
 
 /** Who acts, and when (ISO 8601 in UTC); the command line is nobody. */
@@ -29,7 +31,7 @@ export interface Administering {
   now: string;
 }
 
-/** Changes a person's extra time or role; with a new role they sign in anew. */
+/** Changes a person's extra time, name or role; with a new role they sign in anew. */
 export class EditUser extends Command<Answer<typeof routes.editUser>> {
   constructor(
     readonly userId: string,
@@ -88,25 +90,29 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     private readonly facts: Facts,
     private readonly sessions: Sessions,
     private readonly professors: Professors,
+    private readonly naming: Naming,
   ) {}
 
-  /** @throws DomainError not-found, own-account for one's own role, last-professor */
+  /** @throws DomainError not-found, own-account for one's own role, last-professor, names-closed */
   async execute({ userId, edit, acting: { actor, now } }: EditUser) {
+    if (edit.first_name !== undefined || edit.last_name !== undefined) this.naming.mustBeOpen();
     await this.professors.judged(userId, actor?.userId, async (account) => {
+      const name = edited(account, edit, false);
       const { role = account.role, time_factor: timeFactor = account.timeFactor ?? 1 } = edit;
       const events: AccountEvent[] = [];
       if (timeFactor !== (account.timeFactor ?? 1))
         events.push({ type: 'TimeFactorChanged', data: { userId, timeFactor } });
+      if (!sameName(account, name)) events.push(nameChanged(userId));
       if (role !== account.role) {
         if (userId === actor?.userId) throw new DomainError('own-account');
         if (account.role === 'professor') await this.professors.mustLeaveAProfessor(userId);
         events.push({ type: 'RoleChanged', data: { userId, from: account.role, role } });
       }
       if (events.length === 0) return;
-      const edited = { ...account, role, timeFactor };
+      const changed: Account = { ...called(account, name), role, timeFactor };
       const facts = events.map((event) => ({ event, at: now, actor: actor?.userId }));
-      if (role === account.role) await this.facts.commit([putting(accounts, edited)], facts);
-      else await this.sessions.endAll(userId, 'role-changed', { account: edited, facts });
+      if (role === account.role) await this.facts.commit([putting(accounts, changed)], facts);
+      else await this.sessions.endAll(userId, 'role-changed', { account: changed, facts });
     });
     return {};
   }

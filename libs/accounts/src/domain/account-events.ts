@@ -17,6 +17,8 @@ export type AccountEvent =
   | { type: 'PasswordReset'; data: { userId: string } }
   | { type: 'PasswordChanged'; data: { userId: string } }
   | { type: 'TimeFactorChanged'; data: { userId: string; timeFactor: number } }
+  /** They are called otherwise, or not by a name any more; how is no part of the log. */
+  | { type: 'NameChanged'; data: { userId: string } }
   | { type: 'RoleChanged'; data: { userId: string; from: AssignableRole; role: AssignableRole } }
   | { type: 'UserRemoved'; data: { userId: string } }
   /** They want to read what is kept about them; the file that is made has the id. */

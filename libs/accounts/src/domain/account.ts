@@ -17,6 +17,12 @@ export interface Account extends Document {
   email: string;
   /** The address as it is compared: lower case. */
   emailKey: string;
+  /** Absent: not known, whoever knows it may give it. Empty: the person wants none, which only they and professors change. */
+  firstName?: string;
+  lastName?: string;
+  /** By what they are listed, of those who have a name. */
+  lastNameKey?: string;
+  firstNameKey?: string;
   /** Argon2id in PHC format; null until one is chosen. */
   passwordHash: string | null;
   role: Role;
@@ -36,7 +42,7 @@ export const accounts = collection<Account>({
   durable: true,
   warm: true,
   personal: true,
-  indexes: [{ fields: ['emailKey'], unique: true }],
+  indexes: [{ fields: ['emailKey'], unique: true }, { fields: ['lastNameKey', 'firstNameKey', 'emailKey'] }],
 });
 
 /** Whom professors administer: everybody but the administrators. */

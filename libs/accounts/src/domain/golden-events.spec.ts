@@ -24,6 +24,7 @@ const ASKS_FOR_JOB: Record<Type, boolean> = {
   PasswordReset: false,
   PasswordChanged: false,
   TimeFactorChanged: false,
+  NameChanged: false,
   RoleChanged: false,
   UserRemoved: true,
   PersonalDataAsked: false,
@@ -58,6 +59,7 @@ describe('events of version 1', () => {
     expect(told.sort()).toEqual(
       [
         'InvitationSentAgain',
+        'NameChanged',
         'RoleChanged',
         'TimeFactorChanged',
         'UserInvited',
@@ -65,6 +67,11 @@ describe('events of version 1', () => {
         'UserRemoved',
       ].sort(),
     );
+  });
+
+  it('tell whose name changed, too', () => {
+    const told = events.flatMap(accountNotices).filter(({ room }) => room !== 'role:professor');
+    expect(told).toEqual([{ room: 'user:u1', topic: 'users', id: 'u1', position: events.length }]);
   });
 
   it('name people by opaque ids alone', () => {

@@ -6,7 +6,9 @@ import { Handles, Me, Parsed } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import { EndSession, GiveSignOfLife } from '../commands/own-sessions.js';
+import { SetOwnName } from '../commands/own-name.js';
 import { AskForPersonalExport } from '../commands/personal-exports.js';
+import { GetOwnName } from '../queries/own-name.js';
 import { ListSessions } from '../queries/own-sessions.js';
 import { GetPersonalData, GetPersonalDataFile } from '../queries/personal-data.js';
 import { GetPersonalExportStatus } from '../queries/personal-exports.js';
@@ -34,6 +36,19 @@ export class MeController {
   @Handles(routes.signOfLife)
   signOfLife(@Me() me: Identity): Promise<object> {
     return this.commands.execute(new GiveSignOfLife(me));
+  }
+
+  @Handles(routes.getMyName)
+  getMyName(@Me() { userId }: Identity): Promise<Answer<typeof routes.getMyName>> {
+    return this.queries.execute(new GetOwnName(userId));
+  }
+
+  @Handles(routes.setMyName)
+  setMyName(
+    @Me() { userId }: Identity,
+    @Parsed() { body }: Input<typeof routes.setMyName>,
+  ): Promise<Answer<typeof routes.setMyName>> {
+    return this.commands.execute(new SetOwnName(body, userId, new Date().toISOString()));
   }
 
   @Handles(routes.askForMyData)

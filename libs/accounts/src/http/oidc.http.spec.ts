@@ -33,8 +33,8 @@ async function comeBack(url: URL, cookie: string) {
   const location = new URL(String(headers['location']));
   return { location, ticket: location.hash.replace('#oidc=', ''), cookie: cookieOf(headers) };
 }
-async function signInAs(email: string, verified = true, origin = '') {
-  provider.person = { email, email_verified: verified };
+async function signInAs(email: string, verified = true, origin = '', names: object = {}) {
+  provider.person = { email, email_verified: verified, ...names };
   const { location, cookie } = await begin(origin);
   return comeBack(await provider.visit(location), cookie);
 }
@@ -81,6 +81,26 @@ describe('signing in at the school’s provider', () => {
     const [account] = await school.platform.documents.find(accounts, { emailKey: 'premiere@ecole.fr' });
     expect(account?.consents).toHaveLength(1);
     expect((await signInAs('premiere@ecole.fr')).location.pathname).toBe('/login');
+  });
+
+  it('takes the name that the provider says, of whom none is known', async () => {
+    const nameOf = async (email: string) => {
+      const [account] = await school.platform.documents.find(accounts, { emailKey: email });
+      return [account?.firstName, account?.lastName];
+    };
+    expect(new URL((await begin()).location).searchParams.get('scope')).toBe('openid email profile');
+    await signInAs('student@ecole.fr', false, '', { given_name: 'Zoé', family_name: 'Martin' });
+    expect(await nameOf('student@ecole.fr')).toEqual([undefined, undefined]);
+    await signInAs('student@ecole.fr', true, '', { given_name: ' Zoe\u0301 ', family_name: `Mar\ntin` });
+    expect(await nameOf('student@ecole.fr')).toEqual(['Zoé', undefined]);
+    await signInAs('student@ecole.fr', true, '', { given_name: 'Autre', family_name: 'Nom' });
+    expect(await nameOf('student@ecole.fr')).toEqual(['Zoé', undefined]);
+    for (const odd of [{ given_name: 7, family_name: ['x'] }, { given_name: 'x'.repeat(61) }, {}])
+      expect((await signInAs('otherstudent@ecole.fr', true, '', odd)).location.pathname).toBe('/login');
+    expect(await nameOf('otherstudent@ecole.fr')).toEqual([undefined, undefined]);
+    await school.as('otherStudent', 'PUT', '/api/me/name', { first_name: '', last_name: '' });
+    await signInAs('otherstudent@ecole.fr', true, '', { given_name: 'Léo', family_name: 'Durand' });
+    expect(await nameOf('otherstudent@ecole.fr')).toEqual(['', '']);
   });
 
   it.each([
@@ -133,6 +153,28 @@ describe('signing in at the school’s provider', () => {
       expect(body).toMatchObject({ statusCode: 400, code: 'malformed' });
     },
   );
+});
+
+describe('a school without names', () => {
+  it('asks the provider for none, and takes none that it says', async () => {
+    const environment = { PUBLIC_URL, OIDC_ISSUER: provider.issuer, ...CLIENT, SHOW_NAMES: 'false' };
+    const plain = await openSchool({ contexts: [], projections: [], environment });
+    provider.person = { email: 'student@ecole.fr', email_verified: true };
+    provider.forge = undefined;
+    const { headers } = await plain.as('nobody', 'GET', '/api/auth/oidc');
+    const location = String(headers['location']);
+    expect(new URL(location).searchParams.get('scope')).toBe('openid email');
+    // A provider that says them all the same.
+    const insisting = new URL(location);
+    insisting.searchParams.set('scope', 'openid email profile');
+    provider.person = { ...provider.person, given_name: 'Zoé', family_name: 'Martin' };
+    const back = await provider.visit(insisting.href);
+    const cookie = cookieOf(headers);
+    const answer = await plain.as('nobody', 'GET', back.pathname + back.search, undefined, { cookie });
+    expect(String(answer.headers['location'])).toContain('/login#oidc=');
+    expect(JSON.stringify(await plain.platform.documents.find(accounts))).not.toMatch(/Zoé|Martin/);
+    await plain.dispose();
+  });
 });
 
 describe('without a provider', () => {

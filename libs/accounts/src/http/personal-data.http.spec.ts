@@ -71,6 +71,14 @@ describe('what is kept about a person', () => {
     }
   });
 
+  it('has the name, which the log does not say', async () => {
+    await school.as('student', 'PUT', '/api/me/name', { first_name: 'Zoé', last_name: 'Martin' });
+    const { account, events } = (await file('student', await made('student'))).body;
+    expect(account).toMatchObject({ email: 'student@ecole.fr', first_name: 'Zoé', last_name: 'Martin' });
+    expect(events.map(({ type }) => type)).toContain('NameChanged');
+    expect(JSON.stringify(events)).not.toMatch(/Zoé|Martin/);
+  });
+
   it('reads no more of the log than what concerns them', async () => {
     const [mine, other] = [await idOf('student@ecole.fr'), await idOf('otherstudent@ecole.fr')];
     for (let n = 0; n < 50; n++)

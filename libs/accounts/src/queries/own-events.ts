@@ -13,6 +13,7 @@ const SHOWS: Record<(AccountEvent | SessionEvent)['type'], true> = {
   PasswordReset: true,
   PasswordChanged: true,
   TimeFactorChanged: true,
+  NameChanged: true,
   RoleChanged: true,
   UserRemoved: true,
   MailSent: true,

@@ -1,23 +1,38 @@
 import { Injectable } from '@nestjs/common';
+import type { PersonNames } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { Settings } from '@ardoise/settings';
 import { accounts, emailKey, isMember } from '../domain/account.js';
 import type { Account, Member } from '../domain/account.js';
+import { hasName, namesOf } from '../domain/person-name.js';
+
+/** How somebody is called. */
+export interface Called {
+  email: string;
+  /** Absent where no name is known, or the school shows none. */
+  names?: PersonNames;
+}
 
 /** What others may ask of the school's people. */
 @Injectable()
 export class People {
-  constructor(private readonly documents: Documents) {}
+  constructor(
+    private readonly documents: Documents,
+    private readonly settings: Settings,
+  ) {}
 
-  /** Id → e-mail address, of those of the ids who have an account (still). */
-  async emails(ids: readonly string[]): Promise<Map<string, string>> {
+  /** By id, how those of the ids are called who have an account (still). */
+  async called(ids: readonly string[]): Promise<Map<string, Called>> {
     const found = await this.documents.getMany(accounts, [...new Set(ids)]);
-    return new Map(found.map(({ id, email }) => [id, email]));
+    return new Map(found.map((account) => [account.id, this.calledOf(account)]));
   }
 
-  /** Id → address and role, of those of the ids who are students or professors (still). */
-  async members(ids: readonly string[]): Promise<Map<string, Pick<Member, 'email' | 'role'>>> {
+  /** The same with their role, of those who are students or professors (still). */
+  async members(ids: readonly string[]): Promise<Map<string, Called & Pick<Member, 'role'>>> {
     const found = await this.documents.getMany(accounts, [...new Set(ids)]);
-    return new Map(found.filter(isMember).map(({ id, email, role }) => [id, { email, role }]));
+    return new Map(
+      found.filter(isMember).map((account) => [account.id, { ...this.calledOf(account), role: account.role }]),
+    );
   }
 
   /** What a quiz's time is multiplied with for somebody, a second ago at the latest; 1 for who has no account (any more). */
@@ -37,5 +52,10 @@ export class People {
 
   async byEmail(email: string): Promise<Account | undefined> {
     return (await this.documents.find(accounts, { emailKey: emailKey(email) }))[0];
+  }
+
+  private calledOf(account: Account): Called {
+    const isOpen = this.settings.values.SHOW_NAMES;
+    return { email: account.email, ...(isOpen && hasName(account) && { names: namesOf(account) }) };
   }
 }

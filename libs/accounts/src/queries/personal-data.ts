@@ -6,6 +6,7 @@ import type { PersonalData, PersonalExportStatus } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
 import { accounts, isRegistered } from '../domain/account.js';
+import { namesOf } from '../domain/person-name.js';
 import { PersonalExports } from './personal-exports.js';
 import { PersonalViews } from './personal-views.js';
 import { Tries } from '../commands/tries.js';
@@ -37,6 +38,7 @@ export class PersonalDataFile {
       account: {
         id: userId,
         email: account.email,
+        ...namesOf(account),
         role: account.role,
         is_registered: isRegistered(account),
         time_factor: account.timeFactor ?? 1,

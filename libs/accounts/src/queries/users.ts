@@ -2,20 +2,34 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { User } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { Settings } from '@ardoise/settings';
 import { accounts, isMember, isRegistered } from '../domain/account.js';
+import { hasName, namesOf } from '../domain/person-name.js';
 
-/** The school's students and professors, by address. */
+/** The school's students and professors: those who have a name by their last name, then the others by address. */
 export class ListUsers extends Query<User[]> {}
+
+const BY_NAME = { lastNameKey: 1, firstNameKey: 1, emailKey: 1 } as const;
+const BY_ADDRESS = { emailKey: 1 } as const;
 
 @QueryHandler(ListUsers)
 export class ListUsersHandler implements IQueryHandler<ListUsers> {
-  constructor(private readonly documents: Documents) {}
+  constructor(
+    private readonly documents: Documents,
+    private readonly settings: Settings,
+  ) {}
 
   async execute() {
-    const all = await this.documents.find(accounts, {}, { sort: { emailKey: 1 } });
-    return all.filter(isMember).map((account) => ({
+    const isNamed = this.settings.values.SHOW_NAMES;
+    const sort = isNamed ? BY_NAME : BY_ADDRESS;
+    const members = (await this.documents.find(accounts, {}, { sort })).filter(isMember);
+    // An index begins with what is absent.
+    const named = isNamed ? members.filter(hasName) : [];
+    const others = isNamed ? members.filter((account) => !hasName(account)) : members;
+    return [...named, ...others].map((account) => ({
       id: account.id,
       email: account.email,
+      ...(isNamed && namesOf(account)),
       role: account.role,
       is_registered: isRegistered(account),
       time_factor: account.timeFactor ?? 1,

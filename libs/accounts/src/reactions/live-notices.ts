@@ -12,15 +12,20 @@ const CHANGES: ReadonlySet<string> = new Set<AccountEvent['type']>([
   'InvitationSentAgain',
   'UserRegistered',
   'TimeFactorChanged',
+  'NameChanged',
   'RoleChanged',
   'UserRemoved',
 ]);
 
-/** Professors hear that the list of users changed. */
+/** Professors hear that the list of users changed, and a person whose name did. */
 export function accountNotices({ type, data, position }: RecordedEvent): RoomNotice[] {
   if (!CHANGES.has(type)) return [];
   const { userId } = data as AccountEvent['data'];
-  return [{ room: rooms.role('professor'), topic: 'users', id: userId, position }];
+  const notice = { topic: 'users', id: userId, position } as const;
+  const professors = { room: rooms.role('professor'), ...notice };
+  return type === ('NameChanged' satisfies AccountEvent['type'])
+    ? [professors, { room: rooms.user(userId), ...notice }]
+    : [professors];
 }
 
 type SessionEnded = RecordedEvent & Extract<SessionEvent, { type: 'SessionEnded' }>;

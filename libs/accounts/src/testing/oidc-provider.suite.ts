@@ -11,7 +11,7 @@ export const CLIENT = { OIDC_CLIENT_ID: 'ardoise', OIDC_CLIENT_SECRET: 'secret-d
 export interface IdentityProvider {
   issuer: string;
   /** Who sits before the browser: what the provider says of them. */
-  person: { email: string; email_verified: boolean };
+  person: { email: string; email_verified: boolean; given_name?: string; family_name?: string };
   /** What is handed out in place of its ID tokens, from what those say; none unless told. */
   forge: ((claims: JWTPayload) => Promise<string> | string) | undefined;
   /** The keys that it publishes besides its own. */
@@ -58,7 +58,7 @@ export async function openProvider(redirectUri: string): Promise<IdentityProvide
       },
     ],
     pkce: { required: () => true },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     findAccount: (_, accountId) => ({ accountId, claims: async () => ({ sub: accountId, ...state.person }) }),
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
@@ -68,7 +68,7 @@ export async function openProvider(redirectUri: string): Promise<IdentityProvide
         clientId: oidc.client?.clientId ?? '',
         accountId: oidc.session?.accountId ?? '',
       });
-      grant.addOIDCScope('openid email');
+      grant.addOIDCScope('openid email profile');
       await grant.save();
       return grant;
     },

@@ -1,6 +1,5 @@
-import { DomainError } from '@ardoise/contracts';
+import { DomainError, folded } from '@ardoise/contracts';
 import type { Decider } from '@ardoise/event-store';
-import { folded } from './folded.js';
 import { VISIBLE } from './named.js';
 
 /** The whole vocabulary is one stream: a name is judged by all that stand, whichever process is asked. */

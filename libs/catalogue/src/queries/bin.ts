@@ -54,10 +54,10 @@ export class ListBinHandler implements IQueryHandler<ListBin> {
   }
 
   private async onWire(found: readonly Found[]): Promise<BinItem[]> {
-    const [allFolders, allDecks, emails] = await Promise.all([
+    const [allFolders, allDecks, people] = await Promise.all([
       this.documents.find(folders),
       this.documents.find(decks),
-      this.people.emails(found.flatMap(({ deletedBy }) => deletedBy ?? [])),
+      this.people.called(found.flatMap(({ deletedBy }) => deletedBy ?? [])),
     ]);
     const tree = new Tree(allFolders, allDecks);
     const deckOf = new Map(allDecks.map((deck) => [deck.id, deck]));
@@ -82,7 +82,8 @@ export class ListBinHandler implements IQueryHandler<ListBin> {
       id: one.id,
       name: one.name,
       deleted_at: one.deletedAt ?? '',
-      deleted_by_useremail: emails.get(one.deletedBy ?? '') ?? null,
+      deleted_by_useremail: people.get(one.deletedBy ?? '')?.email ?? null,
+      deleted_by_name: people.get(one.deletedBy ?? '')?.names,
       until: undoableUntil(one.deletedAt ?? ''),
       flashcards: one.kind === 'folder' ? back.flashcardsBelow(one.id, 'professor') : (one.deckCards ?? 1),
       place: placeOf(one) ?? null,

@@ -66,7 +66,7 @@ export class GetFlashcardHistoryHandler implements IQueryHandler<GetFlashcardHis
   }
 
   private async onWire(versions: readonly Version[]): Promise<CardVersion[]> {
-    const emails = await this.people.emails(versions.flatMap(({ actor }) => actor ?? []));
+    const people = await this.people.called(versions.flatMap(({ actor }) => actor ?? []));
     const named = await this.names.named('professor');
     const { decks } = await this.queries.school();
     const shown = ({ field }: Change, value: unknown): WireChange['after'] => {
@@ -79,7 +79,8 @@ export class GetFlashcardHistoryHandler implements IQueryHandler<GetFlashcardHis
     return versions.map(({ revision, at, actor, event, changes, reason, differs }) => ({
       revision,
       at,
-      by_useremail: (actor && emails.get(actor)) ?? null,
+      by_useremail: people.get(actor ?? '')?.email ?? null,
+      by_name: people.get(actor ?? '')?.names,
       event,
       changes: changes.map((change) => ({
         field: FIELDS[change.field],

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ROOT_FOLDER_ID } from '@ardoise/contracts';
+import { folded, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import { containing, Documents } from '@ardoise/documents';
 import type { Filter } from '@ardoise/documents';
 import { CatalogueQueries } from './catalogue-queries.js';
-import { folded } from '../domain/folded.js';
 import { flashcards, NEWEST_FIRST } from '../read/flashcards.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
 import { decksNamed, decksTagged, isSearch, placeBelow, placeOf } from '../read/searching.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { People } from '@ardoise/accounts';
+import type { Called } from '@ardoise/accounts';
 import type { BrokenFlashcard, Flashcard, ListedFlashcard } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { BrokenCard } from './broken-media.js';
@@ -26,7 +27,7 @@ export class CardWire {
   async cards(cards: readonly FlashcardDocument[], me: Principal): Promise<Flashcard[]> {
     const named = await this.names.named(await this.queries.viewer(me));
     const authors = cards.flatMap(({ proposedBy }) => (this.mayKnow(proposedBy, me) ? [proposedBy] : []));
-    const emails = authors.length === 0 ? new Map<string, string>() : await this.people.emails(authors);
+    const people = authors.length === 0 ? new Map<string, Called>() : await this.people.called(authors);
     const thumbnail = await this.thumbnails(cards);
     const now = Date.now();
     return cards.map((card) =>
@@ -34,7 +35,7 @@ export class CardWire {
         mediaUrl: (media) => this.links.url(media, now),
         thumbnail,
         named,
-        email: this.mayKnow(card.proposedBy, me) ? (emails.get(card.proposedBy) ?? null) : null,
+        author: this.mayKnow(card.proposedBy, me) ? people.get(card.proposedBy) : undefined,
       }),
     );
   }

@@ -1,3 +1,4 @@
+import type { Called } from '@ardoise/accounts';
 import { faceOf } from '@ardoise/contracts';
 import type { Ancestor, Deck, Face, Flashcard, Folder, ListedFlashcard } from '@ardoise/contracts';
 import type { MediaRef } from '../domain/content.js';
@@ -55,11 +56,11 @@ interface Joined {
   /** The small picture of a file, if there is one. */
   thumbnail: (media: MediaRef) => MediaRef | null;
   named: Named;
-  /** The author's address, for who may know it. */
-  email: string | null;
+  /** For who may know them. */
+  author: Called | undefined;
 }
 
-export function flashcardOnWire(card: FlashcardDocument, { mediaUrl, thumbnail, named, email }: Joined): Flashcard {
+export function flashcardOnWire(card: FlashcardDocument, { mediaUrl, thumbnail, named, author }: Joined): Flashcard {
   const url = (media: MediaRef | null) => media && mediaUrl(media);
   const waits = card.proposalState === 'pending';
   return {
@@ -77,7 +78,8 @@ export function flashcardOnWire(card: FlashcardDocument, { mediaUrl, thumbnail, 
     // A proposal counts as visible in its form: it is hidden by waiting, not by a professor.
     visible: card.visible || waits,
     is_proposed_by_student: waits,
-    proposed_by_useremail: email,
+    proposed_by_useremail: author?.email ?? null,
+    proposed_by_name: author?.names,
     creation_date: card.createdAt,
     tags: named(card.tags),
     revision: card.revision,

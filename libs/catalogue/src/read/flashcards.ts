@@ -1,3 +1,4 @@
+import { folded } from '@ardoise/contracts';
 import type { ProposalState } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
@@ -5,7 +6,6 @@ import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
 import type { Content } from '../domain/content.js';
 import type { FlashcardEvent } from '../domain/flashcard.js';
-import { folded } from '../domain/folded.js';
 import { deletedBy, STANDS } from './deletion.js';
 import type { Deletion } from './deletion.js';
 

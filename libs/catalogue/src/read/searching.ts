@@ -1,6 +1,5 @@
-import { ROOT_FOLDER_ID } from '@ardoise/contracts';
+import { folded, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Filter } from '@ardoise/documents';
-import { folded } from '../domain/folded.js';
 import type { DeckDocument } from './decks.js';
 import type { Tree } from './tree.js';
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@ardoise/contracts';
+import { DomainError, folded } from '@ardoise/contracts';
 import type { ClassFields } from '../domain/school-class.js';
-import { nameKey } from '../read/classes.js';
 import type { ClassDocument } from '../read/classes.js';
 import { Registers } from './registers.js';
 
@@ -50,7 +49,7 @@ export class Classes {
 
   /** Whether another class of that year has that name, however it is written. */
   async isTaken({ name, schoolYear }: ClassFields, except?: string): Promise<boolean> {
-    const key = nameKey(name);
+    const key = folded(name);
     return (await this.each()).some((one) => one.id !== except && one.schoolYear === schoolYear && one.nameKey === key);
   }
 

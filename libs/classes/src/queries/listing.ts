@@ -110,7 +110,8 @@ export class ListClassMembersHandler implements IQueryHandler<ListClassMembers> 
     const known = await this.people.members(members.map(({ userId }) => userId));
     return members.flatMap(({ userId, at }) => {
       const person = known.get(userId);
-      return person ? [{ user_id: userId, email: person.email, role: person.role, joined_at: at }] : [];
+      if (!person) return [];
+      return [{ user_id: userId, email: person.email, ...person.names, role: person.role, joined_at: at }];
     });
   }
 }

@@ -1,3 +1,4 @@
+import { folded } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
@@ -21,22 +22,16 @@ export interface ClassDocument extends Document, ClassFields {
 
 export const classes = collection<ClassDocument>({ name: 'classes-v1' });
 
-/** Lower case, without accents, and one space between words. */
-export function nameKey(name: string): string {
-  const bare = name.normalize('NFD').replace(/\p{M}/gu, '');
-  return bare.toLocaleLowerCase('fr').trim().replace(/\s+/g, ' ');
-}
-
 function evolve(known: ClassDocument | undefined, event: Recorded<ClassEvent>): ClassDocument | undefined {
   if (event.type === 'ClassCreated') {
     const { classId: id, name, schoolYear } = event.data;
-    return { id, name, nameKey: nameKey(name), schoolYear, archived: false, code: null, members: [] };
+    return { id, name, nameKey: folded(name), schoolYear, archived: false, code: null, members: [] };
   }
   if (!known) return undefined;
   switch (event.type) {
     case 'ClassRenamed': {
       const { name, schoolYear } = event.data;
-      return { ...known, name, nameKey: nameKey(name), schoolYear };
+      return { ...known, name, nameKey: folded(name), schoolYear };
     }
     case 'ClassArchived':
       return { ...known, archived: true, code: null };

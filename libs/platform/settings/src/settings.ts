@@ -54,6 +54,9 @@ export const settingsSchema = z.object({
   ALLOW_EXPORT: flag(true).describe('Export de contenu ouvert'),
   ALLOW_CARD_PROPOSAL: flag(true).describe('Propositions de cartes ouvertes aux élèves'),
   ALLOW_CLASS_CODES: flag(false).describe('Entrée des élèves dans une classe par son code ou son QR'),
+  SHOW_NAMES: flag(true).describe(
+    'Prénoms et noms à côté des adresses\u00a0; sinon aucun n’est demandé, pris ni montré',
+  ),
   QUIZ_RANKING: flag(false).describe(
     'Points de rapidité et podium proposés d’avance au lancement d’un quiz en classe ; sinon sans classement',
   ),

@@ -52,7 +52,7 @@ export class RegradeQuizHandler implements ICommandHandler<RegradeQuiz> {
     const named = await this.participants.of(before.attempts, 'results');
     const grades = over.map((attempt) => ({
       user_id: named(attempt).id,
-      username: named(attempt).name,
+      ...named(attempt).called,
       before: marked(marksOf(attempt, before.cards)).grade,
       after: marked(marksOf(attempt, after)).grade,
     }));

@@ -1,4 +1,4 @@
-import type { QuizParticipant, QuizReplay } from '@ardoise/contracts';
+import type { PersonNames, QuizParticipant, QuizReplay } from '@ardoise/contracts';
 import type { AttemptDocument, AttemptSummary } from '../read/attempts.js';
 import { FINISHED } from './availability.js';
 import { marksOf } from './marks.js';
@@ -22,7 +22,7 @@ export function stateOf(
 /** A past quiz from the events alone, moment by moment. @param named how who took part is called */
 export function replayOf(
   { attempts, cards, quiz }: Grading,
-  named: (attempt: AttemptDocument) => { id: string; name: string },
+  named: (attempt: AttemptDocument) => { id: string; called: { username: string } & PersonNames },
 ): QuizReplay {
   const questions = new Map<string, { index: number; question: string }>();
   const moments: QuizReplay['moments'] = [];
@@ -46,7 +46,7 @@ export function replayOf(
   return {
     from: begin,
     to: new Date(start + (moments.at(-1)?.[0] ?? 0)).toISOString(),
-    participants: attempts.map(named).map(({ id, name }) => ({ user_id: id, username: name })),
+    participants: attempts.map(named).map(({ id, called }) => ({ user_id: id, ...called })),
     questions: [...questions].map(([flashcardId, { question }]) => ({ flashcardId, question })),
     moments,
   };

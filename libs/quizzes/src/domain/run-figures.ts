@@ -1,5 +1,5 @@
 import { average } from '@ardoise/contracts';
-import type { CountedAnswer, RunWall } from '@ardoise/contracts';
+import type { CountedAnswer, PersonNames, RunWall } from '@ardoise/contracts';
 import type { AnswerCount } from '../read/run-answers.js';
 
 /** Most different answers that a wall shows. */
@@ -45,8 +45,14 @@ export function summaryOf(questions: readonly AskedQuestion[]): Omit<NonNullable
   };
 }
 
-/** A first name as the address tells it: 'jean-luc.picard@…' is Jean-Luc. */
-export function firstNameOf(email: string): string {
+interface Called {
+  email: string;
+  names?: PersonNames;
+}
+
+/** Somebody's first name; where it is not known, as the address tells it: 'jean-luc.picard@…' is Jean-Luc. */
+export function firstNameOf({ email, names }: Called = { email: '' }): string {
+  if (names?.first_name) return names.first_name;
   const [name = ''] = (email.split('@')[0] ?? '').split(/[._+\d]/);
   return name.replace(/(^|-)\p{L}/gu, (letter) => letter.toLocaleUpperCase('fr'));
 }

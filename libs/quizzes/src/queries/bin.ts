@@ -30,13 +30,14 @@ export class ListQuizBinHandler implements IQueryHandler<ListQuizBin> {
       this.documents.find(quizzes, filter, { sort: LAST_DELETED_FIRST, skip: offset, limit }),
       this.documents.count(quizzes, filter),
     ]);
-    const emails = await this.people.emails(found.flatMap(({ deletedBy }) => deletedBy ?? []));
+    const people = await this.people.called(found.flatMap(({ deletedBy }) => deletedBy ?? []));
     const items = found.map(({ id, name, deletedAt, deletedBy, flashcardIds }): BinItem => ({
       kind: 'quiz',
       id,
       name,
       deleted_at: deletedAt ?? '',
-      deleted_by_useremail: emails.get(deletedBy ?? '') ?? null,
+      deleted_by_useremail: people.get(deletedBy ?? '')?.email ?? null,
+      deleted_by_name: people.get(deletedBy ?? '')?.names,
       until: undoableUntil(deletedAt ?? ''),
       flashcards: flashcardIds.length,
       place: [],

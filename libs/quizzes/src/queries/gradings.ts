@@ -26,14 +26,15 @@ export class ListGradingsHandler implements IQueryHandler<ListGradings> {
   /** @throws DomainError not-found */
   async execute({ quizId }: ListGradings) {
     const quiz = await this.quizzes.one(quizId);
-    const emails = await this.people.emails(quiz.gradings.map(({ by }) => by));
+    const people = await this.people.called(quiz.gradings.map(({ by }) => by));
     const first: GradingOnWire = { grading: 0, at: null, by_useremail: null, keys: [] };
     const others = quiz.gradings.map(async ({ at, by, keys }, index): Promise<GradingOnWire> => {
       const before = await this.marks.of(quizId, index);
       return {
         grading: index + 1,
         at,
-        by_useremail: emails.get(by) ?? null,
+        by_useremail: people.get(by)?.email ?? null,
+        by_name: people.get(by)?.names,
         keys: keys.map((key) => keyOnWire(key, before)),
       };
     });

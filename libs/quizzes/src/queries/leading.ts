@@ -74,7 +74,7 @@ export class ListRunParticipantsHandler implements IQueryHandler<ListRunParticip
     );
     return lines.map(({ studentId, passed, joinedAt }): RunParticipant => ({
       user_id: named({ studentId, runId }).id,
-      username: named({ studentId, runId }).name,
+      ...named({ studentId, runId }).called,
       online: online.has(studentId),
       answered: passed > step && step >= 0,
       joined_at_step: joinedAt,

@@ -3,11 +3,13 @@ import type { RunAnonymity } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { runs } from '../read/runs.js';
 import { StudentNames } from './student-names.js';
+import type { StudentName } from './student-names.js';
 
 /** How somebody who took part is called in what professors read. */
 export interface Participant {
   id: string;
-  name: string;
+  /** As it goes on the wire. */
+  called: StudentName;
 }
 
 type Taking = { studentId: string; runId: string };
@@ -33,9 +35,9 @@ export class Participants {
     );
     const numbers = new Map(attempts.map((attempt, index) => [attempt.studentId, index + 1]));
     return ({ studentId, runId }) => {
-      if (!nameless.has(runId)) return { id: studentId, name: names(studentId) };
+      if (!nameless.has(runId)) return { id: studentId, called: names(studentId) };
       const number = numbers.get(studentId) ?? 0;
-      return { id: `participant-${number}`, name: `Participant ${number}` };
+      return { id: `participant-${number}`, called: { username: `Participant ${number}` } };
     };
   }
 }

@@ -47,7 +47,7 @@ export class GetQuizRoomHandler implements IQueryHandler<GetQuizRoom> {
     const online = await this.live.studentsOnline();
     const participants = attempts.map((attempt): QuizParticipant => ({
       user_id: named(attempt).id,
-      username: named(attempt).name,
+      ...named(attempt).called,
       started_at: attempt.startedAt,
       answered: attempt.passed,
       number_of_flashcards: attempt.asked,

@@ -113,9 +113,9 @@ export class GetAllResultsHandler implements IQueryHandler<GetAllResults> {
         responses[mark.card.flashcardId] = responseOf(mark, textsOnce(mark.card));
         grade += Number(mark.correct);
       }
-      const { id, name } = named(attempt);
+      const { id, called } = named(attempt);
       all[id] = {
-        username: name,
+        ...called,
         grade,
         number_of_flashcards: attempt.cards.length,
         responses,

@@ -147,8 +147,8 @@ export class RunViews {
   private async firstNames({ phase, anonymity }: RunState, lines: readonly RunLine[]): Promise<string[]> {
     if (phase !== 'lobby' || anonymity !== 'none') return [];
     const ids = lines.slice(-NAMES).map(({ studentId }) => studentId);
-    const emails = await this.people.emails(ids);
-    return ids.flatMap((id) => emails.get(id) ?? []).map(firstNameOf);
+    const people = await this.people.called(ids);
+    return ids.flatMap((id) => people.get(id) ?? []).map(firstNameOf);
   }
 
   private async summary(state: RunState, lines: readonly RunLine[]): Promise<RunWall['summary']> {
@@ -166,11 +166,11 @@ export class RunViews {
   private async podium({ ranking = false }: RunState, lines: readonly RunLine[]) {
     if (!ranking) return [];
     const placed = podiumOf(lines);
-    const emails = await this.people.emails(placed.map(({ studentId }) => studentId));
+    const people = await this.people.called(placed.map(({ studentId }) => studentId));
     // Whoever is not a user any more has no name.
     return placed.map(({ place, studentId, points }) => ({
       place,
-      first_name: firstNameOf(emails.get(studentId) ?? ''),
+      first_name: firstNameOf(people.get(studentId)),
       points,
     }));
   }

@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { People } from '@ardoise/accounts';
+import type { PersonNames } from '@ardoise/contracts';
 
 const REMOVED = 'Utilisateur supprimé';
+
+/** How a student is called: the address, or that they were removed; and the names where they are known. */
+export interface StudentName extends PersonNames {
+  username: string;
+}
 
 /** How students are called in what professors read. */
 @Injectable()
 export class StudentNames {
   constructor(private readonly people: People) {}
 
-  /** Names by id. */
-  async of(ids: readonly string[]): Promise<(id: string) => string> {
-    const emails = await this.people.emails(ids);
-    return (id) => emails.get(id) ?? REMOVED;
+  /** By id. */
+  async of(ids: readonly string[]): Promise<(id: string) => StudentName> {
+    const people = await this.people.called(ids);
+    return (id) => ({ username: people.get(id)?.email ?? REMOVED, ...people.get(id)?.names });
   }
 }

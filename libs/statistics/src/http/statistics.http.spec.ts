@@ -56,6 +56,16 @@ describe('statistics', () => {
     });
   });
 
+  it('call people by their names where these are known', async () => {
+    const names = { first_name: 'Zoé', last_name: 'Martin' };
+    await school.as('student', 'PUT', '/api/me/name', names);
+    const users = await read<UserStatistics[]>('/api/stats/users');
+    expect(users.filter(({ last_name }) => last_name !== undefined)).toMatchObject([
+      { email: 'student@ecole.fr', ...names },
+    ]);
+    await school.as('student', 'PUT', '/api/me/name', { first_name: null, last_name: null });
+  });
+
   it('cover the last thirty days unless told: those who signed in for this test', async () => {
     expect((await read<ActivityStatistics>('/api/stats/activity')).days).toHaveLength(30);
   });

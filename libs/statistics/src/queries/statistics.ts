@@ -127,10 +127,11 @@ export class GetUserStatisticsHandler implements IQueryHandler<GetUserStatistics
   /** @throws DomainError period-reversed, period-too-long */
   async execute({ period, now }: GetUserStatistics) {
     const users = await this.figures.usage(this.figures.days(period, now));
-    const emails = await this.people.emails(users.map(({ userId }) => userId));
+    const people = await this.people.called(users.map(({ userId }) => userId));
     return users.map(({ userId, sessions, time }) => ({
       id: userId,
-      email: emails.get(userId) ?? REMOVED,
+      email: people.get(userId)?.email ?? REMOVED,
+      ...people.get(userId)?.names,
       nb_sessions: sessions,
       total_time: Math.round(time / 1_000),
     }));

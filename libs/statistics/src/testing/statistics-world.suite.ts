@@ -35,7 +35,7 @@ class PeopleOf extends People {
     documents: Documents,
     private readonly known: ReadonlySet<string>,
   ) {
-    super(documents);
+    super(documents, Settings.from({}));
   }
 
   override async administrators(): Promise<Set<string>> {

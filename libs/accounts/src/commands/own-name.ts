@@ -1,0 +1,40 @@
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import type { NameEdit, PersonNames } from '@ardoise/contracts';
+import { accounts, putting } from '../domain/account.js';
+import { called, edited, namesOf, sameName } from '../domain/person-name.js';
+import { AccountChanges } from './account-changes.js';
+import { Facts } from './facts.js';
+import { nameChanged, Naming } from './naming.js';
+
+/** Says how one is called, or that one is not to be called by a name. */
+export class SetOwnName extends Command<PersonNames> {
+  constructor(
+    readonly edit: NameEdit,
+    readonly userId: string,
+    /** ISO 8601 in UTC. */
+    readonly now: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SetOwnName)
+export class SetOwnNameHandler implements ICommandHandler<SetOwnName> {
+  constructor(
+    private readonly naming: Naming,
+    private readonly changes: AccountChanges,
+    private readonly facts: Facts,
+  ) {}
+
+  /** @throws DomainError names-closed */
+  async execute({ edit, userId, now }: SetOwnName) {
+    this.naming.mustBeOpen();
+    return this.changes.change(userId, async (account) => {
+      const name = edited(account, edit, true);
+      const told = sameName(account, name) ? [] : [{ event: nameChanged(userId), at: now, actor: userId }];
+      await this.facts.commit([putting(accounts, called(account, name))], told);
+      return namesOf(name);
+    });
+  }
+}

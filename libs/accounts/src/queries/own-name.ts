@@ -1,0 +1,19 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import type { PersonNames } from '@ardoise/contracts';
+import { People } from './people.js';
+
+export class GetOwnName extends Query<PersonNames> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetOwnName)
+export class GetOwnNameHandler implements IQueryHandler<GetOwnName> {
+  constructor(private readonly people: People) {}
+
+  async execute({ userId }: GetOwnName) {
+    return (await this.people.called([userId])).get(userId)?.names ?? {};
+  }
+}
