@@ -62,6 +62,8 @@ function examples(target: Target): Record<string, readonly Example[]> {
     getMyData: bare,
     getMyDataStatus: ids([quizId]),
     getMyDataFile: ids([quizId]),
+    getMyName: bare,
+    setMyName: [{ payload: { first_name: 'Léa' } }],
     startOidc: bare,
     finishOidc: bare,
     signInByOidc: [{ payload: { ticket: 'x' } }],
