@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OPEN_CODE } from '@ardoise/demo';
+import { CLASS_CODE, OPEN_CODE } from '@ardoise/demo';
 import { askServer, progressBar } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { holdClass } from './demo-class/class.js';
@@ -9,6 +9,7 @@ const USAGE = `Usage : npm run demo -- class [--code XXXX] [--students ${STUDENT
 
   class  des élèves virtuels rejoignent un quiz de la démonstration et y répondent, au rythme d’une classe :
          celui du code, ou sinon celui que la démonstration a d’ouvert (${OPEN_CODE}). Ctrl+C les fait partir.
+         Un quiz en classe (--code ${CLASS_CODE}) est attendu jusqu’à ce que vous le lanciez, et suivi jusqu’à la fin de la séance.
          Le serveur doit tourner sur cette machine, avec le même DATA_DIR.
 `;
 
@@ -59,9 +60,11 @@ async function main(words: readonly string[]): Promise<void> {
   };
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const { signal } = leaving;
-  await holdClass({ url, code, students, pace: 1, signal, accounts, say }).catch((error: unknown) => {
-    if (!signal.aborted) throw error;
-  });
+  await holdClass({ url, code, students, pace: 1, chance: Math.random, signal, accounts, say }).catch(
+    (error: unknown) => {
+      if (!signal.aborted) throw error;
+    },
+  );
 }
 
 main(process.argv.slice(2)).then(

@@ -22,7 +22,7 @@ let directory: string;
 let server: RunningServer;
 let browser: Browser;
 /** The ids of what the small school has of each kind. */
-let ids: Record<'folder' | 'category' | 'deck' | 'finished' | 'running' | 'planned', string>;
+let ids: Record<'folder' | 'category' | 'deck' | 'finished' | 'running' | 'planned' | 'held' | 'waiting', string>;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'ardoise-screens-'));
@@ -37,7 +37,11 @@ beforeAll(async () => {
   const now = Date.now();
   const time = (date: string | null, none: number) => (date === null ? none : Date.parse(date));
   const quiz = (is: (from: number, to: number) => boolean) =>
-    quizzes.find(({ start_date, end_date }) => is(time(start_date, -Infinity), time(end_date, Infinity)))!.id;
+    quizzes.find(
+      ({ mode, start_date, end_date }) => mode === 'self' && is(time(start_date, -Infinity), time(end_date, Infinity)),
+    )!.id;
+  const paced = (isHeld: boolean) =>
+    quizzes.find(({ mode, participations = 0 }) => mode === 'paced' && participations > 0 === isHeld)!.id;
   const deck = decks.find(({ name }) => /Europe/.test(name))!;
   ids = {
     category: folders.find(({ id_parent }) => id_parent === '0')!.id,
@@ -46,6 +50,8 @@ beforeAll(async () => {
     finished: quiz((_, to) => to < now),
     running: quiz((from, to) => from <= now && to > now),
     planned: quiz((from) => from > now),
+    held: paced(true),
+    waiting: paced(false),
   };
 });
 
@@ -69,7 +75,9 @@ const STUDENT = [
   '/app/proposals/mine',
   '/app/quiz',
   '/app/quiz/:running',
+  '/app/quiz/:waiting',
   '/app/quiz/:finished/results',
+  '/app/quiz/:held/results',
   '/app/help',
   '/app/nowhere',
 ];
@@ -98,6 +106,8 @@ const PROFESSOR = [
   '/app/quiz/:running/projection',
   '/app/quiz/:finished/results',
   '/app/quiz/:finished/replay',
+  '/app/quiz/:held/results',
+  '/app/quiz/:held/replay',
   '/app/help',
 ];
 

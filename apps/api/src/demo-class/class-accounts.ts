@@ -11,7 +11,7 @@ import { MOST_STUDENTS } from './terms.js';
  * Makes accounts for a virtual class, over the control socket that only the owner of the data can open, and only where
  * everybody can sign in as the professor already: their password opens nothing that is not open.
  * @param words the professor's id, as the page that the class is to join knows them; the quiz; how many students
- * @returns their addresses, none of which has begun the quiz, as JSON. @throws Error in French
+ * @returns their addresses, none of which has begun a quiz that is taken once, as JSON. @throws Error in French
  */
 export async function classAccounts(
   app: INestApplicationContext,
@@ -23,9 +23,12 @@ export async function classAccounts(
   const documents = app.get(Documents);
   if (professor?.role !== 'professor' || !(await hasPassword(professor, DEMO_PASSWORD)))
     throw new Error('Cette école n’est pas (ou plus) une démonstration : aucun compte n’y est créé.');
-  if (professor.id !== professorId || !(await documents.get(quizzes, quizId)))
+  const quiz = await documents.get(quizzes, quizId);
+  if (professor.id !== professorId || !quiz)
     throw new Error('Le serveur de ce dossier de données (DATA_DIR) n’est pas celui de cette adresse.');
-  const begun = await documents.find(attempts, { quizId }, { projection: { studentId: 1 } });
+  // A paced quiz is taken again at each run, by the same class.
+  const once = quiz.mode === 'self';
+  const begun = once ? await documents.find(attempts, { quizId }, { projection: { studentId: 1 } }) : [];
   const busy = new Set(begun.map(({ studentId }) => studentId));
   const free: string[] = [];
   // The school's own students keep to what they have done.

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { AccountChanges, People } from '@ardoise/accounts';
 import type { School } from '@ardoise/accounts/testing';
 import { endpoints, pathOf } from '@ardoise/contracts';
-import type { QuizRoom, QuizStatistics } from '@ardoise/contracts';
+import type { AllResults, QuizRoom, QuizStatistics, RunWall } from '@ardoise/contracts';
 import { PROFESSOR } from '@ardoise/demo';
 import { openProduct } from '@ardoise/product/testing';
 import { DEMO_PASSWORD } from '../demo/accounts.js';
@@ -48,6 +49,7 @@ const terms = (wanted: Partial<ClassTerms> = {}): ClassTerms => ({
   code: 'CLASSE',
   students: STUDENTS,
   pace: 0,
+  chance: Math.random,
   signal: new AbortController().signal,
   accounts: async (...words) => JSON.parse(await classAccounts(school.app, words.map(String), () => {})) as string[],
   say: (line) => lines.push(line),
@@ -103,6 +105,123 @@ describe('a virtual class', () => {
     const start_date = new Date(Date.now() + 3_600_000).toISOString();
     await make('/api/quizzes', { name: 'Demain', access_code: 'DEMAIN', start_date });
     await expect(holdClass(terms({ code: 'DEMAIN' }))).rejects.toThrow('« Demain » n’a pas encore commencé.');
+  });
+});
+
+describe('a virtual class at a paced quiz', () => {
+  const wallOf = async (runId: string) =>
+    (await school.as<RunWall>('professor', 'GET', pathOf(endpoints.getRunWall, { id: runId }))).body;
+  const stands = async (runId: string, fits: (run: RunWall) => boolean) => {
+    let wall = await wallOf(runId);
+    while (!fits(wall)) wall = await wallOf(runId);
+    return wall;
+  };
+  const lead = (runId: string, act: string, body: object = {}) =>
+    school.as<RunWall>('professor', 'POST', `/api/runs/${runId}/${act}`, body);
+  const gone = (run: RunWall) => run.online === 0;
+
+  /** A paced quiz of these cards, one of them with blanks, under the code that the class is told. */
+  async function pace(): Promise<void> {
+    const flashcardIds = (await school.as<{ id: string }[]>('professor', 'GET', '/api/flashcards')).body.map(
+      ({ id }) => id,
+    );
+    await school.as('professor', 'POST', `/api/quizzes/${quizId}/end`);
+    quizId = await make('/api/quizzes', { name: 'Ensemble', access_code: 'CLASSE', mode: 'paced', time_limit: 60 });
+    await school.as('professor', 'PUT', `/api/quizzes/${quizId}/flashcards`, { flashcardIds });
+  }
+  const open = (choices: object = {}) => make(`/api/quizzes/${quizId}/runs`, choices);
+  const resultsOf = async (runId: string) =>
+    Object.values(
+      (await school.as<AllResults>('professor', 'GET', `/api/quizzes/${quizId}/results_all?run=${runId}`)).body,
+    );
+  const gradesIn = async (runId: string) => (await resultsOf(runId)).map(({ grade }) => grade);
+
+  /** Shows all questions one by one, as soon as the class has answered, and ends the run. */
+  async function leadThrough(runId: string): Promise<void> {
+    for (const step of CARDS.keys()) {
+      await stands(runId, ({ online }) => online === STUDENTS);
+      await lead(runId, 'show', { step });
+      await stands(runId, ({ phase }) => phase === 'closed');
+      await lead(runId, 'reveal', { step });
+    }
+    await lead(runId, 'end');
+  }
+
+  beforeEach(async () => {
+    await addProfessor(DEMO_PASSWORD);
+    await pace();
+  });
+
+  it('waits in words for the run, answers each question that is shown, and leaves at its end', async () => {
+    let launch = (_runId: string) => {};
+    const launching = new Promise<string>((resolve) => (launch = resolve));
+    const say = (line: string) => {
+      lines.push(line);
+      if (line.includes('pas encore lancé')) void open().then(launch);
+    };
+    const held = holdClass(terms({ say, chance: () => 0.99 }));
+    const runId = await launching;
+    await leadThrough(runId);
+    await held;
+    expect(lines[0]).toMatch(/^« Ensemble » n’est pas encore lancé/);
+    expect(lines[1]).toBe('« Ensemble », 2 cartes : 3 élèves virtuels en route.');
+    expect(lines[2]).toBe(`La télécommande de la séance : ${url}/app/runs/${runId}/telecommande`);
+    // By this chance nobody knows anything, and nothing unforeseen happens.
+    expect(lines.at(-1)).toBe(
+      'La séance est terminée : 0 sur 2 en moyenne ; 0 réponse changée, 0 trop tardive, 0 connexion perdue et retrouvée.',
+    );
+    await stands(runId, gone);
+    const given = (await resultsOf(runId)).flatMap(({ responses }) => Object.values(responses));
+    expect(given.map(({ answer, is_correct: right }) => [answer === '[]', right])).toEqual(
+      Array(STUDENTS * CARDS.length).fill([false, false]),
+    );
+  });
+
+  it('has some who change their minds, and some who lose the connection and come back', async () => {
+    const runId = await open({ closes_when_all: false });
+    const held = holdClass(terms({ chance: () => 0 }));
+    for (const step of CARDS.keys()) {
+      await stands(runId, ({ online }) => online === STUDENTS);
+      await lead(runId, 'show', { step });
+      // Turns of the loop, in which the class goes on.
+      while ((await gradesIn(runId)).some((grade) => grade !== step + 1)) await turnOfTheLoop();
+      await lead(runId, 'reveal', { step });
+    }
+    await lead(runId, 'end');
+    await held;
+    // By this chance everybody does all of it at each question, and knows everything in the end.
+    expect(lines.at(-1)).toBe(
+      'La séance est terminée : 2 sur 2 en moyenne ; 6 réponses changées, 0 trop tardive, 6 connexions perdues et retrouvées.',
+    );
+  });
+
+  it('comes back to another run of the same quiz, all of it', async () => {
+    for (const runId of [await open(), null]) {
+      const held = holdClass(terms({ chance: () => 0.5 }));
+      await leadThrough(runId ?? (await open()));
+      await held;
+    }
+    const users = await school.as<unknown[]>('professor', 'GET', '/api/users');
+    expect(users.body.filter((user) => JSON.stringify(user).includes('@demo.fr'))).toHaveLength(STUDENTS + 1);
+  });
+
+  it('leaves when it is told to', async () => {
+    const runId = await open();
+    const leaving = new AbortController();
+    const held = holdClass(terms({ signal: leaving.signal }));
+    await stands(runId, ({ online }) => online === STUDENTS);
+    leaving.abort();
+    await held;
+    expect(lines.at(-1)).toBe('La classe est partie.');
+    await stands(runId, gone);
+  });
+
+  it('is told to leave while it waits for the run', async () => {
+    const leaving = new AbortController();
+    const say = (line: string) => {
+      if (line.includes('pas encore lancé')) leaving.abort();
+    };
+    await expect(holdClass(terms({ signal: leaving.signal, say }))).rejects.toThrow(leaving.signal.reason as Error);
   });
 });
 

@@ -1,18 +1,20 @@
 import { endpoints, pathOf } from '@ardoise/contracts';
-import type { Flashcard, Quiz, QuizFlashcard, User } from '@ardoise/contracts';
+import type { Flashcard, Quiz, User } from '@ardoise/contracts';
 import { PROFESSOR } from '@ardoise/demo';
+import { askedBy } from './answering.js';
+import type { Asked } from './answering.js';
+import { wait } from './attending.js';
+import type { Terms } from './attending.js';
 import { Caller, Refused } from './caller.js';
 import { plural, Room } from './room.js';
+import { RunRoom } from './run-room.js';
+import { RunStudent } from './run-student.js';
 import { VirtualStudent } from './virtual-student.js';
 
-export interface ClassTerms {
-  url: string;
+export interface ClassTerms extends Terms {
   /** The quiz's; the server says which it is. */
   code: string;
   students: number;
-  /** 1 is a person's; 0 does not wait. */
-  pace: number;
-  signal: AbortSignal;
   /** Makes accounts for a quiz: addresses. @throws Error in French */
   accounts: (professorId: string, quizId: string, students: number) => Promise<readonly string[]>;
   /** A French line about what goes on. */
@@ -20,31 +22,57 @@ export interface ClassTerms {
 }
 
 const TELL_MS = 3_000;
+/** How often somebody looks whether the quiz is launched. */
+const LOOK_S = 2;
 
 /**
  * Has virtual students take a quiz, as a class would do it in their browsers; resolves when all have left.
  * @throws Error in French for a server that is not there, is no demonstration, or has no such quiz
  */
 export async function holdClass(terms: ClassTerms): Promise<void> {
-  const { url, code, pace, signal, say } = terms;
-  const professor = await signIn(terms);
-  const { quiz, answersTo, professorId } = await quizOf(professor, code).finally(() => professor.signOut());
+  const { url, say } = terms;
+  const { quiz, answersTo, professorId, runId } = await prepared(terms);
   const emails = await terms.accounts(professorId, quiz.id, terms.students);
   const cards = plural(quiz.flashcards_count, 'carte');
   say(`« ${quiz.name} », ${cards} : ${plural(emails.length, 'élève virtuel', 'élèves virtuels')} en route.`);
-  say(`Suivez le quiz en direct : ${url}/app/quiz/${quiz.id}/live`);
-  const room = new Room();
+  if (runId === null) {
+    say(`Suivez le quiz en direct : ${url}/app/quiz/${quiz.id}/live`);
+    const told = new Room();
+    const work = { ...terms, answersTo, told };
+    await attended(
+      terms,
+      told,
+      emails.map((email) => new VirtualStudent(email, work)),
+    );
+    if (!terms.signal.aborted) say(told.ended(quiz.flashcards_count));
+  } else {
+    say(`La télécommande de la séance : ${url}/app/runs/${runId}/telecommande`);
+    const told = new RunRoom();
+    const work = { ...terms, runId, answersTo, told };
+    await attended(
+      terms,
+      told,
+      emails.map((email) => new RunStudent(email, work)),
+    );
+    if (!terms.signal.aborted) say(told.ended());
+  }
+  if (terms.signal.aborted) say('La classe est partie.');
+}
+
+/** Resolves when all have left, for whatever reason; tells meanwhile how far they are. */
+async function attended(
+  { say, signal }: ClassTerms,
+  room: { news(): string[] },
+  students: readonly { attend(): Promise<void> }[],
+): Promise<void> {
   const tell = () => room.news().forEach(say);
   const telling = setInterval(tell, TELL_MS);
-  const work = { url, code, answersTo, pace, told: room, signal };
-  const attended = await Promise.allSettled(emails.map((email) => new VirtualStudent(email, work).attend()));
+  const outcomes = await Promise.allSettled(students.map((student) => student.attend()));
   clearInterval(telling);
   tell();
-  if (signal.aborted) return say('La classe est partie.');
-  const failed = attended.filter((one) => one.status === 'rejected');
-  if (failed[0])
+  const failed = outcomes.filter((one) => one.status === 'rejected');
+  if (failed[0] && !signal.aborted)
     say(`${plural(failed.length, 'élève n’a', 'élèves n’ont')} pas pu finir : ${wordsOf(failed[0].reason)}`);
-  say(room.ended(quiz.flashcards_count));
 }
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -62,10 +90,22 @@ async function signIn({ url, signal }: ClassTerms): Promise<Caller> {
   }
 }
 
+/** What the class is to take, once it can. */
+async function prepared(terms: ClassTerms): Promise<Found & { runId: string | null }> {
+  const professor = await signIn(terms);
+  try {
+    const found = await quizOf(professor, terms.code);
+    const isPaced = found.quiz.mode === 'paced';
+    return { ...found, runId: isPaced ? await launched(terms, professor, found.quiz) : null };
+  } finally {
+    await professor.signOut();
+  }
+}
+
 interface Found {
   quiz: Quiz;
   professorId: string;
-  answersTo: (card: QuizFlashcard) => readonly string[];
+  answersTo: (card: Asked) => readonly string[];
 }
 
 /** @throws Error in French for a quiz that nobody can take now */
@@ -91,6 +131,16 @@ async function quizOf(professor: Caller, code: string): Promise<Found> {
   };
 }
 
-/** What tells cards apart for who takes a quiz: their ids are hidden, and choices come in any order. */
-const askedBy = ({ question, possible_answers: choices }: Pick<QuizFlashcard, 'question' | 'possible_answers'>) =>
-  JSON.stringify([question, choices.toSorted()]);
+/** The run of a paced quiz, once its professor has launched it. */
+async function launched(terms: ClassTerms, professor: Caller, quiz: Quiz): Promise<string> {
+  const path = pathOf(endpoints.getQuiz, { id: quiz.id });
+  for (let { run_id: runId } = quiz, told = false; ; told = true) {
+    if (runId) return runId;
+    if (!told)
+      terms.say(
+        `« ${quiz.name} » n’est pas encore lancé : sur ${terms.url}/app/quiz, choisissez « Lancer en classe ». La classe entrera d’elle-même.`,
+      );
+    await wait(terms, LOOK_S);
+    ({ run_id: runId } = await professor.ask<Quiz>(endpoints.getQuiz, path));
+  }
+}

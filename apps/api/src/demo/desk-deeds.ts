@@ -23,9 +23,9 @@ type DeskDeed = Exclude<Deed, { type: 'Visit' | 'Rate' } | { quiz: string }>;
 /** Decks of the demonstration lie deep enough, and were not deleted when this was done. */
 const STANDING = { depth: 0, deleted: false };
 
-function contentOf({ question, answer, possibleAnswers = [], additionalTextVerso = '' }: WrittenCard): Content {
-  const faces = { question, answer, possibleAnswers, additionalTextVerso };
-  return { ...faces, isFillableText: false, media: null, mediaVerso: null };
+function contentOf(written: WrittenCard): Content {
+  const empty = { possibleAnswers: [], isFillableText: false, additionalTextVerso: '', media: null, mediaVerso: null };
+  return { ...empty, ...written };
 }
 
 const tagId = (tag: string) => demoId(`tag ${tag}`);
@@ -53,6 +53,10 @@ export class DeskDeeds {
       }
       case 'ReadComment':
         return this.comment(by, deed.comment, { type: 'MarkCommentRead' });
+      case 'AddCard': {
+        const card = { flashcardId: demoId(deed.card), deckId: demoId(deed.deck), deck: STANDING, visible: true };
+        return this.card(by, deed.card, { type: 'AddFlashcard', ...card, content: contentOf(deed.content) });
+      }
       case 'AddBroken':
         return this.addBroken(deed, actor);
       case 'CorrectAnswer':

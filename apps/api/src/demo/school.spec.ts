@@ -1,6 +1,6 @@
-import type { AllResults, OwnProgress, Quiz, QuizStatistics } from '@ardoise/contracts';
+import type { AllResults, OwnProgress, Quiz, QuizRun, QuizStatistics, RunPast } from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts';
-import { OPEN_CODE, OWN_STUDENT, PROFESSOR, PUPILS } from '@ardoise/demo';
+import { CLASS_CODE, OPEN_CODE, OWN_STUDENT, PROFESSOR, PUPILS } from '@ardoise/demo';
 import { contexts, projections, reactionsOf, upcasts } from '@ardoise/product';
 import { Work } from '@ardoise/runtime';
 import { openTestApplication } from '@ardoise/runtime/testing';
@@ -104,6 +104,34 @@ describe('the school after a first start', () => {
     expect(seen).toMatchObject({ id: open?.id, userAlreadyParticipated: false, in_progress: false });
     const planned = (await quizzes()).get('FAMILLES');
     expect(planned!.start_date! > planned!.now).toBe(true);
+  });
+
+  it('has a quiz of the whole class with two runs, whose results and questions can be looked at', async () => {
+    const id = (await quizzes()).get('ASIE')?.id ?? '';
+    const held = await get<QuizRun[]>(professor, pathOf(endpoints.listRuns, { id }));
+    expect(held).toHaveLength(2);
+    for (const run of held) {
+      expect(run).toMatchObject({ shown: 8, number_of_flashcards: 8 });
+      expect(run.ended_at! > run.opened_at).toBe(true);
+      const results = Object.values(
+        await get<AllResults>(professor, `${pathOf(endpoints.getAllResults, { id })}?run=${run.id}`),
+      );
+      expect(results).toHaveLength(run.participations);
+      expect(results.every(({ running }) => !running)).toBe(true);
+      const hard = await get<RunPast>(professor, pathOf(endpoints.getRunPast, { id: run.id, step: '4' }));
+      expect(hard.answered).toBeGreaterThan(PUPILS - 8);
+      expect(hard.distribution.some(({ is_correct: right }) => right === true)).toBe(true);
+      expect(hard.reveal?.answer).toEqual(['Naypyidaw']);
+    }
+    const own = await get<{ grade: number }>(student, pathOf(endpoints.getOwnResults, { id }));
+    expect(own.grade).toBeGreaterThan(0);
+  });
+
+  it('has one that waits to be launched', async () => {
+    const waiting = (await quizzes()).get(CLASS_CODE);
+    expect(waiting).toMatchObject({ mode: 'paced', run_id: null, flashcards_count: 8, participations: 0 });
+    const seen = await get<Quiz>(student, pathOf(endpoints.getQuizByCode, { code: CLASS_CODE }));
+    expect(seen).toMatchObject({ id: waiting?.id, run_id: null, userAlreadyParticipated: false });
   });
 
   it('has comments read and unread, proposals that wait, a lost picture, tags', async () => {

@@ -1,4 +1,4 @@
-import type { REVISION_DELAYS } from '@ardoise/contracts';
+import type { QuizMode, REVISION_DELAYS } from '@ardoise/contracts';
 
 /** Where something of the content stands: the names from the top down to it, each after a '/'; of a card, its place in the deck last. */
 export type Path = string;
@@ -8,6 +8,7 @@ export interface WrittenCard {
   question: string;
   answer: string[];
   possibleAnswers?: string[];
+  isFillableText?: boolean;
   additionalTextVerso?: string;
 }
 
@@ -15,10 +16,12 @@ export interface WrittenCard {
 export interface PlannedQuiz {
   name: string;
   code: string;
+  mode: QuizMode;
   /** Seconds for each card. */
   limit: number;
-  startsAt: number;
-  endsAt: number;
+  /** null for an open bound. */
+  startsAt: number | null;
+  endsAt: number | null;
   cards: readonly Path[];
 }
 
@@ -26,6 +29,16 @@ export interface PlannedQuiz {
 export interface PlannedAnswer {
   at: number;
   answer: readonly string[];
+}
+
+/** One question of a run, from its showing to its answer. */
+export interface PlannedShowing {
+  shownAt: number;
+  /** When its time was lengthened; null where it was not. */
+  extendedAt: number | null;
+  closedAt: number;
+  closedBy: 'time' | 'all';
+  revealedAt: number;
 }
 
 type Done =
@@ -42,6 +55,7 @@ type Done =
   | { type: 'Refuse'; proposal: Path; reason: string }
   /** A card whose picture is nowhere. */
   | { type: 'AddBroken'; deck: Path; card: Path; content: WrittenCard }
+  | { type: 'AddCard'; deck: Path; card: Path; content: WrittenCard }
   | { type: 'CorrectAnswer'; card: Path; answer: readonly string[] }
   | { type: 'CreateQuiz'; quiz: string; fields: PlannedQuiz }
   | { type: 'FreezeCards'; quiz: string }
@@ -53,6 +67,24 @@ type Done =
       order: readonly number[];
       choices: readonly (readonly number[])[];
       answers: readonly PlannedAnswer[];
+    }
+  /** The whole class takes a paced quiz, in the order of its cards; `choices` as above, the same for all. */
+  | {
+      type: 'HoldRun';
+      quiz: string;
+      run: string;
+      choices: readonly (readonly number[])[];
+      showings: readonly PlannedShowing[];
+      until: number;
+    }
+  /** Somebody's part in it. `from`: the first question that they could answer; one answered twice was changed. */
+  | {
+      type: 'TakeRun';
+      quiz: string;
+      run: string;
+      timeFactor: number;
+      from: number;
+      answers: readonly (PlannedAnswer & { step: number })[];
     }
   | { type: 'Regrade'; quiz: string; card: Path; answer: readonly string[] };
 

@@ -6,8 +6,9 @@ import type { Pupil } from './pupils.js';
 import type { Shelf } from './shelf.js';
 import { COMMENTS, PROPOSALS, TAGGED, TAGS } from './words.js';
 
-function printed({ question, answer, possibleAnswers, additionalTextVerso }: WrittenCard): WrittenCard {
+export function printed({ question, answer, possibleAnswers, additionalTextVerso, ...kind }: WrittenCard): WrittenCard {
   return {
+    ...kind,
     question: typographic(question),
     answer: answer.map(typographic),
     ...(possibleAnswers && { possibleAnswers: possibleAnswers.map(typographic) }),

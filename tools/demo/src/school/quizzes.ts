@@ -2,22 +2,14 @@ import { DAY, MINUTE } from './calendar.js';
 import type { Calendar } from './calendar.js';
 import { Chance } from './chance.js';
 import type { Deed, DeedOf, PlannedAnswer } from './deeds.js';
+import { chosen, created, drawn, likelihood, mistaken } from './given.js';
+import type { Given } from './given.js';
 import { OWN_STUDENT, PROFESSOR } from './pupils.js';
 import type { Pupil } from './pupils.js';
 import type { Shelf, ShelvedCard } from './shelf.js';
 
 /** The code of the quiz that is open when the demonstration begins. */
 export const OPEN_CODE = 'DEMO';
-
-interface Given {
-  quiz: string;
-  name: string;
-  code: string;
-  limit: number;
-  startsAt: number;
-  endsAt: number;
-  cards: readonly ShelvedCard[];
-}
 
 /** How a quiz went. */
 interface Course {
@@ -30,37 +22,6 @@ interface Course {
   leave?: number;
 }
 
-/** Cards that offer choices, spread over a deck. */
-function chosen(shelf: Shelf, deck: string, count: number): ShelvedCard[] {
-  const cards = shelf.deck(deck).cards.filter(({ card }) => card.possibleAnswers);
-  return Array.from({ length: count }, (_, n) => cards[Math.floor((n * cards.length) / count)]).filter(
-    (card) => card !== undefined,
-  );
-}
-
-function created({ quiz, cards, ...fields }: Given, at: number): Deed {
-  const paths = cards.map(({ path }) => path);
-  return { type: 'CreateQuiz', at, by: PROFESSOR, quiz, fields: { ...fields, cards: paths } };
-}
-
-/** Mistakes are not spread evenly: most fall for the same wrong answer. */
-function mistaken({ card }: ShelvedCard, chance: Chance): readonly string[] {
-  const wrong = (card.possibleAnswers ?? []).filter((text) => !card.answer.includes(text));
-  const picked = wrong[chance.happens(0.6) ? 0 : chance.below(wrong.length)];
-  return picked === undefined ? [] : [picked];
-}
-
-/** How hard a card is for everybody: −1 to 1, always the same. */
-const hardness = ({ path }: ShelvedCard) => new Chance(`hard ${path}`).between(-1, 1);
-
-function drawn(count: number, chance: Chance): number[] {
-  const order = Array.from({ length: count }, (_, n) => n);
-  return order
-    .map((n) => ({ n, key: chance.next() }))
-    .toSorted((a, b) => a.key - b.key)
-    .map(({ n }) => n);
-}
-
 function attempt(given: Given, pupil: Pupil, begins: number, ease: number, leaves: boolean): DeedOf<'Attempt'> {
   const { quiz, cards, limit } = given;
   const chance = new Chance(`attempt ${quiz} ${pupil.email}`);
@@ -70,7 +31,7 @@ function attempt(given: Given, pupil: Pupil, begins: number, ease: number, leave
   let at = begins;
   const answers = order.slice(0, last).map((place): PlannedAnswer => {
     const asked = cards[place] as ShelvedCard;
-    const knows = chance.happens(1 / (1 + Math.exp(-1.6 * (pupil.ability + ease - 0.8 * hardness(asked)) - 0.6)));
+    const knows = chance.happens(likelihood(asked, pupil.ability + ease));
     const inTime = chance.happens(0.97);
     const seconds = inTime ? chance.between(3, Math.min(limit, 9 - 3 * pupil.ability + 6)) : limit + 6;
     at = Math.round(at + seconds * 1_000 * (inTime ? 1 : pupil.timeFactor));
@@ -92,8 +53,8 @@ function taken(given: Given, from: number, { pupils, ease, within, leave = 0 }: 
 }
 
 /** A quiz of half an hour in class, made the evening before. */
-function inClass(given: Omit<Given, 'startsAt' | 'endsAt'>, startsAt: number, course: Course): Deed[] {
-  const quiz = { ...given, startsAt, endsAt: startsAt + 30 * MINUTE };
+function inClass(given: Omit<Given, 'mode' | 'startsAt' | 'endsAt'>, startsAt: number, course: Course): Deed[] {
+  const quiz: Given = { ...given, mode: 'self', startsAt, endsAt: startsAt + 30 * MINUTE };
   return [
     created(quiz, startsAt - 15 * 60 * MINUTE),
     { type: 'FreezeCards', at: startsAt, by: PROFESSOR, quiz: quiz.quiz },
@@ -101,7 +62,7 @@ function inClass(given: Omit<Given, 'startsAt' | 'endsAt'>, startsAt: number, co
   ];
 }
 
-/** One that went well but for a wrong key, which was corrected; a hard one; one with absentees; one open now; one to come. */
+/** Those that each takes at their own pace: one that went well but for a wrong key, which was corrected; a hard one; one with absentees; one open now; one to come. */
 export function quizzes(calendar: Calendar, shelf: Shelf, pupils: readonly Pupil[]): Deed[] {
   const regradedAgo = calendar.lessonDay(31);
   const hardAgo = calendar.lessonDay(17);
@@ -113,17 +74,19 @@ export function quizzes(calendar: Calendar, shelf: Shelf, pupils: readonly Pupil
     const at = calendar.at(regradedAgo - daysLater, hour);
     return { type: 'CorrectAnswer', at, by: PROFESSOR, card: swiss.path, answer };
   };
-  const open: Given = {
+  const open = {
     quiz: 'open',
+    mode: 'self',
     name: 'Drapeaux d’Europe\u00a0: à vous de jouer',
     code: OPEN_CODE,
     limit: 30,
     startsAt: calendar.at(1, 15),
     endsAt: calendar.at(-14, 18),
     cards: chosen(shelf, 'Drapeaux : Europe', 10),
-  };
+  } satisfies Given;
   const planned: Given = {
     quiz: 'planned',
+    mode: 'self',
     name: 'Familles d’éléments',
     code: 'FAMILLES',
     limit: 30,

@@ -22,8 +22,8 @@ function isOf<Type extends Deed['type']>(type: Type) {
 
 /** When anything of a deed is over. */
 function endOf(deed: Deed): number {
-  if (deed.type === 'Visit') return deed.until;
-  return deed.type === 'Attempt' ? (deed.answers.at(-1)?.at ?? deed.at) : deed.at;
+  if (deed.type === 'Visit' || deed.type === 'HoldRun') return deed.until;
+  return deed.type === 'Attempt' || deed.type === 'TakeRun' ? (deed.answers.at(-1)?.at ?? deed.at) : deed.at;
 }
 
 /** Days on which the announced student revised, newest first, from the day of the start back. */
@@ -111,11 +111,15 @@ describe('its quizzes', () => {
   const now = Date.parse('2026-11-23T10:00:00Z');
   const plan = planAt(now);
   const fields = new Map(plan.filter(isOf('CreateQuiz')).map((deed) => [deed.quiz, deed.fields]));
+  const bounds = (quiz: string) => {
+    const { startsAt, endsAt } = fields.get(quiz) ?? {};
+    return { startsAt: startsAt ?? -Infinity, endsAt: endsAt ?? Infinity };
+  };
   const attempts = plan.filter(isOf('Attempt'));
   const of = (quiz: string) => attempts.filter((one) => one.quiz === quiz);
 
-  it('are three that are over, one that is open, one to come', () => {
-    const all = [...fields.values()];
+  it('are, of those at one’s own pace, three that are over, one that is open, one to come', () => {
+    const all = [...fields].flatMap(([quiz, { code, mode }]) => (mode === 'self' ? [{ code, ...bounds(quiz) }] : []));
     expect(all.filter(({ endsAt }) => endsAt < now)).toHaveLength(3);
     expect(all.filter(({ startsAt, endsAt }) => startsAt < now && endsAt > now).map(({ code }) => code)).toEqual([
       OPEN_CODE,
@@ -137,7 +141,7 @@ describe('its quizzes', () => {
 
   it('lie within their hours', () => {
     for (const { quiz, at, answers } of attempts) {
-      const { startsAt = 0, endsAt = 0 } = fields.get(quiz) ?? {};
+      const { startsAt, endsAt } = bounds(quiz);
       expect(at).toBeGreaterThanOrEqual(startsAt);
       expect(answers.at(-1)?.at).toBeLessThan(endsAt + MINUTE);
     }

@@ -7,6 +7,7 @@ import { lessons } from './lessons.js';
 import { PROFESSOR, pupils } from './pupils.js';
 import { quizzes } from './quizzes.js';
 import { revising, SCHOOL_DAYS } from './revising.js';
+import { runs } from './runs.js';
 import { Shelf } from './shelf.js';
 
 export interface SchoolTerms {
@@ -41,6 +42,7 @@ export function schoolPlan({ content, now, timeZone }: SchoolTerms): Deed[] {
     ...working(calendar),
     ...desk(calendar, shelf, all),
     ...quizzes(calendar, shelf, all),
+    ...runs(calendar, shelf, all),
   ];
   return deeds.toSorted((a, b) => a.at - b.at);
 }

@@ -1,0 +1,80 @@
+import { average } from '@ardoise/contracts';
+import { plural } from './room.js';
+import type { RunHappening } from './run-student.js';
+
+/** What has happened in a class during a run so far, as it is told on a terminal. */
+export class RunRoom implements RunHappening {
+  private here = 0;
+  private away = 0;
+  private step = -1;
+  private answers = 0;
+  private right = 0;
+  private told = '';
+  private of = 0;
+  private readonly grades: number[] = [];
+  private readonly counted = { changed: 0, late: 0, lost: 0 };
+
+  joined(): void {
+    this.here++;
+  }
+
+  answered(step: number, right: boolean): void {
+    if (step > this.step) {
+      this.step = step;
+      this.answers = this.right = 0;
+    }
+    this.answers++;
+    this.right += Number(right);
+  }
+
+  changed(step: number, from: boolean, to: boolean): void {
+    this.counted.changed++;
+    if (step === this.step) this.right += Number(to) - Number(from);
+  }
+
+  late(): void {
+    this.counted.late++;
+  }
+
+  lost(): void {
+    this.away++;
+    this.counted.lost++;
+  }
+
+  back(): void {
+    this.away--;
+  }
+
+  finished(right: number, of: number): void {
+    this.grades.push(right);
+    this.of = Math.max(this.of, of);
+  }
+
+  /** Where they are, unless that was told. */
+  news(): string[] {
+    const now = this.present();
+    const isNew = now !== this.told;
+    this.told = now;
+    return isNew ? [now] : [];
+  }
+
+  private present(): string {
+    const arrived = plural(this.here, 'élève arrivé', 'élèves arrivés');
+    const away = this.away === 0 ? '' : `, ${plural(this.away, 'hors connexion', 'hors connexion')}`;
+    if (this.step < 0) return `${arrived}${away}`;
+    const share = `${Math.round((100 * this.right) / this.answers)} % justes`;
+    return `${arrived}${away} ; question ${this.step + 1} : ${plural(this.answers, 'réponse')} (${share})`;
+  }
+
+  ended(): string {
+    const mean = average(this.grades)?.toLocaleString('fr', { maximumFractionDigits: 1 });
+    if (mean === undefined) return 'La séance est terminée.';
+    const { changed, late, lost } = this.counted;
+    const what = [
+      plural(changed, 'réponse changée', 'réponses changées'),
+      plural(late, 'trop tardive', 'trop tardives'),
+      plural(lost, 'connexion perdue et retrouvée', 'connexions perdues et retrouvées'),
+    ].join(', ');
+    return `La séance est terminée : ${mean} sur ${this.of} en moyenne ; ${what}.`;
+  }
+}
