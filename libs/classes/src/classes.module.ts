@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from '@ardoise/accounts';
 import { SocketsModule } from '@ardoise/live';
 import { classCommands } from './commands/classes.js';
+import { ImportPeopleHandler } from './commands/import.js';
 import { memberCommands } from './commands/members.js';
 import { BeginYearHandler } from './commands/years.js';
 import { ClassesController } from './http/classes.controller.js';
@@ -19,6 +20,7 @@ import { ClassLiveNotices } from './reactions/live-notices.js';
     ...classCommands,
     ...memberCommands,
     BeginYearHandler,
+    ImportPeopleHandler,
     ...classQueries,
     Classes,
     Registers,

@@ -9,6 +9,8 @@ import {
   newYear,
   newYearForm,
   ownClass,
+  peopleReport,
+  peopleTable,
   schoolClass,
 } from './classes.js';
 import { endpoints } from './endpoints.js';
@@ -52,6 +54,11 @@ export const classRoutes = {
     summary: 'Archiver toutes les classes, et recommencer avec les mêmes noms',
     body: newYearForm,
     answer: newYear,
+  }),
+  importPeople: route(endpoints.importPeople, {
+    summary: 'Importer des personnes et leurs classes d’un tableau CSV\u00a0: le rapport d’abord',
+    body: peopleTable,
+    answer: peopleReport,
   }),
   listMyClasses: route(endpoints.listMyClasses, { summary: 'Mes classes', answer: z.array(ownClass) }),
   joinClass: route(endpoints.joinClass, {

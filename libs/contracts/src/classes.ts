@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { role } from './accounts.js';
-import { CLASS_CODE_LENGTH, CLASS_MEMBERS_AT_ONCE, CLASS_NAME_MAX_LENGTH } from './constants.js';
+import {
+  CLASS_CODE_LENGTH,
+  CLASS_MEMBERS_AT_ONCE,
+  CLASS_NAME_MAX_LENGTH,
+  PEOPLE_TABLE_MAX_CHARACTERS,
+} from './constants.js';
 import { formBoolean, id, isoDate, shownLine } from './form.js';
 import { nameAnswer } from './names.js';
 import { isSchoolYear } from './school-years.js';
@@ -75,6 +80,33 @@ export type NewYearForm = z.input<typeof newYearForm>;
 
 export const newYear = z.object({ archived: z.int(), created: z.int() });
 export type NewYear = z.infer<typeof newYear>;
+
+/** A CSV text of people and their classes, as a school information system exports it: report first, then the same with `confirm`. */
+export const peopleTable = z.strictObject({
+  table: z.string().min(1).max(PEOPLE_TABLE_MAX_CHARACTERS),
+  /** In which the classes are; the present one unless told. */
+  school_year: schoolYear.optional(),
+  /** Otherwise nothing is done but the report. */
+  confirm: formBoolean.default(false),
+});
+export type PeopleTable = z.input<typeof peopleTable>;
+
+/** What an import does, or has done. */
+export const peopleReport = z.object({
+  done: z.boolean(),
+  /** People that the lines speak of; of them those that are added, and those that are there already. */
+  people: z.int(),
+  added: z.int(),
+  already_present: z.int(),
+  /** Names of classes that are made. */
+  classes_created: z.array(z.string()),
+  /** Places in classes that are taken. */
+  joined: z.int(),
+  /** Lines of which nothing is done, and why; at most REFUSED_ROWS_SHOWN, and how many they are in all. */
+  refused: z.array(z.object({ line: z.int(), value: z.string(), reason: z.string() })),
+  refused_count: z.int(),
+});
+export type PeopleReport = z.infer<typeof peopleReport>;
 
 /** What a student knows of a class that they are in. */
 export const ownClass = z.object({ id, name: z.string(), school_year: z.string() });

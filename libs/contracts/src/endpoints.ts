@@ -23,6 +23,7 @@ export const endpoints = {
   listClasses: { method: 'GET', path: '/api/classes', roles: professors },
   createClass: { method: 'POST', path: '/api/classes', roles: professors, status: 201 },
   beginYear: { method: 'POST', path: '/api/classes/year', roles: professors },
+  importPeople: { method: 'POST', path: '/api/classes/import', roles: professors },
   joinClass: { method: 'POST', path: '/api/classes/join', roles: students },
   getClass: { method: 'GET', path: '/api/classes/:id', roles: professors },
   editClass: { method: 'PUT', path: '/api/classes/:id', roles: professors },

@@ -101,6 +101,8 @@ export const ERRORS = {
   },
   'class-name-taken': { status: 409, message: 'Une classe de cette année porte déjà ce nom.' },
   'class-archived': { status: 409, message: 'Cette classe est archivée\u00a0: plus personne n’y entre.' },
+  'table-unreadable': { status: 400, message: 'Ce fichier ne se lit pas comme un tableau CSV.' },
+  'table-too-long': { status: 400, message: 'Ce tableau a trop de lignes\u00a0: 5\u202f000 au plus à la fois.' },
   'class-unknown': { status: 400, message: 'L’une de ces classes n’existe pas.' },
   'reserve-below-top': {
     status: 400,

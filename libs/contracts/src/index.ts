@@ -30,6 +30,7 @@ export {
   UNDO_DAYS,
   NAME_MAX_LENGTH,
   CLASS_NAME_MAX_LENGTH,
+  REFUSED_ROWS_SHOWN,
   CLASS_MEMBERS_AT_ONCE,
   CLASS_CODE_LENGTH,
   CLASS_CODE_CHARACTERS,
@@ -190,6 +191,8 @@ export type {
   NewYear,
   NewYearForm,
   OwnClass,
+  PeopleReport,
+  PeopleTable,
   SchoolClass,
 } from './classes.js';
 export type { Reservation } from './folders.js';

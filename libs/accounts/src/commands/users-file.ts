@@ -34,7 +34,8 @@ export function readUsersFile(text: string): NewUser[] {
       throw new Error(
         `Ligne ${index + 2}\u00a0: le rôle «\u00a0${role}\u00a0» n’est ni «\u00a0student\u00a0» ni «\u00a0professor\u00a0».`,
       );
-    return { email, role: known, ...name };
+    const { first_name, last_name } = name;
+    return { email, role: known, ...(first_name && { first_name }), ...(last_name && { last_name }) };
   });
 }
 

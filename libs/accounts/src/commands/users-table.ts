@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 
 /** A line of a table of people, of which a column may be missing. */
 export type Row = Partial<Record<Column, string>>;
-type Column = 'email' | 'role' | 'first_name' | 'last_name';
+type Column = 'email' | 'role' | 'first_name' | 'last_name' | 'classes';
 
 /** Headings as people write them, without accents, case, spaces and signs. */
 const COLUMNS = new Map<string, Column>([
@@ -19,6 +19,9 @@ const COLUMNS = new Map<string, Column>([
   ['nom', 'last_name'],
   ['nomdefamille', 'last_name'],
   ['lastname', 'last_name'],
+  ['classe', 'classes'],
+  ['classes', 'classes'],
+  ['division', 'classes'],
 ]);
 
 const SEPARATORS = [',', ';', '\t'];

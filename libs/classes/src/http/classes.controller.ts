@@ -7,6 +7,7 @@ import type { Answer, Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { ArchiveClass, ChooseClassCode, CreateClass, RenameClass, ReopenClass } from '../commands/classes.js';
+import { ImportPeople } from '../commands/import.js';
 import { ChangeClassMembers, JoinClass } from '../commands/members.js';
 import { BeginYear } from '../commands/years.js';
 import { GetClass, ListClasses, ListClassMembers, ListMyClasses } from '../queries/listing.js';
@@ -97,6 +98,14 @@ export class ClassesController {
     @Parsed() { body }: Input<typeof routes.beginYear>,
   ): Promise<Answer<typeof routes.beginYear>> {
     return this.commands.execute(new BeginYear(body.school_year, body.again, context));
+  }
+
+  @Handles(routes.importPeople)
+  import(
+    @Context() context: CommandContext,
+    @Parsed() { body }: Input<typeof routes.importPeople>,
+  ): Promise<Answer<typeof routes.importPeople>> {
+    return this.commands.execute(new ImportPeople(body.table, body.school_year, body.confirm, context));
   }
 
   @Handles(routes.listMyClasses)

@@ -1,0 +1,121 @@
+import { openSchool } from '@ardoise/accounts/testing';
+import type { Person, School } from '@ardoise/accounts/testing';
+import type { ClassMember, PeopleReport, SchoolClass, User } from '@ardoise/contracts';
+import { ClassesModule } from '../classes.module.js';
+import { classesProjection } from '../read/classes.js';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ contexts: [ClassesModule], projections: [classesProjection] });
+});
+afterAll(() => school.dispose());
+
+const send = (table: string, more: object = {}, person: Person = 'professor') =>
+  school.as<PeopleReport>(person, 'POST', '/api/classes/import', { table, ...more });
+async function imported(table: string, more: object = {}): Promise<PeopleReport> {
+  const { status, body } = await send(table, more);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body;
+}
+const get = async <T>(url: string) => (await school.as<T>('professor', 'GET', url)).body;
+const head = () => school.platform.store.head();
+
+const FIRST = ['Léa', 'Noé', 'Zoë', 'Anne-Lise', 'Jean-François', 'Maëlys', 'Chloé', 'Hugo'];
+const LAST = ['Lefèvre', "d'Arc", 'de La Tour', 'Müller', 'Nguyễn Văn', 'Gros-Jean', 'Œdipe', 'Çelik'];
+const STUDENTS = 1_200;
+const CLASSES = 40;
+
+/** As a school's information system writes it: semicolons, a mark at its start, accents, two classes, wrong addresses. */
+function schoolTable(): string {
+  const lines = Array.from({ length: STUDENTS }, (_, n) => {
+    const group = n % 7 === 0 ? ' | Chorale' : '';
+    const email = n % 200 === 199 ? `élève${n}@@lycee` : `eleve${n}@lycee.fr`;
+    return [LAST[n % LAST.length], FIRST[n % FIRST.length], `${(n % CLASSES) + 1}e classe${group}`, email].join(';');
+  });
+  return `\ufeffNom;Prénom;Classe;Adresse e-mail\r\n${lines.join('\r\n')}\r\n`;
+}
+
+describe('an import of people and their classes', () => {
+  it('says first what it will do, and does nothing of it', async () => {
+    const before = await head();
+    const report = await imported(schoolTable());
+    expect(report).toMatchObject({
+      done: false,
+      people: 1_194,
+      added: 1_194,
+      already_present: 0,
+      refused_count: 6,
+    });
+    expect(report.classes_created).toHaveLength(CLASSES + 1);
+    expect(report.refused[0]).toEqual({
+      line: 201,
+      value: 'élève199@@lycee',
+      reason: '«\u00a0élève199@@lycee\u00a0» n’est pas une adresse e-mail.',
+    });
+    expect(await head()).toBe(before);
+    expect(await get<SchoolClass[]>('/api/classes')).toEqual([]);
+  });
+
+  it('does it, and the same file again changes nothing', async () => {
+    const { done, joined, ...first } = await imported(schoolTable(), { confirm: true });
+    // Of those in two classes, one has a wrong address.
+    expect([done, joined, first.added]).toEqual([true, 1_194 + 171, 1_194]);
+    const all = await get<SchoolClass[]>('/api/classes');
+    expect(all).toHaveLength(CLASSES + 1);
+    expect(all.reduce((sum, { students }) => sum + students, 0)).toBe(joined);
+    expect(all.map(({ name }) => name).slice(0, 3)).toEqual(['1e classe', '2e classe', '3e classe']);
+    const members = await get<ClassMember[]>(`/api/classes/${all[1]?.id}/members`);
+    expect(members.find(({ email }) => email === 'eleve1@lycee.fr')).toMatchObject({
+      first_name: 'Noé',
+      last_name: "d'Arc",
+      role: 'student',
+    });
+    const before = await head();
+    const again = await imported(schoolTable(), { confirm: true });
+    expect(again).toMatchObject({ added: 0, already_present: 1_194, classes_created: [], joined: 0, refused_count: 6 });
+    expect(await head()).toBe(before);
+  });
+
+  it('takes up what a process that died has left, and what was changed by hand stays', async () => {
+    const table = (count: number) =>
+      ['email,classe', ...Array.from({ length: count }, (_, n) => `reste${n}@lycee.fr,Reprise`)].join('\n');
+    await imported(table(3), { confirm: true });
+    const report = await imported(table(5), { confirm: true });
+    expect(report).toMatchObject({ added: 2, already_present: 3, classes_created: [], joined: 2 });
+    const one = (await get<SchoolClass[]>('/api/classes')).find(({ name }) => name === 'Reprise');
+    expect(one?.students).toBe(5);
+  });
+
+  it('puts people into another year’s classes where that is told, and into no archived one', async () => {
+    const table = 'mail\tclasse\nautre@lycee.fr\tMarine';
+    await imported(table, { confirm: true, school_year: '2031-2032' });
+    const marine = (await get<SchoolClass[]>('/api/classes')).find(({ name }) => name === 'Marine');
+    expect(marine).toMatchObject({ school_year: '2031-2032', students: 1 });
+    await school.as('professor', 'POST', `/api/classes/${marine?.id}/archive`);
+    const more = await imported(`${table}\nencore@lycee.fr\tmarine`, { confirm: true, school_year: '2031-2032' });
+    expect(more).toMatchObject({ people: 0, refused: [{ line: 2 }, { line: 3 }] });
+  });
+
+  it('changes no role, and no administrator', async () => {
+    const table = 'email;role;classe\nstudent@ecole.fr;professeur;Rôles\nadmin@ecole.fr;professeur;Rôles';
+    const report = await imported(table, { confirm: true });
+    expect(report).toMatchObject({ people: 1, already_present: 1, refused: [{ line: 3, value: 'admin@ecole.fr' }] });
+    const users = await get<User[]>('/api/users');
+    expect(users.find(({ email }) => email === 'student@ecole.fr')?.role).toBe('student');
+  });
+
+  it('is for professors, and for tables', async () => {
+    const refusal = async (table: unknown, person: Person = 'professor') => {
+      const { status, body } = await school.as(person, 'POST', '/api/classes/import', { table });
+      return `${status} ${String(body.code)}`;
+    };
+    const table = 'email;classe\nx@lycee.fr;3e B';
+    expect(await refusal(table, 'nobody')).toBe('401 no-session');
+    for (const person of ['student', 'admin'] as const) expect(await refusal(table, person)).toBe('403 wrong-role');
+    for (const bad of ['', 7, null, ['a']]) expect(await refusal(bad)).toMatch(/^400/);
+    expect(await refusal('nom;classe\nLéa;3e B')).toBe('400 table-unreadable');
+    expect(await refusal('email;classe\n"x@lycee.fr;3e B')).toBe('400 table-unreadable');
+    const long = `email\n${Array.from({ length: 5_001 }, (_, n) => `a${n}@b.fr`).join('\n')}`;
+    expect(await refusal(long)).toBe('400 table-too-long');
+  });
+});
