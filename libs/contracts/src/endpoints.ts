@@ -134,6 +134,7 @@ export const endpoints = {
   getOwnResults: { method: 'GET', path: '/api/quizzes/:id/results_student', roles: students },
   getAllResults: { method: 'GET', path: '/api/quizzes/:id/results_all', roles: professors },
   getQuizStatistics: { method: 'GET', path: '/api/quizzes/:id/statistics', roles: professors },
+  listAbsentees: { method: 'GET', path: '/api/quizzes/:id/absentees', roles: professors },
   getQuizRoom: { method: 'GET', path: '/api/quizzes/:id/participation', roles: professors },
   getQuizReplay: { method: 'GET', path: '/api/quizzes/:id/replay', roles: professors },
   regradeQuiz: { method: 'POST', path: '/api/quizzes/:id/regrade', roles: professors },

@@ -69,6 +69,7 @@ export const ERRORS = {
     status: 400,
     message: 'Le podium montre des prénoms\u00a0: il n’est possible que dans une séance où personne n’est caché.',
   },
+  'run-anonymous': { status: 409, message: 'Cette séance est anonyme\u00a0: on ne sait pas qui y était.' },
   'run-over': { status: 409, message: 'La séance est terminée.' },
   'period-reversed': { status: 400, message: 'La fin de la période ne peut pas précéder son début.' },
   'period-too-long': { status: 400, message: 'Une période de statistiques est de cinq ans au plus.' },

@@ -166,6 +166,7 @@ export type {
   QuizRoom,
 } from './quizzes.js';
 export type {
+  Absentee,
   AllResults,
   Grading,
   MissedCards,

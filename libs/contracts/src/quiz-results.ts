@@ -79,6 +79,8 @@ export const allResults = z.record(
     finished_at: isoDate.nullable(),
     /** They may still answer: what stands here is no grade yet. */
     running: z.boolean(),
+    /** Names of their classes; absent where they are in none, or the run names nobody. */
+    classes: z.array(z.string()).optional(),
   }),
 );
 export type AllResults = z.infer<typeof allResults>;
@@ -88,8 +90,22 @@ export const gradingQuery = z.strictObject({
   grading: z.coerce.number().int().min(0).max(10_000).optional(),
   /** Of a paced quiz: that run alone; all of them together unless told. */
   run: id.optional(),
+  /** Students of that class alone; nobody of a run that names nobody. */
+  class: id.optional(),
 });
 export const runQuery = gradingQuery.pick({ run: true });
+
+/** Of that class, or of those for which the quiz is reserved. */
+export const absenteesQuery = gradingQuery.pick({ run: true, class: true });
+/** A student who might have taken part and did not. */
+export const absentee = z.object({
+  user_id: id,
+  email: z.string(),
+  ...nameAnswer,
+  /** Names of their classes. */
+  classes: z.array(z.string()),
+});
+export type Absentee = z.infer<typeof absentee>;
 
 export const quizQuestionStatistics = z.object({
   flashcardId: id,

@@ -6,6 +6,8 @@ import { created, ok } from './form.js';
 import {
   allResults,
   grading,
+  absentee,
+  absenteesQuery,
   gradingQuery,
   missedCards,
   missedQuery,
@@ -114,6 +116,12 @@ export const quizRoutes = {
     params: byId,
     query: gradingQuery,
     answer: quizStatistics,
+  }),
+  listAbsentees: route(endpoints.listAbsentees, {
+    summary: 'Qui n’a pas participé, dans une classe ou dans celles du quiz',
+    params: byId,
+    query: absenteesQuery,
+    answer: z.array(absentee),
   }),
   getQuizRoom: route(endpoints.getQuizRoom, {
     summary: 'Qui participe, et où chacun en est',

@@ -21,6 +21,7 @@ import { ResultsController } from './http/results.controller.js';
 import { RunTakingController } from './http/run-taking.controller.js';
 import { RunsController } from './http/runs.controller.js';
 import { TakingController } from './http/taking.controller.js';
+import { ListAbsenteesHandler } from './queries/absentees.js';
 import { Attempts } from './queries/attempts.js';
 import { ListQuizBinHandler } from './queries/bin.js';
 import { CodeTries } from './queries/code-tries.js';
@@ -73,6 +74,7 @@ const queries = [
   GetQuizFlashcardsHandler,
   GetQuizRoomHandler,
   GetQuizReplayHandler,
+  ListAbsenteesHandler,
   ListGradingsHandler,
   ListQuizBinHandler,
   ListMissedCardsHandler,

@@ -41,6 +41,16 @@ export class Classes {
     if (ids.some((id) => !all.has(id))) throw new DomainError('class-unknown');
   }
 
+  /** By person, the names of the open classes that they are in; those who are in none are left out. */
+  async namesOf(userIds: readonly string[]): Promise<Map<string, string[]>> {
+    const { byMember } = await this.registers.present();
+    const named = userIds.map((id): [string, string[]] => {
+      const open = (byMember.get(id) ?? []).filter(({ archived }) => !archived);
+      return [id, open.map(({ name }) => name)];
+    });
+    return new Map(named.filter(([, names]) => names.length > 0));
+  }
+
   /** By id, also of archived ones; those that are unknown are left out. */
   async names(ids: readonly string[]): Promise<Map<string, string>> {
     const { all } = await this.registers.present();

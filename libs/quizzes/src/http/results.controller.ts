@@ -5,6 +5,7 @@ import type { Answer, Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { RegradeQuiz } from '../commands/regrading.js';
+import { ListAbsentees } from '../queries/absentees.js';
 import { ListGradings } from '../queries/gradings.js';
 import { GetQuizReplay, GetQuizRoom } from '../queries/quiz-rooms.js';
 import { GetAllResults, GetQuizStatistics } from '../queries/results.js';
@@ -19,14 +20,21 @@ export class ResultsController {
 
   @Handles(routes.getAllResults)
   all(@Parsed() { params, query }: Input<typeof routes.getAllResults>): Promise<Answer<typeof routes.getAllResults>> {
-    return this.queries.execute(new GetAllResults(params.id, Date.now(), query.grading, query.run));
+    return this.queries.execute(new GetAllResults(params.id, Date.now(), query.grading, query.run, query.class));
   }
 
   @Handles(routes.getQuizStatistics)
   statistics(
     @Parsed() { params, query }: Input<typeof routes.getQuizStatistics>,
   ): Promise<Answer<typeof routes.getQuizStatistics>> {
-    return this.queries.execute(new GetQuizStatistics(params.id, Date.now(), query.grading, query.run));
+    return this.queries.execute(new GetQuizStatistics(params.id, Date.now(), query.grading, query.run, query.class));
+  }
+
+  @Handles(routes.listAbsentees)
+  absentees(
+    @Parsed() { params, query }: Input<typeof routes.listAbsentees>,
+  ): Promise<Answer<typeof routes.listAbsentees>> {
+    return this.queries.execute(new ListAbsentees(params.id, query.run, query.class));
   }
 
   @Handles(routes.getQuizRoom)

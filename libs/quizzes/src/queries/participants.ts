@@ -10,6 +10,8 @@ export interface Participant {
   id: string;
   /** As it goes on the wire. */
   called: StudentName;
+  /** Whether they may be known by anything else: where nobody is named, they are not. */
+  isNamed: boolean;
 }
 
 type Taking = { studentId: string; runId: string };
@@ -25,19 +27,24 @@ export class Participants {
     private readonly names: StudentNames,
   ) {}
 
-  /** @param attempts all of which will be asked, in the order that gives them their numbers */
-  async of(attempts: readonly Taking[], where: 'live' | 'results'): Promise<(attempt: Taking) => Participant> {
+  /** Of the runs of these attempts those that name nobody there. */
+  async nameless(attempts: readonly Taking[], where: 'live' | 'results'): Promise<Set<string>> {
     const ids = [...new Set(attempts.map(({ runId }) => runId))].filter((id) => id !== '');
     const found = await this.documents.getMany(runs, ids);
-    const nameless = new Set(found.filter(({ anonymity }) => HIDDEN[where].includes(anonymity)).map(({ id }) => id));
+    return new Set(found.filter(({ anonymity }) => HIDDEN[where].includes(anonymity)).map(({ id }) => id));
+  }
+
+  /** @param attempts all of which will be asked, in the order that gives them their numbers */
+  async of(attempts: readonly Taking[], where: 'live' | 'results'): Promise<(attempt: Taking) => Participant> {
+    const nameless = await this.nameless(attempts, where);
     const names = await this.names.of(
       attempts.filter(({ runId }) => !nameless.has(runId)).map(({ studentId }) => studentId),
     );
     const numbers = new Map(attempts.map((attempt, index) => [attempt.studentId, index + 1]));
     return ({ studentId, runId }) => {
-      if (!nameless.has(runId)) return { id: studentId, called: names(studentId) };
+      if (!nameless.has(runId)) return { id: studentId, called: names(studentId), isNamed: true };
       const number = numbers.get(studentId) ?? 0;
-      return { id: `participant-${number}`, called: { username: `Participant ${number}` } };
+      return { id: `participant-${number}`, called: { username: `Participant ${number}` }, isNamed: false };
     };
   }
 }

@@ -1,6 +1,7 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { MediaLinks } from '@ardoise/catalogue';
+import { Classes } from '@ardoise/classes';
 import { average, DomainError, median } from '@ardoise/contracts';
 import type { AllResults, QuizResponse, QuizStatistics, StudentResult } from '@ardoise/contracts';
 import { isOver, resultsOpen } from '../domain/availability.js';
@@ -35,6 +36,7 @@ export class GetAllResults extends Query<AllResults> {
     readonly now: number,
     readonly grading?: number,
     readonly run?: string,
+    readonly classId?: string,
   ) {
     super();
   }
@@ -47,6 +49,7 @@ export class GetQuizStatistics extends Query<QuizStatistics> {
     readonly now: number,
     readonly grading?: number,
     readonly run?: string,
+    readonly classId?: string,
   ) {
     super();
   }
@@ -93,12 +96,14 @@ export class GetAllResultsHandler implements IQueryHandler<GetAllResults> {
   constructor(
     private readonly marks: Marks,
     private readonly participants: Participants,
+    private readonly classes: Classes,
   ) {}
 
   /** @throws DomainError not-found */
-  async execute({ quizId, now, grading, run }: GetAllResults): Promise<AllResults> {
-    const { quiz, attempts, cards } = await this.marks.of(quizId, grading, { run });
+  async execute({ quizId, now, grading, run, classId }: GetAllResults): Promise<AllResults> {
+    const { quiz, attempts, cards } = await this.marks.of(quizId, grading, { run, classId });
     const named = await this.participants.of(attempts, 'results');
+    const classesOf = await this.classes.namesOf(attempts.map(({ studentId }) => studentId));
     const texts = new Map<MarkedCard, Texts>();
     const textsOnce = (card: MarkedCard) => {
       const known = texts.get(card) ?? textsOf(card);
@@ -113,7 +118,8 @@ export class GetAllResultsHandler implements IQueryHandler<GetAllResults> {
         responses[mark.card.flashcardId] = responseOf(mark, textsOnce(mark.card));
         grade += Number(mark.correct);
       }
-      const { id, called } = named(attempt);
+      const { id, called, isNamed } = named(attempt);
+      const classes = isNamed ? classesOf.get(attempt.studentId) : undefined;
       all[id] = {
         ...called,
         grade,
@@ -123,6 +129,7 @@ export class GetAllResultsHandler implements IQueryHandler<GetAllResults> {
         finished_at: attempt.finishedAt,
         running: !isOver(attempt, quiz, now),
         ...inRun(attempt),
+        ...(classes && { classes }),
       };
     }
     return all;
@@ -134,8 +141,8 @@ export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics
   constructor(private readonly marks: Marks) {}
 
   /** @throws DomainError not-found */
-  async execute({ quizId, now, grading: wanted, run }: GetQuizStatistics): Promise<QuizStatistics> {
-    const grading = await this.marks.of(quizId, wanted, { run });
+  async execute({ quizId, now, grading: wanted, run, classId }: GetQuizStatistics): Promise<QuizStatistics> {
+    const grading = await this.marks.of(quizId, wanted, { run, classId });
     const over = overOf(grading, now);
     const marks = over.map((attempt) => marksOf(attempt, grading.cards));
     const students = marks.map(marked);

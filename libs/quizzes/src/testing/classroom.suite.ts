@@ -6,6 +6,7 @@ import {
   foldersProjection,
   tagsProjection,
 } from '@ardoise/catalogue';
+import { classesProjection } from '@ardoise/classes';
 import { openSchool } from '@ardoise/accounts/testing';
 import type { Person, School } from '@ardoise/accounts/testing';
 import type { NextFlashcard, QuizForm } from '@ardoise/contracts';
@@ -21,6 +22,7 @@ import { runsProjection } from '../read/runs.js';
 const upcasts = { ...catalogueUpcasts, ...quizUpcasts };
 export const CONTEXTS = [CatalogueModule, QuizzesModule];
 export const PROJECTIONS = [
+  classesProjection,
   foldersProjection,
   decksProjection,
   flashcardsProjection,
