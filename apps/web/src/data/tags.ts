@@ -81,7 +81,8 @@ const STALE: Record<LiveTopic, Row> = {
     // Named is the student: another screen of theirs.
     studentNamed: 'now',
   },
-  users: { unnamed: allOf('users'), named: alone('users'), staff: 'now', student: 'jittered' },
+  // A student is told of themselves alone.
+  users: { unnamed: allOf('users'), named: alone('users'), staff: 'now', student: 'jittered', studentNamed: 'now' },
   tags: {
     unnamed: allOf('tags', 'folders', 'decks', 'flashcards'),
     // Whatever carries a tag shows its name.
