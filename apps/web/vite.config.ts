@@ -13,6 +13,7 @@ const APART = [
   'src/features/transfer/transfer-closed.spec.tsx',
   'src/features/quizzes/live/live.spec.tsx',
   'src/features/quizzes/run/launch/usual-ranking.spec.tsx',
+  'src/features/accounts/users/no-names.spec.tsx',
 ];
 
 const BASE =

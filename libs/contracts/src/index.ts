@@ -78,6 +78,8 @@ export { formatDay, formatMoment } from './french-dates.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export type { PasswordCheck } from './password.js';
 export { folded } from './folded.js';
+export { personColumns } from './people-table.js';
+export type { PersonColumn } from './people-table.js';
 export { isPersonName, PERSON_NAME_MAX_LENGTH, tidyName, wholeName } from './person-names.js';
 export type { PersonNames } from './person-names.js';
 export { ERRORS, DomainError } from './errors.js';

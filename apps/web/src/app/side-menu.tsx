@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { DownloadOutlined, LaptopOutlined, LoadingOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
+import {
+  DownloadOutlined,
+  IdcardOutlined,
+  LaptopOutlined,
+  LoadingOutlined,
+  LockOutlined,
+  LogoutOutlined,
+} from '@ant-design/icons';
 import { Avatar, Button, Flex } from 'antd';
 import { NavLink } from 'react-router-dom';
+import { useGetMyNameQuery } from '../features/accounts/accounts.api.ts';
+import { OwnNameDialog } from '../features/accounts/own-name-dialog.tsx';
 import { PasswordDialog } from '../features/accounts/password-dialog.tsx';
 import { SessionsDialog } from '../features/accounts/sessions-dialog.tsx';
 import { accountTexts } from '../features/accounts/texts.fr.ts';
@@ -11,6 +20,8 @@ import { Panel } from '../ui/dialog.tsx';
 import { DisplayPrefs } from './display-prefs.tsx';
 import { useMenuPages } from './menu-pages.tsx';
 import { useAppSelector } from '../data/store.ts';
+import { wholeName } from '@ardoise/contracts/light';
+import { useConfig } from '../platform/config.ts';
 import { selectSession } from '../platform/session-slice.ts';
 import { useSignOut } from './use-sign-out.ts';
 import layout from '../ui/layout.module.css';
@@ -24,7 +35,10 @@ interface Props {
 /** The menu at the right: who is signed in, where to go, how things look, and the way out. */
 export function SideMenu({ open, onClose }: Props) {
   const session = useAppSelector(selectSession);
-  const [dialog, setDialog] = useState<'password' | 'sessions' | null>(null);
+  const [dialog, setDialog] = useState<'name' | 'password' | 'sessions' | null>(null);
+  const hasNames = useConfig()?.show_names ?? false;
+  const { data: ownName } = useGetMyNameQuery(undefined, { skip: !hasNames });
+  const name = wholeName(ownName ?? {});
   const myData = useMyData();
   // One dialog at a time: the next one opens once the menu has given the focus back to its button.
   const next = useRef<(() => void) | null>(null);
@@ -54,10 +68,11 @@ export function SideMenu({ open, onClose }: Props) {
         <Flex vertical gap="large" className={styles.sideMenu}>
           <Flex gap={12} align="center">
             <Avatar size={44} className={styles.initial} aria-hidden>
-              {session.email.charAt(0).toUpperCase()}
+              {(name || session.email).charAt(0).toUpperCase()}
             </Avatar>
             <Flex vertical className={layout.name}>
-              <span className={layout.label}>{session.email}</span>
+              <span className={layout.label}>{name || session.email}</span>
+              {name && <span className={layout.detail}>{session.email}</span>}
               <span className={layout.detail}>{words.roles[session.role]}</span>
             </Flex>
           </Flex>
@@ -75,6 +90,14 @@ export function SideMenu({ open, onClose }: Props) {
           </nav>
           <div className={styles.part}>
             <ul className={styles.entries} aria-label={words.account}>
+              {ownName && (
+                <li>
+                  <Button type="text" className={styles.entry} onClick={() => afterwards(() => setDialog('name'))}>
+                    <IdcardOutlined aria-hidden />
+                    {words.myName}
+                  </Button>
+                </li>
+              )}
               <li>
                 <Button type="text" className={styles.entry} onClick={() => afterwards(() => setDialog('password'))}>
                   <LockOutlined aria-hidden />
@@ -112,6 +135,7 @@ export function SideMenu({ open, onClose }: Props) {
           </div>
         </Flex>
       </Panel>
+      {ownName && <OwnNameDialog open={dialog === 'name'} name={ownName} role={session.role} onClose={closeDialog} />}
       <PasswordDialog open={dialog === 'password'} email={session.email} onClose={closeDialog} />
       <SessionsDialog open={dialog === 'sessions'} onClose={closeDialog} />
     </>

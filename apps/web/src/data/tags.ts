@@ -89,7 +89,8 @@ const STALE: Record<LiveTopic, Row> = {
     student: 'jittered',
     studentNamed: 'now',
   },
-  users: { unnamed: allOf('users'), named: alone('users'), staff: 'now', student: 'jittered' },
+  // A student is told of themselves alone.
+  users: { unnamed: allOf('users'), named: alone('users'), staff: 'now', student: 'jittered', studentNamed: 'now' },
   tags: {
     unnamed: allOf('tags', 'folders', 'decks', 'flashcards'),
     // Whatever carries a tag shows its name.

@@ -15,6 +15,7 @@ export type AppConfig = Pick<
   | 'allow_import'
   | 'allow_export'
   | 'quiz_ranking'
+  | 'show_names'
 >;
 
 const KEY = 'ardoise.config';
@@ -28,6 +29,7 @@ const UNKNOWN: AppConfig = {
   allow_import: false,
   allow_export: false,
   quiz_ranking: false,
+  show_names: false,
 };
 
 /** Only what the client uses; what an older server or an older visit did not know is filled in. */
@@ -42,6 +44,7 @@ function known(value: Partial<AppConfig>): AppConfig {
     allow_import: value.allow_import ?? UNKNOWN.allow_import,
     allow_export: value.allow_export ?? UNKNOWN.allow_export,
     quiz_ranking: value.quiz_ranking ?? UNKNOWN.quiz_ranking,
+    show_names: value.show_names ?? UNKNOWN.show_names,
   };
 }
 

@@ -37,6 +37,7 @@ const CONFIG = {
   allow_export: true,
   allow_card_proposal: true,
   quiz_ranking: false,
+  show_names: true,
   has_logo: false,
   oidc_label: null,
   time_zone: 'Europe/Paris',
@@ -53,7 +54,7 @@ function matches(pattern: string, method: string, path: string): string[] | null
 export function fakeServer(routes: Record<string, Handler>) {
   const calls: SeenCall[] = [];
   let now = () => Date.now();
-  const table: Record<string, Handler> = { 'GET /api/config': () => CONFIG, ...routes };
+  const table: Record<string, Handler> = { 'GET /api/config': () => CONFIG, 'GET /api/me/name': () => ({}), ...routes };
   const answer = async (input: string | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input, 'http://ardoise.test');
     const call: SeenCall = {

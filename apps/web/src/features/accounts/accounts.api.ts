@@ -1,6 +1,14 @@
 import { endpoints } from '@ardoise/contracts/light';
-import type { OwnSession, PasswordChange, PersonalData, PersonalExportStatus } from '@ardoise/contracts';
+import type {
+  NameEdit,
+  OwnSession,
+  PasswordChange,
+  PersonalData,
+  PersonalExportStatus,
+  PersonNames,
+} from '@ardoise/contracts';
 import { baseApi, request } from '../../platform/api.ts';
+import { listOf, staleAfter } from '../../data/tags.ts';
 
 const SESSIONS = [{ type: 'sessions' as const, id: 'LIST' }];
 
@@ -9,6 +17,14 @@ export const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['sessions'] 
     changePassword: build.mutation<unknown, PasswordChange>({
       query: (body) => request(endpoints.changePassword, {}, { body }),
       invalidatesTags: SESSIONS,
+    }),
+    getMyName: build.query<PersonNames, void>({
+      query: () => request(endpoints.getMyName),
+      providesTags: listOf('users'),
+    }),
+    setMyName: build.mutation<PersonNames, NameEdit>({
+      query: (body) => request(endpoints.setMyName, {}, { body }),
+      invalidatesTags: staleAfter('users'),
     }),
     getSessions: build.query<OwnSession[], void>({
       query: () => request(endpoints.listSessions),
@@ -36,6 +52,8 @@ export const {
   useChangePasswordMutation,
   useEndSessionMutation,
   useFetchMyDataMutation,
+  useGetMyNameQuery,
   useGetSessionsQuery,
   useMyDataStatusMutation,
+  useSetMyNameMutation,
 } = accountsApi;

@@ -6,6 +6,7 @@ import { messageOf } from '../../ui/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
 import { CardLine } from '../../ui/card-text.tsx';
 import { cards } from '../../ui/format.ts';
+import { calledName } from '../../ui/people.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useRestoreMutation } from '../../data/restore.api.ts';
 import { binTexts as words } from './texts.fr.ts';
@@ -26,7 +27,7 @@ export function BinLine({ item }: { item: BinItem }) {
   const dates = useDates();
   const toasts = useToasts();
   const [putBack, { isLoading }] = useRestoreMutation();
-  const { kind, name, place } = item;
+  const { kind, name, place, deleted_by_useremail: by } = item;
   const Icon = ICONS[kind];
   const isCard = kind === 'flashcard' || kind === 'proposal';
   const restore = async () => {
@@ -47,7 +48,7 @@ export function BinLine({ item }: { item: BinItem }) {
         </p>
         <h2 id={`${id}-name`}>{isCard ? <CardLine text={name} /> : name}</h2>
         <p className={layout.detail}>
-          {words.deleted(dates.moment(item.deleted_at), item.deleted_by_useremail)}
+          {words.deleted(dates.moment(item.deleted_at), by === null ? null : calledName(item.deleted_by_name, by))}
           {' · '}
           {words.until(dates.day(item.until))}
         </p>

@@ -51,6 +51,12 @@ describe('the bin', () => {
     expect(server.made('POST', '/api/decks/d1/restore')).toHaveLength(1);
   });
 
+  it('calls who deleted it by their name, where that is known', async () => {
+    aBin([item({ deleted_by_name: { first_name: 'Agnès', last_name: 'Roux' } })]);
+    open('/app/bin');
+    expect(await screen.findByText(/à 14.h.05 par Agnès Roux/)).toBeVisible();
+  });
+
   it('says why something cannot be put back yet, or could not be', async () => {
     aBin([item({ id: 'd2', name: 'Fleuves', place: null }), item({})], {
       'POST /api/decks/:id/restore': () => new Refused(409, 'Cette suppression ne peut plus être annulée.'),

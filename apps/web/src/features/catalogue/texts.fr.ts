@@ -183,7 +183,7 @@ export const catalogueTexts = {
     empty: 'Aucune proposition de carte pour le moment.',
     emptyHint: 'Les cartes que proposent vos élèves arrivent ici, et le nombre en haut de l’écran le dit aussitôt.',
     failed: 'Erreur lors de la récupération des cartes.',
-    by: (email: string) => `Proposée par ${email}`,
+    by: (who: string) => `Proposée par ${who}`,
     on: (day: string) => `le ${day}`,
     refuse: 'Refuser',
     refuseTitle: 'Refuser la proposition',

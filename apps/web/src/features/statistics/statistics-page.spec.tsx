@@ -109,6 +109,27 @@ describe('the page of statistics', () => {
     );
   });
 
+  it('calls people by their names where these are known, and exports them behind the other columns', async () => {
+    let file: Blob | undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      file = blob as Blob;
+      return 'blob:x';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const [one, two] = USERS.slice(0, 2);
+    const named = [{ ...one, first_name: 'Émile', last_name: 'Zola' }, two];
+    const { user } = show({ 'GET /api/stats/users': () => named });
+    const table = within(await part('Par utilisateur')).getByRole('table');
+    await user.click(within(table).getByRole('button', { name: 'Nom' }));
+    const names = within(table).getAllByRole('rowheader');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Zola Émile', 'eleve1@ecole.fr']);
+    await user.click(screen.getByRole('button', { name: 'Exporter en CSV' }));
+    expect((await file?.text())?.replace('\uFEFF', '')).toBe(
+      'email;nombre de sessions;temps total (hh:mm);temps total (secondes);nom;prénom\r\n' +
+        'eleve0@ecole.fr;12;00:05;300;Zola;Émile\r\neleve1@ecole.fr;11;01:05;3900;;\r\n',
+    );
+  });
+
   it('draws the activity, with what the pointer is told and a table of it', async () => {
     show();
     const chart = await part('Activité par jour');

@@ -23,6 +23,9 @@ export const statisticsTexts = {
   users: 'Par utilisateur',
   usersHint: 'Qui s’est connecté dans la période.',
   columns: { email: 'E-mail', nb_sessions: 'Sessions', total_time: 'Temps total' },
+  /** Over the first column, where anybody has a name. */
+  person: 'Nom',
+  csvNames: ['nom', 'prénom'],
   csvColumns: ['email', 'nombre de sessions', 'temps total (hh:mm)', 'temps total (secondes)'],
   sortBy: 'Trier par',
   exportCsv: 'Exporter en CSV',

@@ -1,4 +1,5 @@
 import type { UserStatistics } from '@ardoise/contracts';
+import { byName } from '../../ui/people.ts';
 
 export const SORTS = ['email', 'nb_sessions', 'total_time'] as const;
 export type SortKey = (typeof SORTS)[number];
@@ -10,13 +11,13 @@ export interface Order {
 
 export const ROWS_A_PAGE = 10;
 
-const compare = new Intl.Collator('fr', { numeric: true }).compare;
+const inOrder = byName<UserStatistics>(({ email }) => email);
 
-/** A new list in that order; equal ones by address. */
+/** A new list in that order; equal ones by name or address. */
 export function ordered(users: readonly UserStatistics[], { by, descending }: Order): UserStatistics[] {
   const direction = descending ? -1 : 1;
   return [...users].sort((a, b) => {
-    const first = by === 'email' ? compare(a.email, b.email) : a[by] - b[by];
-    return direction * first || compare(a.email, b.email);
+    const first = by === 'email' ? inOrder(a, b) : a[by] - b[by];
+    return direction * first || inOrder(a, b);
   });
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { UserStatistics } from '@ardoise/contracts';
@@ -7,6 +8,8 @@ import { formatNumber, hoursAndMinutes } from '../../ui/format.ts';
 import layout from '../../ui/layout.module.css';
 import { LongTable } from '../../ui/long-table.tsx';
 import { PageTurner } from '../../ui/page-turner.tsx';
+import { anyNamed } from '../../ui/people.ts';
+import { PersonName } from '../../ui/person-name.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { SortButton, sortOf } from '../../ui/sort-button.tsx';
 import type { DaySpan } from './period.ts';
@@ -22,8 +25,13 @@ const clock = (seconds: number) =>
   [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 function saveCsv(users: readonly UserStatistics[], { first, last }: DaySpan): void {
-  const rows = users.map(({ email, nb_sessions, total_time }) => [email, nb_sessions, clock(total_time), total_time]);
-  saveFile(`users_stats_${first}_to_${last}.csv`, 'text/csv;charset=utf-8', csv([words.csvColumns, ...rows]));
+  const isNamed = anyNamed(users);
+  const head = isNamed ? [...words.csvColumns, ...words.csvNames] : words.csvColumns;
+  const rows = users.map(({ email, nb_sessions, total_time, last_name, first_name }) => [
+    ...[email, nb_sessions, clock(total_time), total_time],
+    ...(isNamed ? [last_name ?? null, first_name ?? null] : []),
+  ]);
+  saveFile(`users_stats_${first}_to_${last}.csv`, 'text/csv;charset=utf-8', csv([head, ...rows]));
 }
 
 /** Who was there, how often and how long: ten rows a page, in any order, and all of them as CSV. */
@@ -37,11 +45,10 @@ export function UsersUsage({ users, period }: { users: readonly UserStatistics[]
     setOrder(next);
     setWanted(1);
   };
-  const column = (by: SortKey, render: (user: UserStatistics) => string) => ({
+  const labels = anyNamed(users) ? { ...words.columns, email: words.person } : words.columns;
+  const column = (by: SortKey, render: (user: UserStatistics) => ReactNode) => ({
     key: by,
-    title: (
-      <SortButton by={by} label={words.columns[by]} order={order} onOrder={reorder} descendingFirst={by !== 'email'} />
-    ),
+    title: <SortButton by={by} label={labels[by]} order={order} onOrder={reorder} descendingFirst={by !== 'email'} />,
     onHeaderCell: () => ({ 'aria-sort': sortOf(by, order) }),
     align: by === 'email' ? ('start' as const) : ('end' as const),
     ...(by === 'email' ? { rowScope: 'row' as const } : {}),
@@ -66,7 +73,7 @@ export function UsersUsage({ users, period }: { users: readonly UserStatistics[]
         rowHeight={ROW_PX}
         rowKey="id"
         columns={[
-          column('email', ({ email }) => email),
+          column('email', ({ email, ...one }) => <PersonName names={one} address={email} />),
           column('nb_sessions', ({ nb_sessions }) => formatNumber(nb_sessions)),
           column('total_time', ({ total_time }) => hoursAndMinutes(total_time)),
         ]}

@@ -5,8 +5,8 @@ import styles from './add-users-form.module.css';
 
 const words = usersTexts.add;
 
-/** What came of adding: how many are new, and which were there already. */
-export function AddReport({ report: { added, already_present: present } }: { report: UsersAdded }) {
+/** What came of adding: how many are new, whose name is known now, and which were there already. */
+export function AddReport({ report: { added, already_present: present, named = [] } }: { report: UsersAdded }) {
   return (
     <Alert
       type={added.length > 0 ? 'success' : 'info'}
@@ -16,6 +16,7 @@ export function AddReport({ report: { added, already_present: present } }: { rep
           <p>
             <strong>{words.added(added.length)}</strong> {added.length > 0 && words.invited(added.length)}
           </p>
+          {named.length > 0 && <p>{words.named(named.length)}</p>}
           {present.length > 0 && (
             <>
               <p>{words.alreadyPresent(present.length)}</p>

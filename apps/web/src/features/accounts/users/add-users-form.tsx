@@ -3,22 +3,25 @@ import type { FormEvent } from 'react';
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Radio, Upload } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import type { AssignableRole, UsersAdded } from '@ardoise/contracts';
+import type { AssignableRole, PersonNames, UsersAdded } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES, USERS_AT_ONCE } from '@ardoise/contracts/light';
+import { useConfig } from '../../../platform/config.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { AddReport } from './add-report.tsx';
 import { AddressCount } from './address-count.tsx';
-import { readAddresses } from './addresses.ts';
+import { readPeople } from './people-rows.ts';
 import { useCsvDrop } from './use-csv-drop.ts';
+import { readAddresses } from './addresses.ts';
 import { useAddUsersMutation } from './users.api.ts';
 import { usersTexts } from './users-texts.fr.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './add-users-form.module.css';
 
 const words = usersTexts.add;
+const NO_NAMES: ReadonlyMap<string, PersonNames> = new Map();
 
 /** Takes as many addresses as one likes, and the role that they are given. */
 export function AddUsersForm() {
@@ -32,7 +35,11 @@ export function AddUsersForm() {
   const toasts = useToasts();
   // Reading thousands of lines must not hold up the typing.
   const settled = useDeferredValue(text);
-  const found = useMemo(() => readAddresses(settled), [settled]);
+  const takesNames = useConfig()?.show_names ?? false;
+  const found = useMemo(
+    () => (takesNames ? readPeople(settled) : { ...readAddresses(settled), names: NO_NAMES }),
+    [settled, takesNames],
+  );
   const count = found.recognised.length;
   const isReady = count > 0 && count <= USERS_AT_ONCE && role !== null && settled === text;
 
@@ -51,7 +58,8 @@ export function AddUsersForm() {
     if (!isReady) return;
     void submit(
       async ({ sent, now }) => {
-        const added = await add({ emails: found.recognised, role }).unwrap();
+        const people = found.recognised.map((email) => ({ email, ...found.names.get(email) }));
+        const added = await add({ people, role }).unwrap();
         // What could not be read stays, to be mended, and so does all that was written meanwhile.
         if (now() === sent) setText(found.invalid.join('\n'));
         setReport(added);
@@ -75,7 +83,7 @@ export function AddUsersForm() {
       <LabelledField
         id={`${id}-addresses`}
         label={words.addresses}
-        hint={words.hint}
+        hint={takesNames ? `${words.hint} ${words.namesHint}` : words.hint}
         problem={fileProblem ?? undefined}
       >
         <Input.TextArea

@@ -37,34 +37,59 @@ function wordsOf(line: string): string[] {
   return parts.flatMap(wordsOfPart).filter(Boolean);
 }
 
+/** Without what cannot be seen. */
+export const plainText = (text: string) => text.replace(INVISIBLE, '');
+
+/** Takes text line by line, and tells what was found so far. */
+export function addressReader() {
+  const found: Addresses = { recognised: [], invalid: [], duplicates: 0, ignored: [] };
+  const seen = new Set<string>();
+  let isFirst = true;
+  /** @returns the address when it is one that was not there yet */
+  const word = (written: string): string | null => {
+    const address = written.toLowerCase();
+    if (seen.has(address)) {
+      found.duplicates += 1;
+      return null;
+    }
+    seen.add(address);
+    if (!isEmail(address)) {
+      found.invalid.push(written);
+      return null;
+    }
+    found.recognised.push(address);
+    return address;
+  };
+  return {
+    found,
+    line(line: string): void {
+      const words = wordsOf(line);
+      if (words.length === 0) return;
+      const withAt = words.filter((one) => one.includes('@')).length;
+      const isRow = withAt === 1 || (withAt === 0 && isFirst && HEADER.test(line));
+      isFirst = false;
+      for (const one of words) {
+        if (one.includes('@')) word(one);
+        else (isRow ? found.ignored : found.invalid).push(one);
+      }
+    },
+    /** A cell that is to hold one address. */
+    address(cell: string): string | null {
+      const [one] = wordsOf(cell);
+      return one === undefined ? null : word(one);
+    },
+  };
+}
+
 /**
  * Reads addresses from anything that people paste: lists cut by commas, semicolons, spaces or lines, rows of a
  * spreadsheet, addresses with names. Words without an @ are ignored in a row with one address and in its heading;
  * standing alone or among several addresses they are addresses gone wrong.
  */
 export function readAddresses(text: string): Addresses {
-  const found: Addresses = { recognised: [], invalid: [], duplicates: 0, ignored: [] };
-  const seen = new Set<string>();
-  const lines = text.replace(INVISIBLE, '').split(/\r\n|\r|\n/);
-  let isFirst = true;
-  for (const line of lines) {
-    const words = wordsOf(line);
-    if (words.length === 0) continue;
-    const withAt = words.filter((word) => word.includes('@')).length;
-    const isRow = withAt === 1 || (withAt === 0 && isFirst && HEADER.test(line));
-    isFirst = false;
-    for (const word of words) {
-      const address = word.toLowerCase();
-      if (!word.includes('@')) (isRow ? found.ignored : found.invalid).push(word);
-      else if (seen.has(address)) found.duplicates += 1;
-      else {
-        seen.add(address);
-        if (isEmail(address)) found.recognised.push(address);
-        else found.invalid.push(word);
-      }
-    }
-  }
-  return found;
+  const reader = addressReader();
+  for (const line of plainText(text).split(/\r\n|\r|\n/)) reader.line(line);
+  return reader.found;
 }
 
 export class NotText extends Error {}

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { DeleteOutlined, MailOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, MailOutlined } from '@ant-design/icons';
 import type { AssignableRole, User } from '@ardoise/contracts';
 import { Flex } from 'antd';
 import { messageOf } from '../../../ui/message-of.ts';
 import type { MenuItem } from '../../../ui/menu-button.tsx';
+import { calledName, fullName } from '../../../ui/people.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
 import { useEditUserMutation, useInviteUserMutation, useRemoveUserMutation } from './users.api.ts';
@@ -17,8 +18,11 @@ export interface UserActions {
   menuOf: (user: User) => MenuItem[];
 }
 
-/** What a professor can do with one account. `onRemoved`: its line has gone, and the focus with it. */
-export function useUserActions(onRemoved: () => void): UserActions {
+/**
+ * What a professor can do with one account. `onRemoved`: its line has gone, and the focus with it. `onRename`: somebody is to
+ * be called otherwise; null where the school shows no names.
+ */
+export function useUserActions(onRemoved: () => void, onRename: ((user: User) => void) | null): UserActions {
   const [edit] = useEditUserMutation();
   const [invite] = useInviteUserMutation();
   const [remove] = useRemoveUserMutation();
@@ -45,7 +49,7 @@ export function useUserActions(onRemoved: () => void): UserActions {
         question: (
           <Flex vertical gap="small">
             <p>
-              <strong>{removal.question(user.email)}</strong>
+              <strong>{removal.question(fullName(user, user.email))}</strong>
             </p>
             <p>{removal.erased}</p>
             <p>{removal.kept}</p>
@@ -61,7 +65,7 @@ export function useUserActions(onRemoved: () => void): UserActions {
       changeRole: async (user, role) => {
         const before = user.role;
         if (!(await setRole(user, role))) return;
-        toasts.undoable(words.roleTitle, words.roleDone(user.email, roles[role]), async () => {
+        toasts.undoable(words.roleTitle, words.roleDone(calledName(user, user.email), roles[role]), async () => {
           await setRole(user, before);
         });
       },
@@ -70,6 +74,9 @@ export function useUserActions(onRemoved: () => void): UserActions {
         if (done) toasts.success(words.timeDone);
       },
       menuOf: (user) => [
+        ...(onRename
+          ? [{ label: words.rename, icon: <EditOutlined aria-hidden />, onSelect: () => onRename(user) }]
+          : []),
         ...(user.is_registered
           ? []
           : [{ label: words.invite, icon: <MailOutlined aria-hidden />, onSelect: () => void resend(user) }]),
@@ -81,5 +88,5 @@ export function useUserActions(onRemoved: () => void): UserActions {
         },
       ],
     };
-  }, [edit, invite, remove, confirm, toasts, onRemoved]);
+  }, [edit, invite, remove, confirm, toasts, onRemoved, onRename]);
 }

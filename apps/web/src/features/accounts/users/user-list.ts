@@ -1,6 +1,9 @@
+import { folded } from '@ardoise/contracts/light';
 import type { User } from '@ardoise/contracts';
+import { byName, searchedIn } from '../../../ui/people.ts';
 
-export const SORTS = ['email', 'role', 'registered', 'time'] as const;
+/** By name only where anybody has one. */
+export const SORTS = ['name', 'email', 'role', 'registered', 'time'] as const;
 export type SortKey = (typeof SORTS)[number];
 
 export interface Order {
@@ -18,18 +21,27 @@ const compare = (a: string, b: string) => collator.compare(a, b);
 const standing = (user: User) => (user.is_registered ? '0' : user.invitation_date ? '1' : '2');
 
 const BY: Record<SortKey, (a: User, b: User) => number> = {
+  name: byName(({ email }) => email),
   email: (a, b) => compare(a.email, b.email),
   role: (a, b) => compare(a.role, b.role),
   registered: (a, b) => compare(standing(a), standing(b)) || -compare(a.invitation_date ?? '', b.invitation_date ?? ''),
   time: (a, b) => a.time_factor - b.time_factor,
 };
 
-/** The users whose address contains the text, in order; those that are equal by e-mail. */
+/** Looked through at each key: folded once for each user. */
+const folding = new WeakMap<User, string>();
+function searched(user: User): string {
+  const known = folding.get(user) ?? searchedIn(user, user.email);
+  folding.set(user, known);
+  return known;
+}
+
+/** The users whose name or address contains the text, in order; those that are equal by name or e-mail. */
 export function arrange(users: readonly User[], search: string, { by, descending }: Order): User[] {
-  const wanted = search.trim().toLowerCase();
-  const found = wanted ? users.filter(({ email }) => email.toLowerCase().includes(wanted)) : users;
+  const wanted = folded(search);
+  const found = wanted ? users.filter((user) => searched(user).includes(wanted)) : users;
   const sign = descending ? -1 : 1;
-  return found.toSorted((a, b) => sign * BY[by](a, b) || BY.email(a, b));
+  return found.toSorted((a, b) => sign * BY[by](a, b) || BY.name(a, b));
 }
 
 /** One page, counted from 1; beyond the last it is the last. */

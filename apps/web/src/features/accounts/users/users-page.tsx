@@ -8,9 +8,11 @@ import { useAppSelector } from '../../../data/store.ts';
 import { selectSession } from '../../../platform/session-slice.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { anyNamed } from '../../../ui/people.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { AddUsersForm } from './add-users-form.tsx';
 import { PageTurner } from '../../../ui/page-turner.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 import { arrange, pageOf } from './user-list.ts';
 import type { Order } from './user-list.ts';
 import { useUserActions } from './use-user-actions.tsx';
@@ -24,7 +26,12 @@ const words = usersTexts.list;
 function UserList({ users }: { users: readonly User[] }) {
   const { email } = useAppSelector(selectSession);
   const [search, setSearch] = useState('');
-  const [order, setOrder] = useState<Order>({ by: 'email', descending: false });
+  const isNamed = useMemo(() => anyNamed(users), [users]);
+  const [chosen, setOrder] = useState<Order>();
+  const order = useMemo(
+    () => chosen ?? ({ by: isNamed ? 'name' : 'email', descending: false } as const),
+    [chosen, isNamed],
+  );
   const [wanted, setWanted] = useState(1);
   const title = useRef<HTMLHeadingElement>(null);
   const field = useRef<InputRef>(null);
@@ -44,7 +51,9 @@ function UserList({ users }: { users: readonly User[] }) {
     isLineLeaving.current = true;
     catchFocus();
   }, [catchFocus]);
-  const actions = useUserActions(onRemoved);
+  const [renamed, setRenamed] = useState<User | null>(null);
+  const actions = useUserActions(onRemoved, useConfig()?.show_names ? setRenamed : null);
+  const sought = isNamed ? words.searchNamed : words.search;
 
   const look = (next: string) => {
     setSearch(next);
@@ -68,8 +77,8 @@ function UserList({ users }: { users: readonly User[] }) {
           ref={field}
           type="search"
           style={{ width: 'min(100%, 22rem)' }}
-          aria-label={words.search}
-          placeholder={words.search}
+          aria-label={sought}
+          placeholder={sought}
           autoComplete="off"
           spellCheck={false}
           value={search}
@@ -80,6 +89,7 @@ function UserList({ users }: { users: readonly User[] }) {
         <UsersTable
           users={shown}
           ownEmail={email}
+          isNamed={isNamed}
           order={order}
           onOrder={(next) => {
             setOrder(next);
@@ -89,7 +99,7 @@ function UserList({ users }: { users: readonly User[] }) {
         />
       ) : settled.trim() ? (
         <Flex vertical align="center" gap="small">
-          <p>{words.nothing(settled.trim())}</p>
+          <p>{(isNamed ? words.nothingNamed : words.nothing)(settled.trim())}</p>
           <Button
             onClick={() => {
               look('');
@@ -103,6 +113,7 @@ function UserList({ users }: { users: readonly User[] }) {
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       )}
       <PageTurner page={page} pages={pages} onTurn={setWanted} />
+      <RenameDialog user={renamed} onClose={() => setRenamed(null)} />
     </Flex>
   );
 }

@@ -3,12 +3,14 @@ import { Button, Flex, Select, Table } from 'antd';
 import type { TableColumnType } from 'antd';
 import type { User } from '@ardoise/contracts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
+import { listedName } from '../../../ui/people.ts';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { SORTS } from './user-list.ts';
 import type { Order, SortKey } from './user-list.ts';
 import type { UserActions } from './use-user-actions.tsx';
 import { RoleOf, Standing, TimeOf } from './user-cells.tsx';
 import { usersTexts } from './users-texts.fr.ts';
+import layout from '../../../ui/layout.module.css';
 
 const words = usersTexts.list;
 const { columns: titles } = words;
@@ -16,13 +18,15 @@ const { columns: titles } = words;
 interface Props {
   users: readonly User[];
   ownEmail: string;
+  /** Whether anybody in the whole list has a name. */
+  isNamed: boolean;
   order: Order;
   onOrder: (order: Order) => void;
   actions: UserActions;
 }
 
 /** On a phone the headings have no room: a choice of order stands above. */
-function SortChoice({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>) {
+function SortChoice({ isNamed, order, onOrder }: Pick<Props, 'isNamed' | 'order' | 'onOrder'>) {
   return (
     <Flex gap="small" align="center">
       <Select<SortKey>
@@ -30,7 +34,7 @@ function SortChoice({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>) {
         prefix={words.sortBy}
         style={{ flex: 1 }}
         value={order.by}
-        options={SORTS.map((value) => ({ value, label: titles[value] }))}
+        options={SORTS.filter((by) => isNamed || by !== 'name').map((value) => ({ value, label: titles[value] }))}
         onChange={(by) => onOrder({ ...order, by })}
       />
       <Button
@@ -44,10 +48,10 @@ function SortChoice({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>) {
 }
 
 /** One page of users; on a phone each of them is one cell. */
-export function UsersTable({ users, ownEmail, order, onOrder, actions }: Props) {
+export function UsersTable({ users, ownEmail, isNamed, order, onOrder, actions }: Props) {
   const narrow = useNarrow();
   const isSelf = ({ email }: User) => email === ownEmail;
-  const nameOf = (user: User) => (
+  const addressOf = (user: User) => (
     <>
       {user.email} {isSelf(user) && <span className="badge badge-accent">{words.you}</span>}
     </>
@@ -68,7 +72,8 @@ export function UsersTable({ users, ownEmail, order, onOrder, actions }: Props) 
     render: (_, user) => render(user),
   });
   const wide: TableColumnType<User>[] = [
-    { ...sorted('email', nameOf), rowScope: 'row' },
+    ...(isNamed ? [sorted('name', listedName)] : []),
+    { ...sorted('email', addressOf), rowScope: 'row' },
     sorted('role', roleOf),
     sorted('registered', (user) => <Standing user={user} />),
     sorted('time', timeOf),
@@ -81,7 +86,14 @@ export function UsersTable({ users, ownEmail, order, onOrder, actions }: Props) 
       render: (_, user) => (
         <Flex justify="space-between" align="start">
           <Flex vertical gap="small" align="start">
-            <strong>{nameOf(user)}</strong>
+            {listedName(user) ? (
+              <div>
+                <strong>{listedName(user)}</strong>
+                <div className={layout.detail}>{addressOf(user)}</div>
+              </div>
+            ) : (
+              <strong>{addressOf(user)}</strong>
+            )}
             <Standing user={user} />
             {roleOf(user)}
             {timeOf(user)}
@@ -93,7 +105,7 @@ export function UsersTable({ users, ownEmail, order, onOrder, actions }: Props) 
   ];
   return (
     <>
-      {narrow && <SortChoice order={order} onOrder={onOrder} />}
+      {narrow && <SortChoice isNamed={isNamed} order={order} onOrder={onOrder} />}
       <Table<User>
         aria-label={words.title}
         rowKey="id"

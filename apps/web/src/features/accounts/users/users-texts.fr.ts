@@ -12,6 +12,8 @@ export const usersTexts = {
     title: 'Ajouter des utilisateurs',
     addresses: 'Adresses e-mail',
     hint: 'Séparées par des virgules, des points-virgules, des espaces ou des lignes. Une colonne de tableur peut être collée telle quelle.',
+    namesHint:
+      'Sous une ligne de titres «\u00a0email\u00a0», «\u00a0prénom\u00a0» et «\u00a0nom\u00a0», les noms sont repris aussi.',
     placeholder: 'zoe.martin@ecole.fr, leo.durand@ecole.fr',
     csv: 'Charger un fichier CSV',
     drop: 'Déposez le fichier ici',
@@ -19,6 +21,7 @@ export const usersTexts = {
     csvTooBig: 'Ce fichier est trop gros pour une liste d’adresses.',
     recognised: (count: number) =>
       count === 0 ? 'Aucune adresse reconnue' : several(count, 'adresse reconnue', 'adresses reconnues'),
+    names: (count: number) => several(count, 'nom reconnu', 'noms reconnus'),
     invalid: (count: number) => several(count, 'invalide', 'invalides'),
     duplicates: (count: number) => `${formatNumber(count)} en double`,
     ignored: (count: number) => several(count, 'autre mot laissé de côté', 'autres mots laissés de côté'),
@@ -35,11 +38,16 @@ export const usersTexts = {
     invited: (count: number) =>
       count > 1 ? 'Un mail d’invitation part à chacun.' : 'Un mail d’invitation lui est envoyé.',
     alreadyPresent: (count: number) => `${several(count, 'adresse était déjà là', 'adresses étaient déjà là')}.`,
+    named: (count: number) =>
+      count > 1
+        ? `${formatNumber(count)} comptes déjà là ont maintenant un nom.`
+        : 'Un compte déjà là a maintenant un nom.',
     showPresent: 'Voir lesquelles',
   },
   list: {
     title: 'Liste des utilisateurs',
     search: 'Rechercher une adresse',
+    searchNamed: 'Rechercher un nom ou une adresse',
     accounts,
     found: (count: number, all: number) => `${accounts(count)} sur ${formatNumber(all)}`,
     registeredCount: (count: number) => several(count, 'inscrit', 'inscrits'),
@@ -47,10 +55,18 @@ export const usersTexts = {
     emptyHint:
       'Collez plus haut les adresses de vos élèves\u00a0: chacun reçoit un mail pour choisir son mot de passe.',
     nothing: (search: string) => `Aucune adresse ne contient «\u00a0${search}\u00a0».`,
+    nothingNamed: (search: string) => `Ni nom ni adresse ne contient «\u00a0${search}\u00a0».`,
     showAll: 'Tout afficher',
     sortBy: 'Trier par',
     descending: 'Ordre inverse',
-    columns: { email: 'E-mail', role: 'Rôle', registered: 'Inscription', time: 'Temps', actions: 'Actions' },
+    columns: {
+      name: 'Nom',
+      email: 'E-mail',
+      role: 'Rôle',
+      registered: 'Inscription',
+      time: 'Temps',
+      actions: 'Actions',
+    },
     registered: 'Inscrit',
     notInvited: 'Pas encore invité',
     invitedOn: (day: string) => `Invité le ${day}`,
@@ -65,17 +81,22 @@ export const usersTexts = {
     actionsOf: (email: string) => `Actions pour ${email}`,
   },
   edit: {
-    roleDone: (email: string, role: string) => `${email}\u00a0: ${role}`,
+    roleDone: (who: string, role: string) => `${who}\u00a0: ${role}`,
     roleTitle: 'Le rôle a été modifié.',
     timeDone: 'Le temps accordé a été modifié.',
     failed: 'Une erreur est survenue.',
+    rename: 'Modifier le nom',
+    renameTitle: (email: string) => `Nom de ${email}`,
+    renameIntro: 'Il est montré à côté de l’adresse, et peut rester vide. La personne peut le changer elle-même.',
+    renamed: 'Le nom a été modifié.',
+    renameFailed: 'Le nom n’a pas pu être modifié.',
     invite: 'Renvoyer l’invitation',
     invited: (email: string) => `Une invitation part à ${email}.`,
     inviteFailed: 'L’invitation n’a pas pu être envoyée.',
   },
   remove: {
     action: 'Supprimer',
-    question: (email: string) => `Supprimer ${email}\u00a0?`,
+    question: (who: string) => `Supprimer ${who}\u00a0?`,
     erased: 'Son adresse, son nom et son mot de passe sont effacés pour de bon, et ses sessions se ferment aussitôt.',
     kept: 'Ce que cette personne a fait reste compté dans les résultats, sans plus mener à elle.',
     done: 'Utilisateur supprimé avec succès.',

@@ -1,10 +1,10 @@
 import { endpoints } from '@ardoise/contracts/light';
-import type { AssignableRole, User, UserEdit, UsersAdded } from '@ardoise/contracts';
+import type { AssignableRole, PersonNames, User, UserEdit, UsersAdded } from '@ardoise/contracts';
 import { baseApi, request } from '../../../platform/api.ts';
 import { listOf, staleAfter } from '../../../data/tags.ts';
 
 export interface NewUsers {
-  emails: readonly string[];
+  people: readonly ({ email: string } & PersonNames)[];
   role: AssignableRole;
 }
 
@@ -15,7 +15,8 @@ export const usersApi = baseApi.injectEndpoints({
       providesTags: listOf('users'),
     }),
     addUsers: build.mutation<UsersAdded, NewUsers>({
-      query: ({ emails, role }) => request(endpoints.addUsers, {}, { body: emails.map((email) => ({ email, role })) }),
+      query: ({ people, role }) =>
+        request(endpoints.addUsers, {}, { body: people.map(({ email, ...names }) => ({ email, role, ...names })) }),
       invalidatesTags: staleAfter('users'),
     }),
     editUser: build.mutation<unknown, { id: string } & UserEdit>({
@@ -30,7 +31,8 @@ export const usersApi = baseApi.injectEndpoints({
         );
         await queryFulfilled.catch(() => shown.undo());
       },
-      invalidatesTags: staleAfter('users'),
+      // Results call people by their names.
+      invalidatesTags: (_, __, edit) => ('last_name' in edit ? staleAfter('users', 'attempts') : staleAfter('users')),
     }),
     inviteUser: build.mutation<unknown, string>({
       query: (id) => request(endpoints.inviteUser, { id }),

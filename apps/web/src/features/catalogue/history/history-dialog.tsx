@@ -5,6 +5,7 @@ import type { CardVersion, Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { calledName } from '../../../ui/people.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { historyTexts } from './texts.fr.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -24,12 +25,13 @@ interface ItemProps {
 function VersionItem({ version, isPresent, busy, onBringBack }: ItemProps) {
   const dates = useDates();
   const moment = dates.moment(version.at);
+  const { by_useremail: address, by_name: names } = version;
   return (
     <Flex component="li" vertical gap={12} align="start">
       <h3>
         {words.events[version.event]} {isPresent && <span className="badge badge-accent">{words.present}</span>}
       </h3>
-      <p className={layout.detail}>{words.by(version.by_useremail ?? words.someone, moment)}</p>
+      <p className={layout.detail}>{words.by(address === null ? words.someone : calledName(names, address), moment)}</p>
       {version.reason && <p>{words.why(version.reason)}</p>}
       <ChangeLines changes={version.changes} />
       {version.differs && (

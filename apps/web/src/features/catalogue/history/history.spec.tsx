@@ -28,13 +28,20 @@ const edited: CardVersion = {
   differs: false,
 };
 
+const named: CardVersion = {
+  ...added,
+  revision: 2,
+  by_name: { first_name: 'Zoé', last_name: 'Martin' },
+  differs: false,
+};
+
 describe('the history of a card', () => {
   const aDeck = () => {
     signInAs('professor');
     return fakeServer({
       ...aSchool(),
       'GET /api/flashcards': () => [aCard()],
-      'GET /api/flashcards/:id/history': () => [edited, added],
+      'GET /api/flashcards/:id/history': () => [edited, named, added],
       'POST /api/flashcards/:id/history/:revision/restore': () => ({ id: 'c1' }),
     });
   };
@@ -49,7 +56,8 @@ describe('the history of a card', () => {
   it('says who changed what and when, the newest first', async () => {
     aDeck();
     const { list } = await openHistory();
-    const [newest, oldest] = within(list).getAllByRole('listitem');
+    const [newest, byName, oldest] = within(list).getAllByRole('listitem');
+    expect(byName).toHaveTextContent('Zoé Martin, le mardi 3 mars 2026');
     expect(newest).toHaveTextContent('Carte modifiée Version actuelle');
     expect(newest).toHaveTextContent('Auteur inconnu, le mercredi 4 mars 2026 à 14 h 05');
     expect(newest).toHaveTextContent('RéponsesAvant : LoméAprès : Lomé · Lome');

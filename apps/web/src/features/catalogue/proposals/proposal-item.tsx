@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
+import { calledName } from '../../../ui/people.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { ListedItem } from '../listed/listed-item.tsx';
@@ -56,12 +57,13 @@ function ProposalButtons({ card, onEdit, onRefuse }: Actions & { card: ListedFla
 /** A proposed card, both faces, and what a professor does with it. */
 export function ProposalItem({ card, actions }: { card: ListedFlashcard; actions: Actions | undefined }) {
   const dates = useDates();
+  const { proposed_by_useremail: address, proposed_by_name: names } = card;
   return (
     <ListedItem
       card={card}
       head={
         <span>
-          {card.proposed_by_useremail && `${words.by(card.proposed_by_useremail)} `}
+          {address && <span title={address}>{words.by(calledName(names, address))} </span>}
           {words.on(dates.day(card.creation_date))}
         </span>
       }

@@ -40,6 +40,12 @@ describe('the list of proposals', () => {
     expect(second).toHaveTextContent('Ancienne ?');
   });
 
+  it('calls its author by name, where that is known', async () => {
+    theList([proposed({ proposed_by_name: { first_name: 'Zoé', last_name: 'Martin' } })]);
+    open('/app/proposals');
+    expect(await screen.findByText('Proposée par Zoé Martin')).toHaveAttribute('title', 'zoe@ecole.fr');
+  });
+
   it('publishes a card as it is, at the revision that was read', async () => {
     const server = theList();
     const user = open('/app/proposals');

@@ -5,6 +5,8 @@ import type { QuizParticipant, QuizPresence } from '@ardoise/contracts';
 import { duration } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { LongList } from '../../../ui/long-list.tsx';
+import { byName } from '../../../ui/people.ts';
+import { PersonName } from '../../../ui/person-name.tsx';
 import styles from '../people.module.css';
 import { quizTexts } from '../texts.fr.ts';
 import { useServerNow } from '../use-server-now.ts';
@@ -20,13 +22,12 @@ const STATES: Record<QuizPresence, { badge: string; icon: ReactNode }> = {
 };
 /** Who may need help comes first. */
 const ORDER: readonly QuizPresence[] = ['stuck', 'away', 'answering', 'finished'];
+const inOrder = byName<QuizParticipant>(({ username }) => username);
 
 /** Everybody who began: where they stand, and when they last gave a sign. */
 export function Participants({ participants }: { participants: QuizParticipant[] }) {
   const now = useServerNow();
-  const sorted = [...participants].sort(
-    (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.username.localeCompare(b.username, 'fr'),
-  );
+  const sorted = [...participants].sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || inOrder(a, b));
   return (
     <Flex vertical gap={12} component="section" aria-labelledby="live-people">
       <h2 id="live-people" className={layout.title}>
@@ -44,7 +45,9 @@ export function Participants({ participants }: { participants: QuizParticipant[]
         >
           {(one) => (
             <>
-              <span>{one.username}</span>
+              <span>
+                <PersonName names={one} address={one.username} />
+              </span>
               <span className={STATES[one.state].badge}>
                 {STATES[one.state].icon} {words.states[one.state]}
               </span>

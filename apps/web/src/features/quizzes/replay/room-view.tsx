@@ -4,6 +4,7 @@ import { Figures } from '../../../ui/figures.tsx';
 import { formatNumber, plural } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { LongList } from '../../../ui/long-list.tsx';
+import { PersonName } from '../../../ui/person-name.tsx';
 import { RoomBars } from '../live/room-bars.tsx';
 import styles from '../people.module.css';
 import { resultsTexts } from '../results/results-texts.fr.ts';
@@ -49,11 +50,13 @@ export function RoomView({ replay, room }: { replay: QuizReplay; room: RoomAt })
           keyOf={(one) => one.user_id}
           height={LINE_PX}
         >
-          {({ username }, index) => {
+          {({ username, ...one }, index) => {
             const { presence, passed } = room.people[index]!;
             return (
               <>
-                <span>{username}</span>
+                <span>
+                  <PersonName names={one} address={username} />
+                </span>
                 <span className={BADGES[presence]}>{words.states[presence]}</span>
                 <span>{plural(passed, 'carte', '0 carte')}</span>
               </>

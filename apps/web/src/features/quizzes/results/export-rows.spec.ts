@@ -80,6 +80,19 @@ describe('the table of results', () => {
     expect(new Set(table.map(({ length }) => length)).size).toBe(1);
   });
 
+  it('has the names behind all other columns, where anybody has one', () => {
+    const named = { ...RESULTS, u2: { ...RESULTS['u2']!, first_name: 'Zoé', last_name: '=Martin' } };
+    const table = resultRows(named, order);
+    expect(table.map((row) => row.slice(0, -2))).toEqual(resultRows(RESULTS, order));
+    expect(table.map((row) => row.slice(-2))).toEqual([
+      ['last name', 'first name'],
+      [null, null],
+      ['=Martin', 'Zoé'],
+      [null, null],
+    ]);
+    expect(csv(table)).toContain(";'=Martin;Zoé");
+  });
+
   it('becomes a file that French Excel opens, without a formula in it', () => {
     const lines = csv(resultRows(RESULTS, order)).split('\r\n');
     expect(lines[0]).toBe(

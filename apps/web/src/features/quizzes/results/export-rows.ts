@@ -1,5 +1,6 @@
 import type { AllResults, QuizStatistics } from '@ardoise/contracts';
 import type { CsvCell } from '../../../ui/csv.ts';
+import { anyNamed } from '../../../ui/people.ts';
 import { textsIn } from './lists.ts';
 
 /** Between the answers of one cell. */
@@ -31,7 +32,8 @@ function questionsOf(results: AllResults, order: readonly string[]): Asked[] {
  * email, number of correct answers, number of questions, then for each question the answer and 1 or 0; both are null
  * where the student was not asked it. Those who may still answer come last, without a number of correct answers: it is no
  * grade yet. Of a paced quiz two columns more stand before the questions: when the run was opened, and the number of the
- * first question that the student could answer.
+ * first question that the student could answer. Where anybody has a name, last and first names stand behind all other
+ * columns.
  * @param runs when each run of a paced quiz was opened; empty for any other one
  */
 export function resultRows(
@@ -43,6 +45,7 @@ export function resultRows(
     results,
     statistics.questions.map(({ flashcardId }) => flashcardId),
   );
+  const nameHead: CsvCell[] = anyNamed(Object.values(results)) ? ['last name', 'first name'] : [];
   const head: CsvCell[] = ['userId', 'email', 'number of correct answers', 'number of questions'];
   const isPaced = runs.size > 0;
   const pacedHead: CsvCell[] = isPaced ? ['session', 'first question'] : [];
@@ -59,9 +62,10 @@ export function resultRows(
       const response = result.responses[id];
       return response ? [answersIn(response.answer), response.is_correct ? 1 : 0] : [null, null];
     }),
+    ...(nameHead.length > 0 ? [result.last_name ?? null, result.first_name ?? null] : []),
   ]);
   return [
-    [...head, ...pacedHead, ...questions.flatMap(({ question }): CsvCell[] => [question, CORRECT])],
+    [...head, ...pacedHead, ...questions.flatMap(({ question }): CsvCell[] => [question, CORRECT]), ...nameHead],
     ...lines,
     [
       LAST_ROW,
@@ -70,6 +74,7 @@ export function resultRows(
       null,
       ...pacedHead.map(() => null),
       ...questions.flatMap(({ correct }): CsvCell[] => [correct, null]),
+      ...nameHead.map(() => null),
     ],
   ];
 }

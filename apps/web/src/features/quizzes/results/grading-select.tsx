@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Select } from 'antd';
 import type { Grading } from '@ardoise/contracts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
+import { calledName } from '../../../ui/people.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { resultsTexts } from './results-texts.fr.ts';
 
@@ -10,8 +11,10 @@ const words = resultsTexts.regrade;
 /** Who made a grading, and when. */
 export function useGradingNames() {
   const dates = useDates();
-  return ({ at, by_useremail }: Grading) =>
-    at === null ? words.first : words.by(by_useremail ?? words.someone, dates.moment(at));
+  return ({ at, by_useremail, by_name }: Grading) =>
+    at === null
+      ? words.first
+      : words.by(by_useremail === null ? words.someone : calledName(by_name, by_useremail), dates.moment(at));
 }
 
 interface Props {

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { Flex, Table } from 'antd';
-import type { AllResults, Grading } from '@ardoise/contracts';
+import type { AllResults, Grading, PersonNames } from '@ardoise/contracts';
 import layout from '../../../ui/layout.module.css';
 import { LongTable } from '../../../ui/long-table.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
 import { useGetAllResultsQuery } from '../quizzes.api.ts';
 import { GradingSelect, useGradingNames } from './grading-select.tsx';
+import { studentColumn } from './student-column.tsx';
 import { decimal, resultsTexts } from './results-texts.fr.ts';
 import results from './results.module.css';
 import styles from './results-table.module.css';
@@ -19,7 +20,7 @@ const meanOf = (all: AllResults) => {
   return grades.length === 0 ? null : grades.reduce((sum, grade) => sum + grade, 0) / grades.length;
 };
 
-interface Row {
+interface Row extends PersonNames {
   userId: string;
   username: string;
   before: number | undefined;
@@ -27,9 +28,11 @@ interface Row {
 }
 
 function Compared({ left, right, names }: { left: AllResults; right: AllResults; names: [string, string] }) {
-  const rows = Object.entries(right).map(([userId, { username, grade: after }]): Row => ({
+  const rows = Object.entries(right).map(([userId, { username, first_name, last_name, grade: after }]): Row => ({
     userId,
     username,
+    first_name,
+    last_name,
     before: left[userId]?.grade,
     after,
   }));
@@ -47,7 +50,7 @@ function Compared({ left, right, names }: { left: AllResults; right: AllResults;
       rowHeight={ROW_PX}
       rowKey="userId"
       columns={[
-        { title: resultsTexts.all.student, dataIndex: 'username', rowScope: 'row' },
+        studentColumn,
         { ...grade(names[0], ({ before }) => before ?? '–'), key: 'left' },
         { ...grade(names[1], ({ after }) => after), key: 'right' },
         grade(words.difference, ({ before, after }) => (before === undefined ? '–' : signs.format(after - before))),

@@ -11,6 +11,7 @@ import { useToasts } from '../../../ui/toasts.ts';
 import { useRegradeMutation } from '../quizzes.api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { decimal, resultsTexts } from './results-texts.fr.ts';
+import { studentColumn } from './student-column.tsx';
 
 const words = resultsTexts.regrade;
 const ROW_PX = 41;
@@ -47,7 +48,7 @@ function Changes({ preview }: { preview: Regraded }) {
           rowHeight={ROW_PX}
           rowKey="user_id"
           columns={[
-            { title: resultsTexts.all.student, dataIndex: 'username', rowScope: 'row' },
+            studentColumn,
             { title: words.before, dataIndex: 'before', align: 'end' },
             { title: words.after, dataIndex: 'after', align: 'end' },
           ]}

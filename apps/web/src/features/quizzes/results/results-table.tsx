@@ -4,6 +4,7 @@ import type { TableProps } from 'antd';
 import type { AllResults } from '@ardoise/contracts';
 import layout from '../../../ui/layout.module.css';
 import { LongTable } from '../../../ui/long-table.tsx';
+import { PersonName } from '../../../ui/person-name.tsx';
 import type { NumberedQuestion } from './answer-parts.ts';
 import { CutLegend, SIGNS } from './cut-bar.tsx';
 import { percent, resultsTexts } from './results-texts.fr.ts';
@@ -65,7 +66,7 @@ function studentColumns(whole: number, onOpen: Open): Columns {
         result ? (
           <Flex wrap gap="small" align="center">
             <Button type="link" className={styles.student} onClick={() => onOpen(userId)}>
-              {result.username}
+              <PersonName names={result} address={result.username} />
             </Button>
             {result.joined_at_step > 0 && (
               <span className="badge">{resultsTexts.runs.arrived(result.joined_at_step)}</span>

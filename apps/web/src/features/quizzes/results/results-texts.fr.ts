@@ -70,7 +70,7 @@ export const resultsTexts = {
       count > 1
         ? `${formatNumber(count)} participations sont encore en cours\u00a0: elles ne comptent dans aucun de ces chiffres.`
         : 'Une participation est encore en cours\u00a0: elle ne compte dans aucun de ces chiffres.',
-    detail: (name: string) => `Réponses de ${name}`,
+    detail: (ofWhom: string) => `Réponses ${ofWhom}`,
     newer: 'De nouvelles réponses sont arrivées.',
     refresh: 'Actualiser',
     exports: 'Exporter',

@@ -4,7 +4,8 @@ import type { AllResults } from '@ardoise/contracts';
 import { Panel } from '../../../ui/dialog.tsx';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import layout from '../../../ui/layout.module.css';
-import { normalize } from '../../../ui/normalize.ts';
+import { folded } from '@ardoise/contracts/light';
+import { byName, listedName, ofPerson, searchedIn } from '../../../ui/people.ts';
 import { Tiles } from '../../../ui/tiles.tsx';
 import type { NumberedQuestion } from './answer-parts.ts';
 import { ResponseItem } from './response-item.tsx';
@@ -16,6 +17,10 @@ const words = resultsTexts.all;
 const PANEL_PX = 720;
 
 type OneResult = AllResults[string];
+
+const inOrder = byName<OneResult>(({ username }) => username);
+/** Two may share a name. */
+const titleOf = (one: OneResult) => words.detail(ofPerson(one, one.username));
 
 /** An attempt that was opened from the table, and where in it. */
 interface Opened {
@@ -58,11 +63,16 @@ export function Students({ results, questions }: Props) {
   const [picked, setPicked] = useState<string>();
   const [opened, setOpened] = useState<Opened>();
   const [isOpen, setOpen] = useState(false);
-  const entries = useMemo(
-    () => Object.entries(results).sort(([, a], [, b]) => a.username.localeCompare(b.username, 'fr')),
-    [results],
+  const entries = useMemo(() => Object.entries(results).sort(([, a], [, b]) => inOrder(a, b)), [results]);
+  const options = useMemo(
+    () =>
+      entries.map(([value, one]) => ({
+        value,
+        label: listedName(one) ? `${listedName(one)} · ${one.username}` : one.username,
+        searched: searchedIn(one, one.username),
+      })),
+    [entries],
   );
-  const options = useMemo(() => entries.map(([value, { username }]) => ({ value, label: username })), [entries]);
   const one = picked === undefined ? undefined : results[picked];
   const shown = useMemo(() => (one && picked ? [[picked, one] as const] : entries), [entries, one, picked]);
   const onOpen = useCallback((userId: string, flashcardId?: string) => {
@@ -86,7 +96,7 @@ export function Students({ results, questions }: Props) {
             allowClear
             placeholder={words.everybody}
             notFoundContent={words.nobody}
-            showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
+            showSearch={{ filterOption: (input, option) => (option?.searched ?? '').includes(folded(input)) }}
             options={options}
             {...(one ? { value: picked } : {})}
             onChange={(value: string | undefined) => setPicked(value)}
@@ -96,7 +106,7 @@ export function Students({ results, questions }: Props) {
       <ResultsTable entries={shown} questions={questions} onOpen={onOpen} />
       {one && (
         <>
-          <h3>{words.detail(one.username)}</h3>
+          <h3>{titleOf(one)}</h3>
           <Responses of={one} questions={questions} id={id} />
         </>
       )}
@@ -104,7 +114,7 @@ export function Students({ results, questions }: Props) {
         open={isOpen && attempt !== undefined}
         onClose={() => setOpen(false)}
         size={PANEL_PX}
-        title={attempt && <h2 className={layout.title}>{words.detail(attempt.username)}</h2>}
+        title={attempt && <h2 className={layout.title}>{titleOf(attempt)}</h2>}
         afterOpenChange={(isThere) => isThere && atQuestion()}
       >
         {attempt && <Responses of={attempt} questions={questions} id={`${id}-panel`} />}

@@ -1,6 +1,7 @@
 import type { RunParticipant, RunWall } from '@ardoise/contracts';
 import layout from '../../../../ui/layout.module.css';
 import { messageOf } from '../../../../ui/message-of.ts';
+import { PersonName } from '../../../../ui/person-name.tsx';
 import { runTexts } from '../texts.fr.ts';
 import { useRunPeople } from './use-run-people.ts';
 import styles from './remote.module.css';
@@ -15,9 +16,10 @@ function Names({ people }: { people: readonly RunParticipant[] }) {
   return (
     <>
       <ul className={styles.people} aria-label={words.missing}>
-        {named.slice(0, MOST).map(({ user_id: id, username, online }) => (
+        {named.slice(0, MOST).map(({ user_id: id, username, online, ...one }) => (
           <li key={id}>
-            {username} {!online && <span className={layout.detail}>({words.away})</span>}
+            <PersonName names={one} address={username} isSpoken />{' '}
+            {!online && <span className={layout.detail}>({words.away})</span>}
           </li>
         ))}
       </ul>

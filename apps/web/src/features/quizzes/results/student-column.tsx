@@ -1,0 +1,13 @@
+import type { PersonNames } from '@ardoise/contracts';
+import { PersonName } from '../../../ui/person-name.tsx';
+import { resultsTexts } from './results-texts.fr.ts';
+
+/** Of a table with a line for each student. */
+export const studentColumn = {
+  title: resultsTexts.all.student,
+  key: 'student',
+  rowScope: 'row' as const,
+  render: (_: unknown, { username, ...one }: PersonNames & { username: string }) => (
+    <PersonName names={one} address={username} />
+  ),
+};

@@ -1,0 +1,45 @@
+import { folded, wholeName } from '@ardoise/contracts/light';
+import type { PersonNames } from '@ardoise/contracts';
+
+/** How a sentence calls somebody: 'Zoé Martin', or the address where no name is known. */
+export const calledName = (names: PersonNames | undefined, address: string) => wholeName(names ?? {}) || address;
+
+/** The same with the address as well, for who may share a name. */
+export function fullName(names: PersonNames | undefined, address: string): string {
+  const name = wholeName(names ?? {});
+  return name ? `${name} (${address})` : address;
+}
+
+/** How a list by name calls somebody: 'Martin Zoé'; empty where no name is known. */
+export const listedName = ({ first_name: first, last_name: last }: PersonNames) =>
+  wholeName({ first_name: last, last_name: first });
+
+/** 'de Zoé Martin (zoe@…)', 'd’Élodie…'; addresses stay as they are. */
+export function ofPerson(names: PersonNames, address: string): string {
+  const elides = /^[aeiou]/.test(folded(wholeName(names)));
+  return `${elides ? 'd’' : 'de '}${fullName(names, address)}`;
+}
+
+/** What a search looks through, either name first. */
+export const searchedIn = ({ first_name: first = '', last_name: last = '' }: PersonNames, address: string) =>
+  folded(`${first} ${last} ${first} ${address}`);
+
+/** Whether any of them has a name. */
+export const anyNamed = (people: readonly PersonNames[]) => people.some((one) => wholeName(one) !== '');
+
+/** eleve2@ stands before eleve10@. */
+const collator = new Intl.Collator('fr', { numeric: true });
+
+/** By last name as French sorts, then first name; those without a name after them, by address. */
+export function byName<T extends PersonNames>(addressOf: (one: T) => string): (one: T, other: T) => number {
+  const keyOf = ({ first_name: first = '', last_name: last = '' }: T) => [last || first, last ? first : ''] as const;
+  return (one, other) => {
+    const [[last, first], [otherLast, otherFirst]] = [keyOf(one), keyOf(other)];
+    if (!last !== !otherLast) return last ? -1 : 1;
+    return (
+      collator.compare(last, otherLast) ||
+      collator.compare(first, otherFirst) ||
+      collator.compare(addressOf(one), addressOf(other))
+    );
+  };
+}
