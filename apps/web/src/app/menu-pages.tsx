@@ -1,4 +1,5 @@
 import {
+  ApartmentOutlined,
   AppstoreOutlined,
   BarChartOutlined,
   BulbOutlined,
@@ -36,6 +37,7 @@ const QUIZZES = { to: '/app/quiz', label: words.quizzes, icon: <FormOutlined ari
 const SEARCH = { to: '/app/search', label: words.search, icon: <SearchOutlined aria-hidden /> };
 const WAITING = { to: INBOX, label: words.inbox, icon: <InboxOutlined aria-hidden /> };
 const USERS = { to: '/app/users', label: words.users, icon: <TeamOutlined aria-hidden /> };
+const CLASSES = { to: '/app/classes', label: words.classes, icon: <ApartmentOutlined aria-hidden /> };
 const IMPORT = { to: '/app/import', label: words.import, icon: <ImportOutlined aria-hidden /> };
 const EXPORT = { to: '/app/export', label: words.export, icon: <ExportOutlined aria-hidden /> };
 const STATISTICS = { to: '/app/stats', label: words.statistics, icon: <BarChartOutlined aria-hidden /> };
@@ -59,6 +61,7 @@ function pagesOf(role: Role, opened: Opened): MenuPage[] {
     QUIZZES,
     SEARCH,
     USERS,
+    CLASSES,
     ...transfer,
     STATISTICS,
     PAST_TREE,

@@ -53,6 +53,7 @@ export const appTexts = {
     decks: 'Paquets de cartes',
     quizzes: 'Quiz',
     users: 'Utilisateurs',
+    classes: 'Classes',
     import: 'Import de contenu',
     export: 'Export de contenu',
     statistics: 'Statistiques',
