@@ -155,7 +155,7 @@ describe('a professor’s screen', () => {
 
   it('passes over what a newer server may tell of', () => {
     const { made, hear } = aScreen('professor');
-    hear(['classes' as ChangeNotice['topic'], 'x']);
+    hear(['holidays' as ChangeNotice['topic'], 'x']);
     expect(made).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { LabelledField } from '../../ui/labelled-field.tsx';
 import layout from '../../ui/layout.module.css';
 import { messageOf } from '../../ui/message-of.ts';
+import { normalize } from '../../ui/normalize.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useBeginYearMutation } from './classes.api.ts';
 import styles from './classes-page.module.css';
@@ -42,6 +43,9 @@ function YearForm({ open, onClose }: FormProps) {
   const { year, left } = draft;
   const ending = open.filter((one) => one.school_year !== year);
   const chosen = ending.filter((one) => !left.has(one.id));
+  // A name that this year has already is not begun twice.
+  const there = new Set(open.filter((one) => one.school_year === year).map(({ name }) => normalize(name)));
+  const begun = new Set(chosen.map(({ name }) => normalize(name)).filter((name) => !there.has(name)));
   const leave = (ids: Iterable<string>) => setDraft((now) => ({ ...now, left: new Set(ids) }));
 
   const onSubmit = (event: FormEvent) => {
@@ -106,7 +110,7 @@ function YearForm({ open, onClose }: FormProps) {
               title={
                 <>
                   <p>{words.archives(ending.length)}</p>
-                  <p>{words.begins(chosen.length, year)}</p>
+                  <p>{words.begins(begun.size, year)}</p>
                   <p>{words.reserved}</p>
                 </>
               }

@@ -11,7 +11,7 @@ import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { AddReport } from './add-report.tsx';
 import { AddressCount } from './address-count.tsx';
-import { readAddresses } from './addresses.ts';
+import { readAddresses } from '../../../ui/addresses.ts';
 import { useCsvDrop } from './use-csv-drop.ts';
 import { useAddUsersMutation } from './users.api.ts';
 import { usersTexts } from './users-texts.fr.ts';

@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 import { USERS_AT_ONCE } from '@ardoise/contracts/light';
-import type { Addresses } from './addresses.ts';
+import type { Addresses } from '../../../ui/addresses.ts';
 import { usersTexts } from './users-texts.fr.ts';
 import layout from '../../../ui/layout.module.css';
 

@@ -1,19 +1,16 @@
 import { endpoints } from '@ardoise/contracts/light';
-import type { AssignableRole, User, UserEdit, UsersAdded } from '@ardoise/contracts';
-import { baseApi, request } from '../../../platform/api.ts';
-import { listOf, staleAfter } from '../../../data/tags.ts';
+import type { AssignableRole, UserEdit, UsersAdded } from '@ardoise/contracts';
+import { accountsListApi } from '../../../data/users.api.ts';
+import { staleAfter } from '../../../data/tags.ts';
+import { request } from '../../../platform/api.ts';
 
 export interface NewUsers {
   emails: readonly string[];
   role: AssignableRole;
 }
 
-export const usersApi = baseApi.injectEndpoints({
+export const usersApi = accountsListApi.injectEndpoints({
   endpoints: (build) => ({
-    getUsers: build.query<User[], void>({
-      query: () => request(endpoints.listUsers),
-      providesTags: listOf('users'),
-    }),
     addUsers: build.mutation<UsersAdded, NewUsers>({
       query: ({ emails, role }) => request(endpoints.addUsers, {}, { body: emails.map((email) => ({ email, role })) }),
       invalidatesTags: staleAfter('users'),
@@ -43,10 +40,4 @@ export const usersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetUsersQuery,
-  useAddUsersMutation,
-  useEditUserMutation,
-  useInviteUserMutation,
-  useRemoveUserMutation,
-} = usersApi;
+export const { useAddUsersMutation, useEditUserMutation, useInviteUserMutation, useRemoveUserMutation } = usersApi;
