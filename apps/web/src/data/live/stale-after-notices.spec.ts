@@ -27,8 +27,19 @@ function aScreen(role: Role) {
 
 describe('when what a notice makes stale is fetched', () => {
   const MOMENTS: [Role, Moment, [ChangeNotice['topic'], string | null][]][] = [
-    ['professor', 'throttled', [['attempts', 'q1']]],
-    ['professor', 'now', LIVE_TOPICS.filter((topic) => topic !== 'attempts').map((topic) => [topic, 'x'])],
+    [
+      'professor',
+      'throttled',
+      [
+        ['attempts', 'q1'],
+        ['classes', 'k1'],
+      ],
+    ],
+    [
+      'professor',
+      'now',
+      LIVE_TOPICS.filter((topic) => topic !== 'attempts' && topic !== 'classes').map((topic) => [topic, 'x']),
+    ],
     [
       'student',
       'now',
