@@ -4,10 +4,20 @@ import { widgetScreen } from '../ui/with-widgets.tsx';
 
 const ClassesPage = widgetScreen(async () => (await import('../features/classes/classes-page.tsx')).ClassesPage);
 const ClassPage = widgetScreen(async () => (await import('../features/classes/class-page.tsx')).ClassPage);
+const OwnClassesPage = widgetScreen(
+  async () => (await import('../features/classes/student/own-classes-page.tsx')).OwnClassesPage,
+);
 
-/** Classes, as a professor arranges them. */
+/** Classes: professors arrange them; students see theirs, and come into one by the link of its code. */
 export function ClassRoutes({ isProfessor }: { isProfessor: boolean }) {
-  if (!isProfessor) return <NotFoundPage />;
+  if (!isProfessor)
+    return (
+      <Routes>
+        <Route index element={<OwnClassesPage />} />
+        <Route path="rejoindre" element={<OwnClassesPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    );
   return (
     <Routes>
       <Route index element={<ClassesPage />} />

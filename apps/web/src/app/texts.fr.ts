@@ -54,6 +54,7 @@ export const appTexts = {
     quizzes: 'Quiz',
     users: 'Utilisateurs',
     classes: 'Classes',
+    myClasses: 'Mes classes',
     import: 'Import de contenu',
     export: 'Export de contenu',
     statistics: 'Statistiques',

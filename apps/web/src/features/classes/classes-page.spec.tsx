@@ -126,14 +126,6 @@ describe('the list of classes', () => {
     expect(await screen.findByText('Momentanément indisponible.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   });
-
-  it('is not for students', async () => {
-    const server = aServer([B]);
-    signInAs('student');
-    open('/app/classes');
-    await waitFor(() => expect(screen.queryByText(/Chargement/)).toBeNull());
-    expect(server.made('GET', '/api/classes')).toHaveLength(0);
-  });
 });
 
 describe('a new school year', () => {

@@ -54,14 +54,14 @@ export function CodePart({ of: { id, name, code } }: { of: SchoolClass }) {
         </Button>
       ) : (
         <Flex wrap gap="small" className={layout.spread}>
+          <Button icon={<ShareAltOutlined aria-hidden />} onClick={() => setSharing(true)}>
+            {words.share}
+          </Button>
           <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={() => ask(false)}>
             {words.close}
           </Button>
           <Button type="text" icon={<ReloadOutlined aria-hidden />} onClick={() => ask(true)}>
             {words.renew}
-          </Button>
-          <Button icon={<ShareAltOutlined aria-hidden />} onClick={() => setSharing(true)}>
-            {words.share}
           </Button>
           <ShareDialog
             shared={{

@@ -99,7 +99,7 @@ export const classTexts = {
   add: {
     open: 'Ajouter des membres',
     pick: 'Choisir parmi les comptes',
-    pickHint: 'Tapez le début d’une adresse.',
+    pickHint: 'Tapez une partie d’une adresse.',
     none: 'Aucun compte ne correspond',
     paste: 'Coller des adresses',
     pasteHint: 'Séparées par des virgules, des espaces ou des lignes\u00a0; une colonne de tableur convient.',
