@@ -54,6 +54,7 @@ const ProgressPage = widgetScreen(
 );
 const TodayRoute = lazyScreen(async () => (await import('./today-route.tsx')).TodayRoute);
 
+const ClassRoutes = lazyScreen(async () => (await import('./class-routes.tsx')).ClassRoutes);
 const RunRoutes = lazyScreen(async () => (await import('./run-routes.tsx')).RunRoutes);
 const StatisticsPage = widgetScreen(
   async () => (await import('../features/statistics/statistics-page.tsx')).StatisticsPage,
@@ -191,6 +192,7 @@ export function AppRoutes() {
             </>
           )}
           {quizRoutes(isProfessor)}
+          <Route path="classes/*" element={<ClassRoutes isProfessor={isProfessor} />} />
           <Route path="help" element={<HelpPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />

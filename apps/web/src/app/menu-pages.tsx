@@ -1,4 +1,5 @@
 import {
+  ApartmentOutlined,
   AppstoreOutlined,
   BarChartOutlined,
   BulbOutlined,
@@ -36,6 +37,8 @@ const QUIZZES = { to: '/app/quiz', label: words.quizzes, icon: <FormOutlined ari
 const SEARCH = { to: '/app/search', label: words.search, icon: <SearchOutlined aria-hidden /> };
 const WAITING = { to: INBOX, label: words.inbox, icon: <InboxOutlined aria-hidden /> };
 const USERS = { to: '/app/users', label: words.users, icon: <TeamOutlined aria-hidden /> };
+const CLASSES = { to: '/app/classes', label: words.classes, icon: <ApartmentOutlined aria-hidden /> };
+const MY_CLASSES = { to: '/app/classes', label: words.myClasses, icon: <ApartmentOutlined aria-hidden /> };
 const IMPORT = { to: '/app/import', label: words.import, icon: <ImportOutlined aria-hidden /> };
 const EXPORT = { to: '/app/export', label: words.export, icon: <ExportOutlined aria-hidden /> };
 const STATISTICS = { to: '/app/stats', label: words.statistics, icon: <BarChartOutlined aria-hidden /> };
@@ -47,11 +50,14 @@ const MY_PROGRESS = { to: '/app/progress', label: words.myProgress, icon: <BarCh
 const AID = { to: HELP, label: words.help, icon: <QuestionCircleOutlined aria-hidden /> };
 const MY_PROPOSALS = { to: '/app/proposals/mine', label: words.myProposals, icon: <BulbOutlined aria-hidden /> };
 
-type Opened = Pick<AppConfig, 'allow_import' | 'allow_export'> | null;
+type Opened = Pick<AppConfig, 'allow_import' | 'allow_export' | 'allow_class_codes'> | null;
 
 function pagesOf(role: Role, opened: Opened): MenuPage[] {
   if (role === 'admin') return [PROPOSALS, BROKEN_MEDIA, AID];
-  if (role === 'student') return [DECKS, QUIZZES, MY_PROGRESS, MY_PROPOSALS, AID];
+  if (role === 'student') {
+    const classes = opened?.allow_class_codes ? [MY_CLASSES] : [];
+    return [DECKS, QUIZZES, MY_PROGRESS, MY_PROPOSALS, ...classes, AID];
+  }
   const transfer = [...(opened?.allow_import ? [IMPORT] : []), ...(opened?.allow_export ? [EXPORT] : [])];
   return [
     DECKS,
@@ -59,6 +65,7 @@ function pagesOf(role: Role, opened: Opened): MenuPage[] {
     QUIZZES,
     SEARCH,
     USERS,
+    CLASSES,
     ...transfer,
     STATISTICS,
     PAST_TREE,

@@ -53,6 +53,8 @@ export const appTexts = {
     decks: 'Paquets de cartes',
     quizzes: 'Quiz',
     users: 'Utilisateurs',
+    classes: 'Classes',
+    myClasses: 'Mes classes',
     import: 'Import de contenu',
     export: 'Export de contenu',
     statistics: 'Statistiques',

@@ -14,6 +14,7 @@ export type AppConfig = Pick<
   | 'allow_card_proposal'
   | 'allow_import'
   | 'allow_export'
+  | 'allow_class_codes'
   | 'quiz_ranking'
   | 'show_names'
 >;
@@ -28,6 +29,7 @@ const UNKNOWN: AppConfig = {
   allow_card_proposal: false,
   allow_import: false,
   allow_export: false,
+  allow_class_codes: false,
   quiz_ranking: false,
   show_names: false,
 };
@@ -43,6 +45,7 @@ function known(value: Partial<AppConfig>): AppConfig {
     allow_card_proposal: value.allow_card_proposal ?? UNKNOWN.allow_card_proposal,
     allow_import: value.allow_import ?? UNKNOWN.allow_import,
     allow_export: value.allow_export ?? UNKNOWN.allow_export,
+    allow_class_codes: value.allow_class_codes ?? UNKNOWN.allow_class_codes,
     quiz_ranking: value.quiz_ranking ?? UNKNOWN.quiz_ranking,
     show_names: value.show_names ?? UNKNOWN.show_names,
   };

@@ -35,6 +35,7 @@ const CONFIG = {
   org_name: 'Lycée du Parc',
   allow_import: true,
   allow_export: true,
+  allow_class_codes: true,
   allow_card_proposal: true,
   quiz_ranking: false,
   show_names: true,

@@ -4,8 +4,14 @@ import { texts } from './texts.fr.ts';
 import { useTitle } from './use-title.ts';
 import styles from './breadcrumb.module.css';
 
+interface Props {
+  title: string;
+  /** The page above this one, where that is not home. */
+  above?: { to: string; label: string };
+}
+
 /** The way home and the title of a screen that stands in no folder. */
-export function PageHead({ title }: { title: string }) {
+export function PageHead({ title, above }: Props) {
   useTitle(title);
   return (
     <>
@@ -16,6 +22,11 @@ export function PageHead({ title }: { title: string }) {
               <HomeIcon />
             </Link>
           </li>
+          {above && (
+            <li>
+              <Link to={above.to}>{above.label}</Link>
+            </li>
+          )}
           <li>
             <span aria-current="page">{title}</span>
           </li>

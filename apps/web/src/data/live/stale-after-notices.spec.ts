@@ -27,8 +27,19 @@ function aScreen(role: Role) {
 
 describe('when what a notice makes stale is fetched', () => {
   const MOMENTS: [Role, Moment, [ChangeNotice['topic'], string | null][]][] = [
-    ['professor', 'throttled', [['attempts', 'q1']]],
-    ['professor', 'now', LIVE_TOPICS.filter((topic) => topic !== 'attempts').map((topic) => [topic, 'x'])],
+    [
+      'professor',
+      'throttled',
+      [
+        ['attempts', 'q1'],
+        ['classes', 'k1'],
+      ],
+    ],
+    [
+      'professor',
+      'now',
+      LIVE_TOPICS.filter((topic) => topic !== 'attempts' && topic !== 'classes').map((topic) => [topic, 'x']),
+    ],
     [
       'student',
       'now',
@@ -155,7 +166,7 @@ describe('a professor’s screen', () => {
 
   it('passes over what a newer server may tell of', () => {
     const { made, hear } = aScreen('professor');
-    hear(['classes' as ChangeNotice['topic'], 'x']);
+    hear(['holidays' as ChangeNotice['topic'], 'x']);
     expect(made).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import type { Folder } from '@ardoise/contracts';
 import { useRestoreMutation } from '../../data/restore.api.ts';
+import { useReservedFor } from '../../data/reserved-classes.ts';
 import { cards } from '../../ui/format.ts';
 import { FolderIcon } from '../../ui/icons.tsx';
+import { ReservedSign } from '../../ui/reserved/reserved-sign.tsx';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useDeleteFolderMutation } from './catalogue.api.ts';
 import { EditedFoot } from './edited-node.tsx';
@@ -19,12 +21,16 @@ interface Props {
   onMove: () => void;
 }
 
+function ReservedFor({ ids }: { ids: readonly string[] }) {
+  return <ReservedSign {...useReservedFor(ids)} />;
+}
+
 /** A folder as its professors see it: what is dropped on it goes into it. */
 export function EditedFolderCard({ folder, type, onEdit, onMove }: Props) {
   const confirmed = useConfirmedAction();
   const [remove] = useDeleteFolderMutation();
   const [restore] = useRestoreMutation();
-  const { id, name, total_flashcards } = folder;
+  const { id, name, total_flashcards, class_ids: reserved = [] } = folder;
   const drop = useDropTarget(folder, (moved) => folderTakes(id, moved));
   const { handle, ref, ...drag } = useDragSource({ kind: 'folder', folder });
   const to = `/app/navigate/${id}`;
@@ -46,7 +52,10 @@ export function EditedFolderCard({ folder, type, onEdit, onMove }: Props) {
       to={to}
       link={<NodeLink node={folder} kind="folder" to={to} />}
       footer={
-        <EditedFoot name={name} count={cards(total_flashcards)} onEdit={onEdit} onDelete={onDelete} onMove={onMove} />
+        <>
+          {reserved.length > 0 && <ReservedFor ids={reserved} />}
+          <EditedFoot name={name} count={cards(total_flashcards)} onEdit={onEdit} onDelete={onDelete} onMove={onMove} />
+        </>
       }
       action={<span className={styles.handle}>{handle}</span>}
       isOver={drop.isOver}

@@ -5,12 +5,15 @@ import type { Deck, Folder } from '@ardoise/contracts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { NAME_MAX_LENGTH, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { useGetChildrenQuery } from '../../data/tree.api.ts';
+import { useReservable } from '../../data/reserved-classes.ts';
 import { mayBeSign } from '../../ui/face/may-be-sign.ts';
 import { messageOf } from '../../ui/message-of.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { LabelledField } from '../../ui/labelled-field.tsx';
+import { ReservedField } from '../../ui/reserved/reserved-field.tsx';
+import { reservedTexts } from '../../ui/reserved/reserved-texts.fr.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
@@ -22,10 +25,10 @@ import { faceTexts } from './face/texts.fr.ts';
 import { changedFace, differencesOf, draftOf, isSame } from './node-draft.ts';
 import type { NodeDraft } from './node-draft.ts';
 import { TagPicker } from './tag-picker.tsx';
-import { useSetTagsMutation } from './tags.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
 import { useFresh } from './use-fresh.ts';
 import { useSaveNode } from './use-save-node.ts';
+import { useSaveRest } from './use-save-rest.ts';
 import styles from './node-dialog.module.css';
 
 /** What the dialog is open for. Without a node it creates one; `type` names the level of the folder to create. */
@@ -67,7 +70,7 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const [revision, setRevision] = useState(edited.node?.revision);
   const fresh = useFresh();
   const save = useSaveNode(edited.kind, edited.parentId);
-  const [setTags] = useSetTagsMutation();
+  const saveRest = useSaveRest(edited.kind);
   const { node } = edited;
   const categories = useGetChildrenQuery(isCategory(edited) ? ROOT_FOLDER_ID : skipToken).data ?? [];
   const [offered] = useState(() => (isCategory(edited) ? newFace(categories) : undefined));
@@ -79,19 +82,10 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   });
   const { start, draft, busy, theirs } = form;
   const toasts = useToasts();
-  const { name, description, visible, tagIds, face } = draft;
+  const { name, description, visible, tagIds, classIds, face } = draft;
+  const reservable = useReservable(classIds, reservedTexts.archivedClass);
   const change = (part: Partial<NodeDraft>) => form.setDraft((now) => ({ ...now, ...part }));
 
-  const saveTags = async (of: string, sent: NodeDraft): Promise<boolean> => {
-    if (sent.tagIds.join() === start.tagIds.join()) return true;
-    try {
-      await setTags({ kind: edited.kind === 'deck' ? 'decks' : 'folders', id: of, tags: sent.tagIds }).unwrap();
-      return true;
-    } catch (failure) {
-      toasts.failure(catalogueTexts.tags.saveFailed, messageOf(failure, ''));
-      return false;
-    }
-  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isNamed = name.trim() !== '';
@@ -107,21 +101,21 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
       async ({ sent, key, now, settled }) => {
         const target = savedId ?? node?.id;
         // An edit tells what of the face is another than the server has; what was moved below meanwhile has none.
-        const there = over !== undefined && theirs ? draftOf(theirs) : target === undefined ? undefined : start;
-        const face = there && !there.face ? {} : changedFace(there?.face, sent.face);
+        const known = over !== undefined && theirs ? draftOf(theirs) : target === undefined ? undefined : start;
+        const face = known && !known.face ? {} : changedFace(known?.face, sent.face);
         const { id: saved } = await save({ target, key, sent, face, revision: over ?? revision });
         settled();
         form.forgetTheirs();
         toasts.success(done);
-        const tagged = await saveTags(saved, sent);
-        if (tagged && now() === sent) {
+        const there = await saveRest(saved, sent, start);
+        if (isSame(there, sent) && now() === sent) {
           form.begin(sent);
           return onDone(node ? undefined : saved);
         }
-        // What was written meanwhile, or tags that did not go, stays as an edit of what now is.
+        // What was written meanwhile, or what was refused, stays as an edit of what now is.
         setSavedId(saved);
         setRevision(undefined);
-        form.begin(tagged ? sent : { ...sent, tagIds: start.tagIds }, now());
+        form.begin(there, now());
       },
       (failure) => toasts.failure(failed, messageOf(failure, '')),
     );
@@ -164,6 +158,14 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
           <LabelledField id={`${id}-tags`} label={catalogueTexts.tags.title} optional>
             <TagPicker id={`${id}-tags`} value={tagIds} onChange={(ids) => change({ tagIds: ids })} />
           </LabelledField>
+          {isCategory(edited) && reservable.length > 0 && (
+            <ReservedField
+              id={`${id}-classes`}
+              value={classIds}
+              options={reservable}
+              onChange={(ids) => change({ classIds: ids })}
+            />
+          )}
           <SwitchField
             label={words.visible}
             hint={!visible && words.hiddenHint}

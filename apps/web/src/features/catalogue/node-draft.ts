@@ -11,6 +11,8 @@ export interface NodeDraft {
   description: string;
   visible: boolean;
   tagIds: string[];
+  /** Of a folder of the first level: the classes for which it is there; none for everybody. */
+  classIds: string[];
   /** Of a folder of the first level. */
   face: Face | undefined;
 }
@@ -21,7 +23,8 @@ const isCategory = (node: Folder | Deck) => 'id_parent' in node && node.id_paren
 export function draftOf(node: Folder | Deck | undefined, offered?: Face): NodeDraft {
   const { name = '', description = '', visible = true, tags = [] } = node ?? {};
   const face = node ? (isCategory(node) ? faceOf(node) : undefined) : offered;
-  return { name, description, visible, tagIds: tags.map(({ id }) => id), face };
+  const classIds = node && 'class_ids' in node ? (node.class_ids ?? []) : [];
+  return { name, description, visible, tagIds: tags.map(({ id }) => id), classIds, face };
 }
 
 export const isSame = (one: NodeDraft, other: NodeDraft) =>
@@ -29,6 +32,7 @@ export const isSame = (one: NodeDraft, other: NodeDraft) =>
   one.description === other.description &&
   one.visible === other.visible &&
   one.tagIds.join() === other.tagIds.join() &&
+  one.classIds.join() === other.classIds.join() &&
   one.face?.colour === other.face?.colour &&
   one.face?.sign === other.face?.sign;
 

@@ -1,8 +1,8 @@
 import { isPersonName, personColumns, tidyName } from '@ardoise/contracts/light';
 import type { PersonNames } from '@ardoise/contracts';
 import { tableRows } from '../../../ui/table-text.ts';
-import { addressReader, plainText } from './addresses.ts';
-import type { Addresses } from './addresses.ts';
+import { addressReader, plainText } from '../../../ui/addresses.ts';
+import type { Addresses } from '../../../ui/addresses.ts';
 
 /** What a pasted or loaded text holds, with the names that a table in it says. */
 export interface People extends Addresses {

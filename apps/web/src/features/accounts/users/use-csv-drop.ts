@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
-import { NotText, textOfFile } from './addresses.ts';
+import { NotText, textOfFile } from '../../../ui/addresses.ts';
 import { usersTexts } from './users-texts.fr.ts';
 
 const words = usersTexts.add;

@@ -1,19 +1,16 @@
 import { endpoints } from '@ardoise/contracts/light';
-import type { AssignableRole, PersonNames, User, UserEdit, UsersAdded } from '@ardoise/contracts';
-import { baseApi, request } from '../../../platform/api.ts';
-import { listOf, staleAfter } from '../../../data/tags.ts';
+import type { AssignableRole, PersonNames, UserEdit, UsersAdded } from '@ardoise/contracts';
+import { accountsListApi } from '../../../data/users.api.ts';
+import { staleAfter } from '../../../data/tags.ts';
+import { request } from '../../../platform/api.ts';
 
 export interface NewUsers {
   people: readonly ({ email: string } & PersonNames)[];
   role: AssignableRole;
 }
 
-export const usersApi = baseApi.injectEndpoints({
+export const usersApi = accountsListApi.injectEndpoints({
   endpoints: (build) => ({
-    getUsers: build.query<User[], void>({
-      query: () => request(endpoints.listUsers),
-      providesTags: listOf('users'),
-    }),
     addUsers: build.mutation<UsersAdded, NewUsers>({
       query: ({ people, role }) =>
         request(endpoints.addUsers, {}, { body: people.map(({ email, ...names }) => ({ email, role, ...names })) }),
@@ -45,10 +42,4 @@ export const usersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetUsersQuery,
-  useAddUsersMutation,
-  useEditUserMutation,
-  useInviteUserMutation,
-  useRemoveUserMutation,
-} = usersApi;
+export const { useAddUsersMutation, useEditUserMutation, useInviteUserMutation, useRemoveUserMutation } = usersApi;

@@ -3,10 +3,10 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Upload } from 'antd';
 import type { PeopleReport } from '@ardoise/contracts';
 import { PEOPLE_TABLE_MAX_CHARACTERS } from '@ardoise/contracts/light';
+import { NotText, textOfFile } from '../../../ui/addresses.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { messageOf } from '../../../ui/message-of.ts';
-import { textOf } from '../../../ui/table-text.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { ImportReport } from './import-report.tsx';
@@ -29,12 +29,11 @@ function ImportForm({ onClose }: { onClose: () => void }) {
     setRead(null);
     setProblem(null);
     if (file.size > PEOPLE_TABLE_MAX_CHARACTERS) return setProblem(words.tooBig);
-    const table = textOf(new Uint8Array(await file.arrayBuffer()));
-    if (table === null) return setProblem(words.noText);
     try {
+      const table = textOfFile(new Uint8Array(await file.arrayBuffer()));
       setRead({ table, report: await ask({ table }).unwrap() });
     } catch (failure) {
-      setProblem(messageOf(failure, words.failed));
+      setProblem(failure instanceof NotText ? words.noText : messageOf(failure, words.failed));
     }
   };
 

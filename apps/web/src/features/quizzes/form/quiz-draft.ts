@@ -11,6 +11,8 @@ export interface QuizDraft {
   /** null while the field holds no number. */
   timeLimit: number | null;
   mode: QuizMode;
+  /** The classes for which it is there; none for everybody. */
+  classIds: readonly string[];
   start: string;
   end: string;
   seeResults: string;
@@ -28,7 +30,7 @@ export function codeFrom(random: number): string {
 }
 
 export function newDraft(code: string): QuizDraft {
-  return { name: '', code, timeLimit: QUIZ_TIME_LIMIT, mode: 'self', start: '', end: '', seeResults: '' };
+  return { name: '', code, timeLimit: QUIZ_TIME_LIMIT, mode: 'self', classIds: [], start: '', end: '', seeResults: '' };
 }
 
 export function draftOf(quiz: Quiz, timeZone: string): QuizDraft {
@@ -37,6 +39,7 @@ export function draftOf(quiz: Quiz, timeZone: string): QuizDraft {
     code: quiz.access_code ?? '',
     timeLimit: quiz.time_limit,
     mode: quiz.mode,
+    classIds: quiz.class_ids ?? [],
     start: toWall(quiz.start_date, timeZone),
     end: toWall(quiz.end_date, timeZone),
     seeResults: toWall(quiz.can_see_results_from, timeZone),

@@ -2,10 +2,13 @@ import { useId } from 'react';
 import { Button, Input, InputNumber, Space } from 'antd';
 import { ReloadOutlined } from '@ant-design/icons';
 import { QUIZ_MAX_SECONDS, QUIZ_TIME_STEP, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
+import { useReservable } from '../../../data/reserved-classes.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import layout from '../../../ui/layout.module.css';
+import { ReservedField } from '../../../ui/reserved/reserved-field.tsx';
+import { reservedTexts } from '../../../ui/reserved/reserved-texts.fr.ts';
 import { Tiles } from '../../../ui/tiles.tsx';
 import { runTexts } from '../run/texts.fr.ts';
 import { quizTexts } from '../texts.fr.ts';
@@ -30,6 +33,7 @@ interface Props {
 export function QuizFields({ draft, problems, timeZone, hasBegun, onChange }: Props) {
   const id = useId();
   const dates = useDates();
+  const reservable = useReservable(draft.classIds, reservedTexts.archivedClass);
   const told = (field: keyof QuizDraft) => ({
     id: `${id}-${field}`,
     'aria-invalid': problems[field] !== undefined,
@@ -94,6 +98,14 @@ export function QuizFields({ draft, problems, timeZone, hasBegun, onChange }: Pr
             />
           </LabelledField>
         </Tiles>
+        {reservable.length > 0 && (
+          <ReservedField
+            id={`${id}-classes`}
+            value={draft.classIds}
+            options={reservable}
+            onChange={(classIds) => onChange({ classIds })}
+          />
+        )}
       </Part>
       <Part id={`${id}-when`} title={words.when}>
         <Tiles least="16rem">

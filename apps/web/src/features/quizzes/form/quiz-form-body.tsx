@@ -13,7 +13,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { showFirstProblem } from '../../../ui/show-first-problem.ts';
 import { VersionConflict } from '../../../ui/version-conflict.tsx';
-import { useSaveQuizMutation, useSetQuizCardsMutation } from '../quizzes.api.ts';
+import { useReserveQuizMutation, useSaveQuizMutation, useSetQuizCardsMutation } from '../quizzes.api.ts';
 import { quizTexts } from '../texts.fr.ts';
 import type { TagField } from './card-picker.tsx';
 import type { PickedCard } from './chosen.ts';
@@ -54,6 +54,7 @@ export function QuizFormBody({ quiz, cards: before, timeZone, tagField }: FormPr
   const savedId = useRef(quiz?.id);
   const element = useRef<HTMLFormElement>(null);
   const [save] = useSaveQuizMutation();
+  const [reserve] = useReserveQuizMutation();
   const [saveCards] = useSetQuizCardsMutation();
   const form = useForm<WholeQuiz, SavedQuiz>({
     start: () => ({
@@ -91,6 +92,10 @@ export function QuizFormBody({ quiz, cards: before, timeZone, tagField }: FormPr
         savedId.current ??= saved.id;
         // Should its cards be refused, these fields are saved already.
         setSeen({ ...over, fields: undefined });
+        // Before its cards: a quiz without any is nothing to those who are not to see it.
+        const { classIds } = sent.fields;
+        if (classIds.join() !== form.start.fields.classIds.join())
+          await reserve({ id: savedId.current, classIds }).unwrap();
         const flashcardIds = sent.cards.map(({ id }) => id);
         await saveCards({ id: savedId.current, flashcardIds, revision: over.cards }).unwrap();
         form.forgetTheirs();

@@ -1,12 +1,14 @@
 import { BarChartOutlined, RiseOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { Button, Card, Descriptions, Flex } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
+import { useReservedFor } from '../../../data/reserved-classes.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CategoryName } from '../../../ui/face/category-name.tsx';
 import { cards } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { MenuButton } from '../../../ui/menu-button.tsx';
+import { ReservedSign } from '../../../ui/reserved/reserved-sign.tsx';
 import { stateAt } from '../availability.ts';
 import type { QuizState } from '../availability.ts';
 import { RunActions } from '../run/launch/run-actions.tsx';
@@ -64,6 +66,10 @@ function MainAction({ quiz, state, onLaunch }: Omit<Props, 'onShare'> & { state:
   );
 }
 
+function ReservedFor({ ids }: { ids: readonly string[] }) {
+  return <ReservedSign {...useReservedFor(ids)} />;
+}
+
 /** One quiz of the list. */
 export function QuizCard({ quiz, onShare, onLaunch }: Props) {
   const state = stateAt(quiz, useServerNow(STATE_EVERY_MS));
@@ -90,6 +96,7 @@ export function QuizCard({ quiz, onShare, onLaunch }: Props) {
               <CategoryName category={quiz.category} />
             </p>
           )}
+          {quiz.class_ids && quiz.class_ids.length > 0 && <ReservedFor ids={quiz.class_ids} />}
           <p className={layout.hint}>
             {words.code} <strong className={layout.code}>{quiz.access_code}</strong>
           </p>

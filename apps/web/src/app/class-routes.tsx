@@ -1,0 +1,29 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { NotFoundPage } from '../ui/not-found-page.tsx';
+import { widgetScreen } from '../ui/with-widgets.tsx';
+
+const ClassesPage = widgetScreen(async () => (await import('../features/classes/classes-page.tsx')).ClassesPage);
+const ClassPage = widgetScreen(async () => (await import('../features/classes/class-page.tsx')).ClassPage);
+const OwnClassesPage = widgetScreen(
+  async () => (await import('../features/classes/student/own-classes-page.tsx')).OwnClassesPage,
+);
+
+/** Classes: professors arrange them; students see theirs, and come into one by the link of its code. */
+export function ClassRoutes({ isProfessor }: { isProfessor: boolean }) {
+  if (!isProfessor)
+    return (
+      <Routes>
+        <Route index element={<OwnClassesPage />} />
+        <Route path="rejoindre" element={<OwnClassesPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    );
+  return (
+    <Routes>
+      <Route index element={<ClassesPage />} />
+      <Route path="rejoindre" element={<Navigate replace to="/app/classes" />} />
+      <Route path=":classId" element={<ClassPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { EditOutlined, InboxOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import { useParams } from 'react-router-dom';
+import { isMissing } from '../../platform/api.ts';
+import { useConfig } from '../../platform/config.ts';
+import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
+import layout from '../../ui/layout.module.css';
+import { LoadError } from '../../ui/load-error.tsx';
+import { messageOf } from '../../ui/message-of.ts';
+import { Missing } from '../../ui/missing.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ClassDialog } from './class-dialog.tsx';
+import type { EditedClass } from './class-dialog.tsx';
+import { useGetClassQuery } from './classes.api.ts';
+import styles from './class-page.module.css';
+import { CodePart } from './code-part.tsx';
+import { MembersPart } from './members-part.tsx';
+import { classTexts } from './texts.fr.ts';
+import { useClassStanding } from './use-class-standing.ts';
+
+const words = classTexts.page;
+
+/** One class: who is in it, and how one comes in. */
+export function ClassPage() {
+  const { classId = '' } = useParams();
+  const config = useConfig();
+  const { currentData: one, error, refetch } = useGetClassQuery(classId);
+  const [edited, setEdited] = useState<EditedClass | null>(null);
+  const change = useClassStanding();
+  const above = { to: '/app/classes', label: classTexts.title };
+  if (isMissing(error)) return <Missing message={words.missing} />;
+  if (!one)
+    return (
+      <>
+        <PageHead title={classTexts.code.type} above={above} />
+        {error === undefined ? (
+          <CardsSkeleton withTitle={false} />
+        ) : (
+          <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+        )}
+      </>
+    );
+  const { name, school_year: year, students, professors, archived, mine } = one;
+  return (
+    <>
+      <PageHead title={name} above={above} />
+      <Flex wrap gap={12} align="center" justify="space-between" className={styles.about}>
+        <Flex wrap gap="4px 8px" align="center">
+          <span className={`${layout.hint} ${layout.numbers}`}>
+            {year} · {classTexts.counts(students, professors)}
+          </span>
+          {mine && <span className="badge badge-accent">{classTexts.mine}</span>}
+          {archived && <span className="badge">{classTexts.archived}</span>}
+        </Flex>
+        <Flex wrap gap="small" className={layout.spread}>
+          <Button icon={<EditOutlined aria-hidden />} onClick={() => setEdited(one)}>
+            {classTexts.rename}
+          </Button>
+          <Button
+            icon={archived ? <UndoOutlined aria-hidden /> : <InboxOutlined aria-hidden />}
+            onClick={() => void change(one)}
+          >
+            {archived ? classTexts.reopen : classTexts.archive}
+          </Button>
+        </Flex>
+      </Flex>
+      {archived && <p className={layout.prose}>{words.archivedHint}</p>}
+      {config?.allow_class_codes && !archived && <CodePart of={one} />}
+      <MembersPart of={one} />
+      <ClassDialog edited={edited} onClose={() => setEdited(null)} />
+    </>
+  );
+}

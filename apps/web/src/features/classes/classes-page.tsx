@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { CalendarOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Flex } from 'antd';
+import type { SchoolClass } from '@ardoise/contracts';
+import { useGetClassesQuery } from '../../data/classes.api.ts';
+import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
+import { LoadError } from '../../ui/load-error.tsx';
+import { messageOf } from '../../ui/message-of.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
+import { ClassDialog } from './class-dialog.tsx';
+import type { EditedClass } from './class-dialog.tsx';
+import { ClassLine } from './class-line.tsx';
+import styles from './classes-page.module.css';
+import { keepFilter, keptFilter } from './kept-filter.ts';
+import type { ClassFilter } from './kept-filter.ts';
+import { ImportDialog } from './importing/import-dialog.tsx';
+import { importTexts } from './importing/import-texts.fr.ts';
+import { byYear } from './school-years.ts';
+import { classTexts as words } from './texts.fr.ts';
+import { useSchoolYear } from './use-school-year.ts';
+import { YearDialog } from './year-dialog.tsx';
+
+interface ListProps {
+  classes: readonly SchoolClass[];
+  onEdit: (edited: SchoolClass) => void;
+}
+
+function Years({ classes, onEdit }: ListProps) {
+  const present = useSchoolYear();
+  return byYear(classes, present).map(({ year, classes: of }) => (
+    <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
+      <Flex wrap gap="small" align="center" className={styles.head}>
+        <h2 id={`year-${year}`}>{year}</h2>
+        {year === present && <span className="badge badge-green">{words.presentYear}</span>}
+      </Flex>
+      <Tiles as="ul" least="20rem" gap={12} keepsWidth aria-labelledby={`year-${year}`}>
+        {of.map((one) => (
+          <ClassLine key={one.id} one={one} onEdit={onEdit} />
+        ))}
+      </Tiles>
+    </section>
+  ));
+}
+
+/** The school's classes, by year. */
+export function ClassesPage() {
+  const [filter, setFilter] = useState(keptFilter);
+  const [edited, setEdited] = useState<EditedClass | null>(null);
+  const [isBeginning, setBeginning] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  const { data, currentData, error, refetch } = useGetClassesQuery(filter.archived);
+  // While archived ones come, or go, the others stay.
+  const known = currentData ?? data;
+  const shown = known?.filter(({ mine }) => mine || !filter.mine);
+  const open = known?.filter(({ archived }) => !archived) ?? [];
+  const choose = (part: Partial<ClassFilter>) => {
+    const next = { ...filter, ...part };
+    setFilter(next);
+    keepFilter(next);
+  };
+  return (
+    <>
+      <PageHead title={words.title} />
+      {known && (
+        <Flex wrap gap="middle" align="center" justify="space-between" className={styles.tools}>
+          <Flex wrap gap="small" className={layout.spread}>
+            {known.length > 0 && (
+              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+                {words.create}
+              </Button>
+            )}
+            {open.length > 0 && (
+              <Button icon={<CalendarOutlined aria-hidden />} onClick={() => setBeginning(true)}>
+                {words.year.open}
+              </Button>
+            )}
+            <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
+              {importTexts.open}
+            </Button>
+          </Flex>
+          <Flex wrap gap="0 16px" role="group" aria-label={words.filters}>
+            {known.length > 0 && (
+              <Checkbox
+                className={styles.filter}
+                checked={filter.mine}
+                onChange={({ target }) => choose({ mine: target.checked })}
+              >
+                {words.onlyMine}
+              </Checkbox>
+            )}
+            <Checkbox
+              className={styles.filter}
+              checked={filter.archived}
+              onChange={({ target }) => choose({ archived: target.checked })}
+            >
+              {words.withArchived}
+            </Checkbox>
+          </Flex>
+        </Flex>
+      )}
+      {error !== undefined && !known && (
+        <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+      )}
+      {!known && error === undefined && <CardsSkeleton withTitle={false} />}
+      {shown && shown.length > 0 && <Years classes={shown} onEdit={setEdited} />}
+      {known?.length === 0 && (
+        <EmptyState
+          title={words.empty}
+          action={
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+              {words.first}
+            </Button>
+          }
+        >
+          {words.emptyHint}
+        </EmptyState>
+      )}
+      {known && known.length > 0 && shown?.length === 0 && (
+        <EmptyState
+          title={words.noneMine}
+          action={<Button onClick={() => choose({ mine: false })}>{words.showAll}</Button>}
+        >
+          {words.noneMineHint}
+        </EmptyState>
+      )}
+      <ClassDialog edited={edited} onClose={() => setEdited(null)} />
+      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
+      <YearDialog isOpen={isBeginning} open={open} onClose={() => setBeginning(false)} />
+    </>
+  );
+}

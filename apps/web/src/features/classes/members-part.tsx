@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { UserAddOutlined } from '@ant-design/icons';
+import { Button, Flex, Input, Skeleton } from 'antd';
+import type { ClassMember, SchoolClass } from '@ardoise/contracts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
+import { LoadError } from '../../ui/load-error.tsx';
+import { messageOf } from '../../ui/message-of.ts';
+import { AddMembersDialog } from './add-members-dialog.tsx';
+import styles from './class-page.module.css';
+import { useGetClassMembersQuery } from './classes.api.ts';
+import { MembersTable } from './members-table.tsx';
+import { classTexts } from './texts.fr.ts';
+import { useRemoveMember } from './use-remove-member.ts';
+
+const words = classTexts.members;
+/** eleve2@ stands before eleve10@. */
+const collator = new Intl.Collator('fr', { numeric: true });
+
+interface ListProps {
+  members: readonly ClassMember[];
+  classId: string;
+  /** The way in for others. */
+  action: ReactNode;
+}
+
+function List({ members, classId, action }: ListProps) {
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search).trim().toLowerCase();
+  const remove = useRemoveMember(classId);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isLeaving = useRef(false);
+  const sorted = useMemo(() => members.toSorted((a, b) => collator.compare(a.email, b.email)), [members]);
+  const found = useMemo(
+    () => (wanted ? sorted.filter(({ email }) => email.toLowerCase().includes(wanted)) : sorted),
+    [sorted, wanted],
+  );
+  // The line that had the focus has gone.
+  useEffect(() => {
+    if (isLeaving.current && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+    isLeaving.current = false;
+  }, [members]);
+  const onRemove = useCallback(
+    (member: ClassMember) => {
+      isLeaving.current = true;
+      void remove(member);
+    },
+    [remove],
+  );
+  return (
+    <>
+      <Flex wrap gap="small" align="end" justify="space-between">
+        <div>
+          <h2 id="class-members" ref={title} tabIndex={-1}>
+            {words.title}
+          </h2>
+          <p className={`${layout.hint} ${layout.numbers}`} role="status">
+            {wanted ? words.found(found.length, members.length) : words.count(members.length)}
+          </p>
+        </div>
+        <Flex wrap gap="small" className={styles.tools}>
+          {members.length > 0 && (
+            <Input
+              type="search"
+              className={styles.search}
+              aria-label={words.filter}
+              placeholder={words.filter}
+              autoComplete="off"
+              spellCheck={false}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          )}
+          {action}
+        </Flex>
+      </Flex>
+      {found.length > 0 && <MembersTable members={found} onRemove={onRemove} />}
+      {members.length > 0 && found.length === 0 && <p>{words.nothing(wanted)}</p>}
+      {members.length === 0 && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
+    </>
+  );
+}
+
+/** Who is in a class, and who comes in. */
+export function MembersPart({ of: { id, archived } }: { of: SchoolClass }) {
+  const { currentData: members, error, refetch } = useGetClassMembersQuery(id);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Flex vertical gap="middle" component="section" aria-labelledby="class-members">
+      {members ? (
+        <>
+          <List
+            members={members}
+            classId={id}
+            action={
+              !archived && (
+                <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setAdding(true)}>
+                  {classTexts.add.open}
+                </Button>
+              )
+            }
+          />
+          <AddMembersDialog classId={id} members={members} isOpen={isAdding} onClose={() => setAdding(false)} />
+        </>
+      ) : (
+        <>
+          <h2 id="class-members">{words.title}</h2>
+          {error === undefined ? (
+            <div aria-busy="true">
+              <Skeleton active paragraph={{ rows: 6 }} />
+            </div>
+          ) : (
+            <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+          )}
+        </>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { UserDeleteOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import type { TableColumnType } from 'antd';
+import type { ClassMember } from '@ardoise/contracts';
+import { useDates } from '../../platform/use-dates.ts';
+import layout from '../../ui/layout.module.css';
+import { LongTable } from '../../ui/long-table.tsx';
+import { useNarrow } from '../../ui/use-media.ts';
+import { classTexts } from './texts.fr.ts';
+
+const words = classTexts.members;
+const ROW_PX = 61;
+const STACKED_PX = 90;
+
+interface Props {
+  members: readonly ClassMember[];
+  onRemove: (member: ClassMember) => void;
+}
+
+/** Who is in a class; on a phone each of them is one cell. */
+export function MembersTable({ members, onRemove }: Props) {
+  const narrow = useNarrow();
+  const dates = useDates();
+  const columns = useMemo((): TableColumnType<ClassMember>[] => {
+    const remove = (member: ClassMember) => (
+      <Button
+        type="text"
+        icon={<UserDeleteOutlined aria-hidden />}
+        aria-label={words.removeOne(member.email)}
+        title={words.removeOne(member.email)}
+        onClick={() => onRemove(member)}
+      >
+        {narrow ? null : words.remove}
+      </Button>
+    );
+    if (narrow)
+      return [
+        {
+          key: 'email',
+          rowScope: 'row',
+          title: words.columns.email,
+          render: (_, member) => (
+            <Flex gap="small" align="center">
+              <div className={layout.name}>
+                <p style={{ overflowWrap: 'anywhere' }}>{member.email}</p>
+                <p className={layout.aside}>
+                  {words.roles[member.role]} · {words.since(dates.day(member.joined_at))}
+                </p>
+              </div>
+              {remove(member)}
+            </Flex>
+          ),
+        },
+      ];
+    return [
+      { key: 'email', title: words.columns.email, rowScope: 'row', render: (_, { email }) => email },
+      { key: 'role', title: words.columns.role, render: (_, { role }) => words.roles[role] },
+      { key: 'since', title: words.columns.since, render: (_, member) => dates.day(member.joined_at) },
+      {
+        key: 'actions',
+        title: <span className="visually-hidden">{words.columns.actions}</span>,
+        align: 'end',
+        render: (_, member) => remove(member),
+      },
+    ];
+  }, [narrow, dates, onRemove]);
+  return (
+    <LongTable<ClassMember>
+      label={words.title}
+      rows={members}
+      rowHeight={narrow ? STACKED_PX : ROW_PX}
+      rowKey="user_id"
+      columns={columns}
+      showHeader={!narrow}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router-dom';
+import { useConfig } from '../../../platform/config.ts';
+import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { messageOf } from '../../../ui/message-of.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Tiles } from '../../../ui/tiles.tsx';
+import { JoinForm } from './join-form.tsx';
+import { useGetOwnClassesQuery } from './own-classes.api.ts';
+import styles from './own-classes.module.css';
+import { ownClassTexts as words } from './texts.fr.ts';
+
+/** The classes that a student is in, and the way into another where the school allows it. */
+export function OwnClassesPage() {
+  const [params] = useSearchParams();
+  const config = useConfig();
+  const { data, error, refetch } = useGetOwnClassesQuery();
+  const given = params.get('code') ?? '';
+  return (
+    <>
+      <PageHead title={words.title} />
+      {config?.allow_class_codes && <JoinForm key={given} given={given} />}
+      {data === undefined && error !== undefined && (
+        <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === undefined && <CardsSkeleton withTitle={false} count={2} />}
+      {data?.length === 0 && (
+        <EmptyState title={words.empty}>{config?.allow_class_codes ? words.emptyHint : words.emptyClosed}</EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <Tiles as="ul" least="16rem" gap={12} keepsWidth aria-label={words.title}>
+          {data.map(({ id, name, school_year: year }) => (
+            <li key={id} className={styles.class}>
+              <p>
+                <strong>{name}</strong>
+              </p>
+              <p className={`${layout.detail} ${layout.numbers}`}>{year}</p>
+            </li>
+          ))}
+        </Tiles>
+      )}
+    </>
+  );
+}

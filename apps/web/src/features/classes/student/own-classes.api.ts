@@ -1,0 +1,21 @@
+import type { OwnClass } from '@ardoise/contracts';
+import { endpoints } from '@ardoise/contracts/light';
+import { listOf, staleAfter } from '../../../data/tags.ts';
+import { baseApi, request } from '../../../platform/api.ts';
+
+/** The classes of a student. */
+export const ownClassesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnClasses: build.query<OwnClass[], void>({
+      query: () => request(endpoints.listMyClasses),
+      providesTags: listOf('classes'),
+    }),
+    joinClass: build.mutation<OwnClass, string>({
+      query: (code) => request(endpoints.joinClass, {}, { body: { code } }),
+      // Other things are there for them from now on.
+      invalidatesTags: (_, error) => (error ? [] : staleAfter('classes')),
+    }),
+  }),
+});
+
+export const { useGetOwnClassesQuery, useJoinClassMutation } = ownClassesApi;

@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react';
+import { Select } from 'antd';
+import { LabelledField } from '../labelled-field.tsx';
+import { normalize } from '../normalize.ts';
+import { reservedTexts as words } from './reserved-texts.fr.ts';
+
+export interface ClassOption {
+  value: string;
+  label: string;
+}
+
+interface Props {
+  id: string;
+  value: readonly string[];
+  options: readonly ClassOption[];
+  onChange: (ids: string[]) => void;
+}
+
+/** With its list open the field would take Tab for a choice and keep the focus for ever; leaving it closes the list. */
+function letTabPass(event: KeyboardEvent): void {
+  if (event.key === 'Tab') event.stopPropagation();
+}
+
+/** Chooses the classes for which something is there; none for everybody. */
+export function ReservedField({ id, value, options, onChange }: Props) {
+  return (
+    <LabelledField id={id} label={words.label} hint={value.length > 0 ? words.forSome : words.forAll}>
+      <div onKeyDownCapture={letTabPass}>
+        <Select<string[], ClassOption>
+          id={id}
+          mode="multiple"
+          style={{ width: '100%' }}
+          placeholder={words.placeholder}
+          aria-describedby={`${id}-hint`}
+          value={[...value]}
+          options={[...options]}
+          showSearch={{
+            filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)),
+          }}
+          notFoundContent={words.none}
+          onChange={(chosen) => onChange(chosen)}
+        />
+      </div>
+    </LabelledField>
+  );
+}
