@@ -64,6 +64,7 @@ export const runTexts = {
     joined: (count: number) => (count > 1 ? 'élèves ont rejoint' : 'élève a rejoint'),
     nobody: 'En attente des élèves…',
     newcomers: 'Derniers arrivés',
+    code: 'Code',
     question: (place: number, count: number) => `Question ${formatNumber(place)} sur ${formatNumber(count)}`,
     answered: (answered: number, online: number) =>
       `${whether(answered, 'réponse', 'réponses')} sur ${formatNumber(Math.max(answered, online))}`,
@@ -73,12 +74,13 @@ export const runTexts = {
     answers: 'Réponses possibles',
     words: 'Mots à placer',
     frequent: 'Réponses les plus fréquentes',
-    showWrong: 'Montrer les mauvaises réponses',
-    hideWrong: 'Cacher les mauvaises réponses',
-    hiddenWrong: (count: number) => `${whether(count, 'autre réponse', 'autres réponses')}`,
+    wrongAnswers: { show: 'Montrer les mauvaises réponses', hide: 'Cacher les mauvaises réponses' },
+    hiddenWrong: (count: number) => whether(count, 'autre réponse', 'autres réponses'),
+    // As long as nobody is told which are right.
+    allAnswers: { show: 'Montrer les réponses', hide: 'Cacher les réponses' },
+    hidden: (count: number) => whether(count, 'réponse donnée', 'réponses données'),
     right: 'bonne réponse',
     wrong: 'mauvaise réponse',
-    rightIs: 'Bonne réponse',
     noAnswers: 'Aucune réponse',
     emptyAnswer: 'sans réponse',
     explanation: 'Explication',
@@ -137,6 +139,7 @@ export const runTexts = {
       `Avec un temps aménagé, ${whether(count, 'élève peut encore répondre', 'élèves peuvent encore répondre')}.`,
     showAnswer: 'Voir la réponse',
     hideAnswer: 'Cacher la réponse',
+    given: 'Réponses de la classe',
     unknownAnswer: 'La réponse de cette question n’est pas disponible.',
     seconds: 'Temps de la prochaine question, en secondes',
     secondsHint: (quiz: number) =>

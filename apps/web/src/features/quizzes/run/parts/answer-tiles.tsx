@@ -39,18 +39,25 @@ function Share({ count, of }: { count: number; of: number }) {
   );
 }
 
+/** What a person reads of an answer besides it: whether it is right, once that is told, and whether it was theirs. */
+function remarksOf(isRight: boolean | null, isChosen: boolean): string[] {
+  return [
+    ...(isRight === null || (!isRight && !isChosen) ? [] : [isRight ? words.right : words.wrong]),
+    ...(isChosen ? [words.chosen] : []),
+  ];
+}
+
 /** Nothing before the answer is shown; then right or wrong, for who sees no colours, and for who does not see. */
 function Sign({ isRight, isChosen }: { isRight: boolean | null; isChosen: boolean }) {
-  const remarks = [
-    ...(isRight === null || (!isRight && !isChosen) ? [] : [isRight ? words.right : words.wrong]),
-    ...(isChosen && isRight !== null ? [words.chosen] : []),
-  ];
+  const remarks = remarksOf(isRight, isChosen);
   if (remarks.length === 0) return null;
   return (
     <>
-      <span className={isRight ? styles.tick : styles.cross} aria-hidden="true">
-        {isRight ? '✓' : '✗'}
-      </span>
+      {isRight !== null && (
+        <span className={isRight ? styles.tick : styles.cross} aria-hidden="true">
+          {isRight ? '✓' : '✗'}
+        </span>
+      )}
       <span className="visually-hidden"> ({remarks.join(', ')})</span>
     </>
   );
@@ -63,21 +70,27 @@ export function AnswerTiles({ answers, size, label, chosen = [], onChoose, disab
     return `${styles.tile} ${right.includes(index) ? styles.right : chosen.includes(index) ? styles.mistaken : styles.wrong}`;
   };
   return (
-    <ul className={`${styles.tiles} ${styles[size]}`} aria-label={label} data-many={answers.length > 6 || undefined}>
+    <ul
+      className={`${styles.tiles} ${styles[size]}`}
+      aria-label={label}
+      data-tiles
+      data-counted={counted ? true : undefined}
+    >
       {answers.map((answer, index) => {
         const inside = (
           <>
             <LetteredShape index={index} className={styles.shape} />
             <span className="visually-hidden">{words.letter(letterOf(index))} </span>
-            <span className={styles.text}>
+            <span className={styles.text} data-whole>
               <CardLine text={answer} />
-              {right && chosen.includes(index) && (
+              {!onChoose && chosen.includes(index) && (
                 <small className={styles.own} aria-hidden="true">
                   {words.chosen}
                 </small>
               )}
             </span>
-            <Sign isRight={right ? right.includes(index) : null} isChosen={chosen.includes(index)} />
+            {/* A box that can be ticked says by itself whether it is. */}
+            <Sign isRight={right ? right.includes(index) : null} isChosen={!onChoose && chosen.includes(index)} />
             {counted && <Share count={counted.each[index] ?? 0} of={counted.of} />}
           </>
         );

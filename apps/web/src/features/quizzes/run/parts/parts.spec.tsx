@@ -42,6 +42,11 @@ describe('the tiles', () => {
     expect(told()[0]).toMatch(/✓ \(bonne réponse\)/);
     expect(told()[1]).toMatch(/✗ \(mauvaise réponse, votre réponse\)/);
     expect(told()[2]).not.toMatch(/✓|✗/);
+    // Closed, and not told yet: one's own alone is said.
+    rerender(<AnswerTiles answers={CITIES.slice(0, 3)} size="phone" label="Réponses" chosen={[1]} />);
+    expect(told()[1]).toMatch(/votre réponse \(votre réponse\)$/);
+    expect(told()[0]).not.toContain('votre');
+    expect(told().join()).not.toMatch(/bonne|✓|✗/);
   });
 
   it('draw the formulas that answers are made of', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { RunQuestion, RunWall } from '@ardoise/contracts';
+import { CardMedia } from '../../../../ui/card-media.tsx';
 import { CardLine, CardText } from '../../../../ui/card-text.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { useGetQuizCardsQuery } from '../../quizzes.api.ts';
@@ -45,6 +46,11 @@ export function RemoteQuestion({ run, question }: { run: RunWall; question: RunQ
           <CountdownRing shownAt={question.shown_at} deadline={question.deadline} />
         )}
       </div>
+      {question.media && (
+        <div className={styles.picture}>
+          <CardMedia url={question.media} />
+        </div>
+      )}
       <CardText
         className={layout.text}
         text={question.question}

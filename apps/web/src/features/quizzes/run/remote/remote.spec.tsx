@@ -128,6 +128,39 @@ describe('what the remote tells', () => {
     expect(screen.queryByText('Lomé')).toBeNull();
   });
 
+  it('is how the class has answered, once answering is closed', async () => {
+    await theRemote(RUN.asking());
+    expect(screen.queryByText('Réponses de la classe')).toBeNull();
+    tellWall(RUN.closed());
+    const tiles = () => within(screen.getByRole('list', { name: 'Réponses possibles' })).getAllByRole('listitem');
+    expect(tiles()[1]).toHaveTextContent(/Lomé.*6 75\s%/);
+    expect(tiles()[1]).not.toHaveTextContent('✓');
+    tellWall(RUN.revealed());
+    expect(tiles()[1]).toHaveTextContent(/✓ \(bonne réponse\)/);
+  });
+
+  it('is what was put into blanks, also what the wall keeps to itself', async () => {
+    const question = { ...RUN.asking().question!, question: 'La capitale est ...', is_fillable_text: true };
+    await theRemote(RUN.closed({ question }));
+    const given = () =>
+      within(screen.getByRole('list', { name: 'Réponses de la classe' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(given()).toEqual([expect.stringMatching(/^Lomé6 75\s%$/), expect.stringMatching(/^Accra2 25\s%$/)]);
+    tellWall(RUN.revealed({ question }));
+    expect(given()).toEqual([
+      expect.stringMatching(/^✓ bonne réponse Lomé/),
+      expect.stringMatching(/^✗ mauvaise réponse Accra/),
+    ]);
+    tellWall(RUN.closed({ step: 1, question, distribution: [], answered: 0 }));
+    expect(screen.getByText('Aucune réponse')).toBeVisible();
+  });
+
+  it('is the picture of the question as well', async () => {
+    await theRemote(RUN.asking({ question: { ...RUN.asking().question!, media: '/api/media/m1.png?expires=1' } }));
+    expect(screen.getByRole('img', { name: 'Illustration de la carte' })).toBeVisible();
+  });
+
   it('is who is there, and how many phones are not reached', async () => {
     await theRemote(RUN.asking());
     expect(screen.getByRole('list', { name: 'Présence' })).toHaveTextContent('24 élèves20 connectés5 réponses');

@@ -7,6 +7,7 @@ import { resultsPath } from '../../results/results-path.ts';
 import { wallPath } from '../paths.ts';
 import { runTexts } from '../texts.fr.ts';
 import { useRunCommands } from '../use-run-commands.ts';
+import { RemoteAnswers } from './remote-answers.tsx';
 import { RemoteButtons } from './remote-buttons.tsx';
 import { RemoteNote } from './remote-note.tsx';
 import { RemoteQuestion } from './remote-question.tsx';
@@ -119,6 +120,7 @@ export function Remote({ run, take, connected }: Props) {
         </div>
         <div className={styles.column}>
           <WaitingPeople run={run} />
+          {!isOver && run.question && <RemoteAnswers run={run} question={run.question} />}
           <RemoteNote runId={run.run_id} isOver={isOver} />
           {!isOver && <WallLink run={run} />}
         </div>

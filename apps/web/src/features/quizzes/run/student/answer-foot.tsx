@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Flex } from '../../../../ui/flex.tsx';
 import layout from '../../../../ui/layout.module.css';
 import session from '../../session/session.module.css';
+import { letterOf } from '../parts/shapes.tsx';
 import { runStudentTexts as words } from './student-texts.fr.ts';
 import styles from './run-page.module.css';
 import type { Answer } from './use-answer.ts';
@@ -11,12 +12,12 @@ interface Props {
   view: RunView;
   answer: Answer;
   isTimeOver: boolean;
-  /** Whether letters can be pressed. */
-  hasLetters: boolean;
+  /** Answers whose letters can be pressed. */
+  letters: number;
 }
 
 /** What there is to know of one's answer now. */
-function told({ view, answer: { delivery, recorded, isUnsent }, isTimeOver }: Omit<Props, 'hasLetters'>) {
+function told({ view, answer: { delivery, recorded, isUnsent }, isTimeOver }: Omit<Props, 'letters'>) {
   if (delivery === 'kept') return { strong: null, more: words.kept };
   const isClosed = view.phase !== 'asking';
   if (isClosed || isTimeOver)
@@ -30,7 +31,7 @@ function told({ view, answer: { delivery, recorded, isUnsent }, isTimeOver }: Om
 }
 
 /** Beneath the answers: what has become of one's own, and the button that sends it. */
-export function AnswerFoot({ view, answer, isTimeOver, hasLetters }: Props) {
+export function AnswerFoot({ view, answer, isTimeOver, letters }: Props) {
   const { delivery, recorded, isUnsent, refusal } = answer;
   const news = told({ view, answer, isTimeOver });
   const isOpen = view.phase === 'asking' && !isTimeOver;
@@ -66,7 +67,7 @@ export function AnswerFoot({ view, answer, isTimeOver, hasLetters }: Props) {
                 : words.submit}
         </Button>
       )}
-      {hasButton && hasLetters && <p className={layout.byMouse}>{words.keys}</p>}
+      {hasButton && letters > 0 && <p className={layout.byMouse}>{words.keys(letterOf(letters - 1), letters)}</p>}
     </Flex>
   );
 }

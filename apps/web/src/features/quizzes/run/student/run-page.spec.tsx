@@ -104,6 +104,7 @@ describe('a question', () => {
     const user = open(RUN);
     await user.click(await tile('Accra'));
     expect(run.sent()).toEqual([]);
+    expect(screen.getByText('Touches A à C ou 1 à 3 pour choisir, Entrée pour valider.')).toBeInTheDocument();
     await user.click(button('Valider'));
     await seen('Réponse enregistrée');
     await user.click(await tile('Lomé'));

@@ -75,8 +75,9 @@ export function RunQuestionScreen({ view, own, current }: Props) {
     const choice = question.possible_answers[index];
     if (mayAnswer && choice !== undefined) answer.change(toggled(question, values, choice));
   };
+  const letters = question.is_fillable_text ? 0 : question.possible_answers.length;
   useAnswerKeys({
-    count: question.is_fillable_text ? 0 : question.possible_answers.length,
+    count: letters,
     choose,
     submit: () => mayAnswer && isUnsent && send(),
   });
@@ -127,9 +128,7 @@ export function RunQuestionScreen({ view, own, current }: Props) {
           </>
         )}
       </Flex>
-      {!view.reveal && (
-        <AnswerFoot view={view} answer={answer} isTimeOver={isTimeOver} hasLetters={!question.is_fillable_text} />
-      )}
+      {!view.reveal && <AnswerFoot view={view} answer={answer} isTimeOver={isTimeOver} letters={letters} />}
     </Flex>
   );
 }

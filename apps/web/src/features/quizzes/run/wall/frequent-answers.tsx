@@ -25,7 +25,7 @@ function Line({ line, of }: { line: CountedAnswer; of: number }) {
   const sign = line.is_correct === null ? null : line.is_correct;
   return (
     <li className={sign === null ? styles.line : `${styles.line} ${sign ? styles.right : styles.wrong}`}>
-      <span className={styles.text}>
+      <span className={styles.text} data-whole>
         {sign !== null && (
           <>
             <span aria-hidden="true">{sign ? '✓ ' : '✗ '}</span>
@@ -39,6 +39,30 @@ function Line({ line, of }: { line: CountedAnswer; of: number }) {
       </span>
       <span className={styles.bar} aria-hidden="true" style={{ '--share': share } as CSSProperties} />
     </li>
+  );
+}
+
+/** The button that shows what is hidden, and how much that is. */
+function Others({
+  lines,
+  isTold,
+  isShown,
+  onToggle,
+}: {
+  lines: readonly CountedAnswer[];
+  isTold: boolean;
+  isShown: boolean;
+  onToggle: () => void;
+}) {
+  const count = lines.reduce((sum, line) => sum + line.count, 0);
+  const { show, hide } = isTold ? words.wrongAnswers : words.allAnswers;
+  return (
+    <p className={styles.others}>
+      {!isShown && <span>{isTold ? words.hiddenWrong(count) : words.hidden(count)}</span>}
+      <Button onClick={onToggle} aria-pressed={isShown}>
+        {isShown ? hide : show} <kbd aria-hidden="true">W</kbd>
+      </Button>
+    </p>
   );
 }
 
@@ -58,12 +82,12 @@ export function FrequentAnswers({ distribution, of, showsWrong, onWrong }: Props
         </ul>
       )}
       {others.length > 0 && (
-        <p className={styles.others}>
-          {!showsWrong && <span>{words.hiddenWrong(others.reduce((sum, { count }) => sum + count, 0))}</span>}
-          <Button onClick={onWrong} aria-pressed={showsWrong}>
-            {showsWrong ? words.hideWrong : words.showWrong} <kbd aria-hidden="true">W</kbd>
-          </Button>
-        </p>
+        <Others
+          lines={others}
+          isTold={others.some((line) => line.is_correct !== null)}
+          isShown={showsWrong}
+          onToggle={onWrong}
+        />
       )}
     </div>
   );

@@ -1,32 +1,104 @@
 import { useLayoutEffect, useRef } from 'react';
 
-const STEPS = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0];
+/** A way to lay out a question: tiles beside each other, and where its picture and its explanation stand. */
+export interface Layout {
+  columns: number;
+  picture: 'above' | 'beside';
+  explanation: 'below' | 'beside';
+}
+
+/** From the largest, 1, through the least that is read from the last row, 0, to what still shows all of it, −1. */
+const SIZES = Array.from({ length: 33 }, (_, n) => 1 - n / 16);
+const READABLE = SIZES.indexOf(0);
+/** So many sizes larger must another layout be, for tiles to leave the places that a class has just learnt. */
+const STAY = 6;
+
+const isWithin = (element: Element) => element.scrollWidth <= element.clientWidth + 1;
+
+/** Nothing stands out, and no word is broken to make it so. */
+const holds = (box: HTMLElement) =>
+  box.scrollHeight <= box.clientHeight + 1 &&
+  isWithin(box) &&
+  [...box.querySelectorAll('[data-whole], [data-whole] [data-part="formula"]')].every(isWithin);
+
+const sizeAt = (place: number) => String(SIZES[place] ?? SIZES.at(-1));
+
+function set(box: HTMLElement, { columns, picture, explanation }: Layout, place: number): void {
+  box.style.setProperty('--columns', String(columns));
+  box.dataset['picture'] = picture;
+  box.dataset['explanation'] = explanation;
+  for (const name of ['--fit', '--fit-asked']) box.style.setProperty(name, sizeAt(place));
+  box.style.setProperty('--room', '0');
+  box.toggleAttribute('data-broken', place >= SIZES.length);
+}
+
+/** The first place from which on it holds; one that is not there where it never does. */
+function firstThatHolds(box: HTMLElement, to: number, setAt: (place: number) => void): number {
+  let [low, high] = [0, to];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    setAt(middle);
+    if (holds(box)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+const largest = (box: HTMLElement, layout: Layout) =>
+  firstThatHolds(box, SIZES.length, (place) => set(box, layout, place));
+
+/** Lays the box out so that its texts are largest; the layout before stays unless another one is clearly better. */
+function fit(box: HTMLElement, layouts: readonly Layout[], before: Layout | undefined): Layout | undefined {
+  const is = (one: Layout) => before && JSON.stringify(one) === JSON.stringify(before);
+  const kept = layouts.find(is) ?? layouts.find(({ columns }) => columns === before?.columns);
+  const first = kept ?? layouts[0];
+  if (!first) return undefined;
+  let best = { layout: first, place: largest(box, first) };
+  for (const layout of layouts) {
+    const stays = best.layout === kept && best.place <= READABLE;
+    const better = best.place - (stays ? STAY : 1);
+    if (layout === first || better < 0) continue;
+    set(box, layout, better);
+    if (holds(box)) best = { layout, place: largest(box, layout) };
+  }
+  set(box, best.layout, best.place);
+  // Where tiles are as wide as they can be there is room left: for what is asked, then for tiles that are higher.
+  const askedAt = (place: number) => box.style.setProperty('--fit-asked', sizeAt(place));
+  askedAt(firstThatHolds(box, best.place, askedAt));
+  const roomAt = (place: number) => box.style.setProperty('--room', sizeAt(place));
+  roomAt(firstThatHolds(box, READABLE, roomAt));
+  return best.layout;
+}
 
 /**
- * Writes what stands in the box as large as it fits, through --fit from 1 down to 0 (its styles say the least size); fitted
- * anew when the box or what stands in it changes its size.
+ * Writes what stands in the box as large as it fits, in the best of these layouts: through --fit and its
+ * like, and data attributes; anew when the box changes its size, or what stands in it changes. `[data-whole]`: no word in it is broken.
+ * @param layouts the first one is taken where several are as good
  */
-export function useFit<E extends HTMLElement>() {
+export function useFit<E extends HTMLElement>(layouts: readonly Layout[]) {
   const box = useRef<E>(null);
+  const chosen = useRef<Layout>(undefined);
+  const all = JSON.stringify(layouts);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const fit = () => {
-      for (const step of STEPS) {
-        element.style.setProperty('--fit', String(step));
-        if (element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth) break;
-      }
+    const again = () => {
+      chosen.current = fit(element, JSON.parse(all) as Layout[], chosen.current);
     };
-    fit();
-    const sizes = new ResizeObserver(fit);
+    again();
+    const sizes = new ResizeObserver(again);
     sizes.observe(element);
-    for (const child of element.children) sizes.observe(child);
-    // A picture or a formula that comes later.
-    element.addEventListener('load', fit, true);
+    // A text that is drawn later, a picture, a film, another font.
+    const changes = new MutationObserver(again);
+    changes.observe(element, { childList: true, characterData: true, subtree: true });
+    for (const event of ['load', 'loadedmetadata']) element.addEventListener(event, again, true);
+    document.fonts?.addEventListener('loadingdone', again);
     return () => {
       sizes.disconnect();
-      element.removeEventListener('load', fit, true);
+      changes.disconnect();
+      for (const event of ['load', 'loadedmetadata']) element.removeEventListener(event, again, true);
+      document.fonts?.removeEventListener('loadingdone', again);
     };
-  });
+  }, [all]);
   return box;
 }

@@ -9,8 +9,9 @@ interface Acts {
   wrong: () => void;
 }
 
-/** Space on a button is the button's own. */
-const isControl = (target: EventTarget | null) => target instanceof Element && target.closest('button, a') !== null;
+/** Space on a button is the button's own; on a film it plays. */
+const isControl = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('button, a, video, audio') !== null;
 
 /** The keys of the wall, those that presenter remotes send among them. */
 export function useWallKeys({ on, back, black, fullScreen, reveal, wrong }: Acts): void {

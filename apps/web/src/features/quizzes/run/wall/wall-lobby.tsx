@@ -10,8 +10,20 @@ const words = runTexts.wall;
 /** Drawn large; the style fits it to the screen. */
 const QR_PX = 640;
 
+/** In em, of capitals in bold: none is wider. */
+const WIDTHS: readonly [letters: RegExp, width: number][] = [
+  [/[MW]/g, 0.95],
+  [/[^MW]/g, 0.76],
+];
+
 /** A long code is written smaller, so that it stays on one line beside the drawing. */
-const lengthOf = (code: string) => ({ '--code-length': code.length }) as CSSProperties;
+function widthOf(code: string): CSSProperties {
+  const width = WIDTHS.reduce(
+    (sum, [letters, each]) => sum + each * (code.toUpperCase().match(letters)?.length ?? 0),
+    0,
+  );
+  return { '--code-width': width } as CSSProperties;
+}
 
 /** How to come in, how many have come, and their first names where they may be shown. */
 export function WallLobby({ run }: { run: RunWall }) {
@@ -27,7 +39,7 @@ export function WallLobby({ run }: { run: RunWall }) {
           <p className={styles.soft}>{words.join}</p>
           <p className={styles.site}>{window.location.host}/app/quiz</p>
           <p className={styles.soft}>{words.with}</p>
-          <p className={styles.code} style={lengthOf(run.access_code)}>
+          <p className={styles.code} style={widthOf(run.access_code)}>
             {run.access_code}
           </p>
         </div>
@@ -45,7 +57,7 @@ export function WallLobby({ run }: { run: RunWall }) {
         <ul className={styles.names} aria-label={words.newcomers}>
           {run.first_names.map((name, index) => (
             // Two students may have the same first name; who came stays where they are.
-            <li key={`${name} ${run.joined - index}`}>{name}</li>
+            <li key={`${name} ${run.joined - run.first_names.length + index}`}>{name}</li>
           ))}
         </ul>
       )}

@@ -18,7 +18,7 @@ function Time({ shownAt, deadline, waitedFor }: { shownAt: string; deadline: str
 export function WallStatus({ run }: { run: RunWall }) {
   const { phase, question, answered, online } = run;
   return (
-    <div className={styles.status}>
+    <div className={styles.status} data-closed={phase === 'closed' || undefined}>
       <p className={styles.answered}>{words.answered(answered, online)}</p>
       {phase === 'asking' && question?.deadline && (
         <Time shownAt={question.shown_at} deadline={question.deadline} waitedFor={run.waited_for} />

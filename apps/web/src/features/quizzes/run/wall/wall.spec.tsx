@@ -67,6 +67,7 @@ describe('a question on the wall', () => {
     expect(lines('Réponses possibles').join()).not.toMatch(/%|✓/);
     expect(screen.getByRole('timer')).toHaveAccessibleName(/^Il reste [12]\d secondes$/);
     expect(screen.getByText('5 réponses sur 20')).toBeVisible();
+    expect(screen.getByText('482913').closest('p')).toHaveTextContent('Code 482913');
   });
 
   it('waits beyond its deadline without naming for whom', async () => {
@@ -103,6 +104,12 @@ describe('a question on the wall', () => {
     const question = aRunQuestion({ question: 'La capitale du Togo est ...', is_fillable_text: true });
     const { user } = await theWall(RUN.asking({ question }));
     expect(lines('Mots à placer')).toEqual(['Accra', 'Lomé', 'Cotonou']);
+    tellWall(RUN.closed({ question }));
+    // Nobody knows yet which are wrong.
+    expect(screen.getByText('8 réponses données')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Montrer les réponses' }));
+    expect(lines('Réponses les plus fréquentes').join()).not.toMatch(/✓|✗/);
+    await user.click(screen.getByRole('button', { name: 'Cacher les réponses' }));
     tellWall(RUN.revealed({ question }));
     expect(lines('Réponses les plus fréquentes')).toEqual([expect.stringMatching(/✓ .*Lomé6 75\s%/)]);
     expect(screen.getByText('2 autres réponses')).toBeVisible();
@@ -231,6 +238,16 @@ describe('the keys of the wall', () => {
     await user.keyboard('b');
     tellWall(RUN.revealed());
     expect(screen.getByText('Capitale du Togo ?')).toBeVisible();
+  });
+
+  it('leave a film its own', async () => {
+    const question = aRunQuestion({ media: '/api/media/m1.webm?expires=1&signature=a' });
+    const { user, bodies } = await theWall(RUN.asking({ question }));
+    act(() => screen.getByLabelText('Vidéo de la carte').focus());
+    await user.keyboard(' ');
+    expect(bodies('close')).toHaveLength(0);
+    await user.keyboard('{PageDown}');
+    await waitFor(() => expect(bodies('close')).toHaveLength(1));
   });
 
   it('take all of the screen', async () => {

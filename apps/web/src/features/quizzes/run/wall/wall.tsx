@@ -52,7 +52,7 @@ function Scene({ run, past, showsWrong, onWrong }: Shown) {
 function Head({ run, past }: { run: RunWall; past: Past }) {
   const isQuestion = past.step === null && run.phase !== 'lobby' && run.phase !== 'over';
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-asking={isQuestion || undefined}>
       <h1>
         {past.step !== null
           ? words.past(past.step + 1)
@@ -62,7 +62,9 @@ function Head({ run, past }: { run: RunWall; past: Past }) {
       </h1>
       {isQuestion && (
         <>
-          <p className={styles.code}>{run.access_code}</p>
+          <p className={styles.code}>
+            {words.code} <strong>{run.access_code}</strong>
+          </p>
           <WallStatus run={run} />
         </>
       )}
@@ -105,6 +107,7 @@ export function Wall({ run, take, connected }: Props) {
   if (isBlack)
     return (
       <main className={styles.black}>
+        <h1 className="visually-hidden">{words.blackButton}</h1>
         <button type="button" onClick={light}>
           <span className="visually-hidden">{words.black}</span>
         </button>
