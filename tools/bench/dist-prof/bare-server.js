@@ -1,4 +1,0 @@
-import { bareServer } from './progress.js';
-bareServer();
-
-//# sourceMappingURL=bare-server.js.map
