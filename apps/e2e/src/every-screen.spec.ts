@@ -22,11 +22,30 @@ let directory: string;
 let server: RunningServer;
 let browser: Browser;
 /** The ids of what the small school has of each kind. */
-let ids: Record<'folder' | 'category' | 'deck' | 'finished' | 'running' | 'planned' | 'held' | 'waiting', string>;
+let ids: Record<
+  'folder' | 'category' | 'deck' | 'finished' | 'running' | 'planned' | 'held' | 'waiting' | 'class',
+  string
+>;
+
+/** One with everybody in it and a code, for which a category and a quiz are reserved. */
+async function aClass(professor: Caller): Promise<string> {
+  const { id } = await professor.call<{ id: string }>('POST', '/api/classes', { name: '3e B' });
+  const users = await professor.call<{ id: string }[]>('GET', '/api/users');
+  await professor.call('PUT', `/api/classes/${id}/members`, { add: users.map((user) => user.id) });
+  await professor.call('PUT', `/api/classes/${id}/code`, { open: true });
+  const [category] = await professor.call<Folder[]>('GET', '/api/folders/0/children');
+  const [quiz] = await professor.call<Quiz[]>('GET', '/api/quizzes');
+  for (const path of [`folders/${category!.id}`, `quizzes/${quiz!.id}`])
+    await professor.call('PUT', `/api/${path}/classes`, { class_ids: [id] });
+  return id;
+}
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'ardoise-screens-'));
-  [server, browser] = await Promise.all([startServer(directory, { DEMO_SCHOOL: 'true' }), openBrowser()]);
+  [server, browser] = await Promise.all([
+    startServer(directory, { DEMO_SCHOOL: 'true', ALLOW_CLASS_CODES: 'true' }),
+    openBrowser(),
+  ]);
   const professor = await Caller.signIn(server.url, 'prof@demo.fr');
   await until(() => server.said().includes('est complète'));
   const [quizzes, folders, decks] = await Promise.all([
@@ -34,6 +53,7 @@ beforeAll(async () => {
     professor.call<Folder[]>('GET', '/api/folders'),
     professor.call<Deck[]>('GET', '/api/decks'),
   ]);
+  const ownClass = await aClass(professor);
   const now = Date.now();
   const time = (date: string | null, none: number) => (date === null ? none : Date.parse(date));
   const quiz = (is: (from: number, to: number) => boolean) =>
@@ -52,6 +72,7 @@ beforeAll(async () => {
     planned: quiz((from) => from > now),
     held: paced(true),
     waiting: paced(false),
+    class: ownClass,
   };
 });
 
@@ -78,6 +99,7 @@ const STUDENT = [
   '/app/quiz/:waiting',
   '/app/quiz/:finished/results',
   '/app/quiz/:held/results',
+  '/app/classes/rejoindre?code=ABCD2345',
   '/app/help',
   '/app/nowhere',
 ];
@@ -90,6 +112,8 @@ const PROFESSOR = [
   '/app/navigate/:folder/:deck/write',
   '/app/inbox',
   '/app/users',
+  '/app/classes',
+  '/app/classes/:class',
   '/app/stats',
   '/app/search',
   '/app/proposals',

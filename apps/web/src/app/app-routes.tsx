@@ -25,6 +25,7 @@ const UntrackedRoute = lazyScreen(async () => (await import('./deck-routes.tsx')
 const FastWritingRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).FastWritingRoute);
 const PrintRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).PrintRoute);
 const SchedulerRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).SchedulerRoute);
+const ClassRoutes = lazyScreen(async () => (await import('./deck-routes.tsx')).ClassRoutes);
 /** All of a professor's screen: what stands on a page may be dropped on the tree beside it. */
 const MovingArea = lazyScreen(async () => (await import('../features/catalogue/moving/drag.tsx')).MovingArea);
 const EditedFolderPage = widgetScreen(
@@ -48,13 +49,12 @@ const PastTreePage = widgetScreen(
 const BinPage = widgetScreen(async () => (await import('../features/bin/bin-page.tsx')).BinPage);
 const ImportPage = widgetScreen(async () => (await import('../features/transfer/import/import-page.tsx')).ImportPage);
 const ExportPage = widgetScreen(async () => (await import('../features/transfer/export/export-page.tsx')).ExportPage);
-const UsersPage = widgetScreen(async () => (await import('../features/accounts/users/users-page.tsx')).UsersPage);
+const UsersRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).UsersRoute);
 const ProgressPage = widgetScreen(
   async () => (await import('../features/revision/progress/progress-page.tsx')).ProgressPage,
 );
 const TodayRoute = lazyScreen(async () => (await import('./today-route.tsx')).TodayRoute);
 
-const ClassRoutes = lazyScreen(async () => (await import('./class-routes.tsx')).ClassRoutes);
 const RunRoutes = lazyScreen(async () => (await import('./run-routes.tsx')).RunRoutes);
 const StatisticsPage = widgetScreen(
   async () => (await import('../features/statistics/statistics-page.tsx')).StatisticsPage,
@@ -170,7 +170,7 @@ export function AppRoutes() {
               <Route path="navigate/:folderId/:deckId/scheduler" element={<SchedulerRoute />} />
               <Route path="navigate/:folderId/:deckId/write" element={<FastWritingRoute />} />
               <Route path="inbox" element={<InboxPage />} />
-              <Route path="users" element={<UsersPage />} />
+              <Route path="users" element={<UsersRoute />} />
               <Route path="stats" element={<StatisticsPage />} />
               <Route path="search" element={<SearchPage />} />
               <Route path="proposals" element={<ProposalsPage canEdit />} />

@@ -14,6 +14,9 @@ import { widgetScreen } from '../ui/with-widgets.tsx';
 import { Screen } from '../ui/screens/screen-net.tsx';
 import { appTexts } from './texts.fr.ts';
 
+// One piece with the decks: for a way of its own there is no room on a student's first screen.
+export { ClassRoutes, UsersRoute } from './people-routes.tsx';
+
 const CommentedDeck = widgetScreen(async () => (await import('./commented-deck.tsx')).CommentedDeck);
 const PrintPage = widgetScreen(async () => (await import('../features/catalogue/printing/print-page.tsx')).PrintPage);
 const FastWritingPage = widgetScreen(

@@ -1,9 +1,15 @@
 import type { SchoolClass } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi } from '../platform/api.ts';
-import { listOf } from './tags.ts';
+import { baseApi, request } from '../platform/api.ts';
+import { listOf, staleAfter } from './tags.ts';
 
-/** The school's classes, as its professors see them. */
+interface Reserved {
+  id: string;
+  /** None: for everybody. */
+  classIds: readonly string[];
+}
+
+/** The school's classes, as its professors see them, and what is there for some of them alone. */
 export const classesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** By year and name; the argument tells whether archived ones are wanted as well. */
@@ -11,7 +17,15 @@ export const classesApi = baseApi.injectEndpoints({
       query: (archived) => ({ url: `${endpoints.listClasses.path}${archived ? '?archived=true' : ''}` }),
       providesTags: listOf('classes'),
     }),
+    reserveFolder: build.mutation<unknown, Reserved>({
+      query: ({ id, classIds }) => request(endpoints.reserveFolder, { id }, { body: { class_ids: classIds } }),
+      invalidatesTags: staleAfter('folders'),
+    }),
+    reserveQuiz: build.mutation<unknown, Reserved>({
+      query: ({ id, classIds }) => request(endpoints.reserveQuiz, { id }, { body: { class_ids: classIds } }),
+      invalidatesTags: staleAfter('quizzes'),
+    }),
   }),
 });
 
-export const { useGetClassesQuery } = classesApi;
+export const { useGetClassesQuery, useReserveFolderMutation, useReserveQuizMutation } = classesApi;

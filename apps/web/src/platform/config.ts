@@ -36,19 +36,9 @@ const UNKNOWN: AppConfig = {
 
 /** Only what the client uses; what an older server or an older visit did not know is filled in. */
 function known(value: Partial<AppConfig>): AppConfig {
-  return {
-    app_name: value.app_name || UNKNOWN.app_name,
-    org_name: value.org_name ?? UNKNOWN.org_name,
-    has_logo: value.has_logo ?? UNKNOWN.has_logo,
-    oidc_label: value.oidc_label ?? UNKNOWN.oidc_label,
-    time_zone: value.time_zone ?? UNKNOWN.time_zone,
-    allow_card_proposal: value.allow_card_proposal ?? UNKNOWN.allow_card_proposal,
-    allow_import: value.allow_import ?? UNKNOWN.allow_import,
-    allow_export: value.allow_export ?? UNKNOWN.allow_export,
-    allow_class_codes: value.allow_class_codes ?? UNKNOWN.allow_class_codes,
-    quiz_ranking: value.quiz_ranking ?? UNKNOWN.quiz_ranking,
-    show_names: value.show_names ?? UNKNOWN.show_names,
-  };
+  const names = Object.keys(UNKNOWN) as (keyof AppConfig)[];
+  const told = Object.fromEntries(names.map((name) => [name, value[name] ?? UNKNOWN[name]])) as AppConfig;
+  return { ...told, app_name: told.app_name || UNKNOWN.app_name };
 }
 
 function remembered(): AppConfig | null {

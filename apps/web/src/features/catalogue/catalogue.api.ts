@@ -36,11 +36,6 @@ export const catalogueApi = baseApi.injectEndpoints({
       query: (id) => request(endpoints.deleteFolder, { id }),
       invalidatesTags: staleAfter('folders'),
     }),
-    /** For these classes alone; none: for everybody. */
-    reserveFolder: build.mutation<unknown, { id: string; classIds: readonly string[] }>({
-      query: ({ id, classIds }) => request(endpoints.reserveFolder, { id }, { body: { class_ids: classIds } }),
-      invalidatesTags: staleAfter('folders'),
-    }),
 
     createDeck: build.mutation<SavedId, Creation>({
       query: (creation) => request(endpoints.createDeck, {}, created(creation)),
@@ -87,7 +82,6 @@ export const {
   useCreateFolderMutation,
   useEditFolderMutation,
   useDeleteFolderMutation,
-  useReserveFolderMutation,
   useCreateDeckMutation,
   useEditDeckMutation,
   useMoveDeckMutation,

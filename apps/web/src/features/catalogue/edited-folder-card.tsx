@@ -3,7 +3,7 @@ import { useRestoreMutation } from '../../data/restore.api.ts';
 import { useReservedFor } from '../../data/reserved-classes.ts';
 import { cards } from '../../ui/format.ts';
 import { FolderIcon } from '../../ui/icons.tsx';
-import { ReservedSign } from '../../ui/reserved/reserved-sign.tsx';
+import { ReservedSign } from '../../ui/reserved/reserved.tsx';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useDeleteFolderMutation } from './catalogue.api.ts';
 import { EditedFoot } from './edited-node.tsx';

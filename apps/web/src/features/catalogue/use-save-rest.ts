@@ -1,8 +1,8 @@
-import type { NodeDraft } from './node-draft.ts';
-import { reservedTexts } from '../../ui/reserved/reserved-texts.fr.ts';
+import { useReserveFolderMutation } from '../../data/classes.api.ts';
 import { messageOf } from '../../ui/message-of.ts';
+import { reservedTexts } from '../../ui/reserved/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
-import { useReserveFolderMutation } from './catalogue.api.ts';
+import type { NodeDraft } from './node-draft.ts';
 import { useSetTagsMutation } from './tags.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
 

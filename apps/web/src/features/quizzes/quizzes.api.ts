@@ -100,11 +100,6 @@ export const quizzesApi = baseApi.injectEndpoints({
         request(endpoints.setQuizFlashcards, { id }, { body: { flashcardIds, revision } }),
       invalidatesTags: staleAfter('quizzes'),
     }),
-    /** For these classes alone; none: for everybody. */
-    reserveQuiz: build.mutation<unknown, { id: string; classIds: readonly string[] }>({
-      query: ({ id, classIds }) => request(endpoints.reserveQuiz, { id }, { body: { class_ids: classIds } }),
-      invalidatesTags: staleAfter('quizzes'),
-    }),
     addQuizCard: build.mutation<unknown, { id: string; flashcardId: string }>({
       query: ({ id, flashcardId }) => request(endpoints.addQuizFlashcard, { id, flashcardId }),
       invalidatesTags: staleAfter('quizzes'),
@@ -167,7 +162,6 @@ export const {
   useSaveQuizMutation,
   useGetQuizCardsQuery,
   useSetQuizCardsMutation,
-  useReserveQuizMutation,
   useAddQuizCardMutation,
   useDeleteQuizMutation,
   useNextCardMutation,

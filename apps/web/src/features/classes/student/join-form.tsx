@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, Flex, Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { isMissing } from '../../../platform/api.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -34,7 +35,7 @@ export function JoinForm({ given }: { given: string }) {
         setDraft('');
         void navigate('/app/classes', { replace: true });
       },
-      (failure) => setProblem(messageOf(failure, words.failed)),
+      (failure) => setProblem(isMissing(failure) ? words.unknown : messageOf(failure, words.failed)),
     );
   };
   return (

@@ -53,10 +53,13 @@ describe('a student’s classes', () => {
 
   it('say why a code leads nowhere, and keep what was typed', async () => {
     const server = aServer();
-    server.set('POST /api/classes/join', () => new Refused(404, 'Ce code ne mène à rien.', 'not-found'));
+    server.set('POST /api/classes/join', () => new Refused(404, 'Cet élément n’existe pas.', 'not-found'));
     const user = open('/app/classes');
     await user.type(await screen.findByLabelText('Code de la classe'), 'ABCD2346{Enter}');
-    expect(await screen.findByText('Ce code ne mène à rien.')).toBeVisible();
+    expect(await screen.findByText(/^Ce code n’ouvre aucune classe/)).toBeVisible();
     expect(screen.getByLabelText('Code de la classe')).toHaveValue('ABCD2346');
+    server.set('POST /api/classes/join', () => new Refused(429, 'Trop d’essais.', 'too-many'));
+    await user.click(screen.getByRole('button', { name: 'Rejoindre' }));
+    expect(await screen.findByText('Trop d’essais.')).toBeVisible();
   });
 });

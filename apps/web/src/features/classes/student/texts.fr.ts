@@ -12,6 +12,7 @@ export const ownClassTexts = {
     missing: 'Veuillez taper le code.',
     submit: 'Rejoindre',
     done: (name: string) => `Vous êtes dans la classe ${name}.`,
+    unknown: 'Ce code n’ouvre aucune classe. Vérifiez-le, ou demandez-le à votre professeur.',
     failed: 'Vous n’avez pas pu rejoindre cette classe.',
   },
 };

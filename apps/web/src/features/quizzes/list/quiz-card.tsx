@@ -8,7 +8,7 @@ import { CategoryName } from '../../../ui/face/category-name.tsx';
 import { cards } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import { ReservedSign } from '../../../ui/reserved/reserved-sign.tsx';
+import { ReservedSign } from '../../../ui/reserved/reserved.tsx';
 import { stateAt } from '../availability.ts';
 import type { QuizState } from '../availability.ts';
 import { RunActions } from '../run/launch/run-actions.tsx';

@@ -2,6 +2,10 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { widgetScreen } from '../ui/with-widgets.tsx';
 
+/** Who may come in. */
+export const UsersRoute = widgetScreen(
+  async () => (await import('../features/accounts/users/users-page.tsx')).UsersPage,
+);
 const ClassesPage = widgetScreen(async () => (await import('../features/classes/classes-page.tsx')).ClassesPage);
 const ClassPage = widgetScreen(async () => (await import('../features/classes/class-page.tsx')).ClassPage);
 const OwnClassesPage = widgetScreen(

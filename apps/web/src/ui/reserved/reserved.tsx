@@ -1,15 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { Select } from 'antd';
 import { LabelledField } from '../labelled-field.tsx';
+import layout from '../layout.module.css';
 import { normalize } from '../normalize.ts';
-import { reservedTexts as words } from './reserved-texts.fr.ts';
+import { reservedTexts as words } from './texts.fr.ts';
 
 export interface ClassOption {
   value: string;
   label: string;
 }
 
-interface Props {
+interface FieldProps {
   id: string;
   value: readonly string[];
   options: readonly ClassOption[];
@@ -22,7 +23,7 @@ function letTabPass(event: KeyboardEvent): void {
 }
 
 /** Chooses the classes for which something is there; none for everybody. */
-export function ReservedField({ id, value, options, onChange }: Props) {
+export function ReservedField({ id, value, options, onChange }: FieldProps) {
   return (
     <LabelledField id={id} label={words.label} hint={value.length > 0 ? words.forSome : words.forAll}>
       <div onKeyDownCapture={letTabPass}>
@@ -42,5 +43,25 @@ export function ReservedField({ id, value, options, onChange }: Props) {
         />
       </div>
     </LabelledField>
+  );
+}
+
+interface SignProps {
+  /** Of the open ones; null while they are not known. */
+  names: readonly string[] | null;
+  /** How many more have ended. */
+  archived: number;
+}
+
+/** For which classes something is there. */
+export function ReservedSign({ names, archived }: SignProps) {
+  const said = words.sign(names, archived);
+  return (
+    <p className={`${layout.detail} ${layout.cut}`} title={said}>
+      <svg viewBox="0 0 24 24" width="1em" height="1em" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+        <path d="M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4" />
+      </svg>{' '}
+      {said}
+    </p>
   );
 }
