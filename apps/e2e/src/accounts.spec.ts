@@ -169,6 +169,20 @@ describe('one’s own account', () => {
     await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
   });
 
+  it('says how one is called, and the professor sees it without reloading', async () => {
+    await zoe.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await zoe.getByRole('button', { name: 'Mon nom' }).click();
+    const dialog = zoe.getByRole('dialog').filter({ hasText: 'Mon nom' });
+    await dialog.getByLabel('Prénom').fill('Zoé');
+    await expectAccessible(zoe);
+    await dialog.getByLabel('Nom', { exact: false }).last().fill('Martin');
+    await zoe.keyboard.press('Enter');
+    await zoe.getByText('Votre nom est enregistré.').waitFor();
+    await professor.getByRole('row', { name: ZOE }).getByText('Martin Zoé').waitFor();
+    await professor.getByRole('columnheader', { name: 'Nom' }).waitFor();
+    await expectAccessible(professor);
+  });
+
   it('gives all that is kept as a file', async () => {
     await zoe.getByRole('button', { name: 'Ouvrir le menu' }).click();
     const [download] = await Promise.all([
@@ -177,9 +191,9 @@ describe('one’s own account', () => {
     ]);
     expect(download.suggestedFilename()).toMatch(/^mes-donnees-\d{4}-\d\d-\d\d\.json$/);
     const data = JSON.parse(await readFile(await download.path(), 'utf8')) as {
-      account: { email: string; consents: { organisation: string }[] };
+      account: { email: string; last_name: string; consents: { organisation: string }[] };
     };
-    expect(data.account.email).toBe(ZOE);
+    expect(data.account).toMatchObject({ email: ZOE, first_name: 'Zoé', last_name: 'Martin' });
     expect(data.account.consents).toEqual([expect.objectContaining({ organisation: 'Les enseignants du lycée Hugo' })]);
   });
 

@@ -19,10 +19,22 @@ describe('npm run users', () => {
         );
       });
     const server = await startServer(directory, FIRST);
-    await writeFile(join(directory, 'a.csv'), 'email;role\nzoe@ecole.fr;student\nprof@ecole.fr;professor\n');
+    // As French Excel writes it.
+    const table = 'email;role;prénom;nom\nzoe@ecole.fr;student;Zoé;Lefèvre\nprof@ecole.fr;professor;Agnès;Roux\n';
+    await writeFile(join(directory, 'a.csv'), Buffer.from(table, 'latin1'));
     const online = await command('add', 'a.csv');
     expect(online).toMatchObject({ code: 0, said: expect.stringContaining('Adresses ajoutées et invitées\u00a0: 1.') });
-    expect(online.said).toContain('Déjà présentes\u00a0: 1.\n  prof@ecole.fr');
+    expect(online.said).toContain('Déjà présentes\u00a0: 1.\nDont le nom est complété\u00a0: 1.\n  prof@ecole.fr');
+    const ask = async (path: string, init: RequestInit) =>
+      (await (await fetch(`${server.url}${path}`, init)).json()) as unknown;
+    const json = { 'content-type': 'application/json' };
+    const credentials = { email: FIRST.FIRST_PROFESSOR_EMAIL, password: FIRST.FIRST_PROFESSOR_PASSWORD };
+    const signedIn = await ask('/api/auth/login', { method: 'POST', headers: json, body: JSON.stringify(credentials) });
+    const headers = { authorization: `Bearer ${(signedIn as { token: string }).token}` };
+    expect(await ask('/api/users', { headers })).toMatchObject([
+      { email: 'zoe@ecole.fr', first_name: 'Zoé', last_name: 'Lefèvre' },
+      { email: 'prof@ecole.fr', first_name: 'Agnès', last_name: 'Roux' },
+    ]);
     expect(await server.stop()).toBe(0);
     await writeFile(join(directory, 'b.csv'), 'email,role\nluc@ecole.fr,professor\n');
     const offline = await command('add', 'b.csv');

@@ -10,6 +10,7 @@ import {
 import { Avatar, Button, Flex } from 'antd';
 import { NavLink } from 'react-router-dom';
 import { useGetMyNameQuery } from '../features/accounts/accounts.api.ts';
+import { nameTexts } from '../features/accounts/name-texts.fr.ts';
 import { OwnNameDialog } from '../features/accounts/own-name-dialog.tsx';
 import { PasswordDialog } from '../features/accounts/password-dialog.tsx';
 import { SessionsDialog } from '../features/accounts/sessions-dialog.tsx';
@@ -94,7 +95,7 @@ export function SideMenu({ open, onClose }: Props) {
                 <li>
                   <Button type="text" className={styles.entry} onClick={() => afterwards(() => setDialog('name'))}>
                     <IdcardOutlined aria-hidden />
-                    {words.myName}
+                    {nameTexts.own.title}
                   </Button>
                 </li>
               )}

@@ -63,7 +63,6 @@ export const appTexts = {
     pastTree: 'Classement d’un autre jour',
     bin: 'Corbeille',
     account: 'Mon compte',
-    myName: 'Mon nom',
     changePassword: 'Modifier mon mot de passe',
     sessions: 'Mes sessions',
     myData: 'Télécharger mes données',

@@ -1,6 +1,7 @@
 import type { PersonNames } from '@ardoise/contracts';
 import { wholeName } from '@ardoise/contracts/light';
 import { listedName } from './people.ts';
+import styles from './person-name.module.css';
 
 interface Props {
   /** Whatever of a person has their names, where they are known. */
@@ -14,5 +15,11 @@ interface Props {
 /** How somebody is shown: by name, of which the title is the address; by the address where no name is known. */
 export function PersonName({ names, address, isSpoken = false }: Props) {
   const name = isSpoken ? wholeName(names) : listedName(names);
-  return name ? <span title={address}>{name}</span> : address;
+  return name ? (
+    <span className={styles.name} title={address}>
+      {name}
+    </span>
+  ) : (
+    address
+  );
 }

@@ -8,10 +8,10 @@ import { texts } from '../../ui/texts.fr.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { LabelledField } from '../../ui/labelled-field.tsx';
-import { accountTexts } from './texts.fr.ts';
+import { nameTexts } from './name-texts.fr.ts';
 import layout from '../../ui/layout.module.css';
 
-const words = accountTexts.nameForm;
+const words = nameTexts.form;
 
 type Draft = Required<{ [Part in keyof PersonNames]: string }>;
 

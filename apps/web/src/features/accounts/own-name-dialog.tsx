@@ -2,9 +2,9 @@ import type { PersonNames, Role } from '@ardoise/contracts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useSetMyNameMutation } from './accounts.api.ts';
 import { NameDialog } from './name-form.tsx';
-import { accountTexts } from './texts.fr.ts';
+import { nameTexts } from './name-texts.fr.ts';
 
-const words = accountTexts.ownName;
+const words = nameTexts.own;
 
 interface Props {
   name: PersonNames;

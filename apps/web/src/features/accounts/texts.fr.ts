@@ -83,19 +83,6 @@ export const accountTexts = {
     failed: 'Email ou mot de passe invalide.',
     expired: 'Votre session a expiré, reconnectez-vous.',
   },
-  nameForm: {
-    first_name: 'Prénom',
-    last_name: 'Nom',
-    wrong: 'Un nom a 60 caractères au plus, dont une lettre.',
-  },
-  ownName: {
-    title: 'Mon nom',
-    intro: 'Les professeurs le voient à côté de votre adresse. Laissé vide, il est effacé.',
-    introStudent:
-      'Vos professeurs le voient à côté de votre adresse, et votre prénom peut paraître au tableau pendant un quiz. Laissé vide, il est effacé.',
-    done: 'Votre nom est enregistré.',
-    failed: 'Votre nom n’a pas pu être enregistré.',
-  },
   passwordForm: {
     title: 'Modifiez votre mot de passe',
     current: 'Mot de passe actuel',

@@ -11,9 +11,12 @@ import type { UserActions } from './use-user-actions.tsx';
 import { RoleOf, Standing, TimeOf } from './user-cells.tsx';
 import { usersTexts } from './users-texts.fr.ts';
 import layout from '../../../ui/layout.module.css';
+import person from '../../../ui/person-name.module.css';
 
 const words = usersTexts.list;
 const { columns: titles } = words;
+/** Beside a name in bold. */
+const PLAIN = { fontWeight: 'inherit' } as const;
 
 interface Props {
   users: readonly User[];
@@ -72,8 +75,9 @@ export function UsersTable({ users, ownEmail, isNamed, order, onOrder, actions }
     render: (_, user) => render(user),
   });
   const wide: TableColumnType<User>[] = [
-    ...(isNamed ? [sorted('name', listedName)] : []),
-    { ...sorted('email', addressOf), rowScope: 'row' },
+    ...(isNamed ? [sorted('name', (user) => <strong className={person.name}>{listedName(user)}</strong>)] : []),
+    // Who has no name is told by the address alone: that is what a line is called by.
+    { ...sorted('email', addressOf), rowScope: 'row', ...(isNamed && { onCell: () => ({ style: PLAIN }) }) },
     sorted('role', roleOf),
     sorted('registered', (user) => <Standing user={user} />),
     sorted('time', timeOf),
@@ -88,7 +92,7 @@ export function UsersTable({ users, ownEmail, isNamed, order, onOrder, actions }
           <Flex vertical gap="small" align="start">
             {listedName(user) ? (
               <div>
-                <strong>{listedName(user)}</strong>
+                <strong className={person.name}>{listedName(user)}</strong>
                 <div className={layout.detail}>{addressOf(user)}</div>
               </div>
             ) : (
