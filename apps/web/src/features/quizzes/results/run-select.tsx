@@ -47,7 +47,7 @@ export function RunSelect({ runs, value = ALL, onChange, hasAll = false, hint }:
   ];
   if (options.length < 2) return null;
   return (
-    <Tiles least="22rem" keepsWidth className={results.onScreen}>
+    <Tiles least="22rem" keepsWidth className={`${results.onScreen} ${results.runs}`}>
       <LabelledField id={id} label={words.label} hint={hint}>
         <Select
           id={id}
