@@ -14,10 +14,10 @@ import layout from '../ui/layout.module.css';
 import { LoadError } from '../ui/load-error.tsx';
 import { messageOf } from '../ui/message-of.ts';
 import { PageHead } from '../ui/page-head.tsx';
-import { appTexts } from './texts.fr.ts';
+import { inboxTexts } from './inbox-texts.fr.ts';
 import styles from './inbox-page.module.css';
 
-const words = appTexts.inbox;
+const words = inboxTexts;
 /** Quizzes begin by themselves, without anybody telling it. */
 const QUIZZES_EVERY_MS = 30_000;
 

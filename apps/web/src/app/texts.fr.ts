@@ -32,17 +32,6 @@ export const appTexts = {
     proposals: (count: number) => `Propositions de cartes\u00a0: ${count}`,
     comments: (count: number) => `Commentaires non-lus\u00a0: ${count}`,
   },
-  inbox: {
-    title: 'À traiter',
-    empty: 'Rien à traiter',
-    emptyHint:
-      'Les commentaires et les cartes que proposent vos élèves, les médias à réparer et les quiz en cours arrivent ici.',
-    failed: 'Impossible de charger cette liste',
-    quizzes: 'Quiz en cours',
-    comments: 'Commentaires non-lus',
-    proposals: 'Propositions de cartes',
-    brokenMedia: 'Media de cartes cassés',
-  },
   menu: {
     ...texts.menu,
     help: 'Aide',
