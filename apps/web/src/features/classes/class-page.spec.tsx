@@ -78,7 +78,7 @@ describe('the members of a class', () => {
     await waitFor(() => expect(shown()).toEqual(['eleve123@ecole.fr']));
     expect(screen.getByText(/1 personne sur 2\s000/)).toBeVisible();
     await user.type(screen.getByRole('searchbox'), 'rien');
-    expect(await screen.findByText(/Aucune adresse ne contient/)).toBeVisible();
+    expect(await screen.findByText(/Aucun nom ni adresse ne contient/)).toBeVisible();
   });
 
   it('leave, and come back by the toast', async () => {

@@ -3,10 +3,12 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { UserAddOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Skeleton } from 'antd';
 import type { ClassMember, SchoolClass } from '@ardoise/contracts';
+import { folded } from '@ardoise/contracts/light';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
 import { messageOf } from '../../ui/message-of.ts';
+import { byName, searchedIn } from '../../ui/people.ts';
 import { AddMembersDialog } from './add-members-dialog.tsx';
 import styles from './class-page.module.css';
 import { useGetClassMembersQuery } from './classes.api.ts';
@@ -15,8 +17,7 @@ import { classTexts } from './texts.fr.ts';
 import { useRemoveMember } from './use-remove-member.ts';
 
 const words = classTexts.members;
-/** eleve2@ stands before eleve10@. */
-const collator = new Intl.Collator('fr', { numeric: true });
+const inOrder = byName(({ email }: ClassMember) => email);
 
 interface ListProps {
   members: readonly ClassMember[];
@@ -27,13 +28,13 @@ interface ListProps {
 
 function List({ members, classId, action }: ListProps) {
   const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search).trim().toLowerCase();
+  const wanted = folded(useDeferredValue(search));
   const remove = useRemoveMember(classId);
   const title = useRef<HTMLHeadingElement>(null);
   const isLeaving = useRef(false);
-  const sorted = useMemo(() => members.toSorted((a, b) => collator.compare(a.email, b.email)), [members]);
+  const sorted = useMemo(() => members.toSorted(inOrder), [members]);
   const found = useMemo(
-    () => (wanted ? sorted.filter(({ email }) => email.toLowerCase().includes(wanted)) : sorted),
+    () => (wanted ? sorted.filter((member) => searchedIn(member, member.email).includes(wanted)) : sorted),
     [sorted, wanted],
   );
   // The line that had the focus has gone.

@@ -6,6 +6,7 @@ import type { ClassMember } from '@ardoise/contracts';
 import { useDates } from '../../platform/use-dates.ts';
 import layout from '../../ui/layout.module.css';
 import { LongTable } from '../../ui/long-table.tsx';
+import { anyNamed, calledName, listedName } from '../../ui/people.ts';
 import { useNarrow } from '../../ui/use-media.ts';
 import { classTexts } from './texts.fr.ts';
 
@@ -27,8 +28,8 @@ export function MembersTable({ members, onRemove }: Props) {
       <Button
         type="text"
         icon={<UserDeleteOutlined aria-hidden />}
-        aria-label={words.removeOne(member.email)}
-        title={words.removeOne(member.email)}
+        aria-label={words.removeOne(calledName(member, member.email))}
+        title={words.removeOne(calledName(member, member.email))}
         onClick={() => onRemove(member)}
       >
         {narrow ? null : words.remove}
@@ -43,9 +44,10 @@ export function MembersTable({ members, onRemove }: Props) {
           render: (_, member) => (
             <Flex gap="small" align="center">
               <div className={layout.name}>
-                <p style={{ overflowWrap: 'anywhere' }}>{member.email}</p>
-                <p className={layout.aside}>
-                  {words.roles[member.role]} · {words.since(dates.day(member.joined_at))}
+                <p style={{ overflowWrap: 'anywhere' }}>{listedName(member) || member.email}</p>
+                <p className={layout.aside} style={{ overflowWrap: 'anywhere' }}>
+                  {words.roles[member.role]} ·{' '}
+                  {listedName(member) ? member.email : words.since(dates.day(member.joined_at))}
                 </p>
               </div>
               {remove(member)}
@@ -53,8 +55,17 @@ export function MembersTable({ members, onRemove }: Props) {
           ),
         },
       ];
+    const named: TableColumnType<ClassMember>[] = anyNamed(members)
+      ? [{ key: 'name', title: words.columns.name, rowScope: 'row', render: (_, member) => listedName(member) }]
+      : [];
     return [
-      { key: 'email', title: words.columns.email, rowScope: 'row', render: (_, { email }) => email },
+      ...named,
+      {
+        key: 'email',
+        title: words.columns.email,
+        ...(named.length === 0 && { rowScope: 'row' as const }),
+        render: (_, { email }) => email,
+      },
       { key: 'role', title: words.columns.role, render: (_, { role }) => words.roles[role] },
       { key: 'since', title: words.columns.since, render: (_, member) => dates.day(member.joined_at) },
       {
@@ -64,7 +75,7 @@ export function MembersTable({ members, onRemove }: Props) {
         render: (_, member) => remove(member),
       },
     ];
-  }, [narrow, dates, onRemove]);
+  }, [narrow, dates, members, onRemove]);
   return (
     <LongTable<ClassMember>
       label={words.title}
