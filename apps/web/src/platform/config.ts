@@ -32,20 +32,10 @@ const UNKNOWN: AppConfig = {
   show_names: false,
 };
 
-/** Only what the client uses; what an older server or an older visit did not know is filled in. */
+/** Only what the client uses; what an older server or an older visit did not know is filled in: nothing is open unless told. */
 function known(value: Partial<AppConfig>): AppConfig {
-  return {
-    app_name: value.app_name || UNKNOWN.app_name,
-    org_name: value.org_name ?? UNKNOWN.org_name,
-    has_logo: value.has_logo ?? UNKNOWN.has_logo,
-    oidc_label: value.oidc_label ?? UNKNOWN.oidc_label,
-    time_zone: value.time_zone ?? UNKNOWN.time_zone,
-    allow_card_proposal: value.allow_card_proposal ?? UNKNOWN.allow_card_proposal,
-    allow_import: value.allow_import ?? UNKNOWN.allow_import,
-    allow_export: value.allow_export ?? UNKNOWN.allow_export,
-    quiz_ranking: value.quiz_ranking ?? UNKNOWN.quiz_ranking,
-    show_names: value.show_names ?? UNKNOWN.show_names,
-  };
+  const names = Object.keys(UNKNOWN) as (keyof AppConfig)[];
+  return Object.fromEntries(names.map((name) => [name, value[name] || UNKNOWN[name]])) as AppConfig;
 }
 
 function remembered(): AppConfig | null {
