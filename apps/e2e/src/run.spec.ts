@@ -4,6 +4,7 @@ import type { AllResults, Flashcard, Quiz, QuizRun, RunWall } from '@ardoise/con
 import {
   allViolations,
   DESKTOP,
+  expectAccessible,
   openBrowser,
   openPerson,
   PHONE,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   DownloadOutlined,
-  IdcardOutlined,
+  UserOutlined,
   LaptopOutlined,
   LoadingOutlined,
   LockOutlined,
@@ -18,10 +18,10 @@ import { accountTexts } from '../features/accounts/texts.fr.ts';
 import { useMyData } from '../features/accounts/use-my-data.ts';
 import { appTexts } from './texts.fr.ts';
 import { Panel } from '../ui/dialog.tsx';
+import { calledName } from '../ui/people.tsx';
 import { DisplayPrefs } from './display-prefs.tsx';
 import { useMenuPages } from './menu-pages.tsx';
 import { useAppSelector } from '../data/store.ts';
-import { wholeName } from '@ardoise/contracts/light';
 import { useConfig } from '../platform/config.ts';
 import { selectSession } from '../platform/session-slice.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -39,7 +39,7 @@ export function SideMenu({ open, onClose }: Props) {
   const [dialog, setDialog] = useState<'name' | 'password' | 'sessions' | null>(null);
   const hasNames = useConfig()?.show_names ?? false;
   const { data: ownName } = useGetMyNameQuery(undefined, { skip: !hasNames });
-  const name = wholeName(ownName ?? {});
+  const called = calledName(ownName, session.email);
   const myData = useMyData();
   // One dialog at a time: the next one opens once the menu has given the focus back to its button.
   const next = useRef<(() => void) | null>(null);
@@ -69,11 +69,11 @@ export function SideMenu({ open, onClose }: Props) {
         <Flex vertical gap="large" className={styles.sideMenu}>
           <Flex gap={12} align="center">
             <Avatar size={44} className={styles.initial} aria-hidden>
-              {(name || session.email).charAt(0).toUpperCase()}
+              {called.charAt(0).toUpperCase()}
             </Avatar>
             <Flex vertical className={layout.name}>
-              <span className={layout.label}>{name || session.email}</span>
-              {name && <span className={layout.detail}>{session.email}</span>}
+              <span className={layout.label}>{called}</span>
+              {called !== session.email && <span className={layout.detail}>{session.email}</span>}
               <span className={layout.detail}>{words.roles[session.role]}</span>
             </Flex>
           </Flex>
@@ -94,7 +94,7 @@ export function SideMenu({ open, onClose }: Props) {
               {ownName && (
                 <li>
                   <Button type="text" className={styles.entry} onClick={() => afterwards(() => setDialog('name'))}>
-                    <IdcardOutlined aria-hidden />
+                    <UserOutlined aria-hidden />
                     {nameTexts.own.title}
                   </Button>
                 </li>

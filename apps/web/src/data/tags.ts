@@ -90,7 +90,7 @@ const STALE: Record<LiveTopic, Row> = {
     studentNamed: 'now',
   },
   // A student is told of themselves alone.
-  users: { unnamed: allOf('users'), named: alone('users'), staff: 'now', student: 'jittered', studentNamed: 'now' },
+  users: { unnamed: allOf('users'), named: alone('users'), staff: 'now', student: 'now' },
   tags: {
     unnamed: allOf('tags', 'folders', 'decks', 'flashcards'),
     // Whatever carries a tag shows its name.

@@ -34,11 +34,10 @@ const UNKNOWN: AppConfig = {
   show_names: false,
 };
 
-/** Only what the client uses; what an older server or an older visit did not know is filled in. */
+/** Only what the client uses; what an older server or an older visit did not know is filled in: nothing is open unless told. */
 function known(value: Partial<AppConfig>): AppConfig {
   const names = Object.keys(UNKNOWN) as (keyof AppConfig)[];
-  const told = Object.fromEntries(names.map((name) => [name, value[name] ?? UNKNOWN[name]])) as AppConfig;
-  return { ...told, app_name: told.app_name || UNKNOWN.app_name };
+  return Object.fromEntries(names.map((name) => [name, value[name] || UNKNOWN[name]])) as AppConfig;
 }
 
 function remembered(): AppConfig | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyNamed, byName, calledName, fullName, listedName, ofPerson, searchedIn } from './people.ts';
+import { anyNamed, byName, calledName, fullName, listedName, ofPerson, searchedIn } from './people.tsx';
 
 const zoe = { first_name: 'Zoé', last_name: 'Martin', email: 'zoe@ecole.fr' };
 

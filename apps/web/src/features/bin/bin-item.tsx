@@ -6,7 +6,7 @@ import { messageOf } from '../../ui/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
 import { CardLine } from '../../ui/card-text.tsx';
 import { cards } from '../../ui/format.ts';
-import { calledName } from '../../ui/people.ts';
+import { calledName } from '../../ui/people.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { useRestoreMutation } from '../../data/restore.api.ts';
 import { binTexts as words } from './texts.fr.ts';

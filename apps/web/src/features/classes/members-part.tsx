@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
 import { messageOf } from '../../ui/message-of.ts';
-import { byName, searchedIn } from '../../ui/people.ts';
+import { byName, searchedIn } from '../../ui/people.tsx';
 import { AddMembersDialog } from './add-members-dialog.tsx';
 import styles from './class-page.module.css';
 import { useGetClassMembersQuery } from './classes.api.ts';

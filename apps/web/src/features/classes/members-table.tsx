@@ -6,7 +6,7 @@ import type { ClassMember } from '@ardoise/contracts';
 import { useDates } from '../../platform/use-dates.ts';
 import layout from '../../ui/layout.module.css';
 import { LongTable } from '../../ui/long-table.tsx';
-import { anyNamed, calledName, listedName } from '../../ui/people.ts';
+import { anyNamed, calledName, listedName } from '../../ui/people.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
 import { classTexts } from './texts.fr.ts';
 

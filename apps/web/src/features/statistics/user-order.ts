@@ -1,5 +1,5 @@
 import type { UserStatistics } from '@ardoise/contracts';
-import { byName } from '../../ui/people.ts';
+import { byName } from '../../ui/people.tsx';
 
 export const SORTS = ['email', 'nb_sessions', 'total_time'] as const;
 export type SortKey = (typeof SORTS)[number];

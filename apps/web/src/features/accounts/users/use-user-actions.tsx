@@ -4,7 +4,7 @@ import type { AssignableRole, User } from '@ardoise/contracts';
 import { Flex } from 'antd';
 import { messageOf } from '../../../ui/message-of.ts';
 import type { MenuItem } from '../../../ui/menu-button.tsx';
-import { calledName, fullName } from '../../../ui/people.ts';
+import { calledName, fullName } from '../../../ui/people.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
 import { useEditUserMutation, useInviteUserMutation, useRemoveUserMutation } from './users.api.ts';

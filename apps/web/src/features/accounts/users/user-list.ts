@@ -1,6 +1,6 @@
 import { folded } from '@ardoise/contracts/light';
 import type { User } from '@ardoise/contracts';
-import { byName, searchedIn } from '../../../ui/people.ts';
+import { byName, searchedIn } from '../../../ui/people.tsx';
 
 /** By name only where anybody has one. */
 export const SORTS = ['name', 'email', 'role', 'registered', 'time'] as const;

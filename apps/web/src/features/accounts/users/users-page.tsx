@@ -9,7 +9,7 @@ import { useAppSelector } from '../../../data/store.ts';
 import { selectSession } from '../../../platform/session-slice.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { anyNamed } from '../../../ui/people.ts';
+import { anyNamed } from '../../../ui/people.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { AddUsersForm } from './add-users-form.tsx';
 import { PageTurner } from '../../../ui/page-turner.tsx';

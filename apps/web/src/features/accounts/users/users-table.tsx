@@ -3,7 +3,7 @@ import { Button, Flex, Select, Table } from 'antd';
 import type { TableColumnType } from 'antd';
 import type { User } from '@ardoise/contracts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import { listedName } from '../../../ui/people.ts';
+import { listedName, PersonName } from '../../../ui/people.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { SORTS } from './user-list.ts';
 import type { Order, SortKey } from './user-list.ts';
@@ -11,10 +11,10 @@ import type { UserActions } from './use-user-actions.tsx';
 import { RoleOf, Standing, TimeOf } from './user-cells.tsx';
 import { usersTexts } from './users-texts.fr.ts';
 import layout from '../../../ui/layout.module.css';
-import person from '../../../ui/person-name.module.css';
 
 const words = usersTexts.list;
 const { columns: titles } = words;
+const personOf = (user: User) => <PersonName names={user} address={user.email} />;
 /** Beside a name in bold. */
 const PLAIN = { fontWeight: 'inherit' } as const;
 
@@ -75,7 +75,7 @@ export function UsersTable({ users, ownEmail, isNamed, order, onOrder, actions }
     render: (_, user) => render(user),
   });
   const wide: TableColumnType<User>[] = [
-    ...(isNamed ? [sorted('name', (user) => <strong className={person.name}>{listedName(user)}</strong>)] : []),
+    ...(isNamed ? [sorted('name', (user) => <strong>{listedName(user) && personOf(user)}</strong>)] : []),
     // Who has no name is told by the address alone: that is what a line is called by.
     { ...sorted('email', addressOf), rowScope: 'row', ...(isNamed && { onCell: () => ({ style: PLAIN }) }) },
     sorted('role', roleOf),
@@ -92,7 +92,7 @@ export function UsersTable({ users, ownEmail, isNamed, order, onOrder, actions }
           <Flex vertical gap="small" align="start">
             {listedName(user) ? (
               <div>
-                <strong className={person.name}>{listedName(user)}</strong>
+                <strong>{personOf(user)}</strong>
                 <div className={layout.detail}>{addressOf(user)}</div>
               </div>
             ) : (

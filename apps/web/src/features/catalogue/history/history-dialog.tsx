@@ -5,7 +5,7 @@ import type { CardVersion, Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { calledName } from '../../../ui/people.ts';
+import { calledName } from '../../../ui/people.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { historyTexts } from './texts.fr.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
-import { calledName } from '../../../ui/people.ts';
+import { calledName } from '../../../ui/people.tsx';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { ListedItem } from '../listed/listed-item.tsx';

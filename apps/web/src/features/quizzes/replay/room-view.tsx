@@ -4,7 +4,7 @@ import { Figures } from '../../../ui/figures.tsx';
 import { formatNumber, plural } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { LongList } from '../../../ui/long-list.tsx';
-import { PersonName } from '../../../ui/person-name.tsx';
+import { PersonName } from '../../../ui/people.tsx';
 import { RoomBars } from '../live/room-bars.tsx';
 import styles from '../people.module.css';
 import { resultsTexts } from '../results/results-texts.fr.ts';

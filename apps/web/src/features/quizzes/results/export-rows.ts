@@ -1,6 +1,6 @@
 import type { AllResults, QuizStatistics } from '@ardoise/contracts';
 import type { CsvCell } from '../../../ui/csv.ts';
-import { anyNamed } from '../../../ui/people.ts';
+import { anyNamed } from '../../../ui/people.tsx';
 import { textsIn } from './lists.ts';
 
 /** Between the answers of one cell. */

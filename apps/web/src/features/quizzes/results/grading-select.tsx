@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Select } from 'antd';
 import type { Grading } from '@ardoise/contracts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
-import { calledName } from '../../../ui/people.ts';
+import { calledName } from '../../../ui/people.tsx';
 import { useDates } from '../../../platform/use-dates.ts';
 import { resultsTexts } from './results-texts.fr.ts';
 

@@ -4,7 +4,7 @@ import type { TableProps } from 'antd';
 import type { AllResults } from '@ardoise/contracts';
 import layout from '../../../ui/layout.module.css';
 import { LongTable } from '../../../ui/long-table.tsx';
-import { PersonName } from '../../../ui/person-name.tsx';
+import { PersonName } from '../../../ui/people.tsx';
 import type { NumberedQuestion } from './answer-parts.ts';
 import { CutLegend, SIGNS } from './cut-bar.tsx';
 import { percent, resultsTexts } from './results-texts.fr.ts';

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/dialog.tsx';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { folded } from '@ardoise/contracts/light';
-import { byName, listedName, ofPerson, searchedIn } from '../../../ui/people.ts';
+import { byName, listedName, ofPerson, searchedIn } from '../../../ui/people.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
 import type { NumberedQuestion } from './answer-parts.ts';
 import { ResponseItem } from './response-item.tsx';

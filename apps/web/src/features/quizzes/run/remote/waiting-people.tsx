@@ -1,7 +1,7 @@
 import type { RunParticipant, RunWall } from '@ardoise/contracts';
 import layout from '../../../../ui/layout.module.css';
 import { messageOf } from '../../../../ui/message-of.ts';
-import { PersonName } from '../../../../ui/person-name.tsx';
+import { PersonName } from '../../../../ui/people.tsx';
 import { runTexts } from '../texts.fr.ts';
 import { useRunPeople } from './use-run-people.ts';
 import styles from './remote.module.css';

@@ -43,3 +43,32 @@ export function byName<T extends PersonNames>(addressOf: (one: T) => string): (o
     );
   };
 }
+
+/** Sixty letters without a space break before they push a table aside. */
+const WHOLE = {
+  display: 'inline-block',
+  maxWidth: '22rem',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
+} as const;
+
+interface Props {
+  /** Whatever of a person has their names, where they are known. */
+  names: PersonNames;
+  /** Or what stands in its place: 'Participant 3'. */
+  address: string;
+  /** As one says it, first name first; as a list by name has it unless told. */
+  isSpoken?: boolean;
+}
+
+/** How somebody is shown: by name, of which the title is the address; by the address where no name is known. */
+export function PersonName({ names, address, isSpoken = false }: Props) {
+  const name = isSpoken ? wholeName(names) : listedName(names);
+  return name ? (
+    <span style={WHOLE} title={address}>
+      {name}
+    </span>
+  ) : (
+    address
+  );
+}
