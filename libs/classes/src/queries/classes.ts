@@ -1,8 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, folded } from '@ardoise/contracts';
+import { NotReady } from '@ardoise/projections';
 import type { ClassFields } from '../domain/school-class.js';
 import type { ClassDocument } from '../read/classes.js';
 import { Registers } from './registers.js';
+import type { Register } from './registers.js';
+
+const NOBODYS: Pick<Register, 'byMember'> = { byMember: new Map() };
+
+/** @throws any error but that classes are being prepared */
+function nobodys(error: unknown): typeof NOBODYS {
+  if (error instanceof NotReady) return NOBODYS;
+  throw error;
+}
 
 /** Classes as they stand, and who is in which: what other contexts ask as well. */
 @Injectable()
@@ -41,9 +51,12 @@ export class Classes {
     if (ids.some((id) => !all.has(id))) throw new DomainError('class-unknown');
   }
 
-  /** By person, the names of the open classes that they are in; those who are in none are left out. */
+  /**
+   * By person, the names of the open classes that they are in; those who are in none are left out. Nobody's before classes
+   * have been read for the first time, after an upgrade: what they stand beside is shown all the same.
+   */
   async namesOf(userIds: readonly string[]): Promise<Map<string, string[]>> {
-    const { byMember } = await this.registers.present();
+    const { byMember } = await this.registers.present().catch(nobodys);
     const named = userIds.map((id): [string, string[]] => {
       const open = (byMember.get(id) ?? []).filter(({ archived }) => !archived);
       return [id, open.map(({ name }) => name)];
