@@ -9,7 +9,10 @@ const SEPARATORS = [',', ';', '\t'];
 
 /** The one that stands most often between the headings. */
 function separatorOf(text: string): string {
-  const [first = ''] = text.replace(/"[^"]*"/g, '').trimStart().split(/[\r\n]/, 1);
+  const [first = ''] = text
+    .replace(/"[^"]*"/g, '')
+    .trimStart()
+    .split(/[\r\n]/, 1);
   const often = (separator: string) => first.split(separator).length;
   return SEPARATORS.reduce((best, next) => (often(next) > often(best) ? next : best));
 }
