@@ -151,7 +151,7 @@ describe('rating', () => {
     await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(2));
     const [one, two] = server.made('POST', UPDATE);
     expect(two?.headers.get('Idempotency-Key')).toBe(one?.headers.get('Idempotency-Key'));
-    expect(screen.getByText('encore 1 carte')).toBeVisible();
+    expect(await screen.findByText('encore 1 carte')).toBeVisible();
   });
 
   it('shows what FSRS would do where the deck is planned by it', async () => {
