@@ -138,7 +138,10 @@ export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
     for (const [key, person] of plan.people)
       for (const name of person.classes) {
         const userId = known.get(key)?.id;
-        if (userId !== undefined) members.set(name, [...(members.get(name) ?? []), userId]);
+        if (userId === undefined) continue;
+        const own = members.get(name);
+        if (own) own.push(userId);
+        else members.set(name, [userId]);
       }
     for (const [name, add] of members) {
       const command = { type: 'ChangeMembers', add, remove: [], by: 'import' } as const;
