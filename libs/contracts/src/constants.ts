@@ -189,3 +189,15 @@ export function isEmail(text: string): boolean {
 export function consentText(organisation: string): string {
   return `Je reconnais que ${organisation} sont propriétaires de ces contenus et m'engage à conserver un usage personnel et non commercial`;
 }
+
+/** What a professor writes beside an assignment, and in a reminder. */
+export const ASSIGNMENT_NOTE_MAX_LENGTH = 300;
+export const REMINDER_MAX_LENGTH = 500;
+/** To how many classes, and to how many students by themselves, one assignment goes. */
+export const ASSIGNMENT_CLASSES = 50;
+export const ASSIGNMENT_STUDENTS = 500;
+/** An assignment that was due stays with students who have not done it so long, and what is done so long after it was. In days. */
+export const ASSIGNMENT_LATE_DAYS = 30;
+export const ASSIGNMENT_DONE_DAYS = 7;
+/** Days ahead that an assignment may be due. */
+export const ASSIGNMENT_AHEAD_DAYS = 366;

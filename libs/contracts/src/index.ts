@@ -33,6 +33,13 @@ export {
   REFUSED_ROWS_SHOWN,
   CLASS_MEMBERS_AT_ONCE,
   CLASS_CODE_LENGTH,
+  ASSIGNMENT_NOTE_MAX_LENGTH,
+  REMINDER_MAX_LENGTH,
+  ASSIGNMENT_CLASSES,
+  ASSIGNMENT_STUDENTS,
+  ASSIGNMENT_LATE_DAYS,
+  ASSIGNMENT_DONE_DAYS,
+  ASSIGNMENT_AHEAD_DAYS,
   CLASS_CODE_CHARACTERS,
   TEXT_MAX_LENGTH,
   unixLines,
@@ -199,4 +206,17 @@ export type {
   SchoolClass,
 } from './classes.js';
 export type { Reservation } from './folders.js';
+export type {
+  Assignment,
+  AssignmentForm,
+  AssignmentKind,
+  AssignmentMeasure,
+  AssignmentsPage,
+  AssignmentStatus,
+  CalendarLink,
+  FollowedStudent,
+  FollowUp,
+  OwnAssignment,
+  ReminderForm,
+} from './assignments.js';
 export { average, median } from './averages.js';

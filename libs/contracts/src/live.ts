@@ -18,6 +18,7 @@ export const LIVE_TOPICS = [
   'comments',
   'quizzes',
   'attempts',
+  'assignments',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 

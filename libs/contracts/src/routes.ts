@@ -1,4 +1,5 @@
 import { accountRoutes } from './account-routes.js';
+import { assignmentRoutes } from './assignment-routes.js';
 import { classRoutes } from './class-routes.js';
 import type { endpoints } from './endpoints.js';
 import { flashcardRoutes } from './flashcard-routes.js';
@@ -14,6 +15,7 @@ import { statisticsRoutes } from './statistics-routes.js';
 export const routes = {
   ...accountRoutes,
   ...classRoutes,
+  ...assignmentRoutes,
   ...folderRoutes,
   ...flashcardRoutes,
   ...revisionRoutes,
