@@ -17,6 +17,7 @@ const EXCUSES: Record<string, string> = {
   '_checkpoints () COLLSCAN': FEW,
   '_pending (checkpoints) COLLSCAN': 'an empty collection of earlier versions, at the opening',
   'account-facts () COLLSCAN': FEW,
+  'assignments () COLLSCAN': 'some hundreds in a year, read whole once by each process and held',
   'classes () COLLSCAN': 'some hundreds at most, read whole once by each process and held',
   'accounts (role) COLLSCAN': 'some thousands, for the administrators of the statistics',
   'decks (deletedDay,deletedAt) by deletedAt,_id SORT': BIN,
