@@ -1,3 +1,4 @@
+import { assignments } from './assignments.js';
 import { catalogue } from './catalogue.js';
 import { crowd } from './crowd.js';
 import { documents } from './documents.js';
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, Bench>> = {
   rebuild,
   quiz,
   runs,
+  assignments,
   live,
   engines,
   replay,
