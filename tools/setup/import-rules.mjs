@@ -42,7 +42,7 @@ const allowed = {
   accounts: ['platform', 'contracts'],
   classes: ['platform', 'contracts', 'accounts'],
   catalogue: ['platform', 'contracts', 'accounts', 'classes'],
-  revision: ['platform', 'contracts', 'accounts', 'catalogue'],
+  revision: ['platform', 'contracts', 'accounts', 'classes', 'catalogue'],
   discussion: ['platform', 'contracts', 'accounts', 'catalogue'],
   quizzes: ['platform', 'contracts', 'accounts', 'classes', 'catalogue'],
   transfer: ['platform', 'contracts', 'accounts', 'catalogue'],

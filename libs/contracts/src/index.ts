@@ -64,6 +64,10 @@ export {
   STATS_MAX_DAYS,
   HARDEST_LEAST,
   HARDEST_CARDS,
+  CLASS_HARDEST_LEAST,
+  CLASS_DECKS,
+  CLASS_STUDENTS_PAGE,
+  CLASS_QUIZZES_PAGE,
   EMAIL_MAX_LENGTH,
   isEmail,
   consentText,
@@ -80,6 +84,7 @@ export type { PasswordCheck } from './password.js';
 export { folded } from './folded.js';
 export { personColumns } from './people-table.js';
 export type { PersonColumn } from './people-table.js';
+export { byName } from './by-name.js';
 export { isPersonName, PERSON_NAME_MAX_LENGTH, tidyName, wholeName } from './person-names.js';
 export type { PersonNames } from './person-names.js';
 export { ERRORS, DomainError } from './errors.js';
@@ -200,3 +205,11 @@ export type {
 } from './classes.js';
 export type { Reservation } from './folders.js';
 export { average, median } from './averages.js';
+export type {
+  ClassActivity,
+  ClassHardest,
+  ClassKnowledge,
+  ClassKnowledgeQuery,
+  ClassQuizzes,
+  ClassQuizzesQuery,
+} from './class-figures.js';

@@ -44,6 +44,9 @@ export {
   MEDIA_NAME,
   STATS_MAX_DAYS,
   HARDEST_LEAST,
+  CLASS_HARDEST_LEAST,
+  CLASS_STUDENTS_PAGE,
+  CLASS_QUIZZES_PAGE,
   EMAIL_MAX_LENGTH,
   isEmail,
   consentText,
@@ -57,6 +60,7 @@ export { isSchoolYear, schoolYearAfter, schoolYearIn } from './school-years.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export { folded } from './folded.js';
 export { personColumns } from './people-table.js';
+export { byName } from './by-name.js';
 export { isPersonName, PERSON_NAME_MAX_LENGTH, tidyName, wholeName } from './person-names.js';
 export { accountEndpoints } from './account-endpoints.js';
 export { endpoints, pathOf } from './endpoints.js';

@@ -16,6 +16,7 @@ import { runAttemptHandlers, RunParts } from './commands/run-attempts.js';
 import { runCommands } from './commands/runs.js';
 import { StepTokens } from './commands/step-tokens.js';
 import { StepView } from './commands/step-view.js';
+import { ClassQuizzesController } from './http/class-quizzes.controller.js';
 import { QuizzesController } from './http/quizzes.controller.js';
 import { ResultsController } from './http/results.controller.js';
 import { RunTakingController } from './http/run-taking.controller.js';
@@ -24,6 +25,7 @@ import { TakingController } from './http/taking.controller.js';
 import { ListAbsenteesHandler } from './queries/absentees.js';
 import { Attempts } from './queries/attempts.js';
 import { ListQuizBinHandler } from './queries/bin.js';
+import { ListClassQuizzesHandler } from './queries/class-quizzes.js';
 import { CodeTries } from './queries/code-tries.js';
 import { ListGradingsHandler } from './queries/gradings.js';
 import { leadingQueries } from './queries/leading.js';
@@ -75,6 +77,7 @@ const queries = [
   GetQuizRoomHandler,
   GetQuizReplayHandler,
   ListAbsenteesHandler,
+  ListClassQuizzesHandler,
   ListGradingsHandler,
   ListQuizBinHandler,
   ListMissedCardsHandler,
@@ -96,7 +99,14 @@ const queries = [
 
 @Module({
   imports: [CqrsModule, AccountsModule, ClassesModule, CatalogueModule, SocketsModule],
-  controllers: [QuizzesController, TakingController, ResultsController, RunsController, RunTakingController],
+  controllers: [
+    QuizzesController,
+    TakingController,
+    ResultsController,
+    RunsController,
+    RunTakingController,
+    ClassQuizzesController,
+  ],
   providers: [...commands, ...queries, ParticipationGateway, QuizLiveNotices, RunClock, RunsGateway],
 })
 export class QuizzesModule {}
