@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
 import type { ClassActivity, ClassHardest, ClassKnowledge, User } from '@ardoise/contracts';
 import type { Person } from '@ardoise/accounts/testing';
+import { RateCard } from '../commands/ratings.js';
 import { openRevision } from '../testing/revision.suite.js';
 
 const { school, shelf, make } = openRevision();
@@ -39,7 +42,13 @@ async function get<T>(url: string): Promise<T> {
 const knowledge = (id: string, query = '') => get<ClassKnowledge>(`/api/classes/${id}/knowledge${query}`);
 const hardest = (id: string) => get<ClassHardest>(`/api/classes/${id}/hardest`);
 const activity = (id: string) => get<ClassActivity>(`/api/classes/${id}/activity`);
-/** Gives somebody else to the class, and takes them away for good. */
+/** The same of somebody who has no session. */
+const rateAs = async (userId: string, flashcardId: string | undefined, delay: number) => {
+  const acting = { actor: { userId }, now: new Date().toISOString(), seed: randomUUID() };
+  const pressed = { flashcardId: flashcardId ?? '', action: 'put_back_in_deck_after' as const, delay };
+  await school().app.get(CommandBus).execute(new RateCard(pressed, acting));
+};
+/** Somebody else, who comes into the class. */
 async function newcomer(email: string, classId: string): Promise<string> {
   await school().as('professor', 'POST', '/api/users', [{ email, role: 'student' }]);
   const { body } = await school().as<User[]>('professor', 'GET', '/api/users');
@@ -144,7 +153,27 @@ describe('what a class knows', () => {
 describe('the hardest cards of a class', () => {
   it('are those that most found hard the last time, where enough have judged', async () => {
     const id = await classOf('student', 'otherStudent');
-    for (const person of ['student', 'otherStudent'] as const) await rate(person, at.cards[0], 600);
+    const third = await newcomer(`troisieme${made}@ecole.fr`, id);
+    for (const person of ['student', 'otherStudent'] as const) {
+      await rate(person, at.cards[0], 600);
+      await rate(person, at.cards[1], 600);
+    }
+    expect(await hardest(id)).toEqual([]);
+    await rateAs(third, at.cards[0], 600);
+    await rateAs(third, at.cards[1], 86_400);
+    const deck = {
+      id: at.deck,
+      id_folder: at.folder,
+      name: 'Paquet',
+      category: expect.objectContaining({ id: at.top }),
+    };
+    const first = { flashcard_id: at.cards[0], question: 'Question 3 ?', deck, students: 3, hard: 3, share: 1 };
+    expect(await hardest(id)).toMatchObject([first, { flashcard_id: at.cards[1], hard: 2 }]);
+    // Known by now: what was hard once is past.
+    await rate('student', at.cards[1], 86_400);
+    await rate('otherStudent', at.cards[1], 86_400);
+    expect(await hardest(id)).toEqual([first]);
+    await put(`/api/decks/${at.deck}`, { name: 'Paquet', visible: false });
     expect(await hardest(id)).toEqual([]);
   });
 });
