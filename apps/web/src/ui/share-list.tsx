@@ -20,7 +20,7 @@ export function ShareList({ shares }: { shares: readonly Share[] }) {
         <li key={key} title={`${percent(share)} · ${count}`}>
           <Flex gap="middle" justify="space-between" align="end">
             <span>{name}</span>
-            <span className={`${layout.detail} ${layout.numbers}`}>
+            <span className={`${layout.detail} ${layout.numbers}`} style={{ textAlign: 'end' }}>
               <strong>{percent(share)}</strong> {count}
             </span>
           </Flex>

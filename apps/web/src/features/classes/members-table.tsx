@@ -61,7 +61,14 @@ export function MembersTable({ members, last, onRemove }: Props) {
         },
       ];
     const named: TableColumnType<ClassMember>[] = anyNamed(members)
-      ? [{ key: 'name', title: words.columns.name, rowScope: 'row', render: (_, member) => listedName(member) }]
+      ? [
+          {
+            key: 'name',
+            title: words.columns.name,
+            rowScope: 'row',
+            render: (_, member) => listedName(member) || words.noName,
+          },
+        ]
       : [];
     const seen: TableColumnType<ClassMember>[] = last
       ? [
