@@ -214,7 +214,10 @@ describe('figures of a class', () => {
   it('stay where it is archived', async () => {
     const id = await classOf('student');
     await rate('student', at.cards[0], 345_600);
+    // What is reserved for it alone is there for nobody any more, once it is archived.
+    await put(`/api/folders/${at.top}/classes`, { class_ids: [id] });
     const before = await knowledge(id);
+    expect(before.rows[0]?.cells).toEqual([{ known: 0.25, rated: 1 }]);
     expect((await school().as('professor', 'POST', `/api/classes/${id}/archive`)).status).toBe(200);
     expect(await knowledge(id)).toEqual(before);
     expect((await activity(id)).students).toBe(1);

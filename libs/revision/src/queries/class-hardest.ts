@@ -27,7 +27,10 @@ export class GetClassHardestHandler implements IQueryHandler<GetClassHardest> {
   async execute({ classId }: GetClassHardest): Promise<ClassHardest> {
     const students = await this.students.of(classId);
     const judgements = new Judgements();
-    for await (const { cards } of this.revision.of(students.map(({ userId }) => userId)))
+    for await (const { cards } of this.revision.of(
+      classId,
+      students.map(({ userId }) => userId),
+    ))
       for (const { flashcardId, returns } of cards) judgements.add(flashcardId, lastButton(returns));
     const hardest = judgements.hardest(CLASS_HARDEST_LEAST, HARDEST_CARDS);
     const [standing, tree] = await Promise.all([

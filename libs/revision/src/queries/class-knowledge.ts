@@ -53,7 +53,10 @@ export class GetClassKnowledgeHandler implements IQueryHandler<GetClassKnowledge
     const students = await this.students.of(classId);
     if (folderId !== undefined) await this.catalogue.folder(folderId, 'professor');
     const all = new Map<string, StudentKnowledge>();
-    for await (const one of this.revision.of(students.map(({ userId }) => userId)))
+    for await (const one of this.revision.of(
+      classId,
+      students.map(({ userId }) => userId),
+    ))
       all.set(one.studentId, knowledgeOf(one, now));
     const known = [...all.values()];
     const { tree, decks } = await this.catalogue.school();

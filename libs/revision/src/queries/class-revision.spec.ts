@@ -17,7 +17,7 @@ describe('what a class has rated', () => {
     setImmediate(count);
     const read: StudentRevision[] = [];
     const students = Array.from({ length: 20 }, (_, n) => `student-${n}`);
-    for await (const one of revision.of(students)) read.push(one);
+    for await (const one of revision.of('classe', students)) read.push(one);
     isRead = true;
     expect(read.map(({ studentId }) => studentId)).toEqual(students);
     expect(turns).toBeGreaterThanOrEqual(students.length - 1);

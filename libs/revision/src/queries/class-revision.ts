@@ -18,7 +18,7 @@ export interface RatedCard {
   returns: Rated;
 }
 
-/** A student, the decks that they see, and the cards in these that they have rated. */
+/** A student of a class, the decks that they see as such, and the cards in these that they have rated. */
 export interface StudentRevision {
   studentId: string;
   decks: ReadonlyMap<string, DeckDocument>;
@@ -38,8 +38,11 @@ export class ClassRevision {
     private readonly rated: RatedCards,
   ) {}
 
-  /** Student by student, from the index alone; between two of them others have their turn. */
-  async *of(studentIds: readonly string[]): AsyncGenerator<StudentRevision> {
+  /**
+   * Student by student, from the index alone; between two of them others have their turn.
+   * @param classId what is reserved for this class counts, even when it is archived and they do not see it any more
+   */
+  async *of(classId: string, studentIds: readonly string[]): AsyncGenerator<StudentRevision> {
     const tree = await this.catalogue.tree();
     const all = tree.decksBelow(ROOT_FOLDER_ID, 'professor');
     const schedulers = await this.schedulers.ofAll(all.map(({ id }) => id));
@@ -48,7 +51,7 @@ export class ClassRevision {
     const places = new Map<string, string | null>();
     for (const studentId of studentIds) {
       await turn();
-      const eyes = await this.catalogue.student(studentId);
+      const eyes = { classIds: new Set((await this.catalogue.student(studentId)).classIds).add(classId) };
       const key = [...eyes.classIds].sort().join();
       const decks = seen.get(key) ?? new Map(tree.decksBelow(ROOT_FOLDER_ID, eyes).map((deck) => [deck.id, deck]));
       seen.set(key, decks);
