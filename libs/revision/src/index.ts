@@ -1,4 +1,5 @@
 export { RevisionModule } from './revision.module.js';
+export { ClassRevision } from './queries/class-revision.js';
 export { DeckSchedulers } from './queries/deck-schedulers.js';
 export { GetFolderProgress, GetFolderProgressHandler } from './queries/progress.js';
 export { RatedCards } from './queries/rated-cards.js';

@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.js';
+import { classKnowledge } from './class-knowledge.js';
 import { crowd } from './crowd.js';
 import { documents } from './documents.js';
 import { engines } from './engines.js';
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, Bench>> = {
   documents,
   progress,
   folder: folderProgress,
+  class: classKnowledge,
   catalogue,
   search,
   rebuild,
