@@ -52,7 +52,7 @@ const allowed = {
   accounts: ['platform', 'contracts'],
   classes: ['platform', 'contracts', 'accounts'],
   catalogue: ['platform', 'contracts', 'accounts', 'classes'],
-  revision: ['platform', 'contracts', 'accounts', 'catalogue'],
+  revision: ['platform', 'contracts', 'accounts', 'classes', 'catalogue'],
   discussion: ['platform', 'contracts', 'accounts', 'catalogue'],
   quizzes: ['platform', 'contracts', 'accounts', 'classes', 'catalogue'],
   // What is to do is judged by what was rated, and by who took part: it stands above both.

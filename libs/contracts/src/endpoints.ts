@@ -32,6 +32,10 @@ export const endpoints = {
   listClassMembers: { method: 'GET', path: '/api/classes/:id/members', roles: professors },
   changeClassMembers: { method: 'PUT', path: '/api/classes/:id/members', roles: professors },
   chooseClassCode: { method: 'PUT', path: '/api/classes/:id/code', roles: professors },
+  getClassKnowledge: { method: 'GET', path: '/api/classes/:id/knowledge', roles: professors },
+  getClassHardest: { method: 'GET', path: '/api/classes/:id/hardest', roles: professors },
+  getClassActivity: { method: 'GET', path: '/api/classes/:id/activity', roles: professors },
+  listClassQuizzes: { method: 'GET', path: '/api/classes/:id/quizzes', roles: professors },
   listMyClasses: { method: 'GET', path: '/api/me/classes', roles: members },
 
   listFolders: { method: 'GET', path: '/api/folders', roles: members },

@@ -125,6 +125,9 @@ async function broadly({ as }: School): Promise<void> {
     const answered = step?.flashcardToken ? { token: step.flashcardToken, answer: ['oui'] } : {};
     step = (await ask<NextFlashcard>('student', 'POST', `/api/quizzes/${quiz.id}/next_flashcard`, answered)).body;
   } while (step.flashcardToken);
+  const users = (await ask<{ id: string; email: string }[]>('professor', 'GET', '/api/users')).body;
+  const klass = await post('professor', '/api/classes', { name: '3e B' });
+  await post('professor', `/api/classes/${klass.id}/members`, { add: users.map(({ id }) => id) }, 'PUT');
   await post('professor', '/api/importexport/getcontent', { flashcardIds: cards });
   await post('student', '/api/me/data', {});
   const ids: Record<string, string[]> = {
@@ -136,6 +139,7 @@ async function broadly({ as }: School): Promise<void> {
     '/api/progress/folder': [folder.id],
     '/api/progress/deck': [deck.id],
     '/api/quizzes': [quiz.id],
+    '/api/classes': [klass.id],
   };
   const people: Person[] = ['professor', 'student', 'admin'];
   for (const endpoint of Object.values(endpoints)) {

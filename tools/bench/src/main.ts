@@ -1,5 +1,6 @@
 import { assignments } from './assignments.js';
 import { catalogue } from './catalogue.js';
+import { classKnowledge } from './class-knowledge.js';
 import { crowd } from './crowd.js';
 import { documents } from './documents.js';
 import { engines } from './engines.js';
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, Bench>> = {
   documents,
   progress,
   folder: folderProgress,
+  class: classKnowledge,
   catalogue,
   search,
   rebuild,
