@@ -170,6 +170,7 @@ export type {
 export type {
   Absentee,
   AllResults,
+  ClassResult,
   Grading,
   MissedCards,
   QuizReplay,

@@ -24,6 +24,7 @@ import { TakingController } from './http/taking.controller.js';
 import { ListAbsenteesHandler } from './queries/absentees.js';
 import { Attempts } from './queries/attempts.js';
 import { ListQuizBinHandler } from './queries/bin.js';
+import { ListClassResultsHandler } from './queries/class-results.js';
 import { CodeTries } from './queries/code-tries.js';
 import { ListGradingsHandler } from './queries/gradings.js';
 import { leadingQueries } from './queries/leading.js';
@@ -75,6 +76,7 @@ const queries = [
   GetQuizRoomHandler,
   GetQuizReplayHandler,
   ListAbsenteesHandler,
+  ListClassResultsHandler,
   ListGradingsHandler,
   ListQuizBinHandler,
   ListMissedCardsHandler,
