@@ -11,6 +11,7 @@ import { marked, marksOf } from '../domain/marks.js';
 import type { Grading } from '../domain/marks.js';
 import { Marks } from './marks.js';
 import { Participants } from './participants.js';
+import { Quizzes } from './quizzes.js';
 
 /** What each class made of a quiz, or of one of its runs, by year and name; by the newest grading unless told. */
 export class ListClassResults extends Query<ClassResult[]> {
@@ -68,6 +69,7 @@ function resultOf(
 @QueryHandler(ListClassResults)
 export class ListClassResultsHandler implements IQueryHandler<ListClassResults> {
   constructor(
+    private readonly quizzes: Quizzes,
     private readonly marks: Marks,
     private readonly participants: Participants,
     private readonly classes: Classes,
@@ -75,13 +77,18 @@ export class ListClassResultsHandler implements IQueryHandler<ListClassResults> 
     private readonly settings: Settings,
   ) {}
 
-  /** Attempts are read once, however many classes there are. @throws DomainError not-found, run-anonymous */
+  /** Attempts are read once, however many classes there are; not at all where there is none. @throws DomainError not-found, run-anonymous */
   async execute({ quizId, now, grading: wanted, run }: ListClassResults): Promise<ClassResult[]> {
+    const all = await this.classes.all({ archived: true });
+    if (all.length === 0) {
+      await this.quizzes.one(quizId);
+      return [];
+    }
     const grading = await this.marks.of(quizId, wanted, { run });
     if ((await this.participants.nameless(grading.attempts, 'results')).size > 0)
       throw new DomainError('run-anonymous');
     const taken = takenOf(grading, now);
-    const classes = this.concerned(await this.classes.all({ archived: true }), grading, taken);
+    const classes = this.concerned(all, grading, taken);
     const people = await this.people.members(classes.flatMap(({ members }) => members.map(({ userId }) => userId)));
     return classes.map((each) => resultOf(each, taken, (id) => people.get(id)?.role === 'student'));
   }

@@ -24,9 +24,10 @@ export interface OfRun {
   run?: string | undefined;
 }
 
-/** One grading of it; without a number the newest. */
+/** One grading of it, without a number the newest; of everybody, or of one class. */
 export interface Graded extends OfRun {
   grading?: number | undefined;
+  classId?: string | undefined;
 }
 
 /** An answer on its way, or nothing: the first card, or the one that is shown. */
@@ -44,10 +45,12 @@ export interface QuizPage {
   total: number;
 }
 
-function graded(path: string, { run, grading }: Graded) {
+/** The request of what is told of a quiz by run, grading and class. */
+export function asked(path: string, { run, grading, classId }: Graded) {
   const query = new URLSearchParams();
   if (grading !== undefined) query.set('grading', String(grading));
   if (run !== undefined) query.set('run', run);
+  if (classId !== undefined) query.set('class', classId);
   return { url: query.size > 0 ? `${path}?${query.toString()}` : path };
 }
 
@@ -121,16 +124,16 @@ export const quizzesApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     getOwnResults: build.query<StudentResult, OfRun>({
-      query: (asked) => graded(pathOf(endpoints.getOwnResults, { id: asked.id }), asked),
+      query: (of) => asked(pathOf(endpoints.getOwnResults, { id: of.id }), of),
       providesTags: (_, __, { id }) => [oneOf('quizzes', id), oneOf('attempts', id)],
     }),
     /** Large: the page fetches it again when it is asked to, not at each answer. */
     getAllResults: build.query<AllResults, Graded>({
-      query: (asked) => graded(pathOf(endpoints.getAllResults, { id: asked.id }), asked),
+      query: (of) => asked(pathOf(endpoints.getAllResults, { id: of.id }), of),
       providesTags: (_, __, { id }) => [oneOf('quizzes', id)],
     }),
     getStatistics: build.query<QuizStatistics, Graded>({
-      query: (asked) => graded(pathOf(endpoints.getQuizStatistics, { id: asked.id }), asked),
+      query: (of) => asked(pathOf(endpoints.getQuizStatistics, { id: of.id }), of),
       providesTags: (_, __, { id }) => [oneOf('quizzes', id), oneOf('attempts', id)],
     }),
     /** Fetched on a rhythm of its own while somebody watches. */
@@ -138,7 +141,7 @@ export const quizzesApi = baseApi.injectEndpoints({
       query: (id) => request(endpoints.getQuizRoom, { id }),
     }),
     getReplay: build.query<QuizReplay, OfRun>({
-      query: (asked) => graded(pathOf(endpoints.getQuizReplay, { id: asked.id }), asked),
+      query: (of) => asked(pathOf(endpoints.getQuizReplay, { id: of.id }), of),
       providesTags: (_, __, { id }) => [oneOf('quizzes', id)],
     }),
     getGradings: build.query<Grading[], string>({

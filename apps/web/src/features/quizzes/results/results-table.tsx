@@ -54,7 +54,15 @@ const shouldCellUpdate = (row: Row, before: Row) => row !== before;
 /** All cells but the first give way to the title of a part. */
 const onCell = ({ result }: Row) => (result ? {} : { colSpan: 0 });
 
-function studentColumns(whole: number, onOpen: Open): Columns {
+const classColumn: Columns[0] = {
+  title: resultsTexts.classes.name,
+  key: 'classes',
+  className: styles.classes ?? '',
+  onCell,
+  render: (_, { result }) => result?.classes?.join(', '),
+};
+
+function studentColumns(whole: number, hasClasses: boolean, onOpen: Open): Columns {
   return [
     {
       title: words.student,
@@ -79,6 +87,7 @@ function studentColumns(whole: number, onOpen: Open): Columns {
           words.runningTitle
         ),
     },
+    ...(hasClasses ? [classColumn] : []),
     {
       title: words.grade,
       key: 'grade',
@@ -138,17 +147,18 @@ interface Props {
 }
 
 /**
- * A line for each student: grade, and what became of each question, as a picture of who knows what. Names and headings
+ * A line for each student: their classes where there are any, grade, and what became of each question, as a picture of who knows what. Names and headings
  * stay while it scrolls; an answer opens where it stands in the attempt. Prints whole.
  */
 export const ResultsTable = memo(function ResultsTable({ entries, questions, onOpen }: Props) {
   const rows = useMemo(() => rowsOf(entries), [entries]);
+  const hasClasses = useMemo(() => entries.some(([, { classes }]) => classes), [entries]);
   const columns = useMemo(
     () => [
-      ...studentColumns(questions.length + 2, onOpen),
+      ...studentColumns(questions.length + (hasClasses ? 3 : 2), hasClasses, onOpen),
       ...questions.map((question) => questionColumn(question, onOpen)),
     ],
-    [questions, onOpen],
+    [questions, hasClasses, onOpen],
   );
   return (
     <Flex vertical gap="small">
