@@ -108,7 +108,7 @@ export function UsersUsage({ users, period, classId, onClass }: Props) {
             column('email', ({ email, ...one }) => (
               <>
                 <PersonName names={one} address={email} />
-                {isNarrow && one.classes && <p className={layout.detail}>{one.classes.join(', ')}</p>}
+                {isNarrow && one.classes && <p className={layout.aside}>{one.classes.join(', ')}</p>}
               </>
             )),
             ...(hasClasses && !isNarrow

@@ -5,6 +5,7 @@ import type { ClassResult } from '@ardoise/contracts';
 import layout from '../../../ui/layout.module.css';
 import { LongTable } from '../../../ui/long-table.tsx';
 import { SortButton, sortOf } from '../../../ui/sort-button.tsx';
+import { useNarrow } from '../../../ui/use-media.ts';
 import styles from './by-class.module.css';
 import { labelsOf } from './class-choice.ts';
 import { inClassOrder } from './class-order.ts';
@@ -14,17 +15,21 @@ import { decimal, resultsTexts } from './results-texts.fr.ts';
 const words = resultsTexts.classes;
 const ROW_PX = 45;
 const NUMBERS = ['present', 'average', 'median'] as const;
+/** What a phone has room for. */
+const FEWER_NUMBERS = ['present', 'average'] as const;
+/** These begin a line: text, and what stands before its picture. */
+const AT_START: readonly ClassSort[] = ['name', 'average'];
 
 /** A mean, and how far along its track it is. */
 function Mean({ average, number_of_flashcards: most }: ClassResult) {
   if (average === null) return '–';
   return (
     <span className={styles.mean}>
-      <span className={styles.track} aria-hidden="true">
-        <span className={styles.fill} style={{ width: `${(average / Math.max(1, most)) * 100}%` }} />
-      </span>
       <span className={styles.figure}>
         {decimal(average)} / {most}
+      </span>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.fill} style={{ width: `${(average / Math.max(1, most)) * 100}%` }} />
       </span>
     </span>
   );
@@ -48,13 +53,14 @@ interface Props {
 /** What each class made of the quiz, beside the others. */
 export function ClassComparison({ results, chosen, onChoose }: Props) {
   const id = useId();
+  const isNarrow = useNarrow();
   const [order, setOrder] = useState<ClassOrder>({ by: 'name', descending: false });
   const rows = useMemo(() => inClassOrder(results, order), [results, order]);
   const labels = useMemo(() => labelsOf(results), [results]);
   const column = (by: ClassSort, render: (one: ClassResult) => ReactNode) => ({
     key: by,
     title: <SortButton by={by} label={words[by]} order={order} onOrder={setOrder} descendingFirst={by !== 'name'} />,
-    align: by === 'name' ? ('start' as const) : ('end' as const),
+    align: AT_START.includes(by) ? ('start' as const) : ('end' as const),
     ...(by === 'name' ? { rowScope: 'row' as const } : {}),
     onHeaderCell: () => ({ 'aria-sort': sortOf(by, order) }),
     render: (_: unknown, one: ClassResult) => render(one),
@@ -82,7 +88,7 @@ export function ClassComparison({ results, chosen, onChoose }: Props) {
               {labels.get(class_id)}
             </Button>
           )),
-          ...NUMBERS.map((by) => column(by, CELLS[by])),
+          ...(isNarrow ? FEWER_NUMBERS : NUMBERS).map((by) => column(by, CELLS[by])),
         ]}
       />
     </Flex>

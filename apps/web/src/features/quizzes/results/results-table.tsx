@@ -5,6 +5,7 @@ import type { AllResults } from '@ardoise/contracts';
 import layout from '../../../ui/layout.module.css';
 import { LongTable } from '../../../ui/long-table.tsx';
 import { PersonName } from '../../../ui/people.tsx';
+import { useNarrow } from '../../../ui/use-media.ts';
 import type { NumberedQuestion } from './answer-parts.ts';
 import { CutLegend, SIGNS } from './cut-bar.tsx';
 import { percent, resultsTexts } from './results-texts.fr.ts';
@@ -62,7 +63,10 @@ const classColumn: Columns[0] = {
   render: (_, { result }) => result?.classes?.join(', '),
 };
 
-function studentColumns(whole: number, hasClasses: boolean, onOpen: Open): Columns {
+/** Where the classes of each stand, if anybody is in one: in a column, or, on a phone, under the name. */
+type ClassesAt = 'column' | 'name' | null;
+
+function studentColumns(whole: number, classesAt: ClassesAt, onOpen: Open): Columns {
   return [
     {
       title: words.student,
@@ -76,6 +80,9 @@ function studentColumns(whole: number, hasClasses: boolean, onOpen: Open): Colum
             <Button type="link" className={styles.student} onClick={() => onOpen(userId)}>
               <PersonName names={result} address={result.username} />
             </Button>
+            {classesAt === 'name' && result.classes && (
+              <span className={layout.aside}>{result.classes.join(', ')}</span>
+            )}
             {result.joined_at_step > 0 && (
               <span className="badge">{resultsTexts.runs.arrived(result.joined_at_step)}</span>
             )}
@@ -87,7 +94,7 @@ function studentColumns(whole: number, hasClasses: boolean, onOpen: Open): Colum
           words.runningTitle
         ),
     },
-    ...(hasClasses ? [classColumn] : []),
+    ...(classesAt === 'column' ? [classColumn] : []),
     {
       title: words.grade,
       key: 'grade',
@@ -153,12 +160,14 @@ interface Props {
 export const ResultsTable = memo(function ResultsTable({ entries, questions, onOpen }: Props) {
   const rows = useMemo(() => rowsOf(entries), [entries]);
   const hasClasses = useMemo(() => entries.some(([, { classes }]) => classes), [entries]);
+  const isNarrow = useNarrow();
+  const classesAt = !hasClasses ? null : isNarrow ? 'name' : 'column';
   const columns = useMemo(
     () => [
-      ...studentColumns(questions.length + (hasClasses ? 3 : 2), hasClasses, onOpen),
+      ...studentColumns(questions.length + (classesAt === 'column' ? 3 : 2), classesAt, onOpen),
       ...questions.map((question) => questionColumn(question, onOpen)),
     ],
-    [questions, hasClasses, onOpen],
+    [questions, classesAt, onOpen],
   );
   return (
     <Flex vertical gap="small">
