@@ -1,15 +1,10 @@
 import type {
-  AllResults,
   Flashcard,
-  Grading,
   NextFlashcard,
   Quiz,
   QuizForm,
-  QuizReplay,
   QuizRoom,
-  QuizStatistics,
   QuizTry,
-  Regraded,
   StudentResult,
   TryAnswers,
   TryResult,
@@ -22,12 +17,6 @@ import { listOf, oneOf, staleAfter } from '../../data/tags.ts';
 export interface OfRun {
   id: string;
   run?: string | undefined;
-}
-
-/** One grading of it, without a number the newest; of everybody, or of one class. */
-export interface Graded extends OfRun {
-  grading?: number | undefined;
-  classId?: string | undefined;
 }
 
 /** An answer on its way, or nothing: the first card, or the one that is shown. */
@@ -43,15 +32,6 @@ export interface QuizPage {
   quizzes: Quiz[];
   /** On all pages. */
   total: number;
-}
-
-/** The request of what is told of a quiz by run, grading and class. */
-export function asked(path: string, { run, grading, classId }: Graded) {
-  const query = new URLSearchParams();
-  if (grading !== undefined) query.set('grading', String(grading));
-  if (run !== undefined) query.set('run', run);
-  if (classId !== undefined) query.set('class', classId);
-  return { url: query.size > 0 ? `${path}?${query.toString()}` : path };
 }
 
 export const quizzesApi = baseApi.injectEndpoints({
@@ -124,33 +104,15 @@ export const quizzesApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     getOwnResults: build.query<StudentResult, OfRun>({
-      query: (of) => asked(pathOf(endpoints.getOwnResults, { id: of.id }), of),
-      providesTags: (_, __, { id }) => [oneOf('quizzes', id), oneOf('attempts', id)],
-    }),
-    /** Large: the page fetches it again when it is asked to, not at each answer. */
-    getAllResults: build.query<AllResults, Graded>({
-      query: (of) => asked(pathOf(endpoints.getAllResults, { id: of.id }), of),
-      providesTags: (_, __, { id }) => [oneOf('quizzes', id)],
-    }),
-    getStatistics: build.query<QuizStatistics, Graded>({
-      query: (of) => asked(pathOf(endpoints.getQuizStatistics, { id: of.id }), of),
+      query: ({ id, run }) => {
+        const path = pathOf(endpoints.getOwnResults, { id });
+        return { url: run === undefined ? path : `${path}?run=${encodeURIComponent(run)}` };
+      },
       providesTags: (_, __, { id }) => [oneOf('quizzes', id), oneOf('attempts', id)],
     }),
     /** Fetched on a rhythm of its own while somebody watches. */
     getRoom: build.query<QuizRoom, string>({
       query: (id) => request(endpoints.getQuizRoom, { id }),
-    }),
-    getReplay: build.query<QuizReplay, OfRun>({
-      query: (of) => asked(pathOf(endpoints.getQuizReplay, { id: of.id }), of),
-      providesTags: (_, __, { id }) => [oneOf('quizzes', id)],
-    }),
-    getGradings: build.query<Grading[], string>({
-      query: (id) => request(endpoints.listGradings, { id }),
-      providesTags: (_, __, id) => [oneOf('quizzes', id)],
-    }),
-    regrade: build.mutation<Regraded, { id: string; dryRun: boolean }>({
-      query: ({ id, dryRun }) => request(endpoints.regradeQuiz, { id }, { body: { dry_run: dryRun } }),
-      invalidatesTags: (_, error, { dryRun }) => (error || dryRun ? [] : staleAfter('quizzes', 'attempts')),
     }),
   }),
 });
@@ -171,10 +133,5 @@ export const {
   useTryQuizQuery,
   useGradeTryQuery,
   useGetOwnResultsQuery,
-  useGetAllResultsQuery,
-  useGetStatisticsQuery,
   useGetRoomQuery,
-  useGetReplayQuery,
-  useGetGradingsQuery,
-  useRegradeMutation,
 } = quizzesApi;

@@ -7,8 +7,8 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { LongTable } from '../../../ui/long-table.tsx';
 import { messageOf } from '../../../ui/message-of.ts';
 import { byName, PersonName } from '../../../ui/people.tsx';
-import { useGetAbsenteesQuery } from './by-class.api.ts';
 import styles from './by-class.module.css';
+import { useGetAbsenteesQuery } from './results.api.ts';
 import { resultsTexts } from './results-texts.fr.ts';
 
 const words = resultsTexts.absentees;

@@ -15,11 +15,10 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Missing } from '../../../ui/missing.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
-import { useGetAllResultsQuery, useGetGradingsQuery, useGetQuizQuery, useGetStatisticsQuery } from '../quizzes.api.ts';
+import { useGetQuizQuery } from '../quizzes.api.ts';
 import { useGetRunsQuery } from '../run/run.api.ts';
 import { Absentees } from './absentees.tsx';
 import { inOrder, keysOf } from './answer-parts.ts';
-import { useGetClassResultsQuery } from './by-class.api.ts';
 import { useClassChoice } from './class-choice.ts';
 import { ClassPart, isNameless } from './class-part.tsx';
 import { ExportsMenu } from './exports-menu.tsx';
@@ -28,6 +27,12 @@ import { Gradings } from './gradings.tsx';
 import { RegradeDialog } from './regrade-dialog.tsx';
 import { replayPath } from './results-path.ts';
 import { WIDE_FROM } from './results-table.tsx';
+import {
+  useGetAllResultsQuery,
+  useGetClassResultsQuery,
+  useGetGradingsQuery,
+  useGetStatisticsQuery,
+} from './results.api.ts';
 import { resultsTexts } from './results-texts.fr.ts';
 import { Choices, RunField, useClassParam, useRunName, useRunParam } from './run-select.tsx';
 import styles from './results.module.css';
