@@ -58,8 +58,8 @@ const allowed = {
   // What is to do is judged by what was rated, and by who took part: it stands above both.
   assignments: ['platform', 'contracts', 'accounts', 'classes', 'catalogue', 'revision', 'quizzes'],
   transfer: ['platform', 'contracts', 'accounts', 'catalogue'],
-  // The types of anybody's events, and the names of people; nobody's rules or documents.
-  statistics: ['platform', 'contracts', 'accounts', 'revision', 'quizzes'],
+  // The types of anybody's events, the names of people, and who is in which class; nobody's rules or documents.
+  statistics: ['platform', 'contracts', 'accounts', 'classes', 'revision', 'quizzes'],
   // The one place that knows all contexts; the processes are made of it.
   product: ['platform', 'contracts', ...contexts],
   api: ['platform', 'contracts', 'demo', 'product', ...contexts],

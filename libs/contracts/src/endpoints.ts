@@ -139,6 +139,7 @@ export const endpoints = {
   getAllResults: { method: 'GET', path: '/api/quizzes/:id/results_all', roles: professors },
   getQuizStatistics: { method: 'GET', path: '/api/quizzes/:id/statistics', roles: professors },
   listAbsentees: { method: 'GET', path: '/api/quizzes/:id/absentees', roles: professors },
+  listClassResults: { method: 'GET', path: '/api/quizzes/:id/results_by_class', roles: professors },
   getQuizRoom: { method: 'GET', path: '/api/quizzes/:id/participation', roles: professors },
   getQuizReplay: { method: 'GET', path: '/api/quizzes/:id/replay', roles: professors },
   regradeQuiz: { method: 'POST', path: '/api/quizzes/:id/regrade', roles: professors },

@@ -182,6 +182,7 @@ export type {
 export type {
   Absentee,
   AllResults,
+  ClassResult,
   Grading,
   MissedCards,
   QuizReplay,

@@ -27,6 +27,7 @@ import { Attendance } from './queries/attendance.js';
 import { Attempts } from './queries/attempts.js';
 import { ListQuizBinHandler } from './queries/bin.js';
 import { ListClassQuizzesHandler } from './queries/class-quizzes.js';
+import { ListClassResultsHandler } from './queries/class-results.js';
 import { CodeTries } from './queries/code-tries.js';
 import { ListGradingsHandler } from './queries/gradings.js';
 import { leadingQueries } from './queries/leading.js';
@@ -79,6 +80,7 @@ const queries = [
   GetQuizReplayHandler,
   ListAbsenteesHandler,
   ListClassQuizzesHandler,
+  ListClassResultsHandler,
   ListGradingsHandler,
   ListQuizBinHandler,
   ListMissedCardsHandler,

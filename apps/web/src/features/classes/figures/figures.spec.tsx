@@ -239,7 +239,7 @@ describe('the quizzes of a class', () => {
     expect(row.getByText('2 en cours')).toBeVisible();
     expect(row.getByText('Réservé à la classe')).toBeVisible();
     expect(row.getByRole('cell', { name: /6,6\s\/\s10/ })).toBeVisible();
-    expect(row.getByRole('link')).toHaveAttribute('href', '/app/quiz/q1/results?class=k1');
+    expect(row.getByRole('link')).toHaveAttribute('href', '/app/quiz/q1/results?classe=k1');
   });
 
   it('say so where there is none', async () => {
