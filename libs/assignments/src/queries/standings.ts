@@ -15,7 +15,7 @@ import { Board } from './board.js';
 import type { Target } from './targets.js';
 
 /** Assignments whose standings a process keeps; the one that was asked for longest ago goes first. */
-const BOARDS = 100;
+const BOARDS = 300;
 
 const WORK: ReadonlySet<string> = new Set<RevisionEvent['type']>([
   'FlashcardRated',
@@ -68,13 +68,11 @@ export class Standings implements IEventHandler<EventsCommitted | CollectionSwit
     return (studentId) => found.get(studentId) ?? NOTHING;
   }
 
-  /** Of a student who asks for themselves. */
+  /** Of a student who asks for themselves: a whole class does so in the same minute, and has the same cards. */
   async own(assignment: AssignmentDocument, { deckIds }: Target, studentId: string, now: number): Promise<Standing> {
     const { kind, id } = assignment.target;
     if (kind === 'quiz') return attended(await this.attendance.own(id, studentId, now));
-    const cards = await this.achievements.cardsOf(deckIds);
-    const moments = { since: Date.parse(assignment.givenAt), now };
-    return this.achievements.of(studentId, cards, aimOf(assignment), moments);
+    return (await this.board(assignment).of(deckIds, [studentId], now)).get(studentId) ?? NOTHING;
   }
 
   handle(event: EventsCommitted | CollectionSwitched): void {
