@@ -1,10 +1,11 @@
 import { Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
+import { TodoPlace } from '../features/assignments/todo/todo-place.tsx';
 import { DeckCard } from '../features/catalogue/deck-card.tsx';
 import { FolderCard } from '../features/catalogue/folder-card.tsx';
 import { FolderPage } from '../features/catalogue/folder-page.tsx';
 import { catalogueTexts } from '../features/catalogue/texts.fr.ts';
 import { JoinByCode } from '../features/quizzes/student/join-by-code.tsx';
-import { UnfinishedQuizzes } from '../features/quizzes/student/unfinished-quiz.tsx';
+import { UnfinishedQuizzes } from '../features/quizzes/student/unfinished-quizzes.tsx';
 import { DeckProgressLine, FolderProgressLine, ReviseFolderLink } from '../features/revision/progress-lines.tsx';
 import { TodayPanel } from '../features/revision/today/today-panel.tsx';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
@@ -86,6 +87,7 @@ function FolderRoute({ isProfessor }: ForPerson) {
           <>
             <WelcomePlace />
             <UnfinishedQuizzes />
+            <TodoPlace />
             <TodayPanel aside={<JoinByCode />} />
           </>
         )

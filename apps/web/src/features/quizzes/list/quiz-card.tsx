@@ -14,7 +14,7 @@ import type { QuizState } from '../availability.ts';
 import { RunActions } from '../run/launch/run-actions.tsx';
 import { runTexts } from '../run/texts.fr.ts';
 import { quizTexts } from '../texts.fr.ts';
-import { useServerNow } from '../use-server-now.ts';
+import { useServerNow } from '../../../platform/use-server-now.ts';
 import { useQuizMenu } from './use-quiz-menu.tsx';
 
 const words = quizTexts.list;
