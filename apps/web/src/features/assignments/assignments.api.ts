@@ -5,6 +5,7 @@ import type {
   AssignmentStatus,
   CalendarLink,
   FollowUp,
+  Quiz,
   ReminderForm,
 } from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts/light';
@@ -73,6 +74,11 @@ export const givenApi = assignmentsApi.injectEndpoints({
       transformResponse: ({ counts }: FollowUp) => counts,
       providesTags: (_, __, { id }) => [oneOf('assignments', id), ...listOf('classes', 'users')],
     }),
+    /** Among which to choose. */
+    getNamedQuizzes: build.query<Quiz[], void>({
+      query: () => request(endpoints.listQuizzes),
+      providesTags: listOf('quizzes'),
+    }),
     giveAssignment: build.mutation<OfAssignment, { form: AssignmentForm; key: string }>({
       query: ({ form: body, key }) =>
         request(endpoints.giveAssignment, {}, { body, headers: { 'Idempotency-Key': key } }),
@@ -111,6 +117,7 @@ export const {
   useGetAssignmentQuery,
   useGetFollowUpQuery,
   useGetStandingsQuery,
+  useGetNamedQuizzesQuery,
   useGiveAssignmentMutation,
   useMoveAssignmentMutation,
   useTakeAssignmentBackMutation,

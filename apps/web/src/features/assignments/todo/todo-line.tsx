@@ -1,7 +1,6 @@
 import type { AssignmentKind, OwnAssignment } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../data/store.ts';
-import { useConfig } from '../../../platform/config.ts';
 import { selectIsLost } from '../../../platform/connection.ts';
 import { useServerNow } from '../../../platform/use-server-now.ts';
 import { CheckIcon } from '../../../ui/action-icons.tsx';
@@ -10,6 +9,7 @@ import { DeckIcon, FolderIcon, QuizIcon } from '../../../ui/icons.tsx';
 import layout from '../../../ui/layout.module.css';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { daysLate } from '../due.ts';
+import { useZone } from '../use-zone.ts';
 import { todoTexts as words } from './todo-texts.fr.ts';
 import styles from './todo.module.css';
 
@@ -25,8 +25,6 @@ function pathOf({ target: { kind, id, id_folder: folder = '0' } }: OwnAssignment
   if (kind === 'quiz') return `/app/quiz/${id}`;
   return kind === 'folder' ? `/app/navigate/${id}/all` : `/app/navigate/${folder}/${id}`;
 }
-
-const useZone = () => useConfig()?.time_zone ?? 'Europe/Paris';
 
 /** How much of the way is behind the student, in per cent; null of a quiz, which has no middle. */
 function percentOf({ measure: { kind }, seen, known, remaining }: OwnAssignment): number | null {

@@ -1,0 +1,34 @@
+import { GiveIcon } from '../../../ui/action-icons.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useNarrow } from '../../../ui/use-media.ts';
+import { giveTexts as words } from './give-texts.fr.ts';
+import type { GiveTarget } from './give-draft.ts';
+import { useGive } from './use-give.tsx';
+
+interface Props {
+  target: GiveTarget;
+  /** Among links that stand back until they are pointed at; its sign alone on a phone. */
+  isQuiet?: boolean;
+}
+
+/** Gives what the page shows to do; nothing where the school has no class. */
+export function GiveButton({ target, isQuiet = false }: Props) {
+  const { isOffered, give, dialog } = useGive();
+  const narrow = useNarrow();
+  if (!isOffered) return null;
+  const isSign = isQuiet && narrow;
+  return (
+    <>
+      <Button
+        {...(isQuiet && { type: 'text' })}
+        icon={<GiveIcon />}
+        aria-haspopup="dialog"
+        {...(isSign && { 'aria-label': words.open, title: words.open })}
+        onClick={() => give(target)}
+      >
+        {!isSign && words.open}
+      </Button>
+      {dialog}
+    </>
+  );
+}
