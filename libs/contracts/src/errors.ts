@@ -116,6 +116,10 @@ export const ERRORS = {
   'assignment-due-past': { status: 400, message: 'L’échéance doit être à venir.' },
   'assignment-due-far': { status: 400, message: 'L’échéance doit être dans l’année qui vient.' },
   'assignment-students-unknown': { status: 400, message: 'L’une de ces personnes n’est pas un élève inscrit.' },
+  'assignment-reserved': {
+    status: 400,
+    message: 'Ce contenu est réservé à d’autres classes\u00a0: ces élèves ne le verraient pas.',
+  },
   'assignment-taken-back': { status: 409, message: 'Ce travail a été retiré.' },
   'assignment-reminded': { status: 409, message: 'Un rappel est déjà parti aujourd’hui pour ce travail.' },
   'assignment-nobody-waits': { status: 409, message: 'Tous les élèves ont commencé : il n’y a personne à qui écrire.' },

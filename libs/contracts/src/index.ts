@@ -87,7 +87,7 @@ export type { PasswordCheck } from './password.js';
 export { folded } from './folded.js';
 export { personColumns } from './people-table.js';
 export type { PersonColumn } from './people-table.js';
-export { isPersonName, PERSON_NAME_MAX_LENGTH, tidyName, wholeName } from './person-names.js';
+export { byName, isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName } from './person-names.js';
 export type { PersonNames } from './person-names.js';
 export { ERRORS, DomainError } from './errors.js';
 export type { ErrorCode, Refusal } from './errors.js';

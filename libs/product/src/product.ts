@@ -11,6 +11,12 @@ import {
   MediaThumbnails,
   tagsProjection,
 } from '@ardoise/catalogue';
+import {
+  AssignmentReminders,
+  AssignmentsModule,
+  assignmentsProjection,
+  calendarLinksProjection,
+} from '@ardoise/assignments';
 import { classesProjection, ClassesModule } from '@ardoise/classes';
 import { commentsProjection, DiscussionModule, discussionUpcasts } from '@ardoise/discussion';
 import type { Upcasts } from '@ardoise/event-store';
@@ -54,6 +60,7 @@ export const contexts = [
   RevisionModule,
   DiscussionModule,
   QuizzesModule,
+  AssignmentsModule,
   TransferModule,
   StatisticsModule,
   ServiceModule,
@@ -82,6 +89,8 @@ export const projections = [
   participationProjection,
   runsProjection,
   runAnswersProjection,
+  assignmentsProjection,
+  calendarLinksProjection,
   sessionDaysProjection,
   activityHoursProjection,
   cardRatingsProjection,
@@ -98,6 +107,7 @@ const reactions: readonly Type<Reaction>[] = [
   MediaChecks,
   MediaThumbnails,
   NightlySums,
+  AssignmentReminders,
 ];
 
 /** The reactions as an application has made them. */

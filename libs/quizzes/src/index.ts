@@ -1,4 +1,6 @@
 export { QuizzesModule } from './quizzes.module.js';
+export { Attendance } from './queries/attendance.js';
+export type { Attended } from './queries/attendance.js';
 export { attempts, attemptsProjection } from './read/attempts.js';
 export type { AttemptDocument } from './read/attempts.js';
 export { frozenCardsProjection } from './read/frozen-cards.js';

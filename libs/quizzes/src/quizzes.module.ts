@@ -22,6 +22,7 @@ import { RunTakingController } from './http/run-taking.controller.js';
 import { RunsController } from './http/runs.controller.js';
 import { TakingController } from './http/taking.controller.js';
 import { ListAbsenteesHandler } from './queries/absentees.js';
+import { Attendance } from './queries/attendance.js';
 import { Attempts } from './queries/attempts.js';
 import { ListQuizBinHandler } from './queries/bin.js';
 import { CodeTries } from './queries/code-tries.js';
@@ -78,6 +79,7 @@ const queries = [
   ListGradingsHandler,
   ListQuizBinHandler,
   ListMissedCardsHandler,
+  Attendance,
   Attempts,
   CodeTries,
   Marks,
@@ -98,5 +100,6 @@ const queries = [
   imports: [CqrsModule, AccountsModule, ClassesModule, CatalogueModule, SocketsModule],
   controllers: [QuizzesController, TakingController, ResultsController, RunsController, RunTakingController],
   providers: [...commands, ...queries, ParticipationGateway, QuizLiveNotices, RunClock, RunsGateway],
+  exports: [Attendance],
 })
 export class QuizzesModule {}

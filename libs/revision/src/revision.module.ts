@@ -10,6 +10,7 @@ import { UndoRevisionHandler } from './commands/undo.js';
 import { ProgressController } from './http/progress.controller.js';
 import { DeckSuccessController } from './http/deck-success.controller.js';
 import { SchedulersController } from './http/schedulers.controller.js';
+import { Achievements } from './queries/achievements.js';
 import { DeckPairs } from './queries/deck-pairs.js';
 import { DeckSchedulers } from './queries/deck-schedulers.js';
 import { GetDeckSuccessHandler } from './queries/deck-success.js';
@@ -45,6 +46,7 @@ const queries = [
   imports: [CqrsModule, CatalogueModule, SocketsModule],
   controllers: [ProgressController, SchedulersController, DeckSuccessController],
   providers: [
+    Achievements,
     DeckPairs,
     DeckSchedulers,
     OwnRevision,
@@ -56,5 +58,6 @@ const queries = [
     ...commands,
     ...queries,
   ],
+  exports: [Achievements],
 })
 export class RevisionModule {}

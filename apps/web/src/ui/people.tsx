@@ -1,6 +1,9 @@
 import { folded, wholeName } from '@ardoise/contracts/light';
 import type { PersonNames } from '@ardoise/contracts';
 
+/** As the server sorts and searches people. */
+export { byName, searchedIn } from '@ardoise/contracts/light';
+
 /** How a sentence calls somebody: 'Zoé Martin', or the address where no name is known. */
 export const calledName = (names: PersonNames | undefined, address: string) => wholeName(names ?? {}) || address;
 
@@ -20,29 +23,8 @@ export function ofPerson(names: PersonNames, address: string): string {
   return `${elides ? 'd’' : 'de '}${fullName(names, address)}`;
 }
 
-/** What a search looks through, either name first. */
-export const searchedIn = ({ first_name: first = '', last_name: last = '' }: PersonNames, address: string) =>
-  folded(`${first} ${last} ${first} ${address}`);
-
 /** Whether any of them has a name. */
 export const anyNamed = (people: readonly PersonNames[]) => people.some((one) => wholeName(one) !== '');
-
-/** eleve2@ stands before eleve10@. */
-const collator = new Intl.Collator('fr', { numeric: true });
-
-/** By last name as French sorts, then first name; those without a name after them, by address. */
-export function byName<T extends PersonNames>(addressOf: (one: T) => string): (one: T, other: T) => number {
-  const keyOf = ({ first_name: first = '', last_name: last = '' }: T) => [last || first, last ? first : ''] as const;
-  return (one, other) => {
-    const [[last, first], [otherLast, otherFirst]] = [keyOf(one), keyOf(other)];
-    if (!last !== !otherLast) return last ? -1 : 1;
-    return (
-      collator.compare(last, otherLast) ||
-      collator.compare(first, otherFirst) ||
-      collator.compare(addressOf(one), addressOf(other))
-    );
-  };
-}
 
 /** Sixty letters without a space break before they push a table aside. */
 const WHOLE = {

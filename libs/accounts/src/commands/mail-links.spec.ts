@@ -9,24 +9,24 @@ describe('the secret of a link', () => {
     const token = links.token('register', id);
     expect(token).toMatch(/^[\w-]{64}$/);
     expect(links.token('register', id)).toBe(token);
-    expect(links.eventId('register', token)).toBe(id);
+    expect(links.idOf('register', token)).toBe(id);
   });
 
   it('opens nothing for another purpose, or where another secret is kept', () => {
     const token = links.token('register', randomUUID());
-    expect(links.eventId('recover', token)).toBeNull();
-    expect(new MailLinks(randomBytes(32)).eventId('register', token)).toBeNull();
+    expect(links.idOf('recover', token)).toBeNull();
+    expect(new MailLinks(randomBytes(32)).idOf('register', token)).toBeNull();
   });
 
   it('cannot be changed in a single character', () => {
     const token = links.token('recover', randomUUID());
     for (let at = 0; at < token.length; at++) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
-      expect(links.eventId('recover', changed)).toBeNull();
+      expect(links.idOf('recover', changed)).toBeNull();
     }
   });
 
   it.each(['', 'x', '../'.repeat(21), 'é'.repeat(64), 'a'.repeat(65)])('is not %j', (token) => {
-    expect(links.eventId('register', token)).toBeNull();
+    expect(links.idOf('register', token)).toBeNull();
   });
 });

@@ -79,7 +79,7 @@ export class MailedLinks implements OnModuleInit, OnApplicationShutdown {
     use: (opened: OpenedLink) => Promise<T>,
   ): Promise<T> {
     return this.tries.link(origin.address, async () => {
-      const eventId = this.links.eventId(purpose, confirm);
+      const eventId = this.links.idOf(purpose, confirm);
       const found = eventId === null ? undefined : await this.people.byEmail(email);
       if (eventId === null || !found) throw new DomainError('link-invalid');
       return this.changes.change(found.id, async (account) => {

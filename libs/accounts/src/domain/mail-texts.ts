@@ -1,21 +1,15 @@
 import type { MailKind } from './account-events.js';
 
-/** What a mail says: a subject, and its body as text and as HTML. */
+/** What stands before and after a mail's one link. */
 export interface MailText {
-  subject: string;
-  text: string;
-  html: string;
-}
-
-interface Said {
   subject: string;
   before: string;
   button: string;
   after: string;
 }
 
-/** @param application the application's name @param organisation the school's */
-function said(kind: MailKind, application: string, organisation: string): Said {
+/** In French. @param application the application's name @param organisation the school's */
+export function mailText(kind: MailKind, application: string, organisation: string): MailText {
   const ignore = 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message\u00a0: rien ne changera.';
   switch (kind) {
     case 'invitation':
@@ -47,21 +41,4 @@ function said(kind: MailKind, application: string, organisation: string): Said {
         after: `Ce lien sert une fois, pendant une heure. ${ignore}`,
       };
   }
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-
-/** A mail in French. @param url where its one link leads */
-export function mailText(kind: MailKind, application: string, organisation: string, url: string): MailText {
-  const { subject, before, button, after } = said(kind, application, organisation);
-  const html = [
-    '<!doctype html><html lang="fr"><head><meta charset="utf-8"></head>',
-    '<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#1f2933">',
-    `<p>Bonjour,</p><p>${escape(before)}</p>`,
-    `<p><a href="${escape(url)}" style="display:inline-block;padding:10px 18px;background:#1f4f8f;color:#ffffff;border-radius:6px;text-decoration:none">${escape(button)}</a></p>`,
-    `<p>Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :<br>${escape(url)}</p>`,
-    `<p>${escape(after)}</p><p>${escape(organisation)}</p></body></html>`,
-  ].join('\n');
-  return { subject, text: ['Bonjour,', before, url, after, organisation].join('\n\n') + '\n', html };
 }

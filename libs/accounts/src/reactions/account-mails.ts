@@ -5,7 +5,7 @@ import { EventStore } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Reaction } from '@ardoise/jobs';
 import type { Job, NewJob } from '@ardoise/jobs';
-import { Mailer } from '@ardoise/mail';
+import { letter, Mailer, withoutAddresses } from '@ardoise/mail';
 import { Settings } from '@ardoise/settings';
 import { accountLinks, accounts, isRegistered, linkId, linkRequests } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
@@ -27,13 +27,6 @@ const PURPOSES: Partial<Record<MailKind, LinkPurpose>> = {
 };
 
 const NAME = 'account-mails';
-
-const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
-
-/** What a mail server says often repeats the address, which is not to stay with the job. */
-function withoutAddresses(error: unknown): Error {
-  return new Error(String(error instanceof Error ? error.message : error).replaceAll(ADDRESS, '…'));
-}
 
 /** The job that an event asks for: its id and whom it is about. */
 export function mailJobsOf({ id, type, data, metadata }: RecordedEvent): readonly NewJob[] {
@@ -107,8 +100,10 @@ export class AccountMails extends Reaction {
     for await (const event of this.log.readStream(stream)) if (event.id === sentId) return;
     const { APP_NAME, ORG_NAME } = this.settings.values;
     const url = this.url(mail, email, cause);
+    const { subject, before, button, after } = mailText(mail, APP_NAME, ORG_NAME);
+    const said = letter({ subject, before: [before], button, url, after: [after], organisation: ORG_NAME });
     await this.mailer
-      .send({ id: cause, to: email, ...mailText(mail, APP_NAME, ORG_NAME, url) })
+      .send({ id: cause, to: email, ...said })
       .catch((error: unknown) => Promise.reject(withoutAddresses(error)));
     const event: AccountEvent = { type: 'MailSent', data: { userId, mail, cause } };
     const metadata = { at: new Date().toISOString(), version: 1 };

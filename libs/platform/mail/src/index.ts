@@ -1,4 +1,7 @@
+export { letter } from './letter.js';
+export type { Letter } from './letter.js';
 export { Mailer } from './mailer.js';
 export type { Mail } from './mailer.js';
 export { SmtpMailer } from './smtp-mailer.js';
+export { withoutAddresses } from './without-addresses.js';
 export { FolderMailer } from './folder-mailer.js';

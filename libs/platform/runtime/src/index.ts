@@ -4,6 +4,7 @@ export { buildApplication, buildWorker } from './application.js';
 export { Platform } from './platform.js';
 export type { PlatformParts } from './platform.js';
 export { PlatformModule } from './platform.module.js';
+export { SealedIds } from './sealed-ids.js';
 export { askServer, serveControl } from './control.js';
 export type { ControlHandler } from './control.js';
 export { serverCommands, toldOf } from './server-commands.js';

@@ -1,0 +1,45 @@
+import { Controller, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { routes } from '@ardoise/contracts';
+import type { CalendarLink, Input } from '@ardoise/contracts';
+import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import type { CommandContext, Identity } from '@ardoise/http';
+import type { FastifyReply } from 'fastify';
+import { CloseCalendar, OpenCalendar } from '../commands/calendars.js';
+import { GetCalendarLink, ReadCalendar } from '../queries/calendars.js';
+
+@Controller()
+export class CalendarController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(routes.getCalendarLink)
+  link(@Me() me: Identity): Promise<CalendarLink> {
+    return this.queries.execute(new GetCalendarLink(me.userId));
+  }
+
+  @Handles(routes.openCalendarLink)
+  open(@Context() context: CommandContext): Promise<CalendarLink> {
+    return this.commands.execute(new OpenCalendar(context));
+  }
+
+  @Handles(routes.closeCalendarLink)
+  close(@Context() context: CommandContext): Promise<CalendarLink> {
+    return this.commands.execute(new CloseCalendar(context));
+  }
+
+  @Handles(routes.getCalendar)
+  async read(
+    @Parsed() { params }: Input<typeof routes.getCalendar>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const calendar = await this.queries.execute(new ReadCalendar(params.name, Date.now()));
+    void reply
+      .header('content-type', 'text/calendar; charset=utf-8')
+      .header('cache-control', 'private, max-age=300')
+      .header('content-disposition', 'inline; filename="a-faire.ics"');
+    return calendar;
+  }
+}

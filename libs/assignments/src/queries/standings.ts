@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { EventsHandler } from '@nestjs/cqrs';
+import type { IEventHandler } from '@nestjs/cqrs';
+import { movesCatalogue } from '@ardoise/catalogue';
+import type { RecordedEvent } from '@ardoise/event-store';
+import { CollectionSwitched, EventsCommitted } from '@ardoise/projections';
+import { Attendance } from '@ardoise/quizzes';
+import type { Attended } from '@ardoise/quizzes';
+import { Achievements, progress } from '@ardoise/revision';
+import type { Aim, RevisionEvent, SchedulerEvent } from '@ardoise/revision';
+import { NOTHING } from '../domain/standing.js';
+import type { Standing } from '../domain/standing.js';
+import type { AssignmentDocument } from '../read/assignments.js';
+import { Board } from './board.js';
+import type { Target } from './targets.js';
+
+/** Assignments whose standings a process keeps; the one that was asked for longest ago goes first. */
+const BOARDS = 100;
+
+const WORK: ReadonlySet<string> = new Set<RevisionEvent['type']>([
+  'FlashcardRated',
+  'FlashcardPutAway',
+  'ProgressReset',
+  'RevisionUndone',
+]);
+
+/** Whose cards a student's event is about. */
+export function workIn({ type, data }: RecordedEvent): { studentId: string; flashcardIds: readonly string[] } | null {
+  if (!WORK.has(type)) return null;
+  const { studentId, ...cards } = data as RevisionEvent['data'];
+  return { studentId, flashcardIds: 'flashcardId' in cards ? [cards.flashcardId] : cards.flashcardIds };
+}
+
+function aimOf({ measure }: AssignmentDocument): Aim {
+  return measure.kind === 'known' ? measure : { kind: 'seen' };
+}
+
+const attended = (one: Attended | undefined): Standing =>
+  one ? { ...NOTHING, workedAt: one.begunAt, doneAt: one.doneAt } : NOTHING;
+
+/**
+ * Where students stand. It follows from what they did, is counted when it is asked for, and kept by this process until something
+ * changes it: nothing of it is written, and what is done stays so by its moment.
+ */
+@Injectable()
+@EventsHandler(EventsCommitted, CollectionSwitched)
+export class Standings implements IEventHandler<EventsCommitted | CollectionSwitched> {
+  private readonly boards = new Map<string, Board>();
+
+  constructor(
+    private readonly achievements: Achievements,
+    private readonly attendance: Attendance,
+  ) {}
+
+  /** Of a class. @param now milliseconds since 1970, here and below */
+  async ofAll(
+    assignment: AssignmentDocument,
+    { deckIds }: Target,
+    studentIds: readonly string[],
+    now: number,
+  ): Promise<(studentId: string) => Standing> {
+    const { kind, id } = assignment.target;
+    if (kind === 'quiz') {
+      const found = await this.attendance.of(id, now);
+      return (studentId) => attended(found.get(studentId));
+    }
+    const found = await this.board(assignment).of(deckIds, studentIds, now);
+    return (studentId) => found.get(studentId) ?? NOTHING;
+  }
+
+  /** Of a student who asks for themselves. */
+  async own(assignment: AssignmentDocument, { deckIds }: Target, studentId: string, now: number): Promise<Standing> {
+    const { kind, id } = assignment.target;
+    if (kind === 'quiz') return attended(await this.attendance.own(id, studentId, now));
+    const cards = await this.achievements.cardsOf(deckIds);
+    const moments = { since: Date.parse(assignment.givenAt), now };
+    return this.achievements.of(studentId, cards, aimOf(assignment), moments);
+  }
+
+  handle(event: EventsCommitted | CollectionSwitched): void {
+    if (event instanceof CollectionSwitched) {
+      if (event.collection === progress.name) this.boards.clear();
+      return;
+    }
+    for (const each of event.events) {
+      const work = workIn(each);
+      const chosen = each.type === ('SchedulerChosen' satisfies SchedulerEvent['type']);
+      if (work) for (const board of this.boards.values()) board.worked(work.studentId, work.flashcardIds);
+      else if (chosen || movesCatalogue(each)) for (const board of this.boards.values()) board.moved();
+    }
+  }
+
+  private board(assignment: AssignmentDocument): Board {
+    const { id, givenAt } = assignment;
+    const board = this.boards.get(id) ?? new Board(this.achievements, aimOf(assignment), Date.parse(givenAt));
+    this.boards.delete(id);
+    this.boards.set(id, board);
+    for (const oldest of this.boards.keys()) {
+      if (this.boards.size <= BOARDS) break;
+      this.boards.delete(oldest);
+    }
+    return board;
+  }
+}

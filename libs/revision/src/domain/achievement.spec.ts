@@ -1,0 +1,113 @@
+import { achievementOf } from './achievement.js';
+import type { Aim, AimedCard } from './achievement.js';
+import { NEVER, NO_FACTS, withFact } from './card-state.js';
+import type { CardFacts, Fact } from './card-state.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MONDAY = Date.UTC(2026, 10, 23, 8);
+const HARD = 600;
+const EASY = 86_400;
+
+const card = (id: string, createdAt = MONDAY - 10 * DAY): AimedCard => ({ id, createdAt, scheduler: 'fixed' });
+const did = (...facts: Omit<Fact, 'n'>[]): CardFacts =>
+  facts.reduce((known, fact, n) => withFact(known, { n, ...fact }), NO_FACTS);
+const at = (at: number, what: Fact['what'] = EASY) => ({ at, what });
+
+const SEEN: Aim = { kind: 'seen' };
+const known = (percent: number): Aim => ({ kind: 'known', percent });
+const four = ['a', 'b', 'c', 'd'].map((id) => card(id));
+
+const after = (days: number, aim: Aim, facts: Record<string, CardFacts>, cards = four) =>
+  achievementOf(cards, new Map(Object.entries(facts)), aim, { since: MONDAY, now: MONDAY + days * DAY });
+
+describe('cards that are all to be seen', () => {
+  it('are done with the last of them, whenever the others were rated', () => {
+    const facts = {
+      a: did(at(MONDAY - 3 * DAY)),
+      b: did(at(MONDAY + HOUR)),
+      c: did(at(MONDAY + 2 * HOUR, 'away')),
+      d: did(at(MONDAY + 3 * HOUR, HARD)),
+    };
+    expect(after(1, SEEN, facts)).toMatchObject({
+      total: 4,
+      seen: 4,
+      doneAt: MONDAY + 3 * HOUR,
+      workedAt: MONDAY + 3 * HOUR,
+    });
+  });
+
+  it('are not done while one is missing, and nothing is done where there is no card', () => {
+    expect(after(1, SEEN, { a: did(at(MONDAY)) })).toMatchObject({ seen: 1, doneAt: null });
+    expect(after(1, SEEN, {}, [])).toMatchObject({ total: 0, doneAt: null });
+  });
+
+  it('are done from the start for whoever had seen them, who has not worked since', () => {
+    const facts = Object.fromEntries(four.map(({ id }) => [id, did(at(MONDAY - DAY))]));
+    expect(after(0, SEEN, facts)).toMatchObject({ doneAt: MONDAY, workedAt: null });
+  });
+
+  it('stay done when cards are added afterwards, and are not done without these for whoever comes later', () => {
+    const more = [...four, card('e', MONDAY + 2 * DAY)];
+    const early = Object.fromEntries(four.map(({ id }) => [id, did(at(MONDAY + DAY))]));
+    const late = Object.fromEntries(four.map(({ id }) => [id, did(at(MONDAY + 3 * DAY))]));
+    expect(after(5, SEEN, early, more)).toMatchObject({ total: 5, seen: 4, doneAt: MONDAY + DAY });
+    expect(after(5, SEEN, late, more)).toMatchObject({ seen: 4, doneAt: null });
+    expect(after(5, SEEN, { ...late, e: did(at(MONDAY + 4 * DAY)) }, more)).toMatchObject({ doneAt: MONDAY + 4 * DAY });
+  });
+
+  it('are to be seen again after a reset', () => {
+    const facts = { a: did(at(MONDAY + HOUR), at(MONDAY + 2 * HOUR, 'reset')) };
+    expect(after(1, SEEN, facts, [card('a')])).toMatchObject({ seen: 0, doneAt: null });
+  });
+});
+
+describe('cards that are to be known', () => {
+  const three = {
+    a: did(at(MONDAY + HOUR)),
+    b: did(at(MONDAY + 2 * HOUR)),
+    c: did(at(MONDAY + 3 * HOUR)),
+  };
+
+  it('are done when enough of them are known at one moment', () => {
+    expect(after(0.5, known(75), three)).toMatchObject({ known: 3, doneAt: MONDAY + 3 * HOUR });
+    expect(after(0.5, known(50), three)).toMatchObject({ doneAt: MONDAY + 2 * HOUR });
+    expect(after(0.5, known(76), three)).toMatchObject({ doneAt: null });
+  });
+
+  it('stay done when they come back afterwards, and say until when the number holds', () => {
+    expect(after(0.5, known(75), three)).toMatchObject({ knownUntil: MONDAY + HOUR + DAY });
+    expect(after(9, known(75), three)).toMatchObject({ known: 0, knownUntil: NEVER, doneAt: MONDAY + 3 * HOUR });
+  });
+
+  it('are not done by ratings of which none stands beside the others', () => {
+    const facts = {
+      a: did(at(MONDAY + HOUR, HARD)),
+      b: did(at(MONDAY + 2 * HOUR, HARD)),
+      c: did(at(MONDAY + 3 * HOUR, HARD)),
+    };
+    expect(after(1, known(50), facts)).toMatchObject({ doneAt: null, seen: 3 });
+  });
+
+  it('do not know a card any more in the moment in which it comes back', () => {
+    const facts = { a: did(at(MONDAY)), b: did(at(MONDAY + EASY * 1_000)) };
+    expect(after(2, known(100), facts, [card('a'), card('b')])).toMatchObject({ doneAt: null });
+  });
+
+  it('are not known while they are pressed Difficile later', () => {
+    const facts = { a: did(at(MONDAY + HOUR), at(MONDAY + 2 * HOUR, HARD)), b: did(at(MONDAY + 4 * HOUR)) };
+    expect(after(1, known(100), facts, [card('a'), card('b')])).toMatchObject({ doneAt: null });
+  });
+
+  it('count what was put away, and what was known before', () => {
+    const facts = { ...three, d: did(at(MONDAY - DAY, 'away')) };
+    expect(after(0.5, known(100), facts)).toMatchObject({ doneAt: MONDAY + 3 * HOUR });
+  });
+
+  it('go by the scheduler of their deck', () => {
+    const fsrs = [{ ...card('a'), scheduler: 'fsrs' as const }];
+    const twice = { a: did(at(MONDAY + HOUR), at(MONDAY + 2 * DAY), at(MONDAY + 8 * DAY)) };
+    expect(after(10, known(100), twice, [card('a')]).known).toBe(0);
+    expect(after(10, known(100), twice, fsrs).known).toBe(1);
+  });
+});
