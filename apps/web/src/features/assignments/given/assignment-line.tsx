@@ -50,7 +50,7 @@ export function AssignmentLine({ one, classId }: Props) {
         ) : isError ? (
           <p className={layout.detail}>{words.standingsFailed}</p>
         ) : (
-          <Skeleton active title={false} paragraph={{ rows: 2 }} />
+          <Skeleton active={isNear} title={false} paragraph={{ rows: 2 }} />
         )}
       </div>
     </li>

@@ -3,17 +3,20 @@ import { Flex, Table } from 'antd';
 import type { TableColumnType } from 'antd';
 import type { AssignmentMeasure, FollowedStudent } from '@ardoise/contracts';
 import { useDates } from '../../../platform/use-dates.ts';
+import { useServerNow } from '../../../platform/use-server-now.ts';
 import layout from '../../../ui/layout.module.css';
 import { calledName, listedName, PersonName } from '../../../ui/people.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
-import { daysLate } from '../due.ts';
+import { dayNear, daysLate } from '../due.ts';
 import { useZone } from '../use-zone.ts';
 import styles from './follow-up.module.css';
 import { followTexts as words } from './given-texts.fr.ts';
 import { StateBadge } from './state-badge.tsx';
 
 const { columns: titles } = words;
+/** In another year days are told with it. */
+const LOOK_EVERY_MS = 3_600_000;
 
 interface Props {
   students: readonly FollowedStudent[];
@@ -44,8 +47,10 @@ export function FollowedTable({ students, measure, dueAt }: Props) {
   const narrow = useNarrow();
   const dates = useDates();
   const zone = useZone();
+  const now = useServerNow(LOOK_EVERY_MS);
   const columns = useMemo((): TableColumnType<FollowedStudent>[] => {
     const person = (student: FollowedStudent) => <PersonName names={student} address={student.email} />;
+    const dayOf = (iso: string) => <span title={dates.moment(iso)}>{dayNear(Date.parse(iso), now, zone)}</span>;
     const late = (student: FollowedStudent) => words.late(daysLate({ due_at: dueAt, done_at: student.done_at }, zone));
     const hasCards = measure.kind !== 'part';
     const cards = (student: FollowedStudent) => <Cards student={student} measure={measure} />;
@@ -96,8 +101,7 @@ export function FollowedTable({ students, measure, dueAt }: Props) {
       {
         key: 'last',
         title: titles.last,
-        render: (_, { last_at: last }) =>
-          last ? dates.day(last) : <span className={layout.detail}>{words.never}</span>,
+        render: (_, { last_at: last }) => (last ? dayOf(last) : <span className={layout.detail}>{words.never}</span>),
       },
       {
         key: 'done',
@@ -105,13 +109,13 @@ export function FollowedTable({ students, measure, dueAt }: Props) {
         render: (_, student) =>
           student.done_at && (
             <>
-              {dates.day(student.done_at)}
+              {dayOf(student.done_at)}
               <div className={layout.detail}>{late(student)}</div>
             </>
           ),
       },
     ];
-  }, [narrow, dates, zone, measure, dueAt]);
+  }, [narrow, dates, zone, now, measure, dueAt]);
   return (
     <Table<FollowedStudent>
       aria-label={words.students}

@@ -113,18 +113,17 @@ export const followTexts = {
   },
   remind: {
     open: 'Écrire à ceux qui n’ont pas commencé',
-    /** @param waiting who has not begun */
-    intro: (waiting: number) =>
-      waiting === 0
-        ? 'Tous les élèves ont commencé\u00a0: il n’y a personne à qui écrire.'
-        : waiting === 1
-          ? 'Un courriel part à 1 élève, avec ce qui est à faire et pour quand.'
-          : `Un courriel part à ${formatNumber(waiting)} élèves, avec ce qui est à faire et pour quand.`,
+    /** @param waiting who has not begun, of an assignment that goes on; `late`: of one that is over, who has not done it */
+    intro: (waiting: number, late: number) => {
+      if (waiting === 0 && late > 0)
+        return 'Un courriel part à ceux qui sont en retard et n’ont rien commencé, avec ce qui est à faire et pour quand.';
+      if (waiting === 0) return 'Tous les élèves ont commencé\u00a0: il n’y a personne à qui écrire.';
+      return `Un courriel part à ${formatNumber(waiting)} élève${s(waiting)}, avec ce qui est à faire et pour quand.`;
+    },
     message: 'Votre message',
     messageHint: 'Ajouté au courriel. Un rappel par jour au plus.',
     send: 'Envoyer',
-    sent: (count: number) =>
-      count > 1 ? `Le rappel part à ${formatNumber(count)} élèves.` : 'Le rappel part à 1 élève.',
+    sent: (count: number) => `Le rappel part à ${formatNumber(count)} élève${s(count)}.`,
     failed: 'Le rappel n’a pas pu partir.',
   },
 };

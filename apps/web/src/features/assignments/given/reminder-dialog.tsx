@@ -43,7 +43,7 @@ function ReminderForm({ assignmentId, onDone, onCancel, onDirty }: FormProps) {
   };
   return (
     <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
-      <p role="status">{counts && words.intro(counts.not_begun)}</p>
+      <p role="status">{counts && words.intro(counts.not_begun, counts.late)}</p>
       <LabelledField id={id} label={words.message} optional hint={words.messageHint} problem={problem}>
         <Input.TextArea
           id={id}

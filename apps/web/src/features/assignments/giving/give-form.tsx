@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Flex, Input } from 'antd';
 import { ASSIGNMENT_NOTE_MAX_LENGTH } from '@ardoise/contracts/light';
@@ -7,6 +7,7 @@ import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { messageOf } from '../../../ui/message-of.ts';
+import { showFirstProblem } from '../../../ui/show-first-problem.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useGiveAssignmentMutation, useTakeAssignmentBackMutation } from '../assignments.api.ts';
 import { useZone } from '../use-zone.ts';
@@ -30,6 +31,7 @@ interface Props {
 /** To whom, what for and until when. */
 export function GiveForm({ target, onDone, onCancel, onDirty }: Props) {
   const id = useId();
+  const element = useRef<HTMLFormElement>(null);
   const zone = useZone();
   const [give] = useGiveAssignmentMutation();
   const [takeBack] = useTakeAssignmentBackMutation();
@@ -56,7 +58,7 @@ export function GiveForm({ target, onDone, onCancel, onDirty }: Props) {
     event.preventDefault();
     const found = problemsOf(draft, serverNow(), zone);
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return showFirstProblem(element);
     void submit(
       async ({ sent, key }) => {
         if (!sent.target) return;
@@ -70,7 +72,7 @@ export function GiveForm({ target, onDone, onCancel, onDirty }: Props) {
     );
   };
   return (
-    <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
+    <Flex ref={element} component="form" vertical gap="middle" onSubmit={onSubmit}>
       {!target && (
         <TargetField
           id={`${id}-target`}

@@ -33,8 +33,8 @@ function percentOf({ measure: { kind }, seen, known, remaining }: OwnAssignment)
   return made + remaining === 0 ? 0 : (made / (made + remaining)) * 100;
 }
 
-/** Until when, and what is left of it. */
-export function TodoLine({ one }: Props) {
+/** Until when, and what is left of it. What is most pressing stands out. */
+export function TodoLine({ one, isFirst }: Props & { isFirst: boolean }) {
   const zone = useZone();
   const now = useServerNow(LOOK_EVERY_MS);
   // What was rated meanwhile is not in its numbers.
@@ -60,7 +60,7 @@ export function TodoLine({ one }: Props) {
         {!isLost && percent !== null && <ProgressBar value={percent} label={words.progress(target.name)} />}
         {note && <p className={styles.note}>{words.note(note)}</p>}
       </div>
-      <ButtonLink type="primary" to={pathOf(one)} aria-label={words.startOf(verb, target.name)}>
+      <ButtonLink type={isFirst ? 'primary' : 'default'} to={pathOf(one)} aria-label={words.startOf(verb, target.name)}>
         {verb}
       </ButtonLink>
     </li>

@@ -1,6 +1,5 @@
-import { formatDay } from '@ardoise/contracts/light';
 import { cards, formatNumber, plural } from '../../../ui/format.ts';
-import { daysFrom, hourOf } from '../due.ts';
+import { dayNear, daysFrom, hourOf } from '../due.ts';
 
 const days = (count: number) => (count === 1 ? 'd’un jour' : `de ${formatNumber(count)}\u00a0jours`);
 
@@ -9,15 +8,13 @@ function forWhen(due: number, now: number, timeZone: string): string {
   const left = daysFrom(now, due, timeZone);
   if (left === 0) return `pour aujourd’hui, ${hourOf(due, timeZone)}`;
   if (left === 1) return 'pour demain';
-  const yearOf = (moment: number) => formatDay(new Date(moment).toISOString(), timeZone).slice(-5);
-  const day = formatDay(new Date(due).toISOString(), timeZone);
-  return `pour ${yearOf(due) === yearOf(now) ? day.slice(0, -5) : day}`;
+  return `pour ${dayNear(due, now, timeZone)}`;
 }
 
-/** 'en retard de 2 jours'; on the day itself the hour. */
+/** 'en retard de 2 jours'; on the day itself until when it was. */
 function sinceWhen(due: number, now: number, timeZone: string): string {
   const gone = daysFrom(due, now, timeZone);
-  return gone === 0 ? `en retard depuis ${hourOf(due, timeZone)}` : `en retard ${days(gone)}`;
+  return gone === 0 ? `en retard\u00a0: pour aujourd’hui, ${hourOf(due, timeZone)}` : `en retard ${days(gone)}`;
 }
 
 /** What a student reads of what is to do. */
