@@ -206,7 +206,7 @@ describe('what may be done with it', () => {
     const server = aServer();
     const user = open('/app/a-faire/a1');
     const dialog = await write(user);
-    expect(await within(dialog).findByText(/Un courriel part à 4 élèves/)).toBeVisible();
+    expect(await within(dialog).findByText(/Un courriel part à 4 élèves/)).toBeInTheDocument();
     await user.type(within(dialog).getByLabelText(/^Votre message/), '  Courage !  ');
     await user.click(within(dialog).getByRole('button', { name: 'Envoyer' }));
     expect(await screen.findByText('Le rappel part à 4 élèves.')).toBeInTheDocument();
@@ -234,7 +234,7 @@ describe('what may be done with it', () => {
   ])('says beforehand to whom, of %j', async (counts, words) => {
     aServer({}, () => aFollowUp({ counts: { done: 2, under_way: 1, ...counts } }));
     const user = open('/app/a-faire/a1');
-    expect(await within(await write(user)).findByText(words)).toBeVisible();
+    expect(await within(await write(user)).findByText(words)).toBeInTheDocument();
   });
 
   it('gives more time, but none that is over', async () => {
@@ -257,11 +257,11 @@ describe('what may be done with it', () => {
     const server = aServer();
     const user = open('/app/a-faire/a1');
     await user.click(await screen.findByRole('button', { name: 'Retirer' }));
-    expect(await screen.findByText(/Les élèves ne l’auront plus à faire/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'non' }));
+    expect(await screen.findByText(/Les élèves ne l’auront plus à faire/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
     expect(server.made('POST', `${ONE}/take_back`)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Retirer' }));
-    await user.click(await screen.findByRole('button', { name: 'oui' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
     expect(await screen.findByText(/Ce travail a été retiré le mardi 1er\sdécembre 2026/)).toBeVisible();
     for (const name of ['Retirer', 'Changer l’échéance', 'Écrire à ceux qui n’ont pas commencé'])
       expect(screen.queryByRole('button', { name })).toBeNull();

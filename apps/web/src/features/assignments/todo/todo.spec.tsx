@@ -184,7 +184,7 @@ describe('the calendar of it', () => {
     expect(await screen.findByText('Adresse copiée.')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe('https://ecole.fr/api/calendar/abc.ics');
     await user.click(within(dialog).getByRole('button', { name: 'Fermer l’adresse' }));
-    await user.click(await screen.findByRole('button', { name: 'oui' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
     await waitFor(() => expect(server.made('DELETE', CALENDAR)).toHaveLength(1));
     expect(await screen.findByRole('button', { name: 'Obtenir une adresse' })).toBeInTheDocument();
   });
