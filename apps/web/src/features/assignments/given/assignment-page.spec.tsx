@@ -93,7 +93,7 @@ describe('how far each student is', () => {
     );
     const max = asRead(await row(/max@ecole\.fr/));
     expect(max).toContain('pas commencé');
-    expect(max).toContain('0 / 40 sue');
+    expect(max).toContain('0 / 40 sues');
     expect(max).toContain('pas encore');
   });
 

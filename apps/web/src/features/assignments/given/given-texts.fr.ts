@@ -87,8 +87,9 @@ export const followTexts = {
     last: 'Dernier travail',
     done: 'Fait',
   },
-  knownOf: (known: number, total: number) => `${formatNumber(known)}\u00a0/\u00a0${formatNumber(total)} sue${s(known)}`,
-  seenOf: (seen: number, total: number) => `${formatNumber(seen)}\u00a0/\u00a0${formatNumber(total)} vue${s(seen)}`,
+  /** Of all: their plural. */
+  knownOf: (known: number, total: number) => `${formatNumber(known)}\u00a0/\u00a0${formatNumber(total)} sue${s(total)}`,
+  seenOf: (seen: number, total: number) => `${formatNumber(seen)}\u00a0/\u00a0${formatNumber(total)} vue${s(total)}`,
   seen: (seen: number) => `${formatNumber(seen)} vue${s(seen)}`,
   progressOf: (name: string) => `Avancement de ${name}`,
   never: 'pas encore',

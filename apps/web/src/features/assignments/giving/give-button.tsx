@@ -7,26 +7,25 @@ import { useGive } from './use-give.tsx';
 
 interface Props {
   target: GiveTarget;
-  /** Among links that stand back until they are pointed at; its sign alone on a phone. */
+  /** Among links that stand back until they are pointed at. */
   isQuiet?: boolean;
 }
 
-/** Gives what the page shows to do; nothing where the school has no class. */
+/** Gives what the page shows to do, on a phone by its sign alone; nothing where the school has no class. */
 export function GiveButton({ target, isQuiet = false }: Props) {
   const { isOffered, give, dialog } = useGive();
   const narrow = useNarrow();
   if (!isOffered) return null;
-  const isSign = isQuiet && narrow;
   return (
     <>
       <Button
         {...(isQuiet && { type: 'text' })}
         icon={<GiveIcon />}
         aria-haspopup="dialog"
-        {...(isSign && { 'aria-label': words.open, title: words.open })}
+        {...(narrow && { 'aria-label': words.open, title: words.open })}
         onClick={() => give(target)}
       >
-        {!isSign && words.open}
+        {!narrow && words.open}
       </Button>
       {dialog}
     </>

@@ -55,7 +55,7 @@ async function choose(user: Person, label: string, ...names: string[]) {
   if (names.length > 0) await user.tab();
   return field;
 }
-const send = async (user: Person) => user.click(within(await dialog()).getByRole('button', { name: 'Donner' }));
+const send = async (user: Person) => user.click(await screen.findByRole('button', { name: 'Donner' }));
 
 describe('giving a deck to do', () => {
   it('goes to classes and to single students, by the usual measure, in a week at six, and can be taken back', async () => {
