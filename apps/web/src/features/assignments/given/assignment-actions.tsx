@@ -5,6 +5,7 @@ import type { Assignment } from '@ardoise/contracts';
 import layout from '../../../ui/layout.module.css';
 import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
 import { useTakeAssignmentBackMutation } from '../assignments.api.ts';
+import styles from './follow-up.module.css';
 import { followTexts as words } from './given-texts.fr.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
@@ -24,7 +25,12 @@ export function AssignmentActions({ one }: { one: Assignment }) {
     });
   return (
     <Flex wrap gap="small" className={layout.spread}>
-      <Button icon={<MailOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen('remind')}>
+      <Button
+        className={styles.long}
+        icon={<MailOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('remind')}
+      >
         {words.remind.open}
       </Button>
       <Button icon={<CalendarOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen('move')}>

@@ -40,7 +40,7 @@ export const todoTexts = {
     if (late === 0) return 'fait, un peu après l’heure';
     return `fait avec ${plural(late, 'jour')} de retard`;
   },
-  more: (count: number) => (count > 1 ? `Voir les ${formatNumber(count)} autres` : 'Voir l’autre'),
+  more: (count: number) => (count > 1 ? `Voir ${formatNumber(count)} autres travaux` : 'Voir 1 autre travail'),
   calendar: 'Dans mon calendrier',
 };
 

@@ -85,7 +85,7 @@ describe('what a student has to do', () => {
     const many = Array.from({ length: 8 }, (_, at) => anOwnAssignment({ id: `a${at}`, due_at: inDays(at + 1) }));
     const { user } = aHome(() => many);
     expect(await lines()).toHaveLength(5);
-    await user.click(screen.getByRole('button', { name: 'Voir les 3 autres' }));
+    await user.click(screen.getByRole('button', { name: 'Voir 3 autres travaux' }));
     expect(await lines()).toHaveLength(8);
     expect(document.activeElement).toBe(within(await panel()).getByRole('list', { name: 'À faire' }));
     await user.tab();
