@@ -5,17 +5,17 @@ FROM node:${NODE} AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund \
-  && NX_DAEMON=false npx nx run-many -t build --output-style=static \
-  && npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf .nx
+  && NX_DAEMON=false npx nx run-many -t build --output-style=static
+# What servers run with, and nothing else: no sources, no tools, none of the client's packages.
+RUN npm ci --omit=dev --no-audit --no-fund --workspace=@ardoise/api --workspace=@ardoise/worker --include-workspace-root=false \
+  && node tools/setup/image.mjs /image
 
 FROM node:${NODE} AS server
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
-COPY --from=build --chown=root:root /app /app
+COPY --from=build --chown=root:root /image /app
 RUN install -d -m 700 -o node -g node /data /data/mails
 USER node
-VOLUME /data
 EXPOSE 3000
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "apps/api/dist/main.js"]
 

@@ -52,14 +52,14 @@ const allowed = {
   accounts: ['platform', 'contracts'],
   classes: ['platform', 'contracts', 'accounts'],
   catalogue: ['platform', 'contracts', 'accounts', 'classes'],
-  revision: ['platform', 'contracts', 'accounts', 'catalogue'],
+  revision: ['platform', 'contracts', 'accounts', 'classes', 'catalogue'],
   discussion: ['platform', 'contracts', 'accounts', 'catalogue'],
   quizzes: ['platform', 'contracts', 'accounts', 'classes', 'catalogue'],
   // What is to do is judged by what was rated, and by who took part: it stands above both.
   assignments: ['platform', 'contracts', 'accounts', 'classes', 'catalogue', 'revision', 'quizzes'],
   transfer: ['platform', 'contracts', 'accounts', 'catalogue'],
-  // The types of anybody's events, and the names of people; nobody's rules or documents.
-  statistics: ['platform', 'contracts', 'accounts', 'revision', 'quizzes'],
+  // The types of anybody's events, the names of people, and who is in which class; nobody's rules or documents.
+  statistics: ['platform', 'contracts', 'accounts', 'classes', 'revision', 'quizzes'],
   // The one place that knows all contexts; the processes are made of it.
   product: ['platform', 'contracts', ...contexts],
   api: ['platform', 'contracts', 'demo', 'product', ...contexts],

@@ -12,7 +12,10 @@ export function announce(
   late: readonly LateProgress[] = [],
 ): void {
   const address = url.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost');
-  const lines = ['', `  ${settings.values.APP_NAME} est prête : ${address}`, ''];
+  const { APP_NAME, PUBLIC_URL } = settings.values;
+  // Behind a proxy, or in a container, it is not reached where it listens.
+  const where = PUBLIC_URL && PUBLIC_URL !== address ? `${PUBLIC_URL} (ici\u00a0: ${address})` : address;
+  const lines = ['', `  ${APP_NAME} est prête : ${where}`, ''];
   if (demo) {
     lines.push(`  Comptes de démonstration (mot de passe ${DEMO_PASSWORD}) :`);
     for (const { email, label } of DEMO_ACCOUNTS) lines.push(`    ${email.padEnd(16)} ${label}`);

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import readExcelFile from 'read-excel-file/node';
-import type { AllResults, Flashcard, Quiz, QuizStatistics } from '@ardoise/contracts';
+import type { AllResults, Flashcard, Quiz, QuizStatistics, User } from '@ardoise/contracts';
 import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, screenshot, signIn, textOf } from './browser.js';
 import { Caller, cellsOf, enrol } from './classroom.js';
 import { keyboard } from './hands.js';
@@ -343,6 +343,15 @@ describe('the results', () => {
     expect(written).toEqual([head, ...lines]);
   });
 
+  it('stand on paper by themselves', async () => {
+    await professor.emulateMedia({ media: 'print' });
+    await professor.getByRole('table', { name: 'Notes et réponses' }).getByText(INES).waitFor();
+    await professor.getByRole('button', { name: 'Exporter' }).waitFor({ state: 'hidden' });
+    await professor.getByRole('button', { name: 'Aller à…' }).waitFor({ state: 'hidden' });
+    await professor.emulateMedia({ media: 'screen' });
+    await professor.getByRole('button', { name: 'Exporter' }).waitFor();
+  });
+
   it('are graded anew once a key was wrong, and both gradings stand side by side', async () => {
     const wrong = cards[0]!;
     const key = wrong.possible_answers.find((one) => !wrong.answer.includes(one))!;
@@ -370,6 +379,32 @@ describe('the results', () => {
       );
     }
     expect(await textOf(compared)).toMatch(/Correction de prof@demo\.fr, .* \d+ h \d\d/);
+    await expectAccessibleEverywhere(professor);
+  });
+
+  it('part by class as soon as there are classes, on the page and in what is exported', async () => {
+    const users = await caller.call<User[]>('GET', '/api/users');
+    const inClass = async (name: string, emails: readonly string[]) => {
+      const { id } = await caller.call<{ id: string }>('POST', '/api/classes', { name });
+      const add = users.filter(({ email }) => emails.includes(email)).map((user) => user.id);
+      await caller.call('PUT', `/api/classes/${id}/members`, { add });
+    };
+    await inClass('3e A', [LEA, HUGO, 'eleve@demo.fr']);
+    await inClass('=3e B', [INES]);
+    const byClass = professor.getByRole('table', { name: 'Par classe' });
+    await byClass.getByRole('row', { name: /^3e A 2 \/ 3 / }).waitFor();
+    await byClass.getByRole('row', { name: /^=3e B 1 \/ 1 / }).waitFor();
+    await expectAccessibleEverywhere(professor);
+    const csv = cellsOf((await downloaded('results.csv', 'CSV')).toString());
+    expect(csv.map((row) => row.at(-1)).sort()).toEqual(['', "'=3e B", '3e A', '3e A', 'Classe'].sort());
+
+    await keyboard.press(byClass.getByRole('button', { name: '3e A' }));
+    const missing = professor.getByRole('region', { name: 'N’ont pas participé' });
+    await missing.getByText('1 sur 3 élèves de la classe').waitFor();
+    await missing.getByRole('row', { name: /^eleve@demo\.fr / }).waitFor();
+    await professor.getByText('2 élèves, 2 ont terminé').waitFor();
+    const [sheet] = await readExcelFile(await downloaded('results-3e-A.xlsx', 'Excel'));
+    expect(sheet!.data.map((row) => row.at(-1))).toEqual(['Classe', '3e A', '3e A', null]);
     await expectAccessibleEverywhere(professor);
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSchool } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
+import { classesProjection } from '@ardoise/classes';
 import { beginningOf, daysAfter } from '@ardoise/contracts';
 import type { ActivityStatistics, GeneralStatistics, UserStatistics } from '@ardoise/contracts';
 import { SqliteEventStore } from '@ardoise/event-store';
@@ -39,7 +40,13 @@ let log: SqliteEventStore;
 const looks: Look[] = [];
 
 beforeAll(async () => {
-  const projections = [sessionDaysProjection, activityHoursProjection, cardRatingsProjection, touchedDaysProjection];
+  const projections = [
+    classesProjection,
+    sessionDaysProjection,
+    activityHoursProjection,
+    cardRatingsProjection,
+    touchedDaysProjection,
+  ];
   school = await openSchool({ contexts: [StatisticsModule], projections });
   const year = new SchoolYear(school.platform.store);
   let next = Date.parse('2025-01-01T00:00:00Z');

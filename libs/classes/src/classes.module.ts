@@ -7,6 +7,7 @@ import { ImportPeopleHandler } from './commands/import.js';
 import { memberCommands } from './commands/members.js';
 import { BeginYearHandler } from './commands/years.js';
 import { ClassesController } from './http/classes.controller.js';
+import { ClassStudents } from './queries/class-students.js';
 import { Classes } from './queries/classes.js';
 import { classQueries } from './queries/listing.js';
 import { Registers } from './queries/registers.js';
@@ -23,10 +24,11 @@ import { ClassLiveNotices } from './reactions/live-notices.js';
     ImportPeopleHandler,
     ...classQueries,
     Classes,
+    ClassStudents,
     Registers,
     OwnMemberships,
     ClassLiveNotices,
   ],
-  exports: [Classes],
+  exports: [Classes, ClassStudents],
 })
 export class ClassesModule {}

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import {
+  classActivity,
+  classHardest,
+  classKnowledge,
+  classKnowledgeQuery,
+  classQuizzes,
+  classQuizzesQuery,
+} from './class-figures.js';
+import {
   classCodeForm,
   classesQuery,
   classForm,
@@ -59,6 +67,28 @@ export const classRoutes = {
     summary: 'Importer des personnes et leurs classes d’un tableau CSV\u00a0: le rapport d’abord',
     body: peopleTable,
     answer: peopleReport,
+  }),
+  getClassKnowledge: route(endpoints.getClassKnowledge, {
+    summary: 'Ce que savent les élèves d’une classe, par paquet',
+    params: byId,
+    query: classKnowledgeQuery,
+    answer: classKnowledge,
+  }),
+  getClassHardest: route(endpoints.getClassHardest, {
+    summary: 'Les cartes les plus difficiles pour une classe',
+    params: byId,
+    answer: classHardest,
+  }),
+  getClassActivity: route(endpoints.getClassActivity, {
+    summary: 'Les révisions d’une classe, jour par jour',
+    params: byId,
+    answer: classActivity,
+  }),
+  listClassQuizzes: route(endpoints.listClassQuizzes, {
+    summary: 'Les quiz d’une classe\u00a0: participation et moyenne',
+    params: byId,
+    query: classQuizzesQuery,
+    answer: classQuizzes,
   }),
   listMyClasses: route(endpoints.listMyClasses, { summary: 'Mes classes', answer: z.array(ownClass) }),
   joinClass: route(endpoints.joinClass, {

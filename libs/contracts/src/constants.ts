@@ -173,6 +173,12 @@ export const STATS_MAX_DAYS = 1_827;
 /** A card counts among the hardest from so many ratings on, and so many are shown. */
 export const HARDEST_LEAST = 5;
 export const HARDEST_CARDS = 20;
+/** The same of a class, from so many of its students on. */
+export const CLASS_HARDEST_LEAST = 3;
+/** Decks of the table of what a class knows; students of it, and quizzes of a class, that are told at once. */
+export const CLASS_DECKS = 30;
+export const CLASS_STUDENTS_PAGE = 50;
+export const CLASS_QUIZZES_PAGE = 50;
 
 export const EMAIL_MAX_LENGTH = 254;
 /** What HTML calls a valid address, with a dot in its domain: no name, no quotes, no accents. */

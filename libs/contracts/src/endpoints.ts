@@ -32,6 +32,10 @@ export const endpoints = {
   listClassMembers: { method: 'GET', path: '/api/classes/:id/members', roles: professors },
   changeClassMembers: { method: 'PUT', path: '/api/classes/:id/members', roles: professors },
   chooseClassCode: { method: 'PUT', path: '/api/classes/:id/code', roles: professors },
+  getClassKnowledge: { method: 'GET', path: '/api/classes/:id/knowledge', roles: professors },
+  getClassHardest: { method: 'GET', path: '/api/classes/:id/hardest', roles: professors },
+  getClassActivity: { method: 'GET', path: '/api/classes/:id/activity', roles: professors },
+  listClassQuizzes: { method: 'GET', path: '/api/classes/:id/quizzes', roles: professors },
   listMyClasses: { method: 'GET', path: '/api/me/classes', roles: members },
 
   listFolders: { method: 'GET', path: '/api/folders', roles: members },
@@ -135,6 +139,7 @@ export const endpoints = {
   getAllResults: { method: 'GET', path: '/api/quizzes/:id/results_all', roles: professors },
   getQuizStatistics: { method: 'GET', path: '/api/quizzes/:id/statistics', roles: professors },
   listAbsentees: { method: 'GET', path: '/api/quizzes/:id/absentees', roles: professors },
+  listClassResults: { method: 'GET', path: '/api/quizzes/:id/results_by_class', roles: professors },
   getQuizRoom: { method: 'GET', path: '/api/quizzes/:id/participation', roles: professors },
   getQuizReplay: { method: 'GET', path: '/api/quizzes/:id/replay', roles: professors },
   regradeQuiz: { method: 'POST', path: '/api/quizzes/:id/regrade', roles: professors },

@@ -71,6 +71,10 @@ export {
   STATS_MAX_DAYS,
   HARDEST_LEAST,
   HARDEST_CARDS,
+  CLASS_HARDEST_LEAST,
+  CLASS_DECKS,
+  CLASS_STUDENTS_PAGE,
+  CLASS_QUIZZES_PAGE,
   EMAIL_MAX_LENGTH,
   isEmail,
   consentText,
@@ -87,7 +91,8 @@ export type { PasswordCheck } from './password.js';
 export { folded } from './folded.js';
 export { personColumns } from './people-table.js';
 export type { PersonColumn } from './people-table.js';
-export { byName, isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName } from './person-names.js';
+export { isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName } from './person-names.js';
+export { byName } from './by-name.js';
 export type { PersonNames } from './person-names.js';
 export { ERRORS, DomainError } from './errors.js';
 export type { ErrorCode, Refusal } from './errors.js';
@@ -177,6 +182,7 @@ export type {
 export type {
   Absentee,
   AllResults,
+  ClassResult,
   Grading,
   MissedCards,
   QuizReplay,
@@ -220,3 +226,11 @@ export type {
   ReminderForm,
 } from './assignments.js';
 export { average, median } from './averages.js';
+export type {
+  ClassActivity,
+  ClassHardest,
+  ClassKnowledge,
+  ClassKnowledgeQuery,
+  ClassQuizzes,
+  ClassQuizzesQuery,
+} from './class-figures.js';

@@ -49,6 +49,9 @@ export {
   MEDIA_NAME,
   STATS_MAX_DAYS,
   HARDEST_LEAST,
+  CLASS_HARDEST_LEAST,
+  CLASS_STUDENTS_PAGE,
+  CLASS_QUIZZES_PAGE,
   EMAIL_MAX_LENGTH,
   isEmail,
   consentText,
@@ -62,7 +65,8 @@ export { isSchoolYear, schoolYearAfter, schoolYearIn } from './school-years.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export { folded } from './folded.js';
 export { personColumns } from './people-table.js';
-export { byName, isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName } from './person-names.js';
+export { isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName } from './person-names.js';
+export { byName } from './by-name.js';
 export { accountEndpoints } from './account-endpoints.js';
 export { endpoints, pathOf } from './endpoints.js';
 export { LIVE_TOPICS } from './live.js';

@@ -34,20 +34,3 @@ export function wholeName({ first_name: first, last_name: last }: PersonNames): 
 /** What a search looks through, either name first. */
 export const searchedIn = ({ first_name: first = '', last_name: last = '' }: PersonNames, address: string) =>
   folded(`${first} ${last} ${first} ${address}`);
-
-/** eleve2@ stands before eleve10@. */
-const collator = new Intl.Collator('fr', { numeric: true });
-
-/** By last name as French sorts, then first name; those without a name after them, by address. */
-export function byName<T extends PersonNames>(addressOf: (one: T) => string): (one: T, other: T) => number {
-  const keyOf = ({ first_name: first = '', last_name: last = '' }: T) => [last || first, last ? first : ''] as const;
-  return (one, other) => {
-    const [[last, first], [otherLast, otherFirst]] = [keyOf(one), keyOf(other)];
-    if (!last !== !otherLast) return last ? -1 : 1;
-    return (
-      collator.compare(last, otherLast) ||
-      collator.compare(first, otherFirst) ||
-      collator.compare(addressOf(one), addressOf(other))
-    );
-  };
-}

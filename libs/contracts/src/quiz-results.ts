@@ -107,6 +107,26 @@ export const absentee = z.object({
 });
 export type Absentee = z.infer<typeof absentee>;
 
+export const classResultsQuery = gradingQuery.pick({ grading: true, run: true });
+/** What a class made of a quiz: the figures of its own statistics, beside those of others. */
+export const classResult = z.object({
+  class_id: id,
+  name: z.string(),
+  school_year: z.string(),
+  archived: z.boolean(),
+  /** Its students: who has an account, and whoever of it took part. */
+  students: z.int(),
+  /** Of them those who began, and those who may still answer: these are in no figure below. */
+  participations: z.int(),
+  running: z.int(),
+  /** Of the grades; null without any. */
+  average: z.number().nullable(),
+  median: z.number().nullable(),
+  /** The most cards that anybody of it was asked. */
+  number_of_flashcards: z.int(),
+});
+export type ClassResult = z.infer<typeof classResult>;
+
 export const quizQuestionStatistics = z.object({
   flashcardId: id,
   question: z.string(),

@@ -8,6 +8,8 @@ import {
   grading,
   absentee,
   absenteesQuery,
+  classResult,
+  classResultsQuery,
   gradingQuery,
   missedCards,
   missedQuery,
@@ -122,6 +124,12 @@ export const quizRoutes = {
     params: byId,
     query: absenteesQuery,
     answer: z.array(absentee),
+  }),
+  listClassResults: route(endpoints.listClassResults, {
+    summary: 'Les résultats de chaque classe qui a participé, ou pour laquelle est le quiz',
+    params: byId,
+    query: classResultsQuery,
+    answer: z.array(classResult),
   }),
   getQuizRoom: route(endpoints.getQuizRoom, {
     summary: 'Qui participe, et où chacun en est',

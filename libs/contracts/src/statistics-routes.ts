@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoints.js';
 import { route } from './route.js';
-import { activityStatistics, generalStatistics, period, userStatistics } from './statistics.js';
+import { activityStatistics, generalStatistics, period, userPeriod, userStatistics } from './statistics.js';
 
 /** How much the application is used. */
 export const statisticsRoutes = {
@@ -11,8 +11,8 @@ export const statisticsRoutes = {
     answer: generalStatistics,
   }),
   getUserStatistics: route(endpoints.getUserStatistics, {
-    summary: 'Sessions et temps passé, par personne active',
-    query: period,
+    summary: 'Sessions et temps passé, par personne active\u00a0; avec class, des membres d’une classe',
+    query: userPeriod,
     answer: z.array(userStatistics),
   }),
   getActivityStatistics: route(endpoints.getActivityStatistics, {

@@ -13,6 +13,9 @@ const askedDay = day.regex(/^2[01]\d\d-/);
 export const period = z.strictObject({ start_date: askedDay.optional(), end_date: askedDay.optional() });
 export type Period = z.infer<typeof period>;
 
+/** Members of that class alone. */
+export const userPeriod = period.extend({ class: id.optional() });
+
 /** Of who had a session in the period; 0 where nobody had. */
 export const generalStatistics = z.object({
   number_of_active_users: count,
@@ -27,6 +30,8 @@ export const userStatistics = z.object({
   /** 'Utilisateur supprimé' for who is no longer there. */
   email: z.string(),
   ...nameAnswer,
+  /** Names of their classes; absent where they are in none. */
+  classes: z.array(z.string()).optional(),
   nb_sessions: count,
   /** Seconds. */
   total_time: count,

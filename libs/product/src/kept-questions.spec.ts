@@ -6,6 +6,7 @@ import { attemptsProjection, frozenCardsProjection } from '@ardoise/quizzes';
 import { sessionDaysProjection } from '@ardoise/statistics';
 import { commentsProjection } from '@ardoise/discussion';
 import { personalStreamsProjection } from '@ardoise/accounts';
+import { calendarLinksProjection } from '@ardoise/assignments';
 import { SqliteDocuments } from '@ardoise/documents';
 import type { Filter, FindOptions } from '@ardoise/documents';
 import type { AnyProjection } from '@ardoise/projections';
@@ -29,6 +30,7 @@ const QUESTIONS: [AnyProjection, Filter, FindOptions?][] = [
   [commentsProjection, { flashcardId: 'f' }, { sort: { createdAt: -1, id: -1 } }],
   [commentsProjection, { read: false }, { sort: { createdAt: -1, id: -1 } }],
   [personalStreamsProjection, { person: 'p' }],
+  [calendarLinksProjection, { linkId: 'l' }],
 ];
 
 describe('read models that are not held in memory', () => {

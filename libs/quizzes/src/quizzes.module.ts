@@ -16,6 +16,7 @@ import { runAttemptHandlers, RunParts } from './commands/run-attempts.js';
 import { runCommands } from './commands/runs.js';
 import { StepTokens } from './commands/step-tokens.js';
 import { StepView } from './commands/step-view.js';
+import { ClassQuizzesController } from './http/class-quizzes.controller.js';
 import { QuizzesController } from './http/quizzes.controller.js';
 import { ResultsController } from './http/results.controller.js';
 import { RunTakingController } from './http/run-taking.controller.js';
@@ -25,6 +26,8 @@ import { ListAbsenteesHandler } from './queries/absentees.js';
 import { Attendance } from './queries/attendance.js';
 import { Attempts } from './queries/attempts.js';
 import { ListQuizBinHandler } from './queries/bin.js';
+import { ListClassQuizzesHandler } from './queries/class-quizzes.js';
+import { ListClassResultsHandler } from './queries/class-results.js';
 import { CodeTries } from './queries/code-tries.js';
 import { ListGradingsHandler } from './queries/gradings.js';
 import { leadingQueries } from './queries/leading.js';
@@ -76,6 +79,8 @@ const queries = [
   GetQuizRoomHandler,
   GetQuizReplayHandler,
   ListAbsenteesHandler,
+  ListClassQuizzesHandler,
+  ListClassResultsHandler,
   ListGradingsHandler,
   ListQuizBinHandler,
   ListMissedCardsHandler,
@@ -98,7 +103,14 @@ const queries = [
 
 @Module({
   imports: [CqrsModule, AccountsModule, ClassesModule, CatalogueModule, SocketsModule],
-  controllers: [QuizzesController, TakingController, ResultsController, RunsController, RunTakingController],
+  controllers: [
+    QuizzesController,
+    TakingController,
+    ResultsController,
+    RunsController,
+    RunTakingController,
+    ClassQuizzesController,
+  ],
   providers: [...commands, ...queries, ParticipationGateway, QuizLiveNotices, RunClock, RunsGateway],
   exports: [Attendance],
 })

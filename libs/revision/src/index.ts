@@ -1,6 +1,7 @@
 export { RevisionModule } from './revision.module.js';
 export { Achievements } from './queries/achievements.js';
 export type { Achievement, Aim, AimedCard } from './domain/achievement.js';
+export { ClassRevision } from './queries/class-revision.js';
 export { DeckSchedulers } from './queries/deck-schedulers.js';
 export { GetFolderProgress, GetFolderProgressHandler } from './queries/progress.js';
 export { RatedCards } from './queries/rated-cards.js';

@@ -1,16 +1,22 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { CatalogueModule } from '@ardoise/catalogue';
+import { ClassesModule } from '@ardoise/classes';
 import { SocketsModule } from '@ardoise/live';
 import { ChooseDailyGoalHandler } from './commands/daily-goal.js';
 import { RateCardHandler } from './commands/ratings.js';
 import { ResetProgressHandler } from './commands/reset.js';
 import { ChooseSchedulerHandler } from './commands/schedulers.js';
 import { UndoRevisionHandler } from './commands/undo.js';
+import { ClassFiguresController } from './http/class-figures.controller.js';
 import { ProgressController } from './http/progress.controller.js';
 import { DeckSuccessController } from './http/deck-success.controller.js';
 import { SchedulersController } from './http/schedulers.controller.js';
 import { Achievements } from './queries/achievements.js';
+import { GetClassActivityHandler } from './queries/class-activity.js';
+import { GetClassHardestHandler } from './queries/class-hardest.js';
+import { GetClassKnowledgeHandler } from './queries/class-knowledge.js';
+import { ClassRevision } from './queries/class-revision.js';
 import { DeckPairs } from './queries/deck-pairs.js';
 import { DeckSchedulers } from './queries/deck-schedulers.js';
 import { GetDeckSuccessHandler } from './queries/deck-success.js';
@@ -37,16 +43,20 @@ const queries = [
   ...progressQueries,
   ...schedulerQueries,
   GetCardDelaysHandler,
+  GetClassActivityHandler,
+  GetClassHardestHandler,
+  GetClassKnowledgeHandler,
   GetDeckSuccessHandler,
   GetOwnProgressHandler,
   GetTodayHandler,
 ];
 
 @Module({
-  imports: [CqrsModule, CatalogueModule, SocketsModule],
-  controllers: [ProgressController, SchedulersController, DeckSuccessController],
+  imports: [CqrsModule, ClassesModule, CatalogueModule, SocketsModule],
+  controllers: [ProgressController, SchedulersController, DeckSuccessController, ClassFiguresController],
   providers: [
     Achievements,
+    ClassRevision,
     DeckPairs,
     DeckSchedulers,
     OwnRevision,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from '@ardoise/accounts';
+import { ClassesModule } from '@ardoise/classes';
 import { Documents } from '@ardoise/documents';
 import { StatisticsController } from './http/statistics.controller.js';
 import { DaySums } from './queries/day-sums.js';
@@ -12,7 +13,7 @@ import { NightlySums } from './reactions/nightly-sums.js';
 import { sumNames, sumRows, sums } from './read/sums.js';
 
 @Module({
-  imports: [CqrsModule, AccountsModule],
+  imports: [CqrsModule, AccountsModule, ClassesModule],
   controllers: [StatisticsController],
   providers: [DaySums, SumNames, Sums, Figures, NightlySums, ...statisticsQueries],
 })

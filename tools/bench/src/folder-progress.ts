@@ -24,12 +24,19 @@ const RATINGS_A_CARD = 5;
 const VIEWS = 200;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const NOW = Date.parse('2026-06-01T08:00:00.000Z');
+/** The moment at which everything is looked at. */
+export const NOW = Date.parse('2026-06-01T08:00:00.000Z');
 const STUDENT = uuid();
 
 const made = { description: '', visible: true, createdAt: '2026-01-01T00:00:00.000Z', ...STANDS, tags: [] };
-const folder = (parentId: string): FolderDocument => ({ id: uuid(), parentId, name: 'Dossier', revision: 0, ...made });
-const deck = (folderId: string): DeckDocument => ({
+export const folder = (parentId: string): FolderDocument => ({
+  id: uuid(),
+  parentId,
+  name: 'Dossier',
+  revision: 0,
+  ...made,
+});
+export const deck = (folderId: string): DeckDocument => ({
   id: uuid(),
   folderId,
   name: 'Paquet',
@@ -38,7 +45,7 @@ const deck = (folderId: string): DeckDocument => ({
   revision: 0,
   ...made,
 });
-const card = (deckId: string): FlashcardDocument => ({
+export const card = (deckId: string): FlashcardDocument => ({
   id: uuid(),
   deckId,
   question: 'Question ?',
@@ -59,7 +66,7 @@ const card = (deckId: string): FlashcardDocument => ({
 });
 
 /** A card that a student has rated some times, the last time at some hour of the four days before now. */
-function rated(studentId: string, { id: flashcardId, deckId }: FlashcardDocument, n: number): ProgressDocument {
+export function rated(studentId: string, { id: flashcardId, deckId }: FlashcardDocument, n: number): ProgressDocument {
   const delays = [600, 21_600, 86_400, 345_600];
   let document: Document | undefined;
   for (let time = 0; time < RATINGS_A_CARD; time++) {

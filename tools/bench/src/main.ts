@@ -1,4 +1,6 @@
+import { assignments } from './assignments.js';
 import { catalogue } from './catalogue.js';
+import { classKnowledge } from './class-knowledge.js';
 import { crowd } from './crowd.js';
 import { documents } from './documents.js';
 import { engines } from './engines.js';
@@ -22,11 +24,13 @@ const benches: Readonly<Record<string, Bench>> = {
   documents,
   progress,
   folder: folderProgress,
+  class: classKnowledge,
   catalogue,
   search,
   rebuild,
   quiz,
   runs,
+  assignments,
   live,
   engines,
   replay,

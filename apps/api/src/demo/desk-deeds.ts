@@ -18,7 +18,7 @@ import { decisionOf } from './decision.js';
 import { demoId } from './demo-id.js';
 
 /** What is done to the content and about it. */
-type DeskDeed = Exclude<Deed, { type: 'Visit' | 'Rate' } | { quiz: string }>;
+type DeskDeed = Exclude<Deed, { type: 'Visit' | 'Rate' | 'CreateClass' | 'Give' } | { quiz: string }>;
 
 /** Decks of the demonstration lie deep enough, and were not deleted when this was done. */
 const STANDING = { depth: 0, deleted: false };

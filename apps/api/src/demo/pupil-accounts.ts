@@ -1,7 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { AccountChanges, EditUser, People } from '@ardoise/accounts';
-import { pupils } from '@ardoise/demo';
+import { PROFESSOR_NAMES, pupils } from '@ardoise/demo';
+import { Settings } from '@ardoise/settings';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
 import { demoId } from './demo-id.js';
 
@@ -24,10 +25,11 @@ export async function pupilAccounts(app: INestApplicationContext, now: string): 
     // Somebody may have been removed meanwhile.
     if (account) ids.set(email, account.id);
   }
-  for (const { email, timeFactor } of all) {
+  const named = app.get(Settings).values.SHOW_NAMES;
+  for (const { email, firstName, lastName, timeFactor } of [...all, { ...PROFESSOR_NAMES, timeFactor: 1 }]) {
     const id = ids.get(email);
-    const edit = { time_factor: timeFactor };
-    if (id !== undefined && timeFactor !== 1) await app.get(CommandBus).execute(new EditUser(id, edit, { now }));
+    const edit = { time_factor: timeFactor, ...(named && { first_name: firstName, last_name: lastName }) };
+    if (id !== undefined) await app.get(CommandBus).execute(new EditUser(id, edit, { now }));
   }
   return ids;
 }

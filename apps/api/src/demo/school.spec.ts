@@ -1,6 +1,19 @@
-import type { AllResults, OwnProgress, Quiz, QuizRun, QuizStatistics, RunPast } from '@ardoise/contracts';
+import type {
+  AllResults,
+  AssignmentsPage,
+  FollowUp,
+  OwnAssignment,
+  OwnClass,
+  OwnProgress,
+  Quiz,
+  QuizRun,
+  QuizStatistics,
+  RunPast,
+  SchoolClass,
+  User,
+} from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts';
-import { CLASS_CODE, OPEN_CODE, OWN_STUDENT, PROFESSOR, PUPILS } from '@ardoise/demo';
+import { CLASS_CODE, CLASSES, OPEN_CODE, OWN_STUDENT, PROFESSOR, PUPILS } from '@ardoise/demo';
 import { contexts, projections, reactionsOf, upcasts } from '@ardoise/product';
 import { Work } from '@ardoise/runtime';
 import { openTestApplication } from '@ardoise/runtime/testing';
@@ -132,6 +145,31 @@ describe('the school after a first start', () => {
     expect(waiting).toMatchObject({ mode: 'paced', run_id: null, flashcards_count: 8, participations: 0 });
     const seen = await get<Quiz>(student, pathOf(endpoints.getQuizByCode, { code: CLASS_CODE }));
     expect(seen).toMatchObject({ id: waiting?.id, run_id: null, userAlreadyParticipated: false });
+  });
+
+  it('has two classes, and names', async () => {
+    const found = await get<SchoolClass[]>(professor, endpoints.listClasses.path);
+    expect(found.map(({ name, students, mine }) => ({ name, students, mine }))).toEqual(
+      [...CLASSES].sort().map((name) => ({ name, students: PUPILS / 2, mine: true })),
+    );
+    expect(await get<OwnClass[]>(student, endpoints.listMyClasses.path)).toMatchObject([{ name: CLASSES[0] }]);
+    const users = await get<User[]>(professor, endpoints.listUsers.path);
+    expect(users.filter(({ role, last_name }) => role === 'student' && !last_name)).toEqual([]);
+  });
+
+  it('has work under way, of which the student has some to do, and some that is over', async () => {
+    const given = async (state: string) =>
+      (await get<AssignmentsPage>(professor, `${endpoints.listAssignments.path}?state=${state}`)).assignments;
+    const [open, past] = [await given('open'), await given('past')];
+    expect([open.map(({ target }) => target.kind), past.length]).toEqual([['deck', 'quiz'], 1]);
+    for (const { id } of [...open, ...past]) {
+      const { counts } = await get<FollowUp>(professor, pathOf(endpoints.followAssignment, { id }));
+      const { done, under_way, late, not_begun } = counts;
+      expect(done).toBeGreaterThan(2);
+      expect(under_way + late + not_begun).toBeGreaterThan(2);
+    }
+    const own = await get<OwnAssignment[]>(student, endpoints.listMyAssignments.path);
+    expect(own.filter(({ done_at }) => done_at === null)).toHaveLength(2);
   });
 
   it('has comments read and unread, proposals that wait, a lost picture, tags', async () => {

@@ -6,6 +6,7 @@ import type { Deed } from '@ardoise/demo';
 import { WrongExpectedRevision } from '@ardoise/event-store';
 import { Commands } from '@ardoise/projections';
 import type { Platform } from '@ardoise/runtime';
+import { ClassDeeds, isClassDeed } from './class-deeds.js';
 import { factsOf } from './daily-facts.js';
 import { iso } from './decision.js';
 import { DeskDeeds } from './desk-deeds.js';
@@ -45,13 +46,18 @@ async function write({ app, platform, signal, progress }: SchoolParts, now: numb
   const ids = await pupilAccounts(app, iso(contentMadeAt(now, timeZone)));
   const plan = schoolPlan({ content: demoContent(), now, timeZone });
   const [quizzes, desk] = [new QuizDeeds(store, plan), new DeskDeeds(store)];
+  const classes = new ClassDeeds(store, ids, timeZone);
+  const written = (deed: Exclude<Deed, { type: 'Visit' | 'Rate' }>, actor: string) => {
+    if (isClassDeed(deed)) return classes.write(deed, actor);
+    return isQuizDeed(deed) ? quizzes.write(deed, actor) : desk.write(deed, actor);
+  };
   let done = 0;
   for (const part of partsOf(plan)) {
     signal.throwIfAborted();
     for (const deed of part) {
       const actor = ids.get(deed.by);
       if (actor === undefined || deed.type === 'Visit' || deed.type === 'Rate') continue;
-      await unlessChanged(isQuizDeed(deed) ? quizzes.write(deed, actor) : desk.write(deed, actor));
+      await unlessChanged(written(deed, actor));
     }
     const facts = factsOf(part, ids, now);
     await Promise.all(facts.map(({ stream, events }) => unlessChanged(store.append(stream, events, 'any'))));

@@ -5,6 +5,7 @@ import { treeApi } from '../data/tree.api.ts';
 import { historyApi } from '../features/catalogue/history/history.api.ts';
 import { discussionApi } from '../features/discussion/discussion.api.ts';
 import { quizzesApi } from '../features/quizzes/quizzes.api.ts';
+import { resultsApi } from '../features/quizzes/results/results.api.ts';
 import { revisionApi } from '../features/revision/revision.api.ts';
 import { baseApi } from '../platform/api.ts';
 import { staleBy } from '../data/tags.ts';
@@ -17,6 +18,7 @@ const way = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
 async function walked() {
   const store = makeStore({ token: 'a-token', role: 'professor', email: 'professor@ecole.fr' });
   const quiz = quizzesApi.util.upsertQueryData;
+  const results = resultsApi.util.upsertQueryData;
   const tree = treeApi.util.upsertQueryData;
   await store.dispatch(quiz('getQuizzes', undefined, []));
   await store.dispatch(quiz('getQuizPage', 1, { quizzes: [], total: 0 }));
@@ -25,10 +27,12 @@ async function walked() {
     await store.dispatch(quiz('getQuiz', id, aQuiz({ id })));
     await store.dispatch(quiz('getQuizCards', id, []));
     await store.dispatch(quiz('getOwnResults', { id }, {} as StudentResult));
-    await store.dispatch(quiz('getAllResults', { id }, {}));
-    await store.dispatch(quiz('getStatistics', { id, grading: 1 }, {} as QuizStatistics));
-    await store.dispatch(quiz('getReplay', { id }, {} as QuizReplay));
-    await store.dispatch(quiz('getGradings', id, []));
+    await store.dispatch(results('getAllResults', { id }, {}));
+    await store.dispatch(results('getStatistics', { id, grading: 1 }, {} as QuizStatistics));
+    await store.dispatch(results('getReplay', { id }, {} as QuizReplay));
+    await store.dispatch(results('getGradings', id, []));
+    await store.dispatch(results('getClassResults', { id }, []));
+    await store.dispatch(results('getAbsentees', { id, classId: 'k1' }, []));
   }
   for (const id of ['c1', 'c2']) {
     await store.dispatch(historyApi.util.upsertQueryData('getCardHistory', id, []));
@@ -66,7 +70,9 @@ async function stale(topic: ChangeNotice['topic'], id: string | null): Promise<s
 }
 
 const OF_QUIZ = [
+  'getAbsentees',
   'getAllResults',
+  'getClassResults',
   'getGradings',
   'getOwnResults',
   'getQuiz',
@@ -74,6 +80,8 @@ const OF_QUIZ = [
   'getReplay',
   'getStatistics',
 ];
+/** By class. */
+const PARTICIPATION = ['getAbsentees', 'getClassResults'];
 const of = (id: string, ...names: string[]) => names.map((name) => `${name} ${id}`);
 const FOLDER_COUNTS = ['f2', 'f9'].flatMap((id) => of(id, 'getChildren', 'getFolder'));
 const DECK_LISTS = ['f2', 'f9'].map((id) => `getDecks ${id}`);
@@ -91,7 +99,7 @@ describe('a notice makes stale', () => {
 
   it('of an attempt: the numbers of its quiz, and the list; not the large results', async () => {
     expect(await stale('attempts', 'q1')).toEqual(
-      [...of('q1', 'getOwnResults', 'getQuiz', 'getStatistics'), ...QUIZ_LISTS, 'getQuizzes'].sort(),
+      [...of('q1', ...PARTICIPATION, 'getOwnResults', 'getQuiz', 'getStatistics'), ...QUIZ_LISTS, 'getQuizzes'].sort(),
     );
   });
 

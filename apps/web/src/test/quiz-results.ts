@@ -58,6 +58,8 @@ export function readsResults(more: Parameters<typeof fakeServer>[0] = {}) {
     'GET /api/quizzes/:id': () => aQuiz(),
     'GET /api/quizzes/:id/results_all': () => RESULTS,
     'GET /api/quizzes/:id/statistics': () => STATISTICS,
+    'GET /api/classes': () => [],
+    'GET /api/quizzes/:id/results_by_class': () => [],
     'GET /api/quizzes/:id/gradings': () => [{ grading: 0, at: null, by_useremail: null, keys: [] }],
     ...more,
   });

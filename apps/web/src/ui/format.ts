@@ -56,6 +56,9 @@ export function hoursAndMinutes(seconds: number): string {
   return `${formatNumber(Math.floor(minutes / 60))}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`;
 }
 
+/** A share, from 0 to 1, in whole per cent. */
+export const percent = (share: number) => `${formatNumber(Math.round(share * 100))}\u00a0%`;
+
 /** The share that is learnt, in per cent; 0 when there is nothing to learn. */
 export function progressPercentage(total: number, toLearnNow: number): number {
   if (total <= 0) return 0;

@@ -156,6 +156,20 @@ describe('an assignment', () => {
     expect((await here.follow(id)).total).toBe(0);
   });
 
+  it('is not there any more for whom the category is closed, and is again once it is open', async () => {
+    const top = await here.make('/api/folders', { id_parent: 0, name: 'Sciences' });
+    const folder = await here.make('/api/folders', { id_parent: top, name: 'Chimie' });
+    const id = await here.give({ target: { kind: 'folder', id: folder } });
+    const small = await here.make('/api/classes', { name: 'Groupe 1' });
+    await here.ask('professor', 'PUT', `/api/classes/${small}/members`, { add: [here.ids.student] });
+    await here.ask('professor', 'PUT', `/api/folders/${top}/classes`, { class_ids: [small] });
+    expect(await here.own('otherStudent', id)).toBeUndefined();
+    expect(await here.own('student', id)).toBeDefined();
+    expect(statuses(await here.follow(id))).toEqual(['student not_begun']);
+    await here.ask('professor', 'PUT', `/api/folders/${top}/classes`, { class_ids: [] });
+    expect(await here.own('otherStudent', id)).toBeDefined();
+  });
+
   it('is not there for a class of a year that is over', async () => {
     const old = await here.make('/api/classes', { name: '5e A' });
     await here.ask('professor', 'PUT', `/api/classes/${old}/members`, { add: [here.ids.student] });

@@ -1,4 +1,4 @@
-import type { Absentee, AllResults, QuizStatistics, StudentRun, User } from '@ardoise/contracts';
+import type { Absentee, AllResults, ClassResult, QuizStatistics, StudentRun, User } from '@ardoise/contracts';
 import { CAPITALS, Classroom, keyOf } from '../testing/classroom.suite.js';
 
 let room: Classroom;
@@ -23,6 +23,9 @@ const statistics = (quiz: string, query: string) =>
   room.get<QuizStatistics>('professor', `/api/quizzes/${quiz}/statistics${query}`);
 const absentees = async (quiz: string, query = '') =>
   (await room.get<Absentee[]>('professor', `/api/quizzes/${quiz}/absentees${query}`)).map(({ email }) => email);
+
+const compared = (quiz: string, query = '') =>
+  room.get<ClassResult[]>('professor', `/api/quizzes/${quiz}/results_by_class${query}`);
 
 describe('results by class', () => {
   it('are those of its students, who carry the names of their classes', async () => {
@@ -53,6 +56,79 @@ describe('results by class', () => {
       );
   });
 
+  it('are compared in one call: of each class how many took part, and what its own statistics say', async () => {
+    const { id } = await room.quiz();
+    expect(await compared(id)).toEqual([]);
+    const third = await room.make('/api/classes', { name: '3e C' });
+    await room.put(`/api/quizzes/${id}/classes`, { class_ids: [third, both] });
+    await room.take('student', id, keyOf(CAPITALS));
+    await room.next('otherStudent', id);
+    const [year] = (await compared(id)).map(({ school_year }) => school_year);
+    const one = { school_year: year, archived: false, running: 0, number_of_flashcards: 3 };
+    const none = { participations: 0, average: null, median: null, number_of_flashcards: 0 };
+    expect(await compared(id)).toEqual([
+      { ...one, class_id: first, name: '3e A', students: 1, participations: 1, average: 3, median: 3 },
+      { ...one, class_id: both, name: '3e B', students: 2, participations: 2, running: 1, average: 3, median: 3 },
+      { ...one, class_id: third, name: '3e C', students: 0, ...none },
+    ]);
+    for (const { class_id, students, ...figures } of await compared(id)) {
+      const { participations, running, average, median } = await statistics(id, `?class=${class_id}`);
+      expect(figures).toMatchObject({ participations, running, average, median });
+      expect(await absentees(id, `?class=${class_id}`)).toHaveLength(students - participations);
+    }
+  });
+
+  it('are compared by the grading that is asked for', async () => {
+    const { id, flashcardIds } = await room.quiz();
+    await room.take('student', id, keyOf(CAPITALS));
+    await room.put(`/api/flashcards/${flashcardIds[1]}`, { ...CAPITALS[1], answer: ['Paris'] });
+    await room.school.as('professor', 'POST', `/api/quizzes/${id}/regrade`);
+    const averages = async (query = '') => (await compared(id, query)).map(({ average }) => average);
+    expect([await averages(), await averages('?grading=0')]).toEqual([
+      [2, 2],
+      [3, 3],
+    ]);
+    expect((await room.refusal('professor', 'GET', `/api/quizzes/${id}/results_by_class?grading=2`)).status).toBe(404);
+  });
+
+  it('know archived classes of the year in which the quiz was taken, and of no other one', async () => {
+    const { id } = await room.quiz();
+    await room.take('student', id, keyOf(CAPITALS));
+    const old = await room.make('/api/classes', { name: '4e A', school_year: '2019-2020' });
+    const ended = await room.make('/api/classes', { name: '3e Z' });
+    for (const each of [old, ended]) {
+      await room.put(`/api/classes/${each}/members`, { add: [ids.student] });
+      await room.school.as('professor', 'POST', `/api/classes/${each}/archive`);
+    }
+    expect((await compared(id)).map(({ name, archived }) => [name, archived])).toEqual([
+      ['3e A', false],
+      ['3e B', false],
+      ['3e Z', true],
+    ]);
+  });
+
+  it.each([
+    ['nobody', 401],
+    ['student', 403],
+    ['admin', 403],
+  ] as const)('are not compared for %s', async (person, status) => {
+    const { id } = await room.quiz();
+    expect((await room.refusal(person, 'GET', `/api/quizzes/${id}/results_by_class`)).status).toBe(status);
+  });
+
+  it.each([
+    ['results_by_class?class=x', 400],
+    ['results_by_class?grading=-1', 400],
+    ['results_by_class?run[$ne]=', 400],
+    ['absentees?grading=1', 400],
+    ['absentees?class=inconnue', 404],
+    ['statistics?class=', 400],
+  ])('are refused as %s', async (asked, status) => {
+    const { id } = await room.quiz();
+    expect((await room.refusal('professor', 'GET', `/api/quizzes/${id}/${asked}`)).status).toBe(status);
+    expect((await room.refusal('professor', 'GET', '/api/quizzes/inconnu/results_by_class')).status).toBe(404);
+  });
+
   it('name nobody of a run that is anonymous: a class of one would tell who it was', async () => {
     const { id } = await room.quiz(CAPITALS, { mode: 'paced', time_limit: 0 });
     const run = await room.make(`/api/quizzes/${id}/runs`, { anonymity: 'results' });
@@ -64,6 +140,10 @@ describe('results by class', () => {
     expect(await results(id, `?class=${first}`)).toEqual({});
     expect(await statistics(id, `?class=${first}`)).toMatchObject({ participations: 0 });
     expect(await room.refusal('professor', 'GET', `/api/quizzes/${id}/absentees?class=${first}`)).toMatchObject({
+      status: 409,
+      code: 'run-anonymous',
+    });
+    expect(await room.refusal('professor', 'GET', `/api/quizzes/${id}/results_by_class`)).toMatchObject({
       status: 409,
       code: 'run-anonymous',
     });

@@ -6,6 +6,7 @@ import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { RegradeQuiz } from '../commands/regrading.js';
 import { ListAbsentees } from '../queries/absentees.js';
+import { ListClassResults } from '../queries/class-results.js';
 import { ListGradings } from '../queries/gradings.js';
 import { GetQuizReplay, GetQuizRoom } from '../queries/quiz-rooms.js';
 import { GetAllResults, GetQuizStatistics } from '../queries/results.js';
@@ -35,6 +36,13 @@ export class ResultsController {
     @Parsed() { params, query }: Input<typeof routes.listAbsentees>,
   ): Promise<Answer<typeof routes.listAbsentees>> {
     return this.queries.execute(new ListAbsentees(params.id, query.run, query.class));
+  }
+
+  @Handles(routes.listClassResults)
+  byClass(
+    @Parsed() { params, query }: Input<typeof routes.listClassResults>,
+  ): Promise<Answer<typeof routes.listClassResults>> {
+    return this.queries.execute(new ListClassResults(params.id, Date.now(), query.grading, query.run));
   }
 
   @Handles(routes.getQuizRoom)

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Documents } from '@ardoise/documents';
 import type { Filter } from '@ardoise/documents';
@@ -7,6 +8,7 @@ import { attemptId, attempts } from '../read/attempts.js';
 import type { AttemptDocument, AttemptSummary } from '../read/attempts.js';
 import type { QuizDocument } from '../read/quizzes.js';
 import { runs } from '../read/runs.js';
+import type { RunDocument } from '../read/runs.js';
 
 const SUMMARY = {
   startedAt: 1,
@@ -43,6 +45,7 @@ export interface RunLine extends Pick<AttemptDocument, 'passed' | 'timeFactor' |
 /** Which attempts at a quiz are meant: those of one run, or all of them. */
 type Taken = Pick<QuizDocument, 'id' | 'mode'>;
 
+const takenOf = (id: string) => id.slice(0, id.indexOf('.'));
 const studentOf = (id: string) => id.slice(id.indexOf('.') + 1);
 const LAST_FIRST = -1;
 const FIRST_FIRST = 1;
@@ -96,6 +99,32 @@ export class Attempts {
       seen.add(quizId);
       return [{ ...line, studentId, quizId }];
     });
+  }
+
+  /**
+   * By quiz, when any of those students began it last, from an index alone; between two students others have their turn.
+   * @param isCounted whether what they took in a run counts
+   */
+  async lastTakenBy(
+    studentIds: readonly string[],
+    isCounted: (run: RunDocument) => boolean,
+  ): Promise<Map<string, string>> {
+    await this.commands.settled();
+    const last = new Map<string, string>();
+    const latest = (taken: string, at: string) => {
+      if (at > (last.get(taken) ?? '')) last.set(taken, at);
+    };
+    for (const studentId of studentIds) {
+      await turn();
+      const own = await this.documents.find(attempts, { studentId }, { projection: { startedAt: 1 } });
+      for (const { id, startedAt } of own) latest(takenOf(id), startedAt);
+    }
+    for (const run of await this.documents.getMany(runs, [...last.keys()])) {
+      const at = last.get(run.id) ?? '';
+      last.delete(run.id);
+      if (isCounted(run)) latest(run.quizId, at);
+    }
+    return last;
   }
 
   /** Who takes part in a run, in the order in which they came. */

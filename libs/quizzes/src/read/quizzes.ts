@@ -33,6 +33,7 @@ export const quizzes = collection<QuizDocument>({
   indexes: [
     { fields: ['codeKey'] },
     { fields: ['flashcardIds'] },
+    { fields: ['classIds'] },
     { fields: ['deletedDay'] },
     { fields: ['deletedAt', 'createdAt', 'id'] },
   ],

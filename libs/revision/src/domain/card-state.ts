@@ -56,6 +56,10 @@ export function returnsOf(state: CardState | null): Returns {
 export const returnBy = ({ fixedAt, fsrsAt }: Returns, scheduler: Scheduler) =>
   scheduler === 'fsrs' ? fsrsAt : fixedAt;
 
+/** The last button, as seconds of the fixed scheduler: what that scheduler waits for; null once the card was put away. */
+export const lastButton = ({ lastAt, fixedAt }: Returns) =>
+  fixedAt === NEVER ? null : Math.round((fixedAt - lastAt) / 1_000);
+
 export type Standing = 'now' | 'soon' | 'later' | 'away';
 
 /** Where a card stands at a moment by when it comes back; both milliseconds since 1970. */

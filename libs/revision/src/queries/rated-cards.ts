@@ -9,7 +9,8 @@ import { cardOf, progress, progressId } from '../read/progress.js';
 import type { ProgressDocument } from '../read/progress.js';
 import { DeckSchedulers } from './deck-schedulers.js';
 
-type Rated = Returns & { id: string };
+/** By the id of its progress. */
+export type Rated = Returns & { id: string };
 
 const RETURNS_BY = { fixed: 'fixedAt', fsrs: 'fsrsAt' } as const;
 
@@ -56,8 +57,12 @@ export class RatedCards {
     decks: ReadonlyMap<string, Scheduler>,
     visit: (card: FlashcardDocument, scheduler: Scheduler, returns: Returns) => void,
   ): Promise<void> {
-    const all = await this.returns(studentId, ['lastAt', 'fixedAt', 'fsrsAt']);
-    await this.join(studentId, all.filter(isKnown), decks, visit);
+    await this.join(studentId, await this.known(studentId), decks, visit);
+  }
+
+  /** All that the student has rated and that is not forgotten, whether it is still there or not. */
+  async known(studentId: string): Promise<Rated[]> {
+    return (await this.returns(studentId, ['lastAt', 'fixedAt', 'fsrsAt'])).filter(isKnown);
   }
 
   private async join(

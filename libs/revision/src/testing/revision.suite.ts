@@ -1,4 +1,5 @@
 import { CatalogueModule, decksProjection, flashcardsProjection, foldersProjection } from '@ardoise/catalogue';
+import { classesProjection } from '@ardoise/classes';
 import { openSchool } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
 import { activityProjection } from '../read/activity.js';
@@ -23,6 +24,7 @@ export function openRevision(): {
     school = await openSchool({
       contexts: [CatalogueModule, RevisionModule],
       projections: [
+        classesProjection,
         foldersProjection,
         decksProjection,
         flashcardsProjection,

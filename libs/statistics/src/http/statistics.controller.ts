@@ -17,8 +17,10 @@ export class StatisticsController {
   }
 
   @Handles(routes.getUserStatistics)
-  users(@Parsed() { query }: Input<typeof routes.getUserStatistics>): Promise<Answer<typeof routes.getUserStatistics>> {
-    return this.queries.execute(new GetUserStatistics(query, Date.now()));
+  users(
+    @Parsed() { query: { class: classId, ...period } }: Input<typeof routes.getUserStatistics>,
+  ): Promise<Answer<typeof routes.getUserStatistics>> {
+    return this.queries.execute(new GetUserStatistics(period, Date.now(), classId));
   }
 
   @Handles(routes.getActivityStatistics)

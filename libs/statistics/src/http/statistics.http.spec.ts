@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openSchool } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
+import { classesProjection } from '@ardoise/classes';
 import type { ActivityStatistics, GeneralStatistics, User, UserStatistics } from '@ardoise/contracts';
 import { activityHoursProjection } from '../read/activity-hours.js';
 import { cardRatingsProjection } from '../read/card-ratings.js';
@@ -8,7 +9,13 @@ import { sessionDaysProjection } from '../read/session-days.js';
 import { touchedDaysProjection } from '../read/touched-days.js';
 import { StatisticsModule } from '../statistics.module.js';
 
-const projections = [sessionDaysProjection, activityHoursProjection, cardRatingsProjection, touchedDaysProjection];
+const projections = [
+  classesProjection,
+  sessionDaysProjection,
+  activityHoursProjection,
+  cardRatingsProjection,
+  touchedDaysProjection,
+];
 const ALL = ['/api/stats/general', '/api/stats/users', '/api/stats/activity'];
 /** A Monday in winter, when nobody of the test signs in. */
 const DAY = '2026-01-05';
@@ -104,6 +111,41 @@ describe('statistics', () => {
     });
     expect(activity.hours[11]).toEqual({ hour: 11, sessions: 0, ratings: 5, answers: 1 });
     expect(activity.hours[9]?.sessions).toBe(1);
+  });
+});
+
+describe('statistics by class', () => {
+  const id = async (url: string, body: object) =>
+    (await school.as<{ id: string }>('professor', 'POST', url, body)).body.id;
+
+  it('are those of its members, whoever has an account still, and name the classes of each', async () => {
+    const [student] = (await read<User[]>('/api/users')).filter(({ email }) => email === 'student@ecole.fr');
+    const gone = (await read<UserStatistics[]>(`/api/stats/users?${ONE_DAY}`)).find(({ id }) => id !== student?.id);
+    expect((await read<UserStatistics[]>('/api/stats/users')).some((user) => 'classes' in user)).toBe(false);
+    const mine = await id('/api/classes', { name: '=3e A' });
+    const empty = await id('/api/classes', { name: '3e B' });
+    await school.as('professor', 'PUT', `/api/classes/${mine}/members`, { add: [student?.id] });
+    // They were in it while they had an account.
+    await happened('07:00', `class-${mine}`, 'MemberJoined', { classId: mine, userId: gone?.id });
+    const email = 'student@ecole.fr';
+    expect(await read(`/api/stats/users?${ONE_DAY}&class=${mine}`)).toEqual([
+      { id: student?.id, email, classes: ['=3e A'], nb_sessions: 1, total_time: 360 },
+    ]);
+    expect(await read(`/api/stats/users?${ONE_DAY}&class=${empty}`)).toEqual([]);
+    expect(await read(`/api/stats/users?${ONE_DAY}`)).toMatchObject([{ email, classes: ['=3e A'] }, { id: gone?.id }]);
+    expect((await read<UserStatistics[]>(`/api/stats/users?${ONE_DAY}`))[1]).not.toHaveProperty('classes');
+  });
+
+  it.each([
+    ['professor', 'users?class=inconnue', 404],
+    ['professor', 'users?class=', 400],
+    ['professor', 'users?class[$ne]=x', 400],
+    ['professor', 'general?class=x', 400],
+    ['student', 'users?class=x', 403],
+    ['admin', 'users?class=x', 403],
+    ['nobody', 'users?class=x', 401],
+  ] as const)('are refused to a %s who asks for %s', async (person, asked, status) => {
+    expect((await school.as(person, 'GET', `/api/stats/${asked}`)).status).toBe(status);
   });
 });
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
+import { Classes } from '@ardoise/classes';
 import { daysIn } from '@ardoise/contracts';
 import type { ActivityStatistics, GeneralStatistics, Period, UserStatistics } from '@ardoise/contracts';
 import { daysOf, spanOf } from '../domain/period.js';
@@ -87,11 +88,12 @@ export class GetGeneralStatistics extends Query<GeneralStatistics> {
   }
 }
 
-/** Who had a session, the most time first. */
+/** Who had a session, the most time first: everybody, or members of a class. */
 export class GetUserStatistics extends Query<UserStatistics[]> {
   constructor(
     readonly period: Period,
     readonly now: number,
+    readonly classId?: string,
   ) {
     super();
   }
@@ -122,19 +124,36 @@ export class GetUserStatisticsHandler implements IQueryHandler<GetUserStatistics
   constructor(
     private readonly figures: Figures,
     private readonly people: People,
+    private readonly classes: Classes,
   ) {}
 
-  /** @throws DomainError period-reversed, period-too-long */
-  async execute({ period, now }: GetUserStatistics) {
-    const users = await this.figures.usage(this.figures.days(period, now));
-    const people = await this.people.called(users.map(({ userId }) => userId));
-    return users.map(({ userId, sessions, time }) => ({
-      id: userId,
-      email: people.get(userId)?.email ?? REMOVED,
-      ...people.get(userId)?.names,
-      nb_sessions: sessions,
-      total_time: Math.round(time / 1_000),
-    }));
+  /** @throws DomainError period-reversed, period-too-long, not-found for a class that is not there */
+  async execute({ period, now, classId }: GetUserStatistics) {
+    const days = this.figures.days(period, now);
+    const members = classId === undefined ? undefined : await this.membersOf(classId);
+    const all = await this.figures.usage(days);
+    const users = members ? all.filter(({ userId }) => members.has(userId)) : all;
+    const ids = users.map(({ userId }) => userId);
+    const [people, classesOf] = await Promise.all([this.people.called(ids), this.classes.namesOf(ids)]);
+    return users.map(({ userId, sessions, time }) => {
+      const person = people.get(userId);
+      // Of who was removed nothing tells any more who it was.
+      const classes = person && classesOf.get(userId);
+      return {
+        id: userId,
+        email: person?.email ?? REMOVED,
+        ...person?.names,
+        ...(classes && { classes }),
+        nb_sessions: sessions,
+        total_time: Math.round(time / 1_000),
+      };
+    });
+  }
+
+  /** Those who have an account: in a class of a few a removed one would be known. */
+  private async membersOf(classId: string): Promise<ReadonlySet<string>> {
+    const { members } = await this.classes.one(classId);
+    return new Set((await this.people.called(members.map(({ userId }) => userId))).keys());
   }
 }
 

@@ -1,4 +1,4 @@
-import type { QuizMode, REVISION_DELAYS } from '@ardoise/contracts';
+import type { AssignmentMeasure, QuizMode, REVISION_DELAYS } from '@ardoise/contracts';
 
 /** Where something of the content stands: the names from the top down to it, each after a '/'; of a card, its place in the deck last. */
 export type Path = string;
@@ -46,6 +46,18 @@ type Done =
   | { type: 'Visit'; until: number; signsOut: boolean }
   /** `delay`: of the button in seconds; null for 'Ne plus voir'. */
   | { type: 'Rate'; card: Path; deck: Path; delay: (typeof REVISION_DELAYS)[keyof typeof REVISION_DELAYS] | null }
+  /** With the students of these addresses in it, and whoever makes it. */
+  | { type: 'CreateClass'; name: string; members: readonly string[] }
+  | {
+      type: 'Give';
+      /** Names it. */
+      work: string;
+      target: { kind: 'deck'; path: Path } | { kind: 'quiz'; quiz: string };
+      measure: AssignmentMeasure;
+      classes: readonly string[];
+      dueAt: number;
+      note: string;
+    }
   | { type: 'CreateTag'; tag: string }
   | { type: 'Tag'; on: 'deck' | 'card'; path: Path; tags: readonly string[] }
   | { type: 'Comment'; card: Path; comment: string; text: string }

@@ -10,6 +10,8 @@ import type { Shelf, ShelvedCard } from './shelf.js';
 
 /** The code of the quiz that is open when the demonstration begins. */
 export const OPEN_CODE = 'DEMO';
+/** How the plan names that quiz. */
+export const OPEN_QUIZ = 'open';
 
 /** How a quiz went. */
 interface Course {
@@ -75,7 +77,7 @@ export function quizzes(calendar: Calendar, shelf: Shelf, pupils: readonly Pupil
     return { type: 'CorrectAnswer', at, by: PROFESSOR, card: swiss.path, answer };
   };
   const open = {
-    quiz: 'open',
+    quiz: OPEN_QUIZ,
     mode: 'self',
     name: 'Drapeaux d’Europe\u00a0: à vous de jouer',
     code: OPEN_CODE,

@@ -2,6 +2,7 @@ import type { DemoFolder } from '../demo-types.js';
 import { Calendar, MINUTE } from './calendar.js';
 import { Chance } from './chance.js';
 import type { Deed } from './deeds.js';
+import { classes } from './classes.js';
 import { desk } from './desk.js';
 import { lessons } from './lessons.js';
 import { PROFESSOR, pupils } from './pupils.js';
@@ -43,6 +44,7 @@ export function schoolPlan({ content, now, timeZone }: SchoolTerms): Deed[] {
     ...desk(calendar, shelf, all),
     ...quizzes(calendar, shelf, all),
     ...runs(calendar, shelf, all),
+    ...classes(calendar, shelf, all),
   ];
   return deeds.toSorted((a, b) => a.at - b.at);
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { EditOutlined, InboxOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useParams } from 'react-router-dom';
+import type { SchoolClass } from '@ardoise/contracts';
 import { isMissing } from '../../platform/api.ts';
 import { useConfig } from '../../platform/config.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
@@ -10,10 +11,14 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { messageOf } from '../../ui/message-of.ts';
 import { Missing } from '../../ui/missing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { lazyScreen } from '../../ui/screens/lazy-screen.ts';
 import { ClassDialog } from './class-dialog.tsx';
 import type { EditedClass } from './class-dialog.tsx';
 import { useGetClassQuery } from './classes.api.ts';
 import styles from './class-page.module.css';
+import { ClassTabs } from './class-tabs.tsx';
+import { useClassView } from './class-view.ts';
+import type { ClassView } from './class-view.ts';
 import { CodePart } from './code-part.tsx';
 import { MembersPart } from './members-part.tsx';
 import { classTexts } from './texts.fr.ts';
@@ -21,10 +26,28 @@ import { useClassStanding } from './use-class-standing.ts';
 
 const words = classTexts.page;
 
-/** One class: who is in it, and how one comes in. */
+const KnowledgePart = lazyScreen(async () => (await import('./figures/knowledge-part.tsx')).KnowledgePart);
+const ActivityPart = lazyScreen(async () => (await import('./figures/activity-part.tsx')).ActivityPart);
+const QuizzesPart = lazyScreen(async () => (await import('./figures/quizzes-part.tsx')).QuizzesPart);
+
+/** The part that is seen: its code and its figures come when it is. */
+function PartOf({ of: one, view }: { of: SchoolClass; view: ClassView }) {
+  const config = useConfig();
+  if (view === 'knowledge') return <KnowledgePart classId={one.id} />;
+  if (view === 'activity') return <ActivityPart classId={one.id} />;
+  if (view === 'quizzes') return <QuizzesPart classId={one.id} />;
+  return (
+    <>
+      {config?.allow_class_codes && !one.archived && <CodePart of={one} />}
+      <MembersPart of={one} />
+    </>
+  );
+}
+
+/** One class: who is in it, how one comes in, what its students know and do. */
 export function ClassPage() {
   const { classId = '' } = useParams();
-  const config = useConfig();
+  const view = useClassView();
   const { currentData: one, error, refetch } = useGetClassQuery(classId);
   const [edited, setEdited] = useState<EditedClass | null>(null);
   const change = useClassStanding();
@@ -66,8 +89,10 @@ export function ClassPage() {
         </Flex>
       </Flex>
       {archived && <p className={layout.prose}>{words.archivedHint}</p>}
-      {config?.allow_class_codes && !archived && <CodePart of={one} />}
-      <MembersPart of={one} />
+      <ClassTabs current={view} />
+      <Suspense fallback={<CardsSkeleton withTitle={false} />}>
+        <PartOf key={one.id} of={one} view={view} />
+      </Suspense>
       <ClassDialog edited={edited} onClose={() => setEdited(null)} />
     </>
   );

@@ -12,6 +12,7 @@ import { byName, searchedIn } from '../../ui/people.tsx';
 import { AddMembersDialog } from './add-members-dialog.tsx';
 import styles from './class-page.module.css';
 import { useGetClassMembersQuery } from './classes.api.ts';
+import { useGetClassActivityQuery } from './figures/figures.api.ts';
 import { MembersTable } from './members-table.tsx';
 import { classTexts } from './texts.fr.ts';
 import { useRemoveMember } from './use-remove-member.ts';
@@ -30,6 +31,8 @@ function List({ members, classId, action }: ListProps) {
   const [search, setSearch] = useState('');
   const wanted = folded(useDeferredValue(search));
   const remove = useRemoveMember(classId);
+  const { data: activity } = useGetClassActivityQuery(classId, { refetchOnMountOrArgChange: true });
+  const last = useMemo(() => activity && new Map(activity.last.map(({ user_id: id, day }) => [id, day])), [activity]);
   const title = useRef<HTMLHeadingElement>(null);
   const isLeaving = useRef(false);
   const sorted = useMemo(() => members.toSorted(inOrder), [members]);
@@ -76,7 +79,7 @@ function List({ members, classId, action }: ListProps) {
           {action}
         </Flex>
       </Flex>
-      {found.length > 0 && <MembersTable members={found} onRemove={onRemove} />}
+      {found.length > 0 && <MembersTable members={found} last={last} onRemove={onRemove} />}
       {members.length > 0 && found.length === 0 && <p>{words.nothing(wanted)}</p>}
       {members.length === 0 && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
     </>

@@ -3,24 +3,29 @@ import { UserDeleteOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { TableColumnType } from 'antd';
 import type { ClassMember } from '@ardoise/contracts';
+import { formatDay } from '@ardoise/contracts/light';
 import { useDates } from '../../platform/use-dates.ts';
 import layout from '../../ui/layout.module.css';
 import { LongTable } from '../../ui/long-table.tsx';
 import { anyNamed, calledName, listedName } from '../../ui/people.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
+import { figuresTexts } from './figures/figures-texts.fr.ts';
 import { classTexts } from './texts.fr.ts';
 
 const words = classTexts.members;
 const ROW_PX = 61;
 const STACKED_PX = 90;
+const noon = (day: string) => `${day}T12:00:00Z`;
 
 interface Props {
   members: readonly ClassMember[];
+  /** By student the day on which they rated anything last, YYYY-MM-DD; none before it is known. */
+  last?: ReadonlyMap<string, string> | undefined;
   onRemove: (member: ClassMember) => void;
 }
 
 /** Who is in a class; on a phone each of them is one cell. */
-export function MembersTable({ members, onRemove }: Props) {
+export function MembersTable({ members, last, onRemove }: Props) {
   const narrow = useNarrow();
   const dates = useDates();
   const columns = useMemo((): TableColumnType<ClassMember>[] => {
@@ -56,7 +61,28 @@ export function MembersTable({ members, onRemove }: Props) {
         },
       ];
     const named: TableColumnType<ClassMember>[] = anyNamed(members)
-      ? [{ key: 'name', title: words.columns.name, rowScope: 'row', render: (_, member) => listedName(member) }]
+      ? [
+          {
+            key: 'name',
+            title: words.columns.name,
+            rowScope: 'row',
+            render: (_, member) => listedName(member) || words.noName,
+          },
+        ]
+      : [];
+    const seen: TableColumnType<ClassMember>[] = last
+      ? [
+          {
+            key: 'last',
+            title: figuresTexts.activity.last,
+            render: (_, { user_id: userId, role }) => {
+              const day = last.get(userId);
+              if (role === 'student')
+                return day === undefined ? figuresTexts.activity.never : formatDay(noon(day), 'UTC');
+              return null;
+            },
+          },
+        ]
       : [];
     return [
       ...named,
@@ -68,6 +94,7 @@ export function MembersTable({ members, onRemove }: Props) {
       },
       { key: 'role', title: words.columns.role, render: (_, { role }) => words.roles[role] },
       { key: 'since', title: words.columns.since, render: (_, member) => dates.day(member.joined_at) },
+      ...seen,
       {
         key: 'actions',
         title: <span className="visually-hidden">{words.columns.actions}</span>,
@@ -75,7 +102,7 @@ export function MembersTable({ members, onRemove }: Props) {
         render: (_, member) => remove(member),
       },
     ];
-  }, [narrow, dates, members, onRemove]);
+  }, [narrow, dates, members, last, onRemove]);
   return (
     <LongTable<ClassMember>
       label={words.title}

@@ -89,6 +89,7 @@ export const classTexts = {
     nothing: (search: string) => `Aucun nom ni adresse ne contient «\u00a0${search}\u00a0».`,
     columns: { name: 'Nom', email: 'E-mail', role: 'Rôle', since: 'Membre depuis', actions: 'Actions' },
     roles: { student: 'Élève', professor: 'Professeur', admin: 'Administrateur' },
+    noName: '–',
     since: (day: string) => `Membre depuis le ${day}`,
     remove: 'Retirer',
     removeOne: (email: string) => `Retirer ${email}`,

@@ -1,15 +1,10 @@
 import type {
-  AllResults,
   Flashcard,
-  Grading,
   NextFlashcard,
   Quiz,
   QuizForm,
-  QuizReplay,
   QuizRoom,
-  QuizStatistics,
   QuizTry,
-  Regraded,
   StudentResult,
   TryAnswers,
   TryResult,
@@ -22,11 +17,6 @@ import { listOf, oneOf, staleAfter } from '../../data/tags.ts';
 export interface OfRun {
   id: string;
   run?: string | undefined;
-}
-
-/** One grading of it; without a number the newest. */
-export interface Graded extends OfRun {
-  grading?: number | undefined;
 }
 
 /** An answer on its way, or nothing: the first card, or the one that is shown. */
@@ -42,13 +32,6 @@ export interface QuizPage {
   quizzes: Quiz[];
   /** On all pages. */
   total: number;
-}
-
-function graded(path: string, { run, grading }: Graded) {
-  const query = new URLSearchParams();
-  if (grading !== undefined) query.set('grading', String(grading));
-  if (run !== undefined) query.set('run', run);
-  return { url: query.size > 0 ? `${path}?${query.toString()}` : path };
 }
 
 export const quizzesApi = baseApi.injectEndpoints({
@@ -121,33 +104,15 @@ export const quizzesApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     getOwnResults: build.query<StudentResult, OfRun>({
-      query: (asked) => graded(pathOf(endpoints.getOwnResults, { id: asked.id }), asked),
-      providesTags: (_, __, { id }) => [oneOf('quizzes', id), oneOf('attempts', id)],
-    }),
-    /** Large: the page fetches it again when it is asked to, not at each answer. */
-    getAllResults: build.query<AllResults, Graded>({
-      query: (asked) => graded(pathOf(endpoints.getAllResults, { id: asked.id }), asked),
-      providesTags: (_, __, { id }) => [oneOf('quizzes', id)],
-    }),
-    getStatistics: build.query<QuizStatistics, Graded>({
-      query: (asked) => graded(pathOf(endpoints.getQuizStatistics, { id: asked.id }), asked),
+      query: ({ id, run }) => {
+        const path = pathOf(endpoints.getOwnResults, { id });
+        return { url: run === undefined ? path : `${path}?run=${encodeURIComponent(run)}` };
+      },
       providesTags: (_, __, { id }) => [oneOf('quizzes', id), oneOf('attempts', id)],
     }),
     /** Fetched on a rhythm of its own while somebody watches. */
     getRoom: build.query<QuizRoom, string>({
       query: (id) => request(endpoints.getQuizRoom, { id }),
-    }),
-    getReplay: build.query<QuizReplay, OfRun>({
-      query: (asked) => graded(pathOf(endpoints.getQuizReplay, { id: asked.id }), asked),
-      providesTags: (_, __, { id }) => [oneOf('quizzes', id)],
-    }),
-    getGradings: build.query<Grading[], string>({
-      query: (id) => request(endpoints.listGradings, { id }),
-      providesTags: (_, __, id) => [oneOf('quizzes', id)],
-    }),
-    regrade: build.mutation<Regraded, { id: string; dryRun: boolean }>({
-      query: ({ id, dryRun }) => request(endpoints.regradeQuiz, { id }, { body: { dry_run: dryRun } }),
-      invalidatesTags: (_, error, { dryRun }) => (error || dryRun ? [] : staleAfter('quizzes', 'attempts')),
     }),
   }),
 });
@@ -168,10 +133,5 @@ export const {
   useTryQuizQuery,
   useGradeTryQuery,
   useGetOwnResultsQuery,
-  useGetAllResultsQuery,
-  useGetStatisticsQuery,
   useGetRoomQuery,
-  useGetReplayQuery,
-  useGetGradingsQuery,
-  useRegradeMutation,
 } = quizzesApi;

@@ -6,7 +6,7 @@ import { BarChart } from './bar-chart.tsx';
 import { HardestCards } from './hardest-cards.tsx';
 import { grainOf, stretches } from './period.ts';
 import type { Stretch } from './period.ts';
-import { ShareList } from './share-list.tsx';
+import { ShareList } from '../../ui/share-list.tsx';
 import { StatsPart } from './stats-part.tsx';
 import { statisticsTexts } from './texts.fr.ts';
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActivityStatistics, UserStatistics } from '@ardoise/contracts';
 import { daysAfter, daysIn } from '@ardoise/contracts/light';
+import { aClass } from '../../test/classes.ts';
 import { fakeServer, Refused } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aCard, aSchool } from '../../test/things.ts';
@@ -38,6 +39,7 @@ const ACTIVITY: ActivityStatistics = {
 function show(routes: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     ...aSchool(),
+    'GET /api/classes': () => [],
     'GET /api/stats/general': () => GENERAL,
     'GET /api/stats/users': () => USERS,
     'GET /api/stats/activity': () => ACTIVITY,
@@ -128,6 +130,47 @@ describe('the page of statistics', () => {
       'email;nombre de sessions;temps total (hh:mm);temps total (secondes);nom;prénom\r\n' +
         'eleve0@ecole.fr;12;00:05;300;Zola;Émile\r\neleve1@ecole.fr;11;01:05;3900;;\r\n',
     );
+  });
+
+  it('lists the members of a class where there are classes, and names those of each', async () => {
+    let file: Blob | undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      file = blob as Blob;
+      return 'blob:x';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const [one, two] = USERS.slice(0, 2);
+    const inClass = { ...one, classes: ['=3e A', 'LV2'] };
+    const { user } = show({
+      'GET /api/classes': () => [aClass({ id: 'a', name: '3e A' }), aClass({ id: 'b', name: '3e B' })],
+      'GET /api/stats/users': ({ query }) => ({ a: [inClass], b: [] })[query.get('class') ?? ''] ?? [inClass, two],
+    });
+    const list = await part('Par utilisateur');
+    const rows = () =>
+      within(list)
+        .getAllByRole('row')
+        .map((row) => row.textContent);
+    await waitFor(() => expect(rows()[0]).toBe('E-mailClasseSessionsTemps total'));
+    expect(rows()[2]).toMatch(/^eleve0@ecole\.fr=3e A, LV2120\s/);
+    await user.click(screen.getByRole('button', { name: 'Exporter en CSV' }));
+    expect((await file?.text())?.replace('\uFEFF', '')).toBe(
+      'email;nombre de sessions;temps total (hh:mm);temps total (secondes);classe\r\n' +
+        "eleve1@ecole.fr;11;01:05;3900;\r\neleve0@ecole.fr;12;00:05;300;'=3e A | LV2\r\n",
+    );
+    const choice = within(list).getByRole('combobox', { name: 'Classe' });
+    await user.click(choice);
+    await user.click(await screen.findByTitle('3e A'));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(choice).toHaveFocus();
+    await user.click(choice);
+    await user.click(await screen.findByTitle('3e B'));
+    expect(await screen.findByText('Personne de cette classe ne s’est connecté dans la période.')).toBeVisible();
+  });
+
+  it('speaks of no class where there is none', async () => {
+    show();
+    await part('Par utilisateur');
+    expect(document.body.textContent).not.toMatch(/classe/i);
   });
 
   it('draws the activity, with what the pointer is told and a table of it', async () => {

@@ -38,10 +38,23 @@ function Part<T>({ query, failed, children }: { query: Loaded<T>; failed: string
   return <CardsSkeleton withTitle={false} />;
 }
 
+interface OfPeriodProps {
+  period: DaySpan;
+  /** Whose members alone are listed. */
+  classId: string | undefined;
+  onClass: (classId: string | undefined) => void;
+}
+
+/** Those of before stay while those of another class come: the field in which it was chosen stands among them. */
+function useUsersOf(period: DaySpan, classId: string | undefined) {
+  const users = useGetUserStatisticsQuery({ ...period, classId });
+  return users.isError ? users : { ...users, currentData: users.data };
+}
+
 /** Everything of a period that can be asked for. */
-function OfPeriod({ period }: { period: DaySpan }) {
+function OfPeriod({ period, classId, onClass }: OfPeriodProps) {
   const general = useGetGeneralStatisticsQuery(period);
-  const users = useGetUserStatisticsQuery(period);
+  const users = useUsersOf(period, classId);
   const activity = useGetActivityStatisticsQuery(period);
   const isEmpty =
     general.currentData?.number_of_active_users === 0 &&
@@ -53,7 +66,7 @@ function OfPeriod({ period }: { period: DaySpan }) {
         {(data) => <GeneralFigures general={data} />}
       </Part>
       <Part query={users} failed={words.usersFailed}>
-        {(data) => <UsersUsage users={data} period={period} />}
+        {(data) => <UsersUsage users={data} period={period} classId={classId} onClass={onClass} />}
       </Part>
       <Part query={activity} failed={words.activityFailed}>
         {(data) => <ActivityPictures activity={data} />}
@@ -68,6 +81,7 @@ export function StatisticsPage() {
   const [today] = useState(() => daysIn(timeZone)(Date.now()));
   const [shown, setShown] = useState(() => presetSpan('days30', today));
   const [period, setPeriod] = useState(shown);
+  const [classId, setClass] = useState<string>();
   const fault = faultOf(shown);
   const choose = (span: DaySpan) => {
     setShown(span);
@@ -79,7 +93,7 @@ export function StatisticsPage() {
       <PageHead title={words.title} />
       <Flex vertical gap={32}>
         <PeriodFilter today={today} value={shown} fault={fault} onChange={choose} />
-        <OfPeriod key={`${period.first} ${period.last}`} period={period} />
+        <OfPeriod key={`${period.first} ${period.last}`} period={period} classId={classId} onClass={setClass} />
       </Flex>
     </>
   );

@@ -4,6 +4,11 @@ import { baseApi, request } from '../../platform/api.ts';
 import { listOf } from '../../data/tags.ts';
 import type { DaySpan } from './period.ts';
 
+/** Of everybody, or of the members of a class. */
+export interface UsersAsked extends DaySpan {
+  classId?: string | undefined;
+}
+
 const asked = (endpoint: { method: string; path: string }, { first, last }: DaySpan) => {
   const call = request(endpoint);
   return { ...call, url: `${call.url}?start_date=${first}&end_date=${last}` };
@@ -15,9 +20,12 @@ const statisticsApi = baseApi.injectEndpoints({
       query: (period) => asked(endpoints.getGeneralStatistics, period),
       providesTags: listOf('users'),
     }),
-    getUserStatistics: build.query<UserStatistics[], DaySpan>({
-      query: (period) => asked(endpoints.getUserStatistics, period),
-      providesTags: listOf('users'),
+    getUserStatistics: build.query<UserStatistics[], UsersAsked>({
+      query: ({ classId, ...period }) => {
+        const call = asked(endpoints.getUserStatistics, period);
+        return classId === undefined ? call : { ...call, url: `${call.url}&class=${encodeURIComponent(classId)}` };
+      },
+      providesTags: listOf('users', 'classes'),
     }),
     getActivityStatistics: build.query<ActivityStatistics, DaySpan>({
       query: (period) => asked(endpoints.getActivityStatistics, period),

@@ -26,6 +26,9 @@ export const statisticsTexts = {
   /** Over the first column, where anybody has a name. */
   person: 'Nom',
   csvNames: ['nom', 'prénom'],
+  classes: 'Classe',
+  csvClasses: 'classe',
+  nobodyOfClass: 'Personne de cette classe ne s’est connecté dans la période.',
   csvColumns: ['email', 'nombre de sessions', 'temps total (hh:mm)', 'temps total (secondes)'],
   sortBy: 'Trier par',
   exportCsv: 'Exporter en CSV',

@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { UserStatistics } from '@ardoise/contracts';
+import { useReservable } from '../../data/reserved-classes.ts';
+import { ClassSelect } from '../../ui/class-select.tsx';
+import { classTexts } from '../../ui/class-texts.fr.ts';
 import { csv } from '../../ui/csv.ts';
 import { formatNumber, hoursAndMinutes } from '../../ui/format.ts';
 import layout from '../../ui/layout.module.css';
@@ -11,6 +14,8 @@ import { PageTurner } from '../../ui/page-turner.tsx';
 import { anyNamed, PersonName } from '../../ui/people.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { SortButton, sortOf } from '../../ui/sort-button.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
+import { useNarrow } from '../../ui/use-media.ts';
 import type { DaySpan } from './period.ts';
 import { statisticsTexts } from './texts.fr.ts';
 import { ordered, ROWS_A_PAGE } from './user-order.ts';
@@ -18,6 +23,12 @@ import type { Order, SortKey } from './user-order.ts';
 
 const words = statisticsTexts;
 const ROW_PX = 45;
+/** Between the classes of one cell. */
+const BETWEEN = ' | ';
+
+const NONE: readonly string[] = [];
+
+const anyInClass = (users: readonly UserStatistics[]) => users.some(({ classes }) => classes);
 
 /** '07:05', which a spreadsheet adds up. */
 const clock = (seconds: number) =>
@@ -25,16 +36,29 @@ const clock = (seconds: number) =>
 
 function saveCsv(users: readonly UserStatistics[], { first, last }: DaySpan): void {
   const isNamed = anyNamed(users);
-  const head = isNamed ? [...words.csvColumns, ...words.csvNames] : words.csvColumns;
-  const rows = users.map(({ email, nb_sessions, total_time, last_name, first_name }) => [
+  const hasClasses = anyInClass(users);
+  const head = [...words.csvColumns, ...(isNamed ? words.csvNames : []), ...(hasClasses ? [words.csvClasses] : [])];
+  const rows = users.map(({ email, nb_sessions, total_time, last_name, first_name, classes }) => [
     ...[email, nb_sessions, clock(total_time), total_time],
     ...(isNamed ? [last_name ?? null, first_name ?? null] : []),
+    ...(hasClasses ? [classes?.join(BETWEEN) ?? null] : []),
   ]);
   saveFile(`users_stats_${first}_to_${last}.csv`, 'text/csv;charset=utf-8', csv([head, ...rows]));
 }
 
+interface Props {
+  users: readonly UserStatistics[];
+  period: DaySpan;
+  /** Whose members these are, if not everybody. */
+  classId: string | undefined;
+  onClass: (classId: string | undefined) => void;
+}
+
 /** Who was there, how often and how long: ten rows a page, in any order, and all of them as CSV. */
-export function UsersUsage({ users, period }: { users: readonly UserStatistics[]; period: DaySpan }) {
+export function UsersUsage({ users, period, classId, onClass }: Props) {
+  const field = useId();
+  const classes = useReservable(classId === undefined ? NONE : [classId], classTexts.archived);
+  const isNarrow = useNarrow();
   const [order, setOrder] = useState<Order>({ by: 'total_time', descending: true });
   const [wanted, setWanted] = useState(1);
   const pages = Math.max(1, Math.ceil(users.length / ROWS_A_PAGE));
@@ -44,6 +68,7 @@ export function UsersUsage({ users, period }: { users: readonly UserStatistics[]
     setOrder(next);
     setWanted(1);
   };
+  const hasClasses = anyInClass(users);
   const labels = anyNamed(users) ? { ...words.columns, email: words.person } : words.columns;
   const column = (by: SortKey, render: (user: UserStatistics) => ReactNode) => ({
     key: by,
@@ -66,17 +91,40 @@ export function UsersUsage({ users, period }: { users: readonly UserStatistics[]
           {words.exportCsv}
         </Button>
       </Flex>
-      <LongTable<UserStatistics>
-        label={words.users}
-        rows={all.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE)}
-        rowHeight={ROW_PX}
-        rowKey="id"
-        columns={[
-          column('email', ({ email, ...one }) => <PersonName names={one} address={email} />),
-          column('nb_sessions', ({ nb_sessions }) => formatNumber(nb_sessions)),
-          column('total_time', ({ total_time }) => hoursAndMinutes(total_time)),
-        ]}
-      />
+      {classes.length > 0 && (
+        <Tiles least="22rem" keepsWidth>
+          <ClassSelect id={field} options={classes} value={classId} onChange={onClass} />
+        </Tiles>
+      )}
+      {all.length === 0 && classId !== undefined ? (
+        <p className={layout.hint}>{words.nobodyOfClass}</p>
+      ) : (
+        <LongTable<UserStatistics>
+          label={words.users}
+          rows={all.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE)}
+          rowHeight={ROW_PX}
+          rowKey="id"
+          columns={[
+            column('email', ({ email, ...one }) => (
+              <>
+                <PersonName names={one} address={email} />
+                {isNarrow && one.classes && <p className={layout.aside}>{one.classes.join(', ')}</p>}
+              </>
+            )),
+            ...(hasClasses && !isNarrow
+              ? [
+                  {
+                    key: 'classes',
+                    title: words.classes,
+                    render: (_: unknown, one: UserStatistics) => one.classes?.join(', '),
+                  },
+                ]
+              : []),
+            column('nb_sessions', ({ nb_sessions }) => formatNumber(nb_sessions)),
+            column('total_time', ({ total_time }) => hoursAndMinutes(total_time)),
+          ]}
+        />
+      )}
       <PageTurner page={page} pages={pages} onTurn={setWanted} />
     </Flex>
   );

@@ -1,49 +1,62 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { AuditOutlined, HistoryOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
-import type { AllResults, Grading, QuizRun, QuizStatistics } from '@ardoise/contracts';
+import type { AllResults, ClassResult, Grading, QuizRun, QuizStatistics } from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ClassSelect } from '../../../ui/class-select.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Missing } from '../../../ui/missing.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
-import { useGetAllResultsQuery, useGetGradingsQuery, useGetQuizQuery, useGetStatisticsQuery } from '../quizzes.api.ts';
+import { useGetQuizQuery } from '../quizzes.api.ts';
 import { useGetRunsQuery } from '../run/run.api.ts';
+import { Absentees } from './absentees.tsx';
 import { inOrder, keysOf } from './answer-parts.ts';
+import { useClassChoice } from './class-choice.ts';
+import { ClassPart, isNameless } from './class-part.tsx';
 import { ExportsMenu } from './exports-menu.tsx';
 import { GradingSelect } from './grading-select.tsx';
 import { Gradings } from './gradings.tsx';
 import { RegradeDialog } from './regrade-dialog.tsx';
 import { replayPath } from './results-path.ts';
 import { WIDE_FROM } from './results-table.tsx';
+import {
+  useGetAllResultsQuery,
+  useGetClassResultsQuery,
+  useGetGradingsQuery,
+  useGetStatisticsQuery,
+} from './results.api.ts';
 import { resultsTexts } from './results-texts.fr.ts';
-import { RunSelect, useRunName, useRunParam } from './run-select.tsx';
+import { Choices, RunField, useClassParam, useRunName, useRunParam } from './run-select.tsx';
 import styles from './results.module.css';
 import { StatisticsView } from './statistics-view.tsx';
 import { Students } from './students.tsx';
 
 const words = resultsTexts.all;
+const NO_CLASSES: readonly ClassResult[] = [];
 
 interface ActionsProps {
   quizId: string;
   run: string | undefined;
   runs: readonly QuizRun[];
+  /** Whose results these are, where they are not those of all. */
+  className: string | undefined;
   results: AllResults;
   statistics: QuizStatistics;
 }
 
-function Actions({ quizId, run, runs, results, statistics }: ActionsProps) {
+function Actions({ quizId, run, runs, className, results, statistics }: ActionsProps) {
   const [regrades, setRegrades] = useState(false);
   return (
     <Flex wrap gap="small" className={`${styles.onScreen} ${layout.spread}`}>
-      <ExportsMenu results={results} statistics={statistics} runs={runs} run={run} />
+      <ExportsMenu results={results} statistics={statistics} runs={runs} run={run} className={className} />
       <Button icon={<AuditOutlined aria-hidden />} onClick={() => setRegrades(true)}>
         {resultsTexts.regrade.open}
       </Button>
@@ -111,49 +124,82 @@ export function AllResultsPage() {
   const { quizId = '' } = useParams();
   const [grading, setGrading] = useState<number>();
   const [run, showRun] = useRunParam();
+  const [classId, showClass] = useClassParam();
+  const classField = useId();
   const nameOf = useRunName();
   const quiz = useGetQuizQuery(quizId);
   const fresh = { refetchOnMountOrArgChange: true };
   const { currentData: runs = [] } = useGetRunsQuery(quizId, { ...fresh, skip: quiz.currentData?.mode !== 'paced' });
-  const results = useGetAllResultsQuery({ id: quizId, run, grading }, fresh);
-  const statistics = useGetStatisticsQuery({ id: quizId, run, grading }, fresh);
+  const results = useGetAllResultsQuery({ id: quizId, run, grading, classId }, fresh);
+  const statistics = useGetStatisticsQuery({ id: quizId, run, grading, classId }, fresh);
+  const compared = useGetClassResultsQuery({ id: quizId, run, grading }, fresh);
+  const byClass = compared.currentData ?? NO_CLASSES;
+  const classes = useClassChoice(byClass, classId);
   const gradings = useGetGradingsQuery(quizId, fresh);
   const failed = [results, statistics].find((query) => query.error !== undefined && !query.currentData);
   if (isMissing(quiz.error)) return <Missing message={messageOf(quiz.error, texts.browser.missing)} />;
   const chosen = runs.find(({ id }) => id === run);
+  const hasRuns = runs.length > 1 || run !== undefined;
+  const className = classes.find(({ value }) => value === classId)?.label;
+  const hasAbsentees = classId !== undefined || (quiz.currentData?.class_ids ?? []).length > 0;
+  const none = classId === undefined ? words : resultsTexts.classes;
   const isWide = (statistics.currentData?.questions.length ?? 0) >= WIDE_FROM;
   return (
     <div className={isWide ? `${styles.results} ${styles.wide}` : styles.results}>
       <PageHead title={quiz.currentData ? resultsTexts.titleOf(quiz.currentData.name) : resultsTexts.title} />
-      {(runs.length > 1 || run !== undefined) && (
-        <RunSelect
-          runs={runs.map((one) => ({ value: one.id, label: nameOf(one) }))}
-          value={run}
-          onChange={showRun}
-          hasAll
-          hint={run === undefined ? resultsTexts.runs.together : undefined}
-        />
+      {(hasRuns || classes.length > 0) && (
+        <Choices>
+          {hasRuns && (
+            <RunField
+              runs={runs.map((one) => ({ value: one.id, label: nameOf(one) }))}
+              value={run}
+              onChange={showRun}
+              hasAll
+              hint={run === undefined ? resultsTexts.runs.together : undefined}
+            />
+          )}
+          {classes.length > 0 && <ClassSelect id={classField} options={classes} value={classId} onChange={showClass} />}
+        </Choices>
       )}
       {chosen && <p className={styles.onPaper}>{resultsTexts.runs.of(nameOf(chosen))}</p>}
+      {className !== undefined && <p className={styles.onPaper}>{resultsTexts.classes.of(className)}</p>}
+      {classes.length > 0 && (
+        <ClassPart
+          compared={byClass}
+          error={compared.error}
+          refetch={compared.refetch}
+          chosen={classId}
+          onChoose={showClass}
+        />
+      )}
       {failed ? (
         <LoadError message={messageOf(failed.error, resultsTexts.failed)} onRetry={() => void failed.refetch()} />
       ) : !results.currentData || !statistics.currentData ? (
         <CardsSkeleton withTitle={false} />
       ) : statistics.currentData.participations === 0 ? (
-        <EmptyState title={words.none} action={<ButtonLink to={`/app/quiz/${quizId}/live`}>{words.live}</ButtonLink>}>
-          {words.noneHint}
+        <EmptyState title={none.none} action={<ButtonLink to={`/app/quiz/${quizId}/live`}>{words.live}</ButtonLink>}>
+          {none.noneHint}
         </EmptyState>
       ) : (
         <Loaded
           quizId={quizId}
           run={run}
           runs={runs}
+          className={className}
           results={results.currentData}
           statistics={statistics.currentData}
           gradings={gradings.currentData ?? []}
           shown={grading}
           onShown={setGrading}
           onRefresh={() => void results.refetch()}
+        />
+      )}
+      {classes.length > 0 && hasAbsentees && !isNameless(compared.error) && (
+        <Absentees
+          quizId={quizId}
+          run={run}
+          classId={classId}
+          students={byClass.find(({ class_id }) => class_id === classId)?.students}
         />
       )}
     </div>

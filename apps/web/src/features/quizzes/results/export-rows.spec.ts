@@ -93,6 +93,15 @@ describe('the table of results', () => {
     expect(csv(table)).toContain(";'=Martin;Zoé");
   });
 
+  it('has the classes last of all, where anybody is in one', () => {
+    const named = { ...RESULTS, u1: { ...RESULTS['u1']!, last_name: 'Zola' } };
+    const classed = { ...named, u2: { ...RESULTS['u2']!, classes: ['=3e A', '@LV2'] } };
+    const table = resultRows(classed, order);
+    expect(table.map((row) => row.slice(0, -1))).toEqual(resultRows(named, order));
+    expect(table.map((row) => row.at(-1))).toEqual(['Classe', null, '=3e A | @LV2', null]);
+    expect(csv(table)).toContain(";'=3e A | @LV2\r\n");
+  });
+
   it('becomes a file that French Excel opens, without a formula in it', () => {
     const lines = csv(resultRows(RESULTS, order)).split('\r\n');
     expect(lines[0]).toBe(

@@ -2,8 +2,9 @@ import type { AllResults, QuizStatistics } from '@ardoise/contracts';
 import type { CsvCell } from '../../../ui/csv.ts';
 import { anyNamed } from '../../../ui/people.tsx';
 import { textsIn } from './lists.ts';
+import { resultsTexts } from './results-texts.fr.ts';
 
-/** Between the answers of one cell. */
+/** Between the answers, or the classes, of one cell. */
 const BETWEEN = ' | ';
 const LAST_ROW = 'correct answers';
 /** Above what is 1 or 0. */
@@ -33,7 +34,7 @@ function questionsOf(results: AllResults, order: readonly string[]): Asked[] {
  * where the student was not asked it. Those who may still answer come last, without a number of correct answers: it is no
  * grade yet. Of a paced quiz two columns more stand before the questions: when the run was opened, and the number of the
  * first question that the student could answer. Where anybody has a name, last and first names stand behind all other
- * columns.
+ * columns, and behind these the classes, where anybody is in one.
  * @param runs when each run of a paced quiz was opened; empty for any other one
  */
 export function resultRows(
@@ -45,7 +46,9 @@ export function resultRows(
     results,
     statistics.questions.map(({ flashcardId }) => flashcardId),
   );
-  const nameHead: CsvCell[] = anyNamed(Object.values(results)) ? ['last name', 'first name'] : [];
+  const all = Object.values(results);
+  const nameHead: CsvCell[] = anyNamed(all) ? ['last name', 'first name'] : [];
+  const classHead: CsvCell[] = all.some(({ classes }) => classes) ? [resultsTexts.classes.inExport] : [];
   const head: CsvCell[] = ['userId', 'email', 'number of correct answers', 'number of questions'];
   const isPaced = runs.size > 0;
   const pacedHead: CsvCell[] = isPaced ? ['session', 'first question'] : [];
@@ -63,9 +66,16 @@ export function resultRows(
       return response ? [answersIn(response.answer), response.is_correct ? 1 : 0] : [null, null];
     }),
     ...(nameHead.length > 0 ? [result.last_name ?? null, result.first_name ?? null] : []),
+    ...classHead.map(() => result.classes?.join(BETWEEN) ?? null),
   ]);
   return [
-    [...head, ...pacedHead, ...questions.flatMap(({ question }): CsvCell[] => [question, CORRECT]), ...nameHead],
+    [
+      ...head,
+      ...pacedHead,
+      ...questions.flatMap(({ question }): CsvCell[] => [question, CORRECT]),
+      ...nameHead,
+      ...classHead,
+    ],
     ...lines,
     [
       LAST_ROW,
@@ -74,7 +84,7 @@ export function resultRows(
       null,
       ...pacedHead.map(() => null),
       ...questions.flatMap(({ correct }): CsvCell[] => [correct, null]),
-      ...nameHead.map(() => null),
+      ...[...nameHead, ...classHead].map(() => null),
     ],
   ];
 }

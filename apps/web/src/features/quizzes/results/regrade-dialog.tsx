@@ -8,8 +8,8 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LongTable } from '../../../ui/long-table.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
-import { useRegradeMutation } from '../quizzes.api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useRegradeMutation } from './results.api.ts';
 import { decimal, resultsTexts } from './results-texts.fr.ts';
 import { studentColumn } from './student-column.tsx';
 

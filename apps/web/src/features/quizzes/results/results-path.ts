@@ -1,5 +1,7 @@
 /** What of an address names a run of a paced quiz. */
 export const RUN_PARAM = 'seance';
+/** What of an address names a class, whose results alone are shown. */
+export const CLASS_PARAM = 'classe';
 
 const ofRun = (path: string, runId: string | undefined) =>
   runId === undefined ? path : `${path}?${new URLSearchParams({ [RUN_PARAM]: runId }).toString()}`;

@@ -5,6 +5,7 @@ import type { AllResults } from '@ardoise/contracts';
 import layout from '../../../ui/layout.module.css';
 import { LongTable } from '../../../ui/long-table.tsx';
 import { PersonName } from '../../../ui/people.tsx';
+import { useNarrow } from '../../../ui/use-media.ts';
 import type { NumberedQuestion } from './answer-parts.ts';
 import { CutLegend, SIGNS } from './cut-bar.tsx';
 import { percent, resultsTexts } from './results-texts.fr.ts';
@@ -54,7 +55,18 @@ const shouldCellUpdate = (row: Row, before: Row) => row !== before;
 /** All cells but the first give way to the title of a part. */
 const onCell = ({ result }: Row) => (result ? {} : { colSpan: 0 });
 
-function studentColumns(whole: number, onOpen: Open): Columns {
+const classColumn: Columns[0] = {
+  title: resultsTexts.classes.name,
+  key: 'classes',
+  className: styles.classes ?? '',
+  onCell,
+  render: (_, { result }) => result?.classes?.join(', '),
+};
+
+/** Where the classes of each stand, if anybody is in one: in a column, or, on a phone, under the name. */
+type ClassesAt = 'column' | 'name' | null;
+
+function studentColumns(whole: number, classesAt: ClassesAt, onOpen: Open): Columns {
   return [
     {
       title: words.student,
@@ -68,6 +80,9 @@ function studentColumns(whole: number, onOpen: Open): Columns {
             <Button type="link" className={styles.student} onClick={() => onOpen(userId)}>
               <PersonName names={result} address={result.username} />
             </Button>
+            {classesAt === 'name' && result.classes && (
+              <span className={layout.aside}>{result.classes.join(', ')}</span>
+            )}
             {result.joined_at_step > 0 && (
               <span className="badge">{resultsTexts.runs.arrived(result.joined_at_step)}</span>
             )}
@@ -79,6 +94,7 @@ function studentColumns(whole: number, onOpen: Open): Columns {
           words.runningTitle
         ),
     },
+    ...(classesAt === 'column' ? [classColumn] : []),
     {
       title: words.grade,
       key: 'grade',
@@ -138,17 +154,20 @@ interface Props {
 }
 
 /**
- * A line for each student: grade, and what became of each question, as a picture of who knows what. Names and headings
+ * A line for each student: their classes where there are any, grade, and what became of each question, as a picture of who knows what. Names and headings
  * stay while it scrolls; an answer opens where it stands in the attempt. Prints whole.
  */
 export const ResultsTable = memo(function ResultsTable({ entries, questions, onOpen }: Props) {
   const rows = useMemo(() => rowsOf(entries), [entries]);
+  const hasClasses = useMemo(() => entries.some(([, { classes }]) => classes), [entries]);
+  const isNarrow = useNarrow();
+  const classesAt = !hasClasses ? null : isNarrow ? 'name' : 'column';
   const columns = useMemo(
     () => [
-      ...studentColumns(questions.length + 2, onOpen),
+      ...studentColumns(questions.length + (classesAt === 'column' ? 3 : 2), classesAt, onOpen),
       ...questions.map((question) => questionColumn(question, onOpen)),
     ],
-    [questions, onOpen],
+    [questions, classesAt, onOpen],
   );
   return (
     <Flex vertical gap="small">

@@ -82,6 +82,29 @@ export const resultsTexts = {
     replay: 'Revoir le déroulement',
     live: 'Suivre en direct',
   },
+  classes: {
+    title: 'Par classe',
+    hint: 'Le nom d’une classe montre ses résultats seuls.',
+    name: 'Classe',
+    present: 'Ont participé',
+    average: 'Moyenne',
+    median: 'Médiane',
+    /** Of the results of a class, on paper. */
+    of: (name: string) => `Classe\u00a0: ${name}`,
+    outOf: (part: number, whole: number) => `${formatNumber(part)} / ${formatNumber(whole)}`,
+    failed: 'Impossible de charger les résultats par classe',
+    none: 'Aucune participation de cette classe',
+    noneHint: 'Dès qu’un élève de la classe commence le quiz, ses réponses apparaissent ici.',
+    inExport: 'Classe',
+  },
+  absentees: {
+    title: 'N’ont pas participé',
+    count: (missing: number) => plural(missing, 'élève'),
+    countOf: (missing: number, students: number) =>
+      `${formatNumber(missing)} sur ${plural(students, 'élève', '0\u00a0élève')} de la classe`,
+    none: 'Personne ne manque.',
+    failed: 'Impossible de charger la liste de ceux qui n’ont pas participé',
+  },
   charts: {
     distribution: 'Répartition des notes',
     grade: 'Note',

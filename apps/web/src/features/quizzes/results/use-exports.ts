@@ -18,14 +18,19 @@ export interface Exported {
   runs: readonly QuizRun[];
   /** The one whose results these are, where they are not those of all. */
   run: string | undefined;
+  /** The class whose results alone these are. */
+  className: string | undefined;
 }
+
+/** What of a name a file's may hold on any system. */
+const inFileName = (name: string) => name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 
 /** '2026-03-03 14:05', as tables sort and read it. */
 const sortable = (iso: string, timeZone: string | undefined) =>
   new Date(iso).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
-/** Saves the results as results.csv, results.json or results.xlsx, with the run's moment in the name where it is one alone; what makes the last one is loaded when it is wanted. */
-export function useExports({ results, statistics, runs, run }: Exported) {
+/** Saves the results as results.csv, results.json or results.xlsx, with the run's moment and the class in the name where it is one alone; what makes the last one is loaded when it is wanted. */
+export function useExports({ results, statistics, runs, run, className }: Exported) {
   const toasts = useToasts();
   const timeZone = useConfig()?.time_zone;
   return useCallback(
@@ -33,7 +38,8 @@ export function useExports({ results, statistics, runs, run }: Exported) {
       try {
         const opened = new Map(runs.map(({ id, opened_at }) => [id, sortable(opened_at, timeZone)]));
         const moment = run === undefined ? undefined : opened.get(run);
-        const name = `${['results', moment?.replace(' ', '-').replace(':', 'h')].filter(Boolean).join('-')}.${kind}`;
+        const parts = ['results', moment?.replace(' ', '-').replace(':', 'h'), inFileName(className ?? '')];
+        const name = `${parts.filter(Boolean).join('-')}.${kind}`;
         if (kind === 'json') return saveFile(name, 'application/json', JSON.stringify(results, null, 2));
         const rows = resultRows(results, statistics, opened);
         if (kind === 'csv') return saveFile(name, 'text/csv;charset=utf-8', csv(rows));
@@ -43,6 +49,6 @@ export function useExports({ results, statistics, runs, run }: Exported) {
         toasts.failure(resultsTexts.all.exportFailed);
       }
     },
-    [results, statistics, runs, run, timeZone, toasts],
+    [results, statistics, runs, run, className, timeZone, toasts],
   );
 }

@@ -97,7 +97,7 @@ export const runTexts = {
     participants: (count: number) => plural(count, 'participant'),
     podium: 'Podium',
     place: (place: number) => (place === 1 ? '1re place' : `${place}e place`),
-    points: (count: number) => plural(count, 'point'),
+    points: (count: number) => plural(count, 'point', '0 point'),
     black: 'Écran noir\u00a0: une touche ou un clic le rallume.',
     blackButton: 'Écran noir',
     fullScreen: 'Plein écran',

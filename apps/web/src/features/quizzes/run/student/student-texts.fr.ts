@@ -45,7 +45,7 @@ export const runStudentTexts = {
   explanation: 'Explication',
   score: (right: number, of: number) =>
     `${formatNumber(right)} ${right > 1 ? 'bonnes réponses' : 'bonne réponse'} sur ${formatNumber(of)}`,
-  points: (count: number) => plural(count, 'point'),
+  points: (count: number) => plural(count, 'point', '0 point').replace(' ', '\u00a0'),
   nextComes: 'La question suivante arrive.',
   wasLast: 'C’était la dernière question.',
   over: 'La séance est terminée',

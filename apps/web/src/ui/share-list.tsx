@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Flex, Progress } from 'antd';
-import layout from '../../ui/layout.module.css';
-import { statisticsTexts } from './texts.fr.ts';
+import { percent } from './format.ts';
+import layout from './layout.module.css';
 
 export interface Share {
   key: string;
@@ -17,11 +17,11 @@ export function ShareList({ shares }: { shares: readonly Share[] }) {
   return (
     <Flex vertical gap={12} component="ul">
       {shares.map(({ key, name, count, share }) => (
-        <li key={key} title={`${statisticsTexts.percent(share)} · ${count}`}>
+        <li key={key} title={`${percent(share)} · ${count}`}>
           <Flex gap="middle" justify="space-between" align="end">
             <span>{name}</span>
-            <span className={`${layout.detail} ${layout.numbers}`}>
-              <strong>{statisticsTexts.percent(share)}</strong> {count}
+            <span className={`${layout.detail} ${layout.numbers}`} style={{ textAlign: 'end' }}>
+              <strong>{percent(share)}</strong> {count}
             </span>
           </Flex>
           <Progress percent={share * 100} showInfo={false} aria-hidden="true" />

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Flex, Skeleton } from 'antd';
+import layout from '../../../ui/layout.module.css';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { messageOf } from '../../../ui/message-of.ts';
+
+interface Asked<T> {
+  data?: T;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+interface Props<T> {
+  title: string;
+  hint?: string;
+  query: Asked<T>;
+  failed: string;
+  children: (data: T) => ReactNode;
+}
+
+/** A part of a class's figures under its title: it comes, fails and is tried again by itself. */
+export function FiguresPart<T>({ title, hint, query: { data, error, refetch }, failed, children }: Props<T>) {
+  return (
+    <Flex vertical gap="middle" component="section" aria-label={title}>
+      <div>
+        <h2 className={layout.title}>{title}</h2>
+        {hint !== undefined && <p className={layout.hint}>{hint}</p>}
+      </div>
+      {error !== undefined ? (
+        <LoadError message={messageOf(error, failed)} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <div aria-busy="true">
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      ) : (
+        children(data)
+      )}
+    </Flex>
+  );
+}

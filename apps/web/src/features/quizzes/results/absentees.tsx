@@ -1,0 +1,85 @@
+import { useId, useMemo } from 'react';
+import { Flex } from 'antd';
+import type { Absentee } from '@ardoise/contracts';
+import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import layout from '../../../ui/layout.module.css';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { LongTable } from '../../../ui/long-table.tsx';
+import { messageOf } from '../../../ui/message-of.ts';
+import { byName, PersonName } from '../../../ui/people.tsx';
+import styles from './by-class.module.css';
+import { useGetAbsenteesQuery } from './results.api.ts';
+import { resultsTexts } from './results-texts.fr.ts';
+
+const words = resultsTexts.absentees;
+const ROW_PX = 45;
+const inOrder = byName<Absentee>(({ email }) => email);
+
+interface ListProps {
+  absentees: readonly Absentee[];
+  /** In the class that is chosen, if one is. */
+  students: number | undefined;
+}
+
+function List({ absentees, students }: ListProps) {
+  const rows = useMemo(() => absentees.toSorted(inOrder), [absentees]);
+  if (rows.length === 0) return <p className={layout.hint}>{words.none}</p>;
+  return (
+    <>
+      <p className={layout.hint}>
+        {students === undefined ? words.count(rows.length) : words.countOf(rows.length, students)}
+      </p>
+      <LongTable<Absentee>
+        className={styles.box}
+        label={words.title}
+        rows={rows}
+        rowHeight={ROW_PX}
+        rowKey="user_id"
+        inBox
+        columns={[
+          {
+            key: 'student',
+            title: resultsTexts.all.student,
+            rowScope: 'row',
+            render: (_, { email, ...one }) => <PersonName names={one} address={email} />,
+          },
+          {
+            key: 'classes',
+            title: resultsTexts.classes.name,
+            render: (_, { classes }) => classes.join(', '),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+interface Props {
+  quizId: string;
+  run: string | undefined;
+  classId: string | undefined;
+  students: number | undefined;
+}
+
+/** Who of a class, or of those for which the quiz is, did not take part. */
+export function Absentees({ quizId, run, classId, students }: Props) {
+  const id = useId();
+  const { currentData, error, refetch } = useGetAbsenteesQuery(
+    { id: quizId, run, classId },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Flex vertical gap="small" component="section" aria-labelledby={id} className={styles.part}>
+      <h2 id={id} className={layout.title}>
+        {words.title}
+      </h2>
+      {currentData ? (
+        <List absentees={currentData} students={students} />
+      ) : error ? (
+        <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+      ) : (
+        <CardsSkeleton withTitle={false} />
+      )}
+    </Flex>
+  );
+}

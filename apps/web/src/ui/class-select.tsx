@@ -1,0 +1,40 @@
+import { Select } from 'antd';
+import { classTexts as words } from './class-texts.fr.ts';
+import { LabelledField } from './labelled-field.tsx';
+import { normalize } from './normalize.ts';
+
+const ALL = '';
+/** On a phone a field that can be written in calls the keyboard. */
+const SEARCHED_FROM = 12;
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+interface Props {
+  id: string;
+  options: readonly Option[];
+  /** Of a class; none for all of them. */
+  value: string | undefined;
+  onChange: (classId: string | undefined) => void;
+}
+
+/** Shows what is of one class alone. */
+export function ClassSelect({ id, options, value = ALL, onChange }: Props) {
+  return (
+    <LabelledField id={id} label={words.label}>
+      <Select<string, Option>
+        id={id}
+        style={{ width: '100%' }}
+        options={[{ value: ALL, label: words.all }, ...options]}
+        value={value}
+        notFoundContent={words.none}
+        {...(options.length >= SEARCHED_FROM && {
+          showSearch: { filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) },
+        })}
+        onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
+      />
+    </LabelledField>
+  );
+}

@@ -1,0 +1,109 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { People } from '@ardoise/accounts';
+import { Classes } from '@ardoise/classes';
+import type { ClassDocument } from '@ardoise/classes';
+import { average, DomainError, median, schoolYearIn } from '@ardoise/contracts';
+import type { ClassResult } from '@ardoise/contracts';
+import { Settings } from '@ardoise/settings';
+import { isOver } from '../domain/availability.js';
+import { marked, marksOf } from '../domain/marks.js';
+import type { Grading } from '../domain/marks.js';
+import { Marks } from './marks.js';
+import { Participants } from './participants.js';
+import { Quizzes } from './quizzes.js';
+
+/** What each class made of a quiz, or of one of its runs, by year and name; by the newest grading unless told. */
+export class ListClassResults extends Query<ClassResult[]> {
+  /** @param now milliseconds since 1970 */
+  constructor(
+    readonly quizId: string,
+    readonly now: number,
+    readonly grading?: number,
+    readonly run?: string,
+  ) {
+    super();
+  }
+}
+
+/** What a student made of it. */
+interface Taken {
+  /** Cards. */
+  asked: number;
+  /** null while they may still answer. */
+  grade: number | null;
+}
+
+/** By student: each has one attempt among those of a grading. */
+function takenOf({ quiz, attempts, cards }: Grading, now: number): Map<string, Taken> {
+  return new Map(
+    attempts.map((attempt) => {
+      const grade = isOver(attempt, quiz, now) ? marked(marksOf(attempt, cards)).grade : null;
+      return [attempt.studentId, { asked: attempt.cards.length, grade }];
+    }),
+  );
+}
+
+function resultOf(
+  each: ClassDocument,
+  taken: ReadonlyMap<string, Taken>,
+  isStudent: (id: string) => boolean,
+): ClassResult {
+  const ids = each.members.map(({ userId }) => userId);
+  const there = ids.flatMap((id) => taken.get(id) ?? []);
+  const grades = there.flatMap(({ grade }) => grade ?? []);
+  return {
+    class_id: each.id,
+    name: each.name,
+    school_year: each.schoolYear,
+    archived: each.archived,
+    students: ids.filter((id) => taken.has(id) || isStudent(id)).length,
+    participations: there.length,
+    running: there.length - grades.length,
+    average: average(grades),
+    median: median(grades),
+    number_of_flashcards: Math.max(0, ...there.map(({ asked }) => asked)),
+  };
+}
+
+@QueryHandler(ListClassResults)
+export class ListClassResultsHandler implements IQueryHandler<ListClassResults> {
+  constructor(
+    private readonly quizzes: Quizzes,
+    private readonly marks: Marks,
+    private readonly participants: Participants,
+    private readonly classes: Classes,
+    private readonly people: People,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Attempts are read once, however many classes there are; not at all where there is none. @throws DomainError not-found, run-anonymous */
+  async execute({ quizId, now, grading: wanted, run }: ListClassResults): Promise<ClassResult[]> {
+    const all = await this.classes.all({ archived: true });
+    if (all.length === 0) {
+      await this.quizzes.one(quizId);
+      return [];
+    }
+    const grading = await this.marks.of(quizId, wanted, { run });
+    if ((await this.participants.nameless(grading.attempts, 'results')).size > 0)
+      throw new DomainError('run-anonymous');
+    const taken = takenOf(grading, now);
+    const classes = this.concerned(all, grading, taken);
+    const people = await this.people.members(classes.flatMap(({ members }) => members.map(({ userId }) => userId)));
+    return classes.map((each) => resultOf(each, taken, (id) => people.get(id)?.role === 'student'));
+  }
+
+  /** Those of somebody who took part, and those for which the quiz is. Of archived ones only those of that time: all have been in others. */
+  private concerned(all: readonly ClassDocument[], { quiz, attempts }: Grading, taken: ReadonlyMap<string, Taken>) {
+    const years = [attempts.at(0), attempts.at(-1)].flatMap((attempt) =>
+      attempt ? [schoolYearIn(this.settings.values.TIME_ZONE, Date.parse(attempt.startedAt))] : [],
+    );
+    const [first = '', last = ''] = years;
+    const isOfThen = ({ schoolYear }: ClassDocument) => schoolYear >= first && schoolYear <= last;
+    return all.filter(
+      (each) =>
+        quiz.classIds?.includes(each.id) ||
+        ((!each.archived || isOfThen(each)) && each.members.some(({ userId }) => taken.has(userId))),
+    );
+  }
+}
