@@ -67,13 +67,17 @@ describe('what was given to do', () => {
     const target = { kind: 'quiz', id: 'q1', name: 'Fleuves', there: false } as const;
     aServer(() => [
       anAssignment({ students: [{ ...alone('zoe'), first_name: 'Zoé', last_name: 'Martin' }], classes: [] }),
-      anAssignment({ id: 'a2', students: ['a', 'b', 'c'].map(alone) }),
+      anAssignment({
+        id: 'a2',
+        students: ['a', 'b', 'c'].map(alone),
+        classes: ['3e B', '3e A'].map((name) => ({ id: name, name, archived: false })),
+      }),
       anAssignment({ id: 'a3', target, measure: { kind: 'part' }, taken_back_at: '2026-11-30T10:00:00.000Z' }),
     ]);
     open('/app/a-faire');
     const said = (await lines()).map(asRead);
     expect(said[0]).toContain('Zoé Martin');
-    expect(said[1]).toContain('3e B, 3 élèves');
+    expect(said[1]).toContain('3e A, 3e B, 3 élèves');
     expect(said[2]).toContain('Retiré');
     expect(said[2]).toContain('Supprimé');
     expect(said[2]).toContain('Participer');

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { normalize } from '../../../ui/normalize.ts';
-import { givenTexts as words } from './given-texts.fr.ts';
+import { byName, givenTexts as words } from './given-texts.fr.ts';
 
 const ALL = '';
 
@@ -15,7 +15,7 @@ export function ClassSelect({ classes, value = ALL, onChange }: Props) {
   const isListed = value === ALL || classes.some(({ id }) => id === value);
   const options = [
     { value: ALL, label: words.allClasses },
-    ...classes.map(({ id, name }) => ({ value: id, label: name })),
+    ...classes.toSorted(byName).map(({ id, name }) => ({ value: id, label: name })),
     ...(isListed ? [] : [{ value, label: words.otherClass }]),
   ];
   return (

@@ -2,6 +2,10 @@ import type { Assignment, AssignmentMeasure, AssignmentStatus } from '@ardoise/c
 import { formatNumber, plural } from '../../../ui/format.ts';
 import { calledName } from '../../../ui/people.tsx';
 
+/** '3e A' before '3e B', '3e 2' before '3e 10'. */
+export const byName = (one: { name: string }, other: { name: string }) =>
+  one.name.localeCompare(other.name, 'fr', { numeric: true });
+
 const s = (count: number) => (count > 1 ? 's' : '');
 const students = (count: number) => plural(count, 'élève', 'Aucun élève');
 /** So many of those to whom it was given by themselves are named. */
@@ -41,7 +45,7 @@ export const givenTexts = {
   dueOn: (moment: string) => `pour le ${moment}`,
   to: ({ classes, students: alone }: Pick<Assignment, 'classes' | 'students'>) => {
     const names = alone.length > NAMED ? [students(alone.length)] : alone.map((one) => calledName(one, one.email));
-    return [...classes.map(({ name }) => name), ...names].join(', ') || 'Personne';
+    return [...classes.toSorted(byName).map(({ name }) => name), ...names].join(', ') || 'Personne';
   },
   measure: (measure: AssignmentMeasure) => {
     if (measure.kind === 'part') return 'Participer';
