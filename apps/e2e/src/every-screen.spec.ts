@@ -29,7 +29,7 @@ let ids: Record<
 
 /** One with everybody in it and a code, for which a category and a quiz are reserved. */
 async function aClass(professor: Caller): Promise<string> {
-  const { id } = await professor.call<{ id: string }>('POST', '/api/classes', { name: '3e B' });
+  const { id } = await professor.call<{ id: string }>('POST', '/api/classes', { name: '3e C' });
   const users = await professor.call<{ id: string }[]>('GET', '/api/users');
   await professor.call('PUT', `/api/classes/${id}/members`, { add: users.map((user) => user.id) });
   await professor.call('PUT', `/api/classes/${id}/code`, { open: true });
