@@ -23,13 +23,13 @@ let server: RunningServer;
 let browser: Browser;
 /** The ids of what the small school has of each kind. */
 let ids: Record<
-  'folder' | 'category' | 'deck' | 'finished' | 'running' | 'planned' | 'held' | 'waiting' | 'class',
+  'folder' | 'category' | 'deck' | 'finished' | 'running' | 'planned' | 'held' | 'waiting' | 'class' | 'assignment',
   string
 >;
 
 /** One with everybody in it and a code, for which a category and a quiz are reserved. */
 async function aClass(professor: Caller): Promise<string> {
-  const { id } = await professor.call<{ id: string }>('POST', '/api/classes', { name: '3e B' });
+  const { id } = await professor.call<{ id: string }>('POST', '/api/classes', { name: '3e C' });
   const users = await professor.call<{ id: string }[]>('GET', '/api/users');
   await professor.call('PUT', `/api/classes/${id}/members`, { add: users.map((user) => user.id) });
   await professor.call('PUT', `/api/classes/${id}/code`, { open: true });
@@ -37,6 +37,22 @@ async function aClass(professor: Caller): Promise<string> {
   const [quiz] = await professor.call<Quiz[]>('GET', '/api/quizzes');
   for (const path of [`folders/${category!.id}`, `quizzes/${quiz!.id}`])
     await professor.call('PUT', `/api/${path}/classes`, { class_ids: [id] });
+  return id;
+}
+
+/** A deck, a folder and a quiz that the class has to do; answers the id of the first. */
+async function someAssignments(professor: Caller, classId: string, deck: Deck, quizId: string): Promise<string> {
+  const give = (kind: string, id: string, measure: object) =>
+    professor.call<{ id: string }>('POST', '/api/assignments', {
+      target: { kind, id },
+      measure,
+      class_ids: [classId],
+      due_at: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+      note: 'Pour l’interrogation de jeudi.',
+    });
+  const { id } = await give('deck', deck.id, { kind: 'known', percent: 80 });
+  await give('folder', deck.id_folder, { kind: 'seen' });
+  await give('quiz', quizId, { kind: 'part' });
   return id;
 }
 
@@ -73,7 +89,9 @@ beforeAll(async () => {
     held: paced(true),
     waiting: paced(false),
     class: ownClass,
+    assignment: '',
   };
+  ids.assignment = await someAssignments(professor, ownClass, deck, ids.running);
 });
 
 afterAll(async () => {
@@ -114,6 +132,9 @@ const PROFESSOR = [
   '/app/users',
   '/app/classes',
   '/app/classes/:class',
+  '/app/a-faire',
+  '/app/a-faire?vue=passes',
+  '/app/a-faire/:assignment',
   '/app/classes/:class?vue=connaissances',
   '/app/classes/:class?vue=activite',
   '/app/classes/:class?vue=quiz',

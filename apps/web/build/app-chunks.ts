@@ -13,7 +13,7 @@ export function withImports(bundle: Bundle, fileName: string, seen = new Set<str
 /** By the name of its list, what is fetched ahead: whole files, with all that they import. */
 const LISTS = {
   'app-chunks': ['/app-root.tsx'],
-  'professor-chunks': ['/edited-folder-page.tsx', '/widgets.tsx', '/professor-tools.tsx'],
+  'professor-chunks': ['/arranged-folder.tsx', '/widgets.tsx', '/professor-tools.tsx'],
   'student-next-chunks': [
     '/deck-routes.tsx',
     '/revision-page.tsx',

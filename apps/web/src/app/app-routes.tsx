@@ -1,10 +1,11 @@
 import { Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
+import { TodoPlace } from '../features/assignments/todo/todo-place.tsx';
 import { DeckCard } from '../features/catalogue/deck-card.tsx';
 import { FolderCard } from '../features/catalogue/folder-card.tsx';
 import { FolderPage } from '../features/catalogue/folder-page.tsx';
 import { catalogueTexts } from '../features/catalogue/texts.fr.ts';
 import { JoinByCode } from '../features/quizzes/student/join-by-code.tsx';
-import { UnfinishedQuizzes } from '../features/quizzes/student/unfinished-quiz.tsx';
+import { UnfinishedQuizzes } from '../features/quizzes/student/unfinished-quizzes.tsx';
 import { DeckProgressLine, FolderProgressLine, ReviseFolderLink } from '../features/revision/progress-lines.tsx';
 import { TodayPanel } from '../features/revision/today/today-panel.tsx';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
@@ -26,11 +27,10 @@ const FastWritingRoute = lazyScreen(async () => (await import('./deck-routes.tsx
 const PrintRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).PrintRoute);
 const SchedulerRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).SchedulerRoute);
 const ClassRoutes = lazyScreen(async () => (await import('./deck-routes.tsx')).ClassRoutes);
+const AssignmentRoutes = lazyScreen(async () => (await import('./deck-routes.tsx')).AssignmentRoutes);
 /** All of a professor's screen: what stands on a page may be dropped on the tree beside it. */
 const MovingArea = lazyScreen(async () => (await import('../features/catalogue/moving/drag.tsx')).MovingArea);
-const EditedFolderPage = widgetScreen(
-  async () => (await import('../features/catalogue/edited-folder-page.tsx')).EditedFolderPage,
-);
+const ArrangedFolder = widgetScreen(async () => (await import('./arranged-folder.tsx')).ArrangedFolder);
 const SearchPage = widgetScreen(async () => (await import('../features/catalogue/search/search-page.tsx')).SearchPage);
 const ProposalsPage = widgetScreen(
   async () => (await import('../features/catalogue/proposals/proposals-page.tsx')).ProposalsPage,
@@ -73,7 +73,7 @@ function FolderRoute({ isProfessor }: ForPerson) {
       <>
         {isRoot && <WelcomePlace />}
         <Screen>
-          <EditedFolderPage key={folderId} folderId={folderId} />
+          <ArrangedFolder key={folderId} folderId={folderId} />
         </Screen>
       </>
     );
@@ -86,6 +86,7 @@ function FolderRoute({ isProfessor }: ForPerson) {
           <>
             <WelcomePlace />
             <UnfinishedQuizzes />
+            <TodoPlace />
             <TodayPanel aside={<JoinByCode />} />
           </>
         )
@@ -169,6 +170,7 @@ export function AppRoutes() {
             <>
               <Route path="navigate/:folderId/:deckId/scheduler" element={<SchedulerRoute />} />
               <Route path="navigate/:folderId/:deckId/write" element={<FastWritingRoute />} />
+              <Route path="a-faire/*" element={<AssignmentRoutes />} />
               <Route path="inbox" element={<InboxPage />} />
               <Route path="users" element={<UsersRoute />} />
               <Route path="stats" element={<StatisticsPage />} />

@@ -3,6 +3,8 @@ import { cardsApi } from '../data/cards.api.ts';
 import { Flex } from '../ui/flex.tsx';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { Navigate, useParams } from 'react-router-dom';
+import { useGetDeckQuery } from '../data/tree.api.ts';
+import { GiveButton } from '../features/assignments/giving/give-button.tsx';
 import { DeckPlace } from '../features/catalogue/deck-place.tsx';
 import { PrintLink } from '../features/catalogue/printing/print-link.tsx';
 import { ProposeButton } from '../features/catalogue/proposals/propose-button.tsx';
@@ -15,7 +17,7 @@ import { Screen } from '../ui/screens/screen-net.tsx';
 import { appTexts } from './texts.fr.ts';
 
 // One piece with the decks: for a way of its own there is no room on a student's first screen.
-export { ClassRoutes, UsersRoute } from './people-routes.tsx';
+export { AssignmentRoutes, ClassRoutes, UsersRoute } from './people-routes.tsx';
 
 const CommentedDeck = widgetScreen(async () => (await import('./commented-deck.tsx')).CommentedDeck);
 const PrintPage = widgetScreen(async () => (await import('../features/catalogue/printing/print-page.tsx')).PrintPage);
@@ -56,9 +58,11 @@ function DeckActions({ deckId, path }: { deckId: string; path: string }) {
 }
 
 /** What a professor may do with a deck besides writing its cards. */
-function ProfessorActions({ path }: { path: string }) {
+function ProfessorActions({ deckId, path }: { deckId: string; path: string }) {
+  const { currentData: deck } = useGetDeckQuery(deckId);
   return (
     <Flex flex="none" gap={4} align="center">
+      {deck && <GiveButton isQuiet target={{ kind: 'deck', id: deckId, name: deck.name }} />}
       <PrintLink path={path} />
       <SchedulerLink path={path} />
     </Flex>
@@ -81,7 +85,11 @@ export function DeckRoute({ isProfessor }: ForPerson) {
       deckId={wholeFolder ? undefined : deckId}
       {...(!isProfessor && { close: { to: backTo, label: appTexts.stage.close } })}
       action={
-        isProfessor ? <ProfessorActions path={trackedPath} /> : <DeckActions deckId={deckId} path={trackedPath} />
+        isProfessor ? (
+          <ProfessorActions deckId={deckId} path={trackedPath} />
+        ) : (
+          <DeckActions deckId={deckId} path={trackedPath} />
+        )
       }
     >
       <Screen>

@@ -16,6 +16,7 @@ import { messageOf } from '../ui/message-of.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { inboxTexts } from './inbox-texts.fr.ts';
 import styles from './inbox-page.module.css';
+import { useQuizGiving } from './quiz-giving.tsx';
 
 const words = inboxTexts;
 /** Quizzes begin by themselves, without anybody telling it. */
@@ -50,6 +51,7 @@ function Part({ title, query: { data, isError, error, refetch }, children }: Par
 
 /** What waits for a professor, with what is to be done with each in its place. */
 export function InboxPage() {
+  const giving = useQuizGiving();
   const quizzes = useGetRunningQuizzesQuery(undefined, { pollingInterval: QUIZZES_EVERY_MS });
   const comments = useGetUnreadCommentsQuery();
   const proposals = useGetProposalsQuery();
@@ -62,7 +64,7 @@ export function InboxPage() {
       {isLoading && <CardsSkeleton withTitle={false} />}
       {all.every(({ data }) => data?.length === 0) && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
       <Part title={words.quizzes} query={quizzes}>
-        <QuizTiles quizzes={quizzes.data ?? []} label={words.quizzes} />
+        <QuizTiles quizzes={quizzes.data ?? []} label={words.quizzes} more={giving.more} />
       </Part>
       <Part title={words.comments} query={comments}>
         <UnreadList comments={comments.data ?? []} />
@@ -73,6 +75,7 @@ export function InboxPage() {
       <Part title={words.brokenMedia} query={broken}>
         <BrokenGroups cards={broken.data ?? []} Heading="h3" canEdit />
       </Part>
+      {giving.dialog}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   ImportOutlined,
   InboxOutlined,
   QuestionCircleOutlined,
+  ScheduleOutlined,
   SearchOutlined,
   TeamOutlined,
   ToolOutlined,
@@ -17,6 +18,7 @@ import {
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Role } from '@ardoise/contracts';
+import { useGetClassesQuery } from '../data/classes.api.ts';
 import { HELP } from './help/help-path.ts';
 import { INBOX } from './inbox-count.tsx';
 import { appTexts } from './texts.fr.ts';
@@ -39,6 +41,7 @@ const WAITING = { to: INBOX, label: words.inbox, icon: <InboxOutlined aria-hidde
 const USERS = { to: '/app/users', label: words.users, icon: <TeamOutlined aria-hidden /> };
 const CLASSES = { to: '/app/classes', label: words.classes, icon: <ApartmentOutlined aria-hidden /> };
 const MY_CLASSES = { to: '/app/classes', label: words.myClasses, icon: <ApartmentOutlined aria-hidden /> };
+const GIVEN = { to: '/app/a-faire', label: words.given, icon: <ScheduleOutlined aria-hidden /> };
 const IMPORT = { to: '/app/import', label: words.import, icon: <ImportOutlined aria-hidden /> };
 const EXPORT = { to: '/app/export', label: words.export, icon: <ExportOutlined aria-hidden /> };
 const STATISTICS = { to: '/app/stats', label: words.statistics, icon: <BarChartOutlined aria-hidden /> };
@@ -52,7 +55,8 @@ const MY_PROPOSALS = { to: '/app/proposals/mine', label: words.myProposals, icon
 
 type Opened = Pick<AppConfig, 'allow_import' | 'allow_export' | 'allow_class_codes'> | null;
 
-function pagesOf(role: Role, opened: Opened): MenuPage[] {
+/** @param hasClasses whether the school has open ones; without them nothing is given to do */
+function pagesOf(role: Role, opened: Opened, hasClasses: boolean): MenuPage[] {
   if (role === 'admin') return [PROPOSALS, BROKEN_MEDIA, AID];
   if (role === 'student') {
     const classes = opened?.allow_class_codes ? [MY_CLASSES] : [];
@@ -63,6 +67,7 @@ function pagesOf(role: Role, opened: Opened): MenuPage[] {
     DECKS,
     WAITING,
     QUIZZES,
+    ...(hasClasses ? [GIVEN] : []),
     SEARCH,
     USERS,
     CLASSES,
@@ -79,5 +84,7 @@ function pagesOf(role: Role, opened: Opened): MenuPage[] {
 /** The pages of the menu that this role may open. */
 export function useMenuPages(role: Role): MenuPage[] {
   const config = useConfig();
-  return useMemo(() => pagesOf(role, config), [role, config]);
+  const { data: classes } = useGetClassesQuery(false, { skip: role !== 'professor' });
+  const hasClasses = classes !== undefined && classes.length > 0;
+  return useMemo(() => pagesOf(role, config, hasClasses), [role, config, hasClasses]);
 }

@@ -12,6 +12,24 @@ const OwnClassesPage = widgetScreen(
   async () => (await import('../features/classes/student/own-classes-page.tsx')).OwnClassesPage,
 );
 
+const AssignmentsPage = widgetScreen(
+  async () => (await import('../features/assignments/given/assignments-page.tsx')).AssignmentsPage,
+);
+const AssignmentPage = widgetScreen(
+  async () => (await import('../features/assignments/given/assignment-page.tsx')).AssignmentPage,
+);
+
+/** What professors gave to do, and how far each student is. */
+export function AssignmentRoutes() {
+  return (
+    <Routes>
+      <Route index element={<AssignmentsPage />} />
+      <Route path=":assignmentId" element={<AssignmentPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
+
 /** Classes: professors arrange them; students see theirs, and come into one by the link of its code. */
 export function ClassRoutes({ isProfessor }: { isProfessor: boolean }) {
   if (!isProfessor)

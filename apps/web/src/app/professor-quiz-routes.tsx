@@ -2,9 +2,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { widgetScreen } from '../ui/with-widgets.tsx';
 
-const QuizListPage = widgetScreen(
-  async () => (await import('../features/quizzes/list/quiz-list-page.tsx')).QuizListPage,
-);
+const QuizListRoute = widgetScreen(async () => (await import('./quiz-giving.tsx')).QuizListRoute);
 const QuizFormRoute = widgetScreen(async () => (await import('./quiz-making.tsx')).QuizFormRoute);
 const TrialPage = widgetScreen(async () => (await import('./quiz-making.tsx')).TrialPage);
 const LivePage = widgetScreen(async () => (await import('../features/quizzes/live/live-page.tsx')).LivePage);
@@ -20,7 +18,7 @@ const ReplayPage = widgetScreen(async () => (await import('../features/quizzes/r
 export function ProfessorQuizRoutes() {
   return (
     <Routes>
-      <Route index element={<QuizListPage />} />
+      <Route index element={<QuizListRoute />} />
       <Route path="new" element={<QuizFormRoute key="new" />} />
       <Route path=":quizId/edit" element={<QuizFormRoute key="edit" />} />
       <Route path=":quizId/try" element={<TrialPage />} />

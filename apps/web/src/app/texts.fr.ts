@@ -41,6 +41,7 @@ export const appTexts = {
     label: 'Menu',
     decks: 'Paquets de cartes',
     quizzes: 'Quiz',
+    given: 'À faire',
     users: 'Utilisateurs',
     classes: 'Classes',
     myClasses: 'Mes classes',

@@ -37,6 +37,7 @@ const TABLE: Record<string, [unnamed: string[], named: string[]]> = {
   comments: [['comments'], ['comments x', 'comments LIST']],
   quizzes: [['quizzes'], ['quizzes x', 'quizzes LIST']],
   attempts: [['attempts'], ['attempts x', 'attempts LIST']],
+  assignments: [['assignments'], ['assignments x', 'assignments LIST']],
 };
 
 const words = (tags: readonly Tag[]) => tags.map(nameOfTag);

@@ -108,6 +108,8 @@ const STALE: Record<LiveTopic, Row> = {
   quizzes: { unnamed: allOf('quizzes'), named: alone('quizzes'), staff: 'now', student: 'jittered' },
   // A whole amphitheatre answers at once.
   attempts: { unnamed: allOf('attempts'), named: alone('attempts'), staff: 'throttled', student: 'now' },
+  // Whatever anybody of a class does on it tells professors; to students it is given all at once.
+  assignments: { unnamed: allOf('assignments'), named: alone('assignments'), staff: 'throttled', student: 'jittered' },
 };
 
 export const nameOfTag = ({ type, id }: Tag) => (id === undefined ? type : `${type} ${id}`);

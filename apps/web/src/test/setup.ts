@@ -23,7 +23,7 @@ beforeAll(async () => {
     import('../app/today-route.tsx'),
     import('../app/professor-tools.tsx'),
     import('../app/side-menu.tsx'),
-    import('../features/catalogue/edited-folder-page.tsx'),
+    import('../app/arranged-folder.tsx'),
     import('../features/discussion/comment-dialog.tsx'),
     import('../ui/not-found-page.tsx'),
     import('../ui/over-page-holder.tsx'),

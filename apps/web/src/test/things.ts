@@ -4,9 +4,11 @@ import type {
   Folder,
   ListedFlashcard,
   MissedCards,
+  OwnAssignment,
   ProgressInside,
   Quiz,
   QuizFlashcard,
+  SchoolClass,
   Today,
 } from '@ardoise/contracts';
 
@@ -109,6 +111,8 @@ export function aSchool() {
     'GET /api/decks/:id': () => aDeck(),
     'GET /api/quizzes_done': (): Quiz[] => [],
     'GET /api/quizzes/missed': (): MissedCards[] => [],
+    'GET /api/me/assignments': (): OwnAssignment[] => [],
+    'GET /api/classes': (): SchoolClass[] => [],
     'GET /api/progress/folder/:id': (): unknown => FOLDER_NUMBERS,
     'GET /api/progress/folder/:id/inside': (_: unknown, [id = '']: string[]): ProgressInside => ({
       folders: Object.fromEntries(

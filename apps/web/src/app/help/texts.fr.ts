@@ -68,6 +68,10 @@ export const helpTexts = {
         'La page d’accueil dit combien de cartes vous attendent. Choisissez la longueur de la séance, puis commencez. Votre objectif du jour se règle au même endroit. Après un quiz, les cartes que vous y avez ratées vous y attendent. Un jour sans réviser n’efface rien.',
       ),
       topic(
+        'À faire',
+        'Ce que vos professeurs vous donnent à faire est en haut de la page d’accueil, le plus pressé d’abord, avec ce qu’il vous reste. «\u00a0Dans mon calendrier\u00a0» vous donne une adresse qui le montre dans votre calendrier.',
+      ),
+      topic(
         'Réviser une carte',
         'Cherchez la réponse de tête, retournez la carte, puis dites comment c’était. Une carte difficile revient vite, une carte facile plus tard. «\u00a0Ne plus voir\u00a0» la retire de vos révisions. Une erreur s’annule.',
       ),
@@ -97,6 +101,10 @@ export const helpTexts = {
       topic(
         'À traiter',
         'Tout ce qui demande une réponse au même endroit\u00a0: commentaires non lus, cartes proposées par les élèves, médias à réparer, quiz en cours.',
+      ),
+      topic(
+        'Donner à faire',
+        'Dès qu’il y a une classe, un paquet, un dossier ou un quiz peut lui être donné à faire pour une date. «\u00a0À faire\u00a0», dans le menu, montre où en est chaque élève et permet d’écrire à ceux qui n’ont pas commencé.',
       ),
       topic(
         'Faire un quiz',

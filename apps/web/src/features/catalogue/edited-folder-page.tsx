@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -30,9 +31,11 @@ function emptyText({ depth, childType }: Place): string {
 interface ActionsProps {
   place: Place;
   onCreate: (edited: Edited) => void;
+  /** What others may do with it. */
+  more: ReactNode;
 }
 
-function Actions({ place: { folder, name, isRoot, depth, childType }, onCreate }: ActionsProps) {
+function Actions({ place: { folder, name, isRoot, depth, childType }, onCreate, more }: ActionsProps) {
   const parentId = folder.id;
   return (
     <>
@@ -44,6 +47,7 @@ function Actions({ place: { folder, name, isRoot, depth, childType }, onCreate }
           visible: folder.visible,
         }}
       />
+      {more}
       {acceptsFolders(depth) && (
         <Button
           type={acceptsDecks(depth) ? 'default' : 'primary'}
@@ -66,8 +70,14 @@ function Actions({ place: { folder, name, isRoot, depth, childType }, onCreate }
 const createdPath = (kind: Edited['kind'], parentId: string, id: string) =>
   kind === 'deck' ? `/app/navigate/${parentId}/${id}` : `/app/navigate/${id}`;
 
+interface Props {
+  folderId: string;
+  /** Further actions of a folder, beside its own. */
+  more: (place: Place) => ReactNode;
+}
+
 /** One folder as its professors arrange it: what stands in it is made, changed, moved and taken away here. */
-export function EditedFolderPage({ folderId }: { folderId: string }) {
+export function EditedFolderPage({ folderId, more }: Props) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
   const [isBeginning, setBeginning] = useState(false);
@@ -77,7 +87,7 @@ export function EditedFolderPage({ folderId }: { folderId: string }) {
       <FolderPage
         folderId={folderId}
         title={({ folder, isRoot, name }) => (isRoot ? <h1>{name}</h1> : <PlaceTitle node={folder} kind="folder" />)}
-        actions={(place) => <Actions place={place} onCreate={setEdited} />}
+        actions={(place) => <Actions place={place} onCreate={setEdited} more={more(place)} />}
         empty={(place) =>
           place.isRoot
             ? { ...firstDeckTexts.empty, action: <FirstSteps onBegin={() => setBeginning(true)} /> }

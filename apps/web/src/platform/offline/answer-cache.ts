@@ -1,10 +1,11 @@
 import { keep, recall } from './student-store.ts';
 
 /**
- * What is still shown without a connection after a reload: the tree around the cards. Numbers of progress are not among
- * them: old ones would be wrong ones.
+ * What is still shown without a connection after a reload: the tree around the cards, and what is to do. Numbers of
+ * progress are not among them: old ones would be wrong ones.
  */
-const KEPT = /^\/api\/(folders\/[^/?]+(\/ancestors|\/children)?|decks\/[^/?]+|decks\/?\?id_folder=[^&]+)$/;
+const KEPT =
+  /^\/api\/(me\/assignments|folders\/[^/?]+(\/ancestors|\/children)?|decks\/[^/?]+|decks\/?\?id_folder=[^&]+)$/;
 
 interface Called {
   url: string;

@@ -12,7 +12,7 @@ import { reservedTexts } from '../../../ui/reserved/texts.fr.ts';
 import { Tiles } from '../../../ui/tiles.tsx';
 import { runTexts } from '../run/texts.fr.ts';
 import { quizTexts } from '../texts.fr.ts';
-import { fromWall } from '../zoned-time.ts';
+import { fromWall } from '../../../ui/zoned-time.ts';
 import { Part } from './form-part.tsx';
 import { ModeField } from './mode-field.tsx';
 import { codeFrom } from './quiz-draft.ts';

@@ -14,8 +14,9 @@ import type { QuizState } from '../availability.ts';
 import { RunActions } from '../run/launch/run-actions.tsx';
 import { runTexts } from '../run/texts.fr.ts';
 import { quizTexts } from '../texts.fr.ts';
-import { useServerNow } from '../use-server-now.ts';
+import { useServerNow } from '../../../platform/use-server-now.ts';
 import { useQuizMenu } from './use-quiz-menu.tsx';
+import type { MoreOfQuiz } from './use-quiz-menu.tsx';
 
 const words = quizTexts.list;
 const BADGES: Record<QuizState, string> = {
@@ -47,10 +48,11 @@ interface Props {
   quiz: Quiz;
   onShare: (quiz: Quiz) => void;
   onLaunch: (quiz: Quiz) => void;
+  more: MoreOfQuiz;
 }
 
 /** The one thing that is most likely done with it. */
-function MainAction({ quiz, state, onLaunch }: Omit<Props, 'onShare'> & { state: QuizState }) {
+function MainAction({ quiz, state, onLaunch }: Omit<Props, 'onShare' | 'more'> & { state: QuizState }) {
   if (quiz.mode === 'paced' && (quiz.run_id || state !== 'ended'))
     return <RunActions quiz={quiz} onLaunch={onLaunch} />;
   const isLive = quiz.mode === 'self' && state === 'open';
@@ -71,9 +73,9 @@ function ReservedFor({ ids }: { ids: readonly string[] }) {
 }
 
 /** One quiz of the list. */
-export function QuizCard({ quiz, onShare, onLaunch }: Props) {
+export function QuizCard({ quiz, onShare, onLaunch, more }: Props) {
   const state = stateAt(quiz, useServerNow(STATE_EVERY_MS));
-  const items = useQuizMenu(quiz, state);
+  const items = useQuizMenu(quiz, state, more);
   return (
     <li>
       <Card size="small" style={{ height: '100%' }}>

@@ -12,6 +12,7 @@ import { PageTurner } from '../../../ui/page-turner.tsx';
 import { QUIZ_PAGE, useGetQuizPageQuery } from '../quizzes.api.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { QuizTiles } from './quiz-tiles.tsx';
+import type { MoreOfQuiz } from './use-quiz-menu.tsx';
 
 const words = quizTexts.list;
 
@@ -24,7 +25,7 @@ function CreateLink() {
 }
 
 /** The professor's quizzes: what each is, how it stands, and what can be done with it. */
-export function QuizListPage() {
+export function QuizListPage({ more }: { more: MoreOfQuiz }) {
   const [wanted, setWanted] = useState(1);
   // While the next page comes the one before stays, and with it the button that has the focus.
   const { data: shown, currentData, isError, error, refetch } = useGetQuizPageQuery(wanted);
@@ -47,7 +48,7 @@ export function QuizListPage() {
           <Flex wrap className={layout.spread}>
             <CreateLink />
           </Flex>
-          <QuizTiles quizzes={data} label={words.list} />
+          <QuizTiles quizzes={data} label={words.list} more={more} />
           <PageTurner page={wanted} pages={pages} onTurn={setWanted} />
         </Flex>
       )}

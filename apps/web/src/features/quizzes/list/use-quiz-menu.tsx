@@ -22,8 +22,11 @@ import { quizTexts } from '../texts.fr.ts';
 
 const words = quizTexts.list;
 
+/** What else may be done with a quiz, than what this feature knows of. */
+export type MoreOfQuiz = (quiz: Quiz) => MenuItem[];
+
 /** What can be done with a quiz beside its main action. */
-export function useQuizMenu(quiz: Quiz, state: QuizState): () => MenuItem[] {
+export function useQuizMenu(quiz: Quiz, state: QuizState, more: MoreOfQuiz): () => MenuItem[] {
   const navigate = useNavigate();
   const confirmed = useConfirmedAction();
   const [remove] = useDeleteQuizMutation();
@@ -57,6 +60,7 @@ export function useQuizMenu(quiz: Quiz, state: QuizState): () => MenuItem[] {
       ? way(words.live, <RiseOutlined aria-hidden />, 'live')
       : way(words.openResults, <BarChartOutlined aria-hidden />, 'results'),
     way(words.replay, <HistoryOutlined aria-hidden />, 'replay'),
+    ...more(quiz),
     ...(isOpen ? [{ label: runTexts.list.endNow, icon: <StopOutlined aria-hidden />, onSelect: onEnd }] : []),
     { label: words.remove, icon: <DeleteOutlined aria-hidden />, danger: true, onSelect: onDelete },
   ];

@@ -8,7 +8,7 @@ import { LongList } from '../../../ui/long-list.tsx';
 import { byName, PersonName } from '../../../ui/people.tsx';
 import styles from '../people.module.css';
 import { quizTexts } from '../texts.fr.ts';
-import { useServerNow } from '../use-server-now.ts';
+import { useServerNow } from '../../../platform/use-server-now.ts';
 
 const words = quizTexts.live;
 const LINE_PX = 49;

@@ -18,7 +18,7 @@ import { stateAt } from '../availability.ts';
 import { joinPath } from '../join-path.ts';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { quizTexts } from '../texts.fr.ts';
-import { useServerNow } from '../use-server-now.ts';
+import { useServerNow } from '../../../platform/use-server-now.ts';
 import styles from './projection.module.css';
 import { useQuizNumbers } from './use-quiz-numbers.ts';
 

@@ -4,7 +4,6 @@ import { Flex } from '../../../ui/flex.tsx';
 import type { Quiz } from '@ardoise/contracts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { useGetQuizzesDoneQuery } from '../quizzes.api.ts';
 import { runPath } from '../run/student/run-path.ts';
 import { QuizLine } from './quiz-line.tsx';
 import { countdown, studentTexts as words } from './student-texts.fr.ts';
@@ -57,14 +56,11 @@ export function UnfinishedQuiz({ quiz }: { quiz: Quiz }) {
   );
 }
 
-/** The student's unfinished attempts, for the home page; nothing where there is none. */
-export function UnfinishedQuizzes() {
-  const { data } = useGetQuizzesDoneQuery();
-  const unfinished = data?.filter((quiz) => quiz.in_progress) ?? [];
-  if (unfinished.length === 0) return null;
+/** Those that a student has begun, for the home page. */
+export function UnfinishedList({ quizzes }: { quizzes: readonly Quiz[] }) {
   return (
     <Flex vertical gap={12} component="ul" style={{ marginBottom: 20 }} aria-label={words.runningList}>
-      {unfinished.map((quiz) => (
+      {quizzes.map((quiz) => (
         <UnfinishedQuiz key={quiz.id} quiz={quiz} />
       ))}
     </Flex>

@@ -1,4 +1,4 @@
-import { useServerNow } from '../../use-server-now.ts';
+import { useServerNow } from '../../../../platform/use-server-now.ts';
 import styles from './countdown-ring.module.css';
 import { partTexts as words } from './parts-texts.fr.ts';
 

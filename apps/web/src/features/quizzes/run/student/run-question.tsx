@@ -7,7 +7,7 @@ import layout from '../../../../ui/layout.module.css';
 import { FillIn } from '../../session/fill-in.tsx';
 import { toggled } from '../../session/quiz-step.ts';
 import session from '../../session/session.module.css';
-import { useServerNow } from '../../use-server-now.ts';
+import { useServerNow } from '../../../../platform/use-server-now.ts';
 import { AnswerTiles } from '../parts/answer-tiles.tsx';
 import { CountdownRing } from '../parts/countdown-ring.tsx';
 import { AnswerFoot } from './answer-foot.tsx';

@@ -1,6 +1,6 @@
 import type { RunWall } from '@ardoise/contracts';
 import { CountdownRing } from '../parts/countdown-ring.tsx';
-import { useServerNow } from '../../use-server-now.ts';
+import { useServerNow } from '../../../../platform/use-server-now.ts';
 import { runTexts } from '../texts.fr.ts';
 import styles from './wall.module.css';
 

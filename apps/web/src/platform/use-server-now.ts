@@ -1,5 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { serverAhead, watchServerTime } from '../../platform/server-clock.ts';
+import { serverAhead, watchServerTime } from './server-clock.ts';
+
+/** The server's time in milliseconds, at this moment. */
+export const serverNow = () => Date.now() + (serverAhead() ?? 0);
 
 /** The server's time in milliseconds, told anew every `everyMs`: a device's own clock may be minutes off. */
 export function useServerNow(everyMs = 1_000): number {

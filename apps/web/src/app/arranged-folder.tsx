@@ -1,0 +1,12 @@
+import { GiveButton } from '../features/assignments/giving/give-button.tsx';
+import { EditedFolderPage } from '../features/catalogue/edited-folder-page.tsx';
+
+/** A folder as its professors arrange it, and may give it to do with all that it holds. */
+export function ArrangedFolder({ folderId }: { folderId: string }) {
+  return (
+    <EditedFolderPage
+      folderId={folderId}
+      more={({ folder: { id, name }, isRoot }) => !isRoot && <GiveButton target={{ kind: 'folder', id, name }} />}
+    />
+  );
+}

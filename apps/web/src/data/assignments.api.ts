@@ -1,0 +1,16 @@
+import type { OwnAssignment } from '@ardoise/contracts';
+import { endpoints } from '@ardoise/contracts/light';
+import { baseApi, request } from '../platform/api.ts';
+import { listOf } from './tags.ts';
+
+export const assignmentsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What the student has to do, and how far they are: whatever they work on changes it. */
+    getMyAssignments: build.query<OwnAssignment[], void>({
+      query: () => request(endpoints.listMyAssignments),
+      providesTags: listOf('assignments', 'progress', 'quizzes', 'attempts'),
+    }),
+  }),
+});
+
+export const { useGetMyAssignmentsQuery } = assignmentsApi;

@@ -1,0 +1,58 @@
+import { Skeleton } from 'antd';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Assignment } from '@ardoise/contracts';
+import { Link } from 'react-router-dom';
+import { useDates } from '../../../platform/use-dates.ts';
+import layout from '../../../ui/layout.module.css';
+import { useNearView } from '../../../ui/near-view.ts';
+import { useGetStandingsQuery } from '../assignments.api.ts';
+import { givenTexts as words } from './given-texts.fr.ts';
+import styles from './given.module.css';
+import { Standings } from './standings.tsx';
+import { TargetIcon } from './target-icon.tsx';
+
+/** Before its line comes into view. */
+const NEAR_PX = 300;
+
+interface Props {
+  one: Assignment;
+  /** The class of which it is counted; undefined: all to whom it is given. */
+  classId: string | undefined;
+}
+
+/** What was given, to whom, until when, and how far they are, which is asked for as the line comes near. */
+export function AssignmentLine({ one, classId }: Props) {
+  const dates = useDates();
+  const { ref, isNear } = useNearView<HTMLLIElement>(NEAR_PX, false);
+  const { currentData: counts, isError } = useGetStandingsQuery(isNear ? { id: one.id, class: classId } : skipToken);
+  const { target } = one;
+  return (
+    <li ref={ref} className={styles.line}>
+      <div className={styles.words}>
+        <h2 className={layout.title}>
+          <TargetIcon kind={target.kind} /> <span className="visually-hidden">{words.kinds[target.kind]} </span>
+          <Link className={styles.link} to={`/app/a-faire/${one.id}`}>
+            {target.name}
+          </Link>
+        </h2>
+        <p className={styles.badges}>
+          <span className={layout.label}>{words.to(one)}</span>
+          {one.taken_back_at && <span className="badge">{words.takenBack}</span>}
+          {!target.there && <span className="badge badge-amber">{words.gone}</span>}
+        </p>
+        <p className={layout.detail}>
+          {words.measure(one.measure)} · {words.dueOn(dates.moment(one.due_at))}
+        </p>
+      </div>
+      <div className={styles.counts}>
+        {counts ? (
+          <Standings counts={counts} />
+        ) : isError ? (
+          <p className={layout.detail}>{words.standingsFailed}</p>
+        ) : (
+          <Skeleton active={isNear} title={false} paragraph={{ rows: 2 }} />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AssignmentStatus, FollowUp } from '@ardoise/contracts';
+import { formatNumber } from '../../../ui/format.ts';
+import layout from '../../../ui/layout.module.css';
+import { Tiles } from '../../../ui/tiles.tsx';
+import styles from './follow-up.module.css';
+import { followTexts as words } from './given-texts.fr.ts';
+import { iconOf } from './state-badge.tsx';
+import { STATUSES } from './standings.tsx';
+
+interface Props {
+  counts: FollowUp['counts'];
+  chosen: AssignmentStatus | undefined;
+  onChoose: (status: AssignmentStatus | undefined) => void;
+}
+
+/** How many stand where; each shows these alone, or all again. */
+export function CountTiles({ counts, chosen, onChoose }: Props) {
+  return (
+    <Tiles as="ul" least="9rem" gap={12} aria-label={words.filters}>
+      {STATUSES.map((status) => (
+        <li key={status}>
+          <button
+            type="button"
+            className={styles.tile}
+            data-status={status}
+            aria-pressed={chosen === status}
+            onClick={() => onChoose(chosen === status ? undefined : status)}
+          >
+            <span className={`${styles.count} ${layout.numbers}`}>{formatNumber(counts[status])}</span>
+            <span className={styles.tileName}>
+              {iconOf(status)} {words.states(status, counts[status])}
+            </span>
+          </button>
+        </li>
+      ))}
+    </Tiles>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Flex } from 'antd';
+import type { Assignment } from '@ardoise/contracts';
+import { serverNow } from '../../../platform/use-server-now.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import { texts } from '../../../ui/texts.fr.ts';
+import { useToasts } from '../../../ui/toasts.ts';
+import { fromWall, toWall } from '../../../ui/zoned-time.ts';
+import { useMoveAssignmentMutation } from '../assignments.api.ts';
+import { DueField } from '../giving/due-field.tsx';
+import { dueProblem } from '../giving/give-draft.ts';
+import { useZone } from '../use-zone.ts';
+import { followTexts } from './given-texts.fr.ts';
+
+const words = followTexts.move;
+
+function MoveForm({ one: { id, due_at: dueAt }, onDone }: { one: Assignment; onDone: () => void }) {
+  const fieldId = useId();
+  const zone = useZone();
+  const [move] = useMoveAssignmentMutation();
+  const toasts = useToasts();
+  const [problem, setProblem] = useState<string>();
+  const { draft, setDraft, busy, submit } = useForm<string>({ start: () => toWall(dueAt, zone), isDisposable: true });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = dueProblem(draft, serverNow(), zone);
+    setProblem(found);
+    if (found) return;
+    void submit(
+      async ({ sent }) => {
+        await move({ id, due_at: fromWall(sent, zone) ?? '' }).unwrap();
+        toasts.success(words.done);
+        onDone();
+      },
+      (failure) => setProblem(messageOf(failure, words.failed)),
+    );
+  };
+  return (
+    <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
+      <DueField
+        id={fieldId}
+        value={draft}
+        problem={problem}
+        onChange={(due) => {
+          setDraft(due);
+          setProblem(undefined);
+        }}
+      />
+      <FormButtons submit={texts.common.save} busy={busy} onCancel={onDone} />
+    </Flex>
+  );
+}
+
+interface Props {
+  one: Assignment;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Gives more time, or less. */
+export function MoveDialog({ one, isOpen, onClose }: Props) {
+  return (
+    <Dialog title={words.open} open={isOpen} onCancel={onClose} width={440}>
+      <MoveForm one={one} onDone={onClose} />
+    </Dialog>
+  );
+}

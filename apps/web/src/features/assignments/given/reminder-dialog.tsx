@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Flex, Input } from 'antd';
+import { REMINDER_MAX_LENGTH } from '@ardoise/contracts/light';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
+import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
+import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
+import { LabelledField } from '../../../ui/labelled-field.tsx';
+import { messageOf } from '../../../ui/message-of.ts';
+import { useToasts } from '../../../ui/toasts.ts';
+import { useGetStandingsQuery, useRemindOfAssignmentMutation } from '../assignments.api.ts';
+import { followTexts } from './given-texts.fr.ts';
+
+const words = followTexts.remind;
+
+interface FormProps {
+  assignmentId: string;
+  onDone: () => void;
+  onCancel: () => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+function ReminderForm({ assignmentId, onDone, onCancel, onDirty }: FormProps) {
+  const id = useId();
+  const { currentData: counts } = useGetStandingsQuery({ id: assignmentId });
+  const [remind] = useRemindOfAssignmentMutation();
+  const toasts = useToasts();
+  const [problem, setProblem] = useState<string>();
+  const { draft, setDraft, begin, busy, submit } = useForm<string>({ start: '', isSame: isSameText, onDirty });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    void submit(
+      async ({ sent }) => {
+        const { written } = await remind({ id: assignmentId, message: sent.trim() }).unwrap();
+        toasts.success(words.sent(written));
+        begin('');
+        onDone();
+      },
+      (failure) => setProblem(messageOf(failure, words.failed)),
+    );
+  };
+  return (
+    <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
+      <p role="status">{counts && words.intro(counts.not_begun, counts.late)}</p>
+      <LabelledField id={id} label={words.message} optional hint={words.messageHint} problem={problem}>
+        <Input.TextArea
+          id={id}
+          autoFocus
+          autoSize={{ minRows: 3, maxRows: 10 }}
+          maxLength={REMINDER_MAX_LENGTH}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          value={draft}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            setProblem(undefined);
+          }}
+        />
+      </LabelledField>
+      <FormButtons submit={words.send} busy={busy} onCancel={onCancel} />
+    </Flex>
+  );
+}
+
+interface Props {
+  assignmentId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Writes to those who have not begun. */
+export function ReminderDialog({ assignmentId, isOpen, onClose }: Props) {
+  const { onDirty, leave } = useUnsavedGuard(isOpen, onClose);
+  return (
+    <Dialog title={words.open} open={isOpen} onCancel={leave} width={520}>
+      <ReminderForm assignmentId={assignmentId} onDone={onClose} onCancel={leave} onDirty={onDirty} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AssignmentStatus, FollowUp } from '@ardoise/contracts';
+import layout from '../../../ui/layout.module.css';
+import { givenTexts as words } from './given-texts.fr.ts';
+import styles from './standings.module.css';
+
+export const STATUSES: readonly AssignmentStatus[] = ['done', 'under_way', 'not_begun', 'late'];
+
+/** How many stand where: as a bar for the eye, and in words. */
+export function Standings({ counts }: { counts: FollowUp['counts'] }) {
+  const there = STATUSES.filter((status) => counts[status] > 0);
+  if (there.length === 0) return <p className={layout.detail}>{words.nobody}</p>;
+  return (
+    <div className={styles.standings}>
+      <div className={styles.bar} aria-hidden="true">
+        {there.map((status) => (
+          <div key={status} data-standing={status} style={{ flexGrow: counts[status] }} />
+        ))}
+      </div>
+      <ul className={`${styles.legend} ${layout.numbers}`} aria-label={words.standings}>
+        {there.map((status) => (
+          <li key={status}>
+            <span className={styles.key} data-standing={status} aria-hidden="true" />
+            {words.standing(status, counts[status])}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

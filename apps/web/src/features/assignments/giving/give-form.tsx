@@ -1,0 +1,117 @@
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Flex, Input } from 'antd';
+import { ASSIGNMENT_NOTE_MAX_LENGTH } from '@ardoise/contracts/light';
+import { serverNow } from '../../../platform/use-server-now.ts';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { LabelledField } from '../../../ui/labelled-field.tsx';
+import { messageOf } from '../../../ui/message-of.ts';
+import { showFirstProblem } from '../../../ui/show-first-problem.ts';
+import { useToasts } from '../../../ui/toasts.ts';
+import { useGiveAssignmentMutation, useTakeAssignmentBackMutation } from '../assignments.api.ts';
+import { useZone } from '../use-zone.ts';
+import { ClassField } from './class-field.tsx';
+import { DueField } from './due-field.tsx';
+import { formOf, isSame, newDraft, problemsOf } from './give-draft.ts';
+import type { GiveDraft, GiveProblems, GiveTarget } from './give-draft.ts';
+import { giveTexts as words } from './give-texts.fr.ts';
+import { MeasureField } from './measure-field.tsx';
+import { StudentField } from './student-field.tsx';
+import { TargetField } from './target-field.tsx';
+
+interface Props {
+  /** null: it is chosen here. */
+  target: GiveTarget | null;
+  onDone: () => void;
+  onCancel: () => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+/** To whom, what for and until when. */
+export function GiveForm({ target, onDone, onCancel, onDirty }: Props) {
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const zone = useZone();
+  const [give] = useGiveAssignmentMutation();
+  const [takeBack] = useTakeAssignmentBackMutation();
+  const toasts = useToasts();
+  const [problems, setProblems] = useState<GiveProblems>({});
+  const { draft, setDraft, begin, busy, submit } = useForm<GiveDraft>({
+    start: () => newDraft(target, serverNow(), zone),
+    isSame,
+    onDirty,
+  });
+  const change = (part: Partial<GiveDraft>) => {
+    setDraft((now) => ({ ...now, ...part }));
+    setProblems({});
+  };
+  const undo = async (given: string) => {
+    try {
+      await takeBack(given).unwrap();
+      toasts.success(words.takenBack);
+    } catch (failure) {
+      toasts.failure(words.takeBackFailed, messageOf(failure, ''));
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(draft, serverNow(), zone);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return showFirstProblem(element);
+    void submit(
+      async ({ sent, key }) => {
+        if (!sent.target) return;
+        const form = formOf({ ...sent, target: sent.target }, zone);
+        const { id: given } = await give({ form, key }).unwrap();
+        toasts.undoable(words.given, sent.target.name, () => undo(given));
+        begin(sent);
+        onDone();
+      },
+      (failure) => toasts.failure(words.failed, messageOf(failure, '')),
+    );
+  };
+  return (
+    <Flex ref={element} component="form" vertical gap="middle" onSubmit={onSubmit}>
+      {!target && (
+        <TargetField
+          id={`${id}-target`}
+          value={draft.target}
+          problem={problems.target}
+          onChange={(chosen) => change({ target: chosen })}
+        />
+      )}
+      <ClassField
+        id={`${id}-classes`}
+        value={draft.classIds}
+        problem={problems.classes}
+        onChange={(classIds) => change({ classIds })}
+      />
+      <StudentField id={`${id}-students`} value={draft.studentIds} onChange={(studentIds) => change({ studentIds })} />
+      <MeasureField
+        measure={draft.measure}
+        percent={draft.percent}
+        isQuiz={draft.target?.kind === 'quiz'}
+        problem={problems.percent}
+        onChange={change}
+      />
+      <DueField id={`${id}-due`} value={draft.due} problem={problems.due} onChange={(due) => change({ due })} />
+      <LabelledField
+        id={`${id}-note`}
+        label={words.note}
+        optional
+        hint={words.noteHint(draft.note.length, ASSIGNMENT_NOTE_MAX_LENGTH)}
+      >
+        <Input.TextArea
+          id={`${id}-note`}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          maxLength={ASSIGNMENT_NOTE_MAX_LENGTH}
+          aria-describedby={`${id}-note-hint`}
+          value={draft.note}
+          onChange={({ target: field }) => change({ note: field.value })}
+        />
+      </LabelledField>
+      <FormButtons submit={words.submit} busy={busy} onCancel={onCancel} />
+    </Flex>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { Flex, InputNumber, Radio } from 'antd';
+import layout from '../../../ui/layout.module.css';
+import type { GiveDraft } from './give-draft.ts';
+import { giveTexts as words } from './give-texts.fr.ts';
+
+/** Beside the first of two lines. */
+const TOP = { alignItems: 'start' };
+
+interface Props extends Pick<GiveDraft, 'measure' | 'percent'> {
+  isQuiz: boolean;
+  problem: string | undefined;
+  onChange: (part: Partial<Pick<GiveDraft, 'measure' | 'percent'>>) => void;
+}
+
+/** By what it is judged: of a quiz there is but one way. */
+export function MeasureField({ measure, percent, isQuiz, problem, onChange }: Props) {
+  const id = useId();
+  if (isQuiz)
+    return (
+      <p>
+        <span className={layout.label}>{words.measure}</span>
+        {'\u00a0: '}
+        {words.part}
+      </p>
+    );
+  return (
+    <Flex vertical gap={4}>
+      <p id={id} className={layout.label}>
+        {words.measure}
+      </p>
+      <Radio.Group
+        aria-labelledby={id}
+        value={measure}
+        onChange={({ target }) => onChange({ measure: target.value === 'seen' ? 'seen' : 'known' })}
+      >
+        <Flex vertical gap={8}>
+          <Radio value="known" style={TOP}>
+            {words.known}
+            <br />
+            <span className={layout.detail}>{words.knownHint}</span>
+          </Radio>
+          {measure === 'known' && (
+            <div style={{ paddingInlineStart: 28 }}>
+              <InputNumber
+                aria-label={words.percent}
+                aria-invalid={problem !== undefined}
+                aria-describedby={`${id}-problem`}
+                status={problem ? 'error' : ''}
+                min={1}
+                max={100}
+                precision={0}
+                step={5}
+                suffix="%"
+                value={percent}
+                onChange={(next) => onChange({ percent: next })}
+              />
+              <p id={`${id}-problem`} className={layout.problem} role="alert">
+                {problem}
+              </p>
+            </div>
+          )}
+          <Radio value="seen" style={TOP}>
+            {words.seen}
+            <br />
+            <span className={layout.detail}>{words.seenHint}</span>
+          </Radio>
+        </Flex>
+      </Radio.Group>
+    </Flex>
+  );
+}

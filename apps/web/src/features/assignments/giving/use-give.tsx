@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useGetClassesQuery } from '../../../data/classes.api.ts';
+import { widgetPiece } from '../../../ui/with-widgets.tsx';
+import type { Given } from './give-dialog.tsx';
+
+const LazyGive = widgetPiece(async () => (await import('./give-dialog.tsx')).GiveDialog);
+
+interface Giving {
+  /** Where the school has no class nobody is spoken to of it. */
+  isOffered: boolean;
+  give: (given: Given) => void;
+  /** To be put into the page. */
+  dialog: ReactNode;
+}
+
+/** For a professor's page from which something may be given to do. */
+export function useGive(): Giving {
+  const { data: open } = useGetClassesQuery(false);
+  const [given, setGiven] = useState<Given | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  return {
+    isOffered: open !== undefined && open.length > 0,
+    give: (next) => {
+      setWanted(true);
+      setGiven(next);
+    },
+    dialog: isWanted && <LazyGive fallback={null} props={{ given, onClose: () => setGiven(null) }} />,
+  };
+}

@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import { CopyOutlined } from '@ant-design/icons';
+import { Button, Flex, Input, Skeleton } from 'antd';
+import type { InputRef } from 'antd';
+import { Dialog } from '../../../ui/dialog.tsx';
+import layout from '../../../ui/layout.module.css';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { messageOf } from '../../../ui/message-of.ts';
+import { useToasts } from '../../../ui/toasts.ts';
+import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
+import {
+  useCloseCalendarLinkMutation,
+  useGetCalendarLinkQuery,
+  useOpenCalendarLinkMutation,
+} from '../assignments.api.ts';
+import { calendarTexts as words } from './todo-texts.fr.ts';
+
+/** The address itself: to be copied, and to be made void. */
+function Address({ url }: { url: string }) {
+  const field = useRef<InputRef>(null);
+  const toasts = useToasts();
+  const confirmed = useConfirmedAction();
+  const [close] = useCloseCalendarLinkMutation();
+  const whole = new URL(url, window.location.origin).href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(whole);
+      toasts.success(words.copied);
+    } catch {
+      // Without TLS, or when it was not allowed: the person does it.
+      field.current?.select();
+      toasts.info(words.notCopied);
+    }
+  };
+  const onClose = () =>
+    confirmed({
+      question: words.confirmClose,
+      run: () => close().unwrap(),
+      done: words.closed,
+      failed: words.closeFailed,
+    });
+  return (
+    <>
+      <Input ref={field} aria-label={words.address} value={whole} readOnly onFocus={({ target }) => target.select()} />
+      <Flex wrap gap="small" justify="end" className={layout.spread}>
+        <Button danger onClick={onClose}>
+          {words.close}
+        </Button>
+        <Button type="primary" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+      </Flex>
+    </>
+  );
+}
+
+function Content() {
+  const { currentData: link, error, refetch } = useGetCalendarLinkQuery();
+  const [open, { isLoading }] = useOpenCalendarLinkMutation();
+  const toasts = useToasts();
+  const onOpen = async () => {
+    if (isLoading) return;
+    try {
+      await open().unwrap();
+    } catch (failure) {
+      toasts.failure(words.openFailed, messageOf(failure, ''));
+    }
+  };
+  if (error !== undefined && !link)
+    return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
+  return (
+    <Flex vertical gap="middle">
+      <p>{words.intro}</p>
+      <p className={layout.hint}>{words.secret}</p>
+      {!link && <Skeleton.Input active block />}
+      {link && link.url !== null && <Address url={link.url} />}
+      {link?.url === null && (
+        <Button
+          type="primary"
+          className={layout.own}
+          style={{ alignSelf: 'end' }}
+          aria-busy={isLoading}
+          aria-disabled={isLoading}
+          onClick={() => void onOpen()}
+        >
+          {words.open}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** The address under which a student's own calendar reads what is to do. */
+export function CalendarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog title={words.title} open={open} onCancel={onClose} width={520}>
+      <Content />
+    </Dialog>
+  );
+}

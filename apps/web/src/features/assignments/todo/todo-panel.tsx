@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { OwnAssignment } from '@ardoise/contracts';
+import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
+import { useNarrow } from '../../../ui/use-media.ts';
+import { widgetPiece } from '../../../ui/with-widgets.tsx';
+import { keepRoom } from './room.ts';
+import { DoneLine, TodoLine } from './todo-line.tsx';
+import { todoTexts as words } from './todo-texts.fr.ts';
+import styles from './todo.module.css';
+
+const LazyCalendar = widgetPiece(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
+
+/** So many of either kind are shown unless all are asked for. */
+const MOST = 5;
+const MOST_ON_PHONE = 3;
+
+const isDone = ({ status }: OwnAssignment) => status === 'done';
+const byDue = (one: OwnAssignment, other: OwnAssignment) => one.due_at.localeCompare(other.due_at);
+
+/** What was due longest ago comes first, then what is due next, then what is done. */
+export function TodoPanel({ todo }: { todo: readonly OwnAssignment[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const isNarrow = useNarrow();
+  const panel = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const waiting = todo.filter((one) => !isDone(one)).sort(byDue);
+  const done = todo.filter(isDone);
+  const most = showsAll ? todo.length : isNarrow ? MOST_ON_PHONE : MOST;
+  const hidden = Math.max(0, waiting.length - most) + Math.max(0, done.length - most);
+  useLayoutEffect(() => {
+    const { current: box } = panel;
+    if (box && !showsAll) keepRoom(box.offsetHeight + parseFloat(getComputedStyle(box).marginBottom || '0'));
+  }, [todo, showsAll, isNarrow]);
+  return (
+    <section ref={panel} className={styles.panel} aria-labelledby="todo">
+      <div className={styles.head}>
+        <h2 id="todo">{words.title}</h2>
+        <Button
+          type="text"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpened(true);
+            setOpen(true);
+          }}
+        >
+          {words.calendar}
+        </Button>
+      </div>
+      {waiting.length > 0 && (
+        <ul ref={list} tabIndex={-1} className={`${layout.lines} ${styles.lines}`} aria-labelledby="todo">
+          {waiting.slice(0, most).map((one, at) => (
+            <TodoLine key={one.id} one={one} isFirst={at === 0} />
+          ))}
+        </ul>
+      )}
+      {done.length > 0 && (
+        <ul className={styles.done} aria-label={words.doneList}>
+          {done.slice(0, most).map((one) => (
+            <DoneLine key={one.id} one={one} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <Button
+          type="text"
+          className={layout.own}
+          onClick={() => {
+            setShowsAll(true);
+            // The button goes: what it brings comes next.
+            list.current?.focus({ preventScroll: true });
+          }}
+        >
+          {words.more(hidden)}
+        </Button>
+      )}
+      {wasOpened && <LazyCalendar fallback={null} props={{ open: isOpen, onClose: () => setOpen(false) }} />}
+    </section>
+  );
+}
