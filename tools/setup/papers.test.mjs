@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { licences } from './licences.mjs';
+import { partsOf } from './image.mjs';
+
+const root = new URL('../../', import.meta.url);
+const papers = ['README.md', ...readdirSync(new URL('docs/', root)).filter((name) => name.endsWith('.md'))].map(
+  (name) => new URL(name === 'README.md' ? name : `docs/${name}`, root),
+);
+
+for (const paper of papers)
+  test(`${paper.pathname.split('/').at(-1)} leads nowhere that is not there`, () => {
+    const links = [...readFileSync(paper, 'utf8').matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link]) => link);
+    const lost = links.filter((link) => !/^[a-z]+:/.test(link) && !existsSync(new URL(link, paper)));
+    assert.deepEqual(lost, []);
+  });
+
+test('no package that servers and pages are made of asks that what stands beside it is given away as well', async () => {
+  const copyleft = [...(await licences()).keys()].filter(
+    (licence) => /\b(A?GPL)-/.test(licence) && !/ OR /.test(licence),
+  );
+  // LGPL libraries are loaded as they come, and may be replaced: https://www.gnu.org/licenses/lgpl-3.0.html, 4.
+  assert.deepEqual(
+    copyleft.filter((licence) => !licence.includes('LGPL-')),
+    [],
+  );
+});
+
+test('the image has every part that its programs run with, and none of the client’s', async () => {
+  const parts = await partsOf(['apps/api', 'apps/worker']);
+  for (const part of ['libs/product', 'libs/assignments', 'libs/platform/event-store', 'tools/demo'])
+    assert.ok(parts.includes(part), part);
+  for (const part of ['apps/web', 'apps/e2e', 'tools/bench', 'tools/test-servers'])
+    assert.ok(!parts.includes(part), part);
+});
