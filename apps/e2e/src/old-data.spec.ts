@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import JSZip from 'jszip';
 import { startServer } from './server.js';
 import type { RunningServer } from './server.js';
+import { until } from './until.js';
 
 /**
  * Data folders that earlier programs have written, by the commit of each: what a teacher and a student did over HTTP, and what the
@@ -54,6 +55,8 @@ describe.each(VERSIONS)('a data folder of %s', (version) => {
   beforeAll(async () => {
     directory = await unpacked(version);
     server = await startServer(directory);
+    // What that program did not know is built from its log, beside what answers already.
+    await until(async () => (await call<{ late: unknown[] }>('/api/ready', '')).late.length === 0);
     for (const [who, email] of [
       ['professor', 'prof@demo.fr'],
       ['student', 'eleve@demo.fr'],

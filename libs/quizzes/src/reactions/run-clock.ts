@@ -4,7 +4,7 @@ import { EventsHandler } from '@nestjs/cqrs';
 import type { IEventHandler } from '@nestjs/cqrs';
 import { EventStore, handle } from '@ardoise/event-store';
 import { Live } from '@ardoise/live';
-import { eventIdOf, EventsCommitted } from '@ardoise/projections';
+import { eventIdOf, EventsCommitted, NotReady } from '@ardoise/projections';
 import { ownDeadline, runDecider, runStream } from '../domain/run.js';
 import type { RunState } from '../domain/run.js';
 import { Attempts } from '../queries/attempts.js';
@@ -34,6 +34,7 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
   private readonly settled = new Map<string, { step: number; at: number }>();
   private readonly logger = new Logger(RunClock.name);
   private stopped = false;
+  private beginning: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly store: EventStore,
@@ -43,12 +44,13 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
     private readonly live: Live,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    for (const runId of await this.runs.open()) this.lookIn(runId, 0);
+  onApplicationBootstrap(): Promise<void> {
+    return this.begin();
   }
 
   onApplicationShutdown(): void {
     this.stopped = true;
+    clearTimeout(this.beginning);
     for (const { timer } of this.planned.values()) clearTimeout(timer);
   }
 
@@ -56,6 +58,18 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
     for (const event of events) {
       const moved = movesRun(event);
       if (moved) this.lookIn(moved.runId, COUNT_MS);
+    }
+  }
+
+  /** A program that has just learnt of runs builds them from the log first: the start does not wait for that, nor fail by it. */
+  private async begin(): Promise<void> {
+    try {
+      for (const runId of await this.runs.open()) this.lookIn(runId, 0);
+    } catch (error) {
+      if (!(error instanceof NotReady)) throw error;
+      this.beginning = setTimeout(() => {
+        this.begin().catch((failed: unknown) => this.logger.warn(`Open runs could not be read: ${String(failed)}`));
+      }, AGAIN_MS).unref();
     }
   }
 
