@@ -22,6 +22,7 @@ const platform = [
   'live',
   'limits',
   'http',
+  'metrics',
   'runtime',
 ];
 

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { listenForMetrics } from '@ardoise/metrics';
 import { contexts, projections, reactionsOf, upcasts } from '@ardoise/product';
 import { buildWorker, giveUp, Platform, serveControl, serverCommands, stopGracefully, Work } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
@@ -14,8 +15,10 @@ async function main(): Promise<void> {
   const work = new Work(platform, reactionsOf(app), logger);
   work.start();
   const control = await serveControl(settings.values.DATA_DIR, serverCommands(platform, projections));
+  const measures = await listenForMetrics(settings, platform.metrics);
   stopGracefully(async () => {
     control.close();
+    await measures?.close();
     await work.stop();
     await app.close();
     await platform.close();

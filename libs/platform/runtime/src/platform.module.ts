@@ -5,6 +5,7 @@ import { Documents } from '@ardoise/documents';
 import { EventStore } from '@ardoise/event-store';
 import { Jobs } from '@ardoise/jobs';
 import { Limits } from '@ardoise/limits';
+import { LiveTraffic } from '@ardoise/live';
 import { Mailer } from '@ardoise/mail';
 import { Media } from '@ardoise/media';
 import { CollectionSwitched, Commands, EventsCommitted, ReadPosition } from '@ardoise/projections';
@@ -28,6 +29,7 @@ export class PlatformModule implements OnApplicationBootstrap {
       { provide: Media, useValue: platform.media },
       { provide: Jobs, useValue: platform.jobs },
       { provide: Mailer, useValue: platform.mailer },
+      { provide: LiveTraffic, useValue: platform.traffic },
       { provide: Limits, useValue: platform.limits },
       { provide: ReadPosition, useValue: platform.projector },
       { provide: Commands, useValue: new Commands(platform.store, platform.projector) },

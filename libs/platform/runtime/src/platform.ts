@@ -6,7 +6,9 @@ import type { EventStore, RecordedEvent, Upcasts } from '@ardoise/event-store';
 import type { Jobs, Retries } from '@ardoise/jobs';
 import type { Limits } from '@ardoise/limits';
 import type { Mailer } from '@ardoise/mail';
+import { LiveTraffic } from '@ardoise/live';
 import type { Media } from '@ardoise/media';
+import { addParts, MeasuredEventStore, MeasuredMailer, Metrics, MetricsAccess } from '@ardoise/metrics';
 import { ElectedProjector, KeyedMutex, ProjectionRunner } from '@ardoise/projections';
 import type { AnyProjection, ElectedOptions, Projector } from '@ardoise/projections';
 import type { Settings } from '@ardoise/settings';
@@ -48,6 +50,8 @@ interface Engines {
   limits: Limits;
   secret: Uint8Array;
   projector: Projector;
+  metrics?: Metrics;
+  traffic: LiveTraffic;
   followers: Follower[];
   /** The opposite of the order in which they were opened. */
   closing: readonly Engine[];
@@ -67,6 +71,9 @@ export class Platform {
   /** 32 random bytes that stay with the data: what is signed outlives a restart, and holds in every process. */
   readonly secret: Uint8Array;
   readonly projector: Projector;
+  /** None where nobody may ask for them: nothing is counted then. */
+  readonly metrics: Metrics | undefined;
+  readonly traffic: LiveTraffic;
   private readonly oneByOne = new KeyedMutex();
 
   private constructor(private readonly engines: Engines) {
@@ -81,6 +88,8 @@ export class Platform {
       limits: this.limits,
       secret: this.secret,
       projector: this.projector,
+      metrics: this.metrics,
+      traffic: this.traffic,
     } = engines);
   }
 
@@ -103,14 +112,17 @@ export class Platform {
     };
     try {
       const holder = `${hostname()}-${process.pid}-${randomUUID()}`;
-      const log = kept(await openEventStore(settings));
-      const store = new UpcastingEventStore(log, upcasts);
+      const metrics = new MetricsAccess(settings).open ? new Metrics() : undefined;
+      const log = kept(await openEventStore(settings, metrics));
+      const upcasting = new UpcastingEventStore(log, upcasts);
+      const store = metrics ? new MeasuredEventStore(upcasting, metrics) : upcasting;
       const inner = kept(await openDocuments(settings, logger));
       if (settings.shared && !REDIS_URL) kept(await onlyProcess(inner, holder, onFatal));
       const secret = MONGODB_URL ? await sharedSecret(inner) : keepSecret(DATA_DIR);
       const media = kept(await openMedia(settings));
       // Closed after the jobs that use it.
-      const mailer = kept(openMailer(settings, logger));
+      const sending = kept(openMailer(settings, logger));
+      const mailer = metrics ? new MeasuredMailer(sending, metrics) : sending;
       const jobs = kept(await openJobs(settings, inner, logger, retries));
       const limits = kept(await openLimits(settings, inner, logger));
       const followers: Follower[] = [];
@@ -141,6 +153,8 @@ export class Platform {
             onEnded: onFatal,
           });
       kept({ close: () => projector.stop() });
+      const traffic = new LiveTraffic();
+      if (metrics) addParts(metrics, { store, projector, projections, jobs, traffic, directory: DATA_DIR });
       return new Platform({
         settings,
         holder,
@@ -153,6 +167,8 @@ export class Platform {
         limits,
         secret,
         projector,
+        metrics,
+        traffic,
         followers,
         closing,
       });
