@@ -23,6 +23,7 @@ const platform = [
   'limits',
   'http',
   'metrics',
+  'traces',
   'runtime',
 ];
 

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 async function main(): Promise<void> {
   const settings = Settings.from({ ...process.env, WORKERS_APART: 'true' });
   const logger = pino({ level: settings.values.LOG_LEVEL });
-  const platform = await Platform.open({ settings, projections, upcasts, logger, onFatal: giveUp });
+  const platform = await Platform.open({ settings, projections, upcasts, logger, onFatal: giveUp, process: 'worker' });
   await platform.projector.start();
   const app = await buildWorker(platform, logger, contexts);
   const work = new Work(platform, reactionsOf(app), logger);

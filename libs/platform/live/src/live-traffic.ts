@@ -1,3 +1,4 @@
+import type { ChangeNotice } from '@ardoise/contracts';
 import type { LiveServer } from './live-server.js';
 
 /** What goes through the sockets of this process: plain numbers, for who measures it. */
@@ -6,12 +7,20 @@ export class LiveTraffic {
   readonly messages = new Map<string, number>();
   private server: LiveServer | undefined;
 
+  /** @param onNotices hears of the changes that a room is told of */
+  constructor(private readonly onNotices?: (notices: readonly ChangeNotice[]) => void) {}
+
   serve(server: LiveServer): void {
     this.server = server;
   }
 
   sent(message: string): void {
     this.messages.set(message, (this.messages.get(message) ?? 0) + 1);
+  }
+
+  told(notices: readonly ChangeNotice[]): void {
+    this.sent('changed');
+    this.onNotices?.(notices);
   }
 
   get sockets(): number {

@@ -32,7 +32,7 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
   private server: LiveServer | undefined;
   private readonly coalescer = new Coalescer((room, notices) => {
     if (!this.server) return;
-    this.traffic.sent('changed');
+    this.traffic.told(notices);
     this.server.local.to(room).emit('changed', notices);
   });
 

@@ -11,6 +11,8 @@ import type { Media } from '@ardoise/media';
 import { addParts, MeasuredEventStore, MeasuredMailer, Metrics, MetricsAccess } from '@ardoise/metrics';
 import { ElectedProjector, KeyedMutex, ProjectionRunner } from '@ardoise/projections';
 import type { AnyProjection, ElectedOptions, Projector } from '@ardoise/projections';
+import { openTraces, TracedEventStore, traceCommits } from '@ardoise/traces';
+import type { Traces } from '@ardoise/traces';
 import type { Settings } from '@ardoise/settings';
 import type { Logger } from 'pino';
 import { checkWritable } from './data-directory.js';
@@ -28,6 +30,8 @@ export interface PlatformParts {
   onFatal: (error: unknown) => void;
   /** Whether this process may project, where several share the documents; true unless told. */
   candidate?: boolean;
+  /** What the process is, for who reads traces; 'api' unless told. */
+  process?: string;
   /** How often and when jobs are tried again; see RETRIES. */
   retries?: Retries;
 }
@@ -51,6 +55,7 @@ interface Engines {
   secret: Uint8Array;
   projector: Projector;
   metrics?: Metrics;
+  traces?: Traces;
   traffic: LiveTraffic;
   followers: Follower[];
   /** The opposite of the order in which they were opened. */
@@ -73,6 +78,8 @@ export class Platform {
   readonly projector: Projector;
   /** None where nobody may ask for them: nothing is counted then. */
   readonly metrics: Metrics | undefined;
+  /** None where no collector is named. */
+  readonly traces: Traces | undefined;
   readonly traffic: LiveTraffic;
   private readonly oneByOne = new KeyedMutex();
 
@@ -89,6 +96,7 @@ export class Platform {
       secret: this.secret,
       projector: this.projector,
       metrics: this.metrics,
+      traces: this.traces,
       traffic: this.traffic,
     } = engines);
   }
@@ -102,6 +110,7 @@ export class Platform {
     onFatal,
     candidate = true,
     retries,
+    process: kind = 'api',
   }: PlatformParts): Promise<Platform> {
     const { MONGODB_URL, REDIS_URL, DATA_DIR } = settings.values;
     await checkWritable(DATA_DIR);
@@ -113,10 +122,15 @@ export class Platform {
     try {
       const holder = `${hostname()}-${process.pid}-${randomUUID()}`;
       const metrics = new MetricsAccess(settings).open ? new Metrics() : undefined;
+      const traces = await openTraces(settings, kind);
+      // What cannot be sent is lost, and holds nobody up.
+      if (traces) kept({ close: () => traces.close().catch(() => {}) });
       const log = kept(await openEventStore(settings, metrics));
       const upcasting = new UpcastingEventStore(log, upcasts);
-      const store = metrics ? new MeasuredEventStore(upcasting, metrics) : upcasting;
+      const measured = metrics ? new MeasuredEventStore(upcasting, metrics) : upcasting;
+      const store = traces ? new TracedEventStore(measured, traces) : measured;
       const inner = kept(await openDocuments(settings, logger));
+      if (traces) traceCommits(inner, traces);
       if (settings.shared && !REDIS_URL) kept(await onlyProcess(inner, holder, onFatal));
       const secret = MONGODB_URL ? await sharedSecret(inner) : keepSecret(DATA_DIR);
       const media = kept(await openMedia(settings));
@@ -153,7 +167,7 @@ export class Platform {
             onEnded: onFatal,
           });
       kept({ close: () => projector.stop() });
-      const traffic = new LiveTraffic();
+      const traffic = new LiveTraffic(traces?.told);
       if (metrics) addParts(metrics, { store, projector, projections, jobs, traffic, directory: DATA_DIR });
       return new Platform({
         settings,
@@ -168,6 +182,7 @@ export class Platform {
         secret,
         projector,
         metrics,
+        traces,
         traffic,
         followers,
         closing,

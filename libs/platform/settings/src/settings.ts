@@ -117,6 +117,16 @@ export const settingsSchema = z.object({
     .max(65_535)
     .optional()
     .describe('Port de `/metrics` des processus `apps/worker`, qui sinon n’écoutent pas'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('Collecteur OpenTelemetry (OTLP, HTTP) des traces ; sans lui, aucune'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Part des demandes dont la trace est prise, de 0 à 1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
