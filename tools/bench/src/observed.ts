@@ -34,8 +34,9 @@ async function perProcessorSecond(server: ServerProcess, work: () => Promise<num
 
 /** A class that rates, as in `progress`, on a server that counts all that it does against one that counts nothing. */
 export const observed: Bench = async function* (directory) {
+  // Without the rehearsal, which is work of their own and not at the same time.
   const prepared = async (name: string, environment: Record<string, string>) => {
-    const settings = { ...serving(join(directory, name)), ...environment };
+    const settings = { ...serving(join(directory, name)), WARM_UP: 'false', ...environment };
     await (await startServer(API, settings)).stop();
     const tokens = await enrol(settings.DATA_DIR, CONNECTIONS);
     const server = await startServer(API, settings);
