@@ -47,12 +47,13 @@ export const observed: Bench = async function* (directory) {
   // Reachable by others and without a token: no measures.
   const silent = await prepared('silent', { HOST: '0.0.0.0' });
   const counting = await prepared('counting', {});
-  // Once both are ready: a server closes what is idle for long.
-  const open = ({ server }: { server: { url: string } }) => openAll(server.url, CONNECTIONS);
-  const [toSilent, toCounting] = [await open(silent), await open(counting)];
-  // Their first seconds are spent on compiling.
-  await load(toSilent, silent.requests);
-  await load(toCounting, counting.requests);
+  // Once both are ready, and used at once: a server closes what says nothing. The first seconds are spent on compiling.
+  const opened = async ({ server, requests }: Awaited<ReturnType<typeof prepared>>) => {
+    const connections = await openAll(server.url, CONNECTIONS);
+    await load(connections, requests);
+    return connections;
+  };
+  const [toSilent, toCounting] = [await opened(silent), await opened(counting)];
   const scrape = async () => {
     const { ok, status } = await fetch(`${counting.server.url}/metrics`);
     if (!ok) throw new Error(`status ${status}`);
