@@ -22,6 +22,8 @@ const platform = [
   'live',
   'limits',
   'http',
+  'metrics',
+  'traces',
   'runtime',
 ];
 

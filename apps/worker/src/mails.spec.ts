@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { School } from '@ardoise/accounts/testing';
 import { openMailbox } from '@ardoise/accounts/mailbox';
 import type { Mailbox } from '@ardoise/accounts/mailbox';
@@ -13,38 +9,14 @@ import { withRedis } from '@ardoise/test-servers/redis';
 import { openProduct } from '@ardoise/product/testing';
 import { startEngines } from '@ardoise/runtime/engines';
 import type { Engines } from '@ardoise/runtime/engines';
+import { WorkerProcess } from './worker-process.suite.js';
 
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 /** Kills: 3, or as MAIL_KILLS says; with that many Redis is away for a minute. */
 const ROUNDS = process.env['MAIL_KILLS'];
 const KILLS = Number(ROUNDS ?? 3);
 const MAILS = KILLS * 50;
 const REDIS_AWAY_MS = ROUNDS ? 60_000 : 5_000;
 const WORKERS = 2;
-
-/** A process of `apps/worker`, as it was built. */
-class WorkerProcess {
-  private constructor(private readonly child: ChildProcess) {}
-
-  static async start(directory: string, environment: Record<string, string>): Promise<WorkerProcess> {
-    const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', DATA_DIR: directory, ...environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let said = '';
-    for await (const chunk of child.stdout) {
-      said += String(chunk);
-      if (said.includes('est prêt')) return new WorkerProcess(child);
-    }
-    throw new Error(`the worker ended before it was ready: ${said}`);
-  }
-
-  async end(signal: NodeJS.Signals): Promise<number | null> {
-    const ended = once(this.child, 'exit');
-    this.child.kill(signal);
-    return ((await ended) as [number | null])[0];
-  }
-}
 
 withRedis.describe('mails of workers that die, while Redis goes away', () => {
   let engines: Engines;

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { listenForMetrics } from '@ardoise/metrics';
 import { contexts, projections, reactionsOf, upcasts } from '@ardoise/product';
 import { buildWorker, giveUp, Platform, serveControl, serverCommands, stopGracefully, Work } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
@@ -8,14 +9,16 @@ import { pino } from 'pino';
 async function main(): Promise<void> {
   const settings = Settings.from({ ...process.env, WORKERS_APART: 'true' });
   const logger = pino({ level: settings.values.LOG_LEVEL });
-  const platform = await Platform.open({ settings, projections, upcasts, logger, onFatal: giveUp });
+  const platform = await Platform.open({ settings, projections, upcasts, logger, onFatal: giveUp, process: 'worker' });
   await platform.projector.start();
   const app = await buildWorker(platform, logger, contexts);
   const work = new Work(platform, reactionsOf(app), logger);
   work.start();
   const control = await serveControl(settings.values.DATA_DIR, serverCommands(platform, projections));
+  const measures = await listenForMetrics(settings, platform.metrics);
   stopGracefully(async () => {
     control.close();
+    await measures?.close();
     await work.stop();
     await app.close();
     await platform.close();

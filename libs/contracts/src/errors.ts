@@ -125,6 +125,7 @@ export const ERRORS = {
   'assignment-nobody-waits': { status: 409, message: 'Tous les élèves ont commencé : il n’y a personne à qui écrire.' },
   'bad-credentials': { status: 401, message: 'Email ou mot de passe invalide.' },
   'no-session': { status: 401, message: 'Votre session est terminée. Veuillez vous reconnecter.' },
+  'metrics-token': { status: 401, message: 'Ces mesures demandent le jeton METRICS_TOKEN du serveur.' },
   'wrong-role': { status: 403, message: 'Votre rôle ne permet pas cette action.' },
   'not-found': { status: 404, message: 'Cet élément n’existe pas ou n’est pas accessible.' },
   'undo-expired': { status: 409, message: 'Cette suppression ne peut plus être annulée.' },

@@ -9,6 +9,7 @@ import { folderProgress } from './folder-progress.js';
 import { type Bench, runBenches } from './harness.js';
 import { live } from './live.js';
 import { log } from './log.js';
+import { observed } from './observed.js';
 import { progress } from './progress.js';
 import { quiz } from './quiz.js';
 import { rebuild } from './rebuild.js';
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, Bench>> = {
   verify,
   documents,
   progress,
+  observed,
   folder: folderProgress,
   class: classKnowledge,
   catalogue,

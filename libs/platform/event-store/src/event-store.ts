@@ -6,6 +6,8 @@ export interface EventMetadata {
   version: number;
   /** Opaque id of the person who acted; absent for the system itself. */
   actor?: string;
+  /** The trace that led to it, a W3C traceparent, where traces are taken. */
+  trace?: string;
 }
 
 export interface NewEvent<T extends string = string, D extends object = object> {
@@ -57,6 +59,8 @@ export interface Subscription {
 }
 
 export interface SubscribeOptions {
+  /** What follows the log, for who watches it. */
+  name?: string;
   /** Deliver only what comes after this position; 0 is from the beginning. */
   after: number;
   /** Most events a batch; 500 unless told. */

@@ -7,12 +7,14 @@ describe('appends in groups', () => {
   /** What happened, in order. */
   let told: string[];
   let groups: GroupCommit;
+  let sizes: number[];
   /** What ends the writing of each group, in the order in which they began. */
   let written: { succeed: () => void; fail: (error: Error) => void }[];
 
   beforeEach(() => {
     told = [];
     written = [];
+    sizes = [];
     groups = new GroupCommit({
       write: (group) => {
         told.push(`writes ${group.map(({ stream }) => stream).join(' ')}`);
@@ -21,6 +23,7 @@ describe('appends in groups', () => {
           written.push({ succeed: () => resolve(outcomes), fail: reject });
         });
       },
+      onWritten: (appends, seconds) => seconds >= 0 && sizes.push(appends),
       settle: (group) => group.forEach(({ stream }) => told.push(`answers ${stream}`)),
       fail: (group, error) => group.forEach(({ stream }) => told.push(`fails ${stream}: ${(error as Error).message}`)),
     });
@@ -46,6 +49,7 @@ describe('appends in groups', () => {
     written[1]?.succeed();
     await turn();
     expect(told.slice(4)).toEqual(['answers c', 'answers d']);
+    expect(sizes).toEqual([2, 2]);
   });
 
   it('goes on with the next group when one fails', async () => {
@@ -57,6 +61,8 @@ describe('appends in groups', () => {
     written[1]?.succeed();
     await groups.drained();
     expect(told).toEqual(['writes a', 'writes b', 'fails a: disk full', 'answers b']);
+    // Only what was written is counted.
+    expect(sizes).toEqual([1]);
   });
 
   it('is drained when what is under way and what waits has been answered', async () => {

@@ -10,6 +10,8 @@ export interface GroupCommitOptions {
   /** Settles the requests of a group that was written. */
   settle(group: AppendRequest[], outcomes: AppendOutcome[]): void;
   fail(group: AppendRequest[], error: unknown): void;
+  /** Hears of each group that was written: how many appends it had, and how long that took, in seconds. */
+  onWritten?(appends: number, seconds: number): void;
 }
 
 /**
@@ -42,8 +44,12 @@ export class GroupCommit {
   async #write(): Promise<void> {
     const group = this.#queue.splice(0, LARGEST_GROUP);
     this.#writing = true;
+    const begun = performance.now();
     const answer = await this.options.write(group).then(
-      (outcomes) => () => this.options.settle(group, outcomes),
+      (outcomes) => {
+        this.options.onWritten?.(group.length, (performance.now() - begun) / 1_000);
+        return () => this.options.settle(group, outcomes);
+      },
       (error: unknown) => () => this.options.fail(group, error),
     );
     this.#next();

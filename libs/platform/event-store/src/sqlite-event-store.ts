@@ -16,7 +16,7 @@ import {
   type Subscription,
 } from './event-store.js';
 import { lockFile } from './file-lock.js';
-import { GroupCommit } from './group-commit.js';
+import { GroupCommit, type GroupCommitOptions } from './group-commit.js';
 import type { EventRow } from './hash-chain.js';
 import { LogReader, recorded } from './log-reader.js';
 import { openReader } from './log-schema.js';
@@ -34,6 +34,7 @@ export interface SqliteEventStoreOptions {
   directory: string;
   /** The compiled entry of the writer's thread: tests run the sources, which are not, and may give one. */
   writer?: URL;
+  onWritten?: GroupCommitOptions['onWritten'];
 }
 
 /**
@@ -50,12 +51,17 @@ export class SqliteEventStore extends EventStore {
   readonly #groups: GroupCommit | undefined;
   #closing: Promise<void> | undefined;
 
-  private constructor(file: string, writing: Writing | undefined, release: () => void) {
+  private constructor(
+    file: string,
+    writing: Writing | undefined,
+    release: () => void,
+    onWritten?: GroupCommitOptions['onWritten'],
+  ) {
     super();
     this.#file = file;
     this.#release = release;
     this.#writing = writing;
-    if (writing) this.#groups = this.#groupsFor(writing);
+    if (writing) this.#groups = this.#groupsFor(writing, onWritten);
     this.#readerDb = openReader(file);
     this.#reader = new LogReader(this.#readerDb);
   }
@@ -64,14 +70,14 @@ export class SqliteEventStore extends EventStore {
    * Opens the log for writing, created when absent, after checking its last thousand events.
    * @throws DamagedLog, FileInUse when another process writes it
    */
-  static async open({ directory, writer }: SqliteEventStoreOptions): Promise<SqliteEventStore> {
+  static async open({ directory, writer, onWritten }: SqliteEventStoreOptions): Promise<SqliteEventStore> {
     mkdirSync(directory, { recursive: true });
     const file = join(directory, LOG_FILE);
     const release = lockFile(`${file}.lock`);
     let writing: Writing | undefined;
     try {
       writing = await openWriting(file, writer);
-      return new SqliteEventStore(file, writing, release);
+      return new SqliteEventStore(file, writing, release, onWritten);
     } catch (error) {
       await writing?.close();
       release();
@@ -143,8 +149,9 @@ export class SqliteEventStore extends EventStore {
     this.#release();
   }
 
-  #groupsFor(writing: Writing): GroupCommit {
+  #groupsFor(writing: Writing, onWritten: GroupCommitOptions['onWritten']): GroupCommit {
     return new GroupCommit({
+      onWritten,
       write: (group) => writing.write(group),
       settle: (group, outcomes) => {
         this.#publish(() => addedRows(group, outcomes));

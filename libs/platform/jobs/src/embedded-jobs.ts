@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { collection } from '@ardoise/documents';
 import type { Document, Documents } from '@ardoise/documents';
 import { Jobs, retryDelay, RETRIES, TOGETHER } from './jobs.js';
-import type { JobHandler, NewJob, ParkedJob, Retries } from './jobs.js';
+import type { JobCounts, JobHandler, NewJob, ParkedJob, Retries } from './jobs.js';
 import { WaitingJobs } from './waiting-jobs.js';
 
 interface JobDocument extends Document {
@@ -32,6 +32,8 @@ export class EmbeddedJobs extends Jobs {
   private readonly waiting = new WaitingJobs<JobDocument>();
   /** Ids of those that wait or run. */
   private readonly pending = new Set<string>();
+  /** Of these, the ids of those that have failed and wait for another try. */
+  private readonly failed = new Set<string>();
   private readonly running = new Map<string, Promise<void>>();
   /** How many run of each name. */
   private readonly busy = new Map<string, number>();
@@ -80,6 +82,13 @@ export class EmbeddedJobs extends Jobs {
     return found.map(({ id, name, data, error = '' }) => ({ id, name, data, error }));
   }
 
+  async counts(): Promise<JobCounts> {
+    const parked = await this.documents.count(jobDocuments, { state: 'parked' });
+    const running = this.running.size;
+    const failed = this.failed.size;
+    return { waiting: this.pending.size - running - failed, running, failed, parked };
+  }
+
   async retry(id: string): Promise<boolean> {
     const job = await this.documents.get(jobDocuments, id);
     if (job?.state !== 'parked') return false;
@@ -109,6 +118,7 @@ export class EmbeddedJobs extends Jobs {
   private wait(job: JobDocument): void {
     if (this.pending.has(job.id)) return;
     this.pending.add(job.id);
+    if (job.attempts > 0) this.failed.add(job.id);
     this.waiting.push(job);
   }
 
@@ -133,6 +143,7 @@ export class EmbeddedJobs extends Jobs {
   }
 
   private begin(job: JobDocument, handler: JobHandler): void {
+    this.failed.delete(job.id);
     this.busy.set(job.name, (this.busy.get(job.name) ?? 0) + 1);
     const run = this.try(job, handler).then((after) => {
       this.running.delete(job.id);

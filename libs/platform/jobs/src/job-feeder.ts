@@ -38,6 +38,7 @@ export class JobFeeder {
     const { store, documents } = this.parts;
     this.taken = await documents.checkpoint(CHECKPOINT);
     this.subscription = store.subscribe({
+      name: 'jobs',
       after: this.taken,
       onBatch: (events) => this.untilItWorks(() => this.take(events)),
     });

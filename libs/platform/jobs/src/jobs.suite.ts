@@ -84,6 +84,7 @@ export function jobsContract(name: string, open: (retries: Retries) => Promise<J
       await test.jobs.work([handler]);
       await test.jobs.add([job('a', { to: 'u1' })]);
       await test.jobs.idle();
+      expect(await test.jobs.counts()).toEqual({ waiting: 0, running: 0, failed: 0, parked: 1 });
       expect(await test.jobs.parked()).toEqual([
         { ...job('a', { to: 'u1' }), error: expect.stringContaining('failure of try 4') },
       ]);
@@ -101,6 +102,25 @@ export function jobsContract(name: string, open: (retries: Retries) => Promise<J
       await test.jobs.work([handler]);
       await test.jobs.idle();
       expect(ran).toHaveLength(1);
+    });
+
+    it('counts what waits, what runs, and what waits after a failure', async () => {
+      const none = { waiting: 0, running: 0, failed: 0, parked: 0 };
+      let answer = () => {};
+      const asked = new Promise<void>((resolve) => (answer = resolve));
+      let counted = none;
+      const run = async ({ attempt }: Job) => {
+        if (attempt === 1) throw new Error('at first');
+        counted = await test.jobs.counts();
+        answer();
+      };
+      await test.jobs.add([job('a'), { ...job('b'), name: 'other' }]);
+      expect(await test.jobs.counts()).toEqual({ ...none, waiting: 2 });
+      await test.jobs.work([{ name: 'mail', run }]);
+      await asked;
+      await test.jobs.idle();
+      expect(counted).toEqual({ ...none, waiting: 1, running: 1 });
+      expect(await test.jobs.counts()).toEqual({ ...none, waiting: 1 });
     });
 
     it('takes up after a restart what waited', async () => {

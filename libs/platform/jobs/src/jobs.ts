@@ -18,6 +18,16 @@ export interface ParkedJob extends NewJob {
   error: string;
 }
 
+/** How many jobs there are that are not done; parked ones wait for somebody to look. */
+export interface JobCounts {
+  /** For their first try. */
+  waiting: number;
+  running: number;
+  /** For another try, after one that failed. */
+  failed: number;
+  parked: number;
+}
+
 export interface JobHandler {
   readonly name: string;
   /**
@@ -58,6 +68,8 @@ export abstract class Jobs {
 
   /** Jobs that were given up after the last try. */
   abstract parked(): Promise<ParkedJob[]>;
+
+  abstract counts(): Promise<JobCounts>;
 
   /** Gives a parked job all its tries again; false when there is none of this id. */
   abstract retry(id: string): Promise<boolean>;

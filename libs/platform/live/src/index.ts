@@ -1,6 +1,7 @@
 export { Live } from './live.gateway.js';
 export type { CountMessage, LiveSocket } from './live-server.js';
 export type { RoomNotice } from './live.gateway.js';
+export { LiveTraffic } from './live-traffic.js';
 export { redisSockets } from './redis-sockets.js';
 export type { RedisSockets } from './redis-sockets.js';
 export { SocketsModule } from './sockets.module.js';

@@ -7,6 +7,7 @@ import type { ChangeNotice } from '@ardoise/contracts';
 import { Identities } from '@ardoise/http';
 import { Coalescer } from './coalescer.js';
 import { Gauge } from './gauge.js';
+import { LiveTraffic } from './live-traffic.js';
 import type { CountMessage, LiveServer, LiveSocket, WatchedMessage } from './live-server.js';
 import { Presence } from './presence.js';
 import { rooms } from './rooms.js';
@@ -29,7 +30,11 @@ function refusal(error: unknown): Error & { data?: object } {
 @WebSocketGateway()
 export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket>, OnApplicationShutdown {
   private server: LiveServer | undefined;
-  private readonly coalescer = new Coalescer((room, notices) => this.server?.local.to(room).emit('changed', notices));
+  private readonly coalescer = new Coalescer((room, notices) => {
+    if (!this.server) return;
+    this.traffic.told(notices);
+    this.server.local.to(room).emit('changed', notices);
+  });
 
   private readonly gauges: { room: string; name: CountMessage; gauge: Gauge }[] = [];
   private readonly offers: { stop(): void }[] = [];
@@ -37,10 +42,14 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
   private readonly presences = [this.students];
   private readonly logger = new Logger(Live.name);
 
-  constructor(private readonly identities: Identities) {}
+  constructor(
+    private readonly identities: Identities,
+    private readonly traffic: LiveTraffic,
+  ) {}
 
   afterInit(server: LiveServer): void {
     this.server = server;
+    this.traffic.serve(server);
     this.identities.onSessionEnded((sessionId) => this.endSession(sessionId));
     server.use((socket, next) => {
       const { token } = socket.handshake.auth as { token?: unknown };
@@ -81,7 +90,10 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
    * @returns what to call when it may have changed.
    */
   watch(room: string, name: CountMessage, read: () => Promise<number>): () => void {
-    const send = (count: number) => this.server?.local.to(room).emit(name, { count });
+    const send = (count: number) => {
+      this.traffic.sent(name);
+      this.server?.local.to(room).emit(name, { count });
+    };
     const gauge = new Gauge(read, send, (error) => this.logger.warn(`${name} could not be read: ${String(error)}`));
     this.gauges.push({ room, name, gauge });
     // A process without sockets has nobody to tell.
@@ -96,6 +108,7 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
     const offer = new Watching(
       () => this.server,
       watched,
+      () => this.traffic.sent(watched.message),
       (error) => this.logger.warn(`${watched.message} could not be read: ${String(error)}`),
     );
     this.offers.push(offer);

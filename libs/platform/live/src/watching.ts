@@ -22,6 +22,7 @@ export class Watching<Message extends WatchedMessage = WatchedMessage> {
   constructor(
     private readonly server: () => LiveServer | undefined,
     private readonly watched: Watched<Message>,
+    private readonly onSent: () => void,
     private readonly onTrouble: (error: unknown) => void,
   ) {}
 
@@ -75,6 +76,7 @@ export class Watching<Message extends WatchedMessage = WatchedMessage> {
         // Message and content belong together by `Watched`, which the compiler does not follow through `emit`.
         const content = [value] as unknown as Parameters<ServerToClient[WatchedMessage]>;
         const message: WatchedMessage = this.watched.message;
+        this.onSent();
         this.server()
           ?.local.to(this.roomOf(id))
           .emit(message, ...content);

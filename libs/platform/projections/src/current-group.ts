@@ -73,6 +73,7 @@ export class CurrentGroup {
     for (const { projection, reached } of members) this.join(projection, reached);
     this.waiters.advance(after);
     this.subscription = this.options.store.subscribe({
+      name: 'projections',
       after,
       batchSize: BATCH,
       onBatch: async (events) => {

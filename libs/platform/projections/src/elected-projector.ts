@@ -136,6 +136,7 @@ export class ElectedProjector extends Projector {
     await this.warm.start();
     this.hearing.advance(head);
     this.subscription = store.subscribe({
+      name: 'follow',
       after: head,
       onBatch: async (events) => {
         const last = events.at(-1)?.position ?? 0;

@@ -4,6 +4,8 @@ import { APP_GUARD, NestFactory } from '@nestjs/core';
 import { createServer, nestLogger, PersonLimits, RoleGuard } from '@ardoise/http';
 import type { BuiltServer } from '@ardoise/http';
 import { redisSockets, SocketAdapter } from '@ardoise/live';
+import { serveMetrics } from '@ardoise/metrics';
+import { traceRequests } from '@ardoise/traces';
 import type { Logger } from 'pino';
 import { redisTrouble } from './engines.js';
 import { PlatformModule } from './platform.module.js';
@@ -34,6 +36,9 @@ export async function buildApplication(
   const { REDIS_URL } = settings.values;
   const shared = settings.shared && REDIS_URL ? redisSockets(REDIS_URL, redisTrouble(logger)) : undefined;
   app.useWebSocketAdapter(new SocketAdapter(app, settings.publicUrl, shared));
+  const server = app.getHttpAdapter().getInstance();
+  serveMetrics(server, settings, platform.metrics);
+  if (platform.traces) traceRequests(server, platform.traces);
   await app.init();
   return built;
 }

@@ -9,6 +9,7 @@ import { EmbeddedLimits } from '@ardoise/limits';
 import type { Limits } from '@ardoise/limits';
 import { FolderMailer, SmtpMailer } from '@ardoise/mail';
 import type { Mail, Mailer } from '@ardoise/mail';
+import type { Metrics } from '@ardoise/metrics';
 import { FolderMedia } from '@ardoise/media';
 import type { Media } from '@ardoise/media';
 import type { Settings } from '@ardoise/settings';
@@ -17,8 +18,8 @@ import type { Logger } from 'pino';
 /** Which engine stands behind each port: the one whose address is set, else the embedded one. Clients load on demand. */
 
 /** @throws DamagedLog, LogInUse, StoreUnavailable */
-export async function openEventStore({ values }: Settings): Promise<EventStore> {
-  if (!values.EVENTSTORE_URL) return SqliteEventStore.open({ directory: values.DATA_DIR });
+export async function openEventStore({ values }: Settings, metrics?: Metrics): Promise<EventStore> {
+  if (!values.EVENTSTORE_URL) return SqliteEventStore.open({ directory: values.DATA_DIR, onWritten: metrics?.group });
   const { EventStoreDbEventStore } = await import('@ardoise/event-store/eventstoredb');
   return EventStoreDbEventStore.open({ url: values.EVENTSTORE_URL });
 }

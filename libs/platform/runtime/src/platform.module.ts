@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationBootstrap } from '@nestjs/common';
-import { CqrsModule, EventBus } from '@nestjs/cqrs';
+import { CommandBus, CqrsModule, EventBus } from '@nestjs/cqrs';
 import { Documents } from '@ardoise/documents';
 import { EventStore } from '@ardoise/event-store';
 import { Jobs } from '@ardoise/jobs';
 import { Limits } from '@ardoise/limits';
+import { LiveTraffic } from '@ardoise/live';
 import { Mailer } from '@ardoise/mail';
 import { Media } from '@ardoise/media';
 import { CollectionSwitched, Commands, EventsCommitted, ReadPosition } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
+import { traceCommands } from '@ardoise/traces';
 import { Platform } from './platform.js';
 
 /** Hands an opened platform to every module, under the names of its ports, and tells them what is committed. */
@@ -17,6 +19,7 @@ export class PlatformModule implements OnApplicationBootstrap {
   constructor(
     private readonly platform: Platform,
     private readonly events: EventBus,
+    private readonly commands: CommandBus,
   ) {}
 
   static of(platform: Platform): DynamicModule {
@@ -28,6 +31,7 @@ export class PlatformModule implements OnApplicationBootstrap {
       { provide: Media, useValue: platform.media },
       { provide: Jobs, useValue: platform.jobs },
       { provide: Mailer, useValue: platform.mailer },
+      { provide: LiveTraffic, useValue: platform.traffic },
       { provide: Limits, useValue: platform.limits },
       { provide: ReadPosition, useValue: platform.projector },
       { provide: Commands, useValue: new Commands(platform.store, platform.projector) },
@@ -42,6 +46,8 @@ export class PlatformModule implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
+    const { traces } = this.platform;
+    if (traces) traceCommands(this.commands, traces);
     // A handler that fails is logged by the bus, and keeps neither the others nor the projector from going on.
     this.platform.follow((events) => void this.events.publish(new EventsCommitted(events)));
     this.platform.projector.documents.onSwitched((name) => void this.events.publish(new CollectionSwitched(name)));

@@ -6,9 +6,13 @@ import type { EventStore, RecordedEvent, Upcasts } from '@ardoise/event-store';
 import type { Jobs, Retries } from '@ardoise/jobs';
 import type { Limits } from '@ardoise/limits';
 import type { Mailer } from '@ardoise/mail';
+import { LiveTraffic } from '@ardoise/live';
 import type { Media } from '@ardoise/media';
+import { addParts, MeasuredEventStore, MeasuredMailer, Metrics, MetricsAccess } from '@ardoise/metrics';
 import { ElectedProjector, KeyedMutex, ProjectionRunner } from '@ardoise/projections';
 import type { AnyProjection, ElectedOptions, Projector } from '@ardoise/projections';
+import { openTraces, TracedEventStore, traceCommits } from '@ardoise/traces';
+import type { Traces } from '@ardoise/traces';
 import type { Settings } from '@ardoise/settings';
 import type { Logger } from 'pino';
 import { checkWritable } from './data-directory.js';
@@ -26,6 +30,8 @@ export interface PlatformParts {
   onFatal: (error: unknown) => void;
   /** Whether this process may project, where several share the documents; true unless told. */
   candidate?: boolean;
+  /** What the process is, for who reads traces; 'api' unless told. */
+  process?: string;
   /** How often and when jobs are tried again; see RETRIES. */
   retries?: Retries;
 }
@@ -48,6 +54,9 @@ interface Engines {
   limits: Limits;
   secret: Uint8Array;
   projector: Projector;
+  metrics?: Metrics;
+  traces?: Traces;
+  traffic: LiveTraffic;
   followers: Follower[];
   /** The opposite of the order in which they were opened. */
   closing: readonly Engine[];
@@ -67,6 +76,11 @@ export class Platform {
   /** 32 random bytes that stay with the data: what is signed outlives a restart, and holds in every process. */
   readonly secret: Uint8Array;
   readonly projector: Projector;
+  /** None where nobody may ask for them: nothing is counted then. */
+  readonly metrics: Metrics | undefined;
+  /** None where no collector is named. */
+  readonly traces: Traces | undefined;
+  readonly traffic: LiveTraffic;
   private readonly oneByOne = new KeyedMutex();
 
   private constructor(private readonly engines: Engines) {
@@ -81,6 +95,9 @@ export class Platform {
       limits: this.limits,
       secret: this.secret,
       projector: this.projector,
+      metrics: this.metrics,
+      traces: this.traces,
+      traffic: this.traffic,
     } = engines);
   }
 
@@ -93,6 +110,7 @@ export class Platform {
     onFatal,
     candidate = true,
     retries,
+    process: kind = 'api',
   }: PlatformParts): Promise<Platform> {
     const { MONGODB_URL, REDIS_URL, DATA_DIR } = settings.values;
     await checkWritable(DATA_DIR);
@@ -103,14 +121,22 @@ export class Platform {
     };
     try {
       const holder = `${hostname()}-${process.pid}-${randomUUID()}`;
-      const log = kept(await openEventStore(settings));
-      const store = new UpcastingEventStore(log, upcasts);
+      const metrics = new MetricsAccess(settings).open ? new Metrics() : undefined;
+      const traces = await openTraces(settings, kind);
+      // What cannot be sent is lost, and holds nobody up.
+      if (traces) kept({ close: () => traces.close().catch(() => {}) });
+      const log = kept(await openEventStore(settings, metrics));
+      const upcasting = new UpcastingEventStore(log, upcasts);
+      const measured = metrics ? new MeasuredEventStore(upcasting, metrics) : upcasting;
+      const store = traces ? new TracedEventStore(measured, traces) : measured;
       const inner = kept(await openDocuments(settings, logger));
+      if (traces) traceCommits(inner, traces);
       if (settings.shared && !REDIS_URL) kept(await onlyProcess(inner, holder, onFatal));
       const secret = MONGODB_URL ? await sharedSecret(inner) : keepSecret(DATA_DIR);
       const media = kept(await openMedia(settings));
       // Closed after the jobs that use it.
-      const mailer = kept(openMailer(settings, logger));
+      const sending = kept(openMailer(settings, logger));
+      const mailer = metrics ? new MeasuredMailer(sending, metrics) : sending;
       const jobs = kept(await openJobs(settings, inner, logger, retries));
       const limits = kept(await openLimits(settings, inner, logger));
       const followers: Follower[] = [];
@@ -141,6 +167,8 @@ export class Platform {
             onEnded: onFatal,
           });
       kept({ close: () => projector.stop() });
+      const traffic = new LiveTraffic(traces?.told);
+      if (metrics) addParts(metrics, { store, projector, projections, jobs, traffic, directory: DATA_DIR });
       return new Platform({
         settings,
         holder,
@@ -153,6 +181,9 @@ export class Platform {
         limits,
         secret,
         projector,
+        metrics,
+        traces,
+        traffic,
         followers,
         closing,
       });

@@ -105,6 +105,28 @@ export const settingsSchema = z.object({
   WARM_UP: flag(true).describe(
     'Répétition après le démarrage, quelques secondes de calcul : la première classe n’attend pas plus que la dixième',
   ),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, '16 caractères au moins, sans espace ni accent')
+    .optional()
+    .describe('Jeton qui ouvre `/metrics` (Prometheus) ; sans lui, seulement si HOST est une adresse de bouclage'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe('Port de `/metrics` des processus `apps/worker`, qui sinon n’écoutent pas'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('Collecteur OpenTelemetry (OTLP, HTTP) des traces ; sans lui, aucune'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Part des demandes dont la trace est prise, de 0 à 1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

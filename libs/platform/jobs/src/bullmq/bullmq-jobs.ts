@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
 import type { Job as BullJob } from 'bullmq';
 import { Jobs, retryDelay, RETRIES, TOGETHER } from '../jobs.js';
-import type { JobHandler, NewJob, ParkedJob, Retries } from '../jobs.js';
+import type { JobCounts, JobHandler, NewJob, ParkedJob, Retries } from '../jobs.js';
 import { RedisFamily } from './family.js';
 
 export interface BullMqOptions {
@@ -106,6 +106,19 @@ export class BullMqJobs extends Jobs {
       data: data as object,
       error: failedReason,
     }));
+  }
+
+  async counts(): Promise<JobCounts> {
+    const sum: JobCounts = { waiting: 0, running: 0, failed: 0, parked: 0 };
+    for (const name of await this.names()) {
+      const counts = await this.queue(name).getJobCounts('wait', 'prioritized', 'active', 'delayed', 'failed');
+      sum.waiting += (counts['wait'] ?? 0) + (counts['prioritized'] ?? 0);
+      sum.running += counts['active'] ?? 0;
+      // Nothing is put off but by a failure.
+      sum.failed += counts['delayed'] ?? 0;
+      sum.parked += counts['failed'] ?? 0;
+    }
+    return sum;
   }
 
   async retry(id: string): Promise<boolean> {

@@ -1,0 +1,56 @@
+import { EventStore } from '@ardoise/event-store';
+import type {
+  AppendResult,
+  ExpectedRevision,
+  LogReading,
+  NewEvent,
+  RecordedEvent,
+  StreamReading,
+  SubscribeOptions,
+  Subscription,
+} from '@ardoise/event-store';
+import type { Traces } from './traces.js';
+
+/** A log whose events carry the trace that they belong to, so that whoever follows it goes on with that one. */
+export class TracedEventStore extends EventStore {
+  constructor(
+    private readonly inner: EventStore,
+    private readonly traces: Traces,
+  ) {
+    super();
+  }
+
+  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
+    // The types are the program's; the stream's name holds somebody's id.
+    const attributes = { 'ardoise.events': events.map(({ type }) => type) };
+    return this.traces.within('append', attributes, () => {
+      const trace = this.traces.header;
+      const marked = trace ? events.map((event) => ({ ...event, metadata: { ...event.metadata, trace } })) : events;
+      return this.inner.append(stream, marked, expected);
+    });
+  }
+
+  readStream(stream: string, reading?: StreamReading): AsyncIterable<RecordedEvent> {
+    return this.inner.readStream(stream, reading);
+  }
+
+  readAll(reading?: LogReading): AsyncIterable<RecordedEvent> {
+    return this.inner.readAll(reading);
+  }
+
+  subscribe(options: SubscribeOptions): Subscription {
+    const { name = 'subscription' } = options;
+    return this.inner.subscribe({
+      ...options,
+      onBatch: (events) => this.traces.following(name, events, () => options.onBatch(events)),
+    });
+  }
+
+  head(): Promise<number> {
+    return this.inner.head();
+  }
+
+  close(): Promise<void> {
+    return this.inner.close();
+  }
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { enrol } from './classroom.js';
+import { openAll } from './connections.js';
+import { get, signIn } from './door.js';
+import type { Bench } from './harness.js';
+import { load, ratingsOf } from './ratings.js';
+import { API, serving, startServer } from './server-process.js';
+import type { ServerProcess } from './server-process.js';
+
+const CONNECTIONS = 64;
+/** Of proc(5)'s times, everywhere that Node runs on Linux. */
+const TICKS_A_SECOND = 100;
+
+/** Seconds of processor that a process has used, all its threads together. */
+async function processorOf({ child }: ServerProcess): Promise<number> {
+  const line = await readFile(`/proc/${child.pid}/stat`, 'utf8');
+  // After the name, which may hold anything, and two fields more than stand before it: 14 and 15 are its times.
+  const [user, system] = line
+    .slice(line.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return ((user ?? NaN) + (system ?? NaN)) / TICKS_A_SECOND;
+}
+
+/** Operations a second of the server's processor: what it costs, whoever else the machine works for. */
+async function perProcessorSecond(server: ServerProcess, work: () => Promise<number>): Promise<number> {
+  const [used, begun] = [await processorOf(server), performance.now()];
+  const rate = await work();
+  const seconds = (performance.now() - begun) / 1_000;
+  return (rate * seconds) / ((await processorOf(server)) - used);
+}
+
+/** A class that rates, as in `progress`, on a server that counts all that it does against one that counts nothing. */
+export const observed: Bench = async function* (directory) {
+  // Without the rehearsal, which is work of their own and not at the same time.
+  const prepared = async (name: string, environment: Record<string, string>) => {
+    const settings = { ...serving(join(directory, name)), WARM_UP: 'false', ...environment };
+    await (await startServer(API, settings)).stop();
+    const tokens = await enrol(settings.DATA_DIR, CONNECTIONS);
+    const server = await startServer(API, settings);
+    const cards = await get<string[]>(await signIn(server.url, 'eleve@demo.fr'), '/api/flashcards?fetch_ids_only=1');
+    const requests = ratingsOf(server.url, '/api/progress/update', tokens, cards);
+    return { server, requests };
+  };
+  // Reachable by others and without a token: no measures.
+  const silent = await prepared('silent', { HOST: '0.0.0.0' });
+  const counting = await prepared('counting', {});
+  // Once both are ready, and used at once: a server closes what says nothing. The first seconds are spent on compiling.
+  const opened = async ({ server, requests }: Awaited<ReturnType<typeof prepared>>) => {
+    const connections = await openAll(server.url, CONNECTIONS);
+    await load(connections, requests);
+    return connections;
+  };
+  const [toSilent, toCounting] = [await opened(silent), await opened(counting)];
+  const scrape = async () => {
+    const { ok, status } = await fetch(`${counting.server.url}/metrics`);
+    if (!ok) throw new Error(`status ${status}`);
+  };
+  yield {
+    label: `progress/update, ${CONNECTIONS} élèves, avec les mesures, par seconde de processeur`,
+    against: 'sans elles',
+    goal: 0.97,
+    subject: async () => {
+      // As often as Prometheus asks unless told otherwise, and more: each round begins with one.
+      await scrape();
+      return perProcessorSecond(counting.server, () => load(toCounting, counting.requests));
+    },
+    baseline: () => perProcessorSecond(silent.server, () => load(toSilent, silent.requests)),
+  };
+  for (const connection of [...toSilent, ...toCounting]) connection.close();
+  await counting.server.stop();
+  await silent.server.stop();
+};
