@@ -41,6 +41,7 @@ const MyProposalsPage = widgetScreen(
 const BrokenMediaPage = widgetScreen(
   async () => (await import('../features/catalogue/broken-media/broken-media-page.tsx')).BrokenMediaPage,
 );
+const HealthPage = widgetScreen(async () => (await import('../features/health/health-page.tsx')).HealthPage);
 const HelpPage = lazyScreen(async () => (await import('./help/help-page.tsx')).HelpPage);
 const InboxPage = widgetScreen(async () => (await import('./inbox-page.tsx')).InboxPage);
 const PastTreePage = widgetScreen(
@@ -116,7 +117,7 @@ function LazyScreens() {
   );
 }
 
-/** An administrator reads the two lists of what is to be done, and nothing else. */
+/** An administrator reads the two lists of what is to be done and how the installation is, and nothing else. */
 function AdminRoutes() {
   return (
     <Routes>
@@ -125,6 +126,7 @@ function AdminRoutes() {
         <Route element={<LazyScreens />}>
           <Route path="proposals" element={<ProposalsPage canEdit={false} />} />
           <Route path="mediabroken" element={<BrokenMediaPage canEdit={false} />} />
+          <Route path="sante" element={<HealthPage />} />
           <Route path="help" element={<HelpPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
