@@ -4,6 +4,7 @@ import type { Endpoint } from './account-endpoints.js';
 const members = ['student', 'professor'] as const;
 const professors = ['professor'] as const;
 const students = ['student'] as const;
+const admins = ['admin'] as const;
 const moderators = ['professor', 'admin'] as const;
 
 /**
@@ -178,6 +179,7 @@ export const endpoints = {
   getGeneralStatistics: { method: 'GET', path: '/api/stats/general', roles: professors },
   getUserStatistics: { method: 'GET', path: '/api/stats/users', roles: professors },
   getActivityStatistics: { method: 'GET', path: '/api/stats/activity', roles: professors },
+  getServiceHealth: { method: 'GET', path: '/api/admin/health', roles: admins },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -234,3 +234,5 @@ export type {
   ClassQuizzes,
   ClassQuizzesQuery,
 } from './class-figures.js';
+export { HEALTH_GROUPS, HEALTH_STATES } from './service-health.js';
+export type { HealthGroup, HealthLine, HealthState, ServiceHealth } from './service-health.js';

@@ -8,6 +8,7 @@ import { quizRoutes } from './quiz-routes.js';
 import { quizRunRoutes } from './quiz-run-routes.js';
 import { revisionRoutes } from './revision-routes.js';
 import type { Route } from './route.js';
+import { healthRoutes } from './service-health.js';
 import { transferRoutes } from './transfer-routes.js';
 import { statisticsRoutes } from './statistics-routes.js';
 
@@ -23,4 +24,5 @@ export const routes = {
   ...quizRunRoutes,
   ...transferRoutes,
   ...statisticsRoutes,
+  ...healthRoutes,
 } satisfies Record<keyof typeof endpoints, Route>;

@@ -7,11 +7,15 @@ import { recognise } from '@ardoise/media';
 import { parkedEvents, percentOf } from '@ardoise/projections';
 import { Platform } from '@ardoise/runtime';
 import type { FastifyReply } from 'fastify';
+import { ServiceHealth } from './health/service-health.js';
 
 /** What the application says of itself. */
 @Controller()
 export class ServiceController {
-  constructor(private readonly platform: Platform) {}
+  constructor(
+    private readonly platform: Platform,
+    private readonly serviceHealth: ServiceHealth,
+  ) {}
 
   @Handles(routes.getConfig)
   config(): Answer<typeof routes.getConfig> {
@@ -45,6 +49,11 @@ export class ServiceController {
     return { status: 'ok' };
   }
 
+  @Handles(routes.getServiceHealth)
+  administered(): Promise<Answer<typeof routes.getServiceHealth>> {
+    return this.serviceHealth.look();
+  }
+
   /** Ready when the log answers and the read models that serve follow it closely; others may be built beside them. */
   @Handles(routes.getReadiness)
   async readiness(): Promise<Answer<typeof routes.getReadiness>> {
@@ -60,5 +69,5 @@ export class ServiceController {
   }
 }
 
-@Module({ controllers: [ServiceController] })
+@Module({ controllers: [ServiceController], providers: [ServiceHealth] })
 export class ServiceModule {}

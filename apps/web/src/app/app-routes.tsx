@@ -21,6 +21,7 @@ import { Screen } from '../ui/screens/screen-net.tsx';
 import { Shell } from './shell.tsx';
 import { WelcomePlace } from './welcome/welcome-place.tsx';
 
+const AdminRoutes = lazyScreen(async () => (await import('./deck-routes.tsx')).AdminRoutes);
 const DeckRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).DeckRoute);
 const UntrackedRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).UntrackedRoute);
 const FastWritingRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).FastWritingRoute);
@@ -32,15 +33,11 @@ const AssignmentRoutes = lazyScreen(async () => (await import('./deck-routes.tsx
 const MovingArea = lazyScreen(async () => (await import('../features/catalogue/moving/drag.tsx')).MovingArea);
 const ArrangedFolder = widgetScreen(async () => (await import('./arranged-folder.tsx')).ArrangedFolder);
 const SearchPage = widgetScreen(async () => (await import('../features/catalogue/search/search-page.tsx')).SearchPage);
-const ProposalsPage = widgetScreen(
-  async () => (await import('../features/catalogue/proposals/proposals-page.tsx')).ProposalsPage,
-);
+const ProposalsPage = lazyScreen(async () => (await import('./deck-routes.tsx')).ProposalsPage);
 const MyProposalsPage = widgetScreen(
   async () => (await import('../features/catalogue/proposals/my-proposals-page.tsx')).MyProposalsPage,
 );
-const BrokenMediaPage = widgetScreen(
-  async () => (await import('../features/catalogue/broken-media/broken-media-page.tsx')).BrokenMediaPage,
-);
+const BrokenMediaPage = lazyScreen(async () => (await import('./deck-routes.tsx')).BrokenMediaPage);
 const HelpPage = lazyScreen(async () => (await import('./help/help-page.tsx')).HelpPage);
 const InboxPage = widgetScreen(async () => (await import('./inbox-page.tsx')).InboxPage);
 const PastTreePage = widgetScreen(
@@ -117,27 +114,24 @@ function LazyScreens() {
   );
 }
 
-/** An administrator reads the two lists of what is to be done, and nothing else. */
-function AdminRoutes() {
-  return (
-    <Routes>
-      <Route element={<Shell />}>
-        <Route index element={<Navigate replace to="/app/proposals" />} />
-        <Route element={<LazyScreens />}>
-          <Route path="proposals" element={<ProposalsPage canEdit={false} />} />
-          <Route path="mediabroken" element={<BrokenMediaPage canEdit={false} />} />
-          <Route path="help" element={<HelpPage />} />
-        </Route>
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
-  );
-}
-
 export function AppRoutes() {
   const { role } = useAppSelector(selectSession);
   const config = useConfig();
-  if (role === 'admin') return <AdminRoutes />;
+  if (role === 'admin')
+    return (
+      <Routes>
+        <Route element={<Shell />}>
+          <Route
+            path="*"
+            element={
+              <Screen>
+                <AdminRoutes />
+              </Screen>
+            }
+          />
+        </Route>
+      </Routes>
+    );
   const isProfessor = role === 'professor';
   const frame = isProfessor ? (
     <MovingArea>

@@ -17,6 +17,7 @@ import { Screen } from '../ui/screens/screen-net.tsx';
 import { appTexts } from './texts.fr.ts';
 
 // One piece with the decks: for a way of its own there is no room on a student's first screen.
+export { AdminRoutes, BrokenMediaPage, ProposalsPage } from './admin-routes.tsx';
 export { AssignmentRoutes, ClassRoutes, UsersRoute } from './people-routes.tsx';
 
 const CommentedDeck = widgetScreen(async () => (await import('./commented-deck.tsx')).CommentedDeck);

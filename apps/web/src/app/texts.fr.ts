@@ -52,6 +52,7 @@ export const appTexts = {
     myProposals: 'Mes propositions',
     pastTree: 'Classement d’un autre jour',
     bin: 'Corbeille',
+    health: 'Santé',
     account: 'Mon compte',
     changePassword: 'Modifier mon mot de passe',
     sessions: 'Mes sessions',

@@ -25,6 +25,35 @@ describe('a night', () => {
   });
 });
 
+describe('a night that begins at another hour', () => {
+  const moments = (from: string, zone: string, beginsAt: number) =>
+    Array.from({ length: 72 * 2 }, (_, half) => nightOf(Date.parse(from) + half * 1_800_000, zone, beginsAt));
+
+  it('begins at that hour of the clock, or when it has skipped that hour', () => {
+    const night = (moment: string) => nightOf(Date.parse(moment), 'Europe/Paris', 2);
+    expect(['2026-01-10T00:59:59Z', '2026-01-10T01:00:00Z'].map(night)).toEqual(['2026-01-09', '2026-01-10']);
+    // The clocks go from 2 to 3.
+    expect(['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z'].map(night)).toEqual(['2026-03-28', '2026-03-29']);
+    expect(nightOf(Date.parse('2026-01-01T22:59:59Z'), 'Europe/Paris', 0)).toBe('2026-01-01');
+    expect(nightOf(Date.parse('2026-01-01T21:59:59Z'), 'Europe/Paris', 23)).toBe('2025-12-31');
+  });
+
+  it.each(['Europe/Paris', 'Pacific/Auckland'])('comes once a day in %s', (zone) => {
+    for (const change of [
+      '2026-03-27T12:00:00Z',
+      '2026-04-03T12:00:00Z',
+      '2026-09-25T12:00:00Z',
+      '2026-10-23T12:00:00Z',
+    ])
+      for (const hour of [0, 2, 3, 23]) {
+        const nights = moments(change, zone, hour);
+        expect(nights).toEqual([...nights].sort());
+        expect(new Set(nights).size).toBeLessThanOrEqual(4);
+        expect(new Set(nights).size).toBeGreaterThanOrEqual(3);
+      }
+  });
+});
+
 /** Its engine is away as often as told. */
 class AwayJobs extends Jobs {
   readonly added: string[] = [];

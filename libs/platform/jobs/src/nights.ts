@@ -6,22 +6,28 @@ export interface NightsParts {
   jobsOf: (night: string) => readonly NewJob[];
   /** IANA name of the zone whose nights are meant. */
   timeZone: string;
+  /** The hour there at which a night begins, 0 to 23; 3 unless told. */
+  beginsAt?: number;
   /** Milliseconds since 1970; the clock unless told. */
   now?: () => number;
   /** Something failed that is tried again. */
   onTrouble?: (error: unknown) => void;
 }
 
-const HOUR_MS = 3_600_000;
 /** Nobody works at this hour, and no clock is put forward or back after it. */
 const BEGINS_AT = 3;
 /** A timer until the next night would sleep on while the machine does. */
 const LOOK_EVERY_MS = 60_000;
 
-/** The night that began last, named by the day of its morning: '2026-03-03' from 3 o'clock on. */
-export function nightOf(milliseconds: number, timeZone: string): string {
-  // Swedish dates are written year-month-day.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(milliseconds - BEGINS_AT * HOUR_MS);
+/** The night that began last, named by the day it began on: '2026-03-03' from 3 o'clock on, or from another hour. */
+export function nightOf(milliseconds: number, timeZone: string, beginsAt = BEGINS_AT): string {
+  // Swedish dates are written year-month-day hour:minute.
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const [day = '', time = ''] = local.format(milliseconds).split(' ');
+  if (Number.parseInt(time, 10) >= beginsAt) return day;
+  const before = new Date(`${day}T00:00:00Z`);
+  before.setUTCDate(before.getUTCDate() - 1);
+  return before.toISOString().slice(0, 10);
 }
 
 /** Asks for the jobs of each night when it has begun, and at its start for those of a night that was slept through. */
@@ -52,9 +58,9 @@ export class Nights {
   }
 
   private async ask(): Promise<void> {
-    const { jobs, jobsOf, timeZone, now = Date.now, onTrouble } = this.parts;
+    const { jobs, jobsOf, timeZone, beginsAt, now = Date.now, onTrouble } = this.parts;
     const { signal } = this.stopping;
-    const night = nightOf(now(), timeZone);
+    const night = nightOf(now(), timeZone, beginsAt);
     if (night === this.asked || signal.aborted) return;
     try {
       await jobs.add(jobsOf(night), signal);

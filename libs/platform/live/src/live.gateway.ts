@@ -74,6 +74,11 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
       if (socket.rooms.has(room)) gauge.tell((count) => socket.emit(name, { count }));
   }
 
+  /** Sockets that are open in this process. */
+  get open(): number {
+    return this.server?.sockets.sockets.size ?? 0;
+  }
+
   /** Closes the sockets of a session, in whichever process they are; here at once, even while Redis is away. */
   endSession(sessionId: string): void {
     this.server?.local.in(rooms.session(sessionId)).disconnectSockets(true);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -60,4 +60,35 @@ export async function copied(from: string, to: string): Promise<boolean> {
   }
   await onDisk(to);
   return true;
+}
+
+/** A backup that was made before another one. */
+export interface Earlier {
+  folder: string;
+  /** Milliseconds since 1970. */
+  begunAt: number;
+  files: Readonly<Record<string, FileSum>>;
+  /** Names that were found damaged there. */
+  damaged: ReadonlySet<string>;
+}
+
+/**
+ * Puts a file that an earlier backup has into another one, as a second name of the same file: it takes no room, and goes
+ * when the last backup with it goes. @returns null where it is to be copied: it is new or changed, or no link can be made
+ */
+export async function linked(name: string, from: string, to: string, earlier: Earlier): Promise<FileSum | null> {
+  const sum = earlier.files[name];
+  if (!sum || earlier.damaged.has(name)) return null;
+  try {
+    const { size, mtimeMs } = await stat(join(from, name));
+    if (size !== sum.bytes) return null;
+    // A medium keeps its content for ever; one that was put back has a new date, and is looked at.
+    if (mtimeMs >= earlier.begunAt && (await sumOf(join(from, name))).sha256 !== sum.sha256) return null;
+    await mkdir(dirname(join(to, name)), { recursive: true, mode: 0o700 });
+    await link(join(earlier.folder, name), join(to, name));
+    return sum;
+  } catch {
+    // The copy says what is wrong, if anything is.
+    return null;
+  }
 }

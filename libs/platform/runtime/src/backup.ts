@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DURABLE_FILE } from '@ardoise/documents';
 import { LOG_FILE } from '@ardoise/event-store';
-import { checkedLog, copyDatabase, lockFile } from '@ardoise/event-store/sqlite';
-import { copied, filesBelow, onDisk, sumOf } from './backup-files.js';
-import type { FileSum } from './backup-files.js';
+import { checkedLog, copyDatabase, endOfLog, lockFile } from '@ardoise/event-store/sqlite';
+import { copied, filesBelow, linked, onDisk, sumOf } from './backup-files.js';
+import type { Earlier, FileSum } from './backup-files.js';
+import { manifestOf, writeManifest } from './backup-manifest.js';
+import type { Backup } from './backup-manifest.js';
 import { askServer } from './control.js';
-
-/** What a backup says of itself; written last, so that one without it is not whole. */
-export interface Backup {
-  format: 1;
-  /** The last event that is in it, and the chain's link there (SHA-256, hexadecimal): they vouch for all events before. */
-  position: number;
-  hash: string;
-  /** By name within the backup. */
-  files: Readonly<Record<string, FileSum>>;
-}
 
 type Progress = (done: number, total: number) => void;
 
-const MANIFEST = 'sauvegarde.json';
+export interface BackupWays {
+  /** A backup that was made before, whose media are linked to instead of being copied again. */
+  earlier?: Earlier;
+  /** The copied log is checked by whoever asks, not here. */
+  checkedLater?: boolean;
+  /** Aborting ends it between two files; the promise is then rejected with the signal's reason. */
+  signal?: AbortSignal;
+}
+
 const MEDIA = 'media';
 const SECRET = 'secret.key';
 const STAGE = '.restauration';
@@ -33,7 +33,13 @@ const isEmpty = async (directory: string) => !existsSync(directory) || (await re
  * Read models are left out, they are rebuilt. The copy's log is checked event by event.
  * @param target must be empty or absent @throws DamagedLog, Error in French
  */
-export async function backUp(directory: string, target: string, onProgress: Progress = () => {}): Promise<Backup> {
+export async function backUp(
+  directory: string,
+  target: string,
+  onProgress: Progress = () => {},
+  { earlier, checkedLater = false, signal }: BackupWays = {},
+): Promise<Backup> {
+  const at = new Date().toISOString();
   if (!existsSync(join(directory, LOG_FILE)))
     throw new Error(`Il n’y a pas de données d’Ardoise dans ${directory} (DATA_DIR).`);
   if (!(await isEmpty(target)))
@@ -53,25 +59,15 @@ export async function backUp(directory: string, target: string, onProgress: Prog
   const media = (await filesBelow(join(directory, MEDIA))).filter((name) => !name.endsWith('.part'));
   const others = [...(existsSync(join(directory, SECRET)) ? [SECRET] : []), ...media.map((name) => `${MEDIA}/${name}`)];
   for (const [index, name] of others.entries()) {
-    if (await copied(join(directory, name), join(target, name))) await taken(name);
+    signal?.throwIfAborted();
+    const sum = earlier && name !== SECRET ? await linked(name, directory, target, earlier) : null;
+    if (sum) files[name] = sum;
+    else if (await copied(join(directory, name), join(target, name))) await taken(name);
     onProgress(index + 1, others.length);
   }
-  const backup: Backup = { format: 1, ...checkedLog(join(target, LOG_FILE)), files };
-  await writeFile(join(target, MANIFEST), `${JSON.stringify(backup, null, 2)}\n`, { mode: 0o600 });
-  await onDisk(join(target, MANIFEST));
-  await onDisk(target);
-  return backup;
-}
-
-async function manifestOf(source: string): Promise<Backup> {
-  const text = await readFile(join(source, MANIFEST), 'utf8').catch((error: unknown) => {
-    throw new Error(`Le dossier ${source} n’est pas une sauvegarde complète : ${MANIFEST} y manque.`, { cause: error });
-  });
-  const backup = JSON.parse(text) as Backup;
-  if (backup.format !== 1) throw new Error('Cette sauvegarde vient d’une version plus récente d’Ardoise.');
-  for (const name of Object.keys(backup.files))
-    if (name.split('/').includes('..') || name.startsWith('/'))
-      throw new Error(`La sauvegarde nomme un fichier hors d’elle : ${name}.`);
+  const end = (checkedLater ? endOfLog : checkedLog)(join(target, LOG_FILE));
+  const backup: Backup = { format: 1, at, ...end, files };
+  await writeManifest(target, backup);
   return backup;
 }
 

@@ -1,5 +1,8 @@
 export { backUp, restore } from './backup.js';
-export type { Backup } from './backup.js';
+export type { Backup } from './backup-manifest.js';
+export type { MadeBackup } from './backup-round.js';
+export { backupState } from './backup-state.js';
+export type { BackupState } from './backup-state.js';
 export { buildApplication, buildWorker } from './application.js';
 export { Platform } from './platform.js';
 export type { PlatformParts } from './platform.js';

@@ -3,6 +3,7 @@ import { JobFeeder, Nights } from '@ardoise/jobs';
 import type { Reaction } from '@ardoise/jobs';
 import { Elected } from '@ardoise/projections';
 import type { Logger } from 'pino';
+import { Backups } from './backups.js';
 import type { Platform } from './platform.js';
 
 const LEASE_MS = 3_000;
@@ -16,6 +17,7 @@ export class Work {
   private readonly feeding: Elected;
   private feeder: JobFeeder | undefined;
   private readonly nights: Nights;
+  private readonly backups: Backups | null;
 
   constructor(
     private readonly platform: Platform,
@@ -28,6 +30,8 @@ export class Work {
       timeZone: platform.settings.values.TIME_ZONE,
       onTrouble: (error) => this.trouble(error),
     });
+    const { settings, jobs } = platform;
+    this.backups = Backups.of({ settings, jobs, logger });
     this.feeding = new Elected({
       documents: platform.documents,
       lease: 'jobs',
@@ -41,15 +45,18 @@ export class Work {
 
   /** Returns at once: jobs that cannot be begun now, since Redis is away, follow when it is back. */
   start(): void {
-    this.platform.jobs.work(this.reactions).catch((error: unknown) => this.trouble(error));
+    const handlers = [...this.reactions, ...(this.backups ? [this.backups] : [])];
+    this.platform.jobs.work(handlers).catch((error: unknown) => this.trouble(error));
     this.feeding.start();
     this.nights.start();
+    this.backups?.start();
   }
 
   /** Takes no further job in; those that run end when the platform is closed. */
   async stop(): Promise<void> {
     await this.feeding.stop();
     await this.nights.stop();
+    await this.backups?.stop();
     await this.stopFeeding();
     await this.feeding.release();
   }

@@ -44,6 +44,27 @@ describe('settings', () => {
     );
   });
 
+  it('saves to a folder outside of the data, and not what other engines hold', () => {
+    expect(Settings.from({ BACKUP_DIR: '/sauvegardes', BACKUP_HOUR: '0', BACKUP_KEEP: '365' }).values).toMatchObject({
+      BACKUP_DIR: '/sauvegardes',
+      BACKUP_HOUR: 0,
+      BACKUP_KEEP: 365,
+    });
+    for (const url of [{ EVENTSTORE_URL: 'esdb://log:2113' }, { MONGODB_URL: 'mongodb://documents' }])
+      expect(() => Settings.from({ ...url, BACKUP_DIR: '/sauvegardes' })).toThrow(/BACKUP_DIR : .*propres outils/);
+    for (const BACKUP_DIR of ['/srv/data', '/srv/data/sauvegardes', '/srv', '/srv/x/../data/..copies'])
+      expect(() => Settings.from({ DATA_DIR: '/srv/data', BACKUP_DIR })).toThrow('hors de DATA_DIR');
+    for (const BACKUP_DIR of ['/srv/data-copies', '../copies', '/srv/..data'])
+      expect(Settings.from({ DATA_DIR: '/srv/data', BACKUP_DIR }).values.BACKUP_DIR).toBe(BACKUP_DIR);
+  });
+
+  it.each([
+    ['BACKUP_HOUR', ['-1', '24', '2.5', 'deux']],
+    ['BACKUP_KEEP', ['0', '366', '1.5']],
+  ])('takes %s within its bounds only', (name, wrong) => {
+    for (const value of wrong) expect(() => Settings.from({ [name]: value })).toThrow(name);
+  });
+
   it('builds links without a trailing slash', () => {
     expect(Settings.from({ PUBLIC_URL: 'https://cartes.ecole.fr/' }).publicUrl).toBe('https://cartes.ecole.fr');
   });

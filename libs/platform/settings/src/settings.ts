@@ -1,3 +1,4 @@
+import { relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 
 const flag = (otherwise: boolean) =>
@@ -19,6 +20,15 @@ const timeZone = z.string().refine((name) => {
 const oidcTogether = (given: Partial<Record<string, unknown>>) =>
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].filter((name) => given[name] !== undefined).length % 3 === 0;
 
+/** A backup that lies in what it is a backup of goes with it. */
+function apart(one: string, other: string): boolean {
+  const within = (path: string, folder: string) => {
+    const way = relative(resolve(folder), resolve(path));
+    return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way);
+  };
+  return !within(one, other) && !within(other, one);
+}
+
 /** Every setting of the application, by the name of its environment variable. The README's table is made from this. */
 export const settingsSchema = z.object({
   NODE_ENV: z.string().default('production').describe('production, development ou test'),
@@ -26,6 +36,26 @@ export const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port d’écoute ; 0 pour un port libre'),
   PUBLIC_URL: z.url().optional().describe('Adresse publique, pour les liens des courriels (http://localhost:PORT)'),
   DATA_DIR: z.string().default('data').describe('Dossier du journal, des documents, des médias et des courriels'),
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Dossier des sauvegardes automatiques, hors de DATA_DIR, de préférence sur un autre disque ; sans lui, aucune',
+    ),
+  BACKUP_HOUR: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(23)
+    .default(2)
+    .describe('Heure de la sauvegarde automatique, de 0 à 23 (TIME_ZONE)'),
+  BACKUP_KEEP: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .default(14)
+    .describe('Nombre de sauvegardes automatiques gardées'),
   EVENTSTORE_URL: z
     .string()
     .regex(/^esdb(\+discover)?:\/\//, 'adresse en esdb:// attendue')
@@ -139,7 +169,17 @@ const consistent = settingsSchema
     ({ WORKERS_APART, EVENTSTORE_URL, MONGODB_URL, REDIS_URL }) =>
       !WORKERS_APART || (EVENTSTORE_URL && MONGODB_URL && REDIS_URL),
     { path: ['WORKERS_APART'], error: 'demande EVENTSTORE_URL, MONGODB_URL et REDIS_URL' },
-  );
+  )
+  .refine(({ BACKUP_DIR, EVENTSTORE_URL, MONGODB_URL }) => !BACKUP_DIR || !(EVENTSTORE_URL || MONGODB_URL), {
+    path: ['BACKUP_DIR'],
+    error:
+      'ne sauvegarde que les fichiers de DATA_DIR, et vos données sont dans EventStoreDB ou MongoDB : retirez-la, et programmez ' +
+      'leurs propres outils comme le dit « Sauvegarder » dans docs/exploitation.md',
+  })
+  .refine(({ BACKUP_DIR, DATA_DIR }) => !BACKUP_DIR || apart(BACKUP_DIR, DATA_DIR), {
+    path: ['BACKUP_DIR'],
+    error: 'doit être hors de DATA_DIR, et ne pas le contenir',
+  });
 
 type Parsed = z.infer<typeof settingsSchema>;
 

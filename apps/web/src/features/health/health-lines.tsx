@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { CheckCircleOutlined, CloseCircleOutlined, WarningOutlined } from '@ant-design/icons';
+import type { HealthGroup, HealthLine, HealthState } from '@ardoise/contracts';
+import { healthTexts as words } from './texts.fr.ts';
+import layout from '../../ui/layout.module.css';
+import styles from './health-page.module.css';
+
+/** A shape each: nobody has to tell colours apart. */
+const SIGNS: Record<HealthState, typeof WarningOutlined> = {
+  good: CheckCircleOutlined,
+  watch: WarningOutlined,
+  mend: CloseCircleOutlined,
+};
+
+function Line({ line: { name, state, figure, advice } }: { line: HealthLine }) {
+  const Sign = SIGNS[state];
+  return (
+    <li className={styles.line}>
+      <p className={styles.state} data-state={state}>
+        <Sign aria-hidden /> {words.states[state]}
+      </p>
+      <div className={styles.words}>
+        <p>
+          <strong>{name}</strong> <span className={layout.numbers}>{figure}</span>
+        </p>
+        {advice && <p className={layout.detail}>{advice}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** What belongs together, under its name. */
+export function HealthSection({ group, lines }: { group: HealthGroup; lines: readonly HealthLine[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={layout.title}>
+        {words.groups[group]}
+      </h2>
+      <ul className={styles.lines} aria-labelledby={id}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}

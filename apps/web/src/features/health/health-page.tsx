@@ -1,0 +1,69 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { HealthGroup, HealthLine } from '@ardoise/contracts';
+import { useDates } from '../../platform/use-dates.ts';
+import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { messageOf } from '../../ui/message-of.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useGetServiceHealthQuery } from './health.api.ts';
+import { HealthSection } from './health-lines.tsx';
+import { healthTexts as words } from './texts.fr.ts';
+import layout from '../../ui/layout.module.css';
+import styles from './health-page.module.css';
+
+const EVERY_MS = 60_000;
+
+/** In the order in which the server tells them. */
+function grouped(lines: readonly HealthLine[]): [HealthGroup, HealthLine[]][] {
+  const groups = new Map<HealthGroup, HealthLine[]>();
+  for (const line of lines) groups.set(line.group, [...(groups.get(line.group) ?? []), line]);
+  return [...groups];
+}
+
+/** What is late, full or failing, the last backup, and what runs: for whoever administers, looked at anew each minute. */
+export function HealthPage() {
+  const dates = useDates();
+  const { data, error, isFetching, refetch } = useGetServiceHealthQuery(undefined, {
+    pollingInterval: EVERY_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const count = (state: HealthLine['state']) => data?.lines.filter((line) => line.state === state).length ?? 0;
+  const worst = count('mend') > 0 ? 'mend' : count('watch') > 0 ? 'watch' : 'good';
+  return (
+    <>
+      <PageHead title={words.title} />
+      {error !== undefined && !data && (
+        <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+      )}
+      {!data && error === undefined && <CardsSkeleton withTitle={false} />}
+      {data && (
+        <>
+          <div className={styles.head}>
+            <div className={styles.words}>
+              <p role="status" className={styles.summary} data-state={worst}>
+                {words.summary(count('mend'), count('watch'))}
+              </p>
+              <p className={layout.detail}>
+                {words.checked(dates.moment(data.checked_at))} · {words.everyMinute}
+              </p>
+            </div>
+            <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
+              {words.refresh}
+            </Button>
+          </div>
+          {error !== undefined && (
+            <p role="alert" className={layout.problem}>
+              {words.stale}
+            </p>
+          )}
+          {data.lines.length === 0 && <EmptyState title={words.none}>{words.noneHint}</EmptyState>}
+          {grouped(data.lines).map(([group, lines]) => (
+            <HealthSection key={group} group={group} lines={lines} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { HealthGroup, HealthState } from '@ardoise/contracts';
+import { plural } from '../../ui/format.ts';
+
+/** What is read on the health of the installation; the lines themselves come from the server, in French. */
+export const healthTexts = {
+  title: 'Santé de l’installation',
+  failed: 'Impossible de regarder l’état de l’installation',
+  stale: 'L’état n’a pas pu être relu. Ce qui suit date du dernier relevé.',
+  none: 'Rien à montrer',
+  noneHint: 'Le serveur n’a rien regardé. Réessayez dans un moment.',
+  refresh: 'Actualiser',
+  checked: (when: string) => `Relevé le ${when}`,
+  everyMinute: 'Actualisé chaque minute',
+  summary: (mend: number, watch: number) => {
+    if (mend + watch === 0) return 'Tout va bien.';
+    const parts = [
+      ...(mend > 0 ? [`${plural(mend, 'point')} à corriger`] : []),
+      ...(watch > 0 ? [`${plural(watch, 'point')} à surveiller`] : []),
+    ];
+    return `${parts.join(', ')}.`;
+  },
+  states: { good: 'Bon', watch: 'À surveiller', mend: 'À corriger' } satisfies Record<HealthState, string>,
+  groups: {
+    late: 'Retards',
+    failing: 'Échecs',
+    full: 'Place',
+    backups: 'Sauvegardes',
+    certificates: 'Certificats',
+    process: 'Serveur',
+  } satisfies Record<HealthGroup, string>,
+};

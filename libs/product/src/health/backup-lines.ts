@@ -1,0 +1,67 @@
+import type { HealthLine } from '@ardoise/contracts';
+import type { BackupState } from '@ardoise/runtime';
+import { bytesInWords, GUIDE, lengthInWords, number, plural } from './health-texts.fr.js';
+
+/** A night and the time that a backup takes. */
+const FRESH_MS = 26 * 3_600_000;
+const OLD_MS = 50 * 3_600_000;
+
+const line = (id: string, name: string, rest: Omit<HealthLine, 'id' | 'group' | 'name'>): HealthLine => ({
+  id,
+  group: 'backups',
+  name,
+  ...rest,
+});
+
+/** Where nothing is backed up by itself. @param engines the data lie in EventStoreDB or MongoDB */
+export function withoutBackups(engines: boolean): HealthLine[] {
+  return [
+    line('backup', 'Sauvegardes automatiques', {
+      state: 'watch',
+      figure: engines ? 'Hors d’Ardoise' : 'Aucune',
+      advice: engines
+        ? `EventStoreDB et MongoDB se sauvegardent par leurs propres outils\u00a0: vérifiez qu’ils sont programmés. ${GUIDE}`
+        : `Donnez un dossier à BACKUP_DIR, de préférence sur un autre disque\u00a0: une sauvegarde s’y fera chaque nuit. ${GUIDE}`,
+    }),
+  ];
+}
+
+/** The last backup, its age, what its verification found, and why the try after it failed. @param now ms since 1970 */
+export function backupLines({ last, failure }: BackupState, now: number): HealthLine[] {
+  const failed = failure
+    ? [
+        line('backup-failure', 'Dernier essai', {
+          state: 'mend',
+          figure: `A échoué il y a ${lengthInWords(now - Date.parse(failure.at))}`,
+          advice: failure.reason,
+        }),
+      ]
+    : [];
+  if (!last)
+    return [
+      ...failed,
+      line('backup', 'Dernière sauvegarde', {
+        state: failure ? 'mend' : 'watch',
+        figure: 'Pas encore faite',
+        advice: failure ? null : 'La première se fait peu après le démarrage. Revenez dans quelques minutes.',
+      }),
+    ];
+  const age = now - Date.parse(last.at);
+  const state = age < FRESH_MS ? 'good' : age < OLD_MS ? 'watch' : 'mend';
+  return [
+    ...failed,
+    line('backup', 'Dernière sauvegarde', {
+      state,
+      figure: `Il y a ${lengthInWords(age)}\u00a0: ${last.name}, ${bytesInWords(last.bytes)}, faite en ${number(Math.max(1, Math.round(last.seconds)))}\u00a0s`,
+      advice:
+        state === 'good'
+          ? null
+          : 'Il en manque. Regardez le dernier essai, et «\u00a0npm run log -- parked\u00a0»\u00a0; «\u00a0… retry\u00a0» la refait.',
+    }),
+    line('verification', 'Sa vérification', {
+      state: 'good',
+      figure: `Relue il y a ${lengthInWords(now - Date.parse(last.verifiedAt))}\u00a0: ${plural(last.position, 'événement')}, ${plural(last.files, 'fichier')}`,
+      advice: null,
+    }),
+  ];
+}

@@ -1,0 +1,86 @@
+import type { HealthLine } from '@ardoise/contracts';
+import { certificateOf } from './certificate.js';
+import type { Certificate, Certified } from './certificate.js';
+import { plural } from './health-texts.fr.js';
+
+const DAY_MS = 86_400_000;
+/** Let's Encrypt renews thirty days before the end: by then it has failed several times. */
+const WATCH_DAYS = 20;
+const MEND_DAYS = 7;
+const LOOK_EVERY_MS = 3_600_000;
+const PATIENCE_MS = 3_000;
+
+interface Named extends Certified {
+  id: string;
+  name: string;
+}
+
+/** Whose certificates count: the mail server's and the identity provider's, where there are such. */
+export function certified(smtp: string | undefined, issuer: string | undefined): Named[] {
+  const found: Named[] = [];
+  if (smtp && URL.canParse(smtp)) {
+    const { hostname: host, port, protocol } = new URL(smtp);
+    const startTls = protocol !== 'smtps:';
+    const name = 'Serveur de courriel';
+    found.push({ id: 'smtp', name, host, port: Number(port) || (startTls ? 587 : 465), startTls });
+  }
+  if (issuer?.startsWith('https:')) {
+    const { hostname: host, port } = new URL(issuer);
+    found.push({ id: 'oidc', name: 'Fournisseur d’identité', host, port: Number(port) || 443, startTls: false });
+  }
+  return found;
+}
+
+/** @param shown undefined: no answer came. @param now ms since 1970 */
+export function certificateLine({ id, name, host }: Named, shown: Certificate | undefined, now: number): HealthLine {
+  const line = (state: HealthLine['state'], figure: string, advice: string | null): HealthLine => ({
+    id: `certificate-${id}`,
+    group: 'certificates',
+    name,
+    state,
+    figure,
+    advice,
+  });
+  if (shown === undefined)
+    return line(
+      'mend',
+      'Pas de réponse',
+      `${host} ne répond pas en TLS\u00a0: vérifiez l’adresse, le port et le pare-feu.`,
+    );
+  if (shown === null)
+    return line('watch', 'Sans chiffrement', `${host} ne propose pas TLS\u00a0: les courriels y voyagent en clair.`);
+  const days = Math.floor((shown.validTo - now) / DAY_MS);
+  if (days < 0)
+    return line('mend', `Expiré depuis ${plural(-days, 'jour')}`, `Faites renouveler le certificat de ${host}.`);
+  const left = `Encore ${plural(days, 'jour')}`;
+  if (!shown.trusted)
+    return line(
+      'mend',
+      `${left}, mais non reconnu`,
+      `Ardoise refuse le certificat de ${host}\u00a0: il lui faut une autorité reconnue.`,
+    );
+  if (days >= WATCH_DAYS) return line('good', left, null);
+  return line(
+    days < MEND_DAYS ? 'mend' : 'watch',
+    left,
+    `Le certificat de ${host} n’a pas été renouvelé\u00a0: dites-le à qui le gère.`,
+  );
+}
+
+/** Looks at certificates when somebody asks, once an hour, and never waits long. */
+export class Certificates {
+  private seen: { at: number; all: Promise<(Certificate | undefined)[]> } | undefined;
+
+  constructor(private readonly wanted: readonly Named[]) {}
+
+  async lines(now: number): Promise<HealthLine[]> {
+    if (!this.seen || now - this.seen.at >= LOOK_EVERY_MS) {
+      const all = this.wanted.map((one) => certificateOf(one, PATIENCE_MS).catch(() => undefined));
+      this.seen = { at: now, all: Promise.all(all) };
+    }
+    const all = await this.seen.all;
+    // What did not answer is asked again the next time.
+    if (all.includes(undefined)) this.seen = undefined;
+    return this.wanted.map((one, index) => certificateLine(one, all[index], now));
+  }
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import type { HealthLine, ServiceHealth as Told } from '@ardoise/contracts';
+import { Live } from '@ardoise/live';
+import { parkedEvents } from '@ardoise/projections';
+import { backupState, Platform } from '@ardoise/runtime';
+import { backupLines, withoutBackups } from './backup-lines.js';
+import { certified, Certificates } from './certificate-lines.js';
+import { lengthInWords, noAnswer, number } from './health-texts.fr.js';
+import { diskLine, FileSizes } from './place-lines.js';
+import { failingLines, lateLines } from './work-lines.js';
+
+/** Longest wait for one thing that is looked at: an engine that is away must not keep the page from saying so. */
+const PATIENCE_MS = 5_000;
+const CAUGHT_UP_MS = 1_000;
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+type Look = readonly [id: string, group: HealthLine['group'], name: string, lines: () => Promise<HealthLine[]>];
+
+async function looked([id, group, name, lines]: Look): Promise<HealthLine[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE_MS)));
+  const found = await Promise.race([lines().catch(() => null), late]);
+  clearTimeout(timer);
+  return found ?? [noAnswer(id, group, name)];
+}
+
+/** Looks at all that whoever administers has to know of: what is late, full, failing, and for how long it will go on. */
+@Injectable()
+export class ServiceHealth {
+  private readonly certificates: Certificates;
+  private readonly sizes: FileSizes;
+
+  constructor(
+    private readonly platform: Platform,
+    private readonly live: Live,
+  ) {
+    const { SMTP_URL, OIDC_ISSUER, DATA_DIR } = platform.settings.values;
+    this.certificates = new Certificates(certified(SMTP_URL, OIDC_ISSUER));
+    this.sizes = new FileSizes(DATA_DIR);
+  }
+
+  async look(): Promise<Told> {
+    const now = Date.now();
+    const { DATA_DIR, BACKUP_DIR, MONGODB_URL, EVENTSTORE_URL } = this.platform.settings.values;
+    const engines = Boolean(MONGODB_URL ?? EVENTSTORE_URL);
+    const backups = async () => (BACKUP_DIR ? backupLines(await backupState(DATA_DIR), now) : withoutBackups(engines));
+    const looks: Look[] = [
+      ['reading', 'late', 'Lecture du journal', () => this.reading()],
+      ['failing', 'failing', 'Tâches et événements', () => this.failing()],
+      ['disk', 'full', 'Disque des données', async () => [await diskLine('disk', 'Disque des données', DATA_DIR)]],
+      ...(BACKUP_DIR
+        ? [
+            [
+              'backup-disk',
+              'full',
+              'Disque des sauvegardes',
+              async () => [await diskLine('backup-disk', 'Disque des sauvegardes', BACKUP_DIR)],
+            ] as const,
+          ]
+        : []),
+      ...(engines ? [] : [['files', 'full', 'Fichiers', () => this.sizes.lines(now)] as const]),
+      ['backup', 'backups', 'Sauvegardes', backups],
+      ['certificates', 'certificates', 'Certificats', () => this.certificates.lines(now)],
+    ];
+    const found = await Promise.all(looks.map(looked));
+    return { checked_at: new Date(now).toISOString(), lines: [...found.flat(), ...this.process()] };
+  }
+
+  private async reading(): Promise<HealthLine[]> {
+    const { store, projector } = this.platform;
+    const head = await store.head();
+    const inTime = await projector.caughtUp(head, CAUGHT_UP_MS);
+    return lateLines({ head, position: projector.position, inTime, late: projector.late });
+  }
+
+  private async failing(): Promise<HealthLine[]> {
+    const { jobs, documents } = this.platform;
+    const [parked, events] = await Promise.all([jobs.parked(), documents.count(parkedEvents)]);
+    return failingLines(parked, events);
+  }
+
+  private process(): HealthLine[] {
+    const line = (id: string, name: string, figure: string): HealthLine => ({
+      id,
+      group: 'process',
+      name,
+      state: 'good',
+      figure,
+      advice: null,
+    });
+    return [
+      line('version', 'Version', `Ardoise ${version}, Node ${process.versions.node}`),
+      line('uptime', 'En marche', `Depuis ${lengthInWords(process.uptime() * 1_000)}`),
+      line('sockets', 'Pages ouvertes', number(this.live.open)),
+    ];
+  }
+}
