@@ -70,11 +70,11 @@ describe('settings', () => {
   });
 });
 
-describe('the README', () => {
-  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+describe('docs/reglages.md', () => {
+  const table = readFileSync(new URL('../../../../docs/reglages.md', import.meta.url), 'utf8');
 
   it.each(Object.entries(settingsSchema.shape))('has %s in its table', (name, schema) => {
-    const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\` `));
+    const row = table.split('\n').find((line) => line.startsWith(`| \`${name}\` `));
     expect(row).toContain(schema.description);
   });
 });

@@ -29,7 +29,7 @@ function apart(one: string, other: string): boolean {
   return !within(one, other) && !within(other, one);
 }
 
-/** Every setting of the application, by the name of its environment variable. The README's table is made from this. */
+/** Every setting of the application, by the name of its environment variable. The table of docs/reglages.md is made from this. */
 export const settingsSchema = z.object({
   NODE_ENV: z.string().default('production').describe('production, development ou test'),
   HOST: z.string().default('0.0.0.0').describe('Adresse d’écoute'),
