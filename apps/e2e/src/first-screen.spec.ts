@@ -18,14 +18,14 @@ interface Asked {
 function listen(page: Page): () => Promise<Asked[]> {
   const requests: Promise<Asked>[] = [];
   page.on('request', (request) => {
-    const headers = request.allHeaders();
-    requests.push(
-      headers.then((sent) => ({
-        path: new URL(request.url()).pathname,
-        request,
-        isAhead: (sent['sec-purpose'] ?? sent['purpose'] ?? '').startsWith('prefetch'),
-      })),
-    );
+    const told = request.allHeaders().then((sent) => ({
+      path: new URL(request.url()).pathname,
+      request,
+      isAhead: (sent['sec-purpose'] ?? sent['purpose'] ?? '').startsWith('prefetch'),
+    }));
+    // One that is still on its way when the browser closes is told to nobody; whoever asks for it before hears of its failure.
+    told.catch(() => {});
+    requests.push(told);
   });
   return () => Promise.all(requests);
 }
