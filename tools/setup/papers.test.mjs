@@ -16,6 +16,16 @@ for (const paper of papers)
     assert.deepEqual(lost, []);
   });
 
+test('every decision is in the index', () => {
+  const folder = new URL('tools/decisions/', root);
+  const index = readFileSync(new URL('README.md', folder), 'utf8');
+  const all = readdirSync(folder).filter((name) => /^\d/.test(name));
+  assert.deepEqual(
+    all.filter((name) => !index.includes(`](${name})`)),
+    [],
+  );
+});
+
 test('no package that servers and pages are made of asks that what stands beside it is given away as well', async () => {
   const copyleft = [...(await licences()).keys()].filter(
     (licence) => /\b(A?GPL)-/.test(licence) && !/ OR /.test(licence),
