@@ -13,7 +13,8 @@ interface Option {
 }
 
 interface Props {
-  id: string;
+  /** Of the field whose label stands above it; without one it is only said. */
+  id?: string;
   options: readonly Option[];
   /** Of a class; none for all of them. */
   value: string | undefined;
@@ -22,19 +23,23 @@ interface Props {
 
 /** Shows what is of one class alone. */
 export function ClassSelect({ id, options, value = ALL, onChange }: Props) {
+  const select = (
+    <Select<string, Option>
+      {...(id === undefined ? { 'aria-label': words.label } : { id })}
+      style={id === undefined ? { minWidth: 'min(100%, 13rem)' } : { width: '100%' }}
+      options={[{ value: ALL, label: words.all }, ...options]}
+      value={value}
+      notFoundContent={words.none}
+      {...(options.length >= SEARCHED_FROM && {
+        showSearch: { filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) },
+      })}
+      onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
+    />
+  );
+  if (id === undefined) return select;
   return (
     <LabelledField id={id} label={words.label}>
-      <Select<string, Option>
-        id={id}
-        style={{ width: '100%' }}
-        options={[{ value: ALL, label: words.all }, ...options]}
-        value={value}
-        notFoundContent={words.none}
-        {...(options.length >= SEARCHED_FROM && {
-          showSearch: { filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) },
-        })}
-        onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
-      />
+      {select}
     </LabelledField>
   );
 }

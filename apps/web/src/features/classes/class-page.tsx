@@ -5,7 +5,9 @@ import { useParams } from 'react-router-dom';
 import type { SchoolClass } from '@ardoise/contracts';
 import { isMissing } from '../../platform/api.ts';
 import { useConfig } from '../../platform/config.ts';
+import { GiveIcon } from '../../ui/action-icons.tsx';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import layout from '../../ui/layout.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
 import { messageOf } from '../../ui/message-of.ts';
@@ -77,6 +79,9 @@ export function ClassPage() {
           {archived && <span className="badge">{classTexts.archived}</span>}
         </Flex>
         <Flex wrap gap="small" className={layout.spread}>
+          <ButtonLink icon={<GiveIcon />} to={`/app/a-faire?${new URLSearchParams({ classe: one.id }).toString()}`}>
+            {words.work}
+          </ButtonLink>
           <Button icon={<EditOutlined aria-hidden />} onClick={() => setEdited(one)}>
             {classTexts.rename}
           </Button>

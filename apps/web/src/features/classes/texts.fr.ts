@@ -76,6 +76,7 @@ export const classTexts = {
   page: {
     failed: 'Impossible de charger cette classe',
     missing: 'Cette classe n’existe pas.',
+    work: 'Travail à faire',
     archivedHint: 'Cette classe est archivée\u00a0: elle n’ouvre plus rien à ses membres, et personne n’y entre.',
   },
   members: {

@@ -26,8 +26,6 @@ export const givenTexts = {
   views: 'Travaux montrés',
   open: 'En cours',
   past: 'Passés',
-  classFilter: 'Classe',
-  allClasses: 'Toutes les classes',
   otherClass: 'Classe archivée',
   list: 'Travaux donnés',
   count: (count: number) => plural(count, 'travail', 'Aucun travail').replace('travails', 'travaux'),
