@@ -38,7 +38,8 @@ describe('one’s own name', () => {
     const user = await openMenu();
     await user.click(await screen.findByRole('button', { name: 'Mon nom' }));
     const dialog = await theDialog();
-    expect(dialog.getByText(/votre prénom peut paraître au tableau/)).toBeVisible();
+    // The dialog grows for a moment.
+    await waitFor(() => expect(dialog.getByText(/votre prénom peut paraître au tableau/)).toBeVisible());
     await user.type(dialog.getByLabelText(/^Prénom/), 'Zoé');
     await user.type(dialog.getByLabelText(/^Nom/), 'Martin');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
