@@ -51,7 +51,7 @@ describe('the list of classes', () => {
     await user.click(screen.getByRole('button', { name: 'Créer une première classe' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Créer' }));
-    expect(within(dialog).getByText('Veuillez renseigner un nom.')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText('Veuillez renseigner un nom.')).toBeVisible());
     await user.type(within(dialog).getByLabelText('Nom'), ' 3e B {Enter}');
     await waitFor(() => expect(shown()).toEqual(['3e B']));
     const [made] = server.made('POST', '/api/classes');
