@@ -1,15 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.js';
+import { withProgram } from './with-program.js';
 
-const hasCaddy = spawnSync('caddy', ['version']).status === 0;
-if (!hasCaddy && process.env['CI'] === 'true') throw new Error('caddy is missing: nothing is skipped in CI');
-
-/** As `withRedis`, for what needs a real Caddy. */
-export const withCaddy = hasCaddy ? { describe, it } : { describe: describe.skip, it: it.skip };
+export const withCaddy = withProgram('caddy', 'version');
 
 export interface CaddyUnderTest {
   url: string;

@@ -1,19 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.js';
+import { withProgram } from './with-program.js';
 
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-if (!hasRedis && process.env['CI'] === 'true') throw new Error('redis-server is missing: nothing is skipped in CI');
-
-/**
- * `describe` and `it` for what needs a real Redis, which nothing from npm can stand for: on a machine without one these
- * are reported as skipped; in CI a missing one is an error.
- */
-export const withRedis = hasRedis ? { describe, it } : { describe: describe.skip, it: it.skip };
+export const withRedis = withProgram('redis-server', '--version');
 
 export interface RedisUnderTest {
   url: string;
