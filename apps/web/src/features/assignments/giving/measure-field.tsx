@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { Flex, InputNumber, Radio } from 'antd';
 import layout from '../../../ui/layout.module.css';
+import { TWO_LINE_RADIO } from '../../../ui/two-line-radio.ts';
 import type { GiveDraft } from './give-draft.ts';
 import { giveTexts as words } from './give-texts.fr.ts';
-
-/** Beside the first of two lines. */
-const TOP = { alignItems: 'start' };
 
 interface Props extends Pick<GiveDraft, 'measure' | 'percent'> {
   isQuiz: boolean;
@@ -35,7 +33,7 @@ export function MeasureField({ measure, percent, isQuiz, problem, onChange }: Pr
         onChange={({ target }) => onChange({ measure: target.value === 'seen' ? 'seen' : 'known' })}
       >
         <Flex vertical gap={8}>
-          <Radio value="known" style={TOP}>
+          <Radio value="known" styles={TWO_LINE_RADIO}>
             {words.known}
             <br />
             <span className={layout.detail}>{words.knownHint}</span>
@@ -60,7 +58,7 @@ export function MeasureField({ measure, percent, isQuiz, problem, onChange }: Pr
               </p>
             </div>
           )}
-          <Radio value="seen" style={TOP}>
+          <Radio value="seen" styles={TWO_LINE_RADIO}>
             {words.seen}
             <br />
             <span className={layout.detail}>{words.seenHint}</span>

@@ -2,11 +2,10 @@ import { useId } from 'react';
 import { Flex, Radio } from 'antd';
 import type { QuizMode } from '@ardoise/contracts';
 import layout from '../../../ui/layout.module.css';
+import { TWO_LINE_RADIO } from '../../../ui/two-line-radio.ts';
 import { runTexts } from '../run/texts.fr.ts';
 
 const words = runTexts.mode;
-/** Beside the first of two lines. */
-const TOP = { alignItems: 'start' };
 const MODES: readonly { mode: QuizMode; hint: string }[] = [
   { mode: 'self', hint: words.selfHint },
   { mode: 'paced', hint: words.pacedHint },
@@ -36,7 +35,7 @@ export function ModeField({ value, isFixed, onChange }: Props) {
       >
         <Flex vertical gap={8}>
           {MODES.map(({ mode, hint }) => (
-            <Radio key={mode} value={mode} style={TOP}>
+            <Radio key={mode} value={mode} styles={TWO_LINE_RADIO}>
               {words[mode]}
               <br />
               <span className={layout.detail}>{hint}</span>

@@ -7,12 +7,11 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { SwitchField } from '../../../../ui/switch-field.tsx';
 import { texts } from '../../../../ui/texts.fr.ts';
+import { TWO_LINE_RADIO } from '../../../../ui/two-line-radio.ts';
 import { runTexts } from '../texts.fr.ts';
 import { useLaunch } from './use-launch.ts';
 
 const words = runTexts.launch;
-/** Beside the first of two lines. */
-const TOP = { alignItems: 'start' };
 const ANONYMITIES: readonly RunAnonymity[] = ['none', 'live', 'results'];
 
 /** What is chosen before a run begins, each with what it means. */
@@ -52,7 +51,7 @@ function Options({ quiz, onCancel }: { quiz: Quiz; onCancel: () => void }) {
         >
           <Flex vertical gap={8}>
             {ANONYMITIES.map((value) => (
-              <Radio key={value} value={value} style={TOP}>
+              <Radio key={value} value={value} styles={TWO_LINE_RADIO}>
                 {words.anonymities[value][0]}
                 <br />
                 <span className={layout.detail}>{words.anonymities[value][1]}</span>
