@@ -265,7 +265,9 @@ describe('the wall by the mouse', () => {
     await user.click(screen.getByRole('button', { name: /ajouter 15 secondes/ }));
     await waitFor(() => expect(bodies('extend')).toEqual([{ step: 0, deadline: '2026-03-03T13:05:30.000Z' }]));
     await user.click(screen.getByRole('button', { name: 'Arrêter les réponses' }));
-    await user.click(await screen.findByRole('button', { name: 'Montrer la réponse' }));
+    // While answers are open, a button of the same name stands beside, and goes when they are closed.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Arrêter les réponses' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Montrer la réponse' }));
     await user.click(await screen.findByRole('button', { name: 'Montrer la question 2' }));
     await waitFor(() => expect(bodies('show')).toEqual([{ step: 1 }]));
   });
