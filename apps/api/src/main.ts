@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { addUsersFile } from '@ardoise/accounts';
 import { CommandBus } from '@nestjs/cqrs';
 import { DamagedLog, SqliteEventStore } from '@ardoise/event-store';
-import { contexts, projections, reactionsOf, upcasts } from '@ardoise/product';
+import { contexts, program, projections, reactionsOf, upcasts } from '@ardoise/product';
 import {
   buildApplication,
   giveUp,
@@ -59,6 +59,7 @@ async function main(): Promise<void> {
     settings,
     projections,
     upcasts,
+    program,
     logger,
     onFatal: giveUp,
     candidate: !WORKERS_APART,

@@ -1,4 +1,4 @@
-import { projections, upcasts } from '@ardoise/product';
+import { program, projections, upcasts } from '@ardoise/product';
 import { Platform } from '@ardoise/runtime';
 import type { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
@@ -16,7 +16,7 @@ export async function offline<T>(
   const onFatal = (error: unknown) => {
     throw error;
   };
-  const platform = await Platform.open({ settings, projections, upcasts, logger, onFatal });
+  const platform = await Platform.open({ settings, projections, upcasts, program, logger, onFatal });
   try {
     await platform.projector.start();
     return await work(platform, logger);

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { listenForMetrics } from '@ardoise/metrics';
-import { contexts, projections, reactionsOf, upcasts } from '@ardoise/product';
+import { contexts, program, projections, reactionsOf, upcasts } from '@ardoise/product';
 import { buildWorker, giveUp, Platform, serveControl, serverCommands, stopGracefully, Work } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
@@ -9,7 +9,15 @@ import { pino } from 'pino';
 async function main(): Promise<void> {
   const settings = Settings.from({ ...process.env, WORKERS_APART: 'true' });
   const logger = pino({ level: settings.values.LOG_LEVEL });
-  const platform = await Platform.open({ settings, projections, upcasts, logger, onFatal: giveUp, process: 'worker' });
+  const platform = await Platform.open({
+    settings,
+    projections,
+    upcasts,
+    program,
+    logger,
+    onFatal: giveUp,
+    process: 'worker',
+  });
   await platform.projector.start();
   const app = await buildWorker(platform, logger, contexts);
   const work = new Work(platform, reactionsOf(app), logger);

@@ -1,1 +1,2 @@
 export { contexts, projections, reactionsOf, upcasts } from './product.js';
+export { program } from './program.js';

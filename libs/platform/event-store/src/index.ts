@@ -18,6 +18,6 @@ export type { VerifyOptions } from './verify.js';
 export type { VerifyProgress } from './verify-log.js';
 export { handle, load, RecentStates } from './decider.js';
 export type { Decided, Decider, Decision, Loaded, Sparing } from './decider.js';
-export { eachText, upcast } from './upcast.js';
+export { eachText, NewerEvent, upcast } from './upcast.js';
 export type { Upcast, Upcasts } from './upcast.js';
 export { UpcastingEventStore } from './upcasting-event-store.js';

@@ -9,11 +9,26 @@ export type Upcast = (data: object) => object;
  */
 export type Upcasts = Readonly<Record<string, readonly Upcast[]>>;
 
-/** The event in the present shape of its type; itself when it has that already. What is written stays as it is. */
+/** An event has a shape that this program does not know: reading it as another one would be guessing. In French. */
+export class NewerEvent extends Error {
+  override readonly name = 'NewerEvent';
+  constructor({ type, position, metadata: { version } }: RecordedEvent) {
+    super(
+      `L’événement ${position} (${type}, version ${version}) a été écrit par une version plus récente d’Ardoise : ` +
+        'démarrez celle-ci à la place. Rien n’a été modifié.',
+    );
+  }
+}
+
+/**
+ * The event in the present shape of its type; itself when it has that already. What is written stays as it is.
+ * @throws NewerEvent
+ */
 export function upcast(event: RecordedEvent, upcasts: Upcasts): RecordedEvent {
-  const ways = own(upcasts, event.type);
+  const ways = own(upcasts, event.type) ?? [];
   const { version } = event.metadata;
-  if (!ways || version > ways.length) return event;
+  if (version > ways.length + 1) throw new NewerEvent(event);
+  if (version > ways.length) return event;
   const data = ways.slice(version - 1).reduce((before, way) => way(before), event.data);
   return { ...event, data, metadata: { ...event.metadata, version: ways.length + 1 } };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewEvent, RecordedEvent } from './event-store.js';
 import { collect, eventStoreContract } from './event-store.suite.js';
 import { openTemporaryStore } from './temporary-store.suite.js';
-import { eachText } from './upcast.js';
+import { eachText, NewerEvent } from './upcast.js';
 import { UpcastingEventStore } from './upcasting-event-store.js';
 
 const upcasts = {
@@ -62,6 +62,24 @@ describe('events of older versions', () => {
     expect(written[0]?.data).toEqual({ lines: ['a', { deep: 'b' }], count: 1, none: null });
     // Written by the present code, it is not changed again.
     expect((await collect(upcasting.readStream('note-1')))[1]?.data).toEqual(written[1]?.data);
+    await dispose();
+  });
+});
+
+describe('an event of a newer version', () => {
+  it.each([
+    ['of a shape that has changed', note(4)],
+    ['of one that never did here', { ...note(2), type: 'LetterWritten' }],
+  ])('%s is not read as what it is not', async (_, event) => {
+    const { store, dispose } = await openTemporaryStore();
+    await store.append('note-1', [note(1), event], 'any');
+    const upcasting = new UpcastingEventStore(store, upcasts);
+    await expect(collect(upcasting.readStream('note-1'))).rejects.toThrow(NewerEvent);
+    await expect(collect(upcasting.readAll())).rejects.toThrow(`L’événement 2 (${event.type}, version`);
+    const batches: RecordedEvent[][] = [];
+    const subscription = upcasting.subscribe({ after: 0, onBatch: async (batch) => void batches.push(batch) });
+    await expect(subscription.done).rejects.toThrow(NewerEvent);
+    expect(batches).toEqual([]);
     await dispose();
   });
 });

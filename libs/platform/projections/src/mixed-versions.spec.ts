@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Documents } from '@ardoise/documents';
 import { MongoDocuments } from '@ardoise/documents/mongodb';
 import { openTemporaryDocuments } from '@ardoise/documents/temporary-documents';
+import { NewerEvent, UpcastingEventStore } from '@ardoise/event-store';
 import type { EventStore } from '@ardoise/event-store';
 import { openTemporaryStore } from '@ardoise/event-store/temporary-store';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
@@ -145,6 +146,25 @@ describe.each([
     await stop(young);
     await until(() => old.leads);
     await allSee([old, one], [old, other], [old, added]);
+  });
+
+  it('leave the log to the new one once that has written what the old one cannot read', async () => {
+    await payTimes(store, 10);
+    const ends: unknown[] = [];
+    const old = await start('old', [one], {
+      store: new UpcastingEventStore(store, {}),
+      onFatal: (error) => ends.push(error),
+    });
+    const changed = new UpcastingEventStore(store, { Paid: [(data) => data] });
+    const young = await start('new', [two], { store: changed });
+    await until(() => young.late.length === 0);
+    const position = await payTimes(changed, 1);
+    await until(() => ends.length > 0);
+    expect(ends.every((error) => error instanceof NewerEvent)).toBe(true);
+    // As the process does that is told of it.
+    await stop(old);
+    while (!(await young.caughtUp(position)));
+    expect(await allOf(young.documents, two)).toEqual(await foldedFromZero(store, two));
   });
 
   it('rebuild what is asked for where it is kept', async () => {

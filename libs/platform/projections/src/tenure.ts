@@ -1,4 +1,4 @@
-import { DamagedLog } from '@ardoise/event-store';
+import { DamagedLog, NewerEvent } from '@ardoise/event-store';
 import type { Duties } from './duties.js';
 import { Elected } from './elected.js';
 import { ProjectionRunner } from './projection-runner.js';
@@ -104,7 +104,7 @@ export class Tenure {
         this.runner = undefined;
         this.campaign.resign();
       }
-      if (error instanceof DamagedLog) onFatal(error);
+      if (error instanceof DamagedLog || error instanceof NewerEvent) onFatal(error);
       else onTrouble(error);
     };
     const fence = { lease, epoch: this.epoch };

@@ -6,6 +6,8 @@ export type { BackupState } from './backup-state.js';
 export { buildApplication, buildWorker } from './application.js';
 export { Platform } from './platform.js';
 export type { PlatformParts } from './platform.js';
+export { NewerData } from './data-version.js';
+export type { Program } from './data-version.js';
 export { PlatformModule } from './platform.module.js';
 export { SealedIds } from './sealed-ids.js';
 export { askServer, serveControl } from './control.js';

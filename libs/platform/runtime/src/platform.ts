@@ -16,6 +16,8 @@ import type { Traces } from '@ardoise/traces';
 import type { Settings } from '@ardoise/settings';
 import type { Logger } from 'pino';
 import { checkWritable } from './data-directory.js';
+import { openedBy } from './data-version.js';
+import type { Program } from './data-version.js';
 import { openDocuments, openEventStore, openJobs, openLimits, openMailer, openMedia } from './engines.js';
 import { keepSecret, sharedSecret } from './secret.js';
 import { onlyProcess, whileAlone } from './sole-process.js';
@@ -25,6 +27,8 @@ export interface PlatformParts {
   projections: readonly AnyProjection[];
   /** How events of older versions are brought to their present shape; all are at version 1 unless told. */
   upcasts?: Upcasts;
+  /** Which program opens the data; an older one than they are made for is refused. None: nobody looks. */
+  program?: Program;
   logger: Logger;
   /** The process cannot go on: its log is damaged, or its read models are beyond repair. */
   onFatal: (error: unknown) => void;
@@ -101,11 +105,12 @@ export class Platform {
     } = engines);
   }
 
-  /** @throws DamagedLog, LogInUse, and the like of the other engines; nothing stays open then. */
+  /** @throws DamagedLog, LogInUse, NewerData, and the like of the other engines; nothing stays open then. */
   static async open({
     settings,
     projections,
     upcasts = {},
+    program,
     logger,
     onFatal,
     candidate = true,
@@ -130,6 +135,7 @@ export class Platform {
       const measured = metrics ? new MeasuredEventStore(upcasting, metrics) : upcasting;
       const store = traces ? new TracedEventStore(measured, traces) : measured;
       const inner = kept(await openDocuments(settings, logger));
+      if (program) await openedBy(inner, program);
       if (traces) traceCommits(inner, traces);
       if (settings.shared && !REDIS_URL) kept(await onlyProcess(inner, holder, onFatal));
       const secret = MONGODB_URL ? await sharedSecret(inner) : keepSecret(DATA_DIR);

@@ -9,6 +9,7 @@ import type { AnyProjection } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import { buildApplication } from './application.js';
+import type { Program } from './data-version.js';
 import { Platform } from './platform.js';
 
 export interface TestApplication {
@@ -23,6 +24,7 @@ export interface TestParts {
   contexts: readonly (Type | DynamicModule)[];
   projections: readonly AnyProjection[];
   upcasts?: Upcasts;
+  program?: Program;
   environment?: Record<string, string>;
 }
 
@@ -31,6 +33,7 @@ export async function openTestApplication({
   contexts,
   projections,
   upcasts,
+  program,
   environment,
 }: TestParts): Promise<TestApplication> {
   const directory = await mkdtemp(join(tmpdir(), 'ardoise-test-'));
@@ -45,7 +48,7 @@ export async function openTestApplication({
   const fatal: unknown[] = [];
   const candidate = !settings.values.WORKERS_APART;
   const onFatal = (error: unknown) => fatal.push(error);
-  const platform = await Platform.open({ settings, projections, upcasts, logger, onFatal, candidate });
+  const platform = await Platform.open({ settings, projections, upcasts, program, logger, onFatal, candidate });
   await platform.projector.start();
   const { app } = await buildApplication(platform, logger, contexts);
   return {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import type { HealthLine, ServiceHealth as Told } from '@ardoise/contracts';
 import { Live } from '@ardoise/live';
@@ -8,15 +7,12 @@ import { backupLines, withoutBackups } from './backup-lines.js';
 import { certified, Certificates } from './certificate-lines.js';
 import { lengthInWords, noAnswer, number } from './health-texts.fr.js';
 import { diskLine, FileSizes } from './place-lines.js';
+import { program } from '../program.js';
 import { failingLines, lateLines } from './work-lines.js';
 
 /** Longest wait for one thing that is looked at: an engine that is away must not keep the page from saying so. */
 const PATIENCE_MS = 5_000;
 const CAUGHT_UP_MS = 1_000;
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 type Look = readonly [id: string, group: HealthLine['group'], name: string, lines: () => Promise<HealthLine[]>];
 
@@ -93,7 +89,7 @@ export class ServiceHealth {
       advice: null,
     });
     return [
-      line('version', 'Version', `Ardoise ${version}, Node ${process.versions.node}`),
+      line('version', 'Version', `Ardoise ${program.release}, données ${program.data}, Node ${process.versions.node}`),
       line('uptime', 'En marche', `Depuis ${lengthInWords(process.uptime() * 1_000)}`),
       line('sockets', 'Pages ouvertes', number(this.live.open)),
     ];
