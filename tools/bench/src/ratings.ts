@@ -9,9 +9,10 @@ export async function load(
   connections: readonly Connection[],
   requests: readonly (readonly Buffer[])[],
   times?: Times,
+  seconds = SECONDS,
 ): Promise<number> {
   const begun = performance.now();
-  const until = begun + SECONDS * 1_000;
+  const until = begun + seconds * 1_000;
   const counts = await Promise.all(
     connections.map(async (connection, n) => {
       const own = requests[n] ?? [];
