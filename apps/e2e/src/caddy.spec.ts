@@ -59,6 +59,30 @@ withCaddy.describe('behind the Caddyfile', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 
+  it('the cookie that keeps a person with one replica is read by no script, sent by no other site', async () => {
+    const cookies = (await get('/api/health')).headers.getSetCookie();
+    expect(cookies).toEqual([expect.stringMatching(/^ardoise_replica=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/)]);
+    const [kept = ''] = (cookies[0] ?? '').split(';');
+    expect((await get('/api/health', { cookie: kept })).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('leaves the cookies of the application as they are', async () => {
+    const answer = await fetch(`${caddy.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'eleve@demo.fr', password: 'Demo1234' }),
+    });
+    const own = answer.headers.getSetCookie().filter((cookie) => !cookie.startsWith('ardoise_replica='));
+    const direct = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'eleve@demo.fr', password: 'Demo1234' }),
+    });
+    const attributes = (cookie: string) => cookie.split('; ').slice(1);
+    expect(own.map(attributes)).toEqual(direct.headers.getSetCookie().map(attributes));
+    expect(own.length).toBeGreaterThan(0);
+  });
+
   it('who asks while the api starts anew waits for it', async () => {
     await server.stop();
     const asked = Promise.all(Array.from({ length: 8 }, async () => (await get('/api/health')).status));

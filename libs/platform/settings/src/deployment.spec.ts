@@ -38,6 +38,19 @@ function filled(value: string, given: Record<string, string>): string {
   });
 }
 
+describe('docker-compose.ipv6.yml', () => {
+  it('gives addresses of IPv6 to the network that all services are in', () => {
+    const more = parse(read('docker-compose.ipv6.yml')) as {
+      networks: Record<string, { enable_ipv6: boolean; ipam: { config: { subnet: string }[] } }>;
+    };
+    expect(Object.keys(more)).toEqual(['networks']);
+    const { enable_ipv6, ipam } = more.networks['default'] ?? {};
+    expect(enable_ipv6).toBe(true);
+    expect(filled(ipam?.config[0]?.subnet ?? '', {})).toMatch(/^fd[\da-f]{2}(:[\da-f]{1,4}){2}::\/64$/);
+    expect(services.filter(([, service]) => 'networks' in service)).toEqual([]);
+  });
+});
+
 describe('docker-compose.yml', () => {
   it('has every part of the scaled profile', () => {
     expect(Object.keys(compose.services).sort()).toEqual(['api', 'eventstore', 'mongo', 'redis', 'web', 'worker']);
