@@ -2,7 +2,7 @@ import type { QuizRoom, SignedIn } from '@ardoise/contracts';
 import { TEST_PASSWORD } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
 import { withRedis } from '@ardoise/test-servers/redis';
-import { contexts, projections } from '@ardoise/product';
+import { contexts, projections, upcasts } from '@ardoise/product';
 import { openProduct } from '@ardoise/product/testing';
 import { startEngines } from '@ardoise/runtime/engines';
 import type { Engines } from '@ardoise/runtime/engines';
@@ -21,7 +21,7 @@ withRedis.describe('who is there, over two processes', () => {
     engines = await startEngines(['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL']);
     const environment = { ...engines.environment };
     school = await openProduct(environment);
-    other = await openTestApplication({ contexts, projections, environment });
+    other = await openTestApplication({ contexts, projections, upcasts, environment });
     for (const { app } of [school, other]) await app.listen(0, '127.0.0.1');
   });
   afterAll(async () => {

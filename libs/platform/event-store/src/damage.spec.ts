@@ -1,4 +1,4 @@
-import { rm, truncate, writeFile } from 'node:fs/promises';
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { DamagedLog } from './event-store.js';
@@ -53,6 +53,14 @@ describe('a damaged log', () => {
       position: 2400,
       message: expect.stringMatching(/empreinte.*Rien n'a été modifié.*remettez en place une sauvegarde/),
     });
+  });
+
+  it('is found at opening when its header asks for another file format', async () => {
+    const bytes = await readFile(file);
+    // The schema format number of the file format, https://sqlite.org/fileformat2.html 1.3.
+    bytes[47] = (bytes[47] ?? 0) ^ 0x80;
+    await writeFile(file, bytes);
+    expect(await opening()).toBeInstanceOf(DamagedLog);
   });
 
   it('is found by the full check when an early event was changed', async () => {

@@ -1,5 +1,5 @@
 import { DamagedLog } from './event-store.js';
-import { isDamagedFile, SQLITE_IOERR, sqliteCode } from './sqlite-error.js';
+import { isDamagedFile, SQLITE_ERROR, SQLITE_IOERR, sqliteCode } from './sqlite-error.js';
 
 const WAY_OUT =
   "Rien n'a été modifié. Arrêtez le serveur et remettez en place une sauvegarde du dossier de données : « Sauvegarder et restaurer » dans README.md dit comment.";
@@ -12,7 +12,9 @@ export function damaged(found: string, position?: number): DamagedLog {
 
 /** Turns an error of SQLite which means a damaged file into a DamagedLog; gives back any other error as it is. */
 export function asDamage(error: unknown): unknown {
-  if (!isDamagedFile(error) && sqliteCode(error) !== SQLITE_IOERR) return error;
+  // The log is read by a few fixed statements: it is the file's header that asks for what SQLite does not know.
+  const means = [SQLITE_ERROR, SQLITE_IOERR].includes(sqliteCode(error) ?? -1) || isDamagedFile(error);
+  if (!means) return error;
   return damaged(`SQLite ne peut pas lire le fichier (${(error as Error).message})`);
 }
 

@@ -1,7 +1,9 @@
 /** SQLite's primary result codes which mean that the file itself is wrong: CORRUPT and NOTADB. */
 const CORRUPT = 11;
+
 const NOTADB = 26;
 
+export const SQLITE_ERROR = 1;
 export const SQLITE_BUSY = 5;
 export const SQLITE_IOERR = 10;
 export const SQLITE_CONSTRAINT = 19;

@@ -5,7 +5,7 @@ import { startEngines } from '@ardoise/runtime/engines';
 import type { Engines } from '@ardoise/runtime/engines';
 import { openTestApplication } from '@ardoise/runtime/testing';
 import type { TestApplication } from '@ardoise/runtime/testing';
-import { CAPITALS, Classroom, CONTEXTS, keyOf, PROJECTIONS } from '../testing/classroom.suite.js';
+import { CAPITALS, Classroom, CONTEXTS, keyOf, PROJECTIONS, UPCASTS } from '../testing/classroom.suite.js';
 
 const right = keyOf(CAPITALS);
 
@@ -20,6 +20,7 @@ withRedis.describe('a quiz over two processes, on EventStoreDB, MongoDB and Redi
     other = await openTestApplication({
       contexts: [AccountsModule, ...CONTEXTS],
       projections: PROJECTIONS,
+      upcasts: UPCASTS,
       environment,
     });
   });

@@ -19,7 +19,7 @@ import { quizzesProjection } from '../read/quizzes.js';
 import { runAnswersProjection } from '../read/run-answers.js';
 import { runsProjection } from '../read/runs.js';
 
-const upcasts = { ...catalogueUpcasts, ...quizUpcasts };
+export const UPCASTS = { ...catalogueUpcasts, ...quizUpcasts };
 export const CONTEXTS = [CatalogueModule, QuizzesModule];
 export const PROJECTIONS = [
   classesProjection,
@@ -64,7 +64,7 @@ export class Classroom {
   ) {}
 
   static async open(environment?: Record<string, string>): Promise<Classroom> {
-    const school = await openSchool({ contexts: CONTEXTS, projections: PROJECTIONS, upcasts, environment });
+    const school = await openSchool({ contexts: CONTEXTS, projections: PROJECTIONS, upcasts: UPCASTS, environment });
     const make = async (url: string, payload: object) =>
       (await school.as<{ id: string }>('professor', 'POST', url, payload)).body.id;
     const top = await make('/api/folders', { id_parent: 0, name: 'Monde' });
