@@ -207,3 +207,6 @@ export const ASSIGNMENT_LATE_DAYS = 30;
 export const ASSIGNMENT_DONE_DAYS = 7;
 /** Days ahead that an assignment may be due. */
 export const ASSIGNMENT_AHEAD_DAYS = 366;
+
+/** Where the jobs' engine shows its own pages, to whoever `openJobsBoard` let in. */
+export const JOBS_BOARD_PATH = '/admin/jobs';

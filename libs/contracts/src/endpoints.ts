@@ -180,6 +180,7 @@ export const endpoints = {
   getUserStatistics: { method: 'GET', path: '/api/stats/users', roles: professors },
   getActivityStatistics: { method: 'GET', path: '/api/stats/activity', roles: professors },
   getServiceHealth: { method: 'GET', path: '/api/admin/health', roles: admins },
+  openJobsBoard: { method: 'POST', path: '/api/admin/jobs-board', roles: admins },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -21,7 +21,12 @@ export const healthLine = z.object({
 });
 export type HealthLine = z.infer<typeof healthLine>;
 
-export const serviceHealth = z.object({ checked_at: isoDate, lines: z.array(healthLine) });
+export const serviceHealth = z.object({
+  checked_at: isoDate,
+  lines: z.array(healthLine),
+  /** Whether the jobs' engine has pages of its own, at JOBS_BOARD_PATH. */
+  has_jobs_board: z.boolean(),
+});
 export type ServiceHealth = z.infer<typeof serviceHealth>;
 
 /** How the installation is, for whoever administers it. */
@@ -29,5 +34,8 @@ export const healthRoutes = {
   getServiceHealth: route(endpoints.getServiceHealth, {
     summary: 'La santé de l’installation\u00a0: retards, place, échecs, sauvegardes, certificats',
     answer: serviceHealth,
+  }),
+  openJobsBoard: route(endpoints.openJobsBoard, {
+    summary: 'Ouvrir à ce navigateur le tableau des tâches (Bull Board), pour une heure',
   }),
 };

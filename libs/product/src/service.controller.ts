@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { Controller, Module, Res } from '@nestjs/common';
+import { Controller, Module, Req, Res } from '@nestjs/common';
 import { DomainError, routes } from '@ardoise/contracts';
 import type { Answer } from '@ardoise/contracts';
 import { Handles } from '@ardoise/http';
 import { recognise } from '@ardoise/media';
 import { parkedEvents, percentOf } from '@ardoise/projections';
 import { Platform } from '@ardoise/runtime';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceHealth } from './health/service-health.js';
+import { JobsBoard } from './jobs-board.js';
 
 /** What the application says of itself. */
 @Controller()
@@ -15,6 +16,7 @@ export class ServiceController {
   constructor(
     private readonly platform: Platform,
     private readonly serviceHealth: ServiceHealth,
+    private readonly jobsBoard: JobsBoard,
   ) {}
 
   @Handles(routes.getConfig)
@@ -54,6 +56,12 @@ export class ServiceController {
     return this.serviceHealth.look();
   }
 
+  @Handles(routes.openJobsBoard)
+  openJobsBoard(@Req() { headers }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): object {
+    reply.header('set-cookie', this.jobsBoard.letIn(headers.authorization));
+    return {};
+  }
+
   /** Ready when the log answers and the read models that serve follow it closely; others may be built beside them. */
   @Handles(routes.getReadiness)
   async readiness(): Promise<Answer<typeof routes.getReadiness>> {
@@ -69,5 +77,5 @@ export class ServiceController {
   }
 }
 
-@Module({ controllers: [ServiceController], providers: [ServiceHealth] })
+@Module({ controllers: [ServiceController], providers: [ServiceHealth, JobsBoard] })
 export class ServiceModule {}

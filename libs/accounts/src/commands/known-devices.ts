@@ -1,7 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { cookieNamed } from '@ardoise/http';
 import { Settings } from '@ardoise/settings';
-import { cookieNamed } from '../http/cookies.js';
+
 import { MailLinks } from './mail-links.js';
 
 const NAME = 'ardoise_device';

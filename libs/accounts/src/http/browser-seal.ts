@@ -1,8 +1,8 @@
+import { cookieNamed } from '@ardoise/http';
 import { defaults, seal, unseal } from 'iron-webcrypto';
 import type { MailLinks } from '../commands/mail-links.js';
 import { PATIENCE_S } from '../commands/oidc.js';
 import type { Started } from '../commands/oidc-provider.js';
-import { cookieNamed } from './cookies.js';
 
 const NAME = 'ardoise_oidc';
 const PATH = '/api/auth/oidc';

@@ -1,6 +1,7 @@
 export { Handles } from './handles.js';
 export { Parsed, Context, Me } from './request.js';
 export type { CommandContext } from './request.js';
+export { cookieNamed } from './cookies.js';
 export { Identities, bearerToken } from './identity.js';
 export type { Identity } from './identity.js';
 export { inPieces } from './pieces.js';

@@ -82,6 +82,10 @@ export class EmbeddedJobs extends Jobs {
     return found.map(({ id, name, data, error = '' }) => ({ id, name, data, error }));
   }
 
+  board(): undefined {
+    return undefined;
+  }
+
   async counts(): Promise<JobCounts> {
     const parked = await this.documents.count(jobDocuments, { state: 'parked' });
     const running = this.running.size;

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@ardoise/event-store';
+import type { FastifyPluginAsync } from 'fastify';
 
 /** Work that an event asks for and that may fail: a mail, a check. */
 export interface NewJob {
@@ -70,6 +71,12 @@ export abstract class Jobs {
   abstract parked(): Promise<ParkedJob[]>;
 
   abstract counts(): Promise<JobCounts>;
+
+  /**
+   * The engine's own pages over its queues, to be registered under `path` of a server behind a check of who comes;
+   * undefined where the engine has none.
+   */
+  abstract board(path: string, title: string): Promise<FastifyPluginAsync> | undefined;
 
   /** Gives a parked job all its tries again; false when there is none of this id. */
   abstract retry(id: string): Promise<boolean>;

@@ -7,6 +7,7 @@ import { backupLines, withoutBackups } from './backup-lines.js';
 import { certified, Certificates } from './certificate-lines.js';
 import { lengthInWords, noAnswer, number } from './health-texts.fr.js';
 import { diskLine, FileSizes } from './place-lines.js';
+import { JobsBoard } from '../jobs-board.js';
 import { program } from '../program.js';
 import { failingLines, lateLines } from './work-lines.js';
 
@@ -33,6 +34,7 @@ export class ServiceHealth {
   constructor(
     private readonly platform: Platform,
     private readonly live: Live,
+    private readonly board: JobsBoard,
   ) {
     const { SMTP_URL, OIDC_ISSUER, DATA_DIR } = platform.settings.values;
     this.certificates = new Certificates(certified(SMTP_URL, OIDC_ISSUER));
@@ -63,7 +65,11 @@ export class ServiceHealth {
       ['certificates', 'certificates', 'Certificats', () => this.certificates.lines(now)],
     ];
     const found = await Promise.all(looks.map(looked));
-    return { checked_at: new Date(now).toISOString(), lines: [...found.flat(), ...this.process()] };
+    return {
+      checked_at: new Date(now).toISOString(),
+      lines: [...found.flat(), ...this.process()],
+      has_jobs_board: this.board.isServed,
+    };
   }
 
   private async reading(): Promise<HealthLine[]> {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { CheckCircleOutlined, CloseCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import type { HealthGroup, HealthLine, HealthState } from '@ardoise/contracts';
 import { healthTexts as words } from './texts.fr.ts';
@@ -30,7 +31,16 @@ function Line({ line: { name, state, figure, advice } }: { line: HealthLine }) {
 }
 
 /** What belongs together, under its name. */
-export function HealthSection({ group, lines }: { group: HealthGroup; lines: readonly HealthLine[] }) {
+export function HealthSection({
+  group,
+  lines,
+  children,
+}: {
+  group: HealthGroup;
+  lines: readonly HealthLine[];
+  /** What stands below the lines. */
+  children?: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -42,6 +52,7 @@ export function HealthSection({ group, lines }: { group: HealthGroup; lines: rea
           <Line key={line.id} line={line} />
         ))}
       </ul>
+      {children}
     </section>
   );
 }

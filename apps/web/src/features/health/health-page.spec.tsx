@@ -25,7 +25,7 @@ const FAILED = line({
 
 function anInstallation(lines: HealthLine[], at = '2026-03-03T13:05:00.000Z') {
   signInAs('admin');
-  const health: ServiceHealth = { checked_at: at, lines };
+  const health: ServiceHealth = { checked_at: at, lines, has_jobs_board: false };
   return fakeServer({ ...aSchool(), 'GET /api/admin/health': () => health });
 }
 
@@ -52,7 +52,11 @@ describe('the health of the installation', () => {
     const server = anInstallation([FAILED]);
     const user = open('/app/sante');
     const button = await screen.findByRole('button', { name: 'Actualiser' });
-    server.set('GET /api/admin/health', () => ({ checked_at: '2026-03-03T13:06:00.000Z', lines: [line({})] }));
+    server.set('GET /api/admin/health', () => ({
+      checked_at: '2026-03-03T13:06:00.000Z',
+      lines: [line({})],
+      has_jobs_board: false,
+    }));
     await user.click(button);
     expect(await screen.findByText('Tout va bien.')).toBeVisible();
   });
@@ -62,7 +66,11 @@ describe('the health of the installation', () => {
     const server = anInstallation([FAILED]);
     open('/app/sante');
     await screen.findByText('1 point à corriger.');
-    server.set('GET /api/admin/health', () => ({ checked_at: '2026-03-03T13:07:00.000Z', lines: [line({})] }));
+    server.set('GET /api/admin/health', () => ({
+      checked_at: '2026-03-03T13:07:00.000Z',
+      lines: [line({})],
+      has_jobs_board: false,
+    }));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(await screen.findByText('Tout va bien.')).toBeVisible();
   });
@@ -82,9 +90,37 @@ describe('the health of the installation', () => {
     server.set('GET /api/admin/health', () => new Refused(503, 'Momentanément indisponible.'));
     const user = open('/app/sante');
     expect(await screen.findByText('Momentanément indisponible.')).toBeVisible();
-    server.set('GET /api/admin/health', () => ({ checked_at: '2026-03-03T13:06:00.000Z', lines: [] }));
+    server.set('GET /api/admin/health', () => ({
+      checked_at: '2026-03-03T13:06:00.000Z',
+      lines: [],
+      has_jobs_board: false,
+    }));
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('Rien à montrer')).toBeVisible();
+  });
+
+  it('opens the pages of the jobs’ engine in a tab of their own, where there are any', async () => {
+    const server = anInstallation([line({ id: 'jobs', group: 'failing', name: 'Autres tâches' })]);
+    server.set('POST /api/admin/jobs-board', () => ({}));
+    const tab = { location: { href: '' }, close: vi.fn() };
+    const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    const user = open('/app/sante');
+    await screen.findByText('Tout va bien.');
+    expect(screen.queryByRole('button', { name: 'Tableau des tâches' })).not.toBeInTheDocument();
+    const lines = [line({ id: 'jobs', group: 'failing', name: 'Autres tâches' })];
+    server.set('GET /api/admin/health', () => ({
+      checked_at: '2026-03-03T13:06:00.000Z',
+      lines,
+      has_jobs_board: true,
+    }));
+    await user.click(screen.getByRole('button', { name: 'Actualiser' }));
+    await user.click(await screen.findByRole('button', { name: 'Tableau des tâches' }));
+    await waitFor(() => expect(tab.location.href).toBe('/admin/jobs'));
+    server.set('POST /api/admin/jobs-board', () => new Refused(503, 'Momentanément indisponible.'));
+    await user.click(screen.getByRole('button', { name: 'Tableau des tâches' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Momentanément indisponible.');
+    expect(tab.close).toHaveBeenCalled();
+    opened.mockRestore();
   });
 
   it('stands in the menu of an administrator', async () => {

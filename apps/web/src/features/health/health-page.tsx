@@ -9,6 +9,7 @@ import { messageOf } from '../../ui/message-of.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useGetServiceHealthQuery } from './health.api.ts';
 import { HealthSection } from './health-lines.tsx';
+import { JobsBoardButton } from './jobs-board-button.tsx';
 import { healthTexts as words } from './texts.fr.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './health-page.module.css';
@@ -60,7 +61,9 @@ export function HealthPage() {
           )}
           {data.lines.length === 0 && <EmptyState title={words.none}>{words.noneHint}</EmptyState>}
           {grouped(data.lines).map(([group, lines]) => (
-            <HealthSection key={group} group={group} lines={lines} />
+            <HealthSection key={group} group={group} lines={lines}>
+              {group === 'failing' && data.has_jobs_board && <JobsBoardButton />}
+            </HealthSection>
           ))}
         </>
       )}

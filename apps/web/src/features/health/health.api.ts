@@ -9,7 +9,10 @@ const healthApi = baseApi.injectEndpoints({
       // What was true a minute ago says nothing: each visit looks again.
       keepUnusedDataFor: 0,
     }),
+    openJobsBoard: build.mutation<void, void>({
+      query: () => ({ url: endpoints.openJobsBoard.path, method: 'POST' }),
+    }),
   }),
 });
 
-export const { useGetServiceHealthQuery } = healthApi;
+export const { useGetServiceHealthQuery, useOpenJobsBoardMutation } = healthApi;

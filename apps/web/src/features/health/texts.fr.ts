@@ -10,6 +10,10 @@ export const healthTexts = {
   noneHint: 'Le serveur n’a rien regardé. Réessayez dans un moment.',
   refresh: 'Actualiser',
   checked: (when: string) => `Relevé le ${when}`,
+  board: 'Tableau des tâches',
+  boardFailed: 'Impossible d’ouvrir le tableau des tâches',
+  boardHint:
+    'Bull Board, dans un nouvel onglet, pour une heure. Ce qui y est supprimé n’est pas fait\u00a0: un courriel, par exemple, ne part plus.',
   everyMinute: 'Actualisé chaque minute',
   summary: (mend: number, watch: number) => {
     if (mend + watch === 0) return 'Tout va bien.';

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DomainError } from '@ardoise/contracts';
 import { Queue, Worker } from 'bullmq';
 import type { Job as BullJob } from 'bullmq';
+import type { FastifyPluginAsync } from 'fastify';
 import { Jobs, retryDelay, RETRIES, TOGETHER } from '../jobs.js';
 import type { JobCounts, JobHandler, NewJob, ParkedJob, Retries } from '../jobs.js';
 import { RedisFamily } from './family.js';
@@ -29,6 +31,8 @@ const CLOSING_MS = 3_500;
 /** Done jobs stay this long, in seconds: an event delivered again meanwhile finds its job done. */
 const KEEP_DONE_S = 7 * 86_400;
 const STALLED_MS = 10_000;
+/** Longest wait for Redis before the board says that it is away. */
+const BOARD_MS = 1_000;
 
 /** Jobs on Redis: several workers share them, and another takes up what one leaves behind when it dies. */
 export class BullMqJobs extends Jobs {
@@ -119,6 +123,18 @@ export class BullMqJobs extends Jobs {
       sum.parked += counts['failed'] ?? 0;
     }
     return sum;
+  }
+
+  async board(path: string, title: string): Promise<FastifyPluginAsync> {
+    const { bullBoard } = await import('./board.js');
+    const queues = async () => {
+      const patience = AbortSignal.timeout(BOARD_MS);
+      const names = await unless(patience, this.names()).catch((error: unknown) => {
+        throw patience.aborted ? new DomainError('unavailable') : error;
+      });
+      return names.map((name) => this.queue(name));
+    };
+    return bullBoard({ queues, path, title });
   }
 
   async retry(id: string): Promise<boolean> {
