@@ -6,6 +6,7 @@ import { messageOf } from '../../ui/message-of.ts';
 import { useOpenJobsBoardMutation } from './health.api.ts';
 import { healthTexts as words } from './texts.fr.ts';
 import layout from '../../ui/layout.module.css';
+import styles from './health-page.module.css';
 
 /** Opens the pages of the jobs' engine, in a tab of their own. */
 export function JobsBoardButton() {
@@ -25,7 +26,7 @@ export function JobsBoardButton() {
     }
   };
   return (
-    <div>
+    <div className={styles.board}>
       <Button icon={<ExportOutlined aria-hidden />} loading={isLoading} onClick={() => void open()}>
         {words.board}
       </Button>
