@@ -4,7 +4,7 @@ import JSZip from 'jszip';
 import initSqlJs from 'sql.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { childrenOf, problemAt } from '../content/content-tree.ts';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import { newMediaMap } from './media-map.ts';
 import { noteCard } from './note-card.ts';
 import { clozeText, fieldText } from './note-text.ts';

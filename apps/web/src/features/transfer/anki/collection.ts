@@ -1,7 +1,7 @@
 import initSqlJs from 'sql.js';
 import type { Database } from 'sql.js';
 import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import { transferTexts } from '../texts.fr.ts';
 
 /** A note with the deck of its first card. */

@@ -1,8 +1,8 @@
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
 import { Decompress } from 'fzstd';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import { transferTexts } from '../texts.fr.ts';
-import { zipTexts } from '../zip/zip-texts.fr.ts';
+import { zipTexts } from '@ardoise/formats/zip';
 
 const damaged = () => new UnreadableFile(transferTexts.anki.damaged);
 const SLICE = 64 * 1024;

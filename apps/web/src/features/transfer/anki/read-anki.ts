@@ -1,11 +1,11 @@
 import { uuid } from '../../../ui/uuid.ts';
 import type { Item } from '../content/content-tree.ts';
 import { deckTree } from '../content/deck-tree.ts';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
-import { openZip } from '../zip/open-zip.ts';
-import type { OpenZip } from '../zip/open-zip.ts';
+import { openZip } from '@ardoise/formats/zip';
+import type { OpenZip } from '@ardoise/formats/zip';
 import { readCollection } from './collection.ts';
 import { newMediaMap, oldMediaMap, unzstd } from './media-map.ts';
 import { noteCard } from './note-card.ts';

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
 

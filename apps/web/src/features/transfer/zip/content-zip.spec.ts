@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportedContent } from '@ardoise/contracts';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import { nodeOf } from '../content/import-node.ts';
 import { itemsOf, readContentZip } from './content-zip.ts';
 import { writeContentZip } from './write-content-zip.ts';

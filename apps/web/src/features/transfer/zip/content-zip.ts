@@ -2,10 +2,10 @@ import type { ChosenFace } from '@ardoise/contracts';
 import { COLOURS, MEDIA_NAME } from '@ardoise/contracts/light';
 import { mayBeSign } from '../../../ui/face/may-be-sign.ts';
 import type { CardFields, Item, Items } from '../content/content-tree.ts';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
-import { openZip } from './open-zip.ts';
+import { openZip } from '@ardoise/formats/zip';
 import { CONTENT_FILE, MEDIA_FOLDER } from './zip-names.ts';
 
 /** Far more than the tree of the site may have: what is read can be put in order before it is imported. */
