@@ -83,9 +83,12 @@ export class Reading {
 /** The name of a deck, folder or tag: one line, within what a name may be. */
 const named = (text: string) => wellFormed(clean(text).replace(/\s+/g, ' ').slice(0, NAME_MAX_LENGTH)).trim();
 
+/** By the end of the name alone: a `#` or `?` in it is one of its letters, not of an address. */
+const isShown = (name: string) => mediaKind(`x${name.slice(name.lastIndexOf('.'))}`) !== null;
+
 /** A file for a face: the first that a card can show. */
 function faceFile(files: readonly string[], changes: string[]): string | null {
-  const shown = files.filter((name) => mediaKind(name) !== null || /^data:(image|audio|video)\//i.test(name));
+  const shown = files.filter((name) => isShown(name) || /^data:(image|audio|video)\//i.test(name));
   const unknown = files.filter((name) => !shown.includes(name));
   if (unknown.length > 0) changes.push(words.unknownFiles(unknown.map(shortName)));
   const others = new Set(shown).size - 1;

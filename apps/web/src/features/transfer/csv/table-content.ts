@@ -68,6 +68,7 @@ export function tableContent(
       additionnal_text_verso: cell('verso'),
       media: null,
       media_verso: null,
+      tags: [],
     };
     const item: Item = {
       id,

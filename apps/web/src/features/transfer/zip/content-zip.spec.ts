@@ -26,6 +26,7 @@ const content: ExportedContent = {
       media_verso: null,
       visible: true,
       creation_date: DATE,
+      tags: ['Été', 'géo'],
     },
   ],
 };
@@ -52,6 +53,7 @@ describe('a zip of content', () => {
       additionnal_text_verso: 'Voilà.',
       media: 'media_c.png',
       media_verso: null,
+      tags: ['Été', 'géo'],
     });
     expect(await file('media_c.png')).toEqual(bytes);
   });
