@@ -4,6 +4,7 @@ import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url';
 import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { UnreadableFile } from '@ardoise/formats';
 import { transferTexts } from '../texts.fr.ts';
+import { isOcclusion } from './note-card.ts';
 import { noteKinds } from './templates.ts';
 import type { NoteKind } from './templates.ts';
 
@@ -27,12 +28,18 @@ function rowsOf(database: Database, query: string): unknown[][] {
   return database.exec(query)[0]?.values ?? [];
 }
 
+/** New tables compare names by a function of Anki's own, without which they cannot even be read. Nothing is written back. */
+function forgetCollation(database: Database): void {
+  database.run('PRAGMA writable_schema = 1');
+  database.run("UPDATE sqlite_master SET sql = replace(sql, ' COLLATE unicase', '')");
+  database.run('PRAGMA writable_schema = RESET');
+}
+
 /** Names of decks by their number: rows of a table in new collections, JSON in old ones. */
 function deckNames(database: Database): Map<string, string> {
   const hasTable = rowsOf(database, "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'decks'").length > 0;
   if (hasTable)
     return new Map(
-      // The table's own order of names is a function of Anki's; without ORDER BY it is not needed.
       rowsOf(database, 'SELECT CAST(id AS TEXT), name FROM decks').map(([id, name]) => [String(id), String(name)]),
     );
   const [[json] = []] = rowsOf(database, 'SELECT decks FROM col');
@@ -57,7 +64,7 @@ const tagsOf = (text: string) =>
 function facesOf(fields: string[], kind: NoteKind | undefined, ord: number): { fields: string[]; isOwn: boolean } {
   const isOwn = kind !== undefined && kind.faces.size > 1;
   const faces = kind?.faces.get(isOwn ? ord : 0);
-  if (!kind || !faces || faces.question.length === 0) return { fields, isOwn: false };
+  if (!kind || !faces || faces.question.length === 0 || isOcclusion(fields)) return { fields, isOwn: false };
   const at = (places: readonly number[]) => places.map((place) => fields[place] ?? '');
   return { fields: [at(faces.question).join('<br>'), ...at(faces.answer), ...at(kind.elsewhere)], isOwn };
 }
@@ -69,6 +76,7 @@ export async function readCollection(bytes: Uint8Array): Promise<AnkiNote[]> {
   const sql = await initSqlJs({ wasmBinary: await response.arrayBuffer() });
   const database = new sql.Database(bytes);
   try {
+    forgetCollation(database);
     const names = deckNames(database);
     const kinds = noteKinds(database);
     const cards = rowsOf(

@@ -33,6 +33,7 @@ function asked(text: string): string {
 
 /** How a picture's covered parts are told: `{{c1::image-occlusion:rect:left=.1:…}}`. */
 const OCCLUSION = /\{\{c\d+::image-occlusion:/;
+export const isOcclusion = (fields: readonly string[]) => OCCLUSION.test(fields[0] ?? '');
 
 /**
  * The picture with its title as the question and what else there is as the back: a card to turn over.
@@ -52,7 +53,7 @@ function occluded(fields: readonly string[]): NoteCard | null {
  * @returns null for a note without question or answer
  */
 export function noteCard(fields: readonly string[]): NoteCard | null {
-  if (OCCLUSION.test(fields[0] ?? '')) return occluded(fields.slice(1));
+  if (isOcclusion(fields)) return occluded(fields.slice(1));
   const [front, ...rest] = fields.map(fieldText);
   if (!front) return null;
   const backFiles = rest.flatMap(({ files }) => files).filter((name) => isShown(name));

@@ -72,6 +72,8 @@ interface OldModel {
   tmpls?: { ord?: unknown; qfmt?: unknown; afmt?: unknown }[];
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
 /** Kinds as JSON in the collection's one row, before. */
 function oldKinds(database: Database): Map<string, NoteKind> {
   const [[json] = []] = rowsOf(database, 'SELECT models FROM col');
@@ -80,8 +82,8 @@ function oldKinds(database: Database): Map<string, NoteKind> {
     Object.entries(models).map(([id, { flds = [], tmpls = [] }]) => {
       const templates = tmpls.map(({ ord, qfmt, afmt }, index) => ({
         ord: Number(ord ?? index),
-        question: String(qfmt ?? ''),
-        answer: String(afmt ?? ''),
+        question: textOf(qfmt),
+        answer: textOf(afmt),
       }));
       return [
         id,
@@ -98,7 +100,7 @@ function oldKinds(database: Database): Map<string, NoteKind> {
 export function noteKinds(database: Database): ReadonlyMap<string, NoteKind> {
   try {
     return has(database, 'templates') && has(database, 'fields') ? newKinds(database) : oldKinds(database);
-  } catch (e) {
- console.log(e);   return new Map();
+  } catch {
+    return new Map();
   }
 }
