@@ -1,0 +1,1 @@
+export { readMoodleXml } from './read-moodle-xml.js';
