@@ -18,7 +18,6 @@ import { gapsText, pairsOf } from './gaps.js';
 import { moodleXmlTexts } from './texts.fr.js';
 import { rawText, XmlQuestion } from './xml-question.js';
 
-const isTrue = (text: string) => /^(true|1)$/i.test(text);
 const RIGHT = 50;
 
 function take(reading: Reading, question: XmlQuestion): void {
