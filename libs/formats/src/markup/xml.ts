@@ -1,5 +1,5 @@
-import { DomHandler, hasChildren, isTag, isText } from 'domhandler';
-import type { ChildNode, Element } from 'domhandler';
+import { DomHandler, Element, hasChildren, isTag, isText } from 'domhandler';
+import type { ChildNode } from 'domhandler';
 import { Parser } from 'htmlparser2';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
@@ -32,6 +32,10 @@ function xmlText(bytes: Uint8Array): string {
 class StrictHandler extends DomHandler {
   private level = 0;
 
+  constructor(private readonly each?: (element: Element) => void) {
+    super();
+  }
+
   override onopentag(name: string, attributes: Record<string, string>): void {
     if (++this.level > MOST_LEVELS) throw new UnreadableFile(words.deep);
     super.onopentag(name, attributes);
@@ -39,7 +43,11 @@ class StrictHandler extends DomHandler {
 
   override onclosetag(): void {
     this.level--;
+    const closed = this.tagStack.at(-1);
     super.onclosetag();
+    if (!this.each || this.level !== 1 || !(closed instanceof Element) || !closed.parent) return;
+    this.each(closed);
+    closed.parent.children.length = 0;
   }
 
   override onprocessinginstruction(name: string, data: string): void {
@@ -52,12 +60,13 @@ class StrictHandler extends DomHandler {
 /**
  * The root element of an XML file. Names keep their case and their prefix; only the five entities of XML itself and
  * characters by their number are known.
+ * @param each takes the elements directly below the root as they end; they are not kept, however many there are
  * @throws UnreadableFile for what is no XML, ends too early, nests too deep or defines entities
  */
-export function xmlRoot(bytes: Uint8Array): Element {
+export function xmlRoot(bytes: Uint8Array, each?: (element: Element) => void): Element {
   const text = xmlText(bytes).trimStart();
   if (!text.startsWith('<')) throw new UnreadableFile(words.notXml);
-  const handler = new StrictHandler();
+  const handler = new StrictHandler(each);
   let cut = false;
   const parser = new Parser(
     {
@@ -80,7 +89,7 @@ export function xmlRoot(bytes: Uint8Array): Element {
   parser.end();
   const root = handler.root.children.find(isTag);
   if (!root) throw new UnreadableFile(words.notXml);
-  if (cut) throw new UnreadableFile(words.cut);
+  if (cut || !text.trimEnd().endsWith('>')) throw new UnreadableFile(words.cut);
   return root;
 }
 

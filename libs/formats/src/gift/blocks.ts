@@ -1,0 +1,47 @@
+import { categoryPath } from '../moodle/category.js';
+
+/** The text of one question with what stood before it. */
+export interface GiftBlock {
+  path: readonly string[];
+  tags: readonly string[];
+  text: string;
+}
+
+const unpaired = (text: string) => {
+  const plain = text.replace(/\\[^]/g, '');
+  return plain.lastIndexOf('{') > plain.lastIndexOf('}');
+};
+const tagsIn = (line: string) =>
+  [...line.matchAll(/\[tag:((?:\\\]|[^\]])+)\]/g)].map(([, tag = '']) => tag.replaceAll('\\]', ']').trim());
+
+/**
+ * The questions of a file: parted by empty lines, but for those within braces; without comments, of which
+ * `[tag:…]` counts; below the category that was named last.
+ */
+export function giftBlocks(text: string): GiftBlock[] {
+  const blocks: GiftBlock[] = [];
+  let path: readonly string[] = [];
+  let tags: string[] = [];
+  let lines: string[] = [];
+  const end = () => {
+    if (lines.length > 0) blocks.push({ path, tags, text: lines.join('\n') });
+    if (lines.length > 0) tags = [];
+    lines = [];
+  };
+  let isOpen = false;
+  for (const line of text.split('\n')) {
+    if (/^\s*\/\//.test(line)) tags.push(...tagsIn(line));
+    else if (line.trim() === '') {
+      if (!isOpen) end();
+    } else if (/^\s*\$CATEGORY:/.test(line)) {
+      end();
+      isOpen = false;
+      path = categoryPath(line.replace(/^\s*\$CATEGORY:/, ''));
+    } else {
+      lines.push(line);
+      isOpen = /[{}]/.test(line) ? unpaired(line) : isOpen;
+    }
+  }
+  end();
+  return blocks;
+}

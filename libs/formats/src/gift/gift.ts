@@ -1,0 +1,2 @@
+export { readGift } from './read-gift.js';
+export { writeGift } from './write-gift.js';

@@ -1,0 +1,173 @@
+import type { FileContent } from '../file-content.js';
+import { formatted, formattedHtml, showsOtherSites, textFormat } from '../markup/formatted.js';
+import type { TextFormat } from '../markup/formatted.js';
+import { imageFile } from '../markup/sources.js';
+import type { ShownText } from '../markup/html-text.js';
+import type { Asked, Graded } from '../moodle/asked.js';
+import { nothing } from '../moodle/asked.js';
+import { blank, takeBlanks } from '../moodle/blanks.js';
+import { takeChoices, takePairs, takeTrueFalse } from '../moodle/choices.js';
+import { reasonLeftOut } from '../moodle/left-out.js';
+import { kinds, moodleTexts as words } from '../moodle/texts.fr.js';
+import { takeEssay, takeNumber, takeShort, typedAnswers } from '../moodle/typed.js';
+import { textOf } from '../plain-text.js';
+import { Reading, withoutDots } from '../reading.js';
+import { cardTexts } from '../texts.fr.js';
+import { UnreadableFile } from '../unreadable-file.js';
+import { fileTexts } from '../texts.fr.js';
+import { giftBlocks } from './blocks.js';
+import type { GiftBlock } from './blocks.js';
+import { hidden, seen } from './signs.js';
+
+/** What stands before a text to say how it is marked up. */
+const FORMAT = /^\s*\[(html|moodle|plain|markdown)\]/i;
+const SPACE = '_____';
+
+class GiftQuestion {
+  private readonly files: string[] = [];
+  private seesOtherSites = false;
+  private format: TextFormat = 'moodle_auto_format';
+
+  constructor(
+    private readonly reading: Reading,
+    private readonly block: GiftBlock,
+  ) {}
+
+  take(): void {
+    const [, title = '', rest = ''] = /^\s*(?:::([^]*?)::)?([^]*)$/.exec(hidden(this.block.text)) ?? [];
+    const [from, to] = [rest.indexOf('{'), rest.lastIndexOf('}')];
+    const name = seen(title).trim();
+    this.format = textFormat(FORMAT.exec(rest)?.[1]) ?? this.format;
+    const body = rest.replace(FORMAT, '');
+    if (from < 0 && to < 0) {
+      this.reading.leftOut(name || seen(body), kinds.description, reasonLeftOut('description'));
+      return;
+    }
+    const inner = rest.slice(from + 1, to);
+    if (from < 0 || to < from || /[{}]/.test(inner)) {
+      this.reading.leftOut(name || seen(body), kinds.missingWord, words.typedAgain);
+      return;
+    }
+    const [before, after] = [rest.slice(0, from).replace(FORMAT, ''), rest.slice(to + 1)];
+    const [answers = '', ...general] = inner.split('####');
+    const verso = [this.shown(general.join('####'))];
+    this.answered(answers.trim(), before, after, { name, verso });
+  }
+
+  private answered(text: string, before: string, after: string, own: Pick<Asked, 'name' | 'verso'>): void {
+    const hasSpace = after.trim() !== '';
+    const ask = (mark = hasSpace ? SPACE : ''): Asked => {
+      const question = this.shown(`${before}${mark}${after}`);
+      const { path, tags } = this.block;
+      const changes = this.seesOtherSites ? [words.otherSites] : [];
+      if (this.files.length > 0) changes.push(cardTexts.missingFiles(this.files));
+      return { ...own, question, path, tags, changes };
+    };
+    if (text === '') return takeEssay(this.reading, ask(''), []);
+    if (text.startsWith('#'))
+      return takeNumber(this.reading, this.with(ask, this.numbers(text.slice(1))), this.last, []);
+    const truth = /^(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^]*))?$/i.exec(text);
+    if (truth) {
+      const isTrue = /^t/i.test(truth[1] ?? '');
+      const [wrong, right] = [this.shown(truth[2] ?? ''), this.shown(truth[3] ?? '')];
+      return takeTrueFalse(
+        this.reading,
+        ask(),
+        isTrue,
+        isTrue ? { true: right, false: wrong } : { true: wrong, false: right },
+      );
+    }
+    const parts = text
+      .split(/(?=[=~])/)
+      .map((part) => part.trim())
+      .filter(Boolean);
+    const pairs = parts.filter((part) => part.startsWith('=') && part.includes('->'));
+    if (pairs.length > 0 && pairs.length === parts.length) {
+      const sides = pairs.map((pair) => {
+        const [left = ''] = pair.slice(1).split('->');
+        const right = pair.slice(left.length + 3).split('#')[0] ?? '';
+        return { left: this.shown(left), right: seen(right).trim() };
+      });
+      return takePairs(this.reading, ask(), sides);
+    }
+    const graded = parts.map((part) => this.graded(part));
+    if (parts.some((part) => part.startsWith('~')))
+      return takeChoices(
+        this.reading,
+        ask(),
+        graded,
+        parts.some((part) => part.startsWith('=')),
+      );
+    if (!hasSpace) return takeShort(this.reading, ask(), graded);
+    const { right, changes, back } = typedAnswers(graded);
+    const hadDots = `${before}${after}`.includes(blank);
+    const [safeBefore, safeAfter] = [withoutDots(before), withoutDots(after)];
+    const question = this.shown(`${safeBefore}${blank}${safeAfter}`);
+    const asked = { ...ask(), question };
+    takeBlanks(
+      this.reading,
+      { ...asked, verso: [...back, ...asked.verso] },
+      kinds.missingWord,
+      [{ right, choices: [], changes }],
+      hadDots,
+    );
+  }
+
+  private last: Graded[] = [];
+
+  /** Answers first: what their texts lost is said with the question. */
+  private with(ask: () => Asked, answers: Graded[]): Asked {
+    this.last = answers;
+    return ask();
+  }
+
+  private graded(part: string): Graded {
+    const [, sign = '=', percent, rest = ''] = /^([=~])?\s*(?:%(-?[\d.,]+)%)?([^]*)$/.exec(part) ?? [];
+    const [text = ''] = rest.split('#');
+    return {
+      shown: this.shown(text),
+      typed: seen(text.replace(FORMAT, '')).trim(),
+      percent: percent === undefined ? (sign === '=' ? 100 : 0) : Number(percent.replace(',', '.')) || 0,
+      feedback: this.shown(rest.slice(text.length + 1)),
+    };
+  }
+
+  /** `1822:5` is 1822 give or take 5, `1..5` a range. */
+  private numbers(text: string): Graded[] {
+    const parts = text.split('=').map((part) => part.trim());
+    return parts
+      .filter((part) => part !== '' && !part.startsWith('#'))
+      .map((part) => {
+        const answer = this.graded(`=${part}`);
+        const range = /^(-?[\d.,eE+-]+?)\.\.(-?[\d.,eE+-]+)$/.exec(answer.typed.replace(/\s/g, ''));
+        if (range) {
+          const [low, high] = [Number(range[1]), Number(range[2])];
+          const middle = String(Math.round(((low + high) / 2) * 1e9) / 1e9);
+          return { ...answer, typed: middle, tolerance: words.from(range[1] ?? '', range[2] ?? '') };
+        }
+        const [value = '', margin = ''] = answer.typed.split(':').map((each) => each.trim());
+        return { ...answer, typed: value, ...(Number(margin) > 0 ? { tolerance: `± ${margin}` } : {}) };
+      });
+  }
+
+  /** A text as a card shows it; GIFT brings no files. */
+  private shown(text: string): ShownText {
+    if (text.trim() === '') return nothing;
+    const format = textFormat(FORMAT.exec(text)?.[1]) ?? this.format;
+    const plain = seen(text.replace(FORMAT, '')).trim();
+    const { text: shown, files } = formatted(plain, format);
+    this.seesOtherSites ||= format !== 'plain_text' && showsOtherSites(formattedHtml(plain, format));
+    this.files.push(...files.filter((name) => imageFile(name) !== null && !/^data:/i.test(name)));
+    return { text: shown, files: [] };
+  }
+}
+
+/**
+ * Reads questions in GIFT (https://docs.moodle.org/en/GIFT_format), as Moodle's own reader does where the two differ; an
+ * empty line within braces ends nothing here. @throws UnreadableFile
+ */
+export function readGift(bytes: Uint8Array, _fileName: string): FileContent {
+  const reading = new Reading();
+  for (const block of giftBlocks(textOf(bytes))) new GiftQuestion(reading, block).take();
+  return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)));
+}

@@ -1,0 +1,47 @@
+import { everyKind } from '../every-kind.suite.js';
+import { cardHtml } from '../markup/card-html.js';
+import { readGift, writeGift } from './gift.js';
+
+/** What differs: HTML has titles that a card takes for lines, and its no-break spaces are spaces once read. */
+const alike = (text: string) =>
+  cardHtml(text)
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/<(\/?)h\d>/g, '<$1p>');
+
+describe('cards in GIFT', () => {
+  it('come back as they look, without files; texts of several blanks as open cards', () => {
+    const cards = everyKind(300);
+    const { bytes, losses } = writeGift(cards);
+    const back = readGift(bytes, 'a.txt').cards;
+    const looks = (list: typeof cards) =>
+      list.map((card) => ({
+        ...card,
+        question: alike(card.question),
+        additionnal_text_verso: alike(card.additionnal_text_verso),
+      }));
+    const expected = cards.map((card) => {
+      const plain = { ...card, media: null, media_verso: null };
+      if (!card.is_fillable_text) return plain;
+      const text = [`Réponses : ${card.answer.join(' / ')}`, card.additionnal_text_verso].filter(Boolean).join('\n\n');
+      return { ...plain, answer: ['Voir le verso'], is_fillable_text: false, additionnal_text_verso: text };
+    });
+    expect(looks(back)).toEqual(looks(expected));
+    const withFiles = cards.filter(({ media, media_verso }) => media !== null || media_verso !== null);
+    const blanks = cards.filter(({ is_fillable_text }) => is_fillable_text);
+    expect(losses).toHaveLength(withFiles.length + blanks.length);
+  });
+
+  it('keeps one blank, wherever it stands', () => {
+    const [card] = everyKind(1);
+    const cards = ['... est une ville', 'La ville est ...', 'Une ... est là'].map((question) => ({
+      ...(card as NonNullable<typeof card>),
+      question,
+      answer: ['x*y'],
+      is_fillable_text: true,
+    }));
+    const back = readGift(writeGift(cards).bytes, 'a.txt').cards;
+    expect(back.map(({ question, answer }) => [question, answer])).toEqual(
+      cards.map(({ question, answer }) => [question, answer]),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { BLANK } from '@ardoise/contracts/light';
+import { cardHtml, choiceHtml } from '../markup/card-html.js';
+import { cardKind, partOf } from '../moodle/card-kind.js';
+import { categoryText } from '../moodle/category.js';
+import { moodleTexts } from '../moodle/texts.fr.js';
+import { shortName } from '../reading.js';
+import type { Loss, Written, WrittenCard } from '../written-card.js';
+import { escapedGift } from './signs.js';
+import { giftTexts as words } from './texts.fr.js';
+
+/** An arrow would make pairs of answers; an asterisk alone would stand for any text. */
+const typed = (text: string) => escapedGift(text.replaceAll('->', '→').replaceAll('*', '\\*'));
+
+/** The braces of a card, and what of it GIFT cannot say. */
+function braces(card: WrittenCard, back: string): { text: string; reasons: string[] } {
+  const { answer, possible_answers: choices } = card;
+  const general = back === '' ? '' : `\n\t####${escapedGift(back)}\n`;
+  const reasons: string[] = [];
+  switch (cardKind(card)) {
+    case 'truefalse':
+      return { text: `{${answer[0] === moodleTexts.true ? 'TRUE' : 'FALSE'}${general}}`, reasons };
+    case 'multichoice': {
+      const { percent, isExact } = partOf(answer.length);
+      if (!isExact) reasons.push(words.parts(answer.length));
+      if (card.is_fillable_text) reasons.push(words.choiceBlanks);
+      // Without a wrong choice '=' alone would be answers to type.
+      const isSingle = answer.length === 1 && choices.length > 1;
+      const sign = (choice: string) => (answer.includes(choice) ? (isSingle ? '=' : `~%${percent}%`) : '~');
+      const lines = choices.map((choice) => `\t${sign(choice)}${escapedGift(choiceHtml(choice))}\n`);
+      return { text: `{\n${lines.join('')}${general.slice(1)}}`, reasons };
+    }
+    case 'essay':
+      return { text: `{${general}}`, reasons };
+    default:
+      if (answer.some((text) => text.includes('->'))) reasons.push(words.arrow);
+      return { text: `{${answer.map((text) => `=[plain]${typed(text)}`).join(' ')}${general}}`, reasons };
+  }
+}
+
+function question(card: WrittenCard, losses: Loss[]): string {
+  const name = shortName(card.question);
+  const kind = cardKind(card);
+  const hasManyBlanks = kind === 'cloze' && card.answer.length !== 1;
+  const shown = hasManyBlanks ? { ...card, is_fillable_text: false, answer: [] } : card;
+  const verso = cardHtml(card.additionnal_text_verso);
+  const back = hasManyBlanks ? `${cardHtml(words.answers(card.answer))}${verso}` : verso;
+  const made = hasManyBlanks
+    ? { text: `{\n\t####${escapedGift(back)}\n}`, reasons: [words.blanks] }
+    : braces(shown, back);
+  if (card.media !== null || card.media_verso !== null) made.reasons.push(words.noFiles);
+  losses.push(...made.reasons.map((reason) => ({ name, reason })));
+  const html = cardHtml(card.question);
+  const at = kind === 'cloze' && !hasManyBlanks ? html.indexOf(BLANK) : -1;
+  const text =
+    at < 0
+      ? `${escapedGift(html)}${made.text}`
+      : `${escapedGift(html.slice(0, at))}${made.text}${escapedGift(html.slice(at + BLANK.length))}`;
+  const tags = card.tags.map((tag) => `[tag:${tag.replaceAll(']', '\\]')}]`).join(' ');
+  return `${tags === '' ? '' : `// ${tags}\n`}::${escapedGift(name)}::[html]${text}\n`;
+}
+
+/**
+ * Cards in GIFT (https://docs.moodle.org/en/GIFT_format): one blank as a missing word, open cards as essays. Files and
+ * further blanks are losses.
+ */
+export function writeGift(cards: readonly WrittenCard[]): Written {
+  const losses: Loss[] = [];
+  const blocks: string[] = [];
+  let path = '';
+  for (const card of cards) {
+    const category = categoryText(card.path);
+    if (category !== path) blocks.push(`$CATEGORY: ${category}\n`);
+    path = category;
+    blocks.push(question(card, losses));
+  }
+  return { bytes: new TextEncoder().encode(blocks.join('\n')), extension: 'txt', mime: 'text/plain', losses };
+}

@@ -1,0 +1,119 @@
+import { parseDocument } from 'htmlparser2';
+import { BLANK } from '@ardoise/contracts/light';
+import { withoutDots } from '../reading.js';
+import type { Blank } from '../moodle/blanks.js';
+import { typedAnswers } from '../moodle/typed.js';
+import { moodleTexts as words } from '../moodle/texts.fr.js';
+import { shownOnly } from '../moodle/asked.js';
+import { htmlText } from '../markup/html-text.js';
+import { textIn } from '../markup/xml.js';
+
+/**
+ * Embedded answers as Moodle writes them (https://docs.moodle.org/en/Embedded_Answers_(Cloze)_question_type):
+ * `{weight:TYPE:answers}`, the types with all their short names.
+ */
+const TYPES: Readonly<Record<string, 'typed' | 'number' | 'one' | 'all'>> = Object.fromEntries([
+  ...['SHORTANSWER', 'SA', 'MW', 'SHORTANSWER_C', 'SAC', 'MWC'].map((name) => [name, 'typed'] as const),
+  ...['NUMERICAL', 'NM'].map((name) => [name, 'number'] as const),
+  ...['MULTICHOICE', 'MC'].flatMap((name) =>
+    variants(name, ['', 'V', 'H', 'S', 'VS', 'HS']).map((each) => [each, 'one'] as const),
+  ),
+  ...['MULTIRESPONSE', 'MR'].flatMap((name) =>
+    variants(name, ['', 'H', 'S', 'HS']).map((each) => [each, 'all'] as const),
+  ),
+]);
+
+function variants(name: string, ends: readonly string[]): string[] {
+  return ends.flatMap((end) => (end === '' ? [name] : [`${name}_${end}`, `${name}${end}`]));
+}
+
+const PLACE = /\{\s*\d*\s*:\s*([A-Z_]+)\s*:((?:\\[^]|[^\\}])*)\}/g;
+const ONE = /^\s*(?:%(-?[\d.,]+)%|(=))?([^]*)$/;
+
+/** A text with blanks where answers were embedded. */
+export interface ClozeText {
+  html: string;
+  blanks: Blank[];
+  hadDots: boolean;
+}
+
+const unescaped = (text: string) =>
+  parseDocument(text.replace(/\\([}#~/"\\])/g, '$1'))
+    .children.map(textIn)
+    .join('')
+    .trim();
+
+function answersIn(body: string, kind: 'typed' | 'number' | 'one' | 'all') {
+  // Character references have signs of the syntax in them.
+  const parts = body.split(/(?<!\\|&)~/);
+  return parts.map((part) => {
+    const [, percent, isRight, rest = ''] = ONE.exec(part) ?? [];
+    const [answer = ''] = rest.split(/(?<!\\|&)#/);
+    const feedback = rest.slice(answer.length + 1);
+    const [typed, margin] = kind === 'number' ? splitMargin(unescaped(answer)) : [unescaped(answer)];
+    return {
+      // Choices are shown, answers are typed as they are.
+      typed: kind === 'one' || kind === 'all' ? htmlText(unescaped(answer)).text : typed,
+      percent: isRight !== undefined ? 100 : Number((percent ?? '0').replace(',', '.')) || 0,
+      feedback: htmlText(unescaped(feedback)),
+      shown: shownOnly(typed),
+      ...(margin === undefined ? {} : { tolerance: margin }),
+    };
+  });
+}
+
+function splitMargin(text: string): [string, string?] {
+  const [value = '', margin = ''] = text.split(':');
+  return Number(margin.replace(',', '.')) > 0 ? [value.trim(), `± ${margin.trim()}`] : [value.trim()];
+}
+
+function blankOf(body: string, kind: 'typed' | 'number' | 'one' | 'all'): { blank: Blank; notes: string[] } {
+  const answers = answersIn(body, kind);
+  const notes = answers
+    .filter(({ feedback }) => feedback.text !== '')
+    .map(({ typed, feedback }) => (typed === '*' ? feedback.text : `${typed}\u00a0: ${feedback.text}`));
+  if (kind === 'one' || kind === 'all') {
+    const best = Math.max(0, ...answers.map(({ percent }) => percent));
+    const right = answers.filter(({ percent }) => percent > 0 && (kind === 'all' || percent === best));
+    const half = kind === 'one' ? answers.filter(({ percent }) => percent > 0 && percent < best) : [];
+    return {
+      blank: {
+        right: right.map(({ typed }) => typed),
+        choices: answers.map(({ typed }) => typed).filter(Boolean),
+        takesAll: kind === 'all',
+        changes:
+          half.length > 0 ? [words.halfRight(half.map(({ typed, percent }) => `${typed} (${percent}\u00a0%)`))] : [],
+      },
+      notes,
+    };
+  }
+  const { right, changes } = typedAnswers(kind === 'number' ? answers.filter(({ typed }) => typed !== '*') : answers);
+  const margins = answers.flatMap(({ typed, tolerance }) => (tolerance === undefined ? [] : [`${typed} ${tolerance}`]));
+  return {
+    blank: { right, choices: [], changes: [...changes, ...(margins.length > 0 ? [words.tolerance(margins)] : [])] },
+    notes: [...(margins.length > 0 ? [words.toleranceBack(margins)] : []), ...notes],
+  };
+}
+
+/** @returns the text with its blanks, and what was said of answers, for the back */
+export function clozeText(source: string): ClozeText & { notes: string[] } {
+  const blanks: Blank[] = [];
+  const notes: string[] = [];
+  let html = '';
+  let at = 0;
+  let hadDots = false;
+  const text = (part: string) => {
+    hadDots ||= part.includes(BLANK);
+    return withoutDots(part);
+  };
+  for (const found of source.matchAll(PLACE)) {
+    const kind = TYPES[found[1] ?? ''];
+    if (kind === undefined) continue;
+    html += text(source.slice(at, found.index)) + BLANK;
+    at = found.index + found[0].length;
+    const { blank, notes: own } = blankOf(found[2] ?? '', kind);
+    blanks.push(blank);
+    notes.push(...own);
+  }
+  return { html: html + text(source.slice(at)), blanks, hadDots, notes };
+}

@@ -1,0 +1,2 @@
+export { readMoodleXml } from './read-moodle-xml.js';
+export { writeMoodleXml } from './write-moodle-xml.js';

@@ -1,0 +1,123 @@
+import { BLANK, mediaKind } from '@ardoise/contracts/light';
+import { cardHtml, choiceHtml } from '../markup/card-html.js';
+import { cardKind, partOf } from '../moodle/card-kind.js';
+import { categoryText } from '../moodle/category.js';
+import { moodleTexts } from '../moodle/texts.fr.js';
+import { shortName } from '../reading.js';
+import type { FileLookup, Loss, Written, WrittenCard, WrittenFile } from '../written-card.js';
+import { moodleXmlTexts as words } from './texts.fr.js';
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '');
+const inXml = (html: string) => `<text><![CDATA[${html.replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
+const plain = (text: string) => `<text>${escaped(text)}</text>`;
+/** An asterisk alone would stand for any text. */
+const typed = (text: string) => text.replaceAll('*', '\\*');
+/** References to characters mean nothing in the syntax of embedded answers; Moodle decodes them after taking it apart. */
+const embedded = (text: string) => typed(text).replace(/[\\{}~#&<>"=%:/]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const CHUNK = 0x8000;
+function base64({ bytes }: WrittenFile): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return btoa(text);
+}
+
+function player(name: string): string {
+  const source = `@@PLUGINFILE@@/${encodeURIComponent(name)}`;
+  const kind = mediaKind(name);
+  if (kind === 'image') return `<p><img src="${source}" alt="" /></p>`;
+  return `<p><${kind ?? 'audio'} controls="controls"><source src="${source}" /></${kind ?? 'audio'}></p>`;
+}
+
+class Writing {
+  readonly losses: Loss[] = [];
+  private path: string | null = null;
+
+  constructor(private readonly file: FileLookup) {}
+
+  async card(card: WrittenCard): Promise<string> {
+    const name = shortName(card.question);
+    const kind = cardKind(card);
+    const question = await this.face(name, kind === 'cloze' ? this.cloze(card) : cardHtml(card.question), card.media);
+    const back = await this.face(name, cardHtml(card.additionnal_text_verso), card.media_verso);
+    const parts = [
+      `<question type="${kind === 'cloze' ? 'cloze' : kind}">`,
+      `<name>${plain(name)}</name>`,
+      `<questiontext format="html">${question}</questiontext>`,
+      `<generalfeedback format="html">${kind === 'essay' ? '<text></text>' : back}</generalfeedback>`,
+      ...this.answers(card, name),
+      ...(kind === 'essay' ? [`<graderinfo format="html">${back}</graderinfo>`] : []),
+      `<tags>${card.tags.map((tag) => `<tag>${plain(tag)}</tag>`).join('')}</tags>`,
+      '</question>',
+    ];
+    return `${this.category(card.path)}${parts.join('\n')}\n`;
+  }
+
+  private category(path: readonly string[]): string {
+    const text = categoryText(path);
+    if (text === this.path) return '';
+    this.path = text;
+    return `<question type="category"><category>${plain(text)}</category></question>\n`;
+  }
+
+  private answers(card: WrittenCard, name: string): string[] {
+    const { answer, possible_answers: choices } = card;
+    switch (cardKind(card)) {
+      case 'truefalse': {
+        const isTrue = answer[0] === moodleTexts.true;
+        return [true, false].map(
+          (value) => `<answer fraction="${value === isTrue ? 100 : 0}"><text>${value}</text></answer>`,
+        );
+      }
+      case 'multichoice': {
+        const { percent, isExact } = partOf(answer.length);
+        if (!isExact) this.losses.push({ name, reason: words.parts(answer.length) });
+        if (card.is_fillable_text) this.losses.push({ name, reason: words.choiceBlanks });
+        return [
+          `<single>${answer.length === 1}</single><shuffleanswers>true</shuffleanswers>`,
+          ...choices.map(
+            (choice) =>
+              `<answer fraction="${answer.includes(choice) ? percent : 0}" format="html">${inXml(choiceHtml(choice))}</answer>`,
+          ),
+        ];
+      }
+      case 'shortanswer':
+        return answer.map(
+          (text) => `<answer fraction="100" format="moodle_auto_format">${plain(typed(text))}</answer>`,
+        );
+      default:
+        return [];
+    }
+  }
+
+  private cloze({ question, answer }: WrittenCard): string {
+    const parts = cardHtml(question).split(BLANK);
+    return parts
+      .map((part, index) => (index === 0 ? part : `{1:SHORTANSWER:=${embedded(answer[index - 1] ?? '')}}${part}`))
+      .join('');
+  }
+
+  private async face(name: string, html: string, media: string | null): Promise<string> {
+    if (media === null) return inXml(html);
+    const file = await this.file(media);
+    if (!file) {
+      this.losses.push({ name, reason: words.noFile });
+      return inXml(html);
+    }
+    const attached = `<file name="${escaped(file.name)}" path="/" encoding="base64">${base64(file)}</file>`;
+    return `${inXml(`${html}${player(file.name)}`)}${attached}`;
+  }
+}
+
+/**
+ * Cards as a question bank that Moodle imports (https://docs.moodle.org/en/Moodle_XML_format): choices, true or false,
+ * typed answers, blanks as embedded answers, open cards as essays whose back is the marker's; decks as categories.
+ */
+export async function writeMoodleXml(cards: readonly WrittenCard[], file: FileLookup): Promise<Written> {
+  const writing = new Writing(file);
+  const questions: string[] = [];
+  for (const card of cards) questions.push(await writing.card(card));
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('')}</quiz>\n`;
+  return { bytes: new TextEncoder().encode(text), extension: 'xml', mime: 'application/xml', losses: writing.losses };
+}

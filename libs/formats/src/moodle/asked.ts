@@ -1,0 +1,64 @@
+import type { ShownText } from '../markup/html-text.js';
+import type { Draft } from '../reading.js';
+
+/** What all questions of Moodle have, whatever their type. */
+export interface Asked {
+  name: string;
+  path: readonly string[];
+  question: ShownText;
+  /** General feedback, as it stands on the back below all else. */
+  verso: readonly ShownText[];
+  tags: readonly string[];
+  /** What was changed already, in French sentences. */
+  changes: readonly string[];
+}
+
+/** One answer of a question with what Moodle gives for it. */
+export interface Graded {
+  /** As a choice shows it. */
+  shown: ShownText;
+  /** As it is typed. */
+  typed: string;
+  /** Hundredths of the points: 100 is right, below 0 costs points. */
+  percent: number;
+  feedback: ShownText;
+  /** Of a number: how far it may be off, or its range, in French. */
+  tolerance?: string;
+}
+
+export const nothing: ShownText = { text: '', files: [] };
+export const shownOnly = (text: string): ShownText => ({ text, files: [] });
+
+/** A draft with what the question has in any case; what is given comes before the general feedback. */
+export function draftOf(
+  asked: Asked,
+  kind: string,
+  own: Pick<Draft, 'answers' | 'choices' | 'isFillIn'> & {
+    question?: ShownText;
+    back?: readonly ShownText[];
+    changes?: readonly string[];
+  },
+): Draft {
+  const { name, path, tags } = asked;
+  const { back = [], changes = [], question = asked.question, ...rest } = own;
+  return {
+    name,
+    path,
+    tags,
+    kind,
+    question,
+    verso: [...back, ...asked.verso],
+    changes: [...asked.changes, ...changes],
+    ...rest,
+  };
+}
+
+/** What is said of each answer, under its name. */
+export function feedbackOf(answers: readonly { label: string; feedback: ShownText }[]): ShownText[] {
+  return answers
+    .filter(({ feedback }) => feedback.text !== '' || feedback.files.length > 0)
+    .map(({ label, feedback }) => ({
+      text: label === '' ? feedback.text : `${label}\u00a0: ${feedback.text}`.trim(),
+      files: feedback.files,
+    }));
+}

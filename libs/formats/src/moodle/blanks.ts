@@ -1,0 +1,54 @@
+import { BLANK } from '@ardoise/contracts/light';
+import type { Reading } from '../reading.js';
+import { cardTexts } from '../texts.fr.js';
+import { draftOf, shownOnly } from './asked.js';
+import type { Asked } from './asked.js';
+import { moodleTexts as words } from './texts.fr.js';
+
+/** A blank of a text: what is right in it, in the order of the file, and what there is to choose from. */
+export interface Blank {
+  right: readonly string[];
+  choices: readonly string[];
+  /** All that is right belongs in it, not one of it. */
+  takesAll?: boolean;
+  /** Sentences of what its answers lose. */
+  changes?: readonly string[];
+}
+
+/** Takes in a text whose question holds one BLANK a blank; `hadDots` tells that dots of its own were hidden. */
+export function takeBlanks(
+  reading: Reading,
+  asked: Asked,
+  kind: string,
+  blanks: readonly Blank[],
+  hadDots: boolean,
+): void {
+  if (blanks.length === 0) {
+    reading.leftOut(asked.name || asked.question.text, kind, words.noBlank);
+    return;
+  }
+  const changes = new Set(hadDots ? [cardTexts.dots] : []);
+  const back: string[] = [];
+  blanks.forEach(({ right, choices, takesAll = false, changes: own = [] }, index) => {
+    own.forEach((change) => changes.add(change));
+    if (choices.length > 1) {
+      back.push(words.blankChoices(index + 1, choices));
+      changes.add(words.choicesOnBack);
+    }
+    if (takesAll && right.length > 1) changes.add(words.joined(index + 1));
+    if (!takesAll && right.length > 1) {
+      back.push(words.blankAlso(index + 1, right.slice(1)));
+      changes.add(words.alsoOnBack);
+    }
+  });
+  reading.card(
+    draftOf(asked, kind, {
+      answers: blanks.map(({ right, takesAll }) => (takesAll ? right.join(', ') : (right[0] ?? ''))),
+      isFillIn: true,
+      back: back.length > 0 ? [shownOnly(back.join('\n'))] : [],
+      changes: [...changes],
+    }),
+  );
+}
+
+export const blank = BLANK;

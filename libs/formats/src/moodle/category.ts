@@ -1,0 +1,20 @@
+/** Where Moodle puts what nobody has sorted: no names that anybody chose. */
+const PLACES = /^\$[a-z]+\d*\$$/i;
+
+/**
+ * The names of a category's path from the top down: `$course$/top/A/B` is A, then B; two slashes are one in a name.
+ * (Moodle's `question/format.php`, split_category_path.)
+ */
+export function categoryPath(text: string): string[] {
+  const names = text
+    .trim()
+    .split(/(?<!\/)\/(?!\/)/)
+    .map((name) => name.replaceAll('//', '/').trim())
+    .filter((name) => name !== '' && !PLACES.test(name));
+  return names[0] === 'top' ? names.slice(1) : names;
+}
+
+/** The path as Moodle reads it. */
+export function categoryText(path: readonly string[]): string {
+  return ['$course$', 'top', ...path.map((name) => name.replaceAll('/', '//'))].join('/');
+}

@@ -1,0 +1,109 @@
+import type { Reading } from '../reading.js';
+import { draftOf, feedbackOf, shownOnly } from './asked.js';
+import type { Asked, Graded } from './asked.js';
+import { kinds, moodleTexts as words } from './texts.fr.js';
+
+const percentText = (percent: number) => String(Math.round(percent * 100) / 100).replace('.', ',');
+const named = ({ shown, percent }: Graded) => `${shown.text} (${percentText(percent)}\u00a0%)`;
+
+/**
+ * Of several answers those that give points are right, of a single one the best only: what gives some points there is
+ * a wrong choice.
+ */
+function judged(answers: readonly Graded[], isSingle: boolean): { right: Graded[]; changes: string[] } {
+  const paid = answers.filter(({ percent }) => percent > 0);
+  const best = Math.max(0, ...paid.map(({ percent }) => percent));
+  if (!isSingle) {
+    const even = paid.every(({ percent }) => Math.abs(percent - best) < 0.01);
+    return { right: paid, changes: even ? [] : [words.weights] };
+  }
+  const right = paid.filter(({ percent }) => percent === best);
+  const half = paid.filter(({ percent }) => percent < best);
+  const changes = half.length > 0 ? [words.halfRight(half.map(named))] : [];
+  if (best > 0 && best < 100) changes.push(words.best(percentText(best)));
+  return { right, changes };
+}
+
+/** Takes in a question with choices. */
+export function takeChoices(reading: Reading, asked: Asked, given: readonly Graded[], isSingle: boolean): void {
+  const kind = kinds.multichoice;
+  const answers = given.filter(({ shown }) => shown.text !== '' || shown.files.length > 0);
+  if (answers.some(({ shown }) => shown.text === '')) {
+    reading.leftOut(asked.name || asked.question.text, kind, words.pictureChoices);
+    return;
+  }
+  const { right, changes } = judged(answers, isSingle);
+  const texts = new Set(right.map(({ shown }) => shown.text));
+  if (answers.some((answer) => texts.has(answer.shown.text) && !right.includes(answer))) {
+    reading.leftOut(asked.name || asked.question.text, kind, words.sameChoices);
+    return;
+  }
+  if (answers.some(({ shown }) => shown.files.length > 0)) changes.push(words.choiceFiles);
+  reading.card(
+    draftOf(asked, kind, {
+      answers: right.map(({ shown }) => shown.text),
+      choices: answers.map(({ shown }) => shown.text),
+      back: feedbackOf(answers.map(({ shown, feedback }) => ({ label: shown.text, feedback }))),
+      changes,
+    }),
+  );
+}
+
+/** Takes in a statement that is true or false. */
+export function takeTrueFalse(
+  reading: Reading,
+  asked: Asked,
+  isTrue: boolean,
+  feedback: Pick<Record<'true' | 'false', Graded['feedback']>, 'true' | 'false'>,
+): void {
+  reading.card(
+    draftOf(asked, kinds.truefalse, {
+      answers: [isTrue ? words.true : words.false],
+      choices: [words.true, words.false],
+      back: feedbackOf([
+        { label: words.true, feedback: feedback.true },
+        { label: words.false, feedback: feedback.false },
+      ]),
+    }),
+  );
+}
+
+/** One card a pair, the right sides of all to choose from. */
+export function takePairs(
+  reading: Reading,
+  asked: Asked,
+  given: readonly { left: Asked['question']; right: string }[],
+): void {
+  const all = given.filter(({ right }) => right.trim() !== '');
+  const pairs = all.filter(({ left }) => left.text !== '' || left.files.length > 0);
+  if (pairs.length === 0) {
+    reading.leftOut(asked.name || asked.question.text, kinds.matching, words.noPair);
+    return;
+  }
+  const choices = all.map(({ right }) => right);
+  pairs.forEach(({ left, right }, index) => {
+    const text = [asked.question.text, left.text].filter(Boolean).join('\n\n');
+    reading.card(
+      draftOf(asked, kinds.matching, {
+        question: { text, files: [...left.files, ...asked.question.files] },
+        answers: [right],
+        choices,
+        changes: [words.onePair(index + 1, pairs.length)],
+      }),
+    );
+  });
+}
+
+/** Things in their order: an open card, which shows them by the alphabet and answers with the order. */
+export function takeOrder(reading: Reading, asked: Asked, items: readonly string[]): void {
+  const given = items.filter((item) => item !== '');
+  const shuffled = [...given].sort((one, other) => one.localeCompare(other, 'fr'));
+  const text = [asked.question.text, words.orderItems, shuffled.map((item) => `- ${item}`).join('\n')];
+  reading.card(
+    draftOf(asked, kinds.ordering, {
+      question: { ...shownOnly(text.filter(Boolean).join('\n\n')), files: asked.question.files },
+      answers: given.length > 0 ? [given.join(' → ')] : [],
+      changes: [words.order],
+    }),
+  );
+}

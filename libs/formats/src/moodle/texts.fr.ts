@@ -1,0 +1,61 @@
+const list = (texts: readonly string[]) => texts.join(', ');
+
+/** What a question is in Moodle. */
+export const kinds = {
+  multichoice: 'choix multiple',
+  truefalse: 'vrai ou faux',
+  shortanswer: 'réponse courte',
+  numerical: 'réponse numérique',
+  multianswer: 'texte à trous (cloze)',
+  matching: 'appariement',
+  essay: 'composition',
+  gaps: 'mots à placer',
+  ordering: 'mise en ordre',
+  description: 'description',
+  missingWord: 'mot manquant',
+};
+
+export const moodleTexts = {
+  true: 'Vrai',
+  false: 'Faux',
+  halfRight: (answers: readonly string[]) =>
+    `${answers.length > 1 ? 'Réponses justes en partie, comptées' : 'Réponse juste en partie, comptée'} comme fausse${answers.length > 1 ? 's' : ''}\u00a0: ${list(answers)}.`,
+  halfRightLeft: (answers: readonly string[]) =>
+    `${answers.length > 1 ? 'Réponses justes en partie, laissées' : 'Réponse juste en partie, laissée'} de côté\u00a0: ${list(answers)}.`,
+  weights: 'Les bonnes réponses n’y valent pas toutes autant\u00a0: ici, elles comptent de même.',
+  best: (percent: string) => `Sa meilleure réponse n’y vaut que ${percent}\u00a0%\u00a0: elle est la bonne.`,
+  wildcard: (answers: readonly string[]) =>
+    `L’astérisque y remplace n’importe quel texte, ce qu’une carte ne sait pas\u00a0: ${list(answers)}.`,
+  tolerance: (texts: readonly string[]) => `Marge acceptée, écrite au verso\u00a0: ${list(texts)}.`,
+  toleranceBack: (texts: readonly string[]) => `Marge acceptée\u00a0: ${list(texts)}`,
+  units: (units: readonly string[]) => `Unités, écrites au verso\u00a0: ${list(units)}.`,
+  unitsBack: (units: readonly string[]) => `Unités\u00a0: ${list(units)}`,
+  comma: 'Le nombre peut aussi être tapé avec une virgule.',
+  from: (low: string, high: string) => `de ${low} à ${high}`,
+  pictureChoices: 'Ses réponses possibles ne sont que des images.',
+  choiceFiles: 'Les fichiers de ses réponses possibles ont été laissés de côté.',
+  sameChoices: 'Deux de ses réponses possibles sont les mêmes, l’une juste et l’autre fausse.',
+  onePair: (number: number, count: number) =>
+    `Une carte par paire\u00a0: c’est la ${number === 1 ? '1re' : `${number}e`} sur ${count}.`,
+  noPair: 'Elle n’a aucune paire.',
+  otherSites: 'Des images d’un autre site n’ont pas été reprises.',
+  blankChoices: (number: number, choices: readonly string[]) => `Trou ${number}\u00a0: ${choices.join(' / ')}`,
+  blankAlso: (number: number, answers: readonly string[]) => `Trou ${number}, accepté aussi\u00a0: ${list(answers)}`,
+  choicesOnBack: 'Les choix des trous sont au verso.',
+  alsoOnBack: 'Un trou n’a qu’une réponse\u00a0: les autres sont au verso.',
+  joined: (number: number) => `Le trou ${number} a plusieurs bonnes réponses\u00a0: elles sont à taper à la suite.`,
+  noBlank: 'Elle n’a aucun trou.',
+  notOwn: (type: string) => `Une carte ne peut pas contenir une question de type «\u00a0${type}\u00a0».`,
+  calculated: 'Ses nombres sont tirés au sort par Moodle, ce qu’une carte ne sait pas.',
+  placed: 'On y place des mots sur une image, ce qu’une carte ne sait pas.',
+  program: 'Sa réponse est vérifiée par un programme, ce qu’une carte ne sait pas.',
+  random: 'Elle tire au sort d’autres questions de Moodle.',
+  description: 'C’est un texte sans question.',
+  order: 'La mise en ordre est une carte ouverte, dont la réponse est l’ordre.',
+  orderItems: 'À mettre en ordre\u00a0:',
+  hints: 'Les indices ont été laissés de côté.',
+  attached: (names: readonly string[]) => `Fichiers joints que le texte ne montre pas\u00a0: ${list(names)}.`,
+  typedAgain: 'Pas de question lisible\u00a0: les accolades n’y vont pas par deux.',
+  badAnswers: 'Ses réponses ne se lisent pas.',
+  otherWeights: 'Le poids des réponses est inconnu.',
+};

@@ -1,0 +1,84 @@
+import type { ShownText } from '../markup/html-text.js';
+import type { Reading } from '../reading.js';
+import { draftOf, feedbackOf, shownOnly } from './asked.js';
+import type { Asked, Graded } from './asked.js';
+import { kinds, moodleTexts as words } from './texts.fr.js';
+
+const WILDCARD = /(^|[^\\])\*/;
+const literal = (text: string) => text.replaceAll('\\*', '*');
+const partly = ({ typed, percent }: Graded) =>
+  `${literal(typed)} (${String(Math.round(percent * 100) / 100).replace('.', ',')}\u00a0%)`;
+
+/** What of typed answers is right, and what had to be left out of them. */
+export interface TypedAnswers {
+  right: string[];
+  changes: string[];
+  back: ShownText[];
+}
+
+/**
+ * Right are the answers of 100 %, the best where there is none. An asterisk stands for any text in Moodle, '\*' for itself;
+ * what others do with it is left out where another answer is right as well.
+ */
+export function typedAnswers(given: readonly Graded[]): TypedAnswers {
+  const answers = given.filter(({ typed }) => typed.trim() !== '');
+  const best = Math.max(0, ...answers.map(({ percent }) => percent));
+  const top = answers.filter(({ percent }) => percent > 0 && percent === best);
+  const half = answers.filter(({ percent, typed }) => percent > 0 && percent < best && typed.trim() !== '*');
+  const wild = top.filter(({ typed }) => WILDCARD.test(typed));
+  const exact = top.filter((answer) => !wild.includes(answer));
+  const changes: string[] = [];
+  if (half.length > 0) changes.push(words.halfRightLeft(half.map(partly)));
+  if (best > 0 && best < 100) changes.push(words.best(String(best).replace('.', ',')));
+  if (wild.length > 0) changes.push(words.wildcard(wild.map(({ typed }) => typed)));
+  const bare = wild.map(({ typed }) =>
+    literal(
+      typed
+        .replace(/(?<!\\)\*/g, ' ')
+        .replace(/ +/g, ' ')
+        .trim(),
+    ),
+  );
+  const right = exact.length > 0 ? exact.map(({ typed }) => literal(typed)) : bare.filter(Boolean);
+  const back = feedbackOf(
+    answers.map(({ typed, feedback }) => ({ label: typed.trim() === '*' ? '' : literal(typed), feedback })),
+  );
+  return { right, changes, back };
+}
+
+/** Takes in a question with answers to type. */
+export function takeShort(reading: Reading, asked: Asked, given: readonly Graded[]): void {
+  const { right, changes, back } = typedAnswers(given);
+  if (right.length === 0) {
+    reading.leftOut(asked.name || asked.question.text, kinds.shortanswer, changes[0] ?? words.badAnswers);
+    return;
+  }
+  reading.card(draftOf(asked, kinds.shortanswer, { answers: right, changes, back }));
+}
+
+/** Takes in a question with a number to type, which is a text of ours; margin and units are read on the back. */
+export function takeNumber(reading: Reading, asked: Asked, given: readonly Graded[], units: readonly string[]): void {
+  const answers = given.filter(({ typed }) => typed.trim() !== '*');
+  const { right, changes, back } = typedAnswers(answers);
+  if (right.length === 0) {
+    reading.leftOut(asked.name || asked.question.text, kinds.numerical, words.badAnswers);
+    return;
+  }
+  const margins = answers
+    .filter(({ tolerance, typed }) => tolerance !== undefined && right.includes(typed))
+    .map(({ tolerance, typed }) => (tolerance?.startsWith('±') ? `${typed} ${tolerance}` : (tolerance ?? '')));
+  const commas = right.filter((text) => /^-?\d+\.\d+$/.test(text)).map((text) => text.replace('.', ','));
+  if (margins.length > 0) changes.push(words.tolerance(margins));
+  if (units.length > 0) changes.push(words.units(units));
+  if (commas.length > 0) changes.push(words.comma);
+  const notes = [
+    ...(margins.length > 0 ? [shownOnly(words.toleranceBack(margins))] : []),
+    ...(units.length > 0 ? [shownOnly(words.unitsBack(units))] : []),
+  ];
+  reading.card(draftOf(asked, kinds.numerical, { answers: [...right, ...commas], changes, back: [...notes, ...back] }));
+}
+
+/** Takes in a question that a person answers and a person marks. */
+export function takeEssay(reading: Reading, asked: Asked, notes: readonly ShownText[]): void {
+  reading.card(draftOf(asked, kinds.essay, { answers: [], back: notes }));
+}

@@ -1,0 +1,90 @@
+import type { FileContent } from '../file-content.js';
+import { plainShown } from '../markup/html-text.js';
+import { Reading } from '../reading.js';
+import { fileTexts } from '../texts.fr.js';
+import { UnreadableFile } from '../unreadable-file.js';
+import { sheetTexts as words } from './texts.fr.js';
+import { sheetRows } from './xlsx.js';
+
+const numbers = (text: string) =>
+  text
+    .split(/[\s,;.]+/)
+    .map(Number)
+    .filter((number) => number > 0);
+const chosen = (choices: readonly string[], right: string) =>
+  numbers(right)
+    .flatMap((number) => choices[number - 1] ?? [])
+    .filter(Boolean);
+const shown = (text: string) => plainShown(text).text;
+
+/** Kahoot's template: a question, four answers, a time, the numbers of the right ones. */
+function takeKahoot(reading: Reading, heads: readonly string[], rows: readonly string[][], path: string[]): void {
+  const column = (pattern: RegExp) => heads.findIndex((head) => pattern.test(head));
+  const [question, right, time] = [column(/^question/i), column(/^correct answer/i), column(/^time limit/i)];
+  const places = heads.flatMap((head, index) => (/^answer \d/i.test(head) ? [index] : []));
+  for (const row of rows) {
+    if (row.every((cell) => cell === '')) continue;
+    const choices = places.map((place) => shown(row[place] ?? ''));
+    reading.card({
+      kind: words.kahoot,
+      path,
+      question: plainShown(row[question] ?? ''),
+      answers: chosen(choices, row[right] ?? ''),
+      choices: choices.filter(Boolean),
+      changes: time >= 0 && row[time] ? [words.time] : [],
+    });
+  }
+}
+
+/** Wooclap's template: type, title, numbers of the right choices, choices (of open questions the answers). */
+function takeWooclap(reading: Reading, heads: readonly string[], rows: readonly string[][], path: string[]): void {
+  const [type, title, correct] = ['type', 'title', 'correct'].map((name) =>
+    heads.findIndex((head) => head.toLowerCase() === name),
+  ) as [number, number, number];
+  for (const row of rows) {
+    if (row.every((cell) => cell === '')) continue;
+    const own = row[type] ?? '';
+    const [kind, given] = [words.wooclap(own), row.slice(Math.max(type, title, correct) + 1)];
+    const question = plainShown(row[title] ?? '');
+    const draft = { kind, path, question };
+    if (/^(mcq|poll)$/i.test(own)) {
+      const choices = given.map(shown);
+      const answers = chosen(choices, row[correct] ?? '');
+      if (answers.length === 0) reading.leftOut(question.text, kind, words.noAnswer);
+      else reading.card({ ...draft, answers, choices: choices.filter(Boolean) });
+    } else if (/^(openquestion|guessnumber)$/i.test(own)) {
+      const answers = [...(row[correct] ?? '').split(';'), ...given].map((text) => text.trim()).filter(Boolean);
+      if (answers.length === 0) reading.leftOut(question.text, kind, words.noAnswer);
+      else reading.card({ ...draft, answers });
+    } else if (/^matching$/i.test(own)) {
+      const pairs = given.map((pair) => pair.split(' --- ').map(shown)).filter(([, right = '']) => right !== '');
+      if (pairs.length === 0) reading.leftOut(question.text, kind, words.noAnswer);
+      pairs.forEach(([left = '', right = ''], index) =>
+        reading.card({
+          ...draft,
+          question: { text: `${question.text}\n\n${left}`.trim(), files: [] },
+          answers: [right],
+          choices: pairs.map(([, each = '']) => each),
+          changes: [words.pair(index + 1, pairs.length)],
+        }),
+      );
+    } else reading.leftOut(question.text, kind, words.notOwn(own));
+  }
+}
+
+/** Reads the workbook that Kahoot or Wooclap gives to be filled in. @throws UnreadableFile */
+export async function readSpreadsheet(bytes: Uint8Array, fileName: string): Promise<FileContent> {
+  const rows = await sheetRows(bytes);
+  const reading = new Reading();
+  const path = [fileName.replace(/\.[^.]*$/, '')];
+  const kahoot = rows.findIndex(
+    (row) => row.some((cell) => /^question\b/i.test(cell)) && row.some((cell) => /^correct answer/i.test(cell)),
+  );
+  const wooclap = rows.findIndex((row) =>
+    ['type', 'title', 'correct'].every((name) => row.some((cell) => cell.toLowerCase() === name)),
+  );
+  if (kahoot >= 0) takeKahoot(reading, rows[kahoot] ?? [], rows.slice(kahoot + 1), path);
+  else if (wooclap >= 0) takeWooclap(reading, rows[wooclap] ?? [], rows.slice(wooclap + 1), path);
+  else throw new UnreadableFile(words.unknown);
+  return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)));
+}

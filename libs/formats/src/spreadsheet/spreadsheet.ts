@@ -1,0 +1,1 @@
+export { readSpreadsheet } from './read-spreadsheet.js';

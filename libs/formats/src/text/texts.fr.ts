@@ -1,0 +1,8 @@
+export const textTexts = {
+  card: 'carte',
+  line: 'ligne',
+  alone: 'Elle n’a pas de réponse après sa question.',
+  noFile: 'Un texte n’a pas de fichiers\u00a0: les siens n’y sont pas.',
+  columns: ['Chemin', 'Question', 'Réponses', 'Choix', 'Texte à trous', 'Verso', 'Étiquettes'],
+  yes: 'oui',
+};

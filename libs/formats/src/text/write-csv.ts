@@ -1,0 +1,29 @@
+import { shortName } from '../reading.js';
+import type { Written, WrittenCard } from '../written-card.js';
+import { textTexts as words } from './texts.fr.js';
+
+/** What a spreadsheet takes for the beginning of a formula; an apostrophe makes it a text. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+function cell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Cards as French Excel opens them: a byte-order mark, semicolons; several texts of a cell are joined by ' | '. */
+export function writeCsv(cards: readonly WrittenCard[]): Written {
+  const rows = cards.map((card) => [
+    card.path.join(' / '),
+    card.question,
+    card.answer.join(' | '),
+    card.possible_answers.join(' | '),
+    card.is_fillable_text ? words.yes : '',
+    card.additionnal_text_verso,
+    card.tags.join(' | '),
+  ]);
+  const text = [words.columns, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+  const losses = cards
+    .filter(({ media, media_verso }) => media !== null || media_verso !== null)
+    .map(({ question }) => ({ name: shortName(question), reason: words.noFile }));
+  return { bytes: new TextEncoder().encode(`\uFEFF${text}`), extension: 'csv', mime: 'text/csv', losses };
+}
