@@ -24,7 +24,9 @@ export const transferTexts = {
   },
   import: {
     title: 'Import de contenu',
-    hint: 'Un fichier zip exporté d’ici, un paquet ou une collection Anki (.apkg, .colpkg), ou un tableau de cartes (.csv, .tsv).',
+    hint:
+      'Un fichier zip exporté d’ici\u00a0; Anki (.apkg, .colpkg)\u00a0; Moodle (XML ou GIFT)\u00a0; Kahoot ou Wooclap (.xlsx)\u00a0; Markdown ou texte ' +
+      '(«\u00a0Q\u00a0:\u00a0», «\u00a0R\u00a0:\u00a0»)\u00a0; ou un tableau de cartes (.csv, .tsv, export de Quizlet).',
     choose: 'Choisir un fichier',
     other: 'Choisir un autre fichier',
     drop: 'ou déposez-le ici',
@@ -50,6 +52,7 @@ export const transferTexts = {
     rules:
       'Un paquet de cartes se place à partir du deuxième niveau de dossiers, et les dossiers vont jusqu’au quatrième niveau.',
     submit: 'Importer',
+    submitAll: (count: number) => `Tout importer (${formatNumber(count)} éléments)`,
     files: (done: number, total: number) => `Médias\u00a0: ${formatNumber(done)} sur ${formatNumber(total)}`,
     sending: (done: number, total: number) => `Envoi\u00a0: ${formatNumber(done)} sur ${formatNumber(total)}`,
     progress: 'Import en cours',
@@ -63,9 +66,26 @@ export const transferTexts = {
     badContent: 'Le contenu de cette archive n’a pas la forme attendue.',
     noContent: 'Cette archive ne contient pas de fichier exported_content.json.',
     empty: 'Ce fichier ne contient aucune carte.',
-    unknown: 'Ce type de fichier n’est pas accepté\u00a0: choisissez un fichier zip, apkg, colpkg, csv ou tsv.',
+    unknown:
+      'Ce type de fichier n’est pas accepté\u00a0: choisissez un fichier zip, apkg, colpkg, xml, gift, md, xlsx, csv, tsv ou txt.',
     tooBig: 'Ce fichier est trop volumineux\u00a0: 500\u00a0Mo au plus.',
     failed: 'Ce fichier n’a pas pu être lu.',
+  },
+  report: {
+    title: 'Ce qui a été lu',
+    summary: (whole: number, changed: number, left: number) =>
+      [
+        whole > 1
+          ? `${formatNumber(whole)} éléments repris tels quels`
+          : whole === 1
+            ? '1 élément repris tel quel'
+            : 'Aucun élément repris tel quel',
+        `${formatNumber(changed)} repris avec un changement`,
+        `${formatNumber(left)} ${left > 1 ? 'laissés' : 'laissé'} de côté`,
+      ].join(', ') + '.',
+    details: (count: number) => (count > 1 ? `Voir les ${formatNumber(count)} remarques` : 'Voir la remarque'),
+    more: (count: number) => `Voir la suite (${formatNumber(count)})`,
+    outcomes: { whole: 'Repris', changed: 'Changé', 'left-out': 'Laissé de côté' } as const,
   },
   table: {
     title: 'Colonnes du tableau',

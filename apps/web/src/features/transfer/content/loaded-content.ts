@@ -1,3 +1,4 @@
+import type { ReportLine } from '@ardoise/formats';
 import type { Items } from './content-tree.ts';
 
 /** What a file held, whatever its format. */
@@ -7,4 +8,6 @@ export interface LoadedContent {
   file: (name: string) => Promise<Uint8Array>;
   /** What was left out, in French; empty when everything came. */
   notes: string[];
+  /** What became of each thing in the file, where its reader tells it. */
+  report?: ReportLine[];
 }

@@ -17,18 +17,30 @@ const words = transferTexts.import;
 interface Props {
   items: Items;
   item: Item;
+  /** What stands at the top and is not imported yet. */
+  tops: readonly Item[];
   progress: ImportProgress | null;
-  onImport: (targetId: string) => void;
+  onImport: (ids: string[], targetId: string) => void;
 }
 
 /** Where the chosen item goes, and the button that sends it. A place that it does not fit says why, and cannot be chosen. */
-export function ImportBar({ items, item, progress, onImport }: Props) {
+export function ImportBar({ items, item, tops, progress, onImport }: Props) {
   const id = useId();
   const { tree, error, retry } = useWholeTree();
   const [chosen, setChosen] = useState<string | null>(null);
   if (error !== undefined) return <LoadError message={messageOf(error, words.targetsFailed)} onRetry={retry} />;
   const targets = tree ? targetsFor(items, item.id, tree, words.root) : [];
   const target = targets.find((one) => one.id === chosen && one.problem === null);
+  // Cards go into a deck, all else into a folder: together go only things of one sort.
+  const mayGoTogether =
+    tops.length > 1 && tops.every(({ kind }) => (kind === 'flashcard') === (item.kind === 'flashcard'));
+  const fitsAll =
+    mayGoTogether &&
+    tree !== undefined &&
+    target !== undefined &&
+    tops.every((top) =>
+      targetsFor(items, top.id, tree, words.root).some(({ id: place, problem }) => place === target.id && !problem),
+    );
   const label = ({ path, problem }: (typeof targets)[number]) =>
     problem === null ? path : `${path} — ${words.problems[problem]}`;
   return (
@@ -51,10 +63,25 @@ export function ImportBar({ items, item, progress, onImport }: Props) {
         size="large"
         loading={progress !== null}
         disabled={!target || progress !== null || item.imported}
-        onClick={() => target && onImport(target.id)}
+        onClick={() => target && onImport([item.id], target.id)}
       >
         {words.submit}
       </Button>
+      {mayGoTogether && (
+        <Button
+          size="large"
+          disabled={!fitsAll || progress !== null}
+          onClick={() => {
+            if (target)
+              onImport(
+                tops.map((top) => top.id),
+                target.id,
+              );
+          }}
+        >
+          {words.submitAll(tops.length)}
+        </Button>
+      )}
       {progress && (
         <>
           <p role="status">{progress.label}</p>

@@ -8,6 +8,7 @@ import { useUnsaved } from '../../../ui/forms/unsaved.ts';
 import { ImportBar } from './import-bar.tsx';
 import { ImportTree } from './import-tree.tsx';
 import { ItemPanel } from './item-panel.tsx';
+import { ReportPanel } from './report-panel.tsx';
 import { useImport } from './use-import.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from '../transfer.module.css';
@@ -33,6 +34,7 @@ export function LoadedView({ content, fileName }: { content: LoadedContent; file
   // Names and places that were put right by hand stand nowhere else; what is imported is safe.
   useUnsaved(arranged && [...items.values()].some(({ imported }) => !imported));
   const item = chosen === null ? undefined : items.get(chosen);
+  const tops = [...items.values()].filter(({ parentId, imported }) => parentId === null && !imported);
   const count = [...items.values()].filter(({ kind }) => kind === 'flashcard').length;
   return (
     <section aria-label={words.tree}>
@@ -44,6 +46,7 @@ export function LoadedView({ content, fileName }: { content: LoadedContent; file
           ))}
         </ul>
       )}
+      <ReportPanel report={content.report ?? []} />
       <Row gutter={[24, 16]} className={styles.loaded}>
         <Col xs={24} md={14}>
           <ImportTree items={items} chosen={chosen} disabled={progress !== null} onChoose={setChosen} onMove={onMove} />
@@ -66,8 +69,9 @@ export function LoadedView({ content, fileName }: { content: LoadedContent; file
                 key={item.kind}
                 items={items}
                 item={item}
+                tops={tops}
                 progress={progress}
-                onImport={(targetId) => void run([{ id: item.id, targetId }])}
+                onImport={(ids, targetId) => void run(ids.map((id) => ({ id, targetId })))}
               />
             </>
           ) : (

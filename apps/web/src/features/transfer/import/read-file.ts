@@ -5,7 +5,7 @@ import { transferTexts } from '../texts.fr.ts';
 
 const words = transferTexts.read;
 
-export const ACCEPTED = '.zip,.apkg,.colpkg,.csv,.tsv,.txt';
+export const ACCEPTED = '.zip,.apkg,.colpkg,.xml,.gift,.md,.markdown,.xlsx,.csv,.tsv,.txt';
 
 /** What a file is read as: content right away, or a table whose columns have yet to be told apart. */
 export type ReadFile = { kind: 'content'; content: LoadedContent } | { kind: 'table'; rows: string[][]; name: string };
@@ -29,6 +29,15 @@ export async function readFile(file: File): Promise<ReadFile> {
   if (extension === 'apkg' || extension === 'colpkg') {
     const { readAnki } = await import('../anki/read-anki.ts');
     return { kind: 'content', content: await readAnki(bytes, name) };
+  }
+  const { formatOf } = await import('../reading/formats.ts');
+  const format = formatOf(extension, bytes);
+  if (format) {
+    const [{ readApart }, { loadedFile }] = await Promise.all([
+      import('../reading/read-apart.ts'),
+      import('../reading/loaded-file.ts'),
+    ]);
+    return { kind: 'content', content: loadedFile(await readApart(format, bytes, file.name), name) };
   }
   if (extension === 'csv' || extension === 'tsv' || extension === 'txt') {
     const { readTable } = await import('../csv/read-table.ts');

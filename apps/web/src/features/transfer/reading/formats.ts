@@ -1,0 +1,37 @@
+import { textOf } from '@ardoise/formats';
+import type { FileContent } from '@ardoise/formats';
+
+type Reader = (bytes: Uint8Array, fileName: string) => FileContent | Promise<FileContent>;
+
+/** The readers of other programs' files, each loaded with the first file of its kind. */
+const READERS = {
+  'moodle-xml': async () => (await import('@ardoise/formats/moodle-xml')).readMoodleXml,
+  gift: async () => (await import('@ardoise/formats/gift')).readGift,
+  questions: async () => (await import('@ardoise/formats/text')).readQuestions,
+  spreadsheet: async () => (await import('@ardoise/formats/spreadsheet')).readSpreadsheet,
+} satisfies Record<string, () => Promise<Reader>>;
+
+export type Format = keyof typeof READERS;
+
+/** Answers in braces, after a question that may have a title: GIFT, which is often saved as a text. */
+const GIFT = /(^|\n)\s*(::|\$CATEGORY:)|\{\s*(?:[=~#]|T(?:RUE)?\s*[}#]|F(?:ALSE)?\s*[}#]|\})/;
+/** Lines that say which of the two they are. */
+const QUESTIONS = /^\s*(?:Q|Question)\s*:.*\n(?:.*\n)*?\s*(?:R|A|R[ée]ponse|Answer)\s*:/im;
+
+/** Which reader takes a file, by its extension and, of plain texts, by what stands in it; null for a table. */
+export function formatOf(extension: string, bytes: Uint8Array): Format | null {
+  if (extension === 'xml') return 'moodle-xml';
+  if (extension === 'gift') return 'gift';
+  if (extension === 'md' || extension === 'markdown') return 'questions';
+  if (extension === 'xlsx') return 'spreadsheet';
+  if (extension !== 'txt') return null;
+  const text = textOf(bytes);
+  if (GIFT.test(text)) return 'gift';
+  return QUESTIONS.test(text) ? 'questions' : null;
+}
+
+/** Reads a file in this thread. @throws UnreadableFile */
+export async function readFormat(format: Format, bytes: Uint8Array, fileName: string): Promise<FileContent> {
+  const read: Reader = await READERS[format]();
+  return read(bytes, fileName);
+}
