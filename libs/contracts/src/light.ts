@@ -72,3 +72,4 @@ export { accountEndpoints } from './account-endpoints.js';
 export { endpoints, pathOf } from './endpoints.js';
 export { LIVE_TOPICS } from './live.js';
 export { FORMULAS, formulaFits } from './formulas.js';
+export { hasFormula, hasList, hasMarkup } from './markup.js';

@@ -10,7 +10,7 @@ import { CardChoices } from './card-choices.tsx';
 import { CardMedia } from './card-media.tsx';
 import { CardLine, CardText } from './card-text.tsx';
 import { CardVerdict } from './card-verdict.tsx';
-import { hasMarkup } from './markup.ts';
+import { hasMarkup } from '@ardoise/contracts/light';
 import styles from './card-face.module.css';
 
 const SMALLEST_REM = 1.25;

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CardLine, CardText } from './card-text.tsx';
-import { hasMarkup } from './markup.ts';
+import { hasMarkup } from '@ardoise/contracts/light';
 
 const show = (text: string, blanks?: 'open' | string[]) =>
   render(<CardText className="face-text" text={text} {...(blanks ? { blanks } : {})} />).container;
@@ -55,6 +55,12 @@ describe('a formula that would take the page down', () => {
 });
 
 describe('Markdown', () => {
+  it('takes marks after a backslash for the signs that they are', async () => {
+    const container = await rich('\\*ainsi\\* et \\# là');
+    expect(container.textContent).toBe('*ainsi* et # là');
+    expect(container.querySelector('em')).toBeNull();
+  });
+
   it('shows emphasis, lists, tables, code and quotes', async () => {
     const container = await rich(
       '**Gras** et *penché*, ~~barré~~, `x = 1`\n\n- un\n- deux\n\n1. a\n2. b\n\n> dit\n\n| n | n² |\n|---|---|\n| 2 | 4 |',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BLANK } from '@ardoise/contracts/light';
 import { texts } from './texts.fr.ts';
 import { lazyPiece } from './lazy-piece.ts';
-import { hasFormula, hasMarkup } from './markup.ts';
+import { hasFormula, hasMarkup } from '@ardoise/contracts/light';
 import { LazyFormula } from './rich/lazy-formula.ts';
 import type { Blanks } from './rich/rich-text.tsx';
 import styles from './card-face.module.css';

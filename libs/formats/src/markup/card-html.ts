@@ -1,10 +1,8 @@
 import MarkdownIt from 'markdown-it';
 import type { MarkdownIt as Parser, StateInline } from 'markdown-it';
-import { FORMULAS } from '@ardoise/contracts/light';
+import { FORMULAS, hasList, hasMarkup } from '@ardoise/contracts/light';
 
 const sticky = FORMULAS.map(({ pattern, display }) => ({ pattern: new RegExp(pattern, 'y'), display }));
-/** As the client tells lists from a lone '- 5' or '1789. …'. */
-const LIST = /^ {0,3}([-*+]) +\S.*\n+ {0,3}\1 +\S|^ {0,3}1([.)]) +\S.*\n+ {0,3}2\2 +\S/m;
 
 function formula(state: StateInline, silent: boolean): boolean {
   for (const { pattern, display } of sticky) {
@@ -56,16 +54,24 @@ const foreign = withFormulas(new MarkdownIt('default', { html: true }));
 // What a data URL or a file's name points to is judged by whoever takes it.
 foreign.validateLink = () => true;
 
-const parserOf = (text: string) => (LIST.test(text) ? withLists : plain);
+const parserOf = (text: string) => (hasList(text) ? withLists : plain);
+
+const typed = (text: string) => plain.utils.escapeHtml(text).replace(/\n/g, '<br />');
 
 /** A card's text as HTML that other programs show as we do: formulas in `\(…\)` and `\[…\]`. */
 export function cardHtml(text: string): string {
-  return parserOf(text).render(text).trim();
+  // Without marks it is shown as it was typed.
+  if (hasMarkup(text)) return parserOf(text).render(text).trim();
+  return text
+    .split(/\n{2,}/)
+    .map((part) => `<p>${typed(part)}</p>`)
+    .join('\n');
 }
 
 /** The same for a choice: without paragraphs around it where it is one line. */
 export function choiceHtml(text: string): string {
-  return text.includes('\n') ? cardHtml(text) : plain.renderInline(text);
+  if (text.includes('\n')) return cardHtml(text);
+  return hasMarkup(text) ? plain.renderInline(text) : typed(text);
 }
 
 /** Markdown as other programs read it, with HTML and pictures, as HTML; it is still to be made harmless. */

@@ -1,7 +1,7 @@
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { FORMULAS } from '@ardoise/contracts/light';
+import { FORMULAS, hasFormula, hasMarkup } from '@ardoise/contracts/light';
 import { clean } from '../plain-text.js';
 import { imageFile } from './sources.js';
 
@@ -56,6 +56,13 @@ const lineStarts = (text: string) =>
     /\d/.test(mark) ? `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}` : `${space}\\${mark}`,
   );
 
+/** One space each; those that French sets before its signs stay unbroken, the others were put there by an editor. */
+const spaced = (text: string) =>
+  text
+    .replace(/[^\S\u00a0\u202f]+|\u200b/g, ' ')
+    .replace(/(?<!«)[\u00a0\u202f](?![:;?!»%€])/g, ' ')
+    .replace(/ {2,}/g, ' ');
+
 class Writing {
   readonly files: string[] = [];
   private level = 0;
@@ -72,7 +79,7 @@ class Writing {
     if (isText(node)) {
       return pre
         ? node.data.replace(/^ +/gm, (spaces) => INDENT.repeat(spaces.length))
-        : lineStarts(escaped(node.data.replace(/[\s\u200b]+/g, ' ')));
+        : lineStarts(escaped(spaced(node.data)));
     }
     return isTag(node) ? this.element(node, pre) : '';
   }
@@ -174,6 +181,13 @@ const rowsOf = (element: Element): Element[] =>
 const cellsOf = (row: Element) =>
   row.children.filter((node): node is Element => isTag(node) && (node.name === 'td' || node.name === 'th'));
 
+/** A text in which nothing would be taken for a mark is shown as it was typed: it needs no backslashes. */
+function asShown(text: string): string {
+  if (hasFormula(text)) return text;
+  const typed = text.replace(/\\([\\*`~[#>$.)+-])/g, '$1');
+  return hasMarkup(typed) ? text : typed;
+}
+
 /** HTML as text with our marks, formulas as they were typed; nothing of it is ever run or fetched. */
 export function htmlText(html: string): ShownText {
   return shownNodes(parseDocument(html).children);
@@ -184,10 +198,10 @@ export function shownNodes(nodes: readonly ChildNode[]): ShownText {
   const writing = new Writing();
   const text = writing.all(nodes);
   const joined = text.replace(/\n +(?=\S)(?!- |\d+\. )/g, '\n').replaceAll(INDENT, ' ');
-  return { text: clean(joined), files: writing.files };
+  return { text: asShown(clean(joined)), files: writing.files };
 }
 
 /** Text without markup as a card shows it: what would be marks of ours is text. */
 export function plainShown(text: string): ShownText {
-  return { text: clean(lineStarts(escaped(text))), files: [] };
+  return { text: asShown(clean(lineStarts(escaped(text)))), files: [] };
 }

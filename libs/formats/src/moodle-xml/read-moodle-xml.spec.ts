@@ -26,7 +26,7 @@ describe('a question bank of Moodle', () => {
       ),
     );
     expect(card).toMatchObject({
-      question: 'Lesquels ?',
+      question: 'Lesquels\u00a0?',
       answer: ['un', '**deux**'],
       possible_answers: ['un', '**deux**', 'trois'],
     });

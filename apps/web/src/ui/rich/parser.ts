@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { MarkdownIt as Parser, StateInline, Token } from 'markdown-it';
 import { FORMULAS } from '@ardoise/contracts/light';
-import { hasList } from '../markup.ts';
+import { hasList } from '@ardoise/contracts/light';
 
 const BLOCKS = ['blockquote', 'fence', 'heading', 'table'];
 const INLINES = ['backticks', 'emphasis', 'escape', 'link', 'newline', 'strikethrough'];

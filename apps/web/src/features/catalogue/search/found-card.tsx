@@ -7,7 +7,7 @@ import { CardBadges } from '../../../ui/card-face.tsx';
 import { CardText } from '../../../ui/card-text.tsx';
 import { Highlight } from '../../../ui/highlight.tsx';
 import { NearItem } from '../../../ui/near-item.tsx';
-import { hasMarkup } from '../../../ui/markup.ts';
+import { hasMarkup } from '@ardoise/contracts/light';
 import { linkToListed, pathOfListed } from '../listed/listed-path.ts';
 import { TagList } from '../tag-list.tsx';
 import styles from '../node-card.module.css';

@@ -3,7 +3,7 @@ import { Button, Flex, Segmented } from 'antd';
 import { CardLine } from '../../../ui/card-text.tsx';
 import { FigureTable } from '../../../ui/figure-table.tsx';
 import layout from '../../../ui/layout.module.css';
-import { hasMarkup } from '../../../ui/markup.ts';
+import { hasMarkup } from '@ardoise/contracts/light';
 import { partsOf } from './answer-parts.ts';
 import type { AnswerKey, AnswerPart, NumberedQuestion } from './answer-parts.ts';
 import { Chart } from './charts.tsx';

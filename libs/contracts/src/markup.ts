@@ -1,9 +1,11 @@
-import { FORMULAS } from '@ardoise/contracts/light';
+import { FORMULAS } from './formulas.js';
 
 /** At least two items in a row: a single '- 5' or '1789. …' is a number or a year, not a list. */
 const LIST = /^ {0,3}([-*+]) +\S.*\n+ {0,3}\1 +\S|^ {0,3}1([.)]) +\S.*\n+ {0,3}2\2 +\S/m;
 
 const MARKS: readonly RegExp[] = [
+  // A mark that is not meant as one.
+  /\\[*~`#>+-]/,
   ...FORMULAS.map(({ pattern }) => pattern),
   LIST,
   /\*\*(?![\s*])[^]*?[^\s*]\*\*/,
