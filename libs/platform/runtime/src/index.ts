@@ -17,3 +17,8 @@ export type { ServerCommand } from './server-commands.js';
 export { progressBar } from './progress-bar.js';
 export { giveUp, stopGracefully } from './stop.js';
 export { Work } from './work.js';
+export { LEFT, MOVED } from './moving/moved-collections.js';
+export { amountOf, moveSchool, STEPS } from './moving/move-school.js';
+export type { MovedSchool, SchoolAmount, Step } from './moving/move-school.js';
+export { openAlone, placeName, placeOf } from './moving/school-data.js';
+export type { Place, SchoolData } from './moving/school-data.js';

@@ -1,0 +1,34 @@
+import { collection } from '@ardoise/documents';
+import type { CollectionDefinition, Document } from '@ardoise/documents';
+
+const moved = (name: string, more: { kept?: true } = {}) => collection<Document>({ name, durable: true, ...more });
+
+/**
+ * The documents that are no read models, in the order in which they are read while a school works: what an account's fact
+ * tells of stands before the fact, and the log is read after all of them. Known by name alone: their indexes are made again by
+ * who declares them.
+ */
+export const MOVED: readonly CollectionDefinition<Document>[] = [
+  moved('data-versions'),
+  moved('demonstration'),
+  moved('jobs', { kept: true }),
+  moved('accounts'),
+  moved('account-links'),
+  moved('link-requests'),
+  moved('oidc-tickets'),
+  moved('familiar-addresses'),
+  moved('sessions'),
+  moved('session-lives'),
+  moved('personal-exports'),
+  moved('personal-export-parts', { kept: true }),
+  moved('account-facts'),
+];
+
+/** The others, and why they stay. */
+export const LEFT: Readonly<Record<string, string>> = {
+  secrets: 'moved as the secret, which lies in a file where the documents are files',
+  limits: 'counts tries for some minutes, and in Redis elsewhere',
+  'changed-documents': 'words between the processes of one place, of the last minute',
+  'backup-state': 'tells of the backups of one place',
+  'unfinished-copies': 'says of a place that it is not whole yet',
+};
