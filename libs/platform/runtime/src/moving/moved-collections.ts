@@ -1,7 +1,10 @@
-import { collection } from '@ardoise/documents';
 import type { CollectionDefinition, Document } from '@ardoise/documents';
 
-const moved = (name: string, more: { kept?: true } = {}) => collection<Document>({ name, durable: true, ...more });
+const moved = (name: string, more: { kept?: true } = {}): CollectionDefinition<Document> => ({
+  name,
+  durable: true,
+  ...more,
+});
 
 /**
  * The documents that are no read models, in the order in which they are read while a school works: what an account's fact
@@ -29,6 +32,5 @@ export const LEFT: Readonly<Record<string, string>> = {
   secrets: 'moved as the secret, which lies in a file where the documents are files',
   limits: 'counts tries for some minutes, and in Redis elsewhere',
   'changed-documents': 'words between the processes of one place, of the last minute',
-  'backup-state': 'tells of the backups of one place',
   'unfinished-copies': 'says of a place that it is not whole yet',
 };
