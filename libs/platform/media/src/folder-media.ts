@@ -98,10 +98,20 @@ export class FolderMedia extends Media {
     }
   }
 
-  private path(id: string): string {
+  /** Of its file below the directory, with '/'. */
+  nameOf(id: string): string {
     const name = checkMediaId(id);
     // The last digits are random in every version of UUID that is used here; the first are a time in some.
-    return join(this.directory, name.slice(-2), name.slice(-4, -2), name);
+    return `${name.slice(-2)}/${name.slice(-4, -2)}/${name}`;
+  }
+
+  /** Of its file. */
+  bytesOf({ size }: MediaStat): number {
+    return HEADER_BYTES + size;
+  }
+
+  private path(id: string): string {
+    return join(this.directory, this.nameOf(id));
   }
 }
 

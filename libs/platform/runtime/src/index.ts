@@ -1,4 +1,4 @@
-export { backUp, restore } from './backup.js';
+export { backUp } from './backup.js';
 export type { Backup } from './backup-manifest.js';
 export type { MadeBackup } from './backup-round.js';
 export { backupState } from './backup-state.js';
@@ -22,3 +22,4 @@ export { amountOf, moveSchool, STEPS } from './moving/move-school.js';
 export type { MovedSchool, SchoolAmount, Step } from './moving/move-school.js';
 export { openAlone, placeName, placeOf } from './moving/school-data.js';
 export type { Place, SchoolData } from './moving/school-data.js';
+export { restoreInto } from './moving/restore-school.js';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { MediaMissing } from '@ardoise/media';
 import type { ListedMedia, Media } from '@ardoise/media';
 
 /** Up to so many bytes a file is held in memory on its way. */
@@ -23,18 +24,21 @@ export async function countMedia(media: Media): Promise<MediaAmount> {
   return amount;
 }
 
-/** Copies a file, whole or not at all. @param scratch a folder for one that is too large for memory */
-export async function copyMedium(
-  from: Media,
-  to: Media,
-  { id, size, mime }: ListedMedia,
-  scratch: string,
-): Promise<void> {
-  if (size <= IN_MEMORY) return to.put(id, await buffer(await from.open(id)), { mime });
-  const path = join(scratch, id);
+/** Copies a file, whole or not at all. @param scratch a folder for one that is too large for memory @returns false when it has gone */
+export async function copyMedium(from: Media, to: Media, medium: ListedMedia, scratch: string): Promise<boolean> {
+  const { id, size, mime } = medium;
+  const path = join(scratch, `${id}.part`);
   try {
-    await pipeline(await from.open(id), createWriteStream(path));
-    await to.put(id, { path, size }, { mime });
+    const reading = await from.open(id);
+    if (size <= IN_MEMORY) await to.put(id, await buffer(reading), { mime });
+    else {
+      await pipeline(reading, createWriteStream(path, { mode: 0o600 }));
+      await to.put(id, { path, size }, { mime });
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof MediaMissing || !(await from.exists(id))) return false;
+    throw error;
   } finally {
     await rm(path, { force: true });
   }
