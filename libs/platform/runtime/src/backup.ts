@@ -101,7 +101,15 @@ export async function backUp(
 }
 
 /** The marker last: until it has gone, nobody takes the directory for whole. */
-const RESTORED = [`${LOG_FILE}.lock`, LOG_FILE, DURABLE_FILE, SECRET_FILE, MEDIA, RESTORING];
+const RESTORED = [
+  `${LOG_FILE}.lock`,
+  `${LOG_FILE}.lock-journal`,
+  LOG_FILE,
+  DURABLE_FILE,
+  SECRET_FILE,
+  MEDIA,
+  RESTORING,
+];
 
 async function staged(source: string, stage: string, backup: Backup, onProgress: Progress): Promise<void> {
   const files = Object.entries(backup.files);
