@@ -239,6 +239,39 @@ export function eventStoreContract(name: string, open: () => Promise<StoreUnderT
       });
     });
 
+    describe('copying', () => {
+      const event = (revision: number, of = stream) => ({
+        ...newEvent('Happened', { revision }),
+        stream: of,
+        revision,
+        position: 0,
+      });
+
+      it('keeps the order of the events over all streams, and each one’s revision', async () => {
+        const other = `${stream}-b`;
+        const events = [event(0), event(1), event(0, other), event(2), event(1, other), event(2, other), event(3)];
+        const before = await store.head();
+        await store.appendCopied(events);
+        const copied = await collect(store.readAll({ after: before }));
+        const plain = (all: readonly RecordedEvent[]) => all.map((each) => ({ ...each, position: 0 }));
+        expect(plain(copied)).toEqual(events);
+      });
+
+      it('passes over what stands already, from wherever it is repeated', async () => {
+        const events = Array.from({ length: 5 }, (_, n) => event(n));
+        await store.appendCopied(events.slice(0, 3));
+        await store.appendCopied(events.slice(0, 3));
+        await store.appendCopied(events.slice(3));
+        expect((await read()).map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+      });
+
+      it('is refused where the stream holds something else', async () => {
+        await append(2);
+        await expect(store.appendCopied([event(0), event(1)])).rejects.toBeInstanceOf(WrongExpectedRevision);
+        expect(await read()).toHaveLength(2);
+      });
+    });
+
     readingContract(() => under.store);
     subscriptionContract(() => under.store);
   });

@@ -21,3 +21,7 @@ export type { Decided, Decider, Decision, Loaded, Sparing } from './decider.js';
 export { eachText, NewerEvent, upcast } from './upcast.js';
 export type { Upcast, Upcasts } from './upcast.js';
 export { UpcastingEventStore } from './upcasting-event-store.js';
+export { copiedUpTo, copyLog, copyLogChecked, NotACopy } from './copy-log.js';
+export type { LogCopy } from './copy-log.js';
+export { compareLogs, LogsDiffer } from './compare-logs.js';
+export type { LogComparison, LogSum } from './compare-logs.js';

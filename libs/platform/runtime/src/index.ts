@@ -1,4 +1,4 @@
-export { backUp, restore } from './backup.js';
+export { backUp } from './backup.js';
 export type { Backup } from './backup-manifest.js';
 export type { MadeBackup } from './backup-round.js';
 export { backupState } from './backup-state.js';
@@ -17,3 +17,9 @@ export type { ServerCommand } from './server-commands.js';
 export { progressBar } from './progress-bar.js';
 export { giveUp, stopGracefully } from './stop.js';
 export { Work } from './work.js';
+export { LEFT, MOVED } from './moving/moved-collections.js';
+export { amountOf, moveSchool, STEPS } from './moving/move-school.js';
+export type { MovedSchool, SchoolAmount, Step } from './moving/move-school.js';
+export { openAlone, placeName, placeOf } from './moving/school-data.js';
+export type { Place, SchoolData } from './moving/school-data.js';
+export { restoreInto } from './moving/restore-school.js';

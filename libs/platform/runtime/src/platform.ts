@@ -19,6 +19,7 @@ import { checkWritable } from './data-directory.js';
 import { openedBy } from './data-version.js';
 import type { Program } from './data-version.js';
 import { openDocuments, openEventStore, openJobs, openLimits, openMailer, openMedia } from './engines.js';
+import { mustBeWhole } from './moving/unfinished.js';
 import { keepSecret, sharedSecret } from './secret.js';
 import { onlyProcess, whileAlone } from './sole-process.js';
 
@@ -135,6 +136,7 @@ export class Platform {
       const measured = metrics ? new MeasuredEventStore(upcasting, metrics) : upcasting;
       const store = traces ? new TracedEventStore(measured, traces) : measured;
       const inner = kept(await openDocuments(settings, logger));
+      await mustBeWhole(inner);
       if (program) await openedBy(inner, program);
       if (traces) traceCommits(inner, traces);
       if (settings.shared && !REDIS_URL) kept(await onlyProcess(inner, holder, onFatal));
