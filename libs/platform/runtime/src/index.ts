@@ -17,3 +17,7 @@ export type { ServerCommand } from './server-commands.js';
 export { progressBar } from './progress-bar.js';
 export { giveUp, stopGracefully } from './stop.js';
 export { Work } from './work.js';
+export { awaitEngines } from './starting/await-engines.js';
+export type { Awaiting } from './starting/await-engines.js';
+export { EngineRefused, StartGivenUp } from './starting/engine-refused.js';
+export { leaveOnSignal, sayWaiting } from './starting/say-waiting.js';

@@ -3,6 +3,7 @@ import type { handleUnaryCall, Server } from '@grpc/grpc-js';
 import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import type { Empty } from '@eventstore/db-client/generated/shared_pb.js';
+import { type Account, guard } from './accounts.js';
 import { appendCall, type Appender, batchAppendCall } from './append-calls.js';
 import { MemoryLog } from './memory-log.js';
 import { features, gossip, GossipService, grpc, ServerFeaturesService, shared, StreamsService } from './protocol.js';
@@ -19,6 +20,14 @@ export interface EventStoreDbTestServerOptions {
   file?: string;
   /** Any free one unless told. */
   port?: number;
+  /** With TLS alone. */
+  tls?: { key: Buffer; cert: Buffer };
+  /** Who may sign in, and whether they may read the whole log; without them nobody has to. */
+  accounts?: readonly Account[];
+  /** What it says of itself; null as a server before 21.10, which does not answer that. 23.10.6 unless told. */
+  version?: string | null;
+  /** Whether a node of the cluster leads; true unless told. */
+  hasLeader?: boolean;
 }
 
 /**
@@ -42,7 +51,14 @@ export class EventStoreDbTestServer {
   #unanswered = 0;
 
   private constructor(options: EventStoreDbTestServerOptions) {
-    this.#options = { batchAppend: true, caughtUp: true, systemEventEvery: 5, ...options };
+    this.#options = {
+      batchAppend: true,
+      caughtUp: true,
+      systemEventEvery: 5,
+      version: '23.10.6' as string | null,
+      hasLeader: true,
+      ...options,
+    };
     this.#port = options.port ?? 0;
     this.log = new MemoryLog(options.file);
   }
@@ -58,7 +74,7 @@ export class EventStoreDbTestServer {
   }
 
   get url(): string {
-    return `esdb://127.0.0.1:${this.#port}?tls=false`;
+    return `esdb://127.0.0.1:${this.#port}?tls=${this.#options.tls !== undefined}`;
   }
 
   /** Listens, after `stop` on the same port again. */
@@ -67,6 +83,7 @@ export class EventStoreDbTestServer {
       'grpc.max_receive_message_length': 17 * 1024 * 1024,
       // As Kestrel, under EventStoreDB, has it.
       'grpc.max_concurrent_streams': 100,
+      ...(this.#options.accounts && { interceptors: [guard(this.#options.accounts)] }),
     });
     const append: Appender = (stream, events, expected) => {
       const every = this.#options.systemEventEvery;
@@ -88,12 +105,19 @@ export class EventStoreDbTestServer {
       delete: unimplemented,
       tombstone: unimplemented,
     });
-    const supported: handleUnaryCall<Empty, SupportedMethods> = (_, callback) => callback(null, this.#supported());
-    server.addService(ServerFeaturesService, { getSupportedMethods: supported });
+    const { version } = this.#options;
+    const supported: handleUnaryCall<Empty, SupportedMethods> = (_, callback) =>
+      callback(null, this.#supported(version ?? ''));
+    server.addService(ServerFeaturesService, {
+      getSupportedMethods: version === null ? unimplemented : supported,
+    });
     const members: handleUnaryCall<Empty, ClusterInfo> = (_, callback) => callback(null, this.#members());
     server.addService(GossipService, { read: members });
     this.#port = await new Promise<number>((resolve, reject) => {
-      const credentials = grpc.ServerCredentials.createInsecure();
+      const { tls } = this.#options;
+      const credentials = tls
+        ? grpc.ServerCredentials.createSsl(null, [{ private_key: tls.key, cert_chain: tls.cert }])
+        : grpc.ServerCredentials.createInsecure();
       server.bindAsync(`127.0.0.1:${this.#port}`, credentials, (error, port) =>
         error ? reject(error) : resolve(port),
       );
@@ -120,9 +144,9 @@ export class EventStoreDbTestServer {
     this.#unanswered = count;
   }
 
-  #supported(): SupportedMethods {
+  #supported(version: string): SupportedMethods {
     const methods = ['read', 'append', ...(this.#options.batchAppend ? ['batchappend'] : [])];
-    const answer = new features.SupportedMethods().setEventStoreServerVersion('23.10.0');
+    const answer = new features.SupportedMethods().setEventStoreServerVersion(version);
     for (const name of methods)
       answer.addMethods(
         new features.SupportedMethod().setMethodName(name).setServiceName('event_store.client.streams.streams'),
@@ -134,7 +158,7 @@ export class EventStoreDbTestServer {
     const leader = new gossip.MemberInfo()
       .setInstanceId(new shared.UUID().setString(randomUUID()))
       .setTimeStamp('0')
-      .setState(gossip.MemberInfo.VNodeState.LEADER)
+      .setState(gossip.MemberInfo.VNodeState[this.#options.hasLeader ? 'LEADER' : 'UNKNOWN'])
       .setIsAlive(true)
       .setHttpEndPoint(new gossip.EndPoint().setAddress('127.0.0.1').setPort(this.#port));
     return new gossip.ClusterInfo().setMembersList([leader]);
