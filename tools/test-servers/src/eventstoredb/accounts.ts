@@ -35,10 +35,8 @@ export function guard(accounts: readonly Account[]): ServerInterceptor {
 function refusalOf(authorization: string, accounts: readonly Account[]) {
   const denied = { code: grpc.status.PERMISSION_DENIED, details: 'Access Denied' };
   if (authorization === '') return denied;
-  const [name, password] = Buffer.from(authorization.replace(/^Basic /, ''), 'base64')
-    .toString()
-    .split(':');
-  const account = accounts.find((each) => each.name === name && each.password === password);
+  const given = Buffer.from(authorization.replace(/^Basic /, ''), 'base64').toString();
+  const account = accounts.find(({ name, password }) => given === `${name}:${password}`);
   if (!account) return { code: grpc.status.UNAUTHENTICATED, details: 'Unauthenticated' };
   return account.readsAll === false ? denied : null;
 }

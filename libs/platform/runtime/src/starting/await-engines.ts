@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '@ardoise/settings';
 import { EngineRefused, StartGivenUp } from './engine-refused.js';
 import { MissingFile } from './files.js';
+import { limited } from './limited.js';
 import type { Probe, Probed } from './probe.js';
 import { ENGINES, sentenceOf, TROUBLES } from './troubles.js';
 import type { EngineName } from './troubles.js';
@@ -32,20 +33,22 @@ const PROBES: Readonly<Record<EngineName, () => Promise<Probe>>> = {
 export async function awaitEngines({ values }: Pick<Settings, 'values'>, awaiting: Awaiting): Promise<void> {
   const named = (Object.keys(ENGINES) as EngineName[]).filter((engine) => values[ENGINES[engine].variable]);
   const told = new Teller(awaiting.onWaiting);
-  const leaving = new AbortController();
-  const signal = awaiting.signal ? AbortSignal.any([awaiting.signal, leaving.signal]) : leaving.signal;
+  // The first that is refused ends the wait for the others.
+  const refused = new AbortController();
+  const tried = (signal: AbortSignal) =>
+    Promise.all(named.map((engine) => usable(engine, values[ENGINES[engine].variable] ?? '', told, signal)));
   try {
-    await Promise.all(named.map((engine) => usable(engine, values[ENGINES[engine].variable] ?? '', told, signal)));
+    await limited(null, [refused.signal, ...(awaiting.signal ? [awaiting.signal] : [])], tried);
     told.allCame();
   } finally {
-    leaving.abort();
+    refused.abort();
   }
 }
 
 async function usable(engine: EngineName, url: string, told: Teller, signal: AbortSignal): Promise<void> {
   const probe = await PROBES[engine]();
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
-    const { place, found } = await probed(engine, url, probe, signal);
+    const { place, found } = await limited(WHOLE_MS, [signal], (late) => probed(url, probe, late));
     if (signal.aborted) throw new StartGivenUp();
     if (!found) return;
     const sentence = sentenceOf(engine, place, found);
@@ -56,18 +59,17 @@ async function usable(engine: EngineName, url: string, told: Teller, signal: Abo
   }
 }
 
-async function probed(engine: EngineName, url: string, probe: Probe, signal: AbortSignal): Promise<Probed> {
-  const late = AbortSignal.any([signal, AbortSignal.timeout(WHOLE_MS)]);
+async function probed(url: string, probe: Probe, late: AbortSignal): Promise<Probed> {
   const place = placeIn(url);
-  const tooLate = new Promise<Probed>((resolve) =>
-    late.addEventListener('abort', () => resolve({ place, found: { trouble: 'silent' } }), { once: true }),
-  );
-  // What the clients say of an address may repeat it, password and all.
+  const tooLate = new Promise<Probed>((resolve) => {
+    const answer = () => resolve({ place, found: { trouble: 'silent' } });
+    if (late.aborted) answer();
+    else late.addEventListener('abort', answer, { once: true });
+  });
+  // What the clients say of an address may repeat it, password and all: none of it is told.
   const looked = probe(url, late).catch((error: unknown): Probed => {
-    const file = error instanceof MissingFile ? error.file : null;
-    return file
-      ? { place, found: { trouble: 'missing-file', facts: { file } } }
-      : { place, found: { trouble: 'unreadable-address' } };
+    if (error instanceof MissingFile) return { place, found: { trouble: 'missing-file', facts: { file: error.file } } };
+    return { place, found: { trouble: 'unreadable-address' } };
   });
   return Promise.race([looked, tooLate]);
 }

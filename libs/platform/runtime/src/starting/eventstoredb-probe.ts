@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect } from 'node:http2';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { addressOf, firstCall } from '@ardoise/event-store/eventstoredb';
@@ -8,6 +6,7 @@ import { worst } from './probe.js';
 import type { Probe } from './probe.js';
 import { codeOf, reached } from './reach.js';
 import type { Greeting } from './reach.js';
+import { SocketReader } from './socket-reader.js';
 import { ENGINES, TROUBLES } from './troubles.js';
 import type { Found } from './troubles.js';
 import { isOlder } from './versions.js';
@@ -32,19 +31,20 @@ export const eventStoreDbProbe: Probe = async (url, signal) => {
   return { place, found: found ?? (await asked(url, hasAccount)) };
 };
 
-/** A server of HTTP/2 begins with its settings; others do not know the client's first words. */
+/** The client's first words: https://www.rfc-editor.org/rfc/rfc9113#section-3.4, and empty settings. */
+const PREFACE = Buffer.concat([
+  Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
+  Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]),
+]);
+const SETTINGS = 4;
+
+/** A server of HTTP/2 begins with its settings; others do not know the preface. */
 async function speaksHttp2(socket: Socket, signal: AbortSignal): Promise<Greeting<object>> {
   const { alpnProtocol, encrypted } = socket as Partial<TLSSocket>;
   if (encrypted && alpnProtocol !== 'h2') return 'foreign';
-  const session = connect('http://server', { createConnection: () => socket });
-  try {
-    await once(session, 'remoteSettings', { signal });
-    return {};
-  } catch (error) {
-    return /^ERR_HTTP2/.test(codeOf(error)) ? 'foreign' : 'silence';
-  } finally {
-    session.on('error', () => {}).destroy();
-  }
+  socket.write(PREFACE);
+  const frame = await new SocketReader(socket, signal).bytes(9);
+  return frame[3] === SETTINGS && frame.readUInt32BE(5) === 0 ? {} : 'foreign';
 }
 
 async function asked(url: string, hasAccount: boolean): Promise<Found | null> {

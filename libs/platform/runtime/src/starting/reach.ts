@@ -3,10 +3,11 @@ import { connect, isIP } from 'node:net';
 import type { Socket } from 'node:net';
 import { checkServerIdentity, connect as connectTls } from 'node:tls';
 import type { ConnectionOptions, TLSSocket } from 'node:tls';
+import { limited } from './limited.js';
 import type { Found } from './troubles.js';
 
-/** Each step of a probe; all of them together have WHOLE_MS. */
-export const STEP_MS = 1_500;
+/** Each step of a probe; all of them together have less than five seconds. */
+const STEP_MS = 1_500;
 
 export interface Target {
   host: string;
@@ -65,7 +66,7 @@ async function plainly<T extends object>(target: Target, greet: Greet<T>, signal
 function understood<T extends object>(greeting: Greeting<T>): { greeting: T } | { found: Found } {
   if (greeting === 'foreign') return { found: { trouble: 'other-kind' } };
   if (greeting === 'silence') return { found: { trouble: 'silent' } };
-  return { greeting: greeting as T };
+  return { greeting };
 }
 
 async function dialled({ host, port }: Target, signal: AbortSignal): Promise<Socket> {
@@ -84,29 +85,34 @@ async function handshaken(socket: Socket, { host, tls }: Target, signal: AbortSi
 }
 
 async function settled(socket: Socket, event: string, signal: AbortSignal): Promise<void> {
-  const closed = new AbortController();
-  const over = () => closed.abort();
-  socket.once('close', over);
   try {
     // Rejects at an 'error'.
-    await once(socket, event, { signal: AbortSignal.any([signal, closed.signal, AbortSignal.timeout(STEP_MS)]) });
+    await whileOpen(socket, signal, (over) => once(socket, event, { signal: over }));
   } catch (error) {
     socket.on('error', () => {}).destroy();
     throw error;
-  } finally {
-    socket.off('close', over);
   }
 }
 
 async function greeted<T extends object>(socket: Socket, greet: Greet<T>, signal: AbortSignal): Promise<Greeting<T>> {
-  const over = new AbortController();
-  socket.once('close', () => over.abort());
   try {
-    return await greet(socket, AbortSignal.any([signal, over.signal, AbortSignal.timeout(STEP_MS)]));
+    return await whileOpen(socket, signal, (over) => greet(socket, over));
   } catch {
     return 'silence';
   } finally {
     socket.destroy();
+  }
+}
+
+/** Does one step with a signal that is aborted when it takes too long, and when the other side closes. */
+async function whileOpen<T>(socket: Socket, signal: AbortSignal, step: (over: AbortSignal) => Promise<T>): Promise<T> {
+  const closed = new AbortController();
+  const close = () => closed.abort();
+  socket.once('close', close);
+  try {
+    return await limited(STEP_MS, [signal, closed.signal], step);
+  } finally {
+    socket.off('close', close);
   }
 }
 

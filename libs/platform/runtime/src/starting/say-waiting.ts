@@ -10,7 +10,7 @@ export function sayWaiting(sentence: string | null): void {
 export interface Leaving {
   signal: AbortSignal;
   /** From here on the signals mean to the process what they meant before. */
-  end(): void;
+  end: () => void;
 }
 
 /**

@@ -286,7 +286,7 @@ withRedis.describe('Redis', () => {
   });
 
   it('refuses an account without rights', async () => {
-    expect(await on(['--user', 'visiteur on >secret +ping +info'], 'visiteur:secret@')).toBe('few-rights');
+    expect(await on(['--user', 'visiteur', 'on', '>secret', '+ping', '+info'], 'visiteur:secret@')).toBe('few-rights');
   });
 
   it('is refused as a replica, and for a database that it has not', async () => {
