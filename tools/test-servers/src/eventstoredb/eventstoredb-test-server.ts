@@ -5,7 +5,7 @@ import type { SupportedMethods } from '@eventstore/db-client/generated/serverfea
 import type { Empty } from '@eventstore/db-client/generated/shared_pb.js';
 import { type Account, guard } from './accounts.js';
 import { appendCall, type Appender, batchAppendCall } from './append-calls.js';
-import { MemoryLog } from './memory-log.js';
+import { MemoryLog, sizeOf } from './memory-log.js';
 import { features, gossip, GossipService, grpc, ServerFeaturesService, shared, StreamsService } from './protocol.js';
 import { readCall } from './read-call.js';
 
@@ -26,6 +26,12 @@ export interface EventStoreDbTestServerOptions {
   accounts?: readonly Account[];
   /** What it says of itself; null as a server before 21.10, which does not answer that. 23.10.6 unless told. */
   version?: string | null;
+  /** Most bytes an append, a megabyte unless told (MaxAppendSize). */
+  maxAppendBytes?: number;
+  /** Drop a subscription that is live as too slow after so many events; never unless told. */
+  tooSlowAfter?: number;
+  /** End the process, as a kill does, when so many appends are in the file and before the last is answered. */
+  dieAfterAppends?: number;
   /** Whether a node of the cluster leads; true unless told. */
   hasLeader?: boolean;
 }
@@ -42,6 +48,8 @@ export class EventStoreDbTestServer {
   appendCalls = 0;
   /** How many events were sent. */
   sent = 0;
+  /** How many subscriptions were dropped as too slow. */
+  dropped = 0;
   readonly #options;
   #server: Server | undefined;
   #port: number;
@@ -57,6 +65,9 @@ export class EventStoreDbTestServer {
       systemEventEvery: 5,
       version: '23.10.6' as string | null,
       hasLeader: true,
+      maxAppendBytes: 1_048_576,
+      tooSlowAfter: Infinity,
+      dieAfterAppends: Infinity,
       ...options,
     };
     this.#port = options.port ?? 0;
@@ -86,9 +97,12 @@ export class EventStoreDbTestServer {
       ...(this.#options.accounts && { interceptors: [guard(this.#options.accounts)] }),
     });
     const append: Appender = (stream, events, expected) => {
+      if (sizeOf(events) > this.#options.maxAppendBytes) return { tooLarge: this.#options.maxAppendBytes };
       const every = this.#options.systemEventEvery;
-      if (every > 0 && ++this.#appends % every === 0) this.log.system();
+      this.#appends++;
+      if (every > 0 && this.#appends % every === 0) this.log.system();
       const decision = this.log.append(stream, events, expected);
+      if (this.#appends >= this.#options.dieAfterAppends) process.kill(process.pid, 'SIGKILL');
       return this.#unanswered-- > 0 ? null : decision;
     };
     const unimplemented: handleUnaryCall<unknown, unknown> = (_, callback) =>
@@ -100,7 +114,8 @@ export class EventStoreDbTestServer {
         log: this.log,
         caughtUp: this.#options.caughtUp,
         muted: () => this.#mute.signal,
-        count: (what) => (what === 'read' ? this.reads++ : this.sent++),
+        tooSlowAfter: this.#options.tooSlowAfter,
+        count: (what) => this.#count(what),
       }),
       delete: unimplemented,
       tombstone: unimplemented,
@@ -142,6 +157,11 @@ export class EventStoreDbTestServer {
   /** The next appends are written, and their answers lost. */
   loseAnswers(count: number): void {
     this.#unanswered = count;
+  }
+
+  #count(what: 'read' | 'sent' | 'dropped'): void {
+    if (what === 'read') this.reads++;
+    else this[what]++;
   }
 
   #supported(version: string): SupportedMethods {
