@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  AppendTooLarge,
   type EventStore,
   type NewEvent,
   type RecordedEvent,
@@ -127,7 +128,23 @@ export function eventStoreContract(name: string, open: () => Promise<StoreUnderT
       it('refuses the same id twice in one batch', async () => {
         const event = newEvent();
         await expect(store.append(stream, [event, event], 'any')).rejects.toBeInstanceOf(TypeError);
+        expect(await read()).toEqual([]);
       });
+
+      it.each(['any', 'none', -1] as const)(
+        'takes a megabyte at once, and nothing of more, at %s',
+        async (expected) => {
+          const half = () => newEvent('Large', { text: 'é'.repeat(262_144 - 128) });
+          const more = [half(), half(), newEvent('Large', { text: 'x'.repeat(512) })];
+          await expect(store.append(stream, more, expected)).rejects.toBeInstanceOf(AppendTooLarge);
+          expect(await read()).toEqual([]);
+          const most = [half(), half()];
+          await expect(store.append(stream, most, expected)).resolves.toMatchObject({ revision: 1 });
+          expect((await read()).map(({ data }) => data)).toEqual(most.map(({ data }) => data));
+          await expect(store.append(stream, more, 'any')).rejects.toBeInstanceOf(AppendTooLarge);
+          expect(await read()).toHaveLength(2);
+        },
+      );
 
       it('refuses a stream without a name', async () => {
         await expect(store.append('', [newEvent()], 'any')).rejects.toBeInstanceOf(TypeError);

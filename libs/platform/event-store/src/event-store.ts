@@ -105,6 +105,14 @@ export class WrongExpectedRevision extends Error {
   }
 }
 
+/** Most bytes of one append, as EventStoreDB counts them and limits them (MaxAppendSize); the same in every profile. */
+export const MOST_APPEND_BYTES = 1_048_576;
+
+/** More than one append may hold; nothing was written. */
+export class AppendTooLarge extends Error {
+  override readonly name = 'AppendTooLarge';
+}
+
 /** The log cannot be trusted or read; the message says in French what was found and the way out. */
 export class DamagedLog extends Error {
   override readonly name = 'DamagedLog';
@@ -130,7 +138,7 @@ export abstract class EventStore {
   /**
    * Appends a batch to one stream, all or nothing, durable before it resolves.
    * A batch whose event ids all stand in the stream already resolves as `repeated` with the first result, whatever the
-   * expected revision. @throws WrongExpectedRevision; also when only some of the ids are known.
+   * expected revision. @throws WrongExpectedRevision; also when only some of the ids are known. AppendTooLarge.
    */
   abstract append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
 

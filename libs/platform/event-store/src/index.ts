@@ -1,4 +1,11 @@
-export { EventStore, WrongExpectedRevision, DamagedLog, StoreUnavailable } from './event-store.js';
+export {
+  AppendTooLarge,
+  DamagedLog,
+  EventStore,
+  MOST_APPEND_BYTES,
+  StoreUnavailable,
+  WrongExpectedRevision,
+} from './event-store.js';
 export type {
   AppendResult,
   EventMetadata,

@@ -23,3 +23,7 @@ export type { MovedSchool, SchoolAmount, Step } from './moving/move-school.js';
 export { openAlone, placeName, placeOf } from './moving/school-data.js';
 export type { Place, SchoolData } from './moving/school-data.js';
 export { restoreInto } from './moving/restore-school.js';
+export { awaitEngines } from './starting/await-engines.js';
+export type { Awaiting } from './starting/await-engines.js';
+export { EngineRefused, StartGivenUp } from './starting/engine-refused.js';
+export { leaveOnSignal, sayWaiting } from './starting/say-waiting.js';

@@ -28,6 +28,9 @@ import {
   type StoredCheckpoint,
 } from './stored-document.js';
 
+/** The collection that a start makes first, where nothing else is. */
+export { CHECKPOINTS };
+
 export interface MongoDocumentsOptions extends MongoOptions {
   /** Milliseconds since 1970, for leases. */
   now?: () => number;
