@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<Step, string>> = {
   media: 'Médias',
 };
 
-/** What a machine of two cores does in a second, with both engines on it: bench -- copy. */
+/** A careful guess for a machine of two cores with both engines on it; what is shown meanwhile is measured. */
 const EVENTS_A_SECOND = 8_000;
 const COMPARED_A_SECOND = 30_000;
 const DOCUMENTS_A_SECOND = 1_500;
