@@ -30,6 +30,7 @@ const platform = [
 /** The parts of the house, by folder. */
 export const layers = [
   { type: 'contracts', pattern: 'libs/contracts' },
+  { type: 'formats', pattern: 'libs/formats' },
   ...platform.map((name) => ({ type: 'platform', pattern: `libs/platform/${name}` })),
   ...contexts.map((type) => ({ type, pattern: `libs/${type}` })),
   { type: 'product', pattern: 'libs/product' },
@@ -50,6 +51,8 @@ export const layers = [
 
 const allowed = {
   contracts: [],
+  // The files of other programs: read and written wherever there is time for it, so neither Node nor DOM.
+  formats: ['contracts'],
   platform: ['platform', 'contracts'],
   accounts: ['platform', 'contracts'],
   classes: ['platform', 'contracts', 'accounts'],
@@ -75,7 +78,7 @@ const allowed = {
   // The client, from the roof down: who stands higher imports who stands lower, and no feature knows another.
   web: ['web-app', 'web-ui'],
   'web-app': ['web-feature', 'web-data', 'web-ui', 'web-platform', 'contracts'],
-  'web-feature': ['web-data', 'web-ui', 'web-platform', 'contracts'],
+  'web-feature': ['web-data', 'web-ui', 'web-platform', 'contracts', 'formats'],
   'web-data': ['web-platform', 'contracts'],
   'web-ui': ['contracts'],
   'web-platform': ['contracts'],

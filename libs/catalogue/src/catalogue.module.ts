@@ -13,7 +13,7 @@ import { flashcardCommands } from './commands/flashcards.js';
 import { folderCommands } from './commands/folders.js';
 import { MediaStore } from './commands/media-store.js';
 import { Structure } from './commands/structure.js';
-import { tagCommands } from './commands/tags.js';
+import { tagCommands, TagVocabulary } from './commands/tags.js';
 import { BinController } from './http/bin.controller.js';
 import { DecksController } from './http/decks.controller.js';
 import { FlashcardsController } from './http/flashcards.controller.js';
@@ -99,6 +99,6 @@ import { Thumbnails } from './reactions/thumbnails.js';
     MediaThumbnails,
     Thumbnails,
   ],
-  exports: [CardBonds, CatalogueQueries, CardWire, MediaLinks, RevisedCards, Structure],
+  exports: [CardBonds, CatalogueQueries, CardWire, MediaLinks, RevisedCards, Structure, TagNames, TagVocabulary],
 })
 export class CatalogueModule {}

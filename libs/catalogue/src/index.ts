@@ -39,5 +39,8 @@ export type { Content, MediaRef } from './domain/content.js';
 export { named } from './domain/named.js';
 export { catalogueUpcasts } from './domain/upcasts.js';
 export { Structure } from './commands/structure.js';
+export { TagVocabulary } from './commands/tags.js';
+export { TagNames } from './queries/tag-names.js';
+export type { Named } from './queries/tag-names.js';
 export { canUndo } from './domain/undo.js';
 export type { Place } from './domain/undo.js';

@@ -156,6 +156,8 @@ export const QUIZ_CODES = { least: 100_000, most: 999_999 } as const;
 /** Bounds of one import, and of what a zip may unpack to. */
 export const IMPORT_LIMITS = {
   flashcards: 10_000,
+  /** Different names of tags. */
+  tags: 1_000,
   mediaBytes: 200 * 1024 * 1024,
   /** Of the node's JSON text: ten thousand long cards. */
   nodeBytes: 64 * 1024 * 1024,

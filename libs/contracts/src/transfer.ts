@@ -52,6 +52,8 @@ export const exportedContent = z.object({
       /** A proposal that waits is exported as a hidden card. */
       visible: z.boolean(),
       creation_date: isoDate,
+      /** Names of the tags that it carries itself. */
+      tags: z.array(z.string()),
     }),
   ),
 });
@@ -76,6 +78,8 @@ const flashcardNode = z.strictObject({
   media: mediaName,
   media_verso: mediaName,
   creation_date: isoDate.optional(),
+  /** Names: tags that stand are taken, whatever their accents and capitals, the others made. */
+  tags: z.array(shownLine(NAME_MAX_LENGTH)).max(100).default([]),
   folders: nothing,
   decks: nothing,
   flashcards: nothing,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
+import { folded } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
 import { Commands, KeyedMutex, idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { TAGS_STREAM, tagsDecider } from '../domain/tags.js';
-import type { VocabularyCommand } from '../domain/tags.js';
+import type { Vocabulary, VocabularyCommand } from '../domain/tags.js';
 import { TagNames } from '../queries/tag-names.js';
 
 export class CreateTag extends Command<Answer<typeof routes.createTag>> {
@@ -45,9 +46,26 @@ export class TagVocabulary {
   constructor(private readonly commands: Commands) {}
 
   async change(command: VocabularyCommand, acting: Acting): Promise<void> {
-    await this.oneByOne.runExclusive(TAGS_STREAM, () =>
+    await this.decide(command, acting);
+  }
+
+  /**
+   * The tags of these names, compared without accents and capitals: those that stand, and new ones for the others.
+   * @returns the id of each name
+   */
+  async idsOf(names: readonly string[], acting: Acting): Promise<ReadonlyMap<string, string>> {
+    if (names.length === 0) return new Map();
+    const tags = names.map((name) => ({ tagId: idFor(acting, `tag ${folded(name)}`), name }));
+    const vocabulary = await this.decide({ type: 'CreateMissingTags', tags }, acting);
+    const ids = new Map([...vocabulary].map(([id, name]) => [folded(name), id]));
+    return new Map(names.flatMap((name) => [[name, ids.get(folded(name)) ?? '']]));
+  }
+
+  private async decide(command: VocabularyCommand, acting: Acting): Promise<Vocabulary> {
+    const decided = await this.oneByOne.runExclusive(TAGS_STREAM, () =>
       this.commands.decide(TAGS_STREAM, tagsDecider, command, acting),
     );
+    return decided.state;
   }
 }
 

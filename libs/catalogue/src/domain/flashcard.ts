@@ -34,7 +34,7 @@ export interface FlashcardMove {
 type New = { flashcardId: string; deckId: string; deck: Place; content: Content };
 
 export type FlashcardCommand =
-  | ({ type: 'AddFlashcard'; visible: boolean } & New)
+  | ({ type: 'AddFlashcard'; visible: boolean; tags?: readonly string[] } & New)
   | ({ type: 'ProposeFlashcard'; proposedBy: string } & New)
   /** `move` is set when the card is to stand in another deck as well; `publish` makes a pending proposal an ordinary card. */
   | { type: 'EditFlashcard'; visible: boolean; content: Content; move?: FlashcardMove; publish?: boolean }
@@ -58,17 +58,20 @@ export interface FlashcardState {
 
 export const flashcardStream = (flashcardId: string) => `flashcard-${flashcardId}`;
 
-function begun(command: Extract<FlashcardCommand, New>): FlashcardEvent {
+function begun(command: Extract<FlashcardCommand, New>): FlashcardEvent[] {
   const { flashcardId, deckId, deck } = command;
+  const here = { flashcardId, deckId };
   const content = checkContent(command.content);
   if (deck.deleted) throw new DomainError('not-found');
-  if (command.type === 'AddFlashcard')
-    return { type: 'FlashcardAdded', data: { flashcardId, deckId, visible: command.visible, content } };
-  return { type: 'FlashcardProposed', data: { flashcardId, deckId, proposedBy: command.proposedBy, content } };
+  if (command.type === 'ProposeFlashcard')
+    return [{ type: 'FlashcardProposed', data: { ...here, proposedBy: command.proposedBy, content } }];
+  const added: FlashcardEvent = { type: 'FlashcardAdded', data: { ...here, visible: command.visible, content } };
+  const tags = tagged({ type: 'Tag', tags: command.tags ?? [] }, []);
+  return tags ? [added, { type: 'FlashcardTagged', data: { ...here, tags } }] : [added];
 }
 
 function decide(command: FlashcardCommand, state: FlashcardState | null): readonly FlashcardEvent[] {
-  if (command.type === 'AddFlashcard' || command.type === 'ProposeFlashcard') return state ? [] : [begun(command)];
+  if (command.type === 'AddFlashcard' || command.type === 'ProposeFlashcard') return state ? [] : begun(command);
   if (!state) throw new DomainError('not-found');
   const { id: flashcardId, deckId, visible, proposedBy } = state;
   const here = { flashcardId, deckId };

@@ -17,6 +17,17 @@ describe('the vocabulary of tags', () => {
     expect(() => vocabulary().when({ type: 'CreateTag', tagId: 't2', name })).toThrow('Veuillez renseigner un nom');
   });
 
+  it('makes those of several names that do not stand, each once', () => {
+    const tags = [
+      { tagId: 't2', name: 'ete' },
+      { tagId: 't3', name: 'Géo' },
+      { tagId: 't4', name: 'geo' },
+    ];
+    const made = { type: 'TagCreated', data: { tagId: 't3', name: 'Géo' } } as const;
+    expect(vocabulary().when({ type: 'CreateMissingTags', tags })).toEqual([made]);
+    expect(given(tagsDecider, [created, made]).when({ type: 'CreateMissingTags', tags })).toEqual([]);
+  });
+
   it('lets a tag change the case and accents of its own name, once', () => {
     const command = { type: 'RenameTag', tagId: 't1', name: 'ete' } as const;
     const renamed = { type: 'TagRenamed', data: { tagId: 't1', name: 'ete' } } as const;

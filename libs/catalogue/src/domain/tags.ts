@@ -9,6 +9,8 @@ export type TagEvent =
   | { type: 'TagDeleted'; data: { tagId: string } };
 
 export type VocabularyCommand =
+  /** Those whose name stands already, whatever its accents and capitals, are not made again. */
+  | { type: 'CreateMissingTags'; tags: readonly { tagId: string; name: string }[] }
   | { type: 'CreateTag'; tagId: string; name: string }
   | { type: 'RenameTag'; tagId: string; name: string }
   /** `used`: something that stands carries it. */
@@ -19,7 +21,19 @@ export type Vocabulary = ReadonlyMap<string, string>;
 
 export const TAGS_STREAM = 'tags';
 
+function missing(tags: readonly { tagId: string; name: string }[], vocabulary: Vocabulary): TagEvent[] {
+  const known = new Set([...vocabulary.values()].map(folded));
+  return tags.flatMap(({ tagId, name }): TagEvent[] => {
+    if (!VISIBLE.test(name)) throw new DomainError('name-missing');
+    const key = folded(name);
+    if (known.has(key)) return [];
+    known.add(key);
+    return [{ type: 'TagCreated', data: { tagId, name } }];
+  });
+}
+
 function decide(command: VocabularyCommand, vocabulary: Vocabulary): TagEvent[] {
+  if (command.type === 'CreateMissingTags') return missing(command.tags, vocabulary);
   const { type, tagId } = command;
   const present = vocabulary.get(tagId);
   if (type === 'DeleteTag') {

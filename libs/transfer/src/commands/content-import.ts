@@ -9,6 +9,7 @@ import {
   folderDecider,
   folderStream,
   Structure,
+  TagVocabulary,
 } from '@ardoise/catalogue';
 import type { MediaRef } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
@@ -53,6 +54,7 @@ export class ImportContentHandler implements ICommandHandler<ImportContent> {
     private readonly structure: Structure,
     private readonly media: ImportMedia,
     private readonly settings: Settings,
+    private readonly vocabulary: TagVocabulary,
   ) {}
 
   /** @throws DomainError with nothing kept that anybody could see */
@@ -69,7 +71,8 @@ export class ImportContentHandler implements ICommandHandler<ImportContent> {
     );
     const refs = await this.kept(mediaFiles, acting);
     const files: Files = ({ serial }, side) => refs[placed.get(serial)?.[side] ?? -1] ?? null;
-    const making = new Making(this.commands, this.queries, this.structure, acting, targetId);
+    const tagIds = await this.vocabulary.idsOf(plan.tags, partOf(acting, 'tags'));
+    const making = new Making(this.commands, this.queries, this.structure, acting, targetId, tagIds);
     return { id: await making.make(plan, files) };
   }
 
@@ -89,6 +92,7 @@ class Making {
     private readonly structure: Structure,
     private readonly context: CommandContext,
     private readonly targetId: string,
+    private readonly tagIds: ReadonlyMap<string, string>,
   ) {
     this.family = idFor(context, 'import');
   }
@@ -107,7 +111,11 @@ class Making {
   }
 
   /** The one event that lets people see it, judged by the target as it is now. */
-  private async publish(kind: ImportPlan['kind'], plan: Omit<ImportPlan, 'kind'>, files: Files): Promise<void> {
+  private async publish(
+    kind: ImportPlan['kind'],
+    plan: Pick<ImportPlan, 'folders' | 'decks' | 'flashcards'>,
+    files: Files,
+  ): Promise<void> {
     const [folder] = plan.folders;
     const [deck] = plan.decks;
     const [card] = plan.flashcards;
@@ -152,7 +160,8 @@ class Making {
     const flashcardId = this.idOf(serial);
     const deckId = into === null ? this.targetId : this.idOf(into);
     const content = { ...card.content, media: files(card, 'media'), mediaVerso: files(card, 'mediaVerso') };
-    const command = { type: 'AddFlashcard', flashcardId, deckId, deck: place, visible, content } as const;
+    const tags = card.tags.flatMap((name) => this.tagIds.get(name) ?? []);
+    const command = { type: 'AddFlashcard', flashcardId, deckId, deck: place, visible, content, tags } as const;
     await this.commands.decide(flashcardStream(flashcardId), flashcardDecider, command, this.acting(`${serial}`));
   }
 

@@ -19,7 +19,13 @@ interface Planned {
 export type PlannedFolder = Planned & { parentDepth: number } & Details & ChosenFace;
 export type PlannedDeck = Planned & { folderDepth: number } & Details;
 /** The content without its files. */
-export type PlannedFlashcard = Planned & { visible: boolean; content: Content; files: Record<Side, string | null> };
+export type PlannedFlashcard = Planned & {
+  visible: boolean;
+  content: Content;
+  files: Record<Side, string | null>;
+  /** Names, not ids. */
+  tags: readonly string[];
+};
 
 /** A card's two files: null where it says nothing of one. */
 export type Side = 'media' | 'mediaVerso';
@@ -30,6 +36,8 @@ export interface ImportPlan {
   folders: PlannedFolder[];
   decks: PlannedDeck[];
   flashcards: PlannedFlashcard[];
+  /** Names of all tags of the cards, each once. */
+  tags: readonly string[];
 }
 
 /** Walks a node and checks everything that its own texts can break. */
@@ -37,6 +45,7 @@ class Planner {
   readonly folders: PlannedFolder[] = [];
   readonly decks: PlannedDeck[] = [];
   readonly flashcards: PlannedFlashcard[] = [];
+  readonly tags = new Set<string>();
   private readonly known = new Set<string>();
 
   folder(folder: ImportedFolder, into: number | null, parentDepth: number, parentId?: string): void {
@@ -61,7 +70,10 @@ class Planner {
     const content = checkContent(contentOf(card));
     const files = { media: card.media ?? null, mediaVerso: card.media_verso ?? null };
     const item = this.item(card.id, into, card.id_deck, deckId);
-    this.flashcards.push({ ...item, visible: card.visible, content, files });
+    for (const tag of card.tags) this.tags.add(tag);
+    if (this.tags.size > IMPORT_LIMITS.tags)
+      throw new DomainError('too-large', 'Un import contient au plus 1 000 étiquettes.');
+    this.flashcards.push({ ...item, visible: card.visible, content, files, tags: card.tags });
   }
 
   /** @param said the id of what holds the item, as the item says; the top item's was its place elsewhere. */
@@ -95,6 +107,6 @@ export function planImport(node: ImportNode, targetDepth: number): ImportPlan {
   if (node.type === 'folder') planner.folder(node, null, targetDepth);
   else if (node.type === 'deck') planner.deck(node, null, targetDepth);
   else planner.flashcard(node, null);
-  const { folders, decks, flashcards } = planner;
-  return { kind: node.type, folders, decks, flashcards };
+  const { folders, decks, flashcards, tags } = planner;
+  return { kind: node.type, folders, decks, flashcards, tags: [...tags] };
 }

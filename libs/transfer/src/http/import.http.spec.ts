@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { faceOf } from '@ardoise/contracts';
-import type { Deck, Flashcard, Folder } from '@ardoise/contracts';
+import type { Deck, ExportedContent, Flashcard, Folder } from '@ardoise/contracts';
 import { card, deck, folder, PNG } from '../testing/import-samples.suite.js';
 import { Importing } from '../testing/school.suite.js';
 
@@ -95,6 +95,54 @@ describe('an import', () => {
     const { deckId } = await importing.place();
     const url = `/api/importexport/postcontent/${deckId}`;
     expect(await importing.make(url, { node: { type: 'flashcard', ...card('x') } })).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('takes tags by their names: those that stand, whatever their accents and capitals, and new ones', async () => {
+    const { school } = importing;
+    const { folderId } = await importing.place();
+    const standing = (await school.as<{ id: string }>('professor', 'POST', '/api/tags', { name: 'Été' })).body.id;
+    const cards = [card('x', { tags: ['ete', 'a::b'] }), card('y', { tags: ['A::B'] }), card('z')];
+    const node = { type: 'deck', ...deck('d', cards) };
+    const key = randomUUID();
+    const { status, body } = await importing.send(folderId, node, {}, key);
+    expect(status).toBe(201);
+    const tagsOf = async (url: string) =>
+      (await importing.get<{ tags: { id: string; name: string }[] }[]>(url)).map(({ tags }) => tags);
+    const [first = [], second = [], third = []] = await tagsOf(`/api/flashcards?id_deck=${body.id}`);
+    expect(first.map(({ name }) => name)).toEqual(['a::b', 'Été']);
+    expect(first.map(({ id }) => id)).toContain(standing);
+    expect([second.map(({ name }) => name), third]).toEqual([['a::b'], []]);
+    const head = await importing.head();
+    await importing.send(folderId, node, {}, key);
+    expect(await importing.head()).toBe(head);
+    const ids = await importing.get<string[]>(`/api/flashcards?id_deck=${body.id}&fetch_ids_only=1`);
+    const out = await school.as<ExportedContent>('professor', 'POST', '/api/importexport/getcontent', {
+      flashcardIds: ids,
+    });
+    expect(out.body.flashcards.map(({ tags }) => tags)).toEqual([['a::b', 'Été'], ['a::b'], []]);
+  });
+
+  it.each([
+    ['a tag without a name', { tags: [' '] }, 400],
+    ['a tag that is no text', { tags: [3] }, 400],
+    ['a name that is too long', { tags: ['x'.repeat(121)] }, 400],
+    ['more tags than a card may carry', { tags: Array.from({ length: 101 }, (_, n) => `t${n}`) }, 400],
+  ])('refuses %s, and keeps nothing', async (_, more, status) => {
+    const { deckId } = await importing.place();
+    const head = await importing.head();
+    expect((await importing.send(deckId, { type: 'flashcard', ...card('x', more) })).status).toBe(status);
+    expect(await importing.head()).toBe(head);
+  });
+
+  it('refuses more than a thousand names of tags in all, and makes none', async () => {
+    const { folderId } = await importing.place();
+    const cards = Array.from({ length: 11 }, (_, n) =>
+      card(`c${n}`, { tags: Array.from({ length: 100 }, (_, m) => `n${n} ${m}`) }),
+    );
+    const head = await importing.head();
+    const { status, body } = await importing.send(folderId, { type: 'deck', ...deck('d', cards) });
+    expect([status, body.error]).toEqual([413, 'Un import contient au plus 1 000 étiquettes.']);
+    expect(await importing.head()).toBe(head);
   });
 
   it('keeps markup as the text that it is', async () => {

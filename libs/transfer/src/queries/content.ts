@@ -1,7 +1,7 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import { CatalogueQueries, faceOnWire, MediaLinks } from '@ardoise/catalogue';
-import type { DeckDocument, FlashcardDocument, FolderDocument, MediaRef, Tree } from '@ardoise/catalogue';
+import { CatalogueQueries, faceOnWire, MediaLinks, TagNames } from '@ardoise/catalogue';
+import type { DeckDocument, FlashcardDocument, FolderDocument, MediaRef, Named, Tree } from '@ardoise/catalogue';
 import { DomainError, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { ExportedContent } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
@@ -18,7 +18,7 @@ function deckOf({ id, folderId, name, description, visible, createdAt }: DeckDoc
   return { id, id_folder: folderId, name, description, visible, creation_date: createdAt };
 }
 
-function flashcardOf(card: FlashcardDocument, url: (media: MediaRef) => string): Exported<'flashcards'> {
+function flashcardOf(card: FlashcardDocument, url: (media: MediaRef) => string, named: Named): Exported<'flashcards'> {
   return {
     id: card.id,
     id_deck: card.deckId,
@@ -31,6 +31,7 @@ function flashcardOf(card: FlashcardDocument, url: (media: MediaRef) => string):
     media_verso: card.mediaVerso && url(card.mediaVerso),
     visible: card.visible,
     creation_date: card.createdAt,
+    tags: named(card.tags).map(({ name }) => name),
   };
 }
 
@@ -47,13 +48,18 @@ export class ExportContentHandler implements IQueryHandler<ExportContent> {
     private readonly queries: CatalogueQueries,
     private readonly links: MediaLinks,
     private readonly settings: Settings,
+    private readonly tagNames: TagNames,
   ) {}
 
   /** Cards in the order of their ids, without those that do not stand; each deck and folder once, folders from the root down. */
   async execute({ flashcardIds }: ExportContent): Promise<ExportedContent> {
     if (!this.settings.values.ALLOW_EXPORT) throw new DomainError('export-closed');
     const ids = [...new Set(flashcardIds)];
-    const [standing, { tree }] = await Promise.all([this.queries.standing(ids), this.queries.school()]);
+    const [standing, { tree }, named] = await Promise.all([
+      this.queries.standing(ids),
+      this.queries.school(),
+      this.tagNames.named('professor'),
+    ]);
     const found = ids.flatMap((id) => standing.get(id) ?? []);
     const decks = new Map(found.map(({ deck }) => [deck.id, deck]));
     const folders = new Map<string, FolderDocument>();
@@ -63,7 +69,7 @@ export class ExportContentHandler implements IQueryHandler<ExportContent> {
     return {
       folders: [...folders.values()].map((folder) => folderOf(folder, tree)),
       decks: [...decks.values()].map(deckOf),
-      flashcards: found.map(({ card }) => flashcardOf(card, (media) => this.links.url(media, now))),
+      flashcards: found.map(({ card }) => flashcardOf(card, (media) => this.links.url(media, now), named)),
     };
   }
 }

@@ -24,7 +24,7 @@ export const transferTexts = {
   },
   import: {
     title: 'Import de contenu',
-    hint: 'Un fichier zip exporté d’ici, un paquet Anki (.apkg), ou un tableau de cartes (.csv, .tsv).',
+    hint: 'Un fichier zip exporté d’ici, un paquet ou une collection Anki (.apkg, .colpkg), ou un tableau de cartes (.csv, .tsv).',
     choose: 'Choisir un fichier',
     other: 'Choisir un autre fichier',
     drop: 'ou déposez-le ici',
@@ -63,7 +63,7 @@ export const transferTexts = {
     badContent: 'Le contenu de cette archive n’a pas la forme attendue.',
     noContent: 'Cette archive ne contient pas de fichier exported_content.json.',
     empty: 'Ce fichier ne contient aucune carte.',
-    unknown: 'Ce type de fichier n’est pas accepté\u00a0: choisissez un fichier zip, apkg, csv ou tsv.',
+    unknown: 'Ce type de fichier n’est pas accepté\u00a0: choisissez un fichier zip, apkg, colpkg, csv ou tsv.',
     tooBig: 'Ce fichier est trop volumineux\u00a0: 500\u00a0Mo au plus.',
     failed: 'Ce fichier n’a pas pu être lu.',
   },
@@ -106,6 +106,14 @@ export const transferTexts = {
         : '1 média de trop a été laissé de côté\u00a0: une face n’en montre qu’un.',
     wrapped: 'Des dossiers ont été ajoutés au-dessus des paquets, qui ne se placent qu’à partir du deuxième niveau.',
     collapsed: 'Les sous-paquets trop profonds ont été réunis avec leur nom complet.',
+    again: (count: number) =>
+      count > 1
+        ? `${formatNumber(count)} cartes viennent de notes qui en donnent plusieurs, comme recto et verso inversés.`
+        : '1 carte vient d’une note qui en donne plusieurs, comme recto et verso inversés.',
+    occluded: (count: number) =>
+      count > 1
+        ? `${formatNumber(count)} images à zones cachées sont montrées entières\u00a0: ce sont des cartes à retourner.`
+        : '1 image à zones cachées est montrée entière\u00a0: c’est une carte à retourner.',
     picture: 'Que montre ce média\u00a0?',
     seeBack: 'Voir au verso',
     scheduling: 'Les dates de révision d’Anki ne sont pas reprises.',

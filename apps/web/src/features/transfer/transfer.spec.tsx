@@ -16,7 +16,7 @@ async function aZip(folderId = 'v'): Promise<File> {
     {
       folders: [{ id: folderId, id_parent: '0', name: 'Voyages', ...details }],
       decks: [{ id: 'd1', id_folder: folderId, name: 'Afrique', ...details }],
-      flashcards: [{ ...card, media: 'media_c1.png', media_verso: null, visible: true, creation_date: DATE }],
+      flashcards: [{ ...card, media: 'media_c1.png', media_verso: null, visible: true, creation_date: DATE, tags: [] }],
     },
     new Map([['media_c1.png', new Uint8Array([1, 2, 3])]]),
     () => {},

@@ -4,7 +4,7 @@ import JSZip from 'jszip';
 import initSqlJs from 'sql.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { childrenOf, problemAt } from '../content/content-tree.ts';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import { newMediaMap } from './media-map.ts';
 import { noteCard } from './note-card.ts';
 import { clozeText, fieldText } from './note-text.ts';
@@ -25,14 +25,14 @@ interface Note {
 async function apkg(notes: readonly Note[], media: Record<string, Uint8Array> = {}): Promise<Uint8Array> {
   const { Database } = await initSqlJs({ wasmBinary: new Uint8Array(WASM).buffer });
   const database = new Database();
-  database.run('CREATE TABLE col (id integer, decks text)');
-  database.run('CREATE TABLE notes (id integer primary key, flds text)');
+  database.run('CREATE TABLE col (id integer, decks text, models text)');
+  database.run('CREATE TABLE notes (id integer primary key, mid integer, tags text, flds text)');
   database.run('CREATE TABLE cards (id integer primary key, nid integer, did integer, odid integer, ord integer)');
   const decks = [...new Set(notes.map(({ deck }) => deck))];
   const json = Object.fromEntries(decks.map((name, index) => [String(1_500_000_000_000 + index), { name }]));
-  database.run('INSERT INTO col VALUES (1, ?)', [JSON.stringify(json)]);
+  database.run('INSERT INTO col VALUES (1, ?, ?)', [JSON.stringify(json), '{}']);
   notes.forEach(({ deck, fields }, n) => {
-    database.run('INSERT INTO notes VALUES (?, ?)', [n, fields.join('\u001f')]);
+    database.run("INSERT INTO notes VALUES (?, 1, ' geo a::b ', ?)", [n, fields.join('\u001f')]);
     database.run('INSERT INTO cards VALUES (?, ?, ?, 0, 0)', [n, n, 1_500_000_000_000 + decks.indexOf(deck)]);
   });
   const zip = new JSZip().file('collection.anki2', database.export());
@@ -50,6 +50,9 @@ describe('a field of a note', () => {
     ['a&nbsp;&lt;b&gt;&amp;', 'a <b>&'],
     ['<script>alert(1)</script><style>p{}</style>oui', 'oui'],
     ['\\(x^2\\)', '\\(x^2\\)'],
+    ['[$]x^2[/$] et [$$]\\frac{1}{2}[/$$]', '$x^2$ et $$\\frac{1}{2}$$'],
+    ['[latex]\\begin{matrix}a&amp;b\\end{matrix}[/latex]', '$$\\begin{matrix}a&b\\end{matrix}$$'],
+    ['[latex]Soit $x$[/latex]', 'Soit $x$'],
   ])('%j is read as %j', (html, text) => {
     expect(fieldText(html).text).toBe(text);
   });
@@ -86,6 +89,23 @@ describe('a note', () => {
   it('tells the files that no card can show, and those for which a face has no room', () => {
     const made = noteCard(['Voir ? <img src="a.svg"><img src="b.png"><img src="c.png">', 'oui [sound:d.mp3]']);
     expect(made).toMatchObject({ sources: { media: 'b.png', media_verso: 'd.mp3' }, left: 1, unknown: 1 });
+  });
+
+  it('shows a file whose name holds a # or a question mark', () => {
+    expect(noteCard(['<img src="a%23b%3F.png">', 'oui'])?.sources.media).toBe('a#b?.png');
+    expect(noteCard(['<img src="100%.png">', 'oui'])?.sources.media).toBe('100%.png');
+  });
+
+  it('with covered parts of a picture is a card to turn over', () => {
+    const mask = '{{c1::image-occlusion:rect:left=.1:top=.2:width=.3:height=.4}}';
+    const made = noteCard([mask, '<img src="coeur.png">', 'Le cœur', 'Voir le cours', 'note']);
+    expect(made).toMatchObject({ occluded: true, sources: { media: 'coeur.png' } });
+    expect(made?.card).toMatchObject({
+      question: 'Le cœur',
+      answer: ['Voir au verso'],
+      additionnal_text_verso: 'Voir le cours\n\nnote',
+      is_fillable_text: false,
+    });
   });
 
   it('with a long answer has it on the back', () => {

@@ -1,21 +1,38 @@
 import initSqlJs from 'sql.js';
 import type { Database } from 'sql.js';
 import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
+import { UnreadableFile } from '@ardoise/formats';
 import { transferTexts } from '../texts.fr.ts';
+import { isOcclusion } from './note-card.ts';
+import { noteKinds } from './templates.ts';
+import type { NoteKind } from './templates.ts';
 
-/** A note with the deck of its first card. */
+/** A card of a note, or a note whose cards are one of ours: holes of one text. */
 export interface AnkiNote {
+  /** What asks first, then what answers, in the order in which the card shows it. */
   fields: string[];
   /** The deck's path, its own name last. */
   path: string[];
+  tags: string[];
+  /** The note gave a card before this one. */
+  again: boolean;
 }
 
 /** Between fields of a note, and since 2.1.28 between levels of a deck. */
 const SEPARATOR = '\u001f';
+/** Of one card, as the server takes them. */
+const TAGS_MOST = 100;
 
 function rowsOf(database: Database, query: string): unknown[][] {
   return database.exec(query)[0]?.values ?? [];
+}
+
+/** New tables compare names by a function of Anki's own, without which they cannot even be read. Nothing is written back. */
+function forgetCollation(database: Database): void {
+  database.run('PRAGMA writable_schema = 1');
+  database.run("UPDATE sqlite_master SET sql = replace(sql, ' COLLATE unicase', '')");
+  database.run('PRAGMA writable_schema = RESET');
 }
 
 /** Names of decks by their number: rows of a table in new collections, JSON in old ones. */
@@ -23,7 +40,6 @@ function deckNames(database: Database): Map<string, string> {
   const hasTable = rowsOf(database, "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'decks'").length > 0;
   if (hasTable)
     return new Map(
-      // The table's own order of names is a function of Anki's; without ORDER BY it is not needed.
       rowsOf(database, 'SELECT CAST(id AS TEXT), name FROM decks').map(([id, name]) => [String(id), String(name)]),
     );
   const [[json] = []] = rowsOf(database, 'SELECT decks FROM col');
@@ -37,6 +53,22 @@ const pathOf = (name: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** Tags are parted by spaces; those of a level below another ('a::b') keep their whole name, which is unique. */
+const tagsOf = (text: string) =>
+  [...new Set(text.split(/[\s\u3000]+/).filter((tag) => tag !== '' && tag.length <= NAME_MAX_LENGTH))].slice(
+    0,
+    TAGS_MOST,
+  );
+
+/** A note's fields as one of its cards shows them; `isOwn` where the kind makes several cards, each from its own fields. */
+function facesOf(fields: string[], kind: NoteKind | undefined, ord: number): { fields: string[]; isOwn: boolean } {
+  const isOwn = kind !== undefined && kind.faces.size > 1;
+  const faces = kind?.faces.get(isOwn ? ord : 0);
+  if (!kind || !faces || faces.question.length === 0 || isOcclusion(fields)) return { fields, isOwn: false };
+  const at = (places: readonly number[]) => places.map((place) => fields[place] ?? '');
+  return { fields: [at(faces.question).join('<br>'), ...at(faces.answer), ...at(kind.elsewhere)], isOwn };
+}
+
 /** Reads the notes of a collection, in the order in which they were made. @throws UnreadableFile */
 export async function readCollection(bytes: Uint8Array): Promise<AnkiNote[]> {
   // Fetched here, not by the library: it would guess where it runs, and its address.
@@ -44,13 +76,27 @@ export async function readCollection(bytes: Uint8Array): Promise<AnkiNote[]> {
   const sql = await initSqlJs({ wasmBinary: await response.arrayBuffer() });
   const database = new sql.Database(bytes);
   try {
+    forgetCollation(database);
     const names = deckNames(database);
-    const query =
-      'SELECT notes.flds, CAST((SELECT CASE WHEN odid != 0 THEN odid ELSE did END FROM cards WHERE nid = notes.id ORDER BY ord LIMIT 1) AS TEXT) FROM notes ORDER BY notes.id';
-    return rowsOf(database, query).map(([fields, deck]) => ({
-      fields: String(fields).split(SEPARATOR),
-      path: pathOf(names.get(String(deck)) ?? ''),
-    }));
+    const kinds = noteKinds(database);
+    const cards = rowsOf(
+      database,
+      `SELECT notes.id, notes.flds, notes.tags, CAST(notes.mid AS TEXT), cards.ord,
+        CAST(CASE WHEN cards.odid != 0 THEN cards.odid ELSE cards.did END AS TEXT)
+        FROM notes LEFT JOIN cards ON cards.nid = notes.id ORDER BY notes.id, cards.ord`,
+    );
+    const found: AnkiNote[] = [];
+    let before: unknown;
+    for (const [note, fields, tags, kind, ord, deck] of cards) {
+      const faces = facesOf(String(fields).split(SEPARATOR), kinds.get(String(kind)), Number(ord));
+      const again = note === before;
+      before = note;
+      // The cards of a text with holes are its holes.
+      if (again && !faces.isOwn) continue;
+      const path = pathOf(names.get(String(deck)) ?? '');
+      found.push({ fields: faces.fields, path, tags: tagsOf(String(tags)), again });
+    }
+    return found;
   } catch {
     throw new UnreadableFile(transferTexts.anki.damaged);
   } finally {

@@ -1,8 +1,9 @@
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
 import { Decompress } from 'fzstd';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
+import { fieldsOf } from './protobuf.ts';
 import { transferTexts } from '../texts.fr.ts';
-import { zipTexts } from '../zip/zip-texts.fr.ts';
+import { zipTexts } from '@ardoise/formats/zip';
 
 const damaged = () => new UnreadableFile(transferTexts.anki.damaged);
 const SLICE = 64 * 1024;
@@ -29,34 +30,6 @@ export function unzstd(bytes: Uint8Array): Uint8Array {
     at += chunk.length;
   }
   return whole;
-}
-
-/** One number of Protocol Buffers' variable length. */
-function varint(bytes: Uint8Array, start: number): { value: number; next: number } {
-  let value = 0;
-  for (let at = start, factor = 1; at < bytes.length && at < start + 8; at++, factor *= 128) {
-    const byte = bytes[at] ?? 0;
-    value += (byte & 0x7f) * factor;
-    if (byte < 0x80) return { value, next: at + 1 };
-  }
-  throw damaged();
-}
-
-/** The length-delimited fields of that number in a message; the others are passed over. */
-function fieldsOf(bytes: Uint8Array, wanted: number): Uint8Array[] {
-  const found: Uint8Array[] = [];
-  for (let at = 0; at < bytes.length;) {
-    const { value: key, next } = varint(bytes, at);
-    const number = Math.floor(key / 8);
-    const { value, next: after } = varint(bytes, next);
-    if (key % 8 === 0) at = after;
-    else if (key % 8 === 2) {
-      if (after + value > bytes.length) throw damaged();
-      if (number === wanted) found.push(bytes.subarray(after, after + value));
-      at = after + value;
-    } else throw damaged();
-  }
-  return found;
 }
 
 /** Since Anki 2.1.50: MediaEntries { repeated MediaEntry entries = 1 }, MediaEntry { string name = 1; … }, in order of their numbers. */

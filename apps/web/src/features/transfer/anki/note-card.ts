@@ -16,7 +16,12 @@ export interface NoteCard {
   left: number;
   /** Files of a kind that no card shows. */
   unknown: number;
+  /** A picture with parts covered, which our cards show whole. */
+  occluded: boolean;
 }
+
+/** By the end of the name alone: a `#` or `?` in it is one of its letters, not of an address. */
+const isShown = (name: string) => mediaKind(`x${name.slice(name.lastIndexOf('.'))}`) !== null;
 
 const within = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
@@ -26,22 +31,38 @@ function asked(text: string): string {
   return text.length < QUESTION_MIN_LENGTH ? `«\u00a0${text}\u00a0»` : within(text, QUESTION_LENGTH);
 }
 
+/** How a picture's covered parts are told: `{{c1::image-occlusion:rect:left=.1:…}}`. */
+const OCCLUSION = /\{\{c\d+::image-occlusion:/;
+export const isOcclusion = (fields: readonly string[]) => OCCLUSION.test(fields[0] ?? '');
+
+/**
+ * The picture with its title as the question and what else there is as the back: a card to turn over.
+ * @param fields without the list of covered parts
+ */
+function occluded(fields: readonly string[]): NoteCard | null {
+  const at = fields.findIndex((field) => fieldText(field).files.some(isShown));
+  const [title = '', ...rest] = fields.flatMap((field, index) => (index === at ? [] : [fieldText(field).text]));
+  const made = at < 0 ? null : noteCard([`${title}<br>${fields[at] ?? ''}`, words.seeBack]);
+  if (!made) return null;
+  const additionnal_text_verso = within(rest.filter(Boolean).join('\n\n'), VERSO_LENGTH);
+  return { ...made, card: { ...made.card, additionnal_text_verso }, occluded: true };
+}
+
 /**
  * The first field is the question, the second the answer, the others the text of the back; holes make a fill-in text.
  * @returns null for a note without question or answer
  */
 export function noteCard(fields: readonly string[]): NoteCard | null {
+  if (isOcclusion(fields)) return occluded(fields.slice(1));
   const [front, ...rest] = fields.map(fieldText);
   if (!front) return null;
-  const backFiles = rest.flatMap(({ files }) => files).filter((name) => mediaKind(name) !== null);
-  const frontFiles = front.files.filter((name) => mediaKind(name) !== null);
-  const unknown = [...front.files, ...rest.flatMap(({ files }) => files)].filter(
-    (name) => mediaKind(name) === null,
-  ).length;
+  const backFiles = rest.flatMap(({ files }) => files).filter((name) => isShown(name));
+  const frontFiles = front.files.filter((name) => isShown(name));
+  const unknown = [...front.files, ...rest.flatMap(({ files }) => files)].filter((name) => !isShown(name)).length;
   const sources = { media: frontFiles[0] ?? null, media_verso: backFiles[0] ?? null };
   const left = Math.max(0, frontFiles.length - 1) + Math.max(0, backFiles.length - 1);
   const texts = rest.map(({ text }) => text);
-  const files = { media: null, media_verso: null, possible_answers: [] };
+  const files = { media: null, media_verso: null, possible_answers: [], tags: [] };
   if (isCloze(front.text)) {
     const { question, answers } = clozeText(front.text);
     const isWhole = answers.length > 0 && answers.every((answer) => answer !== '' && answer.length <= ANSWER_LENGTH);
@@ -60,7 +81,7 @@ export function noteCard(fields: readonly string[]): NoteCard | null {
       is_fillable_text: true,
       additionnal_text_verso,
     };
-    return { card, sources, left, unknown };
+    return { card, sources, left, unknown, occluded: false };
   }
   const [answer = '', ...more] = texts;
   if (front.text === '' && sources.media === null) return null;
@@ -74,5 +95,5 @@ export function noteCard(fields: readonly string[]): NoteCard | null {
     is_fillable_text: false,
     additionnal_text_verso: within(verso, VERSO_LENGTH),
   };
-  return { card, sources, left, unknown };
+  return { card, sources, left, unknown, occluded: false };
 }

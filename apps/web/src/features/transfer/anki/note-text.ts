@@ -57,6 +57,16 @@ function written(node: Node, files: string[]): string {
   return mark && inner.trim() !== '' ? `${mark}${inner.trim()}${mark}` : inner;
 }
 
+/** How Anki marks LaTeX: a formula in the line, one on its own, and a document of its own (docs.ankiweb.net/math.html). */
+const LATEX = /\[(\$\$?|latex)\]([^]*?)\[\/\1\]/g;
+
+function formulaOf(_: string, mark: string, inner: string): string {
+  const tex = inner.trim();
+  if (mark === '$') return `$${tex}$`;
+  // A document holds text with formulas in it, or is one.
+  return mark === 'latex' && /\$|\\[([]/.test(tex) ? tex : `$$${tex}$$`;
+}
+
 /** The HTML of a field as plain text with Markdown's marks; nothing of it is ever run or fetched. */
 export function fieldText(html: string): FieldText {
   const files: string[] = [];
@@ -69,6 +79,7 @@ export function fieldText(html: string): FieldText {
     .replace(/\u00a0/g, ' ')
     .replace(/[ \t]+\n|\n[ \t]+/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
+    .replace(LATEX, formulaOf)
     // eslint-disable-next-line no-control-regex -- what no text of ours may hold
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
     .trim();

@@ -1,11 +1,11 @@
 import { uuid } from '../../../ui/uuid.ts';
 import type { Item } from '../content/content-tree.ts';
 import { deckTree } from '../content/deck-tree.ts';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
-import { openZip } from '../zip/open-zip.ts';
-import type { OpenZip } from '../zip/open-zip.ts';
+import { openZip } from '@ardoise/formats/zip';
+import type { OpenZip } from '@ardoise/formats/zip';
 import { readCollection } from './collection.ts';
 import { newMediaMap, oldMediaMap, unzstd } from './media-map.ts';
 import { noteCard } from './note-card.ts';
@@ -59,15 +59,17 @@ export async function readAnki(bytes: Uint8Array, fileName: string): Promise<Loa
   const notes = await readCollection(collection);
   const numbers = new Map<string, string>();
   const cards: { path: string[]; item: Item }[] = [];
-  const count = { skipped: 0, missing: 0, more: 0 };
-  for (const { fields, path } of notes) {
+  const count = { skipped: 0, missing: 0, more: 0, again: 0, occluded: 0 };
+  for (const { fields, path, tags, again } of notes) {
     const made = noteCard(fields);
     if (!made) {
       count.skipped++;
       continue;
     }
     const id = uuid();
-    const card = { ...made.card };
+    const card = { ...made.card, tags };
+    if (again) count.again++;
+    if (made.occluded) count.occluded++;
     count.more += made.left;
     count.missing += made.unknown;
     for (const side of ['media', 'media_verso'] as const) {
@@ -101,6 +103,8 @@ export async function readAnki(bytes: Uint8Array, fileName: string): Promise<Loa
       ...(count.skipped > 0 ? [words.skipped(count.skipped)] : []),
       ...(count.missing > 0 ? [words.missingMedia(count.missing)] : []),
       ...(count.more > 0 ? [words.moreMedia(count.more)] : []),
+      ...(count.again > 0 ? [words.again(count.again)] : []),
+      ...(count.occluded > 0 ? [words.occluded(count.occluded)] : []),
       words.scheduling,
     ],
   };

@@ -13,7 +13,7 @@ function item(id: string, kind: ItemKind, parentId: string | null): Item {
     is_fillable_text: false,
     additionnal_text_verso: '',
   };
-  return { ...bare, card: { ...card, media: `media_${id}.png`, media_verso: null } };
+  return { ...bare, card: { ...card, media: `media_${id}.png`, media_verso: null, tags: [] } };
 }
 const tree = (...all: Item[]): Items => new Map(all.map((one) => [one.id, one]));
 

@@ -12,6 +12,8 @@ export interface CardFields {
   /** Names of the card's files: media_{id}.{ext}, mediaverso_{id}.{ext}. */
   media: string | null;
   media_verso: string | null;
+  /** Names of its tags. */
+  tags: string[];
 }
 
 /** A folder, deck or card that is to be imported; `name` of a card is its question. */

@@ -1,10 +1,5 @@
 import type { Items } from './content-tree.ts';
 
-/** A file that could not be read, for a reason that the person can do something about; the message is French. */
-export class UnreadableFile extends Error {
-  override readonly name = 'UnreadableFile';
-}
-
 /** What a file held, whatever its format. */
 export interface LoadedContent {
   items: Items;

@@ -1,5 +1,5 @@
 import { tableRows, textOf } from '../../../ui/table-text.ts';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import { transferTexts } from '../texts.fr.ts';
 
 /** The rows of a CSV or TSV file, without empty ones; the separator is found. @throws UnreadableFile */

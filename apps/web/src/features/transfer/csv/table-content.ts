@@ -1,7 +1,7 @@
 import { BLANK, countBlanks } from '@ardoise/contracts/light';
 import { uuid } from '../../../ui/uuid.ts';
 import type { Item } from '../content/content-tree.ts';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { deckTree } from '../content/deck-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
@@ -68,6 +68,7 @@ export function tableContent(
       additionnal_text_verso: cell('verso'),
       media: null,
       media_verso: null,
+      tags: [],
     };
     const item: Item = {
       id,

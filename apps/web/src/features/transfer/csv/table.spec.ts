@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemAt } from '../content/content-tree.ts';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import { readTable } from './read-table.ts';
 import { guessedRoles, hasHead, tableContent } from './table-content.ts';
 

@@ -5,7 +5,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { texts } from '../../../ui/texts.fr.ts';
 import { isAnythingUnsaved } from '../../../ui/forms/unsaved.ts';
 import { useQuestion } from '../../../ui/use-question.ts';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
 import { FileChoice } from './file-choice.tsx';

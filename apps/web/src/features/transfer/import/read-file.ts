@@ -1,11 +1,11 @@
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
 
 const words = transferTexts.read;
 
-export const ACCEPTED = '.zip,.apkg,.csv,.tsv,.txt';
+export const ACCEPTED = '.zip,.apkg,.colpkg,.csv,.tsv,.txt';
 
 /** What a file is read as: content right away, or a table whose columns have yet to be told apart. */
 export type ReadFile = { kind: 'content'; content: LoadedContent } | { kind: 'table'; rows: string[][]; name: string };
@@ -26,7 +26,7 @@ export async function readFile(file: File): Promise<ReadFile> {
     return { kind: 'content', content: await readContentZip(bytes) };
   }
   const name = nameOf(file.name);
-  if (extension === 'apkg') {
+  if (extension === 'apkg' || extension === 'colpkg') {
     const { readAnki } = await import('../anki/read-anki.ts');
     return { kind: 'content', content: await readAnki(bytes, name) };
   }

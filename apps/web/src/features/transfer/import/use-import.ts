@@ -5,7 +5,7 @@ import { useIdempotencyKey } from '../../../ui/forms/idempotency-key.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import type { Items } from '../content/content-tree.ts';
 import { loadOf, nodeOf, tooManyCards } from '../content/import-node.ts';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
 import { usePostContentMutation } from '../transfer.api.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countCards, markedImported, mayMove, moved, problemAt, removed, withBelow } from '../content/content-tree.ts';
 import { loadOf, nodeOf } from '../content/import-node.ts';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import { itemsOf } from './content-zip.ts';
 
 /** Names of what every object has, beside usual ones. */

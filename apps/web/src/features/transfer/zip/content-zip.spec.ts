@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportedContent } from '@ardoise/contracts';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import { nodeOf } from '../content/import-node.ts';
 import { itemsOf, readContentZip } from './content-zip.ts';
 import { writeContentZip } from './write-content-zip.ts';
@@ -26,6 +26,7 @@ const content: ExportedContent = {
       media_verso: null,
       visible: true,
       creation_date: DATE,
+      tags: ['Été', 'géo'],
     },
   ],
 };
@@ -52,6 +53,7 @@ describe('a zip of content', () => {
       additionnal_text_verso: 'Voilà.',
       media: 'media_c.png',
       media_verso: null,
+      tags: ['Été', 'géo'],
     });
     expect(await file('media_c.png')).toEqual(bytes);
   });

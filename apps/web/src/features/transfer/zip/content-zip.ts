@@ -1,15 +1,17 @@
 import type { ChosenFace } from '@ardoise/contracts';
-import { COLOURS, MEDIA_NAME } from '@ardoise/contracts/light';
+import { COLOURS, MEDIA_NAME, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { mayBeSign } from '../../../ui/face/may-be-sign.ts';
 import type { CardFields, Item, Items } from '../content/content-tree.ts';
-import { UnreadableFile } from '../content/loaded-content.ts';
+import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
-import { openZip } from './open-zip.ts';
+import { openZip } from '@ardoise/formats/zip';
 import { CONTENT_FILE, MEDIA_FOLDER } from './zip-names.ts';
 
 /** Far more than the tree of the site may have: what is read can be put in order before it is imported. */
 const MAX_LEVELS = 100;
+/** Of one card, as the server takes them. */
+const TAGS_MOST = 100;
 const ID = /^[A-Za-z0-9_-]{1,36}$/;
 
 type Fields = Record<string, unknown>;
@@ -33,6 +35,12 @@ function idOf(value: unknown): string {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []);
 
+/** What cannot be a tag's name is left out. */
+const tagsOf = (value: unknown) =>
+  [...new Set(textsOf(value).map((name) => name.trim()))]
+    .filter((name) => name !== '' && name.length <= NAME_MAX_LENGTH)
+    .slice(0, TAGS_MOST);
+
 /** The zip's own file of a side of a card: found by its name, whatever the content says. */
 function filesByCard(names: ReadonlySet<string>): Map<string, string> {
   const found = new Map<string, string>();
@@ -53,6 +61,7 @@ function cardOf(fields: Fields, id: string, files: Map<string, string>): CardFie
     additionnal_text_verso: textOf(fields['additionnal_text_verso']),
     media: files.get(`media_${id}`) ?? null,
     media_verso: files.get(`mediaverso_${id}`) ?? null,
+    tags: tagsOf(fields['tags']),
   };
 }
 

@@ -1,7 +1,9 @@
 import JSZip from 'jszip';
-import { UnreadableFile } from '../content/loaded-content.ts';
-import { zipDirectory } from './zip-directory.ts';
-import { zipTexts } from './zip-texts.fr.ts';
+import { UnreadableFile } from '../unreadable-file.js';
+import { zipDirectory } from './zip-directory.js';
+import { zipTexts } from './zip-texts.fr.js';
+
+export { zipTexts };
 
 export interface OpenZip {
   names: ReadonlySet<string>;

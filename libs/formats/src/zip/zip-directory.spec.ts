@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest';
 import JSZip from 'jszip';
-import { UnreadableFile } from '../content/loaded-content.ts';
-import { openZip } from './open-zip.ts';
-import { zipDirectory } from './zip-directory.ts';
-import { zipTexts } from './zip-texts.fr.ts';
+import { UnreadableFile } from '../unreadable-file.js';
+import { openZip } from './open-zip.js';
+import { zipDirectory } from './zip-directory.js';
+import { zipTexts } from './zip-texts.fr.js';
 
 interface Made {
   name: string;

@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
-import { UnreadableFile } from '../content/loaded-content.ts';
-import { zipTexts } from './zip-texts.fr.ts';
+import { UnreadableFile } from '../unreadable-file.js';
+import { zipTexts } from './zip-texts.fr.js';
 
 /** A file of a zip as its central directory says. */
 export interface ZipEntry {

@@ -1,0 +1,106 @@
+import type { Database } from 'sql.js';
+import { fieldsOf } from './protobuf.ts';
+
+/** The fields that a card of a note shows, by their place in the note. */
+export interface Faces {
+  question: number[];
+  answer: number[];
+}
+
+/** A kind of notes: the cards that it makes, and the fields that stand on none of them and decide nothing. */
+export interface NoteKind {
+  faces: ReadonlyMap<number, Faces>;
+  elsewhere: number[];
+}
+
+interface Template {
+  ord: number;
+  question: string;
+  answer: string;
+}
+
+/** Names in `{{…}}`, without filters ('type:', 'hint:') and without what asks whether a field is filled (docs.ankiweb.net/templates). */
+function shownIn(template: string): string[] {
+  return [...template.matchAll(/\{\{([^{}]+)\}\}/g)]
+    .map(([, inner = '']) => inner.trim())
+    .filter((name) => !/^[#^/!]/.test(name))
+    .map((name) => name.slice(name.lastIndexOf(':') + 1).trim());
+}
+
+/** What is typed before the card is turned stands on the question, and is the answer. */
+const withoutTyped = (template: string) => template.replace(/\{\{type:(?!cloze:)[^{}]+\}\}/g, '');
+
+const askedIn = (template: string) =>
+  [...template.matchAll(/\{\{[#^]([^{}]+)\}\}/g)].map(([, name = '']) => name.trim());
+
+function kindOf(names: readonly string[], templates: readonly Template[]): NoteKind {
+  const places = (wanted: readonly string[]) => names.flatMap((name, place) => (wanted.includes(name) ? [place] : []));
+  const faces = templates.map(({ ord, question, answer }): [number, Faces] => {
+    const front = places(shownIn(withoutTyped(question)));
+    const back = places([...shownIn(answer), ...shownIn(question)]);
+    return [ord, { question: front, answer: back.filter((place) => !front.includes(place)) }];
+  });
+  const all = templates.flatMap(({ question, answer }) => [question, answer]);
+  const used = new Set(places(all.flatMap((text) => [...shownIn(text), ...askedIn(text)])));
+  return { faces: new Map(faces), elsewhere: names.flatMap((_, place) => (used.has(place) ? [] : [place])) };
+}
+
+const rowsOf = (database: Database, query: string) => database.exec(query)[0]?.values ?? [];
+const has = (database: Database, table: string) =>
+  rowsOf(database, `SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '${table}'`).length > 0;
+
+/** Kinds in tables, since Anki 2.1.28: a template's texts are fields 1 and 2 of a message (proto/anki/notetypes.proto). */
+function newKinds(database: Database): Map<string, NoteKind> {
+  const names = new Map<string, string[]>();
+  for (const [id, ord, name] of rowsOf(database, 'SELECT CAST(ntid AS TEXT), ord, name FROM fields')) {
+    const list = names.get(String(id)) ?? [];
+    list[Number(ord)] = String(name);
+    names.set(String(id), list);
+  }
+  const templates = new Map<string, Template[]>();
+  for (const [id, ord, config] of rowsOf(database, 'SELECT CAST(ntid AS TEXT), ord, config FROM templates')) {
+    const bytes = config instanceof Uint8Array ? config : new Uint8Array();
+    const text = (field: number) => new TextDecoder().decode(fieldsOf(bytes, field)[0]);
+    const template = { ord: Number(ord), question: text(1), answer: text(2) };
+    templates.set(String(id), [...(templates.get(String(id)) ?? []), template]);
+  }
+  return new Map([...names].map(([id, list]) => [id, kindOf([...list], templates.get(id) ?? [])]));
+}
+
+interface OldModel {
+  flds?: { name?: unknown }[];
+  tmpls?: { ord?: unknown; qfmt?: unknown; afmt?: unknown }[];
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Kinds as JSON in the collection's one row, before. */
+function oldKinds(database: Database): Map<string, NoteKind> {
+  const [[json] = []] = rowsOf(database, 'SELECT models FROM col');
+  const models = JSON.parse(String(json)) as Record<string, OldModel>;
+  return new Map(
+    Object.entries(models).map(([id, { flds = [], tmpls = [] }]) => {
+      const templates = tmpls.map(({ ord, qfmt, afmt }, index) => ({
+        ord: Number(ord ?? index),
+        question: textOf(qfmt),
+        answer: textOf(afmt),
+      }));
+      return [
+        id,
+        kindOf(
+          flds.map(({ name }) => String(name)),
+          templates,
+        ),
+      ];
+    }),
+  );
+}
+
+/** The kinds of a collection by their number; none where they cannot be read: notes are then taken field by field. */
+export function noteKinds(database: Database): ReadonlyMap<string, NoteKind> {
+  try {
+    return has(database, 'templates') && has(database, 'fields') ? newKinds(database) : oldKinds(database);
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,39 @@
+/** A card as a file tells it, within the rules of our own cards. */
+export interface FileCard {
+  /** Names from the top down, the deck's own last; empty for what the file puts nowhere. */
+  path: readonly string[];
+  question: string;
+  answer: string[];
+  possible_answers: string[];
+  is_fillable_text: boolean;
+  additionnal_text_verso: string;
+  /** Names to ask `FileContent.file` for; null without a file. */
+  media: string | null;
+  media_verso: string | null;
+  tags: string[];
+}
+
+/** How something in a file came in: as it was, not quite as it was, or not at all. */
+export type Outcome = 'whole' | 'changed' | 'left-out';
+
+/** What became of one thing that a file holds. */
+export interface ReportLine {
+  /** Its name in the file, or how its text begins. */
+  name: string;
+  /** What it is there, in French: « choix multiple ». */
+  kind: string;
+  outcome: Outcome;
+  /** What was changed, or why it was left out, in French sentences. */
+  reasons: string[];
+}
+
+/** What a file of another program holds. */
+export interface FileContent {
+  cards: FileCard[];
+  /** A line for each thing in the file, in its order. */
+  report: ReportLine[];
+  /** What is true of the whole file, in French. */
+  notes: string[];
+  /** The bytes of a card's file. @throws UnreadableFile */
+  file: (name: string) => Promise<Uint8Array>;
+}

@@ -1,0 +1,3 @@
+export { UnreadableFile } from './unreadable-file.js';
+export type { FileCard, FileContent, Outcome, ReportLine } from './file-content.js';
+export { textOf } from './plain-text.js';

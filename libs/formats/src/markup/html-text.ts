@@ -1,0 +1,193 @@
+import { isTag, isText } from 'domhandler';
+import type { ChildNode, Element } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import { FORMULAS } from '@ardoise/contracts/light';
+import { clean } from '../plain-text.js';
+import { imageFile } from './sources.js';
+
+/** HTML, or plain text, as a card shows it. */
+export interface ShownText {
+  /** Markdown as our cards read it: the text's own signs do not count as marks. */
+  text: string;
+  /** Names of its pictures, sounds and films as the HTML tells them, in order, percent signs decoded. */
+  files: string[];
+}
+
+const LEFT_OUT = new Set(['script', 'style', 'head', 'title', 'noscript', 'template', 'iframe', 'object', 'svg']);
+const BLOCKS = new Set(
+  'address article aside blockquote dd div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr main nav p section'.split(
+    ' ',
+  ),
+);
+const MARKS: Readonly<Record<string, string>> = {
+  b: '**',
+  strong: '**',
+  i: '*',
+  em: '*',
+  s: '~~',
+  strike: '~~',
+  del: '~~',
+};
+const MOST_LEVELS = 100;
+/** Stands for a space at the beginning of a line of code, which is not trimmed; no text of ours may hold it. */
+const INDENT = '\u0001';
+
+const FORMULA = new RegExp(FORMULAS.map(({ pattern }) => `(?:${pattern.source})`).join('|'), 'g');
+
+/** Signs that our Markdown would take for marks are escaped, but not inside formulas. */
+function escaped(text: string): string {
+  const plain = (part: string) =>
+    part
+      .replace(/[\\*`~]/g, '\\$&')
+      .replace(/\[(?=[^\]]*\]\()/g, '\\[')
+      .replace(/\$(?=\S[^$]*\$)/g, '\\$');
+  let at = 0;
+  let out = '';
+  for (const found of text.matchAll(FORMULA)) {
+    out += plain(text.slice(at, found.index)) + found[0];
+    at = found.index + found[0].length;
+  }
+  return out + plain(text.slice(at));
+}
+
+/** Where a line would begin with a mark: a title, a quotation, a list. */
+const lineStarts = (text: string) =>
+  text.replace(/^(\s*)([#>]|[-+](?= )|\d{1,9}[.)](?= ))/gm, (_, space: string, mark: string) =>
+    /\d/.test(mark) ? `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}` : `${space}\\${mark}`,
+  );
+
+class Writing {
+  readonly files: string[] = [];
+  private level = 0;
+
+  all(nodes: readonly ChildNode[], pre = false): string {
+    if (this.level >= MOST_LEVELS) return '';
+    this.level++;
+    const text = nodes.map((node) => this.one(node, pre)).join('');
+    this.level--;
+    return text;
+  }
+
+  private one(node: ChildNode, pre: boolean): string {
+    if (isText(node)) {
+      return pre
+        ? node.data.replace(/^ +/gm, (spaces) => INDENT.repeat(spaces.length))
+        : lineStarts(escaped(node.data.replace(/[\s\u200b]+/g, ' ')));
+    }
+    return isTag(node) ? this.element(node, pre) : '';
+  }
+
+  private element(element: Element, pre: boolean): string {
+    const { name } = element;
+    if (LEFT_OUT.has(name)) return '';
+    if (name === 'br') return '\n';
+    if (name === 'img' || name === 'source' || name === 'video' || name === 'audio' || name === 'embed') {
+      const formula = name === 'img' ? this.formulaOf(element) : null;
+      if (formula !== null) return formula;
+      const file = imageFile(element.attribs['src']);
+      if (file !== null) this.files.push(file);
+    }
+    if (name === 'math') return this.all(element.children);
+    if (name === 'pre') return `\n\`\`\`\n${this.all(element.children, true).replace(/\n+$/, '')}\n\`\`\`\n`;
+    if (name === 'code' && !pre) return this.code(element);
+    if (name === 'table') return this.table(element);
+    if (name === 'ul' || name === 'ol') return this.list(element);
+    const inner = this.all(element.children, pre);
+    if (name === 'sup' || name === 'sub') return this.raised(name, inner);
+    if (name === 'a') return this.link(element, inner);
+    if (BLOCKS.has(name)) return `\n${inner}\n`;
+    const mark = MARKS[name];
+    if (!mark || pre || inner.trim() === '') return inner;
+    // Spaces stay outside of the marks, which would not count otherwise.
+    return inner.replace(/^(\s*)([^]*?)(\s*)$/, (_, before: string, text: string, after: string) => {
+      const marked = text.split(/\n{2,}/).map((part) => (part.trim() ? `${mark}${part.trim()}${mark}` : ''));
+      return `${before}${marked.join('\n\n')}${after}`;
+    });
+  }
+
+  /** Pictures of formulas keep what they were made of (Moodle's TeX filter, Canvas's equation images, MathQuill). */
+  private formulaOf({ attribs }: Element): string | null {
+    const tex =
+      attribs['data-equation-content'] ??
+      (/\b(tex|equation_image)\b/i.test(attribs['class'] ?? '') ? attribs['alt'] : undefined);
+    return tex?.trim()
+      ? `$${tex
+          .trim()
+          .replace(/^\$+|\$+$/g, '')
+          .trim()}$`
+      : null;
+  }
+
+  private code(element: Element): string {
+    const text = this.all(element.children, true).replaceAll(INDENT, ' ').replace(/\s+/g, ' ').trim();
+    if (text === '') return '';
+    const fence = text.includes('`') ? '``' : '`';
+    return fence === '`' ? `\`${text}\`` : `\`\` ${text} \`\``;
+  }
+
+  /** Figures and signs have letters of their own; the rest is a formula. */
+  private raised(name: 'sup' | 'sub', inner: string): string {
+    const text = inner.trim();
+    const signs = name === 'sup' ? '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ' : '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙᵢ';
+    const raised = [...text].map((sign) => signs['0123456789+-=()ni'.indexOf(sign)] ?? '');
+    if (!raised.includes('')) return raised.join('');
+    return /^[A-Za-z]{1,20}$/.test(text) ? `$${name === 'sup' ? '^' : '_'}{${text}}$` : inner;
+  }
+
+  private link({ attribs }: Element, inner: string): string {
+    const address = attribs['href'] ?? '';
+    const text = inner.trim();
+    if (!/^https?:\/\/[^\s()<>]+$/i.test(address)) return inner;
+    return text === '' || text === address ? address : `[${text}](${address})`;
+  }
+
+  private list(element: Element): string {
+    const items = element.children.filter((node): node is Element => isTag(node) && node.name === 'li');
+    const lines = items.map((item, index) => {
+      const text = this.all(item.children)
+        .replace(/\n{2,}/g, '\n')
+        .trim()
+        .replace(/\n/g, '\n  ');
+      return `${element.name === 'ol' ? `${index + 1}.` : '-'} ${text}`;
+    });
+    return `\n\n${lines.join('\n')}\n\n`;
+  }
+
+  private table(element: Element): string {
+    const rows = rowsOf(element).map((row) =>
+      cellsOf(row).map((cell) => this.all(cell.children).replace(/\s+/g, ' ').trim().replace(/\|/g, '\\|')),
+    );
+    const width = Math.max(0, ...rows.map(({ length }) => length));
+    const [head, ...body] = rows;
+    if (!head || width === 0) return '';
+    if (width === 1) return `\n${rows.flat().join('\n')}\n`;
+    const line = (cells: readonly string[]) =>
+      `| ${Array.from({ length: width }, (_, n) => cells[n] ?? '').join(' | ')} |`;
+    return `\n\n${[line(head), line(Array.from({ length: width }, () => '---')), ...body.map(line)].join('\n')}\n\n`;
+  }
+}
+
+const rowsOf = (element: Element): Element[] =>
+  element.children.flatMap((node) =>
+    isTag(node) ? (node.name === 'tr' ? [node] : /^t(head|body|foot)$/.test(node.name) ? rowsOf(node) : []) : [],
+  );
+const cellsOf = (row: Element) =>
+  row.children.filter((node): node is Element => isTag(node) && (node.name === 'td' || node.name === 'th'));
+
+/** HTML as text with our marks, formulas as they were typed; nothing of it is ever run or fetched. */
+export function htmlText(html: string): ShownText {
+  return shownNodes(parseDocument(html).children);
+}
+
+/** The same of what was parsed already. */
+export function shownNodes(nodes: readonly ChildNode[]): ShownText {
+  const writing = new Writing();
+  const text = writing.all(nodes);
+  const joined = text.replace(/\n +(?=\S)(?!- |\d+\. )/g, '\n').replaceAll(INDENT, ' ');
+  return { text: clean(joined), files: writing.files };
+}
+
+/** Text without markup as a card shows it: what would be marks of ours is text. */
+export function plainShown(text: string): ShownText {
+  return { text: clean(lineStarts(escaped(text))), files: [] };
+}

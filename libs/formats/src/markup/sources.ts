@@ -1,0 +1,18 @@
+/** What stands before the names of files that come with a Moodle or Canvas export. */
+const PLACES = /^(?:@@PLUGINFILE@@|\$IMS-CC-FILEBASE\$|%24IMS-CC-FILEBASE%24|%40%40PLUGINFILE%40%40)\//;
+
+/**
+ * The name of the file that a `src` points to, percent signs decoded and what follows a question mark cut off where a
+ * program adds it; null for another site's and for none. Data URLs come back as they are.
+ */
+export function imageFile(source: string | undefined): string | null {
+  if (!source) return null;
+  if (/^data:/i.test(source)) return source;
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(source)) return null;
+  const own = PLACES.test(source) ? source.replace(PLACES, '').replace(/\?.*$/, '') : source;
+  try {
+    return decodeURIComponent(own);
+  } catch {
+    return own;
+  }
+}

@@ -1,0 +1,41 @@
+import { UnreadableFile } from './unreadable-file.js';
+import { fileTexts } from './texts.fr.js';
+
+/**
+ * The text of bytes as programs write it: UTF-8 or UTF-16 by its mark, UTF-8 where it is one, Windows-1252 otherwise.
+ * Line ends are '\n'. @throws UnreadableFile for what is no text
+ */
+export function textOf(bytes: Uint8Array): string {
+  const text = decoded(bytes).replace(/\r\n?/g, '\n');
+  if (text.includes('\0')) throw new UnreadableFile(fileTexts.noText);
+  return text;
+}
+
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Without what no text of ours may hold: control characters, halves of surrogate pairs. Blank lines are two at most. */
+export function clean(text: string): string {
+  return (
+    wellFormed(text)
+      .replace(/\r\n?/g, '\n')
+      // eslint-disable-next-line no-control-regex -- what no text of ours may hold
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+      .replace(/[ \t]+\n/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
+}
+
+/** Without halves of surrogate pairs. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '');
+}

@@ -1,0 +1,196 @@
+import {
+  ANSWER_MAX_LENGTH,
+  ANSWERS_MOST,
+  BLANK,
+  countBlanks,
+  formulasFit,
+  mediaKind,
+  NAME_MAX_LENGTH,
+  QUESTION_MIN_LENGTH,
+  TEXT_MAX_LENGTH,
+} from '@ardoise/contracts/light';
+import type { FileCard, FileContent, ReportLine } from './file-content.js';
+import type { ShownText } from './markup/html-text.js';
+import { clean, wellFormed } from './plain-text.js';
+import { cardTexts as words, fileTexts } from './texts.fr.js';
+import { UnreadableFile } from './unreadable-file.js';
+
+/** A card as a format tells it, before the rules of our cards. */
+export interface Draft {
+  /** Its name in the file; how its question begins where it has none. */
+  name?: string;
+  /** What it is in the file, in French. */
+  kind: string;
+  path: readonly string[];
+  question: ShownText;
+  /** Right answers; of a fill-in text one a blank, in order. */
+  answers: readonly string[];
+  /** All answers to choose from; none where they are typed. */
+  choices?: readonly string[];
+  /** The question holds blanks ('...'), one an answer. Its own dots are to be hidden before by `withoutDots`. */
+  isFillIn?: boolean;
+  /** What is read on the back below the answers, in order. */
+  verso?: readonly ShownText[];
+  tags?: readonly string[];
+  /** What the format's reader changed already, in French sentences. */
+  changes?: readonly string[];
+}
+
+const NAME_SHOWN = 80;
+const TAGS_MOST = 100;
+
+/** Dots of the text itself, which would be taken for blanks. */
+export const withoutDots = (text: string) => text.replaceAll(BLANK, '…');
+
+/** A text as the name of something in the report: one line, not long. */
+export function shortName(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= NAME_SHOWN ? line : `${wellFormed(line.slice(0, NAME_SHOWN - 1))}…`;
+}
+
+/** Collects what a file holds, thing by thing, and brings each within the rules of our cards. */
+export class Reading {
+  readonly cards: FileCard[] = [];
+  readonly report: ReportLine[] = [];
+
+  /** Takes a card in, says what had to be changed, or why it cannot be one. @returns whether it came in */
+  card(draft: Draft): boolean {
+    const made = new Making(draft);
+    const name = shortName(draft.name ?? '') || shortName(draft.question.text) || draft.kind;
+    const refused = made.refusal();
+    if (refused !== null) return this.leftOut(name, draft.kind, refused);
+    const { changes, card } = made;
+    this.cards.push(card);
+    this.report.push({ name, kind: draft.kind, outcome: changes.length > 0 ? 'changed' : 'whole', reasons: changes });
+    return true;
+  }
+
+  leftOut(name: string, kind: string, reason: string): false {
+    this.report.push({ name: shortName(name) || kind, kind, outcome: 'left-out', reasons: [reason] });
+    return false;
+  }
+
+  /** @param file the bytes of a card's file @throws UnreadableFile where there is no card */
+  content(file: FileContent['file'], notes: readonly string[] = []): FileContent {
+    if (this.cards.length === 0) {
+      const reasons = [...new Set(this.report.flatMap((line) => line.reasons))];
+      throw new UnreadableFile([fileTexts.empty, ...reasons.slice(0, 3)].join(' '));
+    }
+    return { cards: this.cards, report: this.report, notes: [...notes], file };
+  }
+}
+
+/** The name of a deck, folder or tag: one line, within what a name may be. */
+const named = (text: string) => wellFormed(clean(text).replace(/\s+/g, ' ').slice(0, NAME_MAX_LENGTH)).trim();
+
+/** By the end of the name alone: a `#` or `?` in it is one of its letters, not of an address. */
+const isShown = (name: string) => mediaKind(`x${name.slice(name.lastIndexOf('.'))}`) !== null;
+
+/** A file for a face: the first that a card can show. */
+function faceFile(files: readonly string[], changes: string[]): string | null {
+  const shown = files.filter((name) => isShown(name) || /^data:(image|audio|video)\//i.test(name));
+  const unknown = files.filter((name) => !shown.includes(name));
+  if (unknown.length > 0) changes.push(words.unknownFiles(unknown.map(shortName)));
+  const others = new Set(shown).size - 1;
+  if (others > 0) changes.push(words.moreFiles(others));
+  return shown[0] ?? null;
+}
+
+class Making {
+  readonly changes: string[];
+  readonly card: FileCard;
+  private refused: string | null = null;
+
+  constructor(private readonly draft: Draft) {
+    this.changes = [...(draft.changes ?? [])];
+    const verso = draft.verso ?? [];
+    const media = faceFile(draft.question.files, this.changes);
+    const media_verso = faceFile(
+      verso.flatMap(({ files }) => files),
+      this.changes,
+    );
+    const choices = this.listed(draft.choices ?? [], true);
+    const { answer, back } = this.answers(
+      choices.length > 0,
+      media_verso !== null || verso.some(({ text }) => text !== ''),
+    );
+    const is_fillable_text = draft.isFillIn === true && choices.length === 0;
+    this.card = {
+      path: draft.path.map((name) => named(name)),
+      question: this.question(media !== null),
+      answer,
+      possible_answers: choices,
+      is_fillable_text,
+      additionnal_text_verso: this.cut(
+        [...back, ...verso.map(({ text }) => text)].filter(Boolean).join('\n\n'),
+        words.longBack,
+      ),
+      media,
+      media_verso,
+      tags: this.tags(),
+    };
+    if (is_fillable_text && countBlanks(this.card.question) !== answer.length) this.refused ??= words.blanks;
+    if (choices.length > 0 && !answer.every((text) => choices.includes(text))) this.refused ??= words.noAnswer;
+    const texts = [this.card.question, this.card.additionnal_text_verso, ...answer, ...choices];
+    if (!texts.every(formulasFit)) this.refused ??= words.formula;
+  }
+
+  refusal(): string | null {
+    return this.refused;
+  }
+
+  /** A question of at least four characters: short words stand between guillemets, a picture alone gets a sentence. */
+  private question(hasPicture: boolean): string {
+    const text = clean(this.draft.question.text);
+    if (text === '') {
+      if (!hasPicture) this.refused ??= words.noQuestion;
+      else this.changes.push(words.pictureQuestion);
+      return words.picture;
+    }
+    if (text.length >= QUESTION_MIN_LENGTH) return this.cut(text, words.longQuestion);
+    this.changes.push(words.shortQuestion);
+    return `«\u00a0${text}\u00a0»`;
+  }
+
+  private answers(isChoice: boolean, hasBack: boolean): { answer: string[]; back: string[] } {
+    const { isFillIn = false, answers } = this.draft;
+    if (isFillIn && answers.some((text) => clean(text) === '' || clean(text).length > ANSWER_MAX_LENGTH))
+      this.refused ??= words.blanks;
+    const whole = answers.map(clean);
+    const [only = ''] = whole;
+    if (!isChoice && !isFillIn && whole.length === 1 && only.length > ANSWER_MAX_LENGTH) {
+      this.changes.push(words.answerOnBack);
+      return { answer: [words.seeBack], back: [only] };
+    }
+    const answer = isFillIn && !isChoice ? whole : this.listed(answers, false);
+    if (answer.length > 0) return { answer, back: [] };
+    if (!hasBack || isChoice || isFillIn) this.refused ??= words.noAnswer;
+    else this.changes.push(words.noAnswerTyped);
+    return { answer: [words.seeBack], back: [] };
+  }
+
+  /** Each text once, none empty, none too long, not too many. */
+  private listed(texts: readonly string[], areChoices: boolean): string[] {
+    const list = texts
+      .map(clean)
+      .filter((text) => text !== '')
+      .map((text) => this.cut(text, words.longAnswer, ANSWER_MAX_LENGTH));
+    const once = [...new Set(list)];
+    if (once.length > ANSWERS_MOST && areChoices) this.refused ??= words.manyAnswers;
+    else if (once.length > ANSWERS_MOST) this.changes.push(words.manyAnswers);
+    return once.slice(0, ANSWERS_MOST);
+  }
+
+  private tags(): string[] {
+    const wanted = (this.draft.tags ?? []).map((tag) => named(tag));
+    const once = [...new Set(wanted.filter(Boolean))];
+    if (once.length > TAGS_MOST) this.changes.push(words.tagsCut);
+    return once.slice(0, TAGS_MOST);
+  }
+
+  private cut(text: string, change: string, most: number = TEXT_MAX_LENGTH): string {
+    if (text.length <= most) return text;
+    if (!this.changes.includes(change)) this.changes.push(change);
+    return `${wellFormed(text.slice(0, most - 1)).trimEnd()}…`;
+  }
+}

@@ -1,0 +1,43 @@
+const plural = (count: number, one: string, many = `${one}s`) => `${count}\u00a0${count > 1 ? many : one}`;
+
+/** What is said of files in general. */
+export const fileTexts = {
+  empty: 'Ce fichier ne contient aucune carte.',
+  noText: 'Ce fichier n’est pas du texte lisible. Enregistrez-le en UTF-8, puis réessayez.',
+  damaged: 'Ce fichier est abîmé ou incomplet.',
+  missing: 'Ce fichier manque dans celui qui a été choisi.',
+  tooLarge: 'Ce fichier est trop grand pour être lu.',
+  xml: {
+    notXml: 'Ce fichier n’est pas du XML.',
+    cut: 'Ce fichier XML est incomplet\u00a0: il s’arrête avant sa fin.',
+    entities: 'Ce fichier XML définit des entités, ce qui est refusé.',
+    deep: 'Ce fichier XML est emboîté sur trop de niveaux.',
+  },
+};
+
+/** What became of one card. */
+export const cardTexts = {
+  picture: 'Que montre cette image\u00a0?',
+  seeBack: 'Voir le verso',
+  shortQuestion: 'La question, trop courte, est mise entre guillemets.',
+  pictureQuestion: 'L’image sans texte a reçu une question.',
+  longQuestion: 'La question a été coupée à 10\u202f000 caractères.',
+  longAnswer: 'Une réponse trop longue a été coupée.',
+  answerOnBack: 'La réponse, trop longue pour être tapée, est au verso.',
+  noAnswerTyped: 'Sans réponse à taper\u00a0: c’est une carte ouverte, à retourner.',
+  longBack: 'Le texte du verso a été coupé à 10\u202f000 caractères.',
+  manyAnswers: 'Les réponses au-delà de la cinquantième ont été laissées de côté.',
+  dots: 'Les points de suspension du texte ne sont pas des trous\u00a0: ils sont devenus «\u00a0…\u00a0».',
+  moreFiles: (count: number) =>
+    `${plural(count, 'fichier')} de plus ${count > 1 ? 'ont été laissés' : 'a été laissé'} de côté\u00a0: une face n’en montre qu’un.`,
+  unknownFiles: (names: readonly string[]) =>
+    `${names.length > 1 ? 'Fichiers qui ne peuvent être montrés' : 'Fichier qui ne peut être montré'}\u00a0: ${names.join(', ')}.`,
+  missingFiles: (names: readonly string[]) =>
+    `${names.length > 1 ? 'Fichiers absents' : 'Fichier absent'}\u00a0: ${names.join(', ')}.`,
+  tagsCut: 'Les étiquettes au-delà de la centième ont été laissées de côté.',
+  noQuestion: 'Elle n’a pas de question.',
+  noAnswer: 'Elle n’a pas de bonne réponse.',
+  sameChoices: 'Deux de ses réponses possibles sont les mêmes, l’une juste et l’autre fausse.',
+  blanks: 'Ses trous et ses réponses ne se correspondent pas.',
+  formula: 'Une de ses formules est trop longue ou trop profonde.',
+};
