@@ -37,6 +37,8 @@ export class MongoTestServer {
   #connections = 0;
   /** Commands that were executed, by name. */
   readonly executed = new Map<string, number>();
+  /** How many of the next cursors that are read on are lost, as all are when a server falls and another takes over. */
+  cursorsToLose = 0;
   /** Told of each command before it is executed, and waited for; what it throws is the answer. */
   onCommand: (name: string, command: Document) => void | Promise<void> = () => {};
 
@@ -123,6 +125,8 @@ export class MongoTestServer {
     const told = this.onCommand(name, command);
     if (told) await told;
     this.executed.set(name, (this.executed.get(name) ?? 0) + 1);
+    if (name === 'getMore' && this.cursorsToLose-- > 0)
+      throw new CommandError(43, 'CursorNotFound', `cursor id ${String(command.getMore)} not found`);
     const database = String(command.$db);
     const ns = `${database}.${String(command[name])}`;
     return this.#sessions.execute({ store: this.#store, name, command, database, ns });
