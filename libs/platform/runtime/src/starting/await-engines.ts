@@ -35,8 +35,13 @@ export async function awaitEngines({ values }: Pick<Settings, 'values'>, awaitin
   const told = new Teller(awaiting.onWaiting);
   // The first that is refused ends the wait for the others.
   const refused = new AbortController();
+  // One after the other: Jest cannot link modules that are asked for at the same time and share what they import.
+  const probes: [EngineName, Probe][] = [];
+  for (const engine of named) probes.push([engine, await PROBES[engine]()]);
   const tried = (signal: AbortSignal) =>
-    Promise.all(named.map((engine) => usable(engine, values[ENGINES[engine].variable] ?? '', told, signal)));
+    Promise.all(
+      probes.map(([engine, probe]) => usable(engine, probe, values[ENGINES[engine].variable] ?? '', told, signal)),
+    );
   try {
     await limited(null, [refused.signal, ...(awaiting.signal ? [awaiting.signal] : [])], tried);
     told.allCame();
@@ -45,8 +50,7 @@ export async function awaitEngines({ values }: Pick<Settings, 'values'>, awaitin
   }
 }
 
-async function usable(engine: EngineName, url: string, told: Teller, signal: AbortSignal): Promise<void> {
-  const probe = await PROBES[engine]();
+async function usable(engine: EngineName, probe: Probe, url: string, told: Teller, signal: AbortSignal): Promise<void> {
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
     const { place, found } = await limited(WHOLE_MS, [signal], (late) => probed(url, probe, late));
     if (signal.aborted) throw new StartGivenUp();
