@@ -14,7 +14,7 @@ FROM node:${NODE} AS server
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY --from=build --chown=root:root /image /app
-RUN install -d -m 700 -o node -g node /data /data/mails
+RUN install -d -m 700 -o node -g node /data /data/mails /sauvegardes
 USER node
 EXPOSE 3000
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "apps/api/dist/main.js"]

@@ -6,6 +6,7 @@ import { projections } from '@ardoise/product';
 import { askServer, progressBar, serverCommands } from '@ardoise/runtime';
 import type { Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
+import { copy } from './copy.js';
 import { offline } from './offline.js';
 
 const USAGE = `Usage : npm run log -- COMMANDE
@@ -17,6 +18,11 @@ const USAGE = `Usage : npm run log -- COMMANDE
   parked                montre les événements qu’une vue n’a pas pu lire, et les tâches abandonnées (courriels…)
   retry [TÂCHE]         reprend une tâche abandonnée, ou toutes
   projections           nomme les vues
+  copy --from SOURCE --to CIBLE
+                        copie toute une école (journal, comptes, médias) d’un profil à l’autre, application arrêtée, et compare
+                        les deux journaux ; interrompue, la même commande reprend où elle en était. SOURCE et CIBLE : un dossier
+                        de données, le mot reglages (les données que nomme l’environnement), ou une adresse esdb://… avec
+                        --from-documents ou --to-documents mongodb://…
 `;
 
 type Words = readonly string[];
@@ -69,7 +75,7 @@ function mustHoldData({ values: { DATA_DIR, EVENTSTORE_URL } }: Settings): void 
 
 async function main([command, ...words]: Words): Promise<void> {
   const settings = Settings.from(process.env);
-  if (command && command !== 'projections') mustHoldData(settings);
+  if (command && command !== 'projections' && command !== 'copy') mustHoldData(settings);
   switch (command) {
     case 'verify':
       return verify(settings);
@@ -79,6 +85,8 @@ async function main([command, ...words]: Words): Promise<void> {
     case 'parked':
     case 'retry':
       return ask(settings, [command, ...words]);
+    case 'copy':
+      return copy(settings, words, say);
     case 'projections':
       for (const { name } of projections) say(name);
       return;

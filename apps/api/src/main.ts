@@ -8,8 +8,10 @@ import { contexts, program, projections, reactionsOf, upcasts } from '@ardoise/p
 import {
   buildApplication,
   giveUp,
+  leaveOnSignal,
   Platform,
   progressBar,
+  sayWaiting,
   serveControl,
   serverCommands,
   stopGracefully,
@@ -55,6 +57,7 @@ async function main(): Promise<void> {
   const settings = Settings.from(process.env);
   const logger = pino({ level: settings.values.LOG_LEVEL });
   const { DATA_DIR, WORKERS_APART } = settings.values;
+  const leaving = leaveOnSignal();
   const platform = await Platform.open({
     settings,
     projections,
@@ -63,7 +66,8 @@ async function main(): Promise<void> {
     logger,
     onFatal: giveUp,
     candidate: !WORKERS_APART,
-  });
+    awaiting: { onWaiting: sayWaiting, signal: leaving.signal },
+  }).finally(leaving.end);
   const bar = progressBar('Lecture du journal');
   const waiting = new WaitingRoom(settings.values);
   await platform.projector.start((done, total) => {

@@ -1,5 +1,5 @@
 import { program, projections, upcasts } from '@ardoise/product';
-import { Platform } from '@ardoise/runtime';
+import { Platform, sayWaiting } from '@ardoise/runtime';
 import type { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
@@ -16,7 +16,8 @@ export async function offline<T>(
   const onFatal = (error: unknown) => {
     throw error;
   };
-  const platform = await Platform.open({ settings, projections, upcasts, program, logger, onFatal });
+  const awaiting = { onWaiting: sayWaiting };
+  const platform = await Platform.open({ settings, projections, upcasts, program, logger, onFatal, awaiting });
   try {
     await platform.projector.start();
     return await work(platform, logger);

@@ -6,7 +6,7 @@ import { discussionUpcasts } from '@ardoise/discussion';
 import { LOG_FILE, SqliteEventStore, UpcastingEventStore } from '@ardoise/event-store';
 import type { EventStore } from '@ardoise/event-store';
 import { quizUpcasts } from '@ardoise/quizzes';
-import { progressBar } from '@ardoise/runtime';
+import { awaitEngines, progressBar, sayWaiting } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { readOptions } from './options.js';
 import { writing } from './output.js';
@@ -29,9 +29,12 @@ Le journal est seulement lu : possible pendant que le serveur tourne. Le guide e
 
 const UPCASTS = { ...catalogueUpcasts, ...discussionUpcasts, ...quizUpcasts };
 
-/** Opens the log for reading, beside the server. @throws Error in French, DamagedLog, StoreUnavailable */
+/** Opens the log for reading, beside the server. @throws EngineRefused, Error in French, DamagedLog, StoreUnavailable */
 async function openLog({ values }: Settings): Promise<EventStore> {
   if (values.EVENTSTORE_URL) {
+    // The other engines are not needed here.
+    const log = { ...values, MONGODB_URL: undefined, REDIS_URL: undefined };
+    await awaitEngines({ values: log }, { onWaiting: sayWaiting });
     const { EventStoreDbEventStore } = await import('@ardoise/event-store/eventstoredb');
     return EventStoreDbEventStore.open({ url: values.EVENTSTORE_URL });
   }

@@ -1,7 +1,17 @@
 import 'reflect-metadata';
 import { listenForMetrics } from '@ardoise/metrics';
 import { contexts, program, projections, reactionsOf, upcasts } from '@ardoise/product';
-import { buildWorker, giveUp, Platform, serveControl, serverCommands, stopGracefully, Work } from '@ardoise/runtime';
+import {
+  buildWorker,
+  giveUp,
+  leaveOnSignal,
+  Platform,
+  sayWaiting,
+  serveControl,
+  serverCommands,
+  stopGracefully,
+  Work,
+} from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 
@@ -9,6 +19,7 @@ import { pino } from 'pino';
 async function main(): Promise<void> {
   const settings = Settings.from({ ...process.env, WORKERS_APART: 'true' });
   const logger = pino({ level: settings.values.LOG_LEVEL });
+  const leaving = leaveOnSignal();
   const platform = await Platform.open({
     settings,
     projections,
@@ -17,7 +28,8 @@ async function main(): Promise<void> {
     logger,
     onFatal: giveUp,
     process: 'worker',
-  });
+    awaiting: { onWaiting: sayWaiting, signal: leaving.signal },
+  }).finally(leaving.end);
   await platform.projector.start();
   const app = await buildWorker(platform, logger, contexts);
   const work = new Work(platform, reactionsOf(app), logger);

@@ -105,8 +105,7 @@ export class AccountsModule implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    for (const one of [accounts, accountLinks, linkRequests, familiarAddresses, oidcTickets, sessions, sessionLives])
-      await this.documents.declare(one);
-    await this.facts.declare();
+    const own = [accounts, accountLinks, linkRequests, familiarAddresses, oidcTickets, sessions, sessionLives];
+    await Promise.all([...own.map((one) => this.documents.declare(one)), this.facts.declare()]);
   }
 }

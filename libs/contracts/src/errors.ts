@@ -135,6 +135,10 @@ export const ERRORS = {
   conflict: { status: 409, message: 'Cet élément vient d’être modifié par quelqu’un d’autre. Veuillez réessayer.' },
   'method-not-allowed': { status: 405, message: 'Cette adresse ne répond pas à cette méthode.' },
   'too-large': { status: 413, message: 'Ce fichier est trop volumineux.' },
+  'too-much-at-once': {
+    status: 413,
+    message: 'C’est trop à enregistrer en une fois. Raccourcissez les textes, ou procédez en plusieurs fois.',
+  },
   'media-kind': {
     status: 415,
     message: 'Ce type de fichier n’est pas accepté\u00a0: choisissez une image, une vidéo ou un son.',

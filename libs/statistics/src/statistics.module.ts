@@ -21,6 +21,6 @@ export class StatisticsModule implements OnModuleInit {
   constructor(private readonly documents: Documents) {}
 
   async onModuleInit(): Promise<void> {
-    for (const one of [sums, sumRows, sumNames]) await this.documents.declare(one);
+    await Promise.all([sums, sumRows, sumNames].map((one) => this.documents.declare(one)));
   }
 }

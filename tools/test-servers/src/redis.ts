@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Certificate } from './certificates.js';
 import { freePort } from './free-port.js';
 import { withProgram } from './with-program.js';
 
@@ -18,15 +19,25 @@ export interface RedisUnderTest {
   dispose(): Promise<void>;
 }
 
+export interface RedisOptions {
+  /** With TLS alone. */
+  tls?: Certificate;
+  /** More of its command line, as '--requirepass'. */
+  more?: readonly string[];
+}
+
 /** A real Redis of its own, with its data in a temporary folder. */
-export async function startRedis(): Promise<RedisUnderTest> {
+export async function startRedis({ tls, more = [] }: RedisOptions = {}): Promise<RedisUnderTest> {
   const directory = await mkdtemp(join(tmpdir(), 'redis-'));
   const port = await freePort();
   let child: ChildProcess | undefined;
   const start = async () => {
+    const listening = tls
+      ? ['--port', '0', '--tls-port', `${port}`, '--tls-cert-file', tls.certFile, '--tls-key-file', tls.keyFile]
+      : ['--port', `${port}`];
     const options = [
-      '--port',
-      `${port}`,
+      ...listening,
+      ...(tls ? ['--tls-auth-clients', 'no', '--tls-ca-cert-file', tls.certFile] : []),
       '--bind',
       '127.0.0.1',
       '--dir',
@@ -35,6 +46,7 @@ export async function startRedis(): Promise<RedisUnderTest> {
       'yes',
       '--save',
       '',
+      ...more,
     ];
     const started = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
     child = started;
@@ -55,7 +67,7 @@ export async function startRedis(): Promise<RedisUnderTest> {
   };
   await start();
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `${tls ? 'rediss' : 'redis'}://127.0.0.1:${port}`,
     start,
     stop,
     async dispose() {

@@ -42,6 +42,20 @@ export function boundValues({ operator, operand }: FieldClause): readonly Primit
   return operator === '$in' && Array.isArray(operand) && operand.every(isPrimitive) ? operand : null;
 }
 
+/** A condition within a clause, with `$eq` where MongoDB compares with null as `$eq` does. */
+export function nullsEqual(condition: unknown): unknown {
+  if (Array.isArray(condition)) return condition.map(nullsEqual);
+  if (!isPlainObject(condition)) return condition;
+  return Object.fromEntries(
+    Object.entries(condition).map(([key, inner]) => [operatorFor(key, inner), nullsEqual(inner)]),
+  );
+}
+
+/** To MongoDB, what is null or missing is both ≥ null and ≤ null, and nothing else is; mingo says that a missing field is not. */
+function operatorFor(operator: string, operand: unknown): string {
+  return operand === null && (operator === '$gte' || operator === '$lte') ? '$eq' : operator;
+}
+
 function branches(operator: string, value: unknown): Clause[][] {
   if (!Array.isArray(value) || value.length === 0 || !value.every(isPlainObject))
     throw new TypeError(`${operator} takes a list of filters`);
@@ -55,7 +69,7 @@ function fieldClauses(field: string, value: unknown): FieldClause[] {
   }
   return Object.entries(value).map(([operator, operand]) => {
     checkOperator(operator, operand);
-    return { field, operator, operand };
+    return { field, operator: operatorFor(operator, operand), operand };
   });
 }
 

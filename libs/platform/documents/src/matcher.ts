@@ -1,6 +1,6 @@
 import { Query } from 'mingo';
 import type { Document } from './documents.js';
-import type { Clause, FieldClause } from './filter-clauses.js';
+import { type Clause, type FieldClause, nullsEqual } from './filter-clauses.js';
 import { isPrimitive, own, peeked } from './paths.js';
 import { literalPattern } from './text-filter.js';
 
@@ -87,7 +87,7 @@ function plainTest(operator: string, operand: unknown): ((value: string | number
 function lazyQuery(field: string, operator: string, operand: unknown): Matcher {
   let query: Query<Document> | undefined;
   return (document) => {
-    query ??= new Query<Document>({ [field]: { [operator]: operand } }, { scriptEnabled: false });
+    query ??= new Query<Document>({ [field]: { [operator]: nullsEqual(operand) } }, { scriptEnabled: false });
     return query.test(document);
   };
 }

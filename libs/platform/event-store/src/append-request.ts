@@ -1,3 +1,4 @@
+import { AppendTooLarge, MOST_APPEND_BYTES } from './event-store.js';
 import type { AppendResult, ExpectedRevision, NewEvent } from './event-store.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -23,7 +24,7 @@ export interface AppendRequest extends Appending {
   reject(error: unknown): void;
 }
 
-/** Checks what a type cannot say and serializes. @throws TypeError for what no adapter could keep. */
+/** Checks what a type cannot say and serializes. @throws TypeError for what no adapter could keep, AppendTooLarge */
 export function serialized(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Appending {
   if (!NAME.test(stream)) throw new TypeError('a stream name is 1 to 500 printable characters');
   if (typeof expected === 'number' ? !Number.isInteger(expected) || expected < -1 : !/^(any|none)$/.test(expected))
@@ -31,8 +32,15 @@ export function serialized(stream: string, events: readonly NewEvent[], expected
   if (events.length === 0) throw new TypeError('an append needs at least one event');
   if (events.length > 1 && new Set(events.map((event) => event.id)).size < events.length)
     throw new TypeError('the same event id stands twice in one append');
-  return { stream, expected, events: events.map(serializedEvent) };
+  const written = events.map(serializedEvent);
+  const bytes = written.reduce((sum, event) => sum + sizeOf(event), 0);
+  if (bytes > MOST_APPEND_BYTES) throw new AppendTooLarge(`stream ${stream}: ${bytes} bytes in one append`);
+  return { stream, expected, events: written };
 }
+
+/** As EventStoreDB counts it: the type takes two bytes a character. */
+const sizeOf = ({ type, data, metadata }: SerializedEvent) =>
+  Buffer.byteLength(data) + Buffer.byteLength(metadata) + 2 * type.length;
 
 function serializedEvent({ id, type, data, metadata }: NewEvent): SerializedEvent {
   if (!UUID.test(id)) throw new TypeError(`not a UUID in lower case: ${id}`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  AppendTooLarge,
   type EventStore,
   type NewEvent,
   type RecordedEvent,
@@ -127,7 +128,23 @@ export function eventStoreContract(name: string, open: () => Promise<StoreUnderT
       it('refuses the same id twice in one batch', async () => {
         const event = newEvent();
         await expect(store.append(stream, [event, event], 'any')).rejects.toBeInstanceOf(TypeError);
+        expect(await read()).toEqual([]);
       });
+
+      it.each(['any', 'none', -1] as const)(
+        'takes a megabyte at once, and nothing of more, at %s',
+        async (expected) => {
+          const half = () => newEvent('Large', { text: 'é'.repeat(262_144 - 128) });
+          const more = [half(), half(), newEvent('Large', { text: 'x'.repeat(512) })];
+          await expect(store.append(stream, more, expected)).rejects.toBeInstanceOf(AppendTooLarge);
+          expect(await read()).toEqual([]);
+          const most = [half(), half()];
+          await expect(store.append(stream, most, expected)).resolves.toMatchObject({ revision: 1 });
+          expect((await read()).map(({ data }) => data)).toEqual(most.map(({ data }) => data));
+          await expect(store.append(stream, more, 'any')).rejects.toBeInstanceOf(AppendTooLarge);
+          expect(await read()).toHaveLength(2);
+        },
+      );
 
       it('refuses a stream without a name', async () => {
         await expect(store.append('', [newEvent()], 'any')).rejects.toBeInstanceOf(TypeError);
@@ -236,6 +253,39 @@ export function eventStoreContract(name: string, open: () => Promise<StoreUnderT
         await expect(store.append(stream, [newEvent()], 'any')).rejects.toThrow();
         await expect(store.head()).rejects.toThrow();
         await expect(read()).rejects.toThrow();
+      });
+    });
+
+    describe('copying', () => {
+      const event = (revision: number, of = stream) => ({
+        ...newEvent('Happened', { revision }),
+        stream: of,
+        revision,
+        position: 0,
+      });
+
+      it('keeps the order of the events over all streams, and each one’s revision', async () => {
+        const other = `${stream}-b`;
+        const events = [event(0), event(1), event(0, other), event(2), event(1, other), event(2, other), event(3)];
+        const before = await store.head();
+        await store.appendCopied(events);
+        const copied = await collect(store.readAll({ after: before }));
+        const plain = (all: readonly RecordedEvent[]) => all.map((each) => ({ ...each, position: 0 }));
+        expect(plain(copied)).toEqual(events);
+      });
+
+      it('passes over what stands already, from wherever it is repeated', async () => {
+        const events = Array.from({ length: 5 }, (_, n) => event(n));
+        await store.appendCopied(events.slice(0, 3));
+        await store.appendCopied(events.slice(0, 3));
+        await store.appendCopied(events.slice(3));
+        expect((await read()).map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+      });
+
+      it('is refused where the stream holds something else', async () => {
+        await append(2);
+        await expect(store.appendCopied([event(0), event(1)])).rejects.toBeInstanceOf(WrongExpectedRevision);
+        expect(await read()).toHaveLength(2);
       });
     });
 

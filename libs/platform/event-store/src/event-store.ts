@@ -71,6 +71,27 @@ export interface SubscribeOptions {
   onCaughtUp?(position: number): void;
 }
 
+/** Events of one stream that follow each other in the log, as what is to be appended to another one. */
+export interface CopiedRun {
+  stream: string;
+  events: NewEvent[];
+  expected: 'none' | number;
+}
+
+const LONGEST_RUN = 64;
+
+/** Events of a log, in order, by runs of one stream. */
+export function runsOf(events: readonly RecordedEvent[]): CopiedRun[] {
+  const runs: CopiedRun[] = [];
+  for (const { stream, revision, id, type, data, metadata } of events) {
+    const last = runs.at(-1);
+    const event = { id, type, data, metadata };
+    if (last?.stream === stream && last.events.length < LONGEST_RUN) last.events.push(event);
+    else runs.push({ stream, events: [event], expected: revision === 0 ? 'none' : revision - 1 });
+  }
+  return runs;
+}
+
 /** The stream was not at the expected revision; nothing was written. */
 export class WrongExpectedRevision extends Error {
   override readonly name = 'WrongExpectedRevision';
@@ -82,6 +103,14 @@ export class WrongExpectedRevision extends Error {
   ) {
     super(`stream ${stream}: expected revision ${expected}, found ${actual}`);
   }
+}
+
+/** Most bytes of one append, as EventStoreDB counts them and limits them (MaxAppendSize); the same in every profile. */
+export const MOST_APPEND_BYTES = 1_048_576;
+
+/** More than one append may hold; nothing was written. */
+export class AppendTooLarge extends Error {
+  override readonly name = 'AppendTooLarge';
 }
 
 /** The log cannot be trusted or read; the message says in French what was found and the way out. */
@@ -109,9 +138,18 @@ export abstract class EventStore {
   /**
    * Appends a batch to one stream, all or nothing, durable before it resolves.
    * A batch whose event ids all stand in the stream already resolves as `repeated` with the first result, whatever the
-   * expected revision. @throws WrongExpectedRevision; also when only some of the ids are known.
+   * expected revision. @throws WrongExpectedRevision; also when only some of the ids are known. AppendTooLarge.
    */
   abstract append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
+
+  /**
+   * Appends events of another log, in the order in which they come, each at the revision that it has there. What stands
+   * already is passed over, so that it may be repeated from any event. Dying on the way leaves the first of them, without a
+   * gap. One call at a time, while nobody else writes. @throws WrongExpectedRevision where the log holds something else
+   */
+  async appendCopied(events: readonly RecordedEvent[]): Promise<void> {
+    for (const { stream, events: some, expected } of runsOf(events)) await this.append(stream, some, expected);
+  }
 
   /** Reads one stream; empty when it does not exist. */
   abstract readStream(stream: string, reading?: StreamReading): AsyncIterable<RecordedEvent>;

@@ -1,4 +1,11 @@
-export { EventStore, WrongExpectedRevision, DamagedLog, StoreUnavailable } from './event-store.js';
+export {
+  AppendTooLarge,
+  DamagedLog,
+  EventStore,
+  MOST_APPEND_BYTES,
+  StoreUnavailable,
+  WrongExpectedRevision,
+} from './event-store.js';
 export type {
   AppendResult,
   EventMetadata,
@@ -21,3 +28,7 @@ export type { Decided, Decider, Decision, Loaded, Sparing } from './decider.js';
 export { eachText, NewerEvent, upcast } from './upcast.js';
 export type { Upcast, Upcasts } from './upcast.js';
 export { UpcastingEventStore } from './upcasting-event-store.js';
+export { copiedUpTo, copyLog, copyLogChecked, NotACopy } from './copy-log.js';
+export type { LogCopy } from './copy-log.js';
+export { compareLogs, LogsDiffer } from './compare-logs.js';
+export type { LogComparison, LogSum } from './compare-logs.js';

@@ -10,6 +10,7 @@ import {
   type LogReading,
   type NewEvent,
   type RecordedEvent,
+  runsOf,
   type StreamReading,
   StoreUnavailable,
   type SubscribeOptions,
@@ -95,6 +96,11 @@ export class SqliteEventStore extends EventStore {
     const groups = this.#mustWrite();
     const request = serialized(stream, events, expected);
     return new Promise((resolve, reject) => groups.add({ ...request, resolve, reject }));
+  }
+
+  /** Appends are taken in the order of the calls, and a group of them is written wholly or not. */
+  override async appendCopied(events: readonly RecordedEvent[]): Promise<void> {
+    await Promise.all(runsOf(events).map((run) => this.append(run.stream, run.events, run.expected)));
   }
 
   readStream(stream: string, reading: StreamReading = {}): AsyncIterable<RecordedEvent> {

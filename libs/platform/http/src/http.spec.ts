@@ -1,5 +1,5 @@
 import { DomainError, routes } from '@ardoise/contracts';
-import { WrongExpectedRevision } from '@ardoise/event-store';
+import { AppendTooLarge, WrongExpectedRevision } from '@ardoise/event-store';
 import { NotFoundException } from '@nestjs/common';
 import { toDomainError } from './error-filter.js';
 import { bearerToken } from './identity.js';
@@ -12,6 +12,7 @@ describe('an error', () => {
     ['no such address', new NotFoundException(), 404, 'not-found'],
     ['a broken body', Object.assign(new Error(), { statusCode: 400 }), 400, 'malformed'],
     ['a large body', Object.assign(new Error(), { statusCode: 413 }), 413, 'too-large'],
+    ['more than the log takes at once', new AppendTooLarge('deck-1'), 413, 'too-much-at-once'],
     ['a strange client', Object.assign(new Error(), { statusCode: 418 }), 400, 'malformed'],
     ['a bug', new TypeError('x is not a function'), 500, 'internal'],
     ['anything at all', 'thrown text', 500, 'internal'],

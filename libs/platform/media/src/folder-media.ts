@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { bitsOf, checkMediaId, checkSize, Media, MediaMissing } from './media.js';
-import type { ByteRange, FileOnDisk, MediaStat } from './media.js';
+import { bitsOf, checkMediaId, checkSize, isMediaId, Media, MediaMissing } from './media.js';
+import type { ByteRange, FileOnDisk, ListedMedia, MediaStat } from './media.js';
 
 /**
  * A file each, its type in a first line: one rename makes both appear together. Two levels of folders keep each
@@ -76,6 +76,15 @@ export class FolderMedia extends Media {
     await rm(this.path(id), { force: true });
   }
 
+  async *list(): AsyncGenerator<ListedMedia> {
+    for (const one of await readdir(this.directory))
+      for (const two of await namesIn(join(this.directory, one)))
+        for (const id of await namesIn(join(this.directory, one, two))) {
+          const about = isMediaId(id) ? await this.stat(id) : null;
+          if (about) yield { id, ...about };
+        }
+  }
+
   async close(): Promise<void> {
     // Every file is closed by whoever reads or writes it.
   }
@@ -89,11 +98,29 @@ export class FolderMedia extends Media {
     }
   }
 
-  private path(id: string): string {
+  /** Of its file below the directory, with '/'. */
+  nameOf(id: string): string {
     const name = checkMediaId(id);
     // The last digits are random in every version of UUID that is used here; the first are a time in some.
-    return join(this.directory, name.slice(-2), name.slice(-4, -2), name);
+    return `${name.slice(-2)}/${name.slice(-4, -2)}/${name}`;
   }
+
+  /** Of its file. */
+  bytesOf({ size }: MediaStat): number {
+    return HEADER_BYTES + size;
+  }
+
+  private path(id: string): string {
+    return join(this.directory, this.nameOf(id));
+  }
+}
+
+/** None where it is no folder. */
+async function namesIn(path: string): Promise<string[]> {
+  return readdir(path).catch((error: unknown) => {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
+    throw error;
+  });
 }
 
 /** The new name itself survives a power cut only once its folder is on disk. */

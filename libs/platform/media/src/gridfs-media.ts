@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { MongoConnection, type MongoOptions } from '@ardoise/documents/mongodb/connection';
 import { type Collection, GridFSBucket, MongoServerError, ObjectId } from 'mongodb';
 import { bitsOf, checkMediaId, checkSize, Media, MediaMissing, sizeOf } from './media.js';
-import type { ByteRange, FileOnDisk, MediaStat } from './media.js';
+import type { ByteRange, FileOnDisk, ListedMedia, MediaStat } from './media.js';
 
 export interface GridFsMediaOptions extends MongoOptions {
   /** Milliseconds for which replaced bytes stay, for whoever is reading them. */
@@ -33,6 +33,7 @@ const KEEP_REPLACED_MS = 10 * 60_000;
 const LONGEST_UPLOAD_MS = 60 * 60_000;
 const SLOWEST_BYTES_PER_MS = 1_000;
 const SWEPT_AT_ONCE = 100;
+const LISTED_AT_ONCE = 500;
 
 /**
  * Media in MongoDB's GridFS. Bytes are uploaded under a revision of their own; `media.current` then points to it, and
@@ -113,6 +114,22 @@ export class GridFsMedia extends Media {
       const left = await this.#leftovers.find({ media: id, uploading: false }).toArray();
       for (const leftover of left) await this.#remove(leftover);
     });
+  }
+
+  /** By pages, each with the deadline of a call: who reads may take its time. */
+  async *list(): AsyncGenerator<ListedMedia> {
+    for (let last = ''; ;) {
+      const page = await this.connection.within('liste des fichiers', () =>
+        this.#current
+          .find({ _id: { $gt: last } })
+          .sort({ _id: 1 })
+          .limit(LISTED_AT_ONCE)
+          .toArray(),
+      );
+      for (const { _id: id, size, mime } of page) yield { id, size, mime };
+      if (page.length < LISTED_AT_ONCE) return;
+      last = page.at(-1)?._id ?? last;
+    }
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 export { Media, MediaMissing } from './media.js';
-export type { ByteRange, FileOnDisk, MediaStat } from './media.js';
+export type { ByteRange, FileOnDisk, ListedMedia, MediaStat } from './media.js';
 export { FolderMedia } from './folder-media.js';
 export { borrow } from './borrow.js';
 export { cleaned } from './clean-picture.js';

@@ -123,6 +123,25 @@ export function mediaContract(name: string, open: () => Promise<MediaUnderTest>)
       expect((await read()).toString()).toBe('one');
     });
 
+    it('lists what is kept, with its size and type', async () => {
+      const other = randomUUID();
+      const listed = async () => {
+        const all = [];
+        for await (const each of media.list()) if ([id, other].includes(each.id)) all.push(each);
+        return all.sort((a, b) => a.size - b.size);
+      };
+      expect(await listed()).toEqual([]);
+      await put(Buffer.from('one'));
+      await put(Buffer.from('first'));
+      await media.put(other, Buffer.from('another'), { mime: 'audio/mpeg' });
+      expect(await listed()).toEqual([
+        { id, size: 5, mime: 'image/png' },
+        { id: other, size: 7, mime: 'audio/mpeg' },
+      ]);
+      await media.delete(other);
+      expect(await listed()).toHaveLength(1);
+    });
+
     it('ends with one of them, whole, when two write at once', async () => {
       const [a, b] = [Buffer.alloc(200_000, 'a'), Buffer.alloc(150_000, 'b')];
       await Promise.all([put(a), put(b)]);

@@ -13,6 +13,10 @@ export interface MediaStat {
   mime: string;
 }
 
+export interface ListedMedia extends MediaStat {
+  id: string;
+}
+
 /** A file of this machine, which nobody changes meanwhile. */
 export interface FileOnDisk {
   path: string;
@@ -36,6 +40,9 @@ export abstract class Media {
 
   /** Removes a file; repeating it changes nothing. */
   abstract delete(id: string): Promise<void>;
+
+  /** Every file that is kept, in no particular order; those that come or go meanwhile may be in it or not. */
+  abstract list(): AsyncIterable<ListedMedia>;
 
   /** Lets go of the engine; calls afterwards are rejected or pointless. */
   abstract close(): Promise<void>;
@@ -63,6 +70,8 @@ export class MediaMissing extends Error {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const isMediaId = (name: string) => UUID.test(name);
 
 /** An id is also part of a path or key: anything but a UUID in lower case is refused. @throws Error */
 export function checkMediaId(id: string): string {

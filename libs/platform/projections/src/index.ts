@@ -22,3 +22,4 @@ export { Elected } from './elected.js';
 export type { ElectedParts } from './elected.js';
 export { Loop } from './loop.js';
 export { KeyedMutex } from './keyed-mutex.js';
+export { someoneWorks } from './processes.js';

@@ -85,7 +85,7 @@ export class LateProjections {
 
   private async build(): Promise<void> {
     const { inner, group } = this.parts;
-    for (const { projection } of this.builds) await inner.declare(projection.into);
+    await Promise.all(this.builds.map(({ projection }) => inner.declare(projection.into)));
     // Never further than those that answer have read: whoever joins them stands exactly where they go on.
     await this.catchUp.near(() => group.position);
     if (!this.catchUp.ended) await group.exclusively(() => this.join());

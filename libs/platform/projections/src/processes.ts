@@ -75,3 +75,9 @@ export class Processes {
     return seenAt > Date.now() - this.livingMs;
   }
 }
+
+/** Whether a process is at work on these documents, where several may share them; a killed one counts for a while. */
+export async function someoneWorks(documents: Documents, livingMs: number): Promise<boolean> {
+  await documents.declare(processes);
+  return (await documents.find(processes)).some(({ seenAt }) => seenAt > Date.now() - livingMs);
+}

@@ -22,8 +22,10 @@ async function backupHere(parts: RoundParts, signal: AbortSignal): Promise<MadeB
 
 function backupThere(parts: RoundParts, signal: AbortSignal): Promise<MadeBackup> {
   return new Promise((resolve, reject) => {
-    const child = fork(new URL('./backup-process.js', import.meta.url), [JSON.stringify(parts)], { execArgv: [] });
+    const child = fork(new URL('./backup-process.js', import.meta.url), [], { execArgv: [] });
     child.unref();
+    // Not among its arguments, which all of the machine can read: addresses may hold passwords.
+    child.send(parts, (error) => error && (trouble ??= error));
     const abort = () => child.kill('SIGKILL');
     let message: BackupMessage | undefined;
     let trouble: Error | undefined;

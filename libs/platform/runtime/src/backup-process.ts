@@ -22,5 +22,6 @@ process.on('disconnect', () => process.exit());
 // Whoever asked may have been killed in this moment.
 process.on('error', () => process.exit());
 process.umask(0o077);
-const message = await answer(JSON.parse(process.argv[2] ?? '{}') as RoundParts);
-process.send?.(message, () => process.disconnect());
+process.once('message', (parts: RoundParts) => {
+  void answer(parts).then((message) => process.send?.(message, () => process.disconnect()));
+});

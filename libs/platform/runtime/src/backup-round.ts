@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOG_FILE } from '@ardoise/event-store';
+import { DamagedLog, LOG_FILE } from '@ardoise/event-store';
+import type { EventStore } from '@ardoise/event-store';
 import { hasLink, lockFile } from '@ardoise/event-store/sqlite';
 import { damagedFiles } from './backup-check.js';
 import { onDisk } from './backup-files.js';
 import type { Earlier } from './backup-files.js';
 import { MANIFEST, manifestOf } from './backup-manifest.js';
+import { mirrored, openEngines } from './backup-engines.js';
 import { backUp } from './backup.js';
+import type { Place } from './moving/school-data.js';
 
 export interface RoundParts {
-  /** The data directory. */
-  directory: string;
+  /** Where the data lie. */
+  place: Place;
   /** The folder that holds all automatic backups. */
   into: string;
   /** How many are kept. */
@@ -40,6 +43,8 @@ export interface MadeBackup {
 const MADE = /^auto-\d{4}-\d\d-\d\d$/;
 const UNFINISHED = '.en-cours-';
 const LEAVING = '.a-retirer-';
+/** Of a log that lies in an engine: each night copies only what is new, into an embedded log. */
+const MIRROR = '.miroir';
 const VERIFICATION = 'verification.json';
 
 /** Whole ones, the newest first. */
@@ -66,11 +71,12 @@ async function prune(into: string, keep: number): Promise<void> {
 }
 
 /** The newest one that can be read. @throws Error in French when it is another school's, or of a history left behind */
-async function earlierIn({ directory, into }: RoundParts): Promise<Earlier | undefined> {
+async function earlierIn({ place, into }: RoundParts): Promise<Earlier | undefined> {
+  const logFile = join(place.eventStoreUrl ? join(into, MIRROR) : place.directory, LOG_FILE);
   for (const name of await madeIn(into)) {
     const backup = await manifestOf(join(into, name)).catch(() => null);
     if (!backup) continue;
-    if (backup.position > 0 && !hasLink(join(directory, LOG_FILE), backup))
+    if (backup.position > 0 && !hasLink(logFile, backup))
       throw new Error(
         `${into} (BACKUP_DIR) contient les sauvegardes d’un autre journal : rangez-les ailleurs, ou choisissez un autre dossier.`,
       );
@@ -92,13 +98,36 @@ const told = (damaged: readonly string[]) =>
     ? `1 fichier abîmé (${damaged[0]})`
     : `${damaged.length} fichiers abîmés (${damaged.slice(0, 3).join(', ')}${damaged.length > 3 ? '…' : ''})`;
 
+/** Brings the mirror up to the log's head before anything is compared with it; a damaged one is made anew. */
+async function upToDate({ place, into }: RoundParts, signal?: AbortSignal): Promise<string> {
+  const mirror = join(into, MIRROR);
+  const engines = await openEngines(place);
+  try {
+    if (engines.log)
+      await mirrored(engines.log, mirror, undefined, signal).catch(async (error: unknown) => {
+        if (!(error instanceof DamagedLog)) throw error;
+        await rm(mirror, { recursive: true });
+        await mirrored(engines.log as EventStore, mirror, undefined, signal);
+      });
+    return mirror;
+  } finally {
+    await engines.close();
+  }
+}
+
 /** Makes a backup and reads it again. A file that was shared and is damaged is copied anew, once. @throws Error in French */
 async function verified(parts: RoundParts, stage: string, signal?: AbortSignal): Promise<MadeBackup> {
   const began = Date.now();
+  const mirror = parts.place.eventStoreUrl ? await upToDate(parts, signal) : undefined;
   let earlier = await earlierIn(parts);
-  for (;;) {
-    const ways = { checkedLater: true, ...(earlier && { earlier }), ...(signal && { signal }) };
-    const backup = await backUp(parts.directory, stage, () => {}, ways);
+  for (let isAnew = false; ;) {
+    const ways = {
+      checkedLater: true,
+      ...(earlier && { earlier }),
+      ...(mirror && { mirror }),
+      ...(signal && { signal }),
+    };
+    const backup = await backUp(parts.place, stage, () => {}, ways);
     const damaged = await damagedFiles(stage, backup, signal);
     const { at = '', position, hash, files } = backup;
     if (damaged.length === 0) {
@@ -117,6 +146,12 @@ async function verified(parts: RoundParts, stage: string, signal?: AbortSignal):
       };
     }
     await rm(stage, { recursive: true });
+    if (mirror && !isAnew && damaged.join() === LOG_FILE) {
+      // What was copied from the engine has rotted since: it is copied anew, once.
+      await rm(mirror, { recursive: true });
+      isAnew = true;
+      continue;
+    }
     if (!earlier || earlier.damaged.size > 0 || !damaged.every((name) => earlier?.files[name] === files[name]))
       throw new Error(
         `La vérification a trouvé ${told(damaged)} : cette sauvegarde n’est pas gardée, les précédentes restent.`,

@@ -59,7 +59,7 @@ async function append(): Promise<string> {
 /** A whole backup, made once. */
 async function aBackup(): Promise<string> {
   const target = place();
-  await backUp(data, target);
+  await backUp({ directory: data }, target);
   return target;
 }
 
@@ -81,7 +81,7 @@ describe('a backup', () => {
     const acknowledged = [...before];
     told = after;
     const target = place();
-    const { position, hash } = await backUp(data, target);
+    const { position, hash } = await backUp({ directory: data }, target);
     const mark = after.length;
     while (after.length < mark + 100) await append();
     going = false;
@@ -122,10 +122,10 @@ describe('a backup', () => {
   });
 
   it('is made neither of nothing nor over something', async () => {
-    await expect(backUp(place(), place())).rejects.toThrow('Il n’y a pas de données d’Ardoise');
+    await expect(backUp({ directory: place() }, place())).rejects.toThrow('Il n’y a pas de données d’Ardoise');
     await append();
     const target = await aBackup();
-    await expect(backUp(data, target)).rejects.toThrow('n’est pas vide');
+    await expect(backUp({ directory: data }, target)).rejects.toThrow('n’est pas vide');
   });
 });
 

@@ -9,6 +9,11 @@ import type { Earlier, FileSum } from './backup-files.js';
 import { manifestOf, writeManifest } from './backup-manifest.js';
 import type { Backup } from './backup-manifest.js';
 import { askServer } from './control.js';
+import { RESTORING } from './data-directory.js';
+import { backUpDocuments, backUpLog, backUpMedia, openEngines } from './backup-engines.js';
+import type { OpenEngines } from './backup-engines.js';
+import type { Place } from './moving/school-data.js';
+import { SECRET_FILE } from './secret.js';
 
 type Progress = (done: number, total: number) => void;
 
@@ -17,59 +22,94 @@ export interface BackupWays {
   earlier?: Earlier;
   /** The copied log is checked by whoever asks, not here. */
   checkedLater?: boolean;
+  /** Where a log that lies in an engine is kept between backups, so that each copies only what is new; nowhere unless told. */
+  mirror?: string;
   /** Aborting ends it between two files; the promise is then rejected with the signal's reason. */
   signal?: AbortSignal;
 }
 
 const MEDIA = 'media';
-const SECRET = 'secret.key';
-const STAGE = '.restauration';
 
 const isEmpty = async (directory: string) => !existsSync(directory) || (await readdir(directory)).length === 0;
 
+/** Writes all of a backup but what it says of itself. @returns the sums of its files by name */
+async function backUpFiles(
+  { directory, mongoUrl }: Place,
+  target: string,
+  engines: OpenEngines,
+  onProgress: Progress,
+  { earlier, mirror, signal }: BackupWays,
+): Promise<Record<string, FileSum>> {
+  const files: Record<string, FileSum> = {};
+  const taken = async (name: string) => {
+    await chmod(join(target, name), 0o600);
+    await onDisk(join(target, name));
+    files[name] = await sumOf(join(target, name));
+  };
+  const stopping = signal && { signal };
+  if (engines.documents) await backUpDocuments(engines.documents, target, signal);
+  else if (existsSync(join(directory, DURABLE_FILE)))
+    copyDatabase(join(directory, DURABLE_FILE), join(target, DURABLE_FILE));
+  if (engines.log) await backUpLog(engines.log, target, { onProgress, ...stopping, ...(mirror && { mirror }) });
+  else copyDatabase(join(directory, LOG_FILE), join(target, LOG_FILE));
+  if (!mongoUrl) await copied(join(directory, SECRET_FILE), join(target, SECRET_FILE));
+  for (const name of [DURABLE_FILE, LOG_FILE, SECRET_FILE]) if (existsSync(join(target, name))) await taken(name);
+  if (engines.media) {
+    const ways = { onProgress, ...stopping, ...(earlier && { earlier }) };
+    return { ...files, ...(await backUpMedia(engines.media, target, ways)) };
+  }
+  const media = (await filesBelow(join(directory, MEDIA))).filter((name) => !name.endsWith('.part'));
+  for (const [index, name] of media.map((each) => `${MEDIA}/${each}`).entries()) {
+    signal?.throwIfAborted();
+    const sum = earlier ? await linked(name, directory, target, earlier) : null;
+    if (sum) files[name] = sum;
+    else if (await copied(join(directory, name), join(target, name))) files[name] = await sumOf(join(target, name));
+    onProgress(index + 1, media.length);
+  }
+  return files;
+}
+
 /**
- * Copies the data directory of the embedded engines, also while a server writes it: accounts first, then the log, then the
- * media that its events may name, so that nothing in the copy points beyond it. What was acknowledged before the call is in.
- * Read models are left out, they are rebuilt. The copy's log is checked event by event.
- * @param target must be empty or absent @throws DamagedLog, Error in French
+ * Copies a school's data, wherever they lie, also while it works: accounts first, then the log, then the media that its events
+ * may name, so that nothing in the copy points beyond it. What was acknowledged before the call is in. Read models are left
+ * out, they are rebuilt. What comes of engines is written as the embedded profile keeps it, so that it can be restored into
+ * either. The copy's log is checked event by event.
+ * @param target must be empty or absent @throws DamagedLog, StoreUnavailable, Error in French
  */
 export async function backUp(
-  directory: string,
+  place: Place,
   target: string,
   onProgress: Progress = () => {},
-  { earlier, checkedLater = false, signal }: BackupWays = {},
+  ways: BackupWays = {},
 ): Promise<Backup> {
   const at = new Date().toISOString();
-  if (!existsSync(join(directory, LOG_FILE)))
-    throw new Error(`Il n’y a pas de données d’Ardoise dans ${directory} (DATA_DIR).`);
+  if (!place.eventStoreUrl && !existsSync(join(place.directory, LOG_FILE)))
+    throw new Error(`Il n’y a pas de données d’Ardoise dans ${place.directory} (DATA_DIR).`);
   if (!(await isEmpty(target)))
     throw new Error(`Le dossier ${target} n’est pas vide : une sauvegarde n’en remplace jamais une autre.`);
   await mkdir(target, { recursive: true, mode: 0o700 });
-  const files: Record<string, FileSum> = {};
-  const taken = async (name: string) => {
-    files[name] = await sumOf(join(target, name));
-  };
-  for (const name of [DURABLE_FILE, LOG_FILE]) {
-    if (!existsSync(join(directory, name))) continue;
-    copyDatabase(join(directory, name), join(target, name));
-    await chmod(join(target, name), 0o600);
-    await onDisk(join(target, name));
-    await taken(name);
+  const engines = await openEngines(place);
+  try {
+    const files = await backUpFiles(place, target, engines, onProgress, ways);
+    const end = (ways.checkedLater ? endOfLog : checkedLog)(join(target, LOG_FILE));
+    const backup: Backup = { format: 1, at, ...end, files };
+    await writeManifest(target, backup);
+    return backup;
+  } finally {
+    await engines.close();
   }
-  const media = (await filesBelow(join(directory, MEDIA))).filter((name) => !name.endsWith('.part'));
-  const others = [...(existsSync(join(directory, SECRET)) ? [SECRET] : []), ...media.map((name) => `${MEDIA}/${name}`)];
-  for (const [index, name] of others.entries()) {
-    signal?.throwIfAborted();
-    const sum = earlier && name !== SECRET ? await linked(name, directory, target, earlier) : null;
-    if (sum) files[name] = sum;
-    else if (await copied(join(directory, name), join(target, name))) await taken(name);
-    onProgress(index + 1, others.length);
-  }
-  const end = (checkedLater ? endOfLog : checkedLog)(join(target, LOG_FILE));
-  const backup: Backup = { format: 1, at, ...end, files };
-  await writeManifest(target, backup);
-  return backup;
 }
+
+/** The marker last: until it has gone, nobody takes the directory for whole. */
+const RESTORED = [
+  `${LOG_FILE}.lock`,
+  `${LOG_FILE}.lock-journal`,
+  LOG_FILE,
+  DURABLE_FILE,
+  SECRET_FILE,
+  MEDIA,
+  RESTORING,
+];
 
 async function staged(source: string, stage: string, backup: Backup, onProgress: Progress): Promise<void> {
   const files = Object.entries(backup.files);
@@ -93,14 +133,18 @@ export async function restore(source: string, directory: string, onProgress: Pro
   const backup = await manifestOf(source);
   if ((await askServer(directory, ['health'], () => {}).catch(() => '')) !== null)
     throw new Error(`Un serveur tourne sur ${directory} : arrêtez-le d’abord.`);
+  const stage = join(directory, RESTORING);
+  // What stands beside a restoration that was cut off is its own: nothing else was there, and no server starts on it.
+  if (existsSync(stage)) for (const name of RESTORED) await rm(join(directory, name), { recursive: true, force: true });
   if (!(await isEmpty(directory)))
     throw new Error(
       `Le dossier de données ${directory} n’est pas vide : renommez-le, ou choisissez-en un autre par DATA_DIR.`,
     );
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const release = lockFile(join(directory, `${LOG_FILE}.lock`));
-  const stage = join(directory, STAGE);
   try {
+    await mkdir(stage, { mode: 0o700 });
+    await onDisk(directory);
     await staged(source, stage, backup, onProgress);
     // The log last: without it, nobody takes the directory for whole.
     const names = (await readdir(stage)).filter((name) => name !== LOG_FILE);

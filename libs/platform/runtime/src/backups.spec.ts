@@ -33,7 +33,7 @@ async function school(environment: Record<string, string> = {}, data = place()) 
   const platform = await Platform.open({ settings, projections: [], logger, onFatal, retries });
   await platform.projector.start();
   let time = Date.parse('2026-01-10T00:30:00Z');
-  const backups = Backups.of({ settings, jobs: platform.jobs, logger, now: () => time });
+  const backups = Backups.of({ settings, jobs: platform.jobs, documents: platform.documents, logger, now: () => time });
   if (!backups) throw new Error('no backups are wanted');
   await platform.jobs.work([backups]);
   return {
@@ -46,7 +46,7 @@ async function school(environment: Record<string, string> = {}, data = place()) 
     async look() {
       await backups.look();
       await platform.jobs.idle();
-      return backupState(data);
+      return backupState({ settings, documents: platform.documents });
     },
     async append(): Promise<string> {
       const id = randomUUID();
@@ -78,7 +78,7 @@ describe('automatic backups', () => {
   it('are none without a folder for them', async () => {
     const settings = Settings.from({ NODE_ENV: 'test', DATA_DIR: place() });
     const { platform, close } = await school();
-    expect(Backups.of({ settings, jobs: platform.jobs, logger })).toBeNull();
+    expect(Backups.of({ settings, jobs: platform.jobs, documents: platform.documents, logger })).toBeNull();
     await close();
   });
 

@@ -1,21 +1,25 @@
+import type { Documents } from '@ardoise/documents';
 import { nightOf, Nights } from '@ardoise/jobs';
 import type { Job, JobHandler, Jobs } from '@ardoise/jobs';
 import type { Settings } from '@ardoise/settings';
 import type { Logger } from 'pino';
 import { backupApart } from './backup-apart.js';
 import { backupState, keepBackupState } from './backup-state.js';
+import { placeOf } from './moving/school-data.js';
 
 export interface BackupsParts {
   settings: Settings;
   jobs: Jobs;
+  /** Where what became of them is kept, if not in a file. */
+  documents: Documents;
   logger: Logger;
   /** Milliseconds since 1970; the clock unless told. */
   now?: () => number;
 }
 
 /**
- * Backs up the embedded engines every night at BACKUP_HOUR, and at its start for a night that was slept through: a job like
- * others, tried again with growing delays, and visible among the parked ones when it was given up.
+ * Backs a school up every night at BACKUP_HOUR, and at its start for a night that was slept through: a job like
+ * others, which one of all processes does, tried again with growing delays, and visible among the parked ones when it was given up.
  */
 export class Backups implements JobHandler {
   readonly name = 'backups';
@@ -61,14 +65,14 @@ export class Backups implements JobHandler {
 
   async run({ data }: Job): Promise<void> {
     const { settings, logger, now = Date.now } = this.parts;
-    const { DATA_DIR, TIME_ZONE, BACKUP_HOUR, BACKUP_KEEP } = settings.values;
+    const { TIME_ZONE, BACKUP_HOUR, BACKUP_KEEP } = settings.values;
     const { night } = data as { night: string };
     // A night that has passed is held by the backup of the present one.
     if (night < nightOf(now(), TIME_ZONE, BACKUP_HOUR)) return;
     const { signal } = this.stopping;
     try {
-      const last = await backupApart({ directory: DATA_DIR, into: this.into, keep: BACKUP_KEEP, night }, signal);
-      await keepBackupState(DATA_DIR, { last, failure: null });
+      const last = await backupApart({ place: placeOf(settings), into: this.into, keep: BACKUP_KEEP, night }, signal);
+      await keepBackupState(this.parts, { last, failure: null });
       logger.info({ name: last.name, seconds: last.seconds, bytes: last.bytes }, 'backup made and verified');
     } catch (error) {
       if (!signal.aborted) await this.tell(error);
@@ -77,12 +81,11 @@ export class Backups implements JobHandler {
   }
 
   private async tell(error: unknown): Promise<void> {
-    const { settings, logger } = this.parts;
-    const { DATA_DIR } = settings.values;
+    const { logger } = this.parts;
     logger.warn({ err: error }, 'the backup failed');
     const failure = { at: new Date().toISOString(), reason: error instanceof Error ? error.message : String(error) };
-    const { last } = await backupState(DATA_DIR);
-    await keepBackupState(DATA_DIR, { last, failure }).catch((trouble: unknown) =>
+    const { last } = await backupState(this.parts);
+    await keepBackupState(this.parts, { last, failure }).catch((trouble: unknown) =>
       logger.warn({ err: trouble }, 'the failure of the backup could not be written down'),
     );
   }

@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makePrivate, NotOurs } from './private-files.js';
+
+/** In a data directory: a backup that is being put there, and is not whole yet. */
+export const RESTORING = '.restauration';
 
 /**
  * Makes the data directory, for its owner alone since accounts lie in it, closes one that was open to others, and makes sure
@@ -11,12 +15,14 @@ export async function checkWritable(directory: string, uid = process.getuid?.())
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     await makePrivate(directory, uid);
+    mustBeRestored(directory);
     const probe = join(directory, `.essai-${process.pid}`);
     await writeFile(probe, '');
     await rm(probe);
     for (const name of await readdir(directory))
       if (/\.(sqlite|sqlite-wal|sqlite-shm)$/.test(name)) await access(join(directory, name), constants.W_OK);
   } catch (error) {
+    if (error instanceof HalfRestored) throw error;
     if (error instanceof NotOurs) throw readByOthers(directory, error, uid);
     const { code, path } = error as NodeJS.ErrnoException;
     throw new Error(
@@ -25,6 +31,17 @@ export async function checkWritable(directory: string, uid = process.getuid?.())
       { cause: error },
     );
   }
+}
+
+class HalfRestored extends Error {
+  override readonly name = 'HalfRestored';
+}
+
+function mustBeRestored(directory: string): void {
+  if (existsSync(join(directory, RESTORING)))
+    throw new HalfRestored(
+      `La restauration de ${directory} n’est pas terminée : relancez « npm run restore », qui la recommence.`,
+    );
 }
 
 function readByOthers(directory: string, cause: NotOurs, uid: number | undefined): Error {

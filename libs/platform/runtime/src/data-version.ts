@@ -33,6 +33,13 @@ const refusal = (newest: DataVersion, { release, data }: Program) =>
   `Ardoise ${release}, ne comprend que la version ${data}. Démarrez Ardoise ${newest.release} ou une version plus récente ; ` +
   'pour revenir en arrière, restaurez la sauvegarde faite avant la mise à jour. Rien n’a été modifié.';
 
+/** Looks, and writes nothing. @throws NewerData */
+export async function mustUnderstand(documents: Documents, program: Program): Promise<void> {
+  await documents.declare(dataVersions);
+  const [newest] = await documents.find(dataVersions, {}, { sort: { data: -1 }, limit: 1 });
+  if (newest && newest.data > program.data) throw new NewerData(refusal(newest, program));
+}
+
 /** Notes in the data who opens them, before anything else is written. @throws NewerData */
 export async function openedBy(documents: Documents, program: Program, now = new Date()): Promise<void> {
   await documents.declare(dataVersions);

@@ -19,7 +19,10 @@ import { checkWritable } from './data-directory.js';
 import { openedBy } from './data-version.js';
 import type { Program } from './data-version.js';
 import { openDocuments, openEventStore, openJobs, openLimits, openMailer, openMedia } from './engines.js';
+import { mustBeWhole } from './moving/unfinished.js';
 import { keepSecret, sharedSecret } from './secret.js';
+import { awaitEngines } from './starting/await-engines.js';
+import type { Awaiting } from './starting/await-engines.js';
 import { onlyProcess, whileAlone } from './sole-process.js';
 
 export interface PlatformParts {
@@ -38,6 +41,8 @@ export interface PlatformParts {
   process?: string;
   /** How often and when jobs are tried again; see RETRIES. */
   retries?: Retries;
+  /** Who hears of engines that are waited for, and how the wait is ended; the logger and nobody unless told. */
+  awaiting?: Awaiting;
 }
 
 interface Engine {
@@ -105,7 +110,10 @@ export class Platform {
     } = engines);
   }
 
-  /** @throws DamagedLog, LogInUse, NewerData, and the like of the other engines; nothing stays open then. */
+  /**
+   * Waits for engines that are away.
+   * @throws EngineRefused, StartGivenUp, DamagedLog, LogInUse, NewerData, and the like; nothing stays open then.
+   */
   static async open({
     settings,
     projections,
@@ -116,9 +124,11 @@ export class Platform {
     candidate = true,
     retries,
     process: kind = 'api',
+    awaiting = { onWaiting: (sentence) => logger.warn(sentence ?? 'the engines answer: the start goes on') },
   }: PlatformParts): Promise<Platform> {
     const { MONGODB_URL, REDIS_URL, DATA_DIR } = settings.values;
     await checkWritable(DATA_DIR);
+    await awaitEngines(settings, awaiting);
     const closing: Engine[] = [];
     const kept = <T extends Engine>(engine: T): T => {
       closing.unshift(engine);
@@ -135,6 +145,7 @@ export class Platform {
       const measured = metrics ? new MeasuredEventStore(upcasting, metrics) : upcasting;
       const store = traces ? new TracedEventStore(measured, traces) : measured;
       const inner = kept(await openDocuments(settings, logger));
+      await mustBeWhole(inner);
       if (program) await openedBy(inner, program);
       if (traces) traceCommits(inner, traces);
       if (settings.shared && !REDIS_URL) kept(await onlyProcess(inner, holder, onFatal));

@@ -1,3 +1,5 @@
+import { StartGivenUp } from './starting/engine-refused.js';
+
 const PATIENCE_MS = 5_000;
 
 /** On SIGTERM or SIGINT: answers what is in flight, closes everything, and ends; a second signal or 5 s end it at once. */
@@ -16,8 +18,9 @@ export function stopGracefully(close: () => Promise<void>): void {
   process.on('SIGINT', stop);
 }
 
-/** Says in plain words why the process cannot go on, and ends it. */
+/** Says in plain words why the process cannot go on, and ends it; one that was told to end before it began is content. */
 export function giveUp(error: unknown): never {
+  if (error instanceof StartGivenUp) process.exit(0);
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

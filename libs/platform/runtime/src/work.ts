@@ -30,8 +30,8 @@ export class Work {
       timeZone: platform.settings.values.TIME_ZONE,
       onTrouble: (error) => this.trouble(error),
     });
-    const { settings, jobs } = platform;
-    this.backups = Backups.of({ settings, jobs, logger });
+    const { settings, jobs, documents } = platform;
+    this.backups = Backups.of({ settings, jobs, documents, logger });
     this.feeding = new Elected({
       documents: platform.documents,
       lease: 'jobs',

@@ -59,7 +59,7 @@ describe('docker-compose.yml', () => {
   it.each(services)('%s has a health check, and its volumes are declared', (_, { healthcheck, volumes = [] }) => {
     expect(healthcheck?.test.length).toBeGreaterThan(1);
     for (const volume of volumes)
-      if (!volume.startsWith('./')) expect(compose.volumes).toHaveProperty(volume.split(':')[0] ?? '');
+      if (!volume.startsWith('./')) expect(compose.volumes).toHaveProperty(filled(volume, {}).split(':')[0] ?? '');
   });
 
   it('publishes the proxy and nothing else', () => {
@@ -109,14 +109,20 @@ describe('docker-compose.yml', () => {
   });
 
   it('leaves no setting out that a school may want', () => {
-    // CONNECTIONS_PER_ADDRESS says nothing behind a proxy, and the engines here are backed up by their own tools.
-    const backups = ['BACKUP_DIR', 'BACKUP_HOUR', 'BACKUP_KEEP'];
-    const inside = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'CONNECTIONS_PER_ADDRESS', ...backups];
+    // CONNECTIONS_PER_ADDRESS says nothing behind a proxy.
+    const inside = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'CONNECTIONS_PER_ADDRESS'];
     const environment = compose.services['api']?.environment ?? {};
     const missing = Object.keys(settingsSchema.shape).filter(
       (name) => !(name in environment) && !inside.includes(name),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('keeps the backups where whoever makes them may write, whatever becomes of the container', () => {
+    const { environment = {}, volumes = [] } = compose.services['worker'] ?? {};
+    const place = String(environment['BACKUP_DIR']);
+    expect(volumes.map((volume) => volume.split(':').at(-1))).toContain(place);
+    expect(read('Dockerfile')).toMatch(new RegExp(`^RUN install -d .*-o node .* ${place}$`, 'm'));
   });
 
   it('asks for what .env.example explains, no more and no less', () => {

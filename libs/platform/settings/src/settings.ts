@@ -170,12 +170,6 @@ const consistent = settingsSchema
       !WORKERS_APART || (EVENTSTORE_URL && MONGODB_URL && REDIS_URL),
     { path: ['WORKERS_APART'], error: 'demande EVENTSTORE_URL, MONGODB_URL et REDIS_URL' },
   )
-  .refine(({ BACKUP_DIR, EVENTSTORE_URL, MONGODB_URL }) => !BACKUP_DIR || !(EVENTSTORE_URL || MONGODB_URL), {
-    path: ['BACKUP_DIR'],
-    error:
-      'ne sauvegarde que les fichiers de DATA_DIR, et vos données sont dans EventStoreDB ou MongoDB : retirez-la, et programmez ' +
-      'leurs propres outils comme le dit « Sauvegarder » dans docs/exploitation.md',
-  })
   .refine(({ BACKUP_DIR, DATA_DIR }) => !BACKUP_DIR || apart(BACKUP_DIR, DATA_DIR), {
     path: ['BACKUP_DIR'],
     error: 'doit être hors de DATA_DIR, et ne pas le contenir',

@@ -13,15 +13,13 @@ const line = (id: string, name: string, rest: Omit<HealthLine, 'id' | 'group' | 
   ...rest,
 });
 
-/** Where nothing is backed up by itself. @param engines the data lie in EventStoreDB or MongoDB */
-export function withoutBackups(engines: boolean): HealthLine[] {
+/** Where nothing is backed up by itself. */
+export function withoutBackups(): HealthLine[] {
   return [
     line('backup', 'Sauvegardes automatiques', {
       state: 'watch',
-      figure: engines ? 'Hors d’Ardoise' : 'Aucune',
-      advice: engines
-        ? `EventStoreDB et MongoDB se sauvegardent par leurs propres outils\u00a0: vérifiez qu’ils sont programmés. ${GUIDE}`
-        : `Donnez un dossier à BACKUP_DIR, de préférence sur un autre disque\u00a0: une sauvegarde s’y fera chaque nuit. ${GUIDE}`,
+      figure: 'Aucune',
+      advice: `Donnez un dossier à BACKUP_DIR, de préférence sur un autre disque\u00a0: une sauvegarde s’y fera chaque nuit. ${GUIDE}`,
     }),
   ];
 }

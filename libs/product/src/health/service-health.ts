@@ -43,14 +43,17 @@ export class ServiceHealth {
 
   async look(): Promise<Told> {
     const now = Date.now();
-    const { DATA_DIR, BACKUP_DIR, MONGODB_URL, EVENTSTORE_URL } = this.platform.settings.values;
+    const { settings, documents } = this.platform;
+    const { DATA_DIR, BACKUP_DIR, MONGODB_URL, EVENTSTORE_URL, WORKERS_APART } = settings.values;
     const engines = Boolean(MONGODB_URL ?? EVENTSTORE_URL);
-    const backups = async () => (BACKUP_DIR ? backupLines(await backupState(DATA_DIR), now) : withoutBackups(engines));
+    const backups = async () =>
+      BACKUP_DIR ? backupLines(await backupState({ settings, documents }), now) : withoutBackups();
     const looks: Look[] = [
       ['reading', 'late', 'Lecture du journal', () => this.reading()],
       ['failing', 'failing', 'Tâches et événements', () => this.failing()],
       ['disk', 'full', 'Disque des données', async () => [await diskLine('disk', 'Disque des données', DATA_DIR)]],
-      ...(BACKUP_DIR
+      // It is the workers' where there are some.
+      ...(BACKUP_DIR && !WORKERS_APART
         ? [
             [
               'backup-disk',

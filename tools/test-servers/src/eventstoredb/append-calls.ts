@@ -1,11 +1,16 @@
-import type { handleBidiStreamingCall, handleClientStreamingCall } from '@grpc/grpc-js';
+import type { handleBidiStreamingCall, handleClientStreamingCall, ServiceError } from '@grpc/grpc-js';
 import type * as Messages from '@eventstore/db-client/generated/streams_pb.js';
 import type { Decision, Expected, Proposed } from './memory-log.js';
 import { proposed, streamName } from './messages.js';
-import { Any, Empty, shared, statuses, streams } from './protocol.js';
+import { Any, Empty, grpc, shared, statuses, streams } from './protocol.js';
 
 /** Decides on an append, or leaves it without an answer (null). */
-export type Appender = (stream: string, events: Proposed[], expected: Expected) => Decision | null;
+export type Appender = (stream: string, events: Proposed[], expected: Expected) => Decision | TooLarge | null;
+
+export interface TooLarge {
+  /** The most bytes that are taken. */
+  tooLarge: number;
+}
 
 /** Streams/Append: options, then one message an event, answered at the end. */
 export function appendCall(
@@ -26,9 +31,18 @@ export function appendCall(
       if (call.cancelled || !options) return;
       const expected = expectedOf(options, options.hasRevision() ? Number(options.getRevision()) : -1);
       const decision = append(streamName(options.getStreamIdentifier()), events, expected);
-      if (decision) callback(null, appendAnswer(decision, expected));
+      if (!decision) return;
+      if ('tooLarge' in decision) callback(tooLarge(decision));
+      else callback(null, appendAnswer(decision, expected));
     });
   };
+}
+
+function tooLarge({ tooLarge: most }: TooLarge): Partial<ServiceError> {
+  const metadata = new grpc.Metadata();
+  metadata.set('exception', 'maximum-append-size-exceeded');
+  metadata.set('maximum-append-size', String(most));
+  return { code: grpc.status.INVALID_ARGUMENT, details: `Maximum Append Size of ${most} Exceeded.`, metadata };
 }
 
 function appendAnswer(decision: Decision, expected: Expected): Messages.AppendResp {
@@ -78,7 +92,15 @@ export function batchAppendCall(
   };
 }
 
-function batchAnswer(decision: Decision): Messages.BatchAppendResp {
+function batchAnswer(decision: Decision | TooLarge): Messages.BatchAppendResp {
+  if ('tooLarge' in decision) {
+    const refusal = new shared.MaximumAppendSizeExceeded().setMaxappendsize(decision.tooLarge);
+    const details = new Any();
+    details.pack(refusal.serializeBinary(), 'event_store.client.MaximumAppendSizeExceeded');
+    return new streams.BatchAppendResp().setError(
+      new statuses.Status().setCode(3).setMessage('Maximum Append Size Exceeded').setDetails(details),
+    );
+  }
   if (!('wrong' in decision)) {
     const position = String(decision.last.position);
     return new streams.BatchAppendResp().setSuccess(

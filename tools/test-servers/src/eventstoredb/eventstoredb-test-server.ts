@@ -3,8 +3,9 @@ import type { handleUnaryCall, Server } from '@grpc/grpc-js';
 import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import type { Empty } from '@eventstore/db-client/generated/shared_pb.js';
+import { type Account, guard } from './accounts.js';
 import { appendCall, type Appender, batchAppendCall } from './append-calls.js';
-import { MemoryLog } from './memory-log.js';
+import { MemoryLog, sizeOf } from './memory-log.js';
 import { features, gossip, GossipService, grpc, ServerFeaturesService, shared, StreamsService } from './protocol.js';
 import { readCall } from './read-call.js';
 
@@ -19,6 +20,20 @@ export interface EventStoreDbTestServerOptions {
   file?: string;
   /** Any free one unless told. */
   port?: number;
+  /** With TLS alone. */
+  tls?: { key: Buffer; cert: Buffer };
+  /** Who may sign in, and whether they may read the whole log; without them nobody has to. */
+  accounts?: readonly Account[];
+  /** What it says of itself; null as a server before 21.10, which does not answer that. 23.10.6 unless told. */
+  version?: string | null;
+  /** Most bytes an append, a megabyte unless told (MaxAppendSize). */
+  maxAppendBytes?: number;
+  /** Drop a subscription that is live as too slow after so many events; never unless told. */
+  tooSlowAfter?: number;
+  /** End the process, as a kill does, when so many appends are in the file and before the last is answered. */
+  dieAfterAppends?: number;
+  /** Whether a node of the cluster leads; true unless told. */
+  hasLeader?: boolean;
 }
 
 /**
@@ -33,6 +48,8 @@ export class EventStoreDbTestServer {
   appendCalls = 0;
   /** How many events were sent. */
   sent = 0;
+  /** How many subscriptions were dropped as too slow. */
+  dropped = 0;
   readonly #options;
   #server: Server | undefined;
   #port: number;
@@ -42,7 +59,17 @@ export class EventStoreDbTestServer {
   #unanswered = 0;
 
   private constructor(options: EventStoreDbTestServerOptions) {
-    this.#options = { batchAppend: true, caughtUp: true, systemEventEvery: 5, ...options };
+    this.#options = {
+      batchAppend: true,
+      caughtUp: true,
+      systemEventEvery: 5,
+      version: '23.10.6' as string | null,
+      hasLeader: true,
+      maxAppendBytes: 1_048_576,
+      tooSlowAfter: Infinity,
+      dieAfterAppends: Infinity,
+      ...options,
+    };
     this.#port = options.port ?? 0;
     this.log = new MemoryLog(options.file);
   }
@@ -58,7 +85,7 @@ export class EventStoreDbTestServer {
   }
 
   get url(): string {
-    return `esdb://127.0.0.1:${this.#port}?tls=false`;
+    return `esdb://127.0.0.1:${this.#port}?tls=${this.#options.tls !== undefined}`;
   }
 
   /** Listens, after `stop` on the same port again. */
@@ -67,11 +94,15 @@ export class EventStoreDbTestServer {
       'grpc.max_receive_message_length': 17 * 1024 * 1024,
       // As Kestrel, under EventStoreDB, has it.
       'grpc.max_concurrent_streams': 100,
+      ...(this.#options.accounts && { interceptors: [guard(this.#options.accounts)] }),
     });
     const append: Appender = (stream, events, expected) => {
+      if (sizeOf(events) > this.#options.maxAppendBytes) return { tooLarge: this.#options.maxAppendBytes };
       const every = this.#options.systemEventEvery;
-      if (every > 0 && ++this.#appends % every === 0) this.log.system();
+      this.#appends++;
+      if (every > 0 && this.#appends % every === 0) this.log.system();
       const decision = this.log.append(stream, events, expected);
+      if (this.#appends >= this.#options.dieAfterAppends) process.kill(process.pid, 'SIGKILL');
       return this.#unanswered-- > 0 ? null : decision;
     };
     const unimplemented: handleUnaryCall<unknown, unknown> = (_, callback) =>
@@ -83,17 +114,25 @@ export class EventStoreDbTestServer {
         log: this.log,
         caughtUp: this.#options.caughtUp,
         muted: () => this.#mute.signal,
-        count: (what) => (what === 'read' ? this.reads++ : this.sent++),
+        tooSlowAfter: this.#options.tooSlowAfter,
+        count: (what) => this.#count(what),
       }),
       delete: unimplemented,
       tombstone: unimplemented,
     });
-    const supported: handleUnaryCall<Empty, SupportedMethods> = (_, callback) => callback(null, this.#supported());
-    server.addService(ServerFeaturesService, { getSupportedMethods: supported });
+    const { version } = this.#options;
+    const supported: handleUnaryCall<Empty, SupportedMethods> = (_, callback) =>
+      callback(null, this.#supported(version ?? ''));
+    server.addService(ServerFeaturesService, {
+      getSupportedMethods: version === null ? unimplemented : supported,
+    });
     const members: handleUnaryCall<Empty, ClusterInfo> = (_, callback) => callback(null, this.#members());
     server.addService(GossipService, { read: members });
     this.#port = await new Promise<number>((resolve, reject) => {
-      const credentials = grpc.ServerCredentials.createInsecure();
+      const { tls } = this.#options;
+      const credentials = tls
+        ? grpc.ServerCredentials.createSsl(null, [{ private_key: tls.key, cert_chain: tls.cert }])
+        : grpc.ServerCredentials.createInsecure();
       server.bindAsync(`127.0.0.1:${this.#port}`, credentials, (error, port) =>
         error ? reject(error) : resolve(port),
       );
@@ -120,9 +159,14 @@ export class EventStoreDbTestServer {
     this.#unanswered = count;
   }
 
-  #supported(): SupportedMethods {
+  #count(what: 'read' | 'sent' | 'dropped'): void {
+    if (what === 'read') this.reads++;
+    else this[what]++;
+  }
+
+  #supported(version: string): SupportedMethods {
     const methods = ['read', 'append', ...(this.#options.batchAppend ? ['batchappend'] : [])];
-    const answer = new features.SupportedMethods().setEventStoreServerVersion('23.10.0');
+    const answer = new features.SupportedMethods().setEventStoreServerVersion(version);
     for (const name of methods)
       answer.addMethods(
         new features.SupportedMethod().setMethodName(name).setServiceName('event_store.client.streams.streams'),
@@ -134,7 +178,7 @@ export class EventStoreDbTestServer {
     const leader = new gossip.MemberInfo()
       .setInstanceId(new shared.UUID().setString(randomUUID()))
       .setTimeStamp('0')
-      .setState(gossip.MemberInfo.VNodeState.LEADER)
+      .setState(gossip.MemberInfo.VNodeState[this.#options.hasLeader ? 'LEADER' : 'UNKNOWN'])
       .setIsAlive(true)
       .setHttpEndPoint(new gossip.EndPoint().setAddress('127.0.0.1').setPort(this.#port));
     return new gossip.ClusterInfo().setMembersList([leader]);

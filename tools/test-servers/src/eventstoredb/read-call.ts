@@ -3,7 +3,7 @@ import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { MemoryLog, Stored } from './memory-log.js';
 import { checkpointMessage, eventMessage, streamName } from './messages.js';
-import { streams } from './protocol.js';
+import { grpc, streams } from './protocol.js';
 
 type Call = ServerWritableStream<ReadReq, ReadResp>;
 
@@ -14,7 +14,9 @@ export interface Reader {
   /** Ends, without a word to the client, what subscriptions are open when it is aborted. */
   muted(): AbortSignal;
   /** Told of each call, and of each event that was sent. */
-  count(what: 'read' | 'sent'): void;
+  count(what: 'read' | 'sent' | 'dropped'): void;
+  /** How many events a live subscription takes before it is dropped. */
+  tooSlowAfter: number;
 }
 
 /** Streams/Read: one stream or $all, both ways, or a subscription to $all. */
@@ -91,6 +93,7 @@ async function subscription(call: Call, options: ReadReq.Options, reader: Reader
   const start = Number(from?.getPosition()?.getCommitPosition() ?? -1);
   let next = from?.hasEnd() ? all.length : from?.hasPosition() ? indexFrom(all, start + 1) : 0;
   let live = false;
+  let sinceLive = 0;
   for (let sinceCheckpoint = 0; !over.aborted;) {
     const event = all[next];
     if (event) {
@@ -98,6 +101,12 @@ async function subscription(call: Call, options: ReadReq.Options, reader: Reader
       if (filter.test(event)) {
         if (!(await send(call, gone, eventMessage(event)))) return;
         reader.count('sent');
+        // What waits for a consumer that has caught up is bounded (seen on 23.10.6, in bursts).
+        if (live && ++sinceLive >= reader.tooSlowAfter) {
+          reader.count('dropped');
+          call.destroy(Object.assign(new Error(), { code: grpc.status.ABORTED, details: 'Consumer too slow' }));
+          return;
+        }
       }
       if (++sinceCheckpoint < filter.checkpointEvery) continue;
       sinceCheckpoint = 0;

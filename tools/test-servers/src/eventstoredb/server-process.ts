@@ -9,6 +9,8 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 export interface ServerProcess {
   url: string;
   port: number;
+  /** Resolves when the process has ended, by itself or not. */
+  ended: Promise<unknown>;
   /** SIGKILL; resolves when the process has ended. */
   kill(): Promise<void>;
 }
@@ -19,6 +21,8 @@ export interface ServerProcessOptions {
   /** Where the events are kept, so that a next process goes on with them. */
   file?: string;
   batchAppend?: boolean;
+  /** It kills itself when so many appends are in the file, and before the last is answered. */
+  dieAfterAppends?: number;
 }
 
 /** Runs a test server as a process of its own, compiled on the way: nothing needs to be built. */
@@ -26,15 +30,23 @@ export async function startServerProcess({
   port,
   file = '',
   batchAppend = true,
+  dieAfterAppends,
 }: ServerProcessOptions = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, [RUN, MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: '', PORT: port ? String(port) : '', FILE: file, BATCH_APPEND: String(batchAppend) },
+    env: {
+      PATH: '',
+      PORT: port ? String(port) : '',
+      FILE: file,
+      BATCH_APPEND: String(batchAppend),
+      DIE_AFTER_APPENDS: String(dieAfterAppends ?? ''),
+    },
   });
   const ended = once(child, 'close');
   for await (const url of createInterface({ input: child.stdout })) {
     return {
       url,
+      ended,
       port: Number(new URL(url).port),
       async kill() {
         child.kill('SIGKILL');

@@ -14,7 +14,7 @@ export interface Finding {
 }
 
 export function* matching(store: Store, ns: string, filter: Document, transaction?: Transaction): Generator<Document> {
-  const query = new Query<Document>(plainRegExps(filter) as Document);
+  const query = new Query<Document>(forMingo(filter) as Document);
   const ids = idsIn(filter);
   if (!ids) {
     for (const document of store.documents(ns, transaction)) if (query.test(document)) yield document;
@@ -45,9 +45,15 @@ function idsIn({ _id }: Document): unknown[] | null {
   return Array.isArray(list) && list.every((id) => typeof id === 'string') ? [...new Set(list)] : null;
 }
 
-function plainRegExps(value: unknown): unknown {
+/** mingo takes no BSON patterns, and says that a missing field is neither ≥ null nor ≤ null: MongoDB says both, as of `$eq`. */
+function forMingo(value: unknown): unknown {
   if (value instanceof BSONRegExp) return new RegExp(value.pattern, value.options);
-  if (Array.isArray(value)) return value.map(plainRegExps);
+  if (Array.isArray(value)) return value.map(forMingo);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainRegExps(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      inner === null && (key === '$gte' || key === '$lte') ? '$eq' : key,
+      forMingo(inner),
+    ]),
+  );
 }

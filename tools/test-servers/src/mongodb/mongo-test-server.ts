@@ -1,6 +1,8 @@
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { type Document, EJSON } from 'bson';
+import { type Account, Accounts, type Identity } from './accounts.js';
 import { CommandError } from './command-error.js';
 import { Sessions } from './sessions.js';
 import { type Entry, Store } from './store.js';
@@ -10,7 +12,15 @@ export interface MongoTestServerOptions {
   /** 0, the default, takes a free one. */
   port?: number;
   /** A replica set of one called rs0, unless told; the others have no transactions. */
-  as?: 'replica set' | 'uninitiated set' | 'single server';
+  as?: 'replica set' | 'uninitiated set' | 'single server' | 'set without a primary' | 'DocumentDB';
+  /** With TLS alone. */
+  tls?: { key: Buffer; cert: Buffer };
+  /** Who may sign in; without them nobody has to. */
+  accounts?: readonly Account[];
+  /** What the greeting says of the oldest and newest protocol; that of MongoDB 7 unless told. */
+  maxWireVersion?: number;
+  /** Whom the set names as its members, the first being its primary; itself unless told. */
+  members?: readonly string[];
   /** NDJSON that keeps the documents over a restart. */
   file?: string;
   /** How long a transaction may stay open; the real server's default is a minute. */
@@ -23,9 +33,12 @@ export class MongoTestServer {
   readonly #sessions: Sessions;
   readonly #store: Store;
   readonly #file: number | undefined;
+  readonly #accounts: Accounts | undefined;
   #connections = 0;
   /** Commands that were executed, by name. */
   readonly executed = new Map<string, number>();
+  /** How many of the next cursors that are read on are lost, as all are when a server falls and another takes over. */
+  cursorsToLose = 0;
   /** Told of each command before it is executed, and waited for; what it throws is the answer. */
   onCommand: (name: string, command: Document) => void | Promise<void> = () => {};
 
@@ -35,15 +48,19 @@ export class MongoTestServer {
   ) {
     this.#store = new Store((entry) => this.#keep(entry));
     this.#sessions = new Sessions(this.#store, options.transactionLifetimeMs ?? 60_000);
+    if (options.accounts)
+      this.#accounts = new Accounts(options.accounts, options.as === 'DocumentDB' ? 'DocumentDB' : 'MongoDB');
     if (options.file !== undefined) {
       for (const entry of entriesIn(options.file)) this.#store.replay(entry);
       this.#file = openSync(options.file, 'a');
     }
-    server.on('connection', (socket) => this.#serve(socket));
+    server.on(options.tls ? 'secureConnection' : 'connection', (socket: Socket) => this.#serve(socket));
   }
 
   static async start(options: MongoTestServerOptions = {}): Promise<MongoTestServer> {
-    const server = createServer({ noDelay: true });
+    const server: Server = options.tls
+      ? createTlsServer({ ...options.tls, noDelay: true }).on('tlsClientError', () => {})
+      : createServer({ noDelay: true });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(options.port ?? 0, '127.0.0.1', resolve);
@@ -73,23 +90,24 @@ export class MongoTestServer {
   #serve(socket: Socket): void {
     const reader = new MessageReader();
     const connectionId = ++this.#connections;
+    const identity: Identity = {};
     this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     socket.on('data', (chunk: Buffer) => {
       try {
-        for (const request of reader.take(chunk)) void this.#answer(socket, request, connectionId);
+        for (const request of reader.take(chunk)) void this.#answer(socket, request, connectionId, identity);
       } catch {
         socket.destroy();
       }
     });
   }
 
-  async #answer(socket: Socket, request: Request, connectionId: number): Promise<void> {
+  async #answer(socket: Socket, request: Request, connectionId: number, identity: Identity): Promise<void> {
     const { command, answered } = request;
     let reply: Document;
     try {
-      reply = { ...(await this.#execute(command, connectionId)), ok: 1 };
+      reply = { ...(await this.#execute(command, connectionId, identity)), ok: 1 };
     } catch (error) {
       const { code, codeName, message, more } =
         error instanceof CommandError ? error : new CommandError(8, 'UnknownError', String(error));
@@ -98,21 +116,27 @@ export class MongoTestServer {
     if (answered) send(socket, request, reply);
   }
 
-  async #execute(command: Document, connectionId: number): Promise<Document> {
+  async #execute(command: Document, connectionId: number, identity: Identity): Promise<Document> {
     const name = Object.keys(command)[0] ?? '';
-    if (['hello', 'ismaster', 'isMaster'].includes(name)) return this.#hello(connectionId);
+    if (['hello', 'ismaster', 'isMaster'].includes(name)) return this.#hello(connectionId, command);
+    if (name === 'saslStart' && this.#accounts) return this.#accounts.start(identity, command);
+    if (name === 'saslContinue' && this.#accounts) return this.#accounts.continue(identity, command);
+    this.#accounts?.check(name, identity, command);
     const told = this.onCommand(name, command);
     if (told) await told;
     this.executed.set(name, (this.executed.get(name) ?? 0) + 1);
+    if (name === 'getMore' && this.cursorsToLose-- > 0)
+      throw new CommandError(43, 'CursorNotFound', `cursor id ${String(command.getMore)} not found`);
     const database = String(command.$db);
     const ns = `${database}.${String(command[name])}`;
     return this.#sessions.execute({ store: this.#store, name, command, database, ns });
   }
 
-  #hello(connectionId: number): Document {
+  #hello(connectionId: number, { saslSupportedMechs }: Document): Document {
     const { as = 'replica set' } = this.options;
-    const me = `127.0.0.1:${this.port}`;
-    const primary = as !== 'uninitiated set';
+    const hosts = this.options.members ?? [`127.0.0.1:${this.port}`];
+    const [me = ''] = hosts;
+    const primary = as !== 'uninitiated set' && as !== 'set without a primary';
     return {
       helloOk: true,
       isWritablePrimary: primary,
@@ -124,13 +148,17 @@ export class MongoTestServer {
       logicalSessionTimeoutMinutes: 30,
       connectionId,
       minWireVersion: 0,
-      maxWireVersion: 21,
+      maxWireVersion: this.options.maxWireVersion ?? 21,
+      ...(this.#accounts && saslSupportedMechs !== undefined && { saslSupportedMechs: ['SCRAM-SHA-256'] }),
       readOnly: false,
       ...(as === 'uninitiated set' && { isreplicaset: true, info: 'Does not have a valid replica set config' }),
+      // As mongos does; no set is named.
+      ...(as === 'DocumentDB' && { msg: 'isdbgrid' }),
+      ...(as === 'set without a primary' && { setName: 'rs0', setVersion: 1, hosts, me, secondary: true }),
       ...(as === 'replica set' && {
         setName: 'rs0',
         setVersion: 1,
-        hosts: [me],
+        hosts,
         me,
         primary: me,
         secondary: false,

@@ -46,7 +46,7 @@ export class MongoConnection {
         throw unanswered(url, error);
       });
       mustBeReplicaSet(hello, hostsIn(url));
-      return new MongoConnection(client, url, database ?? nameIn(url) ?? 'ardoise', deadlineMs);
+      return new MongoConnection(client, url, database ?? databaseIn(url), deadlineMs);
     } catch (error) {
       if (client) await closed(client, deadlineMs);
       throw client ? error : unanswered(url, error);
@@ -162,11 +162,13 @@ function clientFor(url: string, deadlineMs: number): MongoClient {
   });
 }
 
-function nameIn(url: string): string | undefined {
+/** The database that an address names, else ours. */
+export function databaseIn(url: string): string {
   const name = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1];
-  return name && decodeURIComponent(name);
+  return name ? decodeURIComponent(name) : 'ardoise';
 }
 
-function hostsIn(url: string): string {
+/** The servers that an address names, without the account. */
+export function hostsIn(url: string): string {
   return /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]+)/.exec(url)?.[1] ?? '(illisible)';
 }

@@ -66,6 +66,23 @@ it('reads what is asked for one by one in the same instant by one command, each 
   expect(await documents.get(notes, 'n0')).toEqual(changed);
 });
 
+it('reads a list again whose cursor was lost, and says that it is unavailable when that goes on', async () => {
+  const { server, documents } = await alone();
+  const notes = collection<Document>({ name: 'notes-v1' });
+  await documents.declare(notes);
+  const ids = Array.from({ length: 250 }, (_, n) => `n${n}`);
+  await documents.commit({ writes: ids.map((id) => ({ in: notes, put: { id } })) });
+  server.cursorsToLose = 1;
+  expect((await documents.find(notes)).map(({ id }) => id).sort()).toEqual([...ids].sort());
+  expect(server.cursorsToLose).toBeLessThanOrEqual(0);
+  server.cursorsToLose = 1;
+  expect(await documents.getMany(notes, ids)).toHaveLength(250);
+  server.cursorsToLose = Infinity;
+  await expect(documents.find(notes)).rejects.toMatchObject({ code: 'unavailable' });
+  server.cursorsToLose = 0;
+  expect(await documents.find(notes)).toHaveLength(250);
+});
+
 it('stores the trigrams of a text for its index, and asks for some of a keyword’s', async () => {
   const { server, documents } = await alone();
   const seen: [name: string, command: Record<string, unknown>][] = [];

@@ -14,6 +14,7 @@ import { MongoConnection, type MongoOptions } from './mongo-connection.js';
 import { FencedSessions } from './fenced-sessions.js';
 import { declareIndexes, duplicateKey } from './indexes.js';
 import { inTransaction } from './in-transaction.js';
+import { despiteLostCursors } from './lost-cursor.js';
 import { MongoLeases } from './mongo-leases.js';
 import { mongoFilter, mongoProjection, mongoSort } from './query.js';
 import { mustHaveNoneInterrupted } from './replica-set.js';
@@ -27,6 +28,9 @@ import {
   type Stored,
   type StoredCheckpoint,
 } from './stored-document.js';
+
+/** The collection that a start makes first, where nothing else is. */
+export { CHECKPOINTS };
 
 export interface MongoDocumentsOptions extends MongoOptions {
   /** Milliseconds since 1970, for leases. */
@@ -228,7 +232,7 @@ export class MongoDocuments extends Documents {
 
   #within<T>(what: string, work: () => Promise<T>): Promise<T> {
     this.#mustBeOpen();
-    return this.#connection.within(what, work);
+    return this.#connection.within(what, () => despiteLostCursors(work));
   }
 
   #collection(name: string): Declared {

@@ -33,9 +33,6 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** A server takes messages of 4 MiB; an append that is larger goes in several. */
-const LARGEST_MESSAGE = 3 * 1024 * 1024;
-
 /**
  * All appends of a connection over one BatchAppend call, opened by the first of them and again after it has ended. Who waits
  * for an answer is known here, not to the client, which keeps the promises of all its connections in one place: one that
@@ -56,7 +53,7 @@ export class AppendCall {
       this.#waiting.set(id, { stream: append.stream, resolve, reject }),
     );
     limits.signal.addEventListener('abort', () => this.#waiting.delete(id), { once: true });
-    for (const request of requests(id, append, limits.deadlineMs)) call.write(request);
+    call.write(request(id, append, limits.deadlineMs));
     return answer;
   }
 
@@ -99,29 +96,21 @@ function refusal(error: Error & { type?: unknown }): Error {
   return error.type === 'deadline-exceeded' ? new TooSlow('the server did not write in time', { cause: error }) : error;
 }
 
-function* requests(id: string, { stream, events, revision }: ExactAppend, deadlineMs: number): Generator<Request> {
+/** One message holds it: an append is smaller than what a server takes (4 MiB). */
+function request(id: string, { stream, events, revision }: ExactAppend, deadlineMs: number): Request {
   const options = new BatchAppendReq.Options()
     .setStreamIdentifier(new StreamIdentifier().setStreamName(Buffer.from(stream, 'utf8')))
     .setDeadline(Timestamp.fromDate(new Date(Date.now() + deadlineMs)));
   if (revision === -1) options.setNoStream(new Empty());
   else options.setStreamPosition(String(revision));
-  const request = () => new BatchAppendReq().setCorrelationId(new UUID().setString(id));
-  let filling = request().setOptions(options);
-  let size = 0;
+  const whole = new BatchAppendReq().setCorrelationId(new UUID().setString(id)).setOptions(options).setIsFinal(true);
   for (const { id: eventId, type, data, metadata } of events) {
     const message = new BatchAppendReq.ProposedMessage()
       .setId(new UUID().setString(eventId))
       .setData(Buffer.from(data, 'utf8'))
       .setCustomMetadata(Buffer.from(metadata, 'utf8'));
     message.getMetadataMap().set('type', type).set('content-type', 'application/json');
-    const length = Buffer.byteLength(data) + Buffer.byteLength(metadata);
-    if (size > 0 && size + length > LARGEST_MESSAGE) {
-      yield filling;
-      filling = request();
-      size = 0;
-    }
-    size += length;
-    filling.addProposedMessages(message);
+    whole.addProposedMessages(message);
   }
-  yield filling.setIsFinal(true);
+  return whole;
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { type EventData, type EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import type { SerializedEvent } from '../append-request.js';
 import { AppendCall, type AppendedAt, type ExactAppend } from './append-call.js';
@@ -24,6 +25,15 @@ export class Appends {
       requiresLeader: true,
     });
     return position;
+  }
+
+  /** Several, which the server takes in this order: over one call it reads them in turn. @throws what `append` does */
+  async inOrder(appends: readonly ExactAppend[], limits: { deadlineMs: number; signal: AbortSignal }): Promise<void> {
+    // Each of them listens to it.
+    setMaxListeners(0, limits.signal);
+    if (this.mode === 'batch' && (await hasBatchAppend(this.client)))
+      await Promise.all(appends.map((append) => this.#call.append(append, limits)));
+    else for (const append of appends) await this.append(append, limits);
   }
 }
 

@@ -29,6 +29,10 @@ class Inside extends EventStoreDBClient {
     return (await client.capabilities).supports(StreamsService.batchAppend);
   }
 
+  static async version(client: Inside): Promise<string> {
+    return (await client.capabilities).serverVersion;
+  }
+
   static openBatchAppend(client: Inside): Promise<BatchCall> {
     const [metadata, options] = client.callArguments({ requiresLeader: true }, { deadline: Infinity });
     return client.GRPCStreamCreator(StreamsClient, 'batchAppend', (stub) => stub.batchAppend(metadata, options))();
@@ -51,6 +55,11 @@ export function openClient({ url, deadlineMs }: ClientOptions): EventStoreDBClie
 /** Whether the server takes many appends over one call. Asked once a client; false where it does not answer that. */
 export function hasBatchAppend(client: EventStoreDBClient): Promise<boolean> {
   return Inside.hasBatchAppend(client);
+}
+
+/** The server's version; 'unknown' of one that does not tell it. */
+export function versionOf(client: EventStoreDBClient): Promise<string> {
+  return Inside.version(client);
 }
 
 /** A call for all appends of a client. It has no deadline: each append has one. */

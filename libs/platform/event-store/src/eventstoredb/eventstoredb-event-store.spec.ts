@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DamagedLog } from '../event-store.js';
+import { AppendTooLarge, DamagedLog } from '../event-store.js';
 import { collect, eventStoreContract, newEvent, type StoreUnderTest } from '../event-store.suite.js';
 import { eventStoreModel, propertyRuns } from '../event-store-model.suite.js';
 import { temporaryDirectory } from '../temporary-store.suite.js';
@@ -139,12 +139,30 @@ describe('the EventStoreDB adapter', () => {
     await other.close();
   });
 
-  it('sends a batch that is larger than a message in several, and it is one still', async () => {
-    const text = 'é'.repeat(500_000);
-    const batch = Array.from({ length: 9 }, (_, n) => newEvent('Large', { n, text }));
-    await expect(store.append('a', batch, 'none')).resolves.toMatchObject({ revision: 8 });
-    expect((await collect(store.readStream('a'))).map(({ id }) => id)).toEqual(batch.map(({ id }) => id));
-    await expect(store.append('a', batch, 'none')).resolves.toMatchObject({ revision: 8, repeated: true });
+  it.each(['batch', 'single'] as const)('says so when a server takes less at once, %s', async (appendMode) => {
+    const strict = await EventStoreDbTestServer.start({ maxAppendBytes: 1_000 });
+    const other = await another({ url: strict.url, appendMode });
+    const large = [newEvent('Large', { text: 'x'.repeat(1_000) })];
+    await expect(other.append('a', large, 'none')).rejects.toBeInstanceOf(AppendTooLarge);
+    expect(await collect(other.readStream('a'))).toEqual([]);
+    await expect(other.append('a', [newEvent()], 'none')).resolves.toMatchObject({ revision: 0 });
+    await other.close();
+    await strict.stop();
+  });
+
+  it('reads an id that another program has stored twice in one call as the two events that they are', async () => {
+    const { id, type, data, metadata } = newEvent();
+    const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64');
+    const twice = { id, type, contentType: 'application/json', data: base64(data), metadata: base64(metadata) };
+    server.log.append('a', [twice, twice], -1);
+    expect((await collect(store.readStream('a'))).map((event) => event.id)).toEqual([id, id]);
+    const other = await another();
+    for (const each of [store, other]) {
+      await expect(each.append('a', [{ id, type, data, metadata }], 'any')).resolves.toMatchObject({ repeated: true });
+      await each.append('a', [newEvent()], 'any');
+    }
+    expect((await collect(store.readStream('a'))).map((event) => event.revision)).toEqual([0, 1, 2, 3]);
+    await other.close();
   });
 
   it('passes over what the server and other applications write', async () => {
@@ -207,4 +225,22 @@ describe('a server process that is killed and started again', () => {
     await second.kill();
     await rm(directory, { recursive: true });
   });
+});
+
+it('an append that a killed server had stored, and never answered, is one event', async () => {
+  const directory = await temporaryDirectory();
+  const file = join(directory, 'events.ndjson');
+  const first = await startServerProcess({ file, dieAfterAppends: 3 });
+  const store = await EventStoreDbEventStore.open({ url: first.url, ...PATIENT });
+  const events = Array.from({ length: 5 }, () => newEvent());
+  for (const event of events.slice(0, 2)) await store.append('a', [event], 'any');
+  const unanswered = store.append('a', events.slice(2, 4), 'any');
+  await first.ended;
+  const second = await startServerProcess({ file, port: first.port });
+  await expect(unanswered).resolves.toMatchObject({ revision: 3 });
+  await expect(store.append('a', events.slice(4), 3)).resolves.toMatchObject({ revision: 4, repeated: false });
+  expect((await collect(store.readStream('a'))).map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+  await store.close();
+  await second.kill();
+  await rm(directory, { recursive: true });
 });

@@ -1,3 +1,4 @@
+import { WrongExpectedVersionError } from '@eventstore/db-client';
 import { serialized } from '../append-request.js';
 import {
   type AppendResult,
@@ -6,9 +7,11 @@ import {
   type LogReading,
   type NewEvent,
   type RecordedEvent,
+  runsOf,
   type StreamReading,
   type SubscribeOptions,
   type Subscription,
+  WrongExpectedRevision,
 } from '../event-store.js';
 import { CatchUpSubscription } from './catch-up-subscription.js';
 import type { ClientOptions } from './client.js';
@@ -71,6 +74,17 @@ export class EventStoreDbEventStore extends EventStore {
     const request = serialized(stream, events, expected);
     mustNotBeSystem(stream, events);
     return this.#writer.append(request);
+  }
+
+  /** Each at its exact revision, where the server takes a batch that stands already for what it is: no stream is read before. */
+  override async appendCopied(events: readonly RecordedEvent[]): Promise<void> {
+    this.#mustBeOpen();
+    const appends = runsOf(events).map((run) => {
+      mustNotBeSystem(run.stream, run.events);
+      const { stream, events: some } = serialized(run.stream, run.events, run.expected);
+      return { stream, events: some, revision: run.expected === 'none' ? -1 : run.expected };
+    });
+    await this.#connection.run((attempt) => attempt.appends.inOrder(appends, attempt)).catch(refused);
   }
 
   readStream(stream: string, reading: StreamReading = {}): AsyncIterable<RecordedEvent> {
@@ -150,4 +164,12 @@ export class EventStoreDbEventStore extends EventStore {
       }
     }
   }
+}
+
+/** @throws WrongExpectedRevision where the server said so, else the error itself */
+function refused(error: unknown): never {
+  if (!(error instanceof WrongExpectedVersionError)) throw error;
+  const { streamName, expectedVersion, actualVersion } = error;
+  const revision = (version: unknown) => (typeof version === 'bigint' ? Number(version) : -1);
+  throw new WrongExpectedRevision(streamName, revision(expectedVersion), revision(actualVersion));
 }

@@ -209,6 +209,27 @@ describe('a subscription whose connection fails', () => {
     await subscription.stop();
   });
 
+  it('goes on, however often the server finds it too slow once it is live', async () => {
+    const slow = await EventStoreDbTestServer.start({ tooSlowAfter: 3 });
+    const writer = await open({ url: slow.url });
+    const follower = new Follower();
+    let live: () => void = () => {};
+    const caughtUp = new Promise<void>((resolve) => (live = resolve));
+    const subscription = writer.subscribe({ after: 0, onBatch: follower.onBatch, onCaughtUp: () => live() });
+    await caughtUp;
+    for (let burst = 0; burst < 8; burst++)
+      await writer.append(
+        'followed',
+        [1, 2, 3, 4, 5].map(() => newEvent()),
+        'any',
+      );
+    expect(await follower.has(40)).toEqual(await collect(writer.readAll()));
+    expect(slow.dropped).toBeGreaterThan(0);
+    await subscription.stop();
+    await writer.close();
+    await slow.stop();
+  });
+
   it('is left alone in a silence in which nothing is written', async () => {
     const store = await open({ silenceMs: 100 });
     await store.append('a', [newEvent()], 'none');
@@ -239,10 +260,10 @@ describe('subscriptions', () => {
   it('hold the server back while their handler is busy', async () => {
     const store = await open();
     const text = 'x'.repeat(20_000);
-    for (let n = 0; n < 10; n++)
+    for (let n = 0; n < 16; n++)
       await store.append(
         'big',
-        Array.from({ length: 80 }, () => newEvent('Big', { text })),
+        Array.from({ length: 50 }, () => newEvent('Big', { text })),
         'any',
       );
     let release: () => void = () => {};

@@ -19,6 +19,9 @@ export const { unpackToCommandError } = load(
 export const { parseUUID } = load(
   `${client}/dist/utils/grpcUUID.js`,
 ) as typeof import('@eventstore/db-client/dist/utils/grpcUUID.js');
+export const { parseConnectionString } = load(
+  `${client}/dist/Client/parseConnectionString.js`,
+) as typeof import('@eventstore/db-client/dist/Client/parseConnectionString.js');
 export const { Empty } = load(
   'google-protobuf/google/protobuf/empty_pb.js',
 ) as typeof import('google-protobuf/google/protobuf/empty_pb.js');

@@ -93,7 +93,8 @@ export class RetryingClient {
     try {
       return await Promise.race([
         abortion(given.signal),
-        call({ client: line.client, appends: line.appends, deadlineMs, signal: given.signal }),
+        // On a dead connection gRPC throws before there is a promise.
+        Promise.resolve({ client: line.client, appends: line.appends, deadlineMs, signal: given.signal }).then(call),
       ]);
     } catch (error) {
       given.abort();

@@ -1,6 +1,12 @@
-import { BACKWARDS, END, FORWARDS, WrongExpectedVersionError } from '@eventstore/db-client';
+import { BACKWARDS, END, FORWARDS, MaxAppendSizeExceededError, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { SerializedEvent } from '../append-request.js';
-import { type AppendResult, type ExpectedRevision, type NewEvent, WrongExpectedRevision } from '../event-store.js';
+import {
+  type AppendResult,
+  AppendTooLarge,
+  type ExpectedRevision,
+  type NewEvent,
+  WrongExpectedRevision,
+} from '../event-store.js';
 import type { AppendedAt } from './append-call.js';
 import type { RetryingClient } from './retrying-client.js';
 import { type KnownIds, type WrittenAt, StreamIds, WINDOW } from './known-ids.js';
@@ -87,6 +93,8 @@ export class StreamWriter {
       return { revision, position: await this.#position(stream, revision, at, until), repeated: false };
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) return null;
+      if (error instanceof MaxAppendSizeExceededError)
+        throw new AppendTooLarge(`stream ${stream}: more than the server takes at once`, { cause: error });
       throw error;
     }
   }

@@ -1,0 +1,19 @@
+import { DomainError } from '@ardoise/contracts';
+import { MongoServerError } from 'mongodb';
+
+const CURSOR_NOT_FOUND = 43;
+const MOST_TRIES = 3;
+
+/**
+ * Does `work` again from its start when the server has lost a cursor, as in a failover. For work that hands nothing on before its
+ * end; a transaction that lost one has written nothing. @throws DomainError 'unavailable' when it is lost again and again
+ */
+export async function despiteLostCursors<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof MongoServerError) || error.code !== CURSOR_NOT_FOUND) throw error;
+      if (tries === MOST_TRIES) throw new DomainError('unavailable');
+    }
+}

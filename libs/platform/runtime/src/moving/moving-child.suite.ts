@@ -1,0 +1,16 @@
+import { writeSync } from 'node:fs';
+import { moveSchool } from './move-school.js';
+import { openAlone } from './school-data.js';
+import type { Place } from './school-data.js';
+
+/** Run as a process of its own: moves a school, and tells each step that it makes. */
+const [from, to] = process.argv.slice(3).map((text) => JSON.parse(text) as Place) as [Place, Place];
+const moved = await moveSchool({
+  from: await openAlone(from, true),
+  to: await openAlone(to, false),
+  by: 'copy',
+  program: { release: '1.0.0', data: 1 },
+  onProgress: (step, done, total) => writeSync(1, `${step} ${done} ${total}\n`),
+});
+writeSync(1, `${JSON.stringify(moved)}\n`);
+process.exit();
