@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Refused, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
@@ -80,6 +80,56 @@ describe('import', () => {
     expect(screen.queryByText('Importé')).not.toBeInTheDocument();
     expect(server.made('POST', '/api/importexport/postcontent/f1')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Importer' })).toBeEnabled();
+  });
+
+  it('tells what became of each question of a Moodle bank, and imports all of it at once', async () => {
+    const server = aSchoolToFill();
+    const question = (type: string, inner: string) =>
+      `<question type="${type}"><name><text>${type}</text></name><questiontext format="html"><text><![CDATA[<p>Question ${type} ?</p>]]></text></questiontext>${inner}</question>`;
+    const answer = '<answer fraction="100"><text>oui</text></answer>';
+    const category = (name: string) =>
+      `<question type="category"><category><text>$course$/top/${name}</text></category></question>`;
+    const bank = [
+      category('Histoire/Rome'),
+      question('shortanswer', answer),
+      question('stack', ''),
+      category('Sciences/Corps'),
+      question('numerical', answer.replace('oui', '3').replace('</answer>', '<tolerance>0.5</tolerance></answer>')),
+    ];
+    const user = open('/app/import');
+    const input = await screen.findByLabelText('Choisir un fichier', { selector: 'input' });
+    await user.upload(input, new File([`<?xml version="1.0"?><quiz>${bank.join('')}</quiz>`], 'banque.xml'));
+    expect(await screen.findByText('banque.xml : 2 cartes')).toBeInTheDocument();
+    expect(
+      screen.getByText('1 élément repris tel quel, 1 repris avec un changement, 1 laissé de côté.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByText('Voir les 2 remarques'));
+    const told = within(screen.getByRole('region', { name: 'Ce qui a été lu' })).getAllByRole('listitem');
+    expect(told[0]).toHaveTextContent(/^Laissé de côté stack/);
+    expect(told[1]).toHaveTextContent(/^Changé numerical.*Marge acceptée, écrite au verso : 3 ± 0\.5/);
+    await user.click(screen.getByLabelText('Cible'));
+    await user.click(await screen.findByText('Racine', { selector: '.ant-select-item-option-content' }));
+    await user.click(await screen.findByRole('button', { name: 'Tout importer (2 éléments)' }));
+    expect(await screen.findByText('Le contenu a été importé avec succès !')).toBeInTheDocument();
+    const calls = server.made('POST', '/api/importexport/postcontent/0');
+    expect(calls.map(({ form }) => (JSON.parse(form?.get('node') as string) as { name: string }).name)).toEqual([
+      'Histoire',
+      'Sciences',
+    ]);
+    expect(screen.queryByRole('button', { name: /Tout importer/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['cut off', '<quiz><question type="essay">', 'banque.xml', /incomplet/],
+    ['of another kind', '<html></html>', 'page.xml', /./],
+    ['without a question', '// rien', 'rien.gift', /ne contient aucune carte/],
+  ])('says why a file is not read: %s', async (_, text, name, reason) => {
+    aSchoolToFill();
+    const user = open('/app/import');
+    const input = await screen.findByLabelText('Choisir un fichier', { selector: 'input' });
+    await user.upload(input, new File([text], name));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(reason));
+    expect(screen.queryByRole('button', { name: 'Importer' })).not.toBeInTheDocument();
   });
 
   it('is edited before: a new folder, another name, another place by keyboard, and gone', async () => {

@@ -14,9 +14,16 @@ const READERS = {
 export type Format = keyof typeof READERS;
 
 /** Answers in braces, after a question that may have a title: GIFT, which is often saved as a text. */
-const GIFT = /(^|\n)\s*(::|\$CATEGORY:)|\{\s*(?:[=~#]|T(?:RUE)?\s*[}#]|F(?:ALSE)?\s*[}#]|\})/;
+const GIFT = /^[ \t]*(?:::|\$CATEGORY:)|\{\s*(?:[=~#]|T(?:RUE)?\s*[}#]|F(?:ALSE)?\s*[}#]|\})/m;
 /** Lines that say which of the two they are. */
-const QUESTIONS = /^\s*(?:Q|Question)\s*:.*\n(?:.*\n)*?\s*(?:R|A|R[ée]ponse|Answer)\s*:/im;
+const QUESTION_LINE = /^\s*(?:Q|Question)\s*:/i;
+const ANSWER_LINE = /^\s*(?:R|A|R[ée]ponse|Answer)\s*:/i;
+
+function saysBoth(text: string): boolean {
+  const lines = text.split('\n');
+  const first = lines.findIndex((line) => QUESTION_LINE.test(line));
+  return first >= 0 && lines.slice(first + 1).some((line) => ANSWER_LINE.test(line));
+}
 
 /** Which reader takes a file, by its extension and, of plain texts, by what stands in it; null for a table. */
 export function formatOf(extension: string, bytes: Uint8Array): Format | null {
@@ -27,7 +34,7 @@ export function formatOf(extension: string, bytes: Uint8Array): Format | null {
   if (extension !== 'txt') return null;
   const text = textOf(bytes);
   if (GIFT.test(text)) return 'gift';
-  return QUESTIONS.test(text) ? 'questions' : null;
+  return saysBoth(text) ? 'questions' : null;
 }
 
 /** Reads a file in this thread. @throws UnreadableFile */
