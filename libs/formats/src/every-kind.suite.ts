@@ -45,7 +45,7 @@ export function everyKind(count: number): WrittenCard[] {
           is_fillable_text: true,
         };
       case 4:
-        return { ...card, answer: ['Voir le verso'], additionnal_text_verso: `Tout ${index}` };
+        return { ...card, answer: ['Voir au verso'], additionnal_text_verso: `Tout ${index}` };
       default:
         return { ...card, answer: ['Faux'], possible_answers: ['Vrai', 'Faux'] };
     }

@@ -18,7 +18,9 @@ export const fileTexts = {
 /** What became of one card. */
 export const cardTexts = {
   picture: 'Que montre cette image\u00a0?',
-  seeBack: 'Voir le verso',
+  seeBack: 'Voir au verso',
+  free: 'Réponse libre',
+  noCorrection: 'Sans corrigé\u00a0: c’est une carte ouverte, dont la réponse est libre.',
   shortQuestion: 'La question, trop courte, est mise entre guillemets.',
   pictureQuestion: 'L’image sans texte a reçu une question.',
   longQuestion: 'La question a été coupée à 10\u202f000 caractères.',

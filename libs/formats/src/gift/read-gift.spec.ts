@@ -17,7 +17,7 @@ describe('questions in GIFT', () => {
     ['Entre ?{#1..5}', ['3'], []],
     ['Combien ?{#=4 =%50%5:1}', ['4'], []],
     ['Signes ?{=a\\=b\\{\\}\\:\\#\\~}', ['a=b{}:#~'], []],
-    ['Racontez{####Le plan}', ['Voir le verso'], []],
+    ['Racontez{####Le plan}', ['Voir au verso'], []],
     ['Capitales{=France->Paris =Italie->Rome}', ['Paris'], ['Paris', 'Rome']],
   ])('%s', (text, answer, possible_answers) => {
     expect(only(text)).toMatchObject({ answer, possible_answers });

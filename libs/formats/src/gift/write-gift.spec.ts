@@ -23,7 +23,7 @@ describe('cards in GIFT', () => {
       const plain = { ...card, media: null, media_verso: null };
       if (!card.is_fillable_text) return plain;
       const text = [`Réponses : ${card.answer.join(' / ')}`, card.additionnal_text_verso].filter(Boolean).join('\n\n');
-      return { ...plain, answer: ['Voir le verso'], is_fillable_text: false, additionnal_text_verso: text };
+      return { ...plain, answer: ['Voir au verso'], is_fillable_text: false, additionnal_text_verso: text };
     });
     expect(looks(back)).toEqual(looks(expected));
     const withFiles = cards.filter(({ media, media_verso }) => media !== null || media_verso !== null);

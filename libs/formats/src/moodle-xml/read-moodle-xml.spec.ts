@@ -115,10 +115,15 @@ describe('a question bank of Moodle', () => {
       ['Rome'],
       ['deux → cent'],
       ['chat'],
-      ['Voir le verso'],
+      ['Voir au verso'],
     ]);
     expect(cards[0]).toMatchObject({ question: 'Capitales\n\nFrance', possible_answers: ['Paris', 'Rome', 'Oslo'] });
     expect(cards[4]?.additionnal_text_verso).toBe('Le plan');
+  });
+
+  it('makes an open card of a composition without a correction', () => {
+    const { card, line } = only(question('essay', 'Racontez', ''));
+    expect([card?.answer, line?.outcome]).toEqual([['Réponse libre'], 'changed']);
   });
 
   it('keeps categories, tags, feedback and files, and says which are missing', async () => {

@@ -10,7 +10,9 @@ export function cardKind({ answer, possible_answers: choices, is_fillable_text }
   if (isTruth && answer.length === 1) return 'truefalse';
   if (choices.length > 0) return 'multichoice';
   if (is_fillable_text) return 'cloze';
-  return answer.length === 1 && answer[0] === cardTexts.seeBack ? 'essay' : 'shortanswer';
+  return answer.length === 1 && (answer[0] === cardTexts.seeBack || answer[0] === cardTexts.free)
+    ? 'essay'
+    : 'shortanswer';
 }
 
 /** The parts of the points that Moodle knows, in hundredths (`question_bank::fraction_options`). */

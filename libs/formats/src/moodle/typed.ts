@@ -2,6 +2,7 @@ import type { ShownText } from '../markup/html-text.js';
 import type { Reading } from '../reading.js';
 import { draftOf, feedbackOf, shownOnly } from './asked.js';
 import type { Asked, Graded } from './asked.js';
+import { cardTexts } from '../texts.fr.js';
 import { kinds, moodleTexts as words } from './texts.fr.js';
 
 const WILDCARD = /(^|[^\\])\*/;
@@ -80,5 +81,7 @@ export function takeNumber(reading: Reading, asked: Asked, given: readonly Grade
 
 /** Takes in a question that a person answers and a person marks. */
 export function takeEssay(reading: Reading, asked: Asked, notes: readonly ShownText[]): void {
-  reading.card(draftOf(asked, kinds.essay, { answers: [], back: notes }));
+  const isOpen = [...notes, ...asked.verso].every(({ text, files }) => text === '' && files.length === 0);
+  const own = isOpen ? { answers: [cardTexts.free], changes: [cardTexts.noCorrection] } : { answers: [] };
+  reading.card(draftOf(asked, kinds.essay, { ...own, back: notes }));
 }
