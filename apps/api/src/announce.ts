@@ -8,7 +8,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.js';
 export function announce(
   url: string,
   settings: Settings,
-  { demo, school }: FirstStart,
+  { demo, school, warnings }: FirstStart,
   late: readonly LateProgress[] = [],
 ): void {
   const address = url.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost');
@@ -26,6 +26,7 @@ export function announce(
       '  La petite école (24 élèves, six semaines) se remplit : les écrans la montrent au fur et à mesure.',
       '',
     );
+  for (const warning of warnings) lines.push(`  Attention : ${warning}`, '');
   for (const view of late) lines.push(`  ${toldOf(view)}`);
   if (late.length > 0) lines.push('  Où elles en sont\u00a0: npm run log -- status', '');
   lines.push('  Pour arrêter : Ctrl+C', '');

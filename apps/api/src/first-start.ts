@@ -12,6 +12,8 @@ export interface FirstStart {
   demo: boolean;
   /** Its small school is still to be made, or to be finished. */
   school: boolean;
+  /** What whoever started it will not expect, in French sentences. */
+  warnings: string[];
 }
 
 /**
@@ -24,8 +26,20 @@ export async function firstStart(app: INestApplicationContext, platform: Platfor
   const [people, accounts] = [app.get(People), app.get(AccountChanges)];
   const hasPeople = (await people.count()) > 0;
   if (!values.DEMO) {
-    if (!hasPeople) await addFirstProfessor(accounts, values.FIRST_PROFESSOR_EMAIL, values.FIRST_PROFESSOR_PASSWORD);
-    return { demo: false, school: false };
+    const first = values.FIRST_PROFESSOR_EMAIL;
+    if (!hasPeople) await addFirstProfessor(accounts, first, values.FIRST_PROFESSOR_PASSWORD);
+    const isThere = async (email: string) => (await people.byEmail(email)) !== undefined;
+    const warnings = [
+      ...(first && !(await isThere(first))
+        ? [`Personne n’a été ajouté pour ${first} (FIRST_PROFESSOR_EMAIL) : ces données ont déjà des comptes.`]
+        : []),
+      ...((await isThere(DEMO_ACCOUNTS[0]?.email ?? ''))
+        ? [
+            `Ces données ont servi à la démonstration : ses comptes et leur mot de passe connu (${DEMO_PASSWORD}) y entrent encore. Donnez un autre dossier par DATA_DIR.`,
+          ]
+        : []),
+    ];
+    return { demo: false, school: false, warnings };
   }
   const isDemo = async () => (await people.byEmail(DEMO_ACCOUNTS[0]?.email ?? '')) !== undefined;
   let standing = await standingOf(platform.documents);
@@ -39,7 +53,7 @@ export async function firstStart(app: INestApplicationContext, platform: Platfor
     standing = await stands(platform.documents, { ...standing, phase: values.DEMO_SCHOOL ? 'school' : 'done' });
   }
   const demo = await isDemo();
-  return { demo, school: demo && values.DEMO_SCHOOL && standing?.phase === 'school' };
+  return { demo, school: demo && values.DEMO_SCHOOL && standing?.phase === 'school', warnings: [] };
 }
 
 /** @param from when the demonstration was started for the first time. @returns when it was made; both ISO 8601 in UTC */

@@ -62,14 +62,14 @@ async function written(): Promise<string[]> {
 beforeAll(async () => {
   const environment = { DEMO: 'true' };
   opened = await openTestApplication({ contexts, projections, upcasts, environment });
-  expect(await start()).toEqual({ demo: true, school: true });
+  expect(await start()).toEqual({ demo: true, school: true, warnings: [] });
   // The process ends in the middle, and the next start goes on.
   const ending = new AbortController();
   const halfway = (done: number, total: number) => done > total / 2 && ending.abort();
   await expect(fill(ending.signal, halfway)).rejects.toThrow(ending.signal.reason);
-  expect(await start()).toEqual({ demo: true, school: true });
+  expect(await start()).toEqual({ demo: true, school: true, warnings: [] });
   await fill();
-  expect(await start()).toEqual({ demo: true, school: false });
+  expect(await start()).toEqual({ demo: true, school: false, warnings: [] });
   professor = await signIn(PROFESSOR);
   student = await signIn(OWN_STUDENT);
 });

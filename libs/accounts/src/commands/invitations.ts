@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { ASSIGNABLE_ROLES, DomainError, isEmail, isPersonName, tidyName } from '@ardoise/contracts';
-import type { Answer, AssignableRole, NameEdit, PersonNames, routes, UsersAdded } from '@ardoise/contracts';
+import type { Answer, Role, NameEdit, PersonNames, routes, UsersAdded } from '@ardoise/contracts';
 import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { idFor } from '@ardoise/projections';
@@ -29,6 +29,8 @@ export class AddUsers extends Command<UsersAdded> {
   constructor(
     readonly wanted: readonly NewUser[],
     readonly acting: Administering,
+    /** Whoever owns the machine may name administrators; nobody in the application may. */
+    readonly roles: readonly Role[] = ASSIGNABLE_ROLES,
   ) {
     super();
   }
@@ -46,22 +48,21 @@ export class InviteAgain extends Command<Answer<typeof routes.inviteUser>> {
 /** What was told of somebody, as it is kept. */
 interface Checked extends PersonNames {
   email: string;
-  role: AssignableRole;
+  role: Role;
 }
 
-const isAssignable = (role: string): role is AssignableRole => (ASSIGNABLE_ROLES as readonly string[]).includes(role);
 const TRIES = 5;
 
 /**
  * Each person once, by their address as it is compared; the first line about them counts.
  * @throws DomainError email-invalid, role-invalid, person-name-invalid: the sentence names the first that is wrong
  */
-export function checked(wanted: readonly NewUser[]): Map<string, Checked> {
+export function checked(wanted: readonly NewUser[], roles: readonly Role[]): Map<string, Checked> {
   const byKey = new Map<string, Checked>();
   for (const { email, role, first_name: first, last_name: last } of wanted) {
     if (!isEmail(email)) throw new DomainError('email-invalid', `«\u00a0${email}\u00a0» n’est pas une adresse e-mail.`);
-    if (!isAssignable(role))
-      throw new DomainError('role-invalid', `Le rôle «\u00a0${role}\u00a0» ne peut pas être donné.`);
+    const given = roles.find((one) => one === role);
+    if (!given) throw new DomainError('role-invalid', `Le rôle «\u00a0${role}\u00a0» ne peut pas être donné.`);
     for (const part of [first, last].map((name) => tidyName(name ?? '')))
       if (part !== '' && !isPersonName(part))
         throw new DomainError(
@@ -69,7 +70,7 @@ export function checked(wanted: readonly NewUser[]): Map<string, Checked> {
           `Le nom de «\u00a0${email}\u00a0» ne convient pas\u00a0: 60 caractères au plus, dont une lettre, sur une seule ligne.`,
         );
     if (!byKey.has(emailKey(email)))
-      byKey.set(emailKey(email), { email: email.trim(), role, ...namesOf(nameTold(first, last)) });
+      byKey.set(emailKey(email), { email: email.trim(), role: given, ...namesOf(nameTold(first, last)) });
   }
   return byKey;
 }
@@ -83,8 +84,8 @@ export class AddUsersHandler implements ICommandHandler<AddUsers> {
   ) {}
 
   /** @throws DomainError email-invalid, role-invalid, person-name-invalid: the sentence names the first that is wrong */
-  async execute({ wanted, acting: { actor, now } }: AddUsers): Promise<UsersAdded> {
-    const byKey = checked(wanted);
+  async execute({ wanted, roles, acting: { actor, now } }: AddUsers): Promise<UsersAdded> {
+    const byKey = checked(wanted, roles);
     for (let attempt = 1; ; attempt++) {
       const found = await this.documents.find(accounts, { emailKey: { $in: [...byKey.keys()] } });
       const present = new Set(found.map((account) => account.emailKey));

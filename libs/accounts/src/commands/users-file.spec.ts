@@ -47,12 +47,24 @@ describe('a file of users', () => {
     ['no headings', 'zoe@ecole.fr,student\nluc@ecole.fr,professor', 'doit nommer les colonnes'],
     [
       'a role that is none',
-      'email,role\nzoe@ecole.fr,student\nluc@ecole.fr,admin',
-      'Ligne 3\u00a0: le rôle «\u00a0admin\u00a0»',
+      'email,role\nzoe@ecole.fr,student\nluc@ecole.fr,proviseur',
+      'Ligne 3\u00a0: le rôle «\u00a0proviseur\u00a0»',
     ],
     ['a line that ends too soon', 'email,role\nzoe@ecole.fr', 'ne se lit pas comme un tableau CSV'],
   ])('is refused with %s', (_, text, message) => {
     expect(() => readUsersFile(text)).toThrow(message);
+  });
+
+  it('may name administrators, which nobody in the application may', async () => {
+    const school = await openSchool({ contexts: [], projections: [] });
+    const text = 'email;role\nchef@ecole.fr;Administration';
+    expect(await addUsersFile(school.app.get(CommandBus), text, () => {})).toContain('1');
+    const [made] = await school.platform.documents.find(accounts, { email: 'chef@ecole.fr' });
+    expect([made?.role, made?.passwordHash]).toEqual(['admin', null]);
+    const people = [{ email: 'autre@ecole.fr', role: 'admin' }];
+    expect((await school.as('professor', 'POST', '/api/users', people)).status).toBe(400);
+    expect(await school.platform.documents.count(accounts, { role: 'admin' })).toBe(2);
+    await school.dispose();
   });
 
   it('is added with a report, all or nothing', async () => {

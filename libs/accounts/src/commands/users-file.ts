@@ -1,12 +1,12 @@
 import type { CommandBus } from '@nestjs/cqrs';
-import { folded } from '@ardoise/contracts';
-import type { AssignableRole } from '@ardoise/contracts';
+import { folded, ROLES } from '@ardoise/contracts';
+import type { Role } from '@ardoise/contracts';
 import { AddUsers, checked } from './invitations.js';
 import type { NewUser } from './invitations.js';
 import { readTable } from './users-table.js';
 
 /** Roles as people write them in a table, folded. */
-const ROLES: Record<string, AssignableRole> = {
+const NAMED: Record<string, Role> = {
   student: 'student',
   etudiant: 'student',
   etudiante: 'student',
@@ -14,6 +14,11 @@ const ROLES: Record<string, AssignableRole> = {
   professor: 'professor',
   professeur: 'professor',
   professeure: 'professor',
+  // Whoever has the machine has all that is on it.
+  admin: 'admin',
+  administrateur: 'admin',
+  administratrice: 'admin',
+  administration: 'admin',
 };
 
 /** Added together in one commit. */
@@ -29,10 +34,10 @@ export function readUsersFile(text: string): NewUser[] {
       throw new Error(
         'La première ligne du fichier doit nommer les colonnes «\u00a0email\u00a0» et «\u00a0role\u00a0».',
       );
-    const known = ROLES[folded(role)];
+    const known = NAMED[folded(role)];
     if (!known)
       throw new Error(
-        `Ligne ${index + 2}\u00a0: le rôle «\u00a0${role}\u00a0» n’est ni «\u00a0student\u00a0» ni «\u00a0professor\u00a0».`,
+        `Ligne ${index + 2}\u00a0: le rôle «\u00a0${role}\u00a0» n’est ni «\u00a0élève\u00a0», ni «\u00a0professeur\u00a0», ni «\u00a0administration\u00a0».`,
       );
     const { first_name, last_name } = name;
     return { email, role: known, ...(first_name && { first_name }), ...(last_name && { last_name }) };
@@ -48,14 +53,14 @@ export async function addUsersFile(
   text: string,
   progress: (done: number, total: number) => void,
 ): Promise<string> {
-  const people = [...checked(readUsersFile(text)).values()];
+  const people = [...checked(readUsersFile(text), ROLES).values()];
   if (people.length === 0) throw new Error('Le fichier ne contient aucune adresse.');
   let added = 0;
   let named = 0;
   const present: string[] = [];
   for (let start = 0; start < people.length; start += TOGETHER) {
     const report = await commands.execute(
-      new AddUsers(people.slice(start, start + TOGETHER), { now: new Date().toISOString() }),
+      new AddUsers(people.slice(start, start + TOGETHER), { now: new Date().toISOString() }, ROLES),
     );
     added += report.added.length;
     named += report.named?.length ?? 0;

@@ -1,4 +1,4 @@
-import type { AssignableRole, LinkPurpose } from '@ardoise/contracts';
+import type { AssignableRole, LinkPurpose, Role } from '@ardoise/contracts';
 
 /** What a person agreed to: the text, and the organisation that it names. */
 export interface ConsentGiven {
@@ -11,7 +11,7 @@ export type MailKind = 'invitation' | 'registration' | 'already-registered' | 'r
 
 /** What the log keeps of people: what was done, under ids that lead nowhere once the account is erased. */
 export type AccountEvent =
-  | { type: 'UserInvited'; data: { userId: string; role: AssignableRole } }
+  | { type: 'UserInvited'; data: { userId: string; role: Role } }
   | { type: 'InvitationSentAgain'; data: { userId: string } }
   | { type: 'UserRegistered'; data: { userId: string; by: 'link' | 'oidc'; consent: ConsentGiven } }
   | { type: 'PasswordReset'; data: { userId: string } }
