@@ -166,6 +166,8 @@ describe('import', () => {
     await user.click(screen.getByText('Afrique'));
     await user.click(screen.getByLabelText('Placer dans'));
     await user.click(await screen.findByText('Premier niveau', { selector: '.ant-select-item-option-content' }));
+    // A list that is still closing would not open.
+    await waitFor(() => expect(screen.getByLabelText('Placer dans')).toHaveAttribute('aria-expanded', 'false'));
     await user.click(screen.getByLabelText('Placer dans'));
     await user.click(await screen.findByText('Voyages', { selector: '.ant-select-item-option-content' }));
     await user.click(screen.getByText('Voyages', { selector: '[data-part="name"]' }));
