@@ -1,4 +1,5 @@
 import { uuid } from '../../../ui/uuid.ts';
+import { cardItem } from '../content/content-tree.ts';
 import type { Item } from '../content/content-tree.ts';
 import { deckTree } from '../content/deck-tree.ts';
 import { UnreadableFile } from '@ardoise/formats';
@@ -80,17 +81,7 @@ export async function readAnki(bytes: Uint8Array, fileName: string): Promise<Loa
         card[side] = file.name;
       }
     }
-    const item: Item = {
-      id,
-      kind: 'flashcard',
-      parentId: null,
-      name: card.question,
-      description: '',
-      visible: true,
-      card,
-      imported: false,
-    };
-    cards.push({ path: path.length > 0 ? path : [fileName], item });
+    cards.push({ path: path.length > 0 ? path : [fileName], item: cardItem(id, card) });
   }
   if (cards.length === 0) throw new UnreadableFile(transferTexts.read.empty);
   const { items, wrapped, collapsed } = deckTree(cards, fileName);

@@ -31,6 +31,20 @@ export interface Item {
   imported: boolean;
 }
 
+/** A card that stands nowhere yet. */
+export function cardItem(id: string, card: CardFields): Item {
+  return {
+    id,
+    kind: 'flashcard',
+    parentId: null,
+    name: card.question,
+    description: '',
+    visible: true,
+    card,
+    imported: false,
+  };
+}
+
 /** What was loaded, in its order; never changed in place. */
 export type Items = ReadonlyMap<string, Item>;
 

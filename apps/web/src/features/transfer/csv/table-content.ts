@@ -1,5 +1,6 @@
 import { BLANK, countBlanks } from '@ardoise/contracts/light';
 import { uuid } from '../../../ui/uuid.ts';
+import { cardItem } from '../content/content-tree.ts';
 import type { Item } from '../content/content-tree.ts';
 import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
@@ -70,17 +71,7 @@ export function tableContent(
       media_verso: null,
       tags: [],
     };
-    const item: Item = {
-      id,
-      kind: 'flashcard',
-      parentId: null,
-      name: question,
-      description: '',
-      visible: true,
-      card,
-      imported: false,
-    };
-    cards.push({ path: [cell('deck') || name], item });
+    cards.push({ path: [cell('deck') || name], item: cardItem(id, card) });
   }
   if (cards.length === 0) throw new UnreadableFile(transferTexts.read.empty);
   const skipped = body.length - cards.length;

@@ -1,6 +1,6 @@
 import type { FileContent } from '@ardoise/formats';
 import { uuid } from '../../../ui/uuid.ts';
-import type { Item } from '../content/content-tree.ts';
+import { cardItem } from '../content/content-tree.ts';
 import { deckTree } from '../content/deck-tree.ts';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
@@ -20,16 +20,7 @@ export function loadedFile(content: FileContent, fileName: string): LoadedConten
       sources.set(name, source);
       return name;
     };
-    const item: Item = {
-      id,
-      kind: 'flashcard',
-      parentId: null,
-      name: card.question,
-      description: '',
-      visible: true,
-      card: { ...card, media: named(media, 'media'), media_verso: named(media_verso, 'mediaverso') },
-      imported: false,
-    };
+    const item = cardItem(id, { ...card, media: named(media, 'media'), media_verso: named(media_verso, 'mediaverso') });
     return { path: path.length > 0 ? path : [fileName], item };
   });
   const { items, wrapped, collapsed } = deckTree(cards, fileName);
