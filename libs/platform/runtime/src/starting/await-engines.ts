@@ -33,21 +33,16 @@ const PROBES: Readonly<Record<EngineName, () => Promise<Probe>>> = {
 export async function awaitEngines({ values }: Pick<Settings, 'values'>, awaiting: Awaiting): Promise<void> {
   const named = (Object.keys(ENGINES) as EngineName[]).filter((engine) => values[ENGINES[engine].variable]);
   const told = new Teller(awaiting.onWaiting);
-  // The first that is refused ends the wait for the others.
-  const refused = new AbortController();
   // One after the other: Jest cannot link modules that are asked for at the same time and share what they import.
   const probes: [EngineName, Probe][] = [];
   for (const engine of named) probes.push([engine, await PROBES[engine]()]);
-  const tried = (signal: AbortSignal) =>
+  // The first that is refused ends the wait for the others.
+  await limited(null, awaiting.signal ? [awaiting.signal] : [], (signal) =>
     Promise.all(
       probes.map(([engine, probe]) => usable(engine, probe, values[ENGINES[engine].variable] ?? '', told, signal)),
-    );
-  try {
-    await limited(null, [refused.signal, ...(awaiting.signal ? [awaiting.signal] : [])], tried);
-    told.allCame();
-  } finally {
-    refused.abort();
-  }
+    ),
+  );
+  told.allCame();
 }
 
 async function usable(engine: EngineName, probe: Probe, url: string, told: Teller, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Does something with a signal that is aborted after so many milliseconds (null: never), or with any of the others. (AbortSignal.any of a
+ * Does something with a signal that is aborted after so many milliseconds (null: never), with any of the others, and at its end. (AbortSignal.any of a
  * timeout may be collected before it fires: https://github.com/nodejs/node/issues/54614.)
  */
 export async function limited<T>(
@@ -16,6 +16,8 @@ export async function limited<T>(
   try {
     return await work(over.signal);
   } finally {
+    // What goes on beside the one that ended it ends with it.
+    abort();
     clearTimeout(timer);
     for (const other of others) other.removeEventListener('abort', abort);
   }

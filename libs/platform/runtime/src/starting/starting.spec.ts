@@ -10,6 +10,7 @@ import { startRedis, withRedis } from '@ardoise/test-servers/redis';
 import { Settings } from '@ardoise/settings';
 import { awaitEngines } from './await-engines.js';
 import { EngineRefused, StartGivenUp } from './engine-refused.js';
+import { limited } from './limited.js';
 import { ENGINES, TROUBLES } from './troubles.js';
 import type { EngineName, TroubleName } from './troubles.js';
 
@@ -332,6 +333,16 @@ describe('a wait', () => {
       MONGODB_URL: server.url,
     });
     await expect(awaitEngines({ values }, { onWaiting: () => {} })).rejects.toThrow(TROUBLES.standalone.cause);
+  });
+
+  it('ends for all of them with the first that is refused', async () => {
+    let beside: AbortSignal | undefined;
+    const work = limited(null, [], async (signal) => {
+      beside = signal;
+      throw new EngineRefused('Non.');
+    });
+    await expect(work).rejects.toThrow('Non.');
+    expect(beside?.aborted).toBe(true);
   });
 
   it('is not made for Redis, which the application does without', async () => {
