@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { startEngines } from '@ardoise/runtime/engines';
 import { demonstration, startServer } from './server.js';
 
 const COMMAND = fileURLToPath(new URL('../../api/dist/backup.js', import.meta.url));
@@ -93,8 +94,29 @@ describe('automatic backups of a running server', () => {
     await rm(data, { recursive: true });
   });
 
-  it('are refused where the engines are others, with what to do instead', async () => {
-    const starting = startServer(tmpdir(), { EVENTSTORE_URL: 'esdb://localhost:1', BACKUP_DIR: '/sauvegardes' });
-    await expect(starting).rejects.toThrow(/BACKUP_DIR : .*docs\/exploitation\.md/);
+  it('are made of engines as well, and restore into a folder', async () => {
+    const scratch = await mkdtemp(join(tmpdir(), 'ardoise-backups-'));
+    const into = join(scratch, 'sauvegardes');
+    const engines = await startEngines(['EVENTSTORE_URL', 'MONGODB_URL']);
+    const server = await startServer(join(scratch, 'data'), { ...engines.environment, BACKUP_DIR: into });
+    const [name = ''] = await until(async () => {
+      const made = await madeIn(into);
+      return made.length > 0 && made;
+    });
+    expect(await server.stop()).toBe(0);
+    await engines.dispose();
+    const elsewhere = join(scratch, 'ailleurs');
+    expect(await command(COMMAND, elsewhere, 'restore', join(into, name))).toMatchObject({ code: 0 });
+    expect(await command(LOG, elsewhere, 'verify')).toMatchObject({ code: 0 });
+    const alone = await startServer(elsewhere);
+    const credentials = { email: 'prof@demo.fr', password: 'Demo1234' };
+    const signedIn = await fetch(`${alone.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+    });
+    expect(signedIn.status).toBe(200);
+    expect(await alone.stop()).toBe(0);
+    await rm(scratch, { recursive: true });
   });
 });
