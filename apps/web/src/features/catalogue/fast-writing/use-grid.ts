@@ -7,10 +7,8 @@ import { fastWritingTexts } from './texts.fr.ts';
 
 export const cellId = (key: number, column: Column) => `${column}-${key}`;
 
-/** After what was just changed is drawn. */
 function focusCell(key: number | undefined, column: Column): void {
-  if (key === undefined) return;
-  requestAnimationFrame(() => document.getElementById(cellId(key, column))?.focus());
+  if (key !== undefined) document.getElementById(cellId(key, column))?.focus();
 }
 
 /** What can be done to the grid; stays the same as it is typed in. */
@@ -43,8 +41,10 @@ export function useGrid(latest: { current: readonly Row[] }, setRows: Dispatch<S
         const at = placeOf(key);
         const neighbour = latest.current[at + 1] ?? latest.current[at - 1];
         setRows((rows) => without(rows, key));
-        focusCell(neighbour?.key, 'question');
+        // The line in use leaves the page with what was just changed, and the focus with it.
+        requestAnimationFrame(() => focusCell(neighbour?.key, 'question'));
       },
+      // At once: the next line is drawn already, and what is typed meanwhile belongs in it.
       goOn: (key) => focusCell(latest.current[placeOf(key) + 1]?.key, 'question'),
     };
   }, [latest, lay, setRows]);
