@@ -1,6 +1,7 @@
 import { assignments } from './assignments.js';
 import { catalogue } from './catalogue.js';
 import { classKnowledge } from './class-knowledge.js';
+import { copy } from './copy/copy.js';
 import { crowd } from './crowd.js';
 import { documents } from './documents.js';
 import { engines } from './engines.js';
@@ -39,7 +40,7 @@ const benches: Readonly<Record<string, Bench>> = {
 };
 
 /** Not comparisons of speeds, and not what everybody who measures wants on their machine: only when asked for. */
-const apart: Readonly<Record<string, () => Promise<void>>> = { crowd, floods, scale };
+const apart: Readonly<Record<string, () => Promise<void>>> = { copy, crowd, floods, scale };
 
 process.env.NODE_ENV ??= 'production';
 const wanted = process.argv.slice(2);

@@ -1,59 +1,16 @@
 import { spawn } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SqliteEventStore } from '@ardoise/event-store';
-import type { NewEvent } from '@ardoise/event-store';
 import { type Bench, rate } from './harness.js';
 import { SCAN, scanLog } from './scan-log.js';
+import { fillYear } from './school-year.js';
 
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 1_000_000);
-const STUDENTS = 500;
-const CARDS = 5_000;
-const SECOND = 1_000;
-const START = Date.parse('2025-09-01T06:00:00Z');
-/** So that the events fill a year. */
-const STEP = (365 * 86_400 * SECOND) / EVENTS;
-const DELAYS = [600, 21_600, 86_400, 345_600];
 
 const REPLAY = fileURLToPath(new URL('../../../apps/replay/dist/main.js', import.meta.url));
-
-/** A school's year: one event in ten is a sign of life, one in twenty a session's beginning, the rest are ratings. */
-async function fill(store: SqliteEventStore): Promise<void> {
-  const open: string[] = [];
-  const BATCH = 50;
-  for (let n = 0; n < EVENTS;) {
-    const batches: Promise<unknown>[] = [];
-    for (let s = 0; s < STUDENTS && n < EVENTS; s++) {
-      const studentId = `student-${s}`;
-      const byStream = new Map<string, NewEvent[]>();
-      const tell = (stream: string, type: string, data: object) => {
-        const at = new Date(START + n++ * STEP).toISOString();
-        const events = byStream.get(stream) ?? [];
-        byStream.set(stream, events);
-        events.push({ id: randomUUID(), type, data, metadata: { at, version: 1, actor: studentId } });
-      };
-      for (let i = 0; i < BATCH && n < EVENTS; i++) {
-        if (i % 20 === 0) open[s] = randomUUID();
-        const session = { sessionId: open[s] ?? '', userId: studentId };
-        if (i % 20 === 0) tell(`session-${session.sessionId}`, 'SessionStarted', { ...session, role: 'student' });
-        else if (i % 10 === 5) tell(`session-${session.sessionId}`, 'SessionSeen', session);
-        else {
-          const flashcardId = `card-${(s * 37 + n) % CARDS}`;
-          tell(`revision-${studentId}`, 'FlashcardRated', {
-            studentId,
-            flashcardId,
-            deckId: 'd',
-            delay: DELAYS[n % 4],
-          });
-        }
-      }
-      for (const [stream, events] of byStream) batches.push(store.append(stream, events, 'any'));
-    }
-    await Promise.all(batches);
-  }
-}
 
 /** Runs the command; resolves to the most memory that it held, in MiB. */
 function command(directory: string, words: readonly string[]): Promise<number> {
@@ -79,7 +36,7 @@ function command(directory: string, words: readonly string[]): Promise<number> {
 /** The analysts' command over a year's log, against reading the same rows and parsing their JSON; twice the same bytes. */
 export const replay: Bench = async function* (directory) {
   const store = await SqliteEventStore.open({ directory });
-  await fill(store);
+  await fillYear(store, EVENTS);
   const head = await store.head();
   await store.close();
 

@@ -1,5 +1,6 @@
 import { everyKind } from '../every-kind.suite.js';
-import { readQuestions, readQuizlet, writeCsv } from './text.js';
+import Papa from 'papaparse';
+import { guessedRoles, readQuestions, readQuizlet, readTable, writeCsv, writeQuestions } from './text.js';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const pairs = ({ cards }: ReturnType<typeof readQuizlet>) => cards.map(({ question, answer }) => [question, ...answer]);
@@ -35,5 +36,57 @@ describe('cards as plain text', () => {
     expect(text).toContain('\uFEFFChemin;');
     expect(text).toContain('Maths/Physique;"\'=1+1;""a""";a | b;');
     expect(losses).toHaveLength(1);
+  });
+
+  it('takes what is indented as the rest of a field, over empty lines', () => {
+    const { cards } = readQuestions(
+      bytes(
+        'Q: Un ... et ...\n\n  # Suite\n  R\\: non\n  - \\[x] non plus\nTrou: a\nTrou: b\nVerso: Car\n\n  oui\nÉtiquette: x, y\n\nSeule\nsa réponse',
+      ),
+      'a.md',
+    );
+    expect(cards[0]).toMatchObject({
+      question: 'Un ... et ...\n\n# Suite\nR\\: non\n- \\[x] non plus',
+      answer: ['a', 'b'],
+      is_fillable_text: true,
+      additionnal_text_verso: 'Car\n\noui',
+      tags: ['x, y'],
+    });
+    expect(cards[1]).toMatchObject({ question: 'Seule', answer: ['sa réponse'] });
+  });
+
+  it('come back from Markdown as they were, without their files', () => {
+    const cards = everyKind(300);
+    const { bytes: written, losses } = writeQuestions(cards);
+    const { cards: back, report } = readQuestions(written, 'a.md');
+    expect(back).toEqual(cards.map((card) => ({ ...card, media: null, media_verso: null })));
+    expect(report.every(({ outcome }) => outcome === 'whole')).toBe(true);
+    expect(losses).toHaveLength(cards.filter(({ media, media_verso }) => media ?? media_verso).length);
+  });
+
+  it('come back from CSV as they were, without their files', () => {
+    const cards = everyKind(300);
+    const text = new TextDecoder().decode(writeCsv(cards).bytes);
+    const { data } = Papa.parse<string[]>(text, { delimiter: ';', skipEmptyLines: true });
+    const back = readTable(data, { roles: guessedRoles(data), name: 'a', skipFirst: true });
+    expect(back.cards).toEqual(cards.map((card) => ({ ...card, media: null, media_verso: null })));
+  });
+
+  it('says of each row of a table what was changed and what was left out', () => {
+    const rows = [
+      ['Question', 'Réponse', 'Paquet'],
+      ['Capitale ?', 'Paris | Paname', 'Géo / France'],
+      ['x', 'y', ''],
+      ['Sans réponse ?', '', ''],
+      ['', '', ''],
+      ['Un ... ici', 'trou', ''],
+    ];
+    const { cards, report } = readTable(rows, { roles: guessedRoles(rows), name: 'liste', skipFirst: true });
+    expect(cards.map(({ path, answer, is_fillable_text }) => [path, answer, is_fillable_text])).toEqual([
+      [['Géo', 'France'], ['Paris', 'Paname'], false],
+      [['liste'], ['y'], false],
+      [['liste'], ['trou'], true],
+    ]);
+    expect(report.map(({ outcome }) => outcome)).toEqual(['whole', 'changed', 'left-out', 'whole']);
   });
 });

@@ -10,16 +10,18 @@ function cell(text: string): string {
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+const listed = (texts: readonly string[]) => texts.map((text) => text.replaceAll('|', '\\|')).join(' | ');
+
 /** Cards as French Excel opens them: a byte-order mark, semicolons; several texts of a cell are joined by ' | '. */
 export function writeCsv(cards: readonly WrittenCard[]): Written {
   const rows = cards.map((card) => [
     card.path.join(' / '),
     card.question,
-    card.answer.join(' | '),
-    card.possible_answers.join(' | '),
+    listed(card.answer),
+    listed(card.possible_answers),
     card.is_fillable_text ? words.yes : '',
     card.additionnal_text_verso,
-    card.tags.join(' | '),
+    listed(card.tags),
   ]);
   const text = [words.columns, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('');
   const losses = cards

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   AppendTooLarge,
+  MOST_APPEND_BYTES,
   type EventStore,
   type NewEvent,
   type RecordedEvent,
@@ -280,6 +281,19 @@ export function eventStoreContract(name: string, open: () => Promise<StoreUnderT
         await store.appendCopied(events.slice(0, 3));
         await store.appendCopied(events.slice(3));
         expect((await read()).map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+      });
+
+      it('takes more than one append can hold', async () => {
+        const events = Array.from({ length: 5 }, (_, n) => ({ ...event(n), data: { text: 'é'.repeat(200_000) } }));
+        await store.appendCopied(events);
+        await store.appendCopied(events);
+        expect((await read()).map(({ id, revision }) => [id, revision])).toEqual(events.map(({ id }, n) => [id, n]));
+      });
+
+      it('refuses one event that no append can hold', async () => {
+        const large = { ...event(0), data: { text: 'x'.repeat(MOST_APPEND_BYTES) } };
+        await expect(store.appendCopied([large])).rejects.toBeInstanceOf(AppendTooLarge);
+        expect(await read()).toEqual([]);
       });
 
       it('is refused where the stream holds something else', async () => {

@@ -71,27 +71,6 @@ export interface SubscribeOptions {
   onCaughtUp?(position: number): void;
 }
 
-/** Events of one stream that follow each other in the log, as what is to be appended to another one. */
-export interface CopiedRun {
-  stream: string;
-  events: NewEvent[];
-  expected: 'none' | number;
-}
-
-const LONGEST_RUN = 64;
-
-/** Events of a log, in order, by runs of one stream. */
-export function runsOf(events: readonly RecordedEvent[]): CopiedRun[] {
-  const runs: CopiedRun[] = [];
-  for (const { stream, revision, id, type, data, metadata } of events) {
-    const last = runs.at(-1);
-    const event = { id, type, data, metadata };
-    if (last?.stream === stream && last.events.length < LONGEST_RUN) last.events.push(event);
-    else runs.push({ stream, events: [event], expected: revision === 0 ? 'none' : revision - 1 });
-  }
-  return runs;
-}
-
 /** The stream was not at the expected revision; nothing was written. */
 export class WrongExpectedRevision extends Error {
   override readonly name = 'WrongExpectedRevision';
@@ -145,11 +124,10 @@ export abstract class EventStore {
   /**
    * Appends events of another log, in the order in which they come, each at the revision that it has there. What stands
    * already is passed over, so that it may be repeated from any event. Dying on the way leaves the first of them, without a
-   * gap. One call at a time, while nobody else writes. @throws WrongExpectedRevision where the log holds something else
+   * gap. One call at a time, while nobody else writes. @throws WrongExpectedRevision where the log holds something else,
+   * AppendTooLarge for one event that is
    */
-  async appendCopied(events: readonly RecordedEvent[]): Promise<void> {
-    for (const { stream, events: some, expected } of runsOf(events)) await this.append(stream, some, expected);
-  }
+  abstract appendCopied(events: readonly RecordedEvent[]): Promise<void>;
 
   /** Reads one stream; empty when it does not exist. */
   abstract readStream(stream: string, reading?: StreamReading): AsyncIterable<RecordedEvent>;

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { addedRows, type AppendOutcome, refusal } from './append-outcome.js';
-import { serialized } from './append-request.js';
+import { type Appending, serialized } from './append-request.js';
+import { copiedAppends } from './copied-appends.js';
 import type { SqliteDatabase } from './sqlite-database.js';
 import {
   type AppendResult,
@@ -10,7 +11,6 @@ import {
   type LogReading,
   type NewEvent,
   type RecordedEvent,
-  runsOf,
   type StreamReading,
   StoreUnavailable,
   type SubscribeOptions,
@@ -93,14 +93,13 @@ export class SqliteEventStore extends EventStore {
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
     this.#mustBeOpen();
-    const groups = this.#mustWrite();
-    const request = serialized(stream, events, expected);
-    return new Promise((resolve, reject) => groups.add({ ...request, resolve, reject }));
+    return this.#appended(serialized(stream, events, expected));
   }
 
   /** Appends are taken in the order of the calls, and a group of them is written wholly or not. */
   override async appendCopied(events: readonly RecordedEvent[]): Promise<void> {
-    await Promise.all(runsOf(events).map((run) => this.append(run.stream, run.events, run.expected)));
+    this.#mustBeOpen();
+    await Promise.all(copiedAppends(events).map((appending) => this.#appended(appending)));
   }
 
   readStream(stream: string, reading: StreamReading = {}): AsyncIterable<RecordedEvent> {
@@ -183,6 +182,11 @@ export class SqliteEventStore extends EventStore {
 
   #mustBeOpen(): void {
     if (this.#closing) throw new Error('the event store is closed');
+  }
+
+  #appended(appending: Appending): Promise<AppendResult> {
+    const groups = this.#mustWrite();
+    return new Promise((resolve, reject) => groups.add({ ...appending, resolve, reject }));
   }
 
   #mustWrite(): GroupCommit {

@@ -33,6 +33,11 @@ export class UpcastingEventStore<Inner extends EventStore = EventStore> extends 
     );
   }
 
+  /** As they were written there. */
+  appendCopied(events: readonly RecordedEvent[]): Promise<void> {
+    return this.written.appendCopied(events);
+  }
+
   readStream(stream: string, reading?: StreamReading): AsyncIterable<RecordedEvent> {
     return this.upcasted(this.written.readStream(stream, reading));
   }

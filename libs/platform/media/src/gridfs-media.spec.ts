@@ -57,6 +57,23 @@ describe('GridFS, the test server', () => {
     await dispose();
   });
 
+  it('goes on reading where the server lost the cursor, however often', async () => {
+    const { media, dispose } = await openTemporary({ url: server.url });
+    const id = randomUUID();
+    const bytes = randomBytes(40_000_000);
+    await media.put(id, bytes, { mime: 'video/mp4' });
+    server.cursorsToLose = 1;
+    expect((await buffer(await media.open(id))).equals(bytes)).toBe(true);
+    expect(server.cursorsToLose).toBeLessThanOrEqual(0);
+    server.cursorsToLose = 1;
+    const part = await buffer(await media.open(id, { start: 1_000, end: 39_999_998 }));
+    expect(part.equals(bytes.subarray(1_000, 39_999_999))).toBe(true);
+    server.cursorsToLose = Infinity;
+    expect((await buffer(await media.open(id))).equals(bytes)).toBe(true);
+    server.cursorsToLose = 0;
+    await dispose();
+  });
+
   it('removes replaced bytes when their time has passed, and all of them with the file', async () => {
     let now = 1_000;
     const { media, left, dispose } = await openTemporary({ url: server.url, keepReplacedMs: 500, now: () => now });

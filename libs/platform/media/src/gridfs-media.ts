@@ -1,5 +1,6 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { despiteLostCursors, isLostCursor, MOST_TRIES } from '@ardoise/documents/mongodb/lost-cursor';
 import { MongoConnection, type MongoOptions } from '@ardoise/documents/mongodb/connection';
 import { type Collection, GridFSBucket, MongoServerError, ObjectId } from 'mongodb';
 import { bitsOf, checkMediaId, checkSize, Media, MediaMissing, sizeOf } from './media.js';
@@ -97,9 +98,8 @@ export class GridFsMedia extends Media {
   async open(id: string, range?: ByteRange): Promise<Readable> {
     const pointer = await this.#pointer(id);
     if (!pointer) throw new MediaMissing(id);
-    // GridFS ends before `end`, and refuses one that lies beyond the file.
-    const part = range && { start: range.start, end: Math.min(range.end + 1, pointer.size) };
-    return this.#bucket.openDownloadStream(pointer.file, part);
+    const end = range ? Math.min(range.end + 1, pointer.size) : pointer.size;
+    return Readable.from(this.#bytes(pointer.file, range?.start ?? 0, end), { objectMode: false });
   }
 
   async delete(id: string): Promise<void> {
@@ -119,12 +119,9 @@ export class GridFsMedia extends Media {
   /** By pages, each with the deadline of a call: who reads may take its time. */
   async *list(): AsyncGenerator<ListedMedia> {
     for (let last = ''; ;) {
+      const after = { _id: { $gt: last } };
       const page = await this.connection.within('liste des fichiers', () =>
-        this.#current
-          .find({ _id: { $gt: last } })
-          .sort({ _id: 1 })
-          .limit(LISTED_AT_ONCE)
-          .toArray(),
+        despiteLostCursors(() => this.#current.find(after).sort({ _id: 1 }).limit(LISTED_AT_ONCE).toArray()),
       );
       for (const { _id: id, size, mime } of page) yield { id, size, mime };
       if (page.length < LISTED_AT_ONCE) return;
@@ -134,6 +131,21 @@ export class GridFsMedia extends Media {
 
   async close(): Promise<void> {
     await this.connection.close();
+  }
+
+  /** From `start` to before `end`. Where the server loses the cursor on the way, it goes on from there with another one. */
+  async *#bytes(file: ObjectId, start: number, end: number): AsyncGenerator<Buffer> {
+    let at = start;
+    for (let tries = 1; at < end; tries++)
+      try {
+        for await (const bytes of this.#bucket.openDownloadStream(file, { start: at, end })) {
+          yield bytes as Buffer;
+          at += (bytes as Buffer).length;
+          tries = 1;
+        }
+      } catch (error) {
+        if (!isLostCursor(error) || tries === MOST_TRIES) throw error;
+      }
   }
 
   async #upload(file: ObjectId, id: string, source: Uint8Array | FileOnDisk): Promise<void> {

@@ -33,6 +33,10 @@ export class MeasuredEventStore extends EventStore {
     }
   }
 
+  appendCopied(events: readonly RecordedEvent[]): Promise<void> {
+    return this.inner.appendCopied(events);
+  }
+
   readStream(stream: string, reading?: StreamReading): AsyncIterable<RecordedEvent> {
     return this.inner.readStream(stream, reading);
   }

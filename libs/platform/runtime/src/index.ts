@@ -20,7 +20,7 @@ export { Work } from './work.js';
 export { LEFT, MOVED } from './moving/moved-collections.js';
 export { amountOf, moveSchool, STEPS } from './moving/move-school.js';
 export type { MovedSchool, SchoolAmount, Step } from './moving/move-school.js';
-export { openAlone, placeName, placeOf } from './moving/school-data.js';
+export { openAlone, openLog, placeName, placeOf } from './moving/school-data.js';
 export type { Place, SchoolData } from './moving/school-data.js';
 export { restoreInto } from './moving/restore-school.js';
 export { awaitEngines } from './starting/await-engines.js';

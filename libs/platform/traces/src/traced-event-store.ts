@@ -30,6 +30,10 @@ export class TracedEventStore extends EventStore {
     });
   }
 
+  appendCopied(events: readonly RecordedEvent[]): Promise<void> {
+    return this.inner.appendCopied(events);
+  }
+
   readStream(stream: string, reading?: StreamReading): AsyncIterable<RecordedEvent> {
     return this.inner.readStream(stream, reading);
   }

@@ -96,17 +96,15 @@ export const transferTexts = {
       question: 'Question',
       answer: 'Réponse',
       choices: 'Réponses possibles (séparées par |)',
+      blanks: 'Texte à trous (oui)',
       verso: 'Texte du verso',
-      deck: 'Paquet de cartes',
+      deck: 'Paquet de cartes (dossiers devant, séparés par «\u00a0/\u00a0»)',
+      tags: 'Étiquettes (séparées par |)',
       none: 'Ignorer',
     },
     submit: 'Préparer les cartes',
     needed: 'Choisissez une colonne pour la question et une pour la réponse.',
     rows: (count: number) => plural(count, 'ligne', 'Aucune ligne'),
-    skipped: (count: number) =>
-      count > 1
-        ? `${formatNumber(count)} lignes sans question ou sans réponse ont été laissées de côté.`
-        : '1 ligne sans question ou sans réponse a été laissée de côté.',
     unreadable: 'Ce fichier n’est pas un tableau de texte.',
   },
   anki: {

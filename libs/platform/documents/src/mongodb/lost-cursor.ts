@@ -2,7 +2,10 @@ import { DomainError } from '@ardoise/contracts';
 import { MongoServerError } from 'mongodb';
 
 const CURSOR_NOT_FOUND = 43;
-const MOST_TRIES = 3;
+export const MOST_TRIES = 3;
+
+/** The server does not know a cursor of its own any more, as after a failover. */
+export const isLostCursor = (error: unknown) => error instanceof MongoServerError && error.code === CURSOR_NOT_FOUND;
 
 /**
  * Does `work` again from its start when the server has lost a cursor, as in a failover. For work that hands nothing on before its
@@ -13,7 +16,7 @@ export async function despiteLostCursors<T>(work: () => Promise<T>): Promise<T> 
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof MongoServerError) || error.code !== CURSOR_NOT_FOUND) throw error;
+      if (!isLostCursor(error)) throw error;
       if (tries === MOST_TRIES) throw new DomainError('unavailable');
     }
 }

@@ -1,5 +1,6 @@
 import { WrongExpectedVersionError } from '@eventstore/db-client';
 import { serialized } from '../append-request.js';
+import { copiedAppends } from '../copied-appends.js';
 import {
   type AppendResult,
   EventStore,
@@ -7,7 +8,6 @@ import {
   type LogReading,
   type NewEvent,
   type RecordedEvent,
-  runsOf,
   type StreamReading,
   type SubscribeOptions,
   type Subscription,
@@ -79,10 +79,9 @@ export class EventStoreDbEventStore extends EventStore {
   /** Each at its exact revision, where the server takes a batch that stands already for what it is: no stream is read before. */
   override async appendCopied(events: readonly RecordedEvent[]): Promise<void> {
     this.#mustBeOpen();
-    const appends = runsOf(events).map((run) => {
-      mustNotBeSystem(run.stream, run.events);
-      const { stream, events: some } = serialized(run.stream, run.events, run.expected);
-      return { stream, events: some, revision: run.expected === 'none' ? -1 : run.expected };
+    const appends = copiedAppends(events).map(({ stream, events: some, expected }) => {
+      mustNotBeSystem(stream, some);
+      return { stream, events: some, revision: typeof expected === 'number' ? expected : -1 };
     });
     await this.#connection.run((attempt) => attempt.appends.inOrder(appends, attempt)).catch(refused);
   }

@@ -143,7 +143,7 @@ export class StreamWriter {
 }
 
 /** Refuses the names that belong to the server. @throws TypeError */
-export function mustNotBeSystem(stream: string, events: readonly NewEvent[]): void {
+export function mustNotBeSystem(stream: string, events: readonly Pick<NewEvent, 'type'>[]): void {
   if ([stream, ...events.map((event) => event.type)].some((name) => name.startsWith('$')))
     throw new TypeError('names beginning with $ belong to EventStoreDB');
 }

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { Button, Checkbox, Select, Table } from 'antd';
 import { UnreadableFile } from '@ardoise/formats';
+import { COLUMN_ROLES, guessedRoles, hasHead, readTable } from '@ardoise/formats/text';
+import type { ColumnRole } from '@ardoise/formats/text';
 import type { LoadedContent } from '../content/loaded-content.ts';
+import { loadedFile } from '../reading/loaded-file.ts';
 import { transferTexts } from '../texts.fr.ts';
-import { COLUMN_ROLES, guessedRoles, hasHead, tableContent } from './table-content.ts';
-import type { ColumnRole } from './table-content.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from '../transfer.module.css';
 
@@ -30,7 +31,7 @@ export function TablePreview({ rows, name, onReady }: Props) {
   const submit = () => {
     if (!roles.includes('question') || !roles.includes('answer')) return setProblem(words.needed);
     try {
-      onReady(tableContent(rows, roles, { name, skipFirst }));
+      onReady(loadedFile(readTable(rows, { roles, name, skipFirst }), name));
     } catch (failure) {
       if (!(failure instanceof UnreadableFile)) throw failure;
       setProblem(failure.message);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { problemAt } from '../content/content-tree.ts';
 import { UnreadableFile } from '@ardoise/formats';
 import { readTable } from './read-table.ts';
-import { guessedRoles, hasHead, tableContent } from './table-content.ts';
+import { guessedRoles, hasHead, readTable as cardsOf } from '@ardoise/formats/text';
+import { loadedFile } from '../reading/loaded-file.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -42,10 +43,12 @@ describe('a table', () => {
       ['Où ?', '', '', ''],
       ['<b>=1+1</b>', 'deux', '', 'Europe'],
     ];
-    const { items, notes } = tableContent(rows, ['question', 'answer', 'choices', 'deck'], {
+    const content = cardsOf(rows, {
+      roles: ['question', 'answer', 'choices', 'deck'],
       name: 'liste',
       skipFirst: false,
     });
+    const { items, report = [] } = loadedFile(content, 'liste');
     const cards = [...items.values()].flatMap(({ card }) => card ?? []);
     expect(
       cards.map(({ question, answer, possible_answers, is_fillable_text }) => [
@@ -63,14 +66,13 @@ describe('a table', () => {
       'Europe',
       'Bêtes',
     ]);
-    expect(notes).toEqual(['1 ligne sans question ou sans réponse a été laissée de côté.']);
+    expect(report.map(({ outcome }) => outcome)).toEqual(['whole', 'whole', 'left-out', 'whole']);
     const [top] = [...items.values()].filter(({ parentId }) => parentId === null);
     expect(problemAt(items, top?.id ?? '', 0)).toBeNull();
   });
 
   it('without a card is refused', () => {
-    expect(() => tableContent([['a', '']], ['question', 'answer'], { name: 'x', skipFirst: false })).toThrow(
-      UnreadableFile,
-    );
+    const reading = { roles: ['question', 'answer'] as const, name: 'x', skipFirst: false };
+    expect(() => cardsOf([['a', '']], reading)).toThrow(UnreadableFile);
   });
 });

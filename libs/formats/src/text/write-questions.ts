@@ -1,0 +1,62 @@
+import { shortName } from '../reading.js';
+import type { Written, WrittenCard } from '../written-card.js';
+import { fieldAt } from './question-fields.js';
+import { textTexts as words } from './texts.fr.js';
+
+/** A line that would be taken for a field or a choice says the same with a backslash. */
+function held(line: string): string {
+  if (fieldAt(line)) return line.replace(':', '\\:');
+  return line.replace(/^(\s*[-*] )\[(?=[ xX]\] )/, '$1\\[');
+}
+
+/** The lines of a text after the first one are indented: they go on with the field. */
+function field(name: string, text: string): string {
+  const [first = '', ...rest] = text.split('\n');
+  return [`${name}: ${first}`, ...rest.map((line) => (line === '' ? '' : `  ${held(line)}`))].join('\n');
+}
+
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
+
+function answers({ answer, possible_answers: choices, is_fillable_text }: WrittenCard): string[] {
+  if (choices.length > 0)
+    return choices.map((choice) => `- [${answer.includes(choice) ? 'x' : ' '}] ${oneLine(choice)}`);
+  return answer.map((text) => field(is_fillable_text ? 'Trou' : 'R', text));
+}
+
+function block(card: WrittenCard): string {
+  return [
+    field('Q', card.question),
+    ...answers(card),
+    ...(card.additionnal_text_verso === '' ? [] : [field('Verso', card.additionnal_text_verso)]),
+    ...card.tags.map((tag) => field('Étiquette', tag)),
+  ].join('\n');
+}
+
+/** The headings that lead from one deck to another. */
+function headings(from: readonly string[], to: readonly string[]): string[] {
+  const common = to.findIndex((name, index) => name !== from[index]);
+  // A deck beside a folder of its name's beginning: its own heading says that it is another place.
+  const start = common < 0 ? (from.length === to.length ? to.length : to.length - 1) : common;
+  return to.slice(start).map((name, index) => `${'#'.repeat(Math.min(6, start + index + 1))} ${name}`);
+}
+
+/** Cards as a Markdown text that `readQuestions` takes back: headings for folders and decks, lines with a mark for the rest. */
+export function writeQuestions(cards: readonly WrittenCard[]): Written {
+  const blocks: string[] = [];
+  let path: readonly string[] = [];
+  for (const card of cards) {
+    blocks.push(...headings(path, card.path), block(card));
+    path = card.path;
+  }
+  const losses = cards.flatMap((card) => {
+    const name = shortName(card.question);
+    const hasFile = card.media !== null || card.media_verso !== null;
+    const isChanged = card.is_fillable_text && card.possible_answers.length > 0;
+    return [
+      ...(hasFile ? [{ name, reason: words.noFile }] : []),
+      ...(isChanged ? [{ name, reason: words.choiceBlanks }] : []),
+    ];
+  });
+  const text = `${blocks.join('\n\n')}\n`;
+  return { bytes: new TextEncoder().encode(text), extension: 'md', mime: 'text/markdown', losses };
+}

@@ -1,0 +1,16 @@
+import { writeSync } from 'node:fs';
+import { program } from '@ardoise/product';
+import { moveSchool, openAlone } from '@ardoise/runtime';
+import type { Place } from '@ardoise/runtime';
+
+/** What `npm run log -- copy` does, in a process of its own that tells each step, so that it can be killed at one. */
+const [from, to] = process.argv.slice(2).map((text) => JSON.parse(text) as Place) as [Place, Place];
+const moved = await moveSchool({
+  from: await openAlone(from, true),
+  to: await openAlone(to, false),
+  by: 'copy',
+  program,
+  onProgress: (step, done, total) => writeSync(1, `${step} ${done} ${total}\n`),
+});
+writeSync(1, `${moved.sha256} ${moved.events} ${process.resourceUsage().maxRSS}\n`);
+process.exit();
