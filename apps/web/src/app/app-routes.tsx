@@ -25,6 +25,7 @@ const AdminRoutes = lazyScreen(async () => (await import('./deck-routes.tsx')).A
 const DeckRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).DeckRoute);
 const UntrackedRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).UntrackedRoute);
 const FastWritingRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).FastWritingRoute);
+const PrintChoiceRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).PrintChoiceRoute);
 const PrintRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).PrintRoute);
 const SchedulerRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).SchedulerRoute);
 const ClassRoutes = lazyScreen(async () => (await import('./deck-routes.tsx')).ClassRoutes);
@@ -177,6 +178,7 @@ export function AppRoutes() {
               {(config === null || config.allow_export) && (
                 <Route path="export" element={config ? <ExportPage /> : <CardsSkeleton />} />
               )}
+              {(config === null || config.allow_export) && <Route path="print" element={<PrintChoiceRoute />} />}
               <Route path="history" element={<PastTreePage />} />
               <Route path="bin" element={<BinPage />} />
             </>

@@ -1,4 +1,5 @@
 import { GiveButton } from '../features/assignments/giving/give-button.tsx';
+import { ExportLink } from '../features/transfer/export/export-link.tsx';
 import { EditedFolderPage } from '../features/catalogue/edited-folder-page.tsx';
 
 /** A folder as its professors arrange it, and may give it to do with all that it holds. */
@@ -6,7 +7,14 @@ export function ArrangedFolder({ folderId }: { folderId: string }) {
   return (
     <EditedFolderPage
       folderId={folderId}
-      more={({ folder: { id, name }, isRoot }) => !isRoot && <GiveButton target={{ kind: 'folder', id, name }} />}
+      more={({ folder: { id, name }, isRoot }) =>
+        !isRoot && (
+          <>
+            <GiveButton target={{ kind: 'folder', id, name }} />
+            <ExportLink kind="folder" id={id} />
+          </>
+        )
+      }
     />
   );
 }

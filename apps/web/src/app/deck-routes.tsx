@@ -6,6 +6,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { useGetDeckQuery } from '../data/tree.api.ts';
 import { GiveButton } from '../features/assignments/giving/give-button.tsx';
 import { DeckPlace } from '../features/catalogue/deck-place.tsx';
+import { ExportLink } from '../features/transfer/export/export-link.tsx';
 import { PrintLink } from '../features/catalogue/printing/print-link.tsx';
 import { ProposeButton } from '../features/catalogue/proposals/propose-button.tsx';
 import { CommentButton } from '../features/discussion/comment-button.tsx';
@@ -22,6 +23,9 @@ export { AssignmentRoutes, ClassRoutes, UsersRoute } from './people-routes.tsx';
 
 const CommentedDeck = widgetScreen(async () => (await import('./commented-deck.tsx')).CommentedDeck);
 const PrintPage = widgetScreen(async () => (await import('../features/catalogue/printing/print-page.tsx')).PrintPage);
+const PrintChoicePage = widgetScreen(
+  async () => (await import('../features/catalogue/printing/print-page.tsx')).PrintChoicePage,
+);
 const FastWritingPage = widgetScreen(
   async () => (await import('../features/catalogue/fast-writing/fast-writing-page.tsx')).FastWritingPage,
 );
@@ -65,6 +69,7 @@ function ProfessorActions({ deckId, path }: { deckId: string; path: string }) {
     <Flex flex="none" gap={4} align="center">
       {deck && <GiveButton isQuiet target={{ kind: 'deck', id: deckId, name: deck.name }} />}
       <PrintLink path={path} />
+      <ExportLink kind="deck" id={deckId} />
       <SchedulerLink path={path} />
     </Flex>
   );
@@ -137,6 +142,15 @@ export function PrintRoute() {
         <PrintPage key={deckId} deckId={deckId} deckPath={trackedPath} />
       </Screen>
     </DeckPlace>
+  );
+}
+
+/** Cards chosen on the page of exports, on paper. */
+export function PrintChoiceRoute() {
+  return (
+    <Screen>
+      <PrintChoicePage back={{ to: '/app/export', label: appTexts.menu.export }} />
+    </Screen>
   );
 }
 

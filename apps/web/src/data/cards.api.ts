@@ -59,4 +59,4 @@ export const cardsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetDeckCardsQuery, useLazyGetDeckCardsQuery, useGetCardsQuery, useSearchCardsQuery } = cardsApi;
+export const { useLazyGetCardIdsQuery, useGetDeckCardsQuery, useLazyGetDeckCardsQuery, useGetCardsQuery, useSearchCardsQuery } = cardsApi;

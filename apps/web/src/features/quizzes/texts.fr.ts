@@ -54,6 +54,13 @@ export const quizTexts = {
     cards: 'Cartes',
     create: 'Nouveau quiz',
     edit: 'Modifier le quiz',
+    given: (count: number, left: number) => {
+      const here = count === 0 ? 'Aucune de ces cartes n’est dans le quiz' : `${cards(count)} dans ce quiz`;
+      if (left === 0) return `${here}.`;
+      const rule = 'une carte y a des réponses à choisir, et un quiz en compte 500 au plus';
+      if (count === 0) return `${here}\u00a0: ${rule}.`;
+      return `${here}. ${left > 1 ? `${formatNumber(left)} autres n’y sont pas` : '1 autre n’y est pas'}\u00a0: ${rule}.`;
+    },
     about: 'Le quiz',
     when: 'Dates',
     name: 'Nom',

@@ -3,7 +3,9 @@ import { cards, formatNumber, plural } from '../../ui/format.ts';
 export const transferTexts = {
   export: {
     title: 'Export de contenu',
-    hint: 'Choisissez des dossiers, des paquets ou des cartes. Vous obtenez un fichier zip que l’on peut importer ailleurs.',
+    hint:
+      'Choisissez des dossiers, des paquets ou des cartes, puis ce qu’ils deviennent : un fichier pour ici ou pour une autre ' +
+      'application, ou des feuilles à imprimer.',
     tree: 'Contenu à exporter',
     failed: 'Impossible de charger les cartes',
     empty: 'Rien à exporter pour le moment',
@@ -14,13 +16,48 @@ export const transferTexts = {
     gathering: 'Préparation des cartes…',
     fetching: (done: number, total: number) => `Médias\u00a0: ${formatNumber(done)} sur ${formatNumber(total)}`,
     packing: 'Compression…',
-    done: (count: number) => `${cards(count)} dans exported_content.zip`,
+    writing: 'Écriture du fichier…',
+    done: (count: number, file: string) => `${cards(count)} dans ${file}`,
     without: (count: number) =>
       count > 1
         ? `${formatNumber(count)} médias n’ont pas pu être lus et manquent dans le fichier.`
         : '1 média n’a pas pu être lu et manque dans le fichier.',
     error: 'Une erreur est survenue lors de l’export.',
     cancel: 'Annuler l’export',
+    print: 'Préparer l’impression',
+    given: (count: number, name: string) => (name === '' ? cards(count) : `${cards(count)}\u00a0: ${name}`),
+    other: 'Choisir autre chose',
+    fileName: 'cartes',
+    paperName: 'cartes choisies',
+    tooManyBytes: 'Ce format tient au plus 200 Mo de médias : choisissez moins de cartes, ou le fichier d’Ardoise.',
+    tooMuchPaper: 'On imprime au plus 1 000 cartes à la fois : choisissez-en moins.',
+  },
+  targets: {
+    title: 'Format',
+    names: {
+      zip: 'Ardoise (.zip)',
+      'moodle-xml': 'Moodle XML',
+      gift: 'GIFT',
+      markdown: 'Markdown',
+      csv: 'Tableau (.csv)',
+      paper: 'Papier ou PDF',
+    },
+    hints: {
+      zip: 'Tout y est, médias et étiquettes : pour une autre école, ou pour garder une copie.',
+      'moodle-xml': 'La banque de questions de Moodle, avec les médias.',
+      gift: 'Un texte que Moodle et d’autres plateformes lisent, sans médias.',
+      markdown: 'Un texte facile à relire et à modifier, que l’on réimporte ici. Sans médias.',
+      csv: 'Pour Excel ou LibreOffice, et pour Quizlet ou Kahoot à partir de là. Sans médias.',
+      paper: 'Des cartes à découper, à imprimer ou à enregistrer en PDF depuis la fenêtre d’impression.',
+    },
+  },
+  losses: {
+    title: 'Ce que ce format ne dit pas',
+    hint: (count: number) =>
+      `Le fichier est prêt (${cards(count)}), mais il ne peut pas tout dire. Rien n’est encore téléchargé.`,
+    cards,
+    save: (file: string) => `Télécharger quand même (${file})`,
+    forget: 'Ne pas télécharger',
   },
   import: {
     title: 'Import de contenu',
@@ -52,6 +89,9 @@ export const transferTexts = {
     rules:
       'Un paquet de cartes se place à partir du deuxième niveau de dossiers, et les dossiers vont jusqu’au quatrième niveau.',
     submit: 'Importer',
+    submitQuiz: 'Importer et en faire un quiz',
+    submitAllQuiz: (count: number) => `Tout importer (${formatNumber(count)} éléments) et en faire un quiz`,
+    quizFailed: 'Le contenu est importé, mais le quiz n’a pas pu être préparé.',
     submitAll: (count: number) => `Tout importer (${formatNumber(count)} éléments)`,
     files: (done: number, total: number) => `Médias\u00a0: ${formatNumber(done)} sur ${formatNumber(total)}`,
     sending: (done: number, total: number) => `Envoi\u00a0: ${formatNumber(done)} sur ${formatNumber(total)}`,

@@ -1,7 +1,7 @@
-import type { ExportedContent } from '@ardoise/contracts';
+import type { ExportedContent, Flashcard } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../../platform/api.ts';
-import { staleAfter } from '../../data/tags.ts';
+import { oneOf, staleAfter } from '../../data/tags.ts';
 
 export interface ImportCall {
   targetId: string;
@@ -15,6 +15,12 @@ export const transferApi = baseApi.injectEndpoints({
     getContent: build.mutation<ExportedContent, string[]>({
       query: (flashcardIds) => request(endpoints.getContent, {}, { body: { flashcardIds } }),
     }),
+    /** The ids of the cards that a quiz asks. */
+    getQuizCardIds: build.query<string[], string>({
+      query: (id) => request(endpoints.getQuizFlashcards, { id }),
+      transformResponse: (cards: Flashcard[]) => cards.map(({ id }) => id),
+      providesTags: (_, __, id) => [oneOf('quizzes', id)],
+    }),
     postContent: build.mutation<{ id: string }, ImportCall>({
       query: ({ targetId, form, key }) =>
         request(endpoints.postContent, { targetId }, { body: form, headers: { 'Idempotency-Key': key }, attempts: 3 }),
@@ -23,4 +29,4 @@ export const transferApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetContentMutation, usePostContentMutation } = transferApi;
+export const { useGetContentMutation, useGetQuizCardIdsQuery, usePostContentMutation } = transferApi;

@@ -68,6 +68,25 @@ describe('import', () => {
     expect(submit).toBeDisabled();
   });
 
+  it('goes on to a quiz of the cards that can be asked', async () => {
+    const cards = [
+      aCard({ id: 'n1', possible_answers: ['a', 'b'], answer: ['a'] }),
+      aCard({ id: 'n2', possible_answers: [] }),
+    ];
+    const server = aSchoolToFill({
+      'GET /api/flashcards': ({ query }) => (query.has('fetch_ids_only') ? ['n1', 'n2'] : cards),
+    });
+    const user = open('/app/import');
+    await user.upload(await screen.findByLabelText('Choisir un fichier', { selector: 'input' }), await aZip());
+    await user.click(await screen.findByLabelText('Cible'));
+    await user.click(await screen.findByText('Géographie', { selector: '.ant-select-item-option-content' }));
+    await user.click(screen.getByRole('button', { name: 'Importer et en faire un quiz' }));
+    expect(await screen.findByRole('heading', { name: 'Nouveau quiz' })).toBeVisible();
+    expect(await screen.findByText(/^1 carte dans ce quiz\. 1 autre n’y est pas/)).toBeVisible();
+    expect(screen.getByLabelText('Nom')).toHaveValue('Voyages');
+    expect(server.made('GET', '/api/flashcards')[0]?.query.get('id_folder')).toBe('neuf');
+  });
+
   it('says what the server refuses, and is ready to try again', async () => {
     const refusal = new Refused(400, 'Veuillez renseigner une réponse', 'answer-missing');
     const server = aSchoolToFill({ 'POST /api/importexport/postcontent/:id': () => refusal });

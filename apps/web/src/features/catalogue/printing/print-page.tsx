@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Flex, Radio } from 'antd';
+import { useLocation } from 'react-router-dom';
 import type { Flashcard } from '@ardoise/contracts';
 import { catalogueTexts } from '../texts.fr.ts';
 import { messageOf } from '../../../ui/message-of.ts';
@@ -17,6 +18,7 @@ import type { Drawn } from './print-sheets.tsx';
 import { sheetsOf } from './sheets.ts';
 import type { Layout } from './sheets.ts';
 import { usePrintedCards } from './use-printed-cards.ts';
+import type { PrintSource } from './use-printed-cards.ts';
 import { printingTexts } from './texts.fr.ts';
 import shared from '../../../ui/layout.module.css';
 import styles from './print-page.module.css';
@@ -117,13 +119,41 @@ function Ready({ cards, name, left }: { cards: readonly Flashcard[]; name: strin
   );
 }
 
+interface Sheets {
+  /** The same one as long as the same is printed. */
+  source: PrintSource;
+  name: string;
+  back: { to: string; label: string };
+  emptyHint: string;
+}
+
+function PrintedSheets({ source, name, back, emptyHint }: Sheets) {
+  const { printed, retry } = usePrintedCards(source);
+  useTitle(words.titleOf(name));
+  return (
+    <>
+      <h1 className="page-title" data-screen-only>
+        {words.titleOf(name)}
+      </h1>
+      {printed.state === 'failed' && <LoadError message={printed.message} onRetry={retry} />}
+      {printed.state === 'loading' && <Progress share={printed.share} label={words.loading} />}
+      {printed.state === 'here' &&
+        (printed.cards.length === 0 ? (
+          <EmptyState title={words.empty} action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}>
+            {emptyHint}
+          </EmptyState>
+        ) : (
+          <Ready cards={printed.cards} name={name} left={printed.left} />
+        ))}
+    </>
+  );
+}
+
 /** The visible cards of a deck on sheets of A4, to print and to cut out. */
 export function PrintPage({ deckId, deckPath }: { deckId: string; deckPath: string }) {
   const deck = useGetDeckQuery(deckId);
-  const { printed, retry } = usePrintedCards(deckId);
+  const source = useMemo(() => ({ deckId }), [deckId]);
   const known = deck.currentData;
-  useTitle(known && words.titleOf(known.name));
-
   if (deck.isError && !known)
     return (
       <LoadError
@@ -132,21 +162,14 @@ export function PrintPage({ deckId, deckPath }: { deckId: string; deckPath: stri
       />
     );
   if (!known) return <CardsSkeleton />;
-  return (
-    <>
-      <h1 className="page-title" data-screen-only>
-        {words.titleOf(known.name)}
-      </h1>
-      {printed.state === 'failed' && <LoadError message={printed.message} onRetry={retry} />}
-      {printed.state === 'loading' && <Progress share={printed.share} label={words.loading} />}
-      {printed.state === 'here' &&
-        (printed.cards.length === 0 ? (
-          <EmptyState title={words.empty} action={<ButtonLink to={deckPath}>{words.back}</ButtonLink>}>
-            {words.emptyHint}
-          </EmptyState>
-        ) : (
-          <Ready cards={printed.cards} name={known.name} left={printed.left} />
-        ))}
-    </>
-  );
+  const back = { to: deckPath, label: words.back };
+  return <PrintedSheets source={source} name={known.name} back={back} emptyHint={words.emptyHint} />;
+}
+
+/** Cards chosen elsewhere on sheets of A4; those that students see. */
+export function PrintChoicePage({ back }: { back: Sheets['back'] }) {
+  const { state } = useLocation() as { state: { cardIds?: unknown; name?: unknown } | null };
+  const [source] = useState(() => ({ cardIds: Array.isArray(state?.cardIds) ? state.cardIds.map(String) : [] }));
+  const name = typeof state?.name === 'string' ? state.name : words.choice;
+  return <PrintedSheets source={source} name={name} back={back} emptyHint={words.emptyChoice} />;
 }

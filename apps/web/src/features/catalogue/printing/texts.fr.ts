@@ -27,4 +27,7 @@ export const printingTexts = {
   empty: 'Aucune carte à imprimer',
   emptyHint: 'Seules les cartes visibles des élèves s’impriment, et ce paquet n’en a pas encore.',
   back: 'Retour au paquet',
+  choice: 'cartes choisies',
+  emptyChoice:
+    'Seules les cartes visibles des élèves s’impriment\u00a0: aucune de celles qui ont été choisies ne l’est.',
 };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Flashcard } from '@ardoise/contracts';
-import { CARD_BATCH_SIZE } from '@ardoise/contracts/light';
 import { cardsApi } from '../../../data/cards.api.ts';
+import { fetchCards } from '../../../data/fetch-cards.ts';
 import { answerOf } from '../../../platform/answer-of.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import type { AppStore } from '../../../data/store.ts';
@@ -15,26 +15,31 @@ export type Printed =
   | { state: 'failed'; message: string }
   | { state: 'here'; cards: Flashcard[]; left: number };
 
-/** The cards as they are now; batch by batch, so that a large deck shows how far it is. */
-async function fetchCards(
+/** What goes on paper: a deck, or cards that were chosen. */
+export type PrintSource = { deckId: string } | { cardIds: readonly string[] };
+
+async function fetched(
   dispatch: AppStore['dispatch'],
-  deckId: string,
+  source: PrintSource,
   onShare: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Flashcard[]> {
-  const fresh = { forceRefetch: true };
-  const ids = await answerOf(dispatch(cardsApi.endpoints.getCardIds.initiate({ kind: 'deck', id: deckId }, fresh)));
-  const cards: Flashcard[] = [];
-  for (let at = 0; at < ids.length && !signal.aborted; at += CARD_BATCH_SIZE) {
-    const batch = ids.slice(at, at + CARD_BATCH_SIZE);
-    cards.push(...(await answerOf(dispatch(cardsApi.endpoints.getCards.initiate(batch, fresh)))));
-    onShare(Math.min(1, (at + batch.length) / ids.length));
+  const ids =
+    'cardIds' in source
+      ? source.cardIds
+      : await answerOf(
+          dispatch(cardsApi.endpoints.getCardIds.initiate({ kind: 'deck', id: source.deckId }, { forceRefetch: true })),
+        );
+  const all: Flashcard[] = [];
+  for await (const { cards, share } of fetchCards(dispatch, ids, signal)) {
+    all.push(...cards);
+    onShare(share);
   }
-  return cards;
+  return all;
 }
 
-/** The cards of a deck that go on paper, as they were when the page was opened: what is being printed does not move. */
-export function usePrintedCards(deckId: string): { printed: Printed; retry: () => void } {
+/** The cards that go on paper, as they were when the page was opened: what is being printed does not move. */
+export function usePrintedCards(source: PrintSource): { printed: Printed; retry: () => void } {
   const dispatch: AppStore['dispatch'] = useDispatch();
   const [printed, setPrinted] = useState<Printed>({ state: 'loading', share: 0 });
   const [tries, setTries] = useState(0);
@@ -46,7 +51,7 @@ export function usePrintedCards(deckId: string): { printed: Printed; retry: () =
       if (!signal.aborted) setPrinted(next);
     };
     tell({ state: 'loading', share: 0 });
-    fetchCards(dispatch, deckId, (share) => tell({ state: 'loading', share }), signal).then(
+    fetched(dispatch, source, (share) => tell({ state: 'loading', share }), signal).then(
       (all) => {
         const cards = printable(all);
         tell({ state: 'here', cards, left: all.length - cards.length });
@@ -54,7 +59,7 @@ export function usePrintedCards(deckId: string): { printed: Printed; retry: () =
       (failure: unknown) => tell({ state: 'failed', message: messageOf(failure, catalogueTexts.browser.cardsFailed) }),
     );
     return () => controller.abort();
-  }, [dispatch, deckId, tries]);
+  }, [dispatch, source, tries]);
 
   return { printed, retry: useCallback(() => setTries((n) => n + 1), []) };
 }

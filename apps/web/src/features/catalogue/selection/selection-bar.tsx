@@ -3,6 +3,7 @@ import {
   CheckSquareOutlined,
   CloseOutlined,
   DeleteOutlined,
+  ExportOutlined,
   EyeInvisibleOutlined,
   EyeOutlined,
   SwapOutlined,
@@ -10,6 +11,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
+import { useConfig } from '../../../platform/config.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -19,21 +21,29 @@ import styles from './selection.module.css';
 import { selectionTexts as words } from './texts.fr.ts';
 import type { Progress } from './use-batch.ts';
 
-export type CardAction = 'move' | 'tag' | 'hide' | 'show' | 'remove';
+export type CardAction = 'move' | 'tag' | 'hide' | 'show' | 'export' | 'remove';
 
 const ICONS: Record<CardAction, ReactNode> = {
   move: <SwapOutlined aria-hidden />,
   tag: <TagsOutlined aria-hidden />,
   hide: <EyeInvisibleOutlined aria-hidden />,
   show: <EyeOutlined aria-hidden />,
+  export: <ExportOutlined aria-hidden />,
   remove: <DeleteOutlined aria-hidden />,
 };
 
 /** Of hiding and showing only what would change something; with nothing taken, hiding stands for both. */
-function actionsFor(cards: readonly Flashcard[]): CardAction[] {
+function actionsFor(cards: readonly Flashcard[], canExport: boolean): CardAction[] {
   const canShow = cards.some(canBecome(true));
   const canHide = cards.some(canBecome(false)) || !canShow;
-  return ['move', 'tag', ...(canHide ? ['hide' as const] : []), ...(canShow ? ['show' as const] : []), 'remove'];
+  return [
+    'move',
+    'tag',
+    ...(canHide ? ['hide' as const] : []),
+    ...(canShow ? ['show' as const] : []),
+    ...(canExport ? ['export' as const] : []),
+    'remove',
+  ];
 }
 
 interface Props {
@@ -62,6 +72,7 @@ function Underway({ settled, total, stop }: Progress) {
 /** What can be done with the cards that are taken: under the header, or within reach of the thumb. */
 export function SelectionBar({ cards, total, progress, isBusy, onAction, onAll, onLeave }: Props) {
   const narrow = useNarrow();
+  const canExport = useConfig()?.allow_export ?? false;
   const count = cards.length;
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.bar} data-part="selection-bar">
@@ -86,7 +97,7 @@ export function SelectionBar({ cards, total, progress, isBusy, onAction, onAll, 
         <Underway {...progress} />
       ) : (
         <Flex wrap className={styles.actions}>
-          {actionsFor(cards).map((action) => (
+          {actionsFor(cards, canExport).map((action) => (
             <Button
               key={action}
               type="text"

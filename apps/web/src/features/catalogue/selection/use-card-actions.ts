@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Flashcard } from '@ardoise/contracts';
 import { useConfirmation } from '../../../ui/use-confirmed-action.ts';
 import type { MoveTarget } from '../moving/move-targets.ts';
@@ -20,10 +21,15 @@ export function useCardActions(cards: readonly Flashcard[], onDone: (ids: string
   const calls = useCardCalls();
   const confirm = useConfirmation();
   const { start, progress, isBusy } = useBatch(onDone);
+  const navigate = useNavigate();
   const close = () => setDialog(null);
 
   const act = (action: CardAction) => {
     if (action === 'move' || action === 'tag') return setDialog(action);
+    if (action === 'export')
+      return void navigate('/app/export', {
+        state: { cardIds: cards.map(({ id }) => id), name: selectionTexts.exported },
+      });
     if (action !== 'remove') return void start(showing(calls, cards, action === 'show'));
     confirm({ question: removalOf(cards), onConfirm: () => void start(removing(calls, cards)) });
   };

@@ -29,8 +29,8 @@ export function codeFrom(random: number): string {
   return String(QUIZ_CODES.least + (random % (QUIZ_CODES.most - QUIZ_CODES.least + 1)));
 }
 
-export function newDraft(code: string): QuizDraft {
-  return { name: '', code, timeLimit: QUIZ_TIME_LIMIT, mode: 'self', classIds: [], start: '', end: '', seeResults: '' };
+export function newDraft(code: string, name = ''): QuizDraft {
+  return { name, code, timeLimit: QUIZ_TIME_LIMIT, mode: 'self', classIds: [], start: '', end: '', seeResults: '' };
 }
 
 export function draftOf(quiz: Quiz, timeZone: string): QuizDraft {

@@ -18,6 +18,7 @@ import { useSaveQuizMutation, useSetQuizCardsMutation } from '../quizzes.api.ts'
 import { quizTexts } from '../texts.fr.ts';
 import type { TagField } from './card-picker.tsx';
 import type { PickedCard } from './chosen.ts';
+import type { GivenCards } from './use-given-cards.ts';
 import { FormTrial } from './form-trial.tsx';
 import { codeFrom, draftOf, formOf, newDraft, problemsOf } from './quiz-draft.ts';
 import type { QuizDraft, WholeQuiz } from './quiz-draft.ts';
@@ -39,12 +40,14 @@ const seenOf = ({ quiz }: SavedQuiz): Seen => ({ fields: quiz.revision, cards: q
 interface FormProps {
   quiz?: Quiz;
   cards: readonly Flashcard[];
+  /** What a new one begins with. */
+  given?: GivenCards;
   timeZone: string;
   tagField: TagField;
 }
 
 /** All of a quiz, as it is made or changed, and tried as it stands. */
-export function QuizFormBody({ quiz, cards: before, timeZone, tagField }: FormProps) {
+export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }: FormProps) {
   const [checked, setChecked] = useState(false);
   const [tries, setTries] = useState(false);
   const [hasTried, setHasTried] = useState(false);
@@ -59,8 +62,10 @@ export function QuizFormBody({ quiz, cards: before, timeZone, tagField }: FormPr
   const [saveCards] = useSetQuizCardsMutation();
   const form = useForm<WholeQuiz, SavedQuiz>({
     start: () => ({
-      fields: quiz ? draftOf(quiz, timeZone) : newDraft(codeFrom(crypto.getRandomValues(new Uint32Array(1))[0]!)),
-      cards: before,
+      fields: quiz
+        ? draftOf(quiz, timeZone)
+        : newDraft(codeFrom(crypto.getRandomValues(new Uint32Array(1))[0]!), given?.name),
+      cards: given?.cards ?? before,
     }),
     askTheirs: () => (savedId.current ? fresh(savedId.current) : Promise.resolve(null)),
   });
@@ -122,6 +127,7 @@ export function QuizFormBody({ quiz, cards: before, timeZone, tagField }: FormPr
   return (
     <form ref={element} noValidate onSubmit={onSubmit}>
       <PageHead title={quiz ? words.edit : words.create} />
+      {given && <p role="status">{words.given(given.cards.length, given.left)}</p>}
       <Flex vertical gap={20}>
         <QuizFields
           draft={fields}

@@ -11,6 +11,7 @@ import { useGetQuizCardsQuery, useGetQuizQuery } from '../quizzes.api.ts';
 import { quizTexts } from '../texts.fr.ts';
 import type { TagField } from './card-picker.tsx';
 import { QuizFormBody } from './quiz-form-body.tsx';
+import { useGivenCards } from './use-given-cards.ts';
 
 const words = quizTexts.form;
 
@@ -24,11 +25,14 @@ export function QuizFormPage({ tagField }: { tagField: TagField }) {
   const [start, setStart] = useState<{ quiz: Quiz; cards: Flashcard[] } | null>(null);
   const fresh = quiz.currentData && cards.currentData && !quiz.isFetching && !cards.isFetching;
   if (!start && fresh) setStart({ quiz: quiz.currentData!, cards: cards.currentData! });
+  const { given, retry } = useGivenCards();
   const failed = [quiz, cards].find((query) => query.isError);
-  if (config && (start || !quizId))
+  const isNew = !quizId && given.state !== 'loading' && given.state !== 'failed';
+  if (config && (start || isNew))
     return (
       <QuizFormBody
         {...(start ? { quiz: start.quiz } : {})}
+        {...(!quizId && given.state === 'here' ? { given } : {})}
         cards={start?.cards ?? []}
         timeZone={config.time_zone}
         tagField={tagField}
@@ -37,7 +41,9 @@ export function QuizFormPage({ tagField }: { tagField: TagField }) {
   return (
     <>
       <PageHead title={quizId ? words.edit : words.create} />
-      {failed && !start ? (
+      {!quizId && given.state === 'failed' ? (
+        <LoadError message={given.message} onRetry={retry} />
+      ) : failed && !start ? (
         <LoadError message={messageOf(failed.error, words.loadFailed)} onRetry={() => void failed.refetch()} />
       ) : (
         <CardsSkeleton withTitle={false} />

@@ -1,12 +1,15 @@
-import { useMemo, useState } from 'react';
-import { DownloadOutlined } from '@ant-design/icons';
+import { useEffect, useMemo, useState } from 'react';
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Card, Flex, Tree } from 'antd';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Flashcard } from '@ardoise/contracts';
+import { UnreadableFile } from '@ardoise/formats';
 import { useLazyGetDeckCardsQuery } from '../../../data/cards.api.ts';
 import { useWholeTree } from '../../../data/use-whole-tree.ts';
 import type { WholeTree } from '../../../data/use-whole-tree.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { cards as countCards } from '../../../ui/format.ts';
@@ -17,11 +20,19 @@ import { useToasts } from '../../../ui/toasts.ts';
 import { transferTexts } from '../texts.fr.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from '../transfer.module.css';
-import { choiceOf, exportTree } from './export-tree.ts';
-import type { ExportNode } from './export-tree.ts';
+import { choiceOf, exportTree, keysAbove } from './export-tree.ts';
+import type { Choice, ExportNode } from './export-tree.ts';
+import { useGivenChoice } from './given-choice.ts';
+import type { GivenChoice } from './given-choice.ts';
+import { LossesPanel } from './losses-panel.tsx';
+import { TargetChoice } from './target-choice.tsx';
+import type { Target } from './targets.ts';
 import { useExport } from './use-export.ts';
 
 const words = transferTexts.export;
+const NOTHING: Choice = { deckIds: [], cardIds: [], count: 0 };
+/** More sheets than that nobody prints at once. */
+const PAPER_MOST = 1_000;
 
 function NodeTitle({ node }: { node: ExportNode }) {
   return (
@@ -42,15 +53,22 @@ const treeNode = (node: ExportNode): object => ({
   ...(node.children ? { children: node.children.map(treeNode) } : {}),
 });
 
-function Chooser({ folders, decks }: WholeTree) {
+interface TreeProps extends WholeTree {
+  /** Boxes checked from the start. */
+  given: readonly string[];
+  disabled: boolean;
+  onChoice: (choice: Choice) => void;
+}
+
+function ContentTree({ folders, decks, given, disabled, onChoice }: TreeProps) {
   const [cards, setCards] = useState<ReadonlyMap<string, readonly Flashcard[]>>(new Map());
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const [checked, setChecked] = useState<ReadonlySet<string>>(() => new Set(given));
   const [loadCards] = useLazyGetDeckCardsQuery();
   const toasts = useToasts();
-  const { progress, run, cancel } = useExport();
   const tree = useMemo(() => exportTree(folders, decks, cards), [folders, decks, cards]);
   const treeData = useMemo(() => tree.map(treeNode), [tree]);
-  const choice = choiceOf(tree, checked);
+  const [openFirst] = useState(() => given.flatMap((key) => keysAbove(tree, key)));
+  useEffect(() => onChoice(choiceOf(tree, checked)), [tree, checked, onChoice]);
 
   const loadDeck = async (key: string) => {
     const [kind, id = ''] = key.split(':');
@@ -63,21 +81,55 @@ function Chooser({ folders, decks }: WholeTree) {
     }
   };
   return (
+    <Card size="small">
+      <Tree
+        checkable
+        blockNode
+        selectable={false}
+        height={480}
+        aria-label={words.tree}
+        disabled={disabled}
+        treeData={treeData}
+        defaultExpandedKeys={openFirst}
+        checkedKeys={[...checked]}
+        loadData={({ key }) => loadDeck(String(key))}
+        onCheck={(keys) => setChecked(new Set((Array.isArray(keys) ? keys : keys.checked).map(String)))}
+      />
+    </Card>
+  );
+}
+
+function Chooser({ tree, given }: { tree: WholeTree; given: Extract<GivenChoice, { kind: 'cards' | 'tree' }> }) {
+  const [choice, setChoice] = useState<Choice>(given.kind === 'cards' ? given.choice : NOTHING);
+  const [target, setTarget] = useState<Target>('zip');
+  const { progress, run, withIds, cancel, incomplete, save, forget } = useExport();
+  const navigate = useNavigate();
+  const submit = () => {
+    if (target !== 'paper') return void run(choice, target);
+    void withIds(choice, (ids) => {
+      if (ids.length > PAPER_MOST) throw new UnreadableFile(words.tooMuchPaper);
+      void navigate('/app/print', { state: { cardIds: ids, name: choice.name ?? words.paperName } });
+    });
+  };
+  return (
     <>
-      <Card size="small">
-        <Tree
-          checkable
-          blockNode
-          selectable={false}
-          height={480}
-          aria-label={words.tree}
-          disabled={progress !== null}
-          treeData={treeData}
-          checkedKeys={[...checked]}
-          loadData={({ key }) => loadDeck(String(key))}
-          onCheck={(keys) => setChecked(new Set((Array.isArray(keys) ? keys : keys.checked).map(String)))}
-        />
-      </Card>
+      {given.kind === 'cards' ? (
+        <Flex wrap gap="small" align="center" className={layout.spread}>
+          <p>{words.given(given.choice.count, given.choice.name ?? '')}</p>
+          <ButtonLink to="/app/export">{words.other}</ButtonLink>
+        </Flex>
+      ) : (
+        <ContentTree {...tree} given={given.checked} disabled={progress !== null} onChoice={setChoice} />
+      )}
+      <TargetChoice
+        target={target}
+        disabled={progress !== null}
+        onTarget={(next) => {
+          forget();
+          setTarget(next);
+        }}
+      />
+      {incomplete && <LossesPanel file={incomplete} onSave={save} onForget={forget} />}
       <Flex vertical gap={12} data-part="transfer-bar" className={styles.sticky}>
         {progress ? (
           <>
@@ -89,13 +141,13 @@ function Chooser({ folders, decks }: WholeTree) {
           <>
             <p role="status">{words.chosen(choice.count)}</p>
             <Button
-              type="primary"
+              type={incomplete ? 'default' : 'primary'}
               size="large"
-              icon={<DownloadOutlined aria-hidden />}
+              icon={target === 'paper' ? <PrinterOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
               disabled={choice.count === 0}
-              onClick={() => void run(choice)}
+              onClick={submit}
             >
-              {words.submit}
+              {target === 'paper' ? words.print : words.submit}
             </Button>
           </>
         )}
@@ -104,18 +156,25 @@ function Chooser({ folders, decks }: WholeTree) {
   );
 }
 
-/** Chooses content and saves it as a zip. */
-export function ExportPage() {
+function Chosen() {
   const { tree, error, retry } = useWholeTree();
-  const isEmpty = tree !== undefined && tree.decks.every(({ number_of_flashcards }) => number_of_flashcards === 0);
+  const given = useGivenChoice();
+  if (error !== undefined) return <LoadError message={messageOf(error, words.failed)} onRetry={retry} />;
+  if (given.kind === 'failed') return <LoadError message={given.message} onRetry={given.retry} />;
+  if (!tree || given.kind === 'loading') return <CardsSkeleton />;
+  if (tree.decks.every(({ number_of_flashcards }) => number_of_flashcards === 0))
+    return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
+  return <Chooser tree={tree} given={given} />;
+}
+
+/** Chooses content and saves it: as our own zip, as another program's file, or on paper. */
+export function ExportPage() {
+  const { key } = useLocation();
   return (
     <>
       <PageHead title={words.title} />
       <p className={layout.prose}>{words.hint}</p>
-      {!tree && error === undefined && <CardsSkeleton />}
-      {error !== undefined && <LoadError message={messageOf(error, words.failed)} onRetry={retry} />}
-      {isEmpty && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
-      {tree && !isEmpty && <Chooser {...tree} />}
+      <Chosen key={key} />
     </>
   );
 }

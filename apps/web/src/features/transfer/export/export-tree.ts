@@ -71,6 +71,18 @@ export interface Choice {
   deckIds: string[];
   cardIds: string[];
   count: number;
+  /** What it is called where it was chosen. */
+  name?: string;
+}
+
+/** The keys of what holds the box of this key, from the top down; none where it stands nowhere. */
+export function keysAbove(tree: readonly ExportNode[], key: string): string[] {
+  for (const node of tree) {
+    if (node.children?.some((child) => child.key === key)) return [node.key];
+    const below = keysAbove(node.children ?? [], key);
+    if (below.length > 0) return [node.key, ...below];
+  }
+  return [];
 }
 
 /** What the checked boxes mean; a deck whose cards are all checked goes whole. */

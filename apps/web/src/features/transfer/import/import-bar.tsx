@@ -21,10 +21,12 @@ interface Props {
   tops: readonly Item[];
   progress: ImportProgress | null;
   onImport: (ids: string[], targetId: string) => void;
+  /** Imports, and goes on to a quiz of it. */
+  onQuiz: (ids: string[], targetId: string) => void;
 }
 
 /** Where the chosen item goes, and the button that sends it. A place that it does not fit says why, and cannot be chosen. */
-export function ImportBar({ items, item, tops, progress, onImport }: Props) {
+export function ImportBar({ items, item, tops, progress, onImport, onQuiz }: Props) {
   const id = useId();
   const { tree, error, retry } = useWholeTree();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -66,6 +68,13 @@ export function ImportBar({ items, item, tops, progress, onImport }: Props) {
         onClick={() => target && onImport([item.id], target.id)}
       >
         {words.submit}
+      </Button>
+      <Button
+        size="large"
+        disabled={!target || progress !== null || item.imported}
+        onClick={() => target && onQuiz(fitsAll ? tops.map((top) => top.id) : [item.id], target.id)}
+      >
+        {fitsAll ? words.submitAllQuiz(tops.length) : words.submitQuiz}
       </Button>
       {mayGoTogether && (
         <Button

@@ -10,6 +10,7 @@ import { ImportTree } from './import-tree.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { useImport } from './use-import.ts';
+import { useQuizOf } from './use-quiz-of.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from '../transfer.module.css';
 
@@ -27,6 +28,17 @@ export function LoadedView({ content, fileName }: { content: LoadedContent; file
     () => [...content.items.values()].find(({ parentId }) => parentId === null)?.id ?? null,
   );
   const { progress, run } = useImport(content, items, (id) => setItems((now) => markedImported(now, id)));
+  const quizOf = useQuizOf();
+  const importForQuiz = async (ids: readonly string[], targetId: string) => {
+    const made = await run(ids.map((id) => ({ id, targetId })));
+    const kind = items.get(ids[0] ?? '')?.kind;
+    if (!made || !kind) return;
+    const name = ids.length === 1 ? (items.get(ids[0] ?? '')?.name ?? '') : fileName.replace(/\.[^.]+$/, '');
+    await quizOf(
+      made.map((id) => ({ kind, id })),
+      kind === 'flashcard' ? '' : name,
+    );
+  };
   const onMove = useCallback(
     (id: string, parentId: string | null) => arrange((now) => moved(now, id, parentId)),
     [arrange],
@@ -72,6 +84,7 @@ export function LoadedView({ content, fileName }: { content: LoadedContent; file
                 tops={tops}
                 progress={progress}
                 onImport={(ids, targetId) => void run(ids.map((id) => ({ id, targetId })))}
+                onQuiz={(ids, targetId) => void importForQuiz(ids, targetId)}
               />
             </>
           ) : (

@@ -44,7 +44,10 @@ async function formOf(
   return form;
 }
 
-/** Imports items one after the other; each is all or nothing, and the first failure ends the row. */
+/**
+ * Imports items one after the other; each is all or nothing, and the first failure ends the row. `run` resolves to the ids
+ * that they have now, null where not all of them came in.
+ */
 export function useImport(content: LoadedContent, items: Items, onImported: (id: string) => void) {
   const [progress, setProgress] = useState<ImportProgress | null>(null);
   const [postContent] = usePostContentMutation();
@@ -61,8 +64,9 @@ export function useImport(content: LoadedContent, items: Items, onImported: (id:
     return draft;
   };
 
-  const run = async (jobs: readonly Job[]) => {
+  const run = async (jobs: readonly Job[]): Promise<string[] | null> => {
     const share = 100 / jobs.length;
+    const made: string[] = [];
     try {
       for (const [index, job] of jobs.entries()) {
         setProgress({ label: words.sending(index + 1, jobs.length), percent: share * index });
@@ -71,18 +75,21 @@ export function useImport(content: LoadedContent, items: Items, onImported: (id:
         );
         setProgress({ label: words.sending(index + 1, jobs.length), percent: share * (index + 0.5) });
         const key = keyFor(draftOf(job));
-        await postContent({ targetId: job.targetId, form, key })
+        const { id } = await postContent({ targetId: job.targetId, form, key })
           .unwrap()
           .catch((failure: unknown) => {
             settled(failure);
             throw failure;
           });
         settled();
+        made.push(id);
         onImported(job.id);
       }
       toasts.success(words.done);
+      return made;
     } catch (failure) {
       toasts.failure(failure instanceof UnreadableFile ? failure.message : messageOf(failure, words.failed));
+      return null;
     } finally {
       setProgress(null);
     }

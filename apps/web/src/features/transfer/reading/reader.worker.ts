@@ -1,12 +1,12 @@
-import { UnreadableFile } from '@ardoise/formats';
 import type { FileContent } from '@ardoise/formats';
+import { answering } from './ask-worker.ts';
 import { readFormat } from './formats.ts';
-import type { Question, Reply } from './read-apart.ts';
+import type { FileReply, Question, ReadReply } from './read-apart.ts';
 
 /** Reads files beside the page, which goes on answering meanwhile. */
 let content: FileContent | undefined;
 
-async function answered(question: Question): Promise<Reply> {
+async function answered(question: Question): Promise<ReadReply | FileReply> {
   if (question.ask === 'file') {
     const bytes = await content?.file(question.name);
     return { bytes: bytes ?? null };
@@ -16,11 +16,4 @@ async function answered(question: Question): Promise<Reply> {
   return { cards, report, notes };
 }
 
-// One question at a time comes, and its answer goes back by the port that came with it.
-self.addEventListener('message', ({ data, ports }: MessageEvent<Question>) => {
-  const [port] = ports;
-  answered(data)
-    .catch((error: unknown): Reply => ({ problem: error instanceof UnreadableFile ? error.message : null }))
-    .then((reply) => port?.postMessage(reply))
-    .catch(() => port?.postMessage({ problem: null } satisfies Reply));
-});
+answering(answered);

@@ -1,0 +1,4 @@
+export const exportLinkTexts = {
+  open: 'Exporter',
+  cards: 'Exporter les cartes',
+};

@@ -1,0 +1,53 @@
+import type { ExportedContent } from '@ardoise/contracts';
+import { EXPORT_MAX_CARDS, endpoints, IMPORT_LIMITS } from '@ardoise/contracts/light';
+import { UnreadableFile } from '@ardoise/formats';
+import { send } from '../../../platform/http.ts';
+import { transferTexts } from '../texts.fr.ts';
+import type { Choice } from './export-tree.ts';
+import type { fetchFiles } from './export-files.ts';
+
+const words = transferTexts.export;
+
+/** The ids of whole decks, asked for one after the other. @throws the failure of a call, UnreadableFile for too many */
+export async function idsOf({ deckIds, cardIds }: Choice, signal: AbortSignal): Promise<string[]> {
+  const ids = [...cardIds];
+  for (const deckId of deckIds) {
+    const url = `${endpoints.listFlashcards.path}?id_deck=${encodeURIComponent(deckId)}&fetch_ids_only=1`;
+    const { data, error } = await send<string[]>({ url, signal });
+    signal.throwIfAborted();
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- a failure of a call is no Error, here as elsewhere
+    if (error) throw error;
+    ids.push(...data);
+  }
+  if (ids.length > EXPORT_MAX_CARDS) throw new UnreadableFile(words.tooMany);
+  return ids;
+}
+
+/** The same files; tells how many have been taken. */
+export async function* told<File>(files: AsyncIterable<File>, onFile: (count: number) => void): AsyncGenerator<File> {
+  let count = 0;
+  for await (const file of files) {
+    yield file;
+    onFile(++count);
+  }
+}
+
+/** Files held in memory, for a format that is written whole. @throws UnreadableFile for more than can be held */
+export async function heldFiles(files: ReturnType<typeof fetchFiles>): Promise<Map<string, Uint8Array>> {
+  const held = new Map<string, Uint8Array>();
+  let bytes = 0;
+  for await (const [name, content] of files) {
+    bytes += content.length;
+    if (bytes > IMPORT_LIMITS.mediaBytes) throw new UnreadableFile(words.tooManyBytes);
+    held.set(name, content);
+  }
+  return held;
+}
+
+/** What the file is called, without its ending: the deck or folder that holds all of it, else what was chosen. */
+export function nameFor({ folders, decks }: ExportedContent, given: string | undefined): string {
+  const tops = folders.filter(({ id_parent }) => !folders.some(({ id }) => id === id_parent));
+  const only = decks.length === 1 ? decks[0]?.name : tops.length === 1 ? tops[0]?.name : undefined;
+  const name = (given ?? only ?? words.fileName).replace(/[\p{C}\\/:*?"<>|]/gu, ' ');
+  return name.replace(/\s+/g, ' ').trim().slice(0, 80) || words.fileName;
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { Radio } from 'antd';
+import { transferTexts } from '../texts.fr.ts';
+import { TARGETS } from './targets.ts';
+import type { Target } from './targets.ts';
+import layout from '../../../ui/layout.module.css';
+import styles from '../transfer.module.css';
+
+const words = transferTexts.targets;
+
+interface Props {
+  target: Target;
+  disabled: boolean;
+  onTarget: (target: Target) => void;
+}
+
+/** What the choice is to become, and for whom that is. */
+export function TargetChoice({ target, disabled, onTarget }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={layout.section}>
+        {words.title}
+      </h2>
+      <Radio.Group
+        className={styles.targets}
+        aria-labelledby={id}
+        value={target}
+        disabled={disabled}
+        onChange={(event) => onTarget(event.target.value as Target)}
+      >
+        {TARGETS.map((one) => (
+          <Radio
+            key={one}
+            value={one}
+            className={styles.target}
+            aria-labelledby={`${id}-${one}`}
+            aria-describedby={`${id}-${one}-hint`}
+          >
+            <span id={`${id}-${one}`} className={layout.label}>
+              {words.names[one]}
+            </span>
+            <br />
+            <span id={`${id}-${one}-hint`} className={layout.detail}>
+              {words.hints[one]}
+            </span>
+          </Radio>
+        ))}
+      </Radio.Group>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FileLookup, Written, WrittenCard } from '@ardoise/formats';
+
+type Writer = (cards: readonly WrittenCard[], file: FileLookup) => Written | Promise<Written>;
+
+/** The writers of other programs' files, each loaded with the first file of its kind. */
+const WRITERS = {
+  'moodle-xml': async () => (await import('@ardoise/formats/moodle-xml')).writeMoodleXml,
+  gift: async () => (await import('@ardoise/formats/gift')).writeGift,
+  markdown: async () => (await import('@ardoise/formats/text')).writeQuestions,
+  csv: async () => (await import('@ardoise/formats/text')).writeCsv,
+} satisfies Record<string, () => Promise<Writer>>;
+export type WrittenFormat = keyof typeof WRITERS;
+
+/** What a choice of content can become: our own zip, a file of another program, or sheets of paper. */
+export type Target = 'zip' | WrittenFormat | 'paper';
+export const TARGETS = ['zip', 'moodle-xml', 'gift', 'markdown', 'csv', 'paper'] as const satisfies readonly Target[];
+
+/** Formats without files: none is fetched for them. */
+const WITHOUT_FILES: readonly WrittenFormat[] = ['gift', 'markdown', 'csv'];
+export const takesFiles = (format: WrittenFormat) => !WITHOUT_FILES.includes(format);
+
+/** Writes cards in this thread. */
+export async function writeFormat(
+  format: WrittenFormat,
+  cards: readonly WrittenCard[],
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<Written> {
+  const write: Writer = await WRITERS[format]();
+  return write(cards, (name) => {
+    const bytes = files.get(name);
+    return Promise.resolve(bytes ? { name, bytes } : null);
+  });
+}
