@@ -53,10 +53,10 @@ export const transferTexts = {
   },
   losses: {
     title: 'Ce que ce format ne dit pas',
-    hint: (count: number) =>
-      `Le fichier est prêt (${cards(count)}), mais il ne peut pas tout dire. Rien n’est encore téléchargé.`,
+    hint: (file: string, count: number) =>
+      `${file} est prêt (${cards(count)}), mais il ne peut pas tout dire. Rien n’est encore téléchargé.`,
     cards,
-    save: (file: string) => `Télécharger quand même (${file})`,
+    save: 'Télécharger quand même',
     forget: 'Ne pas télécharger',
   },
   import: {

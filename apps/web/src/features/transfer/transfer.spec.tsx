@@ -213,7 +213,7 @@ describe('import', () => {
 describe('export', () => {
   it('gathers the chosen decks, their files, and saves a zip', async () => {
     const server = aSchoolToFill({
-      'GET /api/flashcards': () => ['c1', 'c2'],
+      'GET /api/flashcards': () => [aCard({ id: 'c1' }), aCard({ id: 'c2', is_proposed_by_student: true })],
       'POST /api/importexport/getcontent': () => ({ folders: [], decks: [], flashcards: [] }),
     });
     const pick = vi.fn();
@@ -235,7 +235,7 @@ describe('export', () => {
   it('writes a large zip where the person wants it, and does nothing where they think better of it', async () => {
     const server = aSchoolToFill({
       'GET /api/decks': () => [aDeck({ number_of_flashcards: 301 })],
-      'GET /api/flashcards': () => ['c1', 'c2'],
+      'GET /api/flashcards': () => [aCard({ id: 'c1' }), aCard({ id: 'c2', is_proposed_by_student: true })],
       'POST /api/importexport/getcontent': () => ({ folders: [], decks: [], flashcards: [] }),
     });
     const written: Uint8Array[] = [];

@@ -130,7 +130,7 @@ describe('printing a deck', () => {
     const user = open(PATH);
     await waitFor(() => expect(screen.getByText('Aucune carte à imprimer')).toBeVisible());
     await user.click(screen.getByRole('link', { name: 'Retour au paquet' }));
-    expect(address()).toBe('/app/navigate/f2/d1');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f2/d1'));
   });
 
   it('tries again when the cards cannot be loaded', async () => {

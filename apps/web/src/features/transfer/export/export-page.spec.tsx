@@ -56,7 +56,7 @@ function aSchoolToExport(more: Parameters<typeof fakeServer>[0] = {}) {
     ...aSchool(),
     'GET /api/folders': () => folders,
     'GET /api/decks': () => [aDeck({ id_folder: 'f2', number_of_flashcards: 2 })],
-    'GET /api/flashcards': () => ['c1', 'c2'],
+    'GET /api/flashcards': () => [aCard({ id: 'c1' }), aCard({ id: 'c2' })],
     'POST /api/importexport/getcontent': () => content,
     ...more,
   });
@@ -82,12 +82,12 @@ describe('the page of exports', () => {
     await user.click(await screen.findByRole('radio', { name: 'Markdown' }));
     await user.click(await button('Exporter'));
     const panel = await screen.findByRole('region', { name: 'Ce que ce format ne dit pas' });
-    expect(panel).toHaveTextContent('2 cartes');
+    expect(panel).toHaveTextContent('Capitales.md est prêt (2 cartes)');
     expect(saved).toEqual([]);
     await user.click(within(panel).getByRole('button', { name: 'Ne pas télécharger' }));
     expect(panel).not.toBeInTheDocument();
     await user.click(await button('Exporter'));
-    await user.click(await button('Télécharger quand même (Capitales.md)'));
+    await user.click(await button('Télécharger quand même'));
     expect(saved.map(({ name }) => name)).toEqual(['Capitales.md']);
     expect(await saved[0]?.blob.text()).toContain('Q: La capitale ?');
   });
@@ -121,8 +121,7 @@ describe('the page of exports', () => {
 
   it('leads to paper with the cards that were chosen', async () => {
     aSchoolToExport({
-      'GET /api/flashcards': ({ query }) =>
-        query.has('fetch_ids_only') ? ['c1', 'c2'] : [aCard({ id: 'c1' }), aCard({ id: 'c2', visible: false })],
+      'GET /api/flashcards': () => [aCard({ id: 'c1' }), aCard({ id: 'c2', visible: false })],
     });
     const user = open('/app/export?deck=d1');
     await user.click(await screen.findByRole('radio', { name: 'Papier ou PDF' }));

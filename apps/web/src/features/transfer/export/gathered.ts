@@ -1,4 +1,4 @@
-import type { ExportedContent } from '@ardoise/contracts';
+import type { ExportedContent, Flashcard } from '@ardoise/contracts';
 import { EXPORT_MAX_CARDS, endpoints, IMPORT_LIMITS } from '@ardoise/contracts/light';
 import { UnreadableFile } from '@ardoise/formats';
 import { send } from '../../../platform/http.ts';
@@ -12,12 +12,13 @@ const words = transferTexts.export;
 export async function idsOf({ deckIds, cardIds }: Choice, signal: AbortSignal): Promise<string[]> {
   const ids = [...cardIds];
   for (const deckId of deckIds) {
-    const url = `${endpoints.listFlashcards.path}?id_deck=${encodeURIComponent(deckId)}&fetch_ids_only=1`;
-    const { data, error } = await send<string[]>({ url, signal });
+    // The ids alone would be those to revise, without the proposals that wait.
+    const url = `${endpoints.listFlashcards.path}?id_deck=${encodeURIComponent(deckId)}`;
+    const { data, error } = await send<Flashcard[]>({ url, signal });
     signal.throwIfAborted();
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- a failure of a call is no Error, here as elsewhere
     if (error) throw error;
-    ids.push(...data);
+    ids.push(...data.map(({ id }) => id));
   }
   if (ids.length > EXPORT_MAX_CARDS) throw new UnreadableFile(words.tooMany);
   return ids;

@@ -52,7 +52,7 @@ export function LossesPanel({ file, onSave, onForget }: Props) {
       <h2 id={id} className={layout.section} tabIndex={-1} ref={(heading) => heading?.focus()}>
         {words.title}
       </h2>
-      <p>{words.hint(file.cards)}</p>
+      <p>{words.hint(file.fileName, file.cards)}</p>
       <ul className={styles.reasons}>
         {byReason(file.losses).map(([reason, names]) => (
           <Reason key={reason} reason={reason} names={names} />
@@ -60,7 +60,7 @@ export function LossesPanel({ file, onSave, onForget }: Props) {
       </ul>
       <Flex wrap gap="small">
         <Button type="primary" size="large" icon={<DownloadOutlined aria-hidden />} onClick={onSave}>
-          {words.save(file.fileName)}
+          {words.save}
         </Button>
         <Button size="large" onClick={onForget}>
           {words.forget}

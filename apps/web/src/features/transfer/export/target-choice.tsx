@@ -18,7 +18,7 @@ interface Props {
 export function TargetChoice({ target, disabled, onTarget }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.formats}>
       <h2 id={id} className={layout.section}>
         {words.title}
       </h2>
