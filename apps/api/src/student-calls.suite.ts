@@ -73,6 +73,8 @@ function examples(target: Target): Record<string, readonly Example[]> {
     openCalendarLink: bare,
     closeCalendarLink: bare,
     getCalendar: [{ params: { name: 'inconnu.ics' } }],
+    getSharedFolder: [{ params: { token: 'x'.repeat(64) } }],
+    getSharedDeck: [{ params: { token: 'x'.repeat(64), deckId: everyDeck[0] ?? '' } }],
     joinClass: [{ payload: { code } }],
     listFolders: bare,
     getFolder: ids(['0', ...folders]),

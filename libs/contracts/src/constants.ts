@@ -212,3 +212,6 @@ export const ASSIGNMENT_AHEAD_DAYS = 366;
 
 /** Where the jobs' engine shows its own pages, to whoever `openJobsBoard` let in. */
 export const JOBS_BOARD_PATH = '/admin/jobs';
+
+/** Under what terms other schools may take a folder: Creative Commons, CC0 1.0 or version 4.0 (https://creativecommons.org/licenses/). */
+export const LICENCES = ['cc0', 'cc-by', 'cc-by-sa', 'cc-by-nc', 'cc-by-nc-sa'] as const;

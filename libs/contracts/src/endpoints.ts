@@ -176,6 +176,11 @@ export const endpoints = {
 
   getContent: { method: 'POST', path: '/api/importexport/getcontent', roles: professors },
   postContent: { method: 'POST', path: '/api/importexport/postcontent/:targetId', roles: professors, status: 201 },
+  getFolderShare: { method: 'GET', path: '/api/folders/:id/share', roles: professors },
+  shareFolder: { method: 'PUT', path: '/api/folders/:id/share', roles: professors },
+  unshareFolder: { method: 'DELETE', path: '/api/folders/:id/share', roles: professors },
+  getSharedFolder: { method: 'GET', path: '/api/shared/:token', roles: 'public' },
+  getSharedDeck: { method: 'GET', path: '/api/shared/:token/decks/:deckId', roles: 'public' },
   getGeneralStatistics: { method: 'GET', path: '/api/stats/general', roles: professors },
   getUserStatistics: { method: 'GET', path: '/api/stats/users', roles: professors },
   getActivityStatistics: { method: 'GET', path: '/api/stats/activity', roles: professors },

@@ -31,6 +31,8 @@ export const ERRORS = {
   'proposals-closed': { status: 403, message: 'Les propositions de cartes sont fermées.' },
   'import-closed': { status: 403, message: 'L’import de contenu est fermé.' },
   'export-closed': { status: 403, message: 'L’export de contenu est fermé.' },
+  'share-root': { status: 400, message: 'Choisissez un dossier\u00a0: tout ne se partage pas d’un coup.' },
+  'share-gone': { status: 404, message: 'Ce dossier n’est plus partagé, ou l’adresse est incomplète.' },
   'import-invalid': { status: 400, message: 'Ce contenu ne peut pas être importé.' },
   'tag-in-use': { status: 409, message: 'Ce tag est encore porté par un dossier, un paquet ou une carte.' },
   'tag-name-taken': { status: 409, message: 'Un tag porte déjà ce nom.' },

@@ -61,6 +61,7 @@ export {
   QUIZ_TIME_STEP,
   QUIZ_MAX_SECONDS,
   RUN_EXTENSION_SECONDS,
+  LICENCES,
   QUIZ_MAX_CARDS,
   QUIZ_GRACE_SECONDS,
   QUIZ_CODES,
@@ -237,3 +238,5 @@ export type {
 } from './class-figures.js';
 export { HEALTH_GROUPS, HEALTH_STATES } from './service-health.js';
 export type { HealthGroup, HealthLine, HealthState, ServiceHealth } from './service-health.js';
+export { shareForm } from './shares.js';
+export type { FolderShare, Licence, ShareForm, SharedCards, SharedFolder, SignedBy } from './shares.js';

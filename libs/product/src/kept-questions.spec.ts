@@ -7,6 +7,7 @@ import { sessionDaysProjection } from '@ardoise/statistics';
 import { commentsProjection } from '@ardoise/discussion';
 import { personalStreamsProjection } from '@ardoise/accounts';
 import { calendarLinksProjection } from '@ardoise/assignments';
+import { sharesProjection } from '@ardoise/transfer';
 import { SqliteDocuments } from '@ardoise/documents';
 import type { Filter, FindOptions } from '@ardoise/documents';
 import type { AnyProjection } from '@ardoise/projections';
@@ -31,6 +32,7 @@ const QUESTIONS: [AnyProjection, Filter, FindOptions?][] = [
   [commentsProjection, { read: false }, { sort: { createdAt: -1, id: -1 } }],
   [personalStreamsProjection, { person: 'p' }],
   [calendarLinksProjection, { linkId: 'l' }],
+  [sharesProjection, { linkId: 'l' }],
 ];
 
 describe('read models that are not held in memory', () => {

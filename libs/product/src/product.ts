@@ -41,7 +41,7 @@ import {
   quizUpcasts,
   quizzesProjection,
 } from '@ardoise/quizzes';
-import { TransferModule } from '@ardoise/transfer';
+import { sharesProjection, TransferModule } from '@ardoise/transfer';
 import {
   activityHoursProjection,
   cardRatingsProjection,
@@ -91,6 +91,7 @@ export const projections = [
   runAnswersProjection,
   assignmentsProjection,
   calendarLinksProjection,
+  sharesProjection,
   sessionDaysProjection,
   activityHoursProjection,
   cardRatingsProjection,

@@ -1,1 +1,2 @@
 export { TransferModule } from './transfer.module.js';
+export { sharesProjection } from './read/shares.js';

@@ -3,13 +3,28 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from '@ardoise/accounts';
 import { CatalogueModule } from '@ardoise/catalogue';
 import { ImportContentHandler } from './commands/content-import.js';
+import { ShareFolderHandler, UnshareFolderHandler } from './commands/shares.js';
+import { SharesController } from './http/shares.controller.js';
 import { TransferController } from './http/transfer.controller.js';
 import { ImportMedia } from './commands/import-media.js';
 import { ExportContentHandler } from './queries/content.js';
+import { OwnShares } from './queries/own-shares.js';
+import { GetFolderShareHandler, GetSharedDeckHandler, GetSharedFolderHandler, Shares } from './queries/shares.js';
 
 @Module({
   imports: [CqrsModule, AccountsModule, CatalogueModule],
-  controllers: [TransferController],
-  providers: [ImportContentHandler, ImportMedia, ExportContentHandler],
+  controllers: [TransferController, SharesController],
+  providers: [
+    ImportContentHandler,
+    ImportMedia,
+    ExportContentHandler,
+    ShareFolderHandler,
+    UnshareFolderHandler,
+    GetFolderShareHandler,
+    GetSharedFolderHandler,
+    GetSharedDeckHandler,
+    Shares,
+    OwnShares,
+  ],
 })
 export class TransferModule {}

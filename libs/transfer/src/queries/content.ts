@@ -1,39 +1,11 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import { CatalogueQueries, faceOnWire, MediaLinks, TagNames } from '@ardoise/catalogue';
-import type { DeckDocument, FlashcardDocument, FolderDocument, MediaRef, Named, Tree } from '@ardoise/catalogue';
+import { CatalogueQueries, MediaLinks, TagNames } from '@ardoise/catalogue';
+import type { FolderDocument } from '@ardoise/catalogue';
 import { DomainError, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { ExportedContent } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
-
-type Exported<K extends keyof ExportedContent> = ExportedContent[K][number];
-
-/** With a face that was not chosen as well: in its new place the folder has another id. */
-function folderOf(folder: FolderDocument, tree: Tree): Exported<'folders'> {
-  const { id, parentId, name, description, visible, createdAt } = folder;
-  return { id, id_parent: parentId, name, description, visible, creation_date: createdAt, ...faceOnWire(folder, tree) };
-}
-
-function deckOf({ id, folderId, name, description, visible, createdAt }: DeckDocument): Exported<'decks'> {
-  return { id, id_folder: folderId, name, description, visible, creation_date: createdAt };
-}
-
-function flashcardOf(card: FlashcardDocument, url: (media: MediaRef) => string, named: Named): Exported<'flashcards'> {
-  return {
-    id: card.id,
-    id_deck: card.deckId,
-    question: card.question,
-    answer: [...card.answer],
-    possible_answers: [...card.possibleAnswers],
-    is_fillable_text: card.isFillableText,
-    additionnal_text_verso: card.additionalTextVerso,
-    media: card.media && url(card.media),
-    media_verso: card.mediaVerso && url(card.mediaVerso),
-    visible: card.visible,
-    creation_date: card.createdAt,
-    tags: named(card.tags).map(({ name }) => name),
-  };
-}
+import { deckOf, flashcardOf, folderOf } from './exported.js';
 
 /** Content on its way out. */
 export class ExportContent extends Query<ExportedContent> {

@@ -5,6 +5,7 @@ import {
   mediaFilesProjection,
   tagsProjection,
 } from '@ardoise/catalogue';
+import { sharesProjection } from '../read/shares.js';
 
 export const PROJECTIONS = [
   foldersProjection,
@@ -12,6 +13,7 @@ export const PROJECTIONS = [
   flashcardsProjection,
   tagsProjection,
   mediaFilesProjection,
+  sharesProjection,
 ] as const;
 
 /** A red pixel. */

@@ -1,0 +1,37 @@
+import { faceOnWire } from '@ardoise/catalogue';
+import type { DeckDocument, FlashcardDocument, FolderDocument, MediaRef, Named, Tree } from '@ardoise/catalogue';
+import type { ExportedContent } from '@ardoise/contracts';
+
+type Exported<K extends keyof ExportedContent> = ExportedContent[K][number];
+
+/** With a face that was not chosen as well: in its new place the folder has another id. */
+export function folderOf(folder: FolderDocument, tree: Tree): Exported<'folders'> {
+  const { id, parentId, name, description, visible, createdAt } = folder;
+  return { id, id_parent: parentId, name, description, visible, creation_date: createdAt, ...faceOnWire(folder, tree) };
+}
+
+export function deckOf({ id, folderId, name, description, visible, createdAt }: DeckDocument): Exported<'decks'> {
+  return { id, id_folder: folderId, name, description, visible, creation_date: createdAt };
+}
+
+/** @param url the signed address of a file @param named the tags of ids */
+export function flashcardOf(
+  card: FlashcardDocument,
+  url: (media: MediaRef) => string,
+  named: Named,
+): Exported<'flashcards'> {
+  return {
+    id: card.id,
+    id_deck: card.deckId,
+    question: card.question,
+    answer: [...card.answer],
+    possible_answers: [...card.possibleAnswers],
+    is_fillable_text: card.isFillableText,
+    additionnal_text_verso: card.additionalTextVerso,
+    media: card.media && url(card.media),
+    media_verso: card.mediaVerso && url(card.mediaVerso),
+    visible: card.visible,
+    creation_date: card.createdAt,
+    tags: named(card.tags).map(({ name }) => name),
+  };
+}
