@@ -12,6 +12,7 @@ import { session, useSession } from '../platform/session.ts';
 
 const RegisterPage = lazyScreen(async () => (await import('../features/accounts/register-page.tsx')).RegisterPage);
 const RecoverPage = lazyScreen(async () => (await import('../features/accounts/recover-page.tsx')).RecoverPage);
+const SharedPage = lazyScreen(async () => (await import('../features/transfer/shared/shared-page.tsx')).SharedPage);
 const NotFoundPage = lazyScreen(async () => (await import('../ui/not-found-page.tsx')).NotFoundPage);
 
 /** The first screen of professors is another one than students': its files are asked for beside the application's. */
@@ -52,6 +53,7 @@ export function Router() {
         <Route element={<LightPages />}>
           <Route path="/register" element={<RegisterPage />} />
           <Route path="/recover" element={<RecoverPage />} />
+          <Route path="/partage/:token" element={<SharedPage />} />
           <Route path="*" element={<NotFoundPage as="main" />} />
         </Route>
         <Route path="/admin" element={<AdminPage />} />

@@ -27,7 +27,6 @@ export const transferTexts = {
     print: 'Préparer l’impression',
     given: (count: number, name: string) => (name === '' ? cards(count) : `${cards(count)}\u00a0: ${name}`),
     other: 'Choisir autre chose',
-    fileName: 'cartes',
     paperName: 'cartes choisies',
     tooManyBytes: 'Ce format tient au plus 200 Mo de médias : choisissez moins de cartes, ou le fichier d’Ardoise.',
     tooMuchPaper: 'On imprime au plus 1 000 cartes à la fois : choisissez-en moins.',
@@ -36,6 +35,7 @@ export const transferTexts = {
     title: 'Format',
     names: {
       zip: 'Ardoise (.zip)',
+      link: 'Lien pour une autre école',
       'moodle-xml': 'Moodle XML',
       gift: 'GIFT',
       markdown: 'Markdown',
@@ -44,6 +44,7 @@ export const transferTexts = {
     },
     hints: {
       zip: 'Tout y est, médias et étiquettes : pour une autre école, ou pour garder une copie.',
+      link: 'Un dossier à télécharger sans compte, avec sa licence et son auteur, tant que vous ne retirez pas le lien.',
       'moodle-xml': 'La banque de questions de Moodle, avec les médias.',
       gift: 'Un texte que Moodle et d’autres plateformes lisent, sans médias.',
       markdown: 'Un texte facile à relire et à modifier, que l’on réimporte ici. Sans médias.',

@@ -1,7 +1,7 @@
-import type { ExportedContent, Flashcard } from '@ardoise/contracts';
+import type { ExportedContent, Flashcard, FolderShare, ShareForm } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../../platform/api.ts';
-import { oneOf, staleAfter } from '../../data/tags.ts';
+import { oneOf, placeOf, staleAfter } from '../../data/tags.ts';
 
 export interface ImportCall {
   targetId: string;
@@ -21,6 +21,19 @@ export const transferApi = baseApi.injectEndpoints({
       transformResponse: (cards: Flashcard[]) => cards.map(({ id }) => id),
       providesTags: (_, __, id) => [oneOf('quizzes', id)],
     }),
+    /** How a folder is offered to other schools. */
+    getFolderShare: build.query<FolderShare, string>({
+      query: (id) => request(endpoints.getFolderShare, { id }),
+      providesTags: (_, __, id) => placeOf('folders', id),
+    }),
+    shareFolder: build.mutation<FolderShare, { id: string; form: ShareForm }>({
+      query: ({ id, form }) => request(endpoints.shareFolder, { id }, { body: form }),
+      invalidatesTags: (_, __, { id }) => [oneOf('folders', id)],
+    }),
+    unshareFolder: build.mutation<FolderShare, string>({
+      query: (id) => request(endpoints.unshareFolder, { id }),
+      invalidatesTags: (_, __, id) => [oneOf('folders', id)],
+    }),
     postContent: build.mutation<{ id: string }, ImportCall>({
       query: ({ targetId, form, key }) =>
         request(endpoints.postContent, { targetId }, { body: form, headers: { 'Idempotency-Key': key }, attempts: 3 }),
@@ -29,4 +42,11 @@ export const transferApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetContentMutation, useGetQuizCardIdsQuery, usePostContentMutation } = transferApi;
+export const {
+  useGetContentMutation,
+  useGetFolderShareQuery,
+  useGetQuizCardIdsQuery,
+  usePostContentMutation,
+  useShareFolderMutation,
+  useUnshareFolderMutation,
+} = transferApi;

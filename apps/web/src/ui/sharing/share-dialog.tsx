@@ -1,13 +1,11 @@
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CopyOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
-import type { InputRef } from 'antd';
 import { createPortal } from 'react-dom';
 import { texts } from '../texts.fr.ts';
-import { useToasts } from '../toasts.ts';
 import { Dialog } from '../dialog.tsx';
 import { QrPicture } from './qr-picture.tsx';
+import { useCopied } from './use-copied.ts';
 import layout from '../layout.module.css';
 import styles from './share-dialog.module.css';
 
@@ -42,19 +40,7 @@ interface Props {
 export function ShareDialog({ shared, open, onClose, action }: Props) {
   const { name, type, path, hint, picture, code } = shared;
   const url = new URL(path, window.location.origin).href;
-  const field = useRef<InputRef>(null);
-  const toasts = useToasts();
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toasts.success(words.copied);
-    } catch {
-      // Without TLS, or when it was not allowed: the person does it.
-      field.current?.select();
-      toasts.info(words.notCopied);
-    }
-  };
+  const { field, copy } = useCopied(url, words);
   return (
     <>
       <Dialog title={words.title} open={open} onCancel={onClose} width={440}>

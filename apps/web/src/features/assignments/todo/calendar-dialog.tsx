@@ -1,11 +1,10 @@
-import { useRef } from 'react';
 import { CopyOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Skeleton } from 'antd';
-import type { InputRef } from 'antd';
 import { Dialog } from '../../../ui/dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { messageOf } from '../../../ui/message-of.ts';
+import { useCopied } from '../../../ui/sharing/use-copied.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
 import {
@@ -17,21 +16,10 @@ import { calendarTexts as words } from './todo-texts.fr.ts';
 
 /** The address itself: to be copied, and to be made void. */
 function Address({ url }: { url: string }) {
-  const field = useRef<InputRef>(null);
-  const toasts = useToasts();
   const confirmed = useConfirmedAction();
   const [close] = useCloseCalendarLinkMutation();
   const whole = new URL(url, window.location.origin).href;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(whole);
-      toasts.success(words.copied);
-    } catch {
-      // Without TLS, or when it was not allowed: the person does it.
-      field.current?.select();
-      toasts.info(words.notCopied);
-    }
-  };
+  const { field, copy } = useCopied(whole, words);
   const onClose = () =>
     confirmed({
       question: words.confirmClose,

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ExportedContent } from '@ardoise/contracts';
+import type { ExportedContent, FolderShare, ShareForm } from '@ardoise/contracts';
 import { fakeServer, Refused } from '../../../test/fake-server.ts';
-import { address, open, signInAs } from '../../../test/render-app.tsx';
+import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { aCard, aDeck, aFolder, aSchool } from '../../../test/things.ts';
 import { writtenCards } from './written-cards.ts';
 
@@ -129,6 +129,43 @@ describe('the page of exports', () => {
     expect(await screen.findByRole('heading', { name: /^Imprimer .*cartes choisies/ })).toBeVisible();
     expect(await screen.findByText(/1 carte cachée ou proposée n’y est pas/)).toBeVisible();
     expect(address()).toBe('/app/print');
+  });
+
+  it('offers one folder to other schools by an address, changes its licence, and takes it back', async () => {
+    let share: FolderShare = { share: null };
+    const server = aSchoolToExport({
+      'GET /api/folders/:id/share': () => share,
+      'PUT /api/folders/:id/share': ({ json }) => {
+        const url = 'https://ecole.fr/partage/abc';
+        return (share = { share: { url, author: 'Lycée', shared_at: DATE, cards: 2, ...(json as ShareForm) } });
+      },
+      'DELETE /api/folders/:id/share': () => (share = { share: null }),
+    });
+    const user = open('/app/export?deck=d1');
+    await user.click(await screen.findByRole('radio', { name: 'Lien pour une autre école' }));
+    expect(await screen.findByText(/^Choisissez un seul dossier/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Exporter' })).not.toBeInTheDocument();
+    goTo('/app/export?folder=f1');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Ardoise (.zip)' })).toBeChecked());
+    await user.click(screen.getByRole('radio', { name: 'Lien pour une autre école' }));
+    await user.click(await button('Créer le lien'));
+    expect(await screen.findByText('2 cartes, par Lycée, licence CC BY-SA 4.0.')).toBeVisible();
+    expect(screen.getByLabelText('Lien pour une autre école', { selector: 'input[readonly]' })).toHaveValue(
+      'https://ecole.fr/partage/abc',
+    );
+    expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Mon nom et l’école' }));
+    await user.click(await button('Enregistrer'));
+    await waitFor(() => expect(server.made('PUT', '/api/folders/f1/share')).toHaveLength(2));
+    expect(server.made('PUT', '/api/folders/f1/share')[1]?.json).toEqual({
+      licence: 'cc-by-sa',
+      signed_by: 'person',
+    });
+    await user.click(await button('Retirer le lien'));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: /Oui|OK|Retirer|Confirmer/ }),
+    );
+    expect(await button('Créer le lien')).toBeVisible();
   });
 
   it('says that a student cannot go there', async () => {

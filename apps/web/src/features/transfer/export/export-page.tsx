@@ -24,6 +24,7 @@ import { choiceOf, exportTree, keysAbove } from './export-tree.ts';
 import type { Choice, ExportNode } from './export-tree.ts';
 import { useGivenChoice } from './given-choice.ts';
 import type { GivenChoice } from './given-choice.ts';
+import { SchoolLink } from './school-link.tsx';
 import { LossesPanel } from './losses-panel.tsx';
 import { TargetChoice } from './target-choice.tsx';
 import type { Target } from './targets.ts';
@@ -105,6 +106,7 @@ function Chooser({ tree, given }: { tree: WholeTree; given: Extract<GivenChoice,
   const { progress, run, withIds, cancel, incomplete, save, forget } = useExport();
   const navigate = useNavigate();
   const submit = () => {
+    if (target === 'link') return;
     if (target !== 'paper') return void run(choice, target);
     void withIds(choice, (ids) => {
       if (ids.length > PAPER_MOST) throw new UnreadableFile(words.tooMuchPaper);
@@ -130,28 +132,31 @@ function Chooser({ tree, given }: { tree: WholeTree; given: Extract<GivenChoice,
         }}
       />
       {incomplete && <LossesPanel file={incomplete} onSave={save} onForget={forget} />}
-      <Flex vertical gap={12} data-part="transfer-bar" className={styles.sticky}>
-        {progress ? (
-          <>
-            <p role="status">{progress.label}</p>
-            <ProgressBar value={progress.percent} label={words.title} />
-            <Button onClick={cancel}>{words.cancel}</Button>
-          </>
-        ) : (
-          <>
-            <p role="status">{words.chosen(choice.count)}</p>
-            <Button
-              type={incomplete ? 'default' : 'primary'}
-              size="large"
-              icon={target === 'paper' ? <PrinterOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
-              disabled={choice.count === 0}
-              onClick={submit}
-            >
-              {target === 'paper' ? words.print : words.submit}
-            </Button>
-          </>
-        )}
-      </Flex>
+      {target === 'link' && <SchoolLink key={choice.folderId} folderId={choice.folderId ?? null} />}
+      {target !== 'link' && (
+        <Flex vertical gap={12} data-part="transfer-bar" className={styles.sticky}>
+          {progress ? (
+            <>
+              <p role="status">{progress.label}</p>
+              <ProgressBar value={progress.percent} label={words.title} />
+              <Button onClick={cancel}>{words.cancel}</Button>
+            </>
+          ) : (
+            <>
+              <p role="status">{words.chosen(choice.count)}</p>
+              <Button
+                type={incomplete ? 'default' : 'primary'}
+                size="large"
+                icon={target === 'paper' ? <PrinterOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
+                disabled={choice.count === 0}
+                onClick={submit}
+              >
+                {target === 'paper' ? words.print : words.submit}
+              </Button>
+            </>
+          )}
+        </Flex>
+      )}
     </>
   );
 }

@@ -73,6 +73,8 @@ export interface Choice {
   count: number;
   /** What it is called where it was chosen. */
   name?: string;
+  /** The folder that it is, where it is one. */
+  folderId?: string | null;
 }
 
 /** The keys of what holds the box of this key, from the top down; none where it stands nowhere. */
@@ -100,5 +102,17 @@ export function choiceOf(tree: readonly ExportNode[], checked: ReadonlySet<strin
     } else for (const child of node.children ?? []) visit(child, isChosen);
   };
   for (const node of tree) visit(node, false);
-  return choice;
+  return { ...choice, folderId: folderAlone(tree, checked) };
+}
+
+/** The folder that is checked with all that it holds, where nothing else is; null otherwise. */
+export function folderAlone(tree: readonly ExportNode[], checked: ReadonlySet<string>): string | null {
+  const tops: string[] = [];
+  const visit = (node: ExportNode) => {
+    if (checked.has(node.key)) tops.push(node.key);
+    else for (const child of node.children ?? []) visit(child);
+  };
+  for (const node of tree) visit(node);
+  const [kind, id] = tops.length === 1 ? (tops[0]?.split(':') ?? []) : [];
+  return kind === 'folder' && id ? id : null;
 }

@@ -1,4 +1,4 @@
-import type { ExportedContent, Flashcard } from '@ardoise/contracts';
+import type { Flashcard } from '@ardoise/contracts';
 import { EXPORT_MAX_CARDS, endpoints, IMPORT_LIMITS } from '@ardoise/contracts/light';
 import { UnreadableFile } from '@ardoise/formats';
 import { send } from '../../../platform/http.ts';
@@ -43,12 +43,4 @@ export async function heldFiles(files: ReturnType<typeof fetchFiles>): Promise<M
     held.set(name, content);
   }
   return held;
-}
-
-/** What the file is called, without its ending: the deck or folder that holds all of it, else what was chosen. */
-export function nameFor({ folders, decks }: ExportedContent, given: string | undefined): string {
-  const tops = folders.filter(({ id_parent }) => !folders.some(({ id }) => id === id_parent));
-  const only = decks.length === 1 ? decks[0]?.name : tops.length === 1 ? tops[0]?.name : undefined;
-  const name = (given ?? only ?? words.fileName).replace(/[\p{C}\\/:*?"<>|]/gu, ' ');
-  return name.replace(/\s+/g, ' ').trim().slice(0, 80) || words.fileName;
 }

@@ -11,9 +11,17 @@ const WRITERS = {
 } satisfies Record<string, () => Promise<Writer>>;
 export type WrittenFormat = keyof typeof WRITERS;
 
-/** What a choice of content can become: our own zip, a file of another program, or sheets of paper. */
-export type Target = 'zip' | WrittenFormat | 'paper';
-export const TARGETS = ['zip', 'moodle-xml', 'gift', 'markdown', 'csv', 'paper'] as const satisfies readonly Target[];
+/** What a choice of content can become: our own zip, an address for other schools, a file of another program, or sheets of paper. */
+export type Target = 'zip' | 'link' | WrittenFormat | 'paper';
+export const TARGETS = [
+  'zip',
+  'link',
+  'moodle-xml',
+  'gift',
+  'markdown',
+  'csv',
+  'paper',
+] as const satisfies readonly Target[];
 
 /** Formats without files: none is fetched for them. */
 const WITHOUT_FILES: readonly WrittenFormat[] = ['gift', 'markdown', 'csv'];
