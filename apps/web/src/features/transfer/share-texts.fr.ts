@@ -15,7 +15,7 @@ const LICENCES: Readonly<Record<Licence, { name: string; hint: string; url: stri
   },
   'cc-by-sa': {
     name: 'CC BY-SA 4.0',
-    hint: 'De même, et ce qui en est tiré garde cette licence.',
+    hint: 'Chacun peut le reprendre et le modifier en nommant l’auteur\u00a0; ce qui en est tiré garde cette licence.',
     url: 'https://creativecommons.org/licenses/by-sa/4.0/deed.fr',
   },
   'cc-by-nc': {
@@ -25,7 +25,7 @@ const LICENCES: Readonly<Record<Licence, { name: string; hint: string; url: stri
   },
   'cc-by-nc-sa': {
     name: 'CC BY-NC-SA 4.0',
-    hint: 'De même, et ce qui en est tiré garde cette licence.',
+    hint: 'En nommant l’auteur et sans en faire commerce\u00a0; ce qui en est tiré garde cette licence.',
     url: 'https://creativecommons.org/licenses/by-nc-sa/4.0/deed.fr',
   },
 };

@@ -40,8 +40,7 @@ export function TargetChoice({ target, disabled, onTarget }: Props) {
             <span id={`${id}-${one}`} className={layout.label}>
               {words.names[one]}
             </span>
-            <br />
-            <span id={`${id}-${one}-hint`} className={layout.detail}>
+            <span id={`${id}-${one}-hint`} className={`${layout.detail} ${styles.targetHint}`}>
               {words.hints[one]}
             </span>
           </Radio>
