@@ -1,7 +1,10 @@
 import type { FileCard } from './file-content.js';
 
 /** A card to be written into a file of another program; `media` and `media_verso` are names to ask a `FileLookup` for. */
-export type WrittenCard = FileCard;
+export interface WrittenCard extends FileCard {
+  /** Its own, for formats by which a card is known again. */
+  id?: string;
+}
 
 /** A card's file under the name that it is to have. */
 export interface WrittenFile {

@@ -36,6 +36,7 @@ export const transferTexts = {
     names: {
       zip: 'Ardoise (.zip)',
       link: 'Lien pour une autre école',
+      anki: 'Anki (.apkg)',
       'moodle-xml': 'Moodle XML',
       gift: 'GIFT',
       markdown: 'Markdown',
@@ -45,6 +46,7 @@ export const transferTexts = {
     hints: {
       zip: 'Tout y est, médias et étiquettes : pour une autre école, ou pour garder une copie.',
       link: 'Un dossier à télécharger sans compte, avec sa licence et son auteur, tant que vous ne retirez pas le lien.',
+      anki: 'Un paquet pour Anki, avec les médias, les étiquettes et les formules. Importé de nouveau, il met à jour les mêmes notes.',
       'moodle-xml': 'La banque de questions de Moodle, avec les médias.',
       gift: 'Un texte que Moodle et d’autres plateformes lisent, sans médias.',
       markdown: 'Un texte facile à relire et à modifier, que l’on réimporte ici. Sans médias.',
@@ -148,33 +150,8 @@ export const transferTexts = {
     rows: (count: number) => plural(count, 'ligne', 'Aucune ligne'),
     unreadable: 'Ce fichier n’est pas un tableau de texte.',
   },
-  anki: {
-    noCollection: 'Ce fichier .apkg ne contient pas de collection Anki.',
-    damaged: 'La collection Anki de ce fichier est abîmée.',
-    skipped: (count: number) =>
-      count > 1
-        ? `${formatNumber(count)} notes sans question ou sans réponse ont été laissées de côté.`
-        : '1 note sans question ou sans réponse a été laissée de côté.',
-    missingMedia: (count: number) =>
-      count > 1
-        ? `${formatNumber(count)} médias manquent dans le fichier ou ne sont ni une image, ni une vidéo, ni un son.`
-        : '1 média manque dans le fichier ou n’est ni une image, ni une vidéo, ni un son.',
-    moreMedia: (count: number) =>
-      count > 1
-        ? `${formatNumber(count)} médias de trop ont été laissés de côté\u00a0: une face n’en montre qu’un.`
-        : '1 média de trop a été laissé de côté\u00a0: une face n’en montre qu’un.',
+  tree: {
     wrapped: 'Des dossiers ont été ajoutés au-dessus des paquets, qui ne se placent qu’à partir du deuxième niveau.',
     collapsed: 'Les sous-paquets trop profonds ont été réunis avec leur nom complet.',
-    again: (count: number) =>
-      count > 1
-        ? `${formatNumber(count)} cartes viennent de notes qui en donnent plusieurs, comme recto et verso inversés.`
-        : '1 carte vient d’une note qui en donne plusieurs, comme recto et verso inversés.',
-    occluded: (count: number) =>
-      count > 1
-        ? `${formatNumber(count)} images à zones cachées sont montrées entières\u00a0: ce sont des cartes à retourner.`
-        : '1 image à zones cachées est montrée entière\u00a0: c’est une carte à retourner.',
-    picture: 'Que montre ce média\u00a0?',
-    seeBack: 'Voir au verso',
-    scheduling: 'Les dates de révision d’Anki ne sont pas reprises.',
   },
 };

@@ -1,9 +1,15 @@
 import type { FileLookup, Written, WrittenCard } from '@ardoise/formats';
+import { sqlWasm } from '../reading/sql-wasm.ts';
 
 type Writer = (cards: readonly WrittenCard[], file: FileLookup) => Written | Promise<Written>;
 
 /** The writers of other programs' files, each loaded with the first file of its kind. */
 const WRITERS = {
+  anki: async () => {
+    const { writeAnki } = await import('@ardoise/formats/anki');
+    const wasm = await sqlWasm();
+    return (cards: readonly WrittenCard[], file: FileLookup) => writeAnki(cards, file, { wasm, now: Date.now() });
+  },
   'moodle-xml': async () => (await import('@ardoise/formats/moodle-xml')).writeMoodleXml,
   gift: async () => (await import('@ardoise/formats/gift')).writeGift,
   markdown: async () => (await import('@ardoise/formats/text')).writeQuestions,

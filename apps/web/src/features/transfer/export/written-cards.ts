@@ -15,6 +15,7 @@ export function writtenCards({ folders, decks, flashcards }: ExportedContent): W
   return [...flashcards]
     .sort((one, other) => (order.get(one.id_deck) ?? 0) - (order.get(other.id_deck) ?? 0))
     .map((card) => ({
+      id: card.id,
       path: paths.get(card.id_deck) ?? [],
       question: card.question,
       answer: card.answer,

@@ -26,10 +26,6 @@ export async function readFile(file: File): Promise<ReadFile> {
     return { kind: 'content', content: await readContentZip(bytes) };
   }
   const name = nameOf(file.name);
-  if (extension === 'apkg' || extension === 'colpkg') {
-    const { readAnki } = await import('../anki/read-anki.ts');
-    return { kind: 'content', content: await readAnki(bytes, name) };
-  }
   const { formatOf } = await import('../reading/formats.ts');
   const format = formatOf(extension, bytes);
   if (format) {

@@ -1,10 +1,16 @@
 import { textOf } from '@ardoise/formats';
 import type { FileContent } from '@ardoise/formats';
+import { sqlWasm } from './sql-wasm.ts';
 
 type Reader = (bytes: Uint8Array, fileName: string) => FileContent | Promise<FileContent>;
 
 /** The readers of other programs' files, each loaded with the first file of its kind. */
 const READERS = {
+  anki: async () => {
+    const { readAnki } = await import('@ardoise/formats/anki');
+    const wasm = await sqlWasm();
+    return (bytes: Uint8Array, fileName: string) => readAnki(bytes, fileName, wasm);
+  },
   'moodle-xml': async () => (await import('@ardoise/formats/moodle-xml')).readMoodleXml,
   gift: async () => (await import('@ardoise/formats/gift')).readGift,
   questions: async () => (await import('@ardoise/formats/text')).readQuestions,
@@ -27,6 +33,7 @@ function saysBoth(text: string): boolean {
 
 /** Which reader takes a file, by its extension and, of plain texts, by what stands in it; null for a table. */
 export function formatOf(extension: string, bytes: Uint8Array): Format | null {
+  if (extension === 'apkg' || extension === 'colpkg') return 'anki';
   if (extension === 'xml') return 'moodle-xml';
   if (extension === 'gift') return 'gift';
   if (extension === 'md' || extension === 'markdown') return 'questions';

@@ -5,7 +5,7 @@ import { deckTree } from '../content/deck-tree.ts';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
 
-const words = transferTexts.anki;
+const words = transferTexts.tree;
 /** The name's own end, in small letters. */
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 

@@ -1,7 +1,7 @@
-import { UnreadableFile } from '@ardoise/formats';
-import { transferTexts } from '../texts.fr.ts';
+import { UnreadableFile } from '../unreadable-file.js';
+import { ankiTexts } from './texts.fr.js';
 
-const damaged = () => new UnreadableFile(transferTexts.anki.damaged);
+const damaged = () => new UnreadableFile(ankiTexts.damaged);
 
 /** One number of Protocol Buffers' variable length. */
 function varint(bytes: Uint8Array, start: number): { value: number; next: number } {

@@ -1,12 +1,11 @@
 import initSqlJs from 'sql.js';
 import type { Database } from 'sql.js';
-import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url';
-import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
-import { UnreadableFile } from '@ardoise/formats';
-import { transferTexts } from '../texts.fr.ts';
-import { isOcclusion } from './note-card.ts';
-import { noteKinds } from './templates.ts';
-import type { NoteKind } from './templates.ts';
+import { UnreadableFile } from '../unreadable-file.js';
+import { isOcclusion } from './field-text.js';
+import { noteKinds } from './note-kinds.js';
+import type { NoteKind } from './note-kinds.js';
+import { isOwnKind } from './own-kinds.js';
+import { ankiTexts } from './texts.fr.js';
 
 /** A card of a note, or a note whose cards are one of ours: holes of one text. */
 export interface AnkiNote {
@@ -15,14 +14,14 @@ export interface AnkiNote {
   /** The deck's path, its own name last. */
   path: string[];
   tags: string[];
+  /** The name of its kind. */
+  kind: string;
   /** The note gave a card before this one. */
   again: boolean;
 }
 
 /** Between fields of a note, and since 2.1.28 between levels of a deck. */
 const SEPARATOR = '\u001f';
-/** Of one card, as the server takes them. */
-const TAGS_MOST = 100;
 
 function rowsOf(database: Database, query: string): unknown[][] {
   return database.exec(query)[0]?.values ?? [];
@@ -54,26 +53,24 @@ const pathOf = (name: string) =>
     .filter(Boolean);
 
 /** Tags are parted by spaces; those of a level below another ('a::b') keep their whole name, which is unique. */
-const tagsOf = (text: string) =>
-  [...new Set(text.split(/[\s\u3000]+/).filter((tag) => tag !== '' && tag.length <= NAME_MAX_LENGTH))].slice(
-    0,
-    TAGS_MOST,
-  );
+const tagsOf = (text: string) => text.split(/[\s\u3000]+/).filter(Boolean);
 
 /** A note's fields as one of its cards shows them; `isOwn` where the kind makes several cards, each from its own fields. */
 function facesOf(fields: string[], kind: NoteKind | undefined, ord: number): { fields: string[]; isOwn: boolean } {
   const isOwn = kind !== undefined && kind.faces.size > 1;
   const faces = kind?.faces.get(isOwn ? ord : 0);
-  if (!kind || !faces || faces.question.length === 0 || isOcclusion(fields)) return { fields, isOwn: false };
+  if (!kind || !faces || faces.question.length === 0 || isOcclusion(fields) || isOwnKind(kind.name))
+    return { fields, isOwn: false };
   const at = (places: readonly number[]) => places.map((place) => fields[place] ?? '');
   return { fields: [at(faces.question).join('<br>'), ...at(faces.answer), ...at(kind.elsewhere)], isOwn };
 }
 
+/** SQLite as WebAssembly (sql.js): given, for a library would guess where it runs, and its address. */
+export type SqlWasm = ArrayBuffer;
+
 /** Reads the notes of a collection, in the order in which they were made. @throws UnreadableFile */
-export async function readCollection(bytes: Uint8Array): Promise<AnkiNote[]> {
-  // Fetched here, not by the library: it would guess where it runs, and its address.
-  const response = await fetch(wasm);
-  const sql = await initSqlJs({ wasmBinary: await response.arrayBuffer() });
+export async function readCollection(bytes: Uint8Array, wasm: SqlWasm): Promise<AnkiNote[]> {
+  const sql = await initSqlJs({ wasmBinary: wasm });
   const database = new sql.Database(bytes);
   try {
     forgetCollation(database);
@@ -88,17 +85,18 @@ export async function readCollection(bytes: Uint8Array): Promise<AnkiNote[]> {
     const found: AnkiNote[] = [];
     let before: unknown;
     for (const [note, fields, tags, kind, ord, deck] of cards) {
-      const faces = facesOf(String(fields).split(SEPARATOR), kinds.get(String(kind)), Number(ord));
+      const known = kinds.get(String(kind));
+      const faces = facesOf(String(fields).split(SEPARATOR), known, Number(ord));
       const again = note === before;
       before = note;
       // The cards of a text with holes are its holes.
       if (again && !faces.isOwn) continue;
       const path = pathOf(names.get(String(deck)) ?? '');
-      found.push({ fields: faces.fields, path, tags: tagsOf(String(tags)), again });
+      found.push({ fields: faces.fields, path, tags: tagsOf(String(tags)), kind: known?.name ?? '', again });
     }
     return found;
   } catch {
-    throw new UnreadableFile(transferTexts.anki.damaged);
+    throw new UnreadableFile(ankiTexts.damaged);
   } finally {
     database.close();
   }

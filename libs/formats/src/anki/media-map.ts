@@ -1,11 +1,11 @@
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
 import { Decompress } from 'fzstd';
-import { UnreadableFile } from '@ardoise/formats';
-import { fieldsOf } from './protobuf.ts';
-import { transferTexts } from '../texts.fr.ts';
-import { zipTexts } from '@ardoise/formats/zip';
+import { UnreadableFile } from '../unreadable-file.js';
+import { zipTexts } from '../zip/zip-texts.fr.js';
+import { fieldsOf } from './protobuf.js';
+import { ankiTexts } from './texts.fr.js';
 
-const damaged = () => new UnreadableFile(transferTexts.anki.damaged);
+const damaged = () => new UnreadableFile(ankiTexts.damaged);
 const SLICE = 64 * 1024;
 
 /** Unpacks Zstandard, and stops above what an import may unpack to. @throws UnreadableFile */

@@ -1,5 +1,5 @@
 import type { Database } from 'sql.js';
-import { fieldsOf } from './protobuf.ts';
+import { fieldsOf } from './protobuf.js';
 
 /** The fields that a card of a note shows, by their place in the note. */
 export interface Faces {
@@ -9,6 +9,7 @@ export interface Faces {
 
 /** A kind of notes: the cards that it makes, and the fields that stand on none of them and decide nothing. */
 export interface NoteKind {
+  name: string;
   faces: ReadonlyMap<number, Faces>;
   elsewhere: number[];
 }
@@ -33,7 +34,7 @@ const withoutTyped = (template: string) => template.replace(/\{\{type:(?!cloze:)
 const askedIn = (template: string) =>
   [...template.matchAll(/\{\{[#^]([^{}]+)\}\}/g)].map(([, name = '']) => name.trim());
 
-function kindOf(names: readonly string[], templates: readonly Template[]): NoteKind {
+function kindOf(name: string, names: readonly string[], templates: readonly Template[]): NoteKind {
   const places = (wanted: readonly string[]) => names.flatMap((name, place) => (wanted.includes(name) ? [place] : []));
   const faces = templates.map(({ ord, question, answer }): [number, Faces] => {
     const front = places(shownIn(withoutTyped(question)));
@@ -42,7 +43,7 @@ function kindOf(names: readonly string[], templates: readonly Template[]): NoteK
   });
   const all = templates.flatMap(({ question, answer }) => [question, answer]);
   const used = new Set(places(all.flatMap((text) => [...shownIn(text), ...askedIn(text)])));
-  return { faces: new Map(faces), elsewhere: names.flatMap((_, place) => (used.has(place) ? [] : [place])) };
+  return { name, faces: new Map(faces), elsewhere: names.flatMap((_, place) => (used.has(place) ? [] : [place])) };
 }
 
 const rowsOf = (database: Database, query: string) => database.exec(query)[0]?.values ?? [];
@@ -64,10 +65,16 @@ function newKinds(database: Database): Map<string, NoteKind> {
     const template = { ord: Number(ord), question: text(1), answer: text(2) };
     templates.set(String(id), [...(templates.get(String(id)) ?? []), template]);
   }
-  return new Map([...names].map(([id, list]) => [id, kindOf([...list], templates.get(id) ?? [])]));
+  const kindNames = new Map(
+    rowsOf(database, 'SELECT CAST(id AS TEXT), name FROM notetypes').map(([id, name]) => [String(id), String(name)]),
+  );
+  return new Map(
+    [...names].map(([id, list]) => [id, kindOf(kindNames.get(id) ?? '', [...list], templates.get(id) ?? [])]),
+  );
 }
 
 interface OldModel {
+  name?: unknown;
   flds?: { name?: unknown }[];
   tmpls?: { ord?: unknown; qfmt?: unknown; afmt?: unknown }[];
 }
@@ -79,7 +86,7 @@ function oldKinds(database: Database): Map<string, NoteKind> {
   const [[json] = []] = rowsOf(database, 'SELECT models FROM col');
   const models = JSON.parse(String(json)) as Record<string, OldModel>;
   return new Map(
-    Object.entries(models).map(([id, { flds = [], tmpls = [] }]) => {
+    Object.entries(models).map(([id, { name, flds = [], tmpls = [] }]) => {
       const templates = tmpls.map(({ ord, qfmt, afmt }, index) => ({
         ord: Number(ord ?? index),
         question: textOf(qfmt),
@@ -88,7 +95,8 @@ function oldKinds(database: Database): Map<string, NoteKind> {
       return [
         id,
         kindOf(
-          flds.map(({ name }) => String(name)),
+          textOf(name),
+          flds.map((field) => String(field.name)),
           templates,
         ),
       ];

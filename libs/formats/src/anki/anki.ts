@@ -1,0 +1,3 @@
+export { readAnki } from './read-anki.js';
+export { writeAnki } from './write-anki.js';
+export type { SqlWasm } from './collection.js';

@@ -1,0 +1,66 @@
+import { cardTexts } from '../texts.fr.js';
+import type { ShownText } from '../markup/html-text.js';
+import type { Draft } from '../reading.js';
+import type { AnkiNote } from './collection.js';
+import { clozeText, fieldItems, fieldText, isCloze, isOcclusion } from './field-text.js';
+import { OWN_KINDS } from './own-kinds.js';
+import { ankiTexts as words } from './texts.fr.js';
+
+type Told = Pick<Draft, 'kind' | 'question' | 'answers' | 'choices' | 'isFillIn' | 'verso' | 'changes'>;
+
+const isFilled = ({ text, files }: ShownText) => text !== '' || files.length > 0;
+const onBack = (fields: readonly string[]) => fields.map(fieldText).filter(isFilled);
+
+/** The picture with its title as the question and what else there is as the back: a card to turn over. */
+function occluded(fields: readonly string[]): Told {
+  const shown = fields.slice(1).map(fieldText);
+  const at = shown.findIndex(({ files }) => files.length > 0);
+  const [title, ...rest] = shown.filter((_, index) => index !== at);
+  const question = { text: title?.text ?? '', files: [...(shown[at]?.files ?? []), ...(title?.files ?? [])] };
+  const verso = rest.filter(isFilled);
+  return { kind: words.occlusion, question, answers: [cardTexts.seeBack], verso, changes: [words.occluded] };
+}
+
+function filledIn([front = '', ...rest]: readonly string[]): Told {
+  const { question, answers, hadDots } = clozeText(front);
+  const changes = hadDots ? [cardTexts.dots] : [];
+  return { kind: words.cloze, question, answers, isFillIn: true, verso: onBack(rest), changes };
+}
+
+function chosen([question = '', choices = '', answers = '', ...rest]: readonly string[]): Told {
+  const right = fieldItems(answers);
+  const all = [...new Set([...fieldItems(choices), ...right])];
+  return { kind: words.choice, question: fieldText(question), answers: right, choices: all, verso: onBack(rest) };
+}
+
+/** The first field is the question, the second the answer, the others the text of the back. */
+function plain([front = '', back = '', ...rest]: readonly string[], isOwn: boolean): Told {
+  const { text, files } = fieldText(back);
+  const verso = [{ text: '', files }, ...rest.map(fieldText)].filter(isFilled);
+  return { kind: words.note, question: fieldText(front), answers: isOwn ? fieldItems(back) : [text], verso };
+}
+
+function told({ fields, kind }: AnkiNote): Told {
+  if (kind === OWN_KINDS.choice.name) return chosen(fields);
+  if (kind === OWN_KINDS.simple.name) return plain(fields, true);
+  if (isOcclusion(fields)) return occluded(fields);
+  return isCloze(fields[0] ?? '') ? filledIn(fields) : plain(fields, false);
+}
+
+/** A note, or one of its cards, as it is to become one of ours. @param has whether the package holds a file */
+export function noteDraft(note: AnkiNote, has: (name: string) => boolean): Draft {
+  const draft = told(note);
+  const missing: string[] = [];
+  const here = (shown: ShownText) => {
+    missing.push(...shown.files.filter((name) => !has(name)));
+    return { ...shown, files: shown.files.filter(has) };
+  };
+  const question = here(draft.question);
+  const verso = (draft.verso ?? []).map(here);
+  const changes = [
+    ...(draft.changes ?? []),
+    ...(note.again ? [words.again] : []),
+    ...(missing.length > 0 ? [cardTexts.missingFiles(missing)] : []),
+  ];
+  return { ...draft, question, verso, changes, path: note.path, tags: note.tags };
+}

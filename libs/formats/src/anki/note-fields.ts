@@ -1,0 +1,54 @@
+import { BLANK, mediaKind } from '@ardoise/contracts/light';
+import { cardHtml, choiceHtml } from '../markup/card-html.js';
+import { cardTexts } from '../texts.fr.js';
+import type { WrittenCard } from '../written-card.js';
+import { OWN_KINDS } from './own-kinds.js';
+import type { OwnKind } from './own-kinds.js';
+
+/** What Anki would take for a sound, for LaTeX or for a hole is text of the card. */
+const quiet = (html: string) =>
+  html.replace(/\[(?=sound:|latex\]|\/latex\]|\/?\$)/g, '&#91;').replaceAll('{{c', '{&#123;c');
+
+/** What would end a hole before its end, or begin its hint. */
+const inHole = (html: string) => html.replaceAll('::', ':&#58;').replace(/[{}]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function attached(html: string, name: string | null): string {
+  if (name === null) return html;
+  // As it is called: Anki encodes names as it shows them.
+  const called = name.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `${html}<div>${mediaKind(`x${name.slice(name.lastIndexOf('.'))}`) === 'image' ? `<img src="${called}">` : `[sound:${called}]`}</div>`;
+}
+
+const list = (texts: readonly string[]) =>
+  `<ul>${texts.map((text) => `<li>${quiet(choiceHtml(text))}</li>`).join('')}</ul>`;
+
+function answersOf({ answer }: WrittenCard): string {
+  const [only = ''] = answer;
+  // That the answer stands on the back needs no words where there is a back.
+  return answer.length > 1 ? list(answer) : quiet(choiceHtml(only));
+}
+
+const holes = ({ question, answer }: WrittenCard) =>
+  quiet(cardHtml(question))
+    .split(BLANK)
+    .map((part, index) => (index === 0 ? part : `{{c1::${inHole(choiceHtml(answer[index - 1] ?? ''))}}}${part}`))
+    .join('');
+
+/** A card as a note: its kind, and the HTML of its fields. @param media names of its files in the package */
+export function noteFields(
+  card: WrittenCard,
+  media: { front: string | null; back: string | null },
+): { kind: OwnKind; fields: string[] } {
+  const verso = attached(
+    card.additionnal_text_verso === '' ? '' : quiet(cardHtml(card.additionnal_text_verso)),
+    media.back,
+  );
+  const question = attached(quiet(cardHtml(card.question)), media.front);
+  if (card.possible_answers.length > 0)
+    return { kind: OWN_KINDS.choice, fields: [question, list(card.possible_answers), list(card.answer), verso] };
+  if (card.is_fillable_text) return { kind: OWN_KINDS.cloze, fields: [attached(holes(card), media.front), verso] };
+  return { kind: OWN_KINDS.simple, fields: [question, answersOf(card), verso] };
+}
+
+/** A text that stands in the list of notes, without markup. */
+export const sortText = ({ question }: WrittenCard) => question.replace(/\s+/g, ' ').trim() || cardTexts.picture;

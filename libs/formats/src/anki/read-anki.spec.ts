@@ -1,0 +1,151 @@
+import JSZip from 'jszip';
+import initSqlJs from 'sql.js';
+import { UnreadableFile } from '../unreadable-file.js';
+import { readAnki } from './anki.js';
+import type { AnkiNote } from './collection.js';
+import { clozeText, fieldText } from './field-text.js';
+import { newMediaMap } from './media-map.js';
+import { noteDraft } from './note-draft.js';
+import { sqlWasm } from './sql-wasm.suite.js';
+
+interface Note {
+  deck: string;
+  fields: string[];
+}
+
+/** A package as Anki wrote it until 2.1.49: one SQLite file, numbered media and their names. */
+async function apkg(notes: readonly Note[], media: Record<string, Uint8Array> = {}): Promise<Uint8Array> {
+  const { Database } = await initSqlJs({ wasmBinary: sqlWasm });
+  const database = new Database();
+  database.run('CREATE TABLE col (id integer, decks text, models text)');
+  database.run('CREATE TABLE notes (id integer primary key, mid integer, tags text, flds text)');
+  database.run('CREATE TABLE cards (id integer primary key, nid integer, did integer, odid integer, ord integer)');
+  const decks = [...new Set(notes.map(({ deck }) => deck))];
+  const json = Object.fromEntries(decks.map((name, index) => [String(1_500_000_000_000 + index), { name }]));
+  database.run('INSERT INTO col VALUES (1, ?, ?)', [JSON.stringify(json), '{}']);
+  notes.forEach(({ deck, fields }, n) => {
+    database.run("INSERT INTO notes VALUES (?, 1, ' geo a::b ', ?)", [n, fields.join('\u001f')]);
+    database.run('INSERT INTO cards VALUES (?, ?, ?, 0, 0)', [n, n, 1_500_000_000_000 + decks.indexOf(deck)]);
+  });
+  const zip = new JSZip().file('collection.anki2', database.export());
+  const names = Object.keys(media);
+  names.forEach((name, index) => zip.file(String(index), media[name]!));
+  zip.file('media', JSON.stringify(Object.fromEntries(names.map((name, index) => [String(index), name]))));
+  return zip.generateAsync({ type: 'uint8array' });
+}
+
+describe('a field of a note', () => {
+  it.each([
+    ['Un<br>deux<div>trois</div>', 'Un\ndeux\ntrois'],
+    ['<b>gras</b> et <i>penché</i>', '**gras** et *penché*'],
+    ['<ul><li>un</li><li>deux</li></ul>', '- un\n- deux'],
+    ['a&nbsp;&lt;b&gt;&amp;', 'a <b>&'],
+    ['<script>alert(1)</script><style>p{}</style>oui', 'oui'],
+    ['\\(x^2\\)', '\\(x^2\\)'],
+    ['[$]x^2[/$] et [$$]\\frac{1}{2}[/$$]', '$x^2$ et $$\\frac{1}{2}$$'],
+    ['[latex]\\begin{matrix}a&amp;b\\end{matrix}[/latex]', '$$\\begin{matrix}a&b\\end{matrix}$$'],
+    ['[latex]Soit $x$[/latex]', 'Soit $x$'],
+  ])('%j is read as %j', (html, text) => {
+    expect(fieldText(html).text).toBe(text);
+  });
+
+  it('names its files, and none from elsewhere', () => {
+    const html = 'x<img src="carte%20d&eacute;.png"><img src="https://ailleurs/x.png">[sound:son &amp; voix.mp3]';
+    expect(fieldText(html)).toEqual({ text: 'x', files: ['son & voix.mp3', 'carte dé.png'] });
+  });
+
+  it('with holes is a text to fill in', () => {
+    const { question, answers, hadDots } = clozeText('Le {{c1::chat}} ... {{c2::dort::verbe}} {{c1::&#125;&#58;:}}');
+    expect([question.text, answers, hadDots]).toEqual(['Le ... … ... ...', ['chat', 'dort', '}::'], true]);
+  });
+});
+
+describe('a note', () => {
+  const note = (fields: string[], more: Partial<AnkiNote> = {}): AnkiNote => ({
+    ...{ fields, path: [], tags: [], kind: 'Basic', again: false },
+    ...more,
+  });
+  const draft = (fields: string[], has = true) => noteDraft(note(fields), () => has);
+
+  it('of two fields is a question and its answer, the others the text of the back', () => {
+    expect(draft(['Capitale ?', 'Paris', 'La <b>Seine</b>'])).toMatchObject({
+      question: { text: 'Capitale ?' },
+      answers: ['Paris'],
+      verso: [{ text: 'La **Seine**', files: [] }],
+    });
+  });
+
+  it('shows a file whose name holds a # or a question mark', () => {
+    expect(draft(['<img src="a%23b%3F.png">', 'oui']).question.files).toEqual(['a#b?.png']);
+    expect(draft(['<img src="100%.png">', 'oui']).question.files).toEqual(['100%.png']);
+  });
+
+  it('with covered parts of a picture is a card to turn over', () => {
+    const mask = '{{c1::image-occlusion:rect:left=.1:top=.2:width=.3:height=.4}}';
+    expect(draft([mask, '<img src="coeur.png">', 'Le cœur', 'Voir le cours', 'note'])).toMatchObject({
+      question: { text: 'Le cœur', files: ['coeur.png'] },
+      answers: ['Voir au verso'],
+      verso: [{ text: 'Voir le cours' }, { text: 'note' }],
+      changes: ['Ses zones cachées sont montrées\u00a0: c’est une carte à retourner.'],
+    });
+  });
+
+  it('tells the files that the package does not hold', () => {
+    const { question, changes } = draft(['Voir ? <img src="a.png">', 'oui [sound:b.mp3]'], false);
+    expect([question.files, changes]).toEqual([[], ['Fichiers absents\u00a0: a.png, b.mp3.']]);
+  });
+
+  it('of a kind of ours has lists of answers and choices', () => {
+    const fields = ['Question ?', '<ul><li>a</li><li>b</li></ul>', '<ul><li>a</li></ul>', ''];
+    const made = noteDraft(note(fields, { kind: 'Ardoise (choix)' }), () => true);
+    expect([made.choices, made.answers]).toEqual([['a', 'b'], ['a']]);
+  });
+});
+
+describe('an Anki package', () => {
+  it('becomes folders, decks and cards with their files', async () => {
+    const picture = new Uint8Array([1, 2, 3]);
+    const bytes = await apkg(
+      [
+        { deck: 'Langues::Espagnol::Verbes', fields: ['hablar', 'parler', 'note'] },
+        { deck: 'Langues::Espagnol::Verbes', fields: ['{{c1::Yo}} hablo', ''] },
+        { deck: 'Drapeaux', fields: ['<img src="togo.png">', 'Togo [sound:absent.mp3]'] },
+        { deck: 'Drapeaux', fields: ['', ''] },
+      ],
+      { 'togo.png': picture },
+    );
+    const { cards, file, report } = await readAnki(bytes, 'cours.apkg', sqlWasm);
+    expect(cards.map(({ path, question }) => [path, question])).toEqual([
+      [['Langues', 'Espagnol', 'Verbes'], 'hablar'],
+      [['Langues', 'Espagnol', 'Verbes'], '... hablo'],
+      [['Drapeaux'], 'Que montre cette image\u00a0?'],
+    ]);
+    expect(cards.map(({ tags }) => tags)).toEqual(Array.from({ length: 3 }, () => ['geo', 'a::b']));
+    expect(await file(cards[2]?.media ?? '')).toEqual(picture);
+    expect(report.map(({ outcome }) => outcome)).toEqual(['whole', 'whole', 'changed', 'left-out']);
+    expect(report[2]?.reasons.join(' ')).toContain('Fichier absent\u00a0: absent.mp3.');
+    await expect(file('absent.mp3')).rejects.toThrow(UnreadableFile);
+  });
+
+  it('without a collection, or with a broken one, says so', async () => {
+    const none = await new JSZip().file('autre', 'x').generateAsync({ type: 'uint8array' });
+    await expect(readAnki(none, 'x', sqlWasm)).rejects.toThrow('collection Anki');
+    const broken = await new JSZip().file('collection.anki2', 'SQLite ?').generateAsync({ type: 'uint8array' });
+    await expect(readAnki(broken, 'x', sqlWasm)).rejects.toThrow(UnreadableFile);
+    const packed = await new JSZip().file('collection.anki21b', 'zstd ?').generateAsync({ type: 'uint8array' });
+    await expect(readAnki(packed, 'x', sqlWasm)).rejects.toThrow(UnreadableFile);
+  });
+
+  it('of a newer Anki names its files in Protocol Buffers packed by Zstandard', () => {
+    // zstd of MediaEntries { { name: "a.png" } { name: "b.mp3" } }, in a raw block.
+    const entries = [10, 7, 10, 5, ...Buffer.from('a.png'), 10, 7, 10, 5, ...Buffer.from('b.mp3')];
+    const frame = [0x28, 0xb5, 0x2f, 0xfd, 0x20, entries.length, (entries.length << 3) | 1, 0, 0, ...entries];
+    expect(newMediaMap(new Uint8Array(frame))).toEqual(
+      new Map([
+        ['a.png', '0'],
+        ['b.mp3', '1'],
+      ]),
+    );
+    expect(() => newMediaMap(new Uint8Array([1, 2, 3]))).toThrow(UnreadableFile);
+  });
+});
