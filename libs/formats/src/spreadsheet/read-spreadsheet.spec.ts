@@ -24,11 +24,14 @@ describe('workbooks of other programs', () => {
         'Correct answer(s)',
       ],
       ['1', 'Combien font 1+1', '2', '3', '20', '1'],
+      ['2', '', '', '', '', ''],
+      ['3', '', '', '', '20', ''],
     ]);
-    const { cards } = await readSpreadsheet(bytes, 'Calcul.xlsx');
+    const { cards, report } = await readSpreadsheet(bytes, 'Calcul.xlsx');
     expect(cards).toMatchObject([
       { path: ['Calcul'], question: 'Combien font 1+1', answer: ['2'], possible_answers: ['2', '3'] },
     ]);
+    expect(report).toHaveLength(1);
   });
 
   it('gives the questions of Wooclap, and names what no card can hold', async () => {

@@ -23,7 +23,8 @@ function takeKahoot(reading: Reading, heads: readonly string[], rows: readonly s
   const [question, right, time] = [column(/^question/i), column(/^correct answer/i), column(/^time limit/i)];
   const places = heads.flatMap((head, index) => (/^answer \d/i.test(head) ? [index] : []));
   for (const row of rows) {
-    if (row.every((cell) => cell === '')) continue;
+    // Kahoot's template numbers its lines, also those that nobody filled.
+    if ([question, ...places].every((place) => (row[place] ?? '').trim() === '')) continue;
     const choices = places.map((place) => shown(row[place] ?? ''));
     reading.card({
       kind: words.kahoot,
