@@ -7,6 +7,7 @@ import { everyFile, everyKind } from './every-kind.suite.js';
 import type { FileContent } from './file-content.js';
 import { readGift, writeGift } from './gift/gift.js';
 import { readMoodleXml, writeMoodleXml } from './moodle-xml/moodle-xml.js';
+import { readQti, writeQti } from './qti/qti.js';
 import { readSpreadsheet } from './spreadsheet/spreadsheet.js';
 import { readQuestions, readQuizlet, writeQuestions } from './text/text.js';
 import { UnreadableFile } from './unreadable-file.js';
@@ -31,6 +32,7 @@ const FORMATS: readonly [name: string, read: Read, sound: () => Uint8Array | Pro
     (bytes) => readSpreadsheet(bytes, 'a.xlsx'),
     () => sheet(`<worksheet><sheetData>${kahoot}</sheetData></worksheet>`),
   ],
+  ['QTI', (bytes) => readQti(bytes, 'a.zip'), async () => (await writeQti(cards, everyFile)).bytes],
   [
     'Anki',
     (bytes) => readAnki(bytes, 'a.apkg', sqlWasm),

@@ -38,6 +38,7 @@ export const transferTexts = {
       link: 'Lien pour une autre école',
       anki: 'Anki (.apkg)',
       'moodle-xml': 'Moodle XML',
+      qti: 'QTI 2.1 (.zip)',
       gift: 'GIFT',
       markdown: 'Markdown',
       csv: 'Tableau (.csv)',
@@ -48,6 +49,7 @@ export const transferTexts = {
       link: 'Un dossier à télécharger sans compte, avec sa licence et son auteur, tant que vous ne retirez pas le lien.',
       anki: 'Un paquet pour Anki, avec les médias, les étiquettes et les formules. Importé de nouveau, il met à jour les mêmes notes.',
       'moodle-xml': 'La banque de questions de Moodle, avec les médias.',
+      qti: 'Un paquet pour TAO, Canvas, Moodle et d’autres plateformes d’évaluation, avec les médias.',
       gift: 'Un texte que Moodle et d’autres plateformes lisent, sans médias.',
       markdown: 'Un texte facile à relire et à modifier, que l’on réimporte ici. Sans médias.',
       csv: 'Pour Excel ou LibreOffice, et pour Quizlet ou Kahoot à partir de là. Sans médias.',
@@ -65,7 +67,7 @@ export const transferTexts = {
   import: {
     title: 'Import de contenu',
     hint:
-      'Un fichier zip exporté d’ici\u00a0; Anki (.apkg, .colpkg)\u00a0; Moodle (XML ou GIFT)\u00a0; Kahoot ou Wooclap (.xlsx)\u00a0; Markdown ou texte ' +
+      'Un fichier zip exporté d’ici\u00a0; Anki (.apkg, .colpkg)\u00a0; Moodle (XML ou GIFT)\u00a0; QTI, Canvas (.zip, .imscc)\u00a0; Kahoot ou Wooclap (.xlsx)\u00a0; Markdown ou texte ' +
       '(«\u00a0Q\u00a0:\u00a0», «\u00a0R\u00a0:\u00a0»)\u00a0; ou un tableau de cartes (.csv, .tsv, export de Quizlet).',
     choose: 'Choisir un fichier',
     other: 'Choisir un autre fichier',
@@ -110,7 +112,7 @@ export const transferTexts = {
     noContent: 'Cette archive ne contient pas de fichier exported_content.json.',
     empty: 'Ce fichier ne contient aucune carte.',
     unknown:
-      'Ce type de fichier n’est pas accepté\u00a0: choisissez un fichier zip, apkg, colpkg, xml, gift, md, xlsx, csv, tsv ou txt.',
+      'Ce type de fichier n’est pas accepté\u00a0: choisissez un fichier zip, apkg, colpkg, imscc, xml, gift, md, xlsx, csv, tsv ou txt.',
     tooBig: 'Ce fichier est trop volumineux\u00a0: 500\u00a0Mo au plus.',
     failed: 'Ce fichier n’a pas pu être lu.',
   },

@@ -11,6 +11,7 @@ const WRITERS = {
     return (cards: readonly WrittenCard[], file: FileLookup) => writeAnki(cards, file, { wasm, now: Date.now() });
   },
   'moodle-xml': async () => (await import('@ardoise/formats/moodle-xml')).writeMoodleXml,
+  qti: async () => (await import('@ardoise/formats/qti')).writeQti,
   gift: async () => (await import('@ardoise/formats/gift')).writeGift,
   markdown: async () => (await import('@ardoise/formats/text')).writeQuestions,
   csv: async () => (await import('@ardoise/formats/text')).writeCsv,

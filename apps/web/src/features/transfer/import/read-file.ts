@@ -5,7 +5,7 @@ import { transferTexts } from '../texts.fr.ts';
 
 const words = transferTexts.read;
 
-export const ACCEPTED = '.zip,.apkg,.colpkg,.xml,.gift,.md,.markdown,.xlsx,.csv,.tsv,.txt';
+export const ACCEPTED = '.zip,.apkg,.colpkg,.imscc,.xml,.gift,.md,.markdown,.xlsx,.csv,.tsv,.txt';
 
 /** What a file is read as: content right away, or a table whose columns have yet to be told apart. */
 export type ReadFile = { kind: 'content'; content: LoadedContent } | { kind: 'table'; rows: string[][]; name: string };
@@ -16,18 +16,24 @@ function extensionOf(name: string): string {
 
 const nameOf = (file: string) => file.replace(/\.[^.]+$/, '').trim() || file;
 
+/** The names in a zip, of whatever program it is. @throws UnreadableFile */
+async function namesIn(bytes: Uint8Array): Promise<ReadonlySet<string>> {
+  const { openZip } = await import('@ardoise/formats/zip');
+  return (await openZip(bytes)).names;
+}
+
 /** Each reader comes with the first file of its kind. @throws UnreadableFile */
 export async function readFile(file: File): Promise<ReadFile> {
   if (file.size > IMPORT_LIMITS.unpackedBytes) throw new UnreadableFile(words.tooBig);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const extension = extensionOf(file.name);
-  if (extension === 'zip') {
+  const name = nameOf(file.name);
+  const { formatOf, zippedFormat } = await import('../reading/formats.ts');
+  const format = extension === 'zip' ? zippedFormat(await namesIn(bytes)) : formatOf(extension, bytes);
+  if (extension === 'zip' && format === null) {
     const { readContentZip } = await import('../zip/content-zip.ts');
     return { kind: 'content', content: await readContentZip(bytes) };
   }
-  const name = nameOf(file.name);
-  const { formatOf } = await import('../reading/formats.ts');
-  const format = formatOf(extension, bytes);
   if (format) {
     const [{ readApart }, { loadedFile }] = await Promise.all([
       import('../reading/read-apart.ts'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatOf, readFormat } from './formats.ts';
+import { formatOf, readFormat, zippedFormat } from './formats.ts';
 import { loadedFile } from './loaded-file.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -7,6 +7,10 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 describe('the reader of a file', () => {
   it.each([
     ['xml', '<quiz/>', 'moodle-xml'],
+    ['xml', '<?xml version="1.0"?><!-- x --><questestinterop/>', 'qti'],
+    ['xml', '<ims:assessmentItem xmlns:ims="x"/>', 'qti'],
+    ['imscc', '', 'qti'],
+    ['apkg', '', 'anki'],
     ['gift', '', 'gift'],
     ['md', '', 'questions'],
     ['xlsx', '', 'spreadsheet'],
@@ -24,6 +28,15 @@ describe('the reader of a file', () => {
   it('takes no time over a text that nearly is one', () => {
     expect(formatOf('txt', bytes('Q: a\n'.repeat(20_000)))).toBeNull();
   });
+});
+
+it.each([
+  [['exported_content.json', 'media/a.png'], null],
+  [['imsmanifest.xml', 'a/item.xml'], 'qti'],
+  [['x/questions.xml'], 'qti'],
+  [['lisez-moi.txt'], null],
+] as const)('the reader of a zip that holds %j is %s', (names, format) => {
+  expect(zippedFormat(new Set(names))).toBe(format);
 });
 
 it('names the files of cards as an import takes them', async () => {

@@ -12,6 +12,7 @@ const READERS = {
     return (bytes: Uint8Array, fileName: string) => readAnki(bytes, fileName, wasm);
   },
   'moodle-xml': async () => (await import('@ardoise/formats/moodle-xml')).readMoodleXml,
+  qti: async () => (await import('@ardoise/formats/qti')).readQti,
   gift: async () => (await import('@ardoise/formats/gift')).readGift,
   questions: async () => (await import('@ardoise/formats/text')).readQuestions,
   spreadsheet: async () => (await import('@ardoise/formats/spreadsheet')).readSpreadsheet,
@@ -31,10 +32,24 @@ function saysBoth(text: string): boolean {
   return first >= 0 && lines.slice(first + 1).some((line) => ANSWER_LINE.test(line));
 }
 
-/** Which reader takes a file, by its extension and, of plain texts, by what stands in it; null for a table. */
+/** The root of an XML file that is of QTI; its beginning says it, below a declaration and comments. */
+const QTI = /<(?:\w+:)?(?:questestinterop|assessmentItem|assessmentTest|qti-assessment-(?:item|test))\b/;
+const isQti = (bytes: Uint8Array) => QTI.test(new TextDecoder().decode(bytes.subarray(0, 10_000)));
+
+/** Which reader takes a zip that is none of ours, by what it holds; null for one of ours and for any other. */
+export function zippedFormat(names: ReadonlySet<string>): Format | null {
+  const all = [...names];
+  if (all.some((name) => /(^|\/)exported_content\.json$/.test(name))) return null;
+  const isPackage =
+    all.some((name) => /(^|\/)imsmanifest\.xml$/i.test(name)) || all.some((name) => /\.(xml|qti)$/i.test(name));
+  return isPackage ? 'qti' : null;
+}
+
+/** Which reader takes a file, by its extension and, of texts, by what stands in it; null for a table. */
 export function formatOf(extension: string, bytes: Uint8Array): Format | null {
   if (extension === 'apkg' || extension === 'colpkg') return 'anki';
-  if (extension === 'xml') return 'moodle-xml';
+  if (extension === 'imscc' || extension === 'qti') return 'qti';
+  if (extension === 'xml') return isQti(bytes) ? 'qti' : 'moodle-xml';
   if (extension === 'gift') return 'gift';
   if (extension === 'md' || extension === 'markdown') return 'questions';
   if (extension === 'xlsx') return 'spreadsheet';

@@ -1,0 +1,251 @@
+import { isTag } from 'domhandler';
+import type { Element } from 'domhandler';
+import { BLANK } from '@ardoise/contracts/light';
+import { htmlText, plainShown } from '../markup/html-text.js';
+import type { ShownText } from '../markup/html-text.js';
+import { allOf, childOf, childrenOf, localName, textIn } from '../markup/xml.js';
+import { nothing } from '../moodle/asked.js';
+import type { Asked, Graded } from '../moodle/asked.js';
+import { takeBlanks } from '../moodle/blanks.js';
+import { takeChoices, takePairs, takeTrueFalse } from '../moodle/choices.js';
+import { kinds } from '../moodle/texts.fr.js';
+import { takeEssay, takeNumber, takeShort } from '../moodle/typed.js';
+import { withoutDots } from '../reading.js';
+import type { Reading } from '../reading.js';
+import type { ItemPlace } from './item.js';
+import { qtiTexts as words } from './texts.fr.js';
+
+const attrOf = (element: Element, name: string) => (element.attribs[name] ?? '').trim();
+
+/** What an item says of itself, by the label of its field: Canvas has question_type, a Common Cartridge cc_profile. */
+export function fieldsOf(element: Element): ReadonlyMap<string, string> {
+  return new Map(
+    allOf(element, 'qtimetadatafield').map((field) => [
+      textIn(childOf(field, 'fieldlabel')).trim(),
+      textIn(childOf(field, 'fieldentry')).trim(),
+    ]),
+  );
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  'cc.multiple_choice.v0p1': 'multiple_choice_question',
+  'cc.multiple_response.v0p1': 'multiple_answers_question',
+  'cc.true_false.v0p1': 'true_false_question',
+  'cc.fib.v0p1': 'short_answer_question',
+  'cc.pattern_match.v0p1': 'short_answer_question',
+  'cc.essay.v0p1': 'essay_question',
+};
+
+/** Its type as Canvas calls it; by what it asks for where it says nothing. */
+function typeOf(item: Element): string {
+  const fields = fieldsOf(item);
+  const said = fields.get('question_type') ?? TYPES[fields.get('cc_profile') ?? ''];
+  if (said) return said;
+  const response = allOf(item, 'response_lid')[0];
+  if (response)
+    return /multiple/i.test(attrOf(response, 'rcardinality'))
+      ? 'multiple_answers_question'
+      : 'multiple_choice_question';
+  if (allOf(item, 'response_str').length === 0) return 'text_only_question';
+  return allOf(item, 'varequal').length > 0 ? 'short_answer_question' : 'essay_question';
+}
+
+/** A condition under which points are given: what is to be answered where, and what is not. */
+interface Given {
+  response: string;
+  value: string;
+  points: number;
+}
+
+const isNegated = ({ parent }: Element): boolean =>
+  parent !== null && isTag(parent) && (localName(parent) === 'not' || isNegated(parent));
+
+/** What gives points: conditions that set or add a score above 0. */
+function rightIn(item: Element): Given[] {
+  return allOf(item, 'respcondition').flatMap((condition) => {
+    const points = Math.max(0, ...childrenOf(condition, 'setvar').map((set) => Number(textIn(set)) || 0));
+    const equal = points > 0 ? allOf(condition, 'varequal').filter((each) => !isNegated(each)) : [];
+    return equal.map((each) => ({ response: attrOf(each, 'respident'), value: textIn(each).trim(), points }));
+  });
+}
+
+class CanvasItem {
+  readonly name: string;
+  private readonly presentation: Element | undefined;
+  private readonly right: readonly Given[];
+
+  constructor(
+    private readonly reading: Reading,
+    private readonly item: Element,
+    private readonly place: ItemPlace,
+  ) {
+    this.presentation = childOf(item, 'presentation');
+    this.right = rightIn(item);
+    const title = attrOf(item, 'title');
+    this.name = /^(question|)$/i.test(title) ? '' : title;
+  }
+
+  take(): void {
+    const type = typeOf(this.item);
+    switch (type) {
+      case 'multiple_choice_question':
+      case 'multiple_answers_question':
+        return this.choices(type === 'multiple_choice_question');
+      case 'true_false_question':
+        return this.trueFalse();
+      case 'short_answer_question':
+        return takeShort(this.reading, this.asked(), this.typed());
+      case 'numerical_question':
+        return takeNumber(this.reading, this.asked(), this.numbers(), []);
+      case 'essay_question':
+        return takeEssay(this.reading, this.asked(), []);
+      case 'fill_in_multiple_blanks_question':
+      case 'multiple_dropdowns_question':
+        return this.blanks(type === 'multiple_dropdowns_question');
+      case 'matching_question':
+        return this.pairs();
+      case 'text_only_question':
+        return void this.reading.leftOut(this.question().text, words.kinds.textOnly, words.noInteraction);
+      case 'file_upload_question':
+        return void this.reading.leftOut(this.question().text, words.question, words.upload);
+      case 'calculated_question':
+        return void this.reading.leftOut(this.question().text, words.question, words.calculated);
+      default:
+        return void this.reading.leftOut(this.question().text, words.question, words.unknownType(type));
+    }
+  }
+
+  private shown(material: Element | undefined, quiet = false): ShownText {
+    const all = material ? allOf(material, 'mattext') : [];
+    const texts = all.map((each) => {
+      const raw = quiet ? withoutDots(textIn(each)) : textIn(each);
+      return /html/i.test(attrOf(each, 'texttype')) ? htmlText(raw) : plainShown(raw);
+    });
+    const pictures = material
+      ? [...allOf(material, 'matimage'), ...allOf(material, 'mataudio'), ...allOf(material, 'matvideo')].map((each) =>
+          attrOf(each, 'uri'),
+        )
+      : [];
+    const files = [...texts.flatMap((text) => text.files), ...pictures.filter(Boolean)].map(this.place.fileName);
+    return {
+      text: texts
+        .map(({ text }) => text)
+        .filter(Boolean)
+        .join('\n\n'),
+      files,
+    };
+  }
+
+  private question(quiet = false): ShownText {
+    const { presentation } = this;
+    const flow = presentation && (childOf(presentation, 'material') ?? childOf(presentation, 'flow'));
+    const material = flow && localName(flow) === 'flow' ? childOf(flow, 'material') : flow;
+    return this.shown(material, quiet);
+  }
+
+  private asked(question = this.question()): Asked {
+    const verso = ['general_fb', 'correct_fb'].flatMap((ident) => {
+      const feedback = childrenOf(this.item, 'itemfeedback').find((each) => attrOf(each, 'ident') === ident);
+      const shown = feedback ? this.shown(feedback) : nothing;
+      return shown.text !== '' || shown.files.length > 0 ? [shown] : [];
+    });
+    return { name: this.name || question.text, path: this.place.path, question, verso, tags: [], changes: [] };
+  }
+
+  private labels(response: Element) {
+    return allOf(response, 'response_label').map((label) => ({ id: attrOf(label, 'ident'), shown: this.shown(label) }));
+  }
+
+  private choices(isSingle: boolean): void {
+    const response = allOf(this.item, 'response_lid')[0];
+    const points = new Map(this.right.map((each) => [each.value, each.points]));
+    const most = Math.max(...points.values());
+    const labels = response ? this.labels(response) : [];
+    const given = labels.map(({ id, shown }): Graded => {
+      const feedback = childrenOf(this.item, 'itemfeedback').find((each) => attrOf(each, 'ident') === `${id}_fb`);
+      const percent = ((points.get(id) ?? 0) / most) * 100;
+      return { shown, typed: '', percent, feedback: feedback ? this.shown(feedback) : nothing };
+    });
+    if (!given.some(({ percent }) => percent > 0))
+      return void this.reading.leftOut(this.asked().name, kinds.multichoice, words.noCorrect);
+    takeChoices(this.reading, this.asked(), given, isSingle);
+  }
+
+  private trueFalse(): void {
+    const response = allOf(this.item, 'response_lid')[0];
+    const right = new Set(this.right.map(({ value }) => value));
+    const label = (response ? this.labels(response) : []).find(({ id }) => right.has(id));
+    if (!label) return void this.reading.leftOut(this.asked().name, kinds.truefalse, words.noCorrect);
+    const isTrue = /^(true|vrai|wahr|verdadero|vero)/i.test(label.shown.text);
+    takeTrueFalse(this.reading, this.asked(), isTrue, { true: nothing, false: nothing });
+  }
+
+  private typed(): Graded[] {
+    const seen = [...new Set(this.right.map(({ value }) => value))];
+    // An asterisk is itself here.
+    return seen.map((value) => ({
+      shown: nothing,
+      typed: value.replaceAll('*', '\\*'),
+      percent: 100,
+      feedback: nothing,
+    }));
+  }
+
+  /** Right numbers, or ranges of them: the middle of one is the answer, its ends its margin. */
+  private numbers(): Graded[] {
+    const exact = this.typed().filter(({ typed }) => typed !== '');
+    if (exact.length > 0) return exact;
+    return allOf(this.item, 'respcondition').flatMap((condition) => {
+      const bound = (...names: string[]) =>
+        Number(names.flatMap((name) => allOf(condition, name).map((each) => textIn(each).trim()))[0] ?? NaN);
+      const [low, high] = [bound('vargte', 'vargt'), bound('varlte', 'varlt')];
+      if (!Number.isFinite(low) || !Number.isFinite(high)) return [];
+      const middle = Number(((low + high) / 2).toPrecision(12));
+      const tolerance = low === high ? {} : { tolerance: `de ${low} à ${high}`.replaceAll('.', ',') };
+      return [{ shown: nothing, typed: String(middle), percent: 100, feedback: nothing, ...tolerance }];
+    });
+  }
+
+  private blanks(isChoice: boolean): void {
+    const responses = new Map(
+      allOf(this.item, 'response_lid').map((each) => [attrOf(each, 'ident').replace(/^response_/, ''), each]),
+    );
+    const blanks: { right: string[]; choices: string[] }[] = [];
+    const shown = this.question(true);
+    const text = shown.text.replace(/\\?\[([^\]\s\\]+)\\?\]/g, (whole, name: string) => {
+      const response = responses.get(name);
+      if (!response) return whole;
+      const right = new Set(
+        this.right.filter(({ response: ident }) => ident === attrOf(response, 'ident')).map(({ value }) => value),
+      );
+      const labels = this.labels(response);
+      const texts = labels.filter(({ id }) => right.has(id)).map(({ shown: each }) => each.text);
+      // What is typed is right itself where it is no label.
+      blanks.push({
+        right: texts.length > 0 ? texts : [...right],
+        choices: isChoice ? labels.map(({ shown: each }) => each.text) : [],
+      });
+      return BLANK;
+    });
+    const hadDots = this.question().text.includes(BLANK);
+    takeBlanks(this.reading, this.asked({ ...shown, text }), kinds.multianswer, blanks, hadDots);
+  }
+
+  private pairs(): void {
+    const pairs = allOf(this.item, 'response_lid').map((response) => {
+      const right = this.right.find(({ response: ident }) => ident === attrOf(response, 'ident'))?.value;
+      const material = childOf(response, 'material');
+      const label = this.labels(response).find(({ id }) => id === right);
+      return { left: this.shown(material), right: label?.shown.text ?? '' };
+    });
+    takePairs(this.reading, this.asked(), pairs);
+  }
+}
+
+/**
+ * Takes in one item of QTI 1.2 as Canvas and Common Cartridges write it
+ * (https://www.imsglobal.org/question/qtiv1p2/imsqti_asi_infov1p2.html).
+ */
+export function takeCanvasItem(reading: Reading, item: Element, place: ItemPlace): void {
+  new CanvasItem(reading, item, place).take();
+}

@@ -1,0 +1,33 @@
+import type { Element } from 'domhandler';
+import { textIn } from '../markup/xml.js';
+import { attr, below, children } from './names.js';
+
+/** What a response is to be, as an item declares it. */
+export interface Declared {
+  /** Right values, in order. */
+  right: string[];
+  /** Points of each value that gives some. */
+  points: ReadonlyMap<string, number>;
+  isOrdered: boolean;
+}
+
+const textOf = (element: Element) => textIn(element).replace(/\s+/g, ' ').trim();
+
+function declared(element: Element): Declared {
+  const correct = children(element, 'correctResponse').flatMap((all) => children(all, 'value').map(textOf));
+  const points = new Map<string, number>();
+  for (const entry of below(element, 'mapEntry')) points.set(attr(entry, 'mapKey'), Number(attr(entry, 'mappedValue')));
+  const best = Math.max(0, ...points.values());
+  const mapped = [...points].filter(([, value]) => value > 0 && value === best).map(([key]) => key);
+  const isSingle = attr(element, 'cardinality') === 'single';
+  const paid = [...points].filter(([, value]) => value > 0).map(([key]) => key);
+  return {
+    right: correct.length > 0 ? correct : isSingle ? mapped : paid,
+    points,
+    isOrdered: attr(element, 'cardinality') === 'ordered',
+  };
+}
+
+/** The declarations of an item by the name of their response. */
+export const declarations = (item: Element): ReadonlyMap<string, Declared> =>
+  new Map(children(item, 'responseDeclaration').map((each) => [attr(each, 'identifier'), declared(each)]));

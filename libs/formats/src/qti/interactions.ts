@@ -1,0 +1,135 @@
+import type { Element } from 'domhandler';
+import { BLANK } from '@ardoise/contracts/light';
+import { plainShown } from '../markup/html-text.js';
+import { nothing } from '../moodle/asked.js';
+import type { Asked, Graded } from '../moodle/asked.js';
+import { takeBlanks } from '../moodle/blanks.js';
+import type { Blank } from '../moodle/blanks.js';
+import { takeChoices, takeOrder, takePairs } from '../moodle/choices.js';
+import { takeEssay } from '../moodle/typed.js';
+import { kinds } from '../moodle/texts.fr.js';
+import type { Reading } from '../reading.js';
+import { shownBody } from './body.js';
+import type { Declared } from './declarations.js';
+import { attr, below, children, qtiName } from './names.js';
+import { qtiTexts as words } from './texts.fr.js';
+
+type Take = (reading: Reading, asked: Asked, interaction: Element, declared: Declared) => void;
+
+const isFeedback = (name: string) => (name === 'feedbackInline' || name === 'feedbackBlock' ? '' : undefined);
+/** How a choice is shown. */
+const shownOf = (choice: Element) => shownBody(choice.children, (_, name) => isFeedback(name));
+const textOf = (choice: Element) => shownOf(choice).text;
+
+function graded(choices: readonly Element[], right: readonly string[]): Graded[] {
+  return choices.map((choice) => {
+    const isRight = right.includes(attr(choice, 'identifier'));
+    const feedback = below(choice, 'feedbackInline')[0];
+    return {
+      shown: shownOf(choice),
+      typed: '',
+      percent: isRight ? 100 / right.length : 0,
+      feedback: feedback ? shownBody(feedback.children) : nothing,
+    };
+  });
+}
+
+const choice: Take = (reading, asked, interaction, { right }) => {
+  const given = graded(below(interaction, 'simpleChoice'), right);
+  if (!given.some(({ percent }) => percent > 0))
+    return void reading.leftOut(asked.name, kinds.multichoice, words.noCorrect);
+  takeChoices(reading, asked, given, false);
+};
+
+const hottext: Take = (reading, asked, interaction, { right }) => {
+  const given = graded(below(interaction, 'hottext'), right);
+  if (!given.some(({ percent }) => percent > 0))
+    return void reading.leftOut(asked.name, words.kinds.hottext, words.noCorrect);
+  const shown = shownBody(interaction.children, (_, name) => (name === 'prompt' ? '' : undefined));
+  const text = [asked.question.text, shown.text].filter(Boolean).join('\n\n');
+  takeChoices(reading, { ...asked, question: { ...asked.question, text } }, given, false);
+};
+
+const order: Take = (reading, asked, interaction, { right }) => {
+  const byId = new Map(below(interaction, 'simpleChoice').map((each) => [attr(each, 'identifier'), textOf(each)]));
+  if (right.length === 0) return void reading.leftOut(asked.name, kinds.ordering, words.noCorrect);
+  takeOrder(
+    reading,
+    asked,
+    right.flatMap((id) => byId.get(id) ?? []),
+  );
+};
+
+/** Pairs of things by their identifiers, as values tell them: two of them, parted by a space. */
+function pairsIn(interaction: Element, name: string, right: readonly string[]) {
+  const byId = new Map(below(interaction, name).map((each) => [attr(each, 'identifier'), each]));
+  return right.flatMap((value) => {
+    const [one, other] = value.split(' ').map((id) => byId.get(id));
+    return one && other ? [{ left: shownOf(one), right: textOf(other) }] : [];
+  });
+}
+
+const pairs =
+  (name: string): Take =>
+  (reading, asked, interaction, { right }) =>
+    right.length === 0
+      ? void reading.leftOut(asked.name, kinds.matching, words.noCorrect)
+      : takePairs(reading, asked, pairsIn(interaction, name, right));
+
+const essay: Take = (reading, asked, _, { right }) =>
+  takeEssay(reading, asked, right.length > 0 ? [plainShown(right.join('\n\n'))] : []);
+
+/** What stands in a gap: the things to place, and which belongs where. */
+const gapMatch: Take = (reading, asked, interaction, { right }) => {
+  const things = new Map(
+    [...below(interaction, 'gapText'), ...below(interaction, 'gapImg')].map((each) => [
+      attr(each, 'identifier'),
+      textOf(each),
+    ]),
+  );
+  const blanks: Blank[] = [];
+  const shown = shownBody(
+    interaction.children,
+    (element, name) => {
+      if (name === 'gapText' || name === 'gapImg' || name === 'prompt') return '';
+      if (name !== 'gap') return undefined;
+      const gap = attr(element, 'identifier');
+      const belongs = right.flatMap((value) => {
+        const [thing = '', where] = value.split(' ');
+        return where === gap ? [things.get(thing) ?? ''] : [];
+      });
+      blanks.push({ right: belongs, choices: [...things.values()] });
+      return BLANK;
+    },
+    true,
+  );
+  const text = [asked.question.text, shown.text].filter(Boolean).join('\n\n');
+  takeBlanks(reading, { ...asked, question: { text, files: asked.question.files } }, kinds.gaps, blanks, false);
+};
+
+/** How each interaction becomes a card; those that stand in the text are taken together, elsewhere. */
+export const BLOCKS: Readonly<Record<string, Take>> = {
+  choiceInteraction: choice,
+  hottextInteraction: hottext,
+  orderInteraction: order,
+  associateInteraction: pairs('simpleAssociableChoice'),
+  matchInteraction: pairs('simpleAssociableChoice'),
+  extendedTextInteraction: essay,
+  gapMatchInteraction: gapMatch,
+};
+
+const INLINE = ['textEntryInteraction', 'inlineChoiceInteraction'];
+export const isInline = (name: string) => INLINE.includes(name);
+export const isInteraction = (name: string) => name.endsWith('Interaction');
+
+/** What is right in a place of the text, and what there is to choose from. */
+export function blankOf(element: Element, declared: Declared | undefined): Blank {
+  const right = declared?.right ?? [];
+  if (qtiName(element) === 'textEntryInteraction') {
+    const others = [...(declared?.points ?? [])].filter(([, points]) => points > 0).map(([key]) => key);
+    return { right: [...new Set([...right, ...others])], choices: [] };
+  }
+  const choices = children(element, 'inlineChoice');
+  const byId = new Map(choices.map((each) => [attr(each, 'identifier'), textOf(each)]));
+  return { right: right.flatMap((id) => byId.get(id) ?? []), choices: [...byId.values()] };
+}

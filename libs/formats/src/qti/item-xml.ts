@@ -1,0 +1,127 @@
+import { BLANK, mediaKind } from '@ardoise/contracts/light';
+import { cardHtml, choiceHtml } from '../markup/card-html.js';
+import { cardKind } from '../moodle/card-kind.js';
+import { shortName } from '../reading.js';
+import type { WrittenCard } from '../written-card.js';
+
+const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
+const SCHEMA = `${NAMESPACE} http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd`;
+
+export const escapedXml = (text: string) =>
+  text
+    // eslint-disable-next-line no-control-regex -- what no XML may hold
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '');
+
+/** Types of files whose ending is not their type's own name. */
+const TYPES: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  m4a: 'audio/mp4',
+};
+
+function mediaHtml(name: string | null): string {
+  if (name === null) return '';
+  const source = `media/${encodeURIComponent(name)}`;
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const kind = mediaKind(`x.${ending}`) ?? 'image';
+  if (kind === 'image') return `<p><img src="${source}" alt=""/></p>`;
+  return `<p><object data="${source}" type="${TYPES[ending] ?? `${kind}/${ending}`}"></object></p>`;
+}
+
+const correct = (values: readonly string[]) =>
+  `<correctResponse>${values.map((value) => `<value>${escapedXml(value)}</value>`).join('')}</correctResponse>`;
+
+const declared = (id: string, type: string, cardinality: string, inner: string) =>
+  `<responseDeclaration identifier="${id}" cardinality="${cardinality}" baseType="${type}">${inner}</responseDeclaration>`;
+
+/** A text to type: each of the answers is worth the point. */
+function typed(id: string, answers: readonly string[]): string {
+  const entries = answers
+    .map((answer) => `<mapEntry mapKey="${escapedXml(answer)}" mappedValue="1" caseSensitive="false"/>`)
+    .join('');
+  const right = correct(answers.slice(0, 1));
+  return declared(id, 'string', 'single', `${right}<mapping defaultValue="0">${entries}</mapping>`);
+}
+
+const entry = (id: string) => `<textEntryInteraction responseIdentifier="${id}" expectedLength="20"/>`;
+/** The sum of what each response is worth. */
+const summed = (ids: readonly string[]) =>
+  `<setOutcomeValue identifier="SCORE"><sum>${ids.map((id) => `<mapResponse identifier="${id}"/>`).join('')}</sum></setOutcomeValue>`;
+const matched = `<responseCondition><responseIf><match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match><setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue></responseIf></responseCondition>`;
+
+interface Parts {
+  declarations: string;
+  body: string;
+  processing: string;
+}
+
+function parts(card: WrittenCard, question: string): Parts {
+  const { answer, possible_answers: choices } = card;
+  switch (cardKind(card)) {
+    case 'truefalse':
+    case 'multichoice': {
+      const id = (text: string) => `c${choices.indexOf(text) + 1}`;
+      const isSingle = answer.length === 1;
+      const all = choices.map((text) => `<simpleChoice identifier="${id(text)}">${choiceHtml(text)}</simpleChoice>`);
+      const open = `<choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="${isSingle ? 1 : 0}">`;
+      return {
+        declarations: declared('RESPONSE', 'identifier', isSingle ? 'single' : 'multiple', correct(answer.map(id))),
+        body: `${question}${open}${all.join('')}</choiceInteraction>`,
+        processing: matched,
+      };
+    }
+    case 'cloze': {
+      const ids = answer.map((_, index) => `RESPONSE${index + 1}`);
+      const pieces = question.split(BLANK);
+      return {
+        declarations: answer.map((text, index) => typed(ids[index] ?? '', [text])).join(''),
+        body: pieces.map((piece, index) => (index === 0 ? piece : `${entry(ids[index - 1] ?? '')}${piece}`)).join(''),
+        processing: summed(ids),
+      };
+    }
+    case 'essay':
+      return {
+        declarations: '<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="string"/>',
+        body: `${question}<extendedTextInteraction responseIdentifier="RESPONSE" expectedLines="5"/>`,
+        processing: '',
+      };
+    default:
+      return {
+        declarations: typed('RESPONSE', answer),
+        body: `${question}<p>${entry('RESPONSE')}</p>`,
+        processing: summed(['RESPONSE']),
+      };
+  }
+}
+
+/** A card as an item of QTI 2.1; what is on its back is feedback that is shown whatever was answered. */
+export function itemXml(card: WrittenCard, id: string, media: { front: string | null; back: string | null }): string {
+  const { declarations, body, processing } = parts(card, `${cardHtml(card.question)}${mediaHtml(media.front)}`);
+  const verso = `${card.additionnal_text_verso === '' ? '' : cardHtml(card.additionnal_text_verso)}${mediaHtml(media.back)}`;
+  const told =
+    verso === ''
+      ? ''
+      : '<setOutcomeValue identifier="FEEDBACK"><baseValue baseType="identifier">VERSO</baseValue></setOutcomeValue>';
+  const feedback =
+    verso === ''
+      ? ''
+      : `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="VERSO" showHide="show">${verso}</modalFeedback>\n`;
+  const outcomes = [
+    '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>',
+    ...(verso === '' ? [] : ['<outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"/>']),
+  ];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<assessmentItem xmlns="${NAMESPACE}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${SCHEMA}" identifier="${id}" title="${escapedXml(shortName(card.question))}" adaptive="false" timeDependent="false">`,
+    declarations,
+    ...outcomes,
+    `<itemBody>${body}</itemBody>`,
+    `<responseProcessing>${processing}${told}</responseProcessing>`,
+    `${feedback}</assessmentItem>`,
+    '',
+  ].join('\n');
+}
+
+export { NAMESPACE, SCHEMA };

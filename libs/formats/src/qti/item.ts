@@ -1,0 +1,109 @@
+import type { Element } from 'domhandler';
+import { isTag } from 'domhandler';
+import { BLANK } from '@ardoise/contracts/light';
+import type { ShownText } from '../markup/html-text.js';
+import { textIn } from '../markup/xml.js';
+import { nothing } from '../moodle/asked.js';
+import type { Asked } from '../moodle/asked.js';
+import { takeShort } from '../moodle/typed.js';
+import { takeBlanks } from '../moodle/blanks.js';
+import type { Blank } from '../moodle/blanks.js';
+import { kinds } from '../moodle/texts.fr.js';
+import type { Reading } from '../reading.js';
+import { hasDots, shownBody } from './body.js';
+import { declarations } from './declarations.js';
+import { BLOCKS, blankOf, isInline, isInteraction } from './interactions.js';
+import { attr, below, children, qtiName } from './names.js';
+import { qtiTexts as words } from './texts.fr.js';
+
+/** Where an item stands, and how its files are called in the package. */
+export interface ItemPlace {
+  path: readonly string[];
+  tags?: readonly string[];
+  /** The name in the package of a file that the item names. */
+  fileName: (source: string) => string;
+}
+
+function interactionsIn(element: Element): Element[] {
+  return element.children
+    .filter(isTag)
+    .flatMap((child) => (isInteraction(qtiName(child)) ? [child] : interactionsIn(child)));
+}
+
+const UNJUDGED = { shown: nothing, percent: 100, feedback: nothing };
+
+/** Whether a field to type in has its own line: nothing else stands in the block that holds it. */
+function standsAlone(field: Element, body: Element): boolean {
+  if (qtiName(field) !== 'textEntryInteraction') return false;
+  let block: Element = field;
+  while (block.parent && isTag(block.parent) && block.parent !== body) block = block.parent;
+  return block !== field && textIn(block).trim() === '';
+}
+
+/** Feedback that comes after the answer, whatever it was. */
+function versoOf(item: Element, here: (shown: ShownText) => ShownText): ShownText[] {
+  const seen = new Set<string>();
+  return children(item, 'modalFeedback').flatMap((feedback) => {
+    const shown = here(shownBody(feedback.children));
+    const isNew = (shown.text !== '' || shown.files.length > 0) && !seen.has(shown.text);
+    seen.add(shown.text);
+    return isNew ? [shown] : [];
+  });
+}
+
+/** Takes in one item of QTI 2 or 3 (assessmentItem, https://www.imsglobal.org/question/). */
+export function takeItem(reading: Reading, item: Element, { path, tags = [], fileName }: ItemPlace): void {
+  const name = attr(item, 'title') || attr(item, 'label') || attr(item, 'identifier');
+  const body = children(item, 'itemBody')[0];
+  // A button that ends an attempt asks for nothing.
+  const all = body ? interactionsIn(body).filter((each) => qtiName(each) !== 'endAttemptInteraction') : [];
+  if (!body || all.length === 0) return void reading.leftOut(name, words.question, words.noInteraction);
+  if (children(item, 'templateDeclaration').length > 0)
+    return void reading.leftOut(name, words.question, words.calculated);
+  const here = (shown: ShownText) => ({ ...shown, files: shown.files.map(fileName) });
+  const declared = declarations(item);
+  const of = (interaction: Element) => declared.get(attr(interaction, 'responseIdentifier'));
+  const inline = all.filter((each) => isInline(qtiName(each)));
+  const blocks = all.filter((each) => !isInline(qtiName(each)));
+  const hadDots = inline.length > 0 && hasDots(body.children);
+  const verso = versoOf(item, here);
+  const asked = (question: ShownText, changes: readonly string[] = []): Asked => ({
+    ...{ name, path, verso, tags, question, changes },
+  });
+  const [only] = inline;
+  if (only && all.length === 1 && standsAlone(only, body)) {
+    // A field below the question, not a blank of it: each answer that gives points may be typed.
+    const question = here(shownBody(body.children, (_, tag) => (isInteraction(tag) ? '' : undefined)));
+    const { right } = blankOf(only, of(only));
+    const given = right.map((typed) => ({ ...UNJUDGED, typed: typed.replaceAll('*', '\\*') }));
+    if (right.length === 0) reading.leftOut(name, kinds.shortanswer, words.noCorrect);
+    else takeShort(reading, asked(question), given);
+  } else if (inline.length > 0) {
+    const blanks: Blank[] = [];
+    const stand = (element: Element, tag: string) => {
+      if (!isInteraction(tag)) return undefined;
+      if (!isInline(tag)) return '';
+      blanks.push(blankOf(element, of(element)));
+      return BLANK;
+    };
+    const question = here(shownBody(body.children, stand, true));
+    if (blanks.some(({ right }) => right.length === 0)) reading.leftOut(name, kinds.multianswer, words.noCorrect);
+    else takeBlanks(reading, asked(question), kinds.multianswer, blanks, hadDots);
+  }
+  const stem = here(shownBody(body.children, (_, tag) => (isInteraction(tag) ? '' : undefined)));
+  blocks.forEach((interaction, index) => {
+    const tag = qtiName(interaction);
+    const take = BLOCKS[tag];
+    if (!take) return void reading.leftOut(name, words.question, words.notOwn(tag));
+    const prompt = here(shownBody(below(interaction, 'prompt')));
+    const text = [stem.text, prompt.text].filter(Boolean).join('\n\n');
+    const question = { text, files: [...prompt.files, ...stem.files] };
+    const part = all.length > 1 ? [words.part(index + 1, all.length)] : [];
+    take(
+      reading,
+      asked(question, part),
+      interaction,
+      of(interaction) ?? { right: [], points: new Map(), isOrdered: false },
+    );
+  });
+}

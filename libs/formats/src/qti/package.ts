@@ -1,0 +1,153 @@
+import type { Element } from 'domhandler';
+import { imageFile } from '../markup/sources.js';
+import { allOf, childOf, childrenOf, localName, textIn, xmlRoot } from '../markup/xml.js';
+import type { Reading } from '../reading.js';
+import { fileTexts } from '../texts.fr.js';
+import { UnreadableFile } from '../unreadable-file.js';
+import type { OpenZip } from '../zip/open-zip.js';
+import { fieldsOf, takeCanvasItem } from './canvas-item.js';
+import { takeItem } from './item.js';
+import type { ItemPlace } from './item.js';
+import { attr, below, qtiName } from './names.js';
+import { qtiTexts as words } from './texts.fr.js';
+
+const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
+
+/** A name beside another one; null for what leads out of the package. */
+export function besideOf(base: string, source: string): string | null {
+  const parts: string[] = [];
+  for (const part of `${folderOf(base)}${source}`.split('/')) {
+    if (part === '..' && parts.pop() === undefined) return null;
+    if (part !== '..' && part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** The name in the package of a file that a text names: beside it, or where Canvas keeps the files of a course. */
+export function fileNameIn(names: ReadonlySet<string>, base: string): ItemPlace['fileName'] {
+  const all = [...names];
+  return (source) => {
+    if (/^data:/i.test(source)) return source;
+    const name = imageFile(source) ?? source;
+    const tried = [besideOf(base, name), name, `web_resources/${name}`];
+    const found = tried.find((one) => one !== null && names.has(one));
+    return found ?? all.find((one) => one.endsWith(`/${name}`)) ?? name;
+  };
+}
+
+/** Reads the XML files of a package one after the other, each once. */
+export class QtiPackage {
+  private readonly done = new Set<string>();
+  /** Keywords of each file in the manifest. */
+  private readonly tags = new Map<string, string[]>();
+
+  constructor(
+    private readonly zip: OpenZip,
+    private readonly reading: Reading,
+    private readonly name: string,
+  ) {}
+
+  async take(): Promise<void> {
+    const listed = await this.listed();
+    // Tests first: they say in which order their items come, and under what name.
+    const roots: { file: string; root: Element }[] = [];
+    for (const file of listed) {
+      const root = await this.root(file);
+      if (root) roots.push({ file, root });
+    }
+    for (const { file, root } of roots) if (qtiName(root) === 'assessmentTest') await this.test(file, root);
+    for (const { file, root } of roots) this.rootOf(file, root, [this.name]);
+    if (this.done.size === 0) throw new UnreadableFile(words.noItem);
+  }
+
+  /** The files that the manifest names as questions, in its order; without one, whatever is XML. */
+  private async listed(): Promise<string[]> {
+    const xml = [...this.zip.names].filter((name) => /\.(xml|qti)$/i.test(name) && !/(^|\/)__MACOSX\//.test(name));
+    const manifest = xml.find((name) => /(^|\/)imsmanifest\.xml$/i.test(name));
+    if (!manifest) return xml;
+    const root = xmlRoot(await this.zip.read(manifest));
+    const named = allOf(root, 'resource').flatMap((resource) => {
+      const files = [resource.attribs['href'], ...childrenOf(resource, 'file').map((file) => file.attribs['href'])];
+      const names = files.flatMap((file) => (file ? [besideOf(manifest, decoded(file))] : []));
+      const words = allOf(resource, 'keyword').map((keyword) => textIn(keyword).trim());
+      if (words.length > 0 && typeof names[0] === 'string') this.tags.set(names[0], words.filter(Boolean));
+      return names;
+    });
+    const all = new Set(xml);
+    all.delete(manifest);
+    return [...new Set([...named.flatMap((name) => name ?? []), ...xml])].filter((name) => all.has(name));
+  }
+
+  private async root(file: string): Promise<Element | null> {
+    try {
+      return xmlRoot(await this.zip.read(file));
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      this.reading.leftOut(file, words.question, words.damagedItem(error.message));
+      return null;
+    }
+  }
+
+  private async test(file: string, root: Element): Promise<void> {
+    const title = attr(root, 'title') || this.name;
+    const section = async (element: Element, path: readonly string[]): Promise<void> => {
+      for (const child of element.children) {
+        if (!('attribs' in child)) continue;
+        const tag = qtiName(child);
+        if (tag === 'testPart') await section(child, path);
+        else if (tag === 'assessmentSection') {
+          const name = attr(child, 'title');
+          // A section that is called as what holds it is no place of its own.
+          await section(child, name === '' || name === path.at(-1) ? path : [...path, name]);
+        } else if (tag === 'assessmentItemRef') {
+          const name = besideOf(file, decoded(attr(child, 'href')));
+          if (name === null || !this.zip.names.has(name))
+            this.reading.leftOut(attr(child, 'href'), words.question, fileTexts.missing);
+          else {
+            const item = await this.root(name);
+            if (item) this.rootOf(name, item, path);
+          }
+        }
+      }
+    };
+    this.done.add(file);
+    await section(root, [title]);
+  }
+
+  private rootOf(file: string, root: Element, path: readonly string[]): void {
+    if (this.done.has(file)) return;
+    const place = { path, tags: this.tags.get(file) ?? [], fileName: fileNameIn(this.zip.names, file) };
+    if (takeRoot(this.reading, root, place)) this.done.add(file);
+  }
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** Takes in what a file of questions holds. @returns whether it was one */
+export function takeRoot(reading: Reading, root: Element, place: ItemPlace): boolean {
+  if (qtiName(root) === 'assessmentItem') {
+    takeItem(reading, root, place);
+    return true;
+  }
+  const items = below(root, 'assessmentItem');
+  if (items.length > 0) {
+    for (const item of items) takeItem(reading, item, place);
+    return true;
+  }
+  if (localName(root) !== 'questestinterop') return false;
+  for (const each of [...childrenOf(root, 'assessment'), ...childrenOf(root, 'objectbank')]) {
+    const fields = fieldsOf(childOf(each, 'qtimetadata') ?? each);
+    const title = each.attribs['title'] ?? fields.get('bank_title') ?? '';
+    const path = title.trim() === '' ? place.path : [...place.path, title];
+    for (const item of allOf(each, 'item')) takeCanvasItem(reading, item, { ...place, path });
+  }
+  for (const each of [...childrenOf(root, 'item'), ...childrenOf(root, 'section').flatMap((all) => allOf(all, 'item'))])
+    takeCanvasItem(reading, each, place);
+  return true;
+}

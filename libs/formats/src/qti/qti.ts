@@ -1,0 +1,2 @@
+export { readQti } from './read-qti.js';
+export { writeQti } from './write-qti.js';

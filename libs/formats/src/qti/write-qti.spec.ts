@@ -1,0 +1,56 @@
+import JSZip from 'jszip';
+import { everyFile, everyKind } from '../every-kind.suite.js';
+import { cardHtml, choiceHtml } from '../markup/card-html.js';
+import type { WrittenCard } from '../written-card.js';
+import { readQti, writeQti } from './qti.js';
+
+/** What differs: HTML has titles that a card takes for lines, and its no-break spaces are spaces once read. */
+const alike = (text: string) =>
+  cardHtml(text)
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/<(\/?)h\d>/g, '<$1p>');
+const looks = (list: readonly WrittenCard[]) =>
+  list.map((card) => ({
+    ...card,
+    question: alike(card.question),
+    additionnal_text_verso: alike(card.additionnal_text_verso),
+    possible_answers: card.possible_answers.map(choiceHtml),
+    // Files are called as the package holds them.
+    media: card.media?.replace(/^media\//, '') ?? null,
+    media_verso: card.media_verso?.replace(/^media\//, '') ?? null,
+  }));
+/** Tests come one after the other, and in each the sections. */
+const inOrder = (cards: readonly WrittenCard[]) =>
+  looks(cards).sort((one, other) => (one.question < other.question ? -1 : 1));
+
+describe('cards as a QTI 2.1 package', () => {
+  it('come back as they look, with their files, tags, folders and decks', async () => {
+    const cards = everyKind(300);
+    const { bytes, losses } = await writeQti(cards, everyFile);
+    const { cards: back, report, file } = await readQti(bytes, 'a.zip');
+    expect(inOrder(back)).toEqual(inOrder(cards));
+    expect(losses).toEqual([]);
+    expect(report.filter(({ outcome }) => outcome === 'left-out')).toEqual([]);
+    const shown = back.find(({ media }) => media !== null)?.media ?? '';
+    expect(await file(shown)).toEqual((await everyFile(shown.replace('media/', ''))).bytes);
+  });
+
+  it('are the same bytes for the same cards, and XML throughout', async () => {
+    const cards = everyKind(12);
+    const { bytes } = await writeQti(cards, everyFile);
+    expect(bytes).toEqual((await writeQti(cards, everyFile)).bytes);
+    const zip = await JSZip.loadAsync(bytes);
+    const manifest = (await zip.file('imsmanifest.xml')?.async('text')) ?? '';
+    for (const name of Object.keys(zip.files).filter((each) => each.endsWith('.xml') && each !== 'imsmanifest.xml'))
+      expect(manifest).toContain(`href="${name}"`);
+  });
+
+  it('lose files that cannot be had, and what a text to fill in has to choose from', async () => {
+    const [card] = everyKind(1);
+    const choice = { ...card!, media: 'a.png', media_verso: null, question: 'Le ... ici', is_fillable_text: true };
+    const { losses } = await writeQti([{ ...choice, answer: ['a'], possible_answers: ['a', 'b'] }], () =>
+      Promise.resolve(null),
+    );
+    expect(losses.map(({ reason }) => reason).join(' ')).toMatch(/choix multiple.*n’a pas pu être lu/);
+  });
+});
