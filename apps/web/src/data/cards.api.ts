@@ -59,4 +59,10 @@ export const cardsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useLazyGetCardIdsQuery, useGetDeckCardsQuery, useLazyGetDeckCardsQuery, useGetCardsQuery, useSearchCardsQuery } = cardsApi;
+export const {
+  useLazyGetCardIdsQuery,
+  useGetDeckCardsQuery,
+  useLazyGetDeckCardsQuery,
+  useGetCardsQuery,
+  useSearchCardsQuery,
+} = cardsApi;

@@ -1,5 +1,5 @@
 import { isTag } from 'domhandler';
-import { getElementsByTagName } from 'domutils';
+import { textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { BLANK } from '@ardoise/contracts/light';
 import { htmlText, shownNodes } from '../markup/html-text.js';
@@ -31,20 +31,22 @@ export function fieldText(html: string): ShownText {
   return { text, files: [...sounds, ...files] };
 }
 
-/** The items of a field that is a list; the whole field where it is none. */
+/** The items of a field that is one list and nothing else; the whole field where it is none. */
 export function fieldItems(html: string): string[] {
-  const items = getElementsByTagName('li', parseDocument(html)).filter(isTag);
+  const [list, ...more] = parseDocument(html).children.filter((node) => textContent(node).trim() !== '');
+  const isList = list !== undefined && isTag(list) && list.name === 'ul' && more.length === 0;
+  const items = isList ? list.children.filter(isTag) : [];
   const texts = items.length > 0 ? items.map((item) => shownNodes(item.children).text) : [fieldText(html).text];
   return texts.filter((text) => text !== '');
 }
 
 /** How a picture's covered parts are told: `{{c1::image-occlusion:rect:left=.1:…}}`. */
-const OCCLUSION = /\{\{c\d+::image-occlusion:/;
+const OCCLUSION = /\{\{c[\d,]+::image-occlusion:/;
 export const isOcclusion = (fields: readonly string[]) => OCCLUSION.test(fields[0] ?? '');
 
-const CLOZE = /\{\{c\d+::([^]*?)(?:::[^]*?)?\}\}/g;
+const CLOZE = /\{\{c[\d,]+::([^]*?)(?:::[^]*?)?\}\}/g;
 
-export const isCloze = (html: string) => /\{\{c\d+::/.test(html);
+export const isCloze = (html: string) => /\{\{c[\d,]+::/.test(html);
 
 /** A text with holes: each hole is a blank, in order, and what stood in it its answer. Dots of the text itself are one sign. */
 export function clozeText(html: string): { question: ShownText; answers: string[]; hadDots: boolean } {

@@ -23,9 +23,9 @@ const list = (texts: readonly string[]) =>
   `<ul>${texts.map((text) => `<li>${quiet(choiceHtml(text))}</li>`).join('')}</ul>`;
 
 function answersOf({ answer }: WrittenCard): string {
-  const [only = ''] = answer;
-  // That the answer stands on the back needs no words where there is a back.
-  return answer.length > 1 ? list(answer) : quiet(choiceHtml(only));
+  const html = choiceHtml(answer[0] ?? '');
+  // One that is a list itself would be taken for several.
+  return answer.length > 1 || html.includes('<ul') ? list(answer) : quiet(html);
 }
 
 const holes = ({ question, answer }: WrittenCard) =>

@@ -55,7 +55,7 @@ describe('a field of a note', () => {
   });
 
   it('with holes is a text to fill in', () => {
-    const { question, answers, hadDots } = clozeText('Le {{c1::chat}} ... {{c2::dort::verbe}} {{c1::&#125;&#58;:}}');
+    const { question, answers, hadDots } = clozeText('Le {{c1::chat}} ... {{c2::dort::verbe}} {{c1,2::&#125;&#58;:}}');
     expect([question.text, answers, hadDots]).toEqual(['Le ... … ... ...', ['chat', 'dort', '}::'], true]);
   });
 });

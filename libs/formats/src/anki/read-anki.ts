@@ -45,7 +45,8 @@ async function opened(zip: OpenZip): Promise<Package> {
 export async function readAnki(bytes: Uint8Array, fileName: string, wasm: SqlWasm): Promise<FileContent> {
   const zip = await openZip(bytes);
   const { collection, media, read } = await opened(zip);
-  const numberOf = (name: string) => media.get(name) ?? media.get(name.normalize('NFC'));
+  const numberOf = (name: string) =>
+    [name, name.normalize('NFC'), encodeURI(name)].map((each) => media.get(each)).find((each) => each !== undefined);
   const has = (name: string) => zip.names.has(numberOf(name) ?? '');
   const reading = new Reading();
   const deck = fileName.replace(/\.[^.]*$/, '');

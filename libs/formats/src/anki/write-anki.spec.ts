@@ -66,6 +66,24 @@ describe('cards as an Anki package', () => {
     expect((await write(cards)).bytes).toEqual((await write(cards)).bytes);
   });
 
+  it('keep decks, answers and files apart that would read as one', async () => {
+    const [card] = everyKind(1);
+    const own = { ...card!, media: 'a/x.png', media_verso: null, tags: ['a "b"'], answer: ['Liste\n\n- un\n- deux'] };
+    const cards = [
+      { ...own, path: ['Chapitre 1:', 'A:::B'] },
+      { ...own, path: ['Chapitre 1', 'A'], media: 'b/x.png', answer: ['un', 'deux'] },
+    ];
+    const file = (name: string) => Promise.resolve({ name: 'x.png', bytes: new TextEncoder().encode(name) });
+    const made = await writeAnki(cards, file, { wasm: sqlWasm, now: NOW });
+    const back = await readAnki(made.bytes, 'a.apkg', sqlWasm);
+    expect(back.cards.map(({ path, answer, media }) => [path, answer, media])).toEqual([
+      [['Chapitre 1：', 'A：：：B'], ['Liste\n\n- un\n- deux'], 'x.png'],
+      [['Chapitre 1', 'A'], ['un', 'deux'], 'x-2.png'],
+    ]);
+    expect(new TextDecoder().decode(await back.file('x-2.png'))).toBe('b/x.png');
+    expect(made.losses.map(({ reason }) => reason).join(' ')).toMatch(/guillemets.*deux-points.*x\.png/);
+  });
+
   it('lose files that cannot be had, and spaces in tags', async () => {
     const [card] = everyKind(1);
     const { losses } = await write([{ ...card!, media: 'a.png', tags: ['deux mots'] }], () => Promise.resolve(null));

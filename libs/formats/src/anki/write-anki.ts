@@ -24,14 +24,20 @@ function numberFor(text: string): number {
 const guidOf = ({ id, path, question }: WrittenCard) =>
   id ?? `${numberFor(path.join(SEPARATOR)).toString(36)}-${numberFor(question).toString(36)}-${question.length}`;
 
-/** Levels of a deck are parted by two colons, which a name of ours may hold. */
-const deckName = (path: readonly string[]) => path.map((name) => name.replaceAll('::', ': :')).join('::') || 'Ardoise';
+const tagName = (tag: string) => tag.trim().replaceAll('"', '').replace(/\s+/g, '_');
+
+/** Levels of a deck are parted by two colons: those that would read as such have another letter. */
+const levelName = (name: string) => name.replace(/^:+|:+$|:{2,}/g, (colons) => '：'.repeat(colons.length));
+const deckName = (path: readonly string[]) => path.map(levelName).join('::') || 'Ardoise';
 
 class Package {
   readonly losses: Loss[] = [];
   readonly decks = new Map<number, string>();
   private readonly numbers = new Map<string, number>();
+  /** Number of each file by its name. */
   private readonly files = new Map<string, string>();
+  /** Its name by what the cards call it. */
+  private readonly kepts = new Map<string, string>();
   private readonly zip = new JSZip();
   private count = 0;
 
@@ -45,13 +51,14 @@ class Package {
     const name = shortName(card.question);
     if (cardKind(card) === 'multichoice' && card.is_fillable_text)
       this.losses.push({ name, reason: words.choiceBlanks });
-    if (card.tags.some((tag) => /\s/.test(tag))) this.losses.push({ name, reason: words.tags });
+    if (card.tags.some((tag) => /[\s"]/.test(tag))) this.losses.push({ name, reason: words.tags });
+    if (card.path.some((level) => levelName(level) !== level)) this.losses.push({ name, reason: words.colons });
     const front = await this.kept(card.media, name);
     const back = await this.kept(card.media_verso, name);
     const { kind, fields } = noteFields(card, { front, back });
     const id = FIRST_NUMBER + this.count++;
     const seconds = Math.floor(this.now / 1_000);
-    const tags = card.tags.length > 0 ? ` ${card.tags.map((tag) => tag.trim().replace(/\s+/g, '_')).join(' ')} ` : '';
+    const tags = card.tags.length > 0 ? ` ${card.tags.map(tagName).join(' ')} ` : '';
     this.database.run('INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, 0, 0, ?)', [
       ...[id, guidOf(card), kind.id, seconds, tags, fields.join(SEPARATOR), sortText(card), ''],
     ]);
@@ -89,12 +96,24 @@ class Package {
       this.losses.push({ name: card, reason: words.noFile });
       return null;
     }
-    if (!this.files.has(file.name)) {
-      const number = String(this.files.size);
-      this.files.set(file.name, number);
-      this.zip.file(number, file.bytes, { date: new Date(this.now) });
+    const known = this.kepts.get(media);
+    if (known !== undefined) return known;
+    const called = this.freeName(file.name);
+    if (called !== file.name) this.losses.push({ name: card, reason: words.sameName(file.name) });
+    const number = String(this.files.size);
+    this.files.set(called, number);
+    this.kepts.set(media, called);
+    this.zip.file(number, file.bytes, { date: new Date(this.now) });
+    return called;
+  }
+
+  /** Anki keeps all files in one folder. */
+  private freeName(name: string): string {
+    const end = name.lastIndexOf('.');
+    for (let number = 1; ; number++) {
+      const tried = number === 1 ? name : `${name.slice(0, end)}-${number}${name.slice(end)}`;
+      if (!this.files.has(tried)) return tried;
     }
-    return file.name;
   }
 }
 

@@ -65,27 +65,10 @@ async function* pages(events: AsyncIterable<RecordedEvent>): AsyncGenerator<Reco
   if (page.length > 0) yield page;
 }
 
-/** The next one is asked for while this one is being used. */
-async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
-  let next = source.next();
-  try {
-    for (;;) {
-      const { done, value } = await next;
-      if (done) return;
-      next = source.next();
-      // Whoever uses this one may fail first.
-      next.catch(() => undefined);
-      yield value;
-    }
-  } finally {
-    await source.return(undefined);
-  }
-}
-
 async function copied({ from, to, until = 0, onProgress, signal }: LogCopy): Promise<void> {
   const begin = await copiedUpTo(from, to);
   onProgress?.(begin, until);
-  for await (const page of ahead(pages(from.readAll({ after: begin })))) {
+  for await (const page of pages(from.readAll({ after: begin }))) {
     signal?.throwIfAborted();
     const wanted = page.filter(({ position }) => position <= until);
     if (wanted.length > 0) await to.appendCopied(wanted);
