@@ -5,7 +5,7 @@ import { transferTexts } from '../texts.fr.ts';
 
 const words = transferTexts.read;
 
-export const ACCEPTED = '.zip,.apkg,.colpkg,.imscc,.xml,.gift,.md,.markdown,.xlsx,.csv,.tsv,.txt';
+export const ACCEPTED = '.zip,.apkg,.colpkg,.imscc,.h5p,.xml,.gift,.md,.markdown,.xlsx,.csv,.tsv,.txt';
 
 /** What a file is read as: content right away, or a table whose columns have yet to be told apart. */
 export type ReadFile = { kind: 'content'; content: LoadedContent } | { kind: 'table'; rows: string[][]; name: string };

@@ -10,6 +10,7 @@ describe('the reader of a file', () => {
     ['xml', '<?xml version="1.0"?><!-- x --><questestinterop/>', 'qti'],
     ['xml', '<ims:assessmentItem xmlns:ims="x"/>', 'qti'],
     ['imscc', '', 'qti'],
+    ['h5p', '', 'h5p'],
     ['apkg', '', 'anki'],
     ['gift', '', 'gift'],
     ['md', '', 'questions'],
@@ -34,6 +35,7 @@ it.each([
   [['exported_content.json', 'media/a.png'], null],
   [['imsmanifest.xml', 'a/item.xml'], 'qti'],
   [['x/questions.xml'], 'qti'],
+  [['h5p.json', 'content/content.json'], 'h5p'],
   [['lisez-moi.txt'], null],
 ] as const)('the reader of a zip that holds %j is %s', (names, format) => {
   expect(zippedFormat(new Set(names))).toBe(format);

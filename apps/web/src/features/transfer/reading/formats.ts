@@ -13,6 +13,7 @@ const READERS = {
   },
   'moodle-xml': async () => (await import('@ardoise/formats/moodle-xml')).readMoodleXml,
   qti: async () => (await import('@ardoise/formats/qti')).readQti,
+  h5p: async () => (await import('@ardoise/formats/h5p')).readH5p,
   gift: async () => (await import('@ardoise/formats/gift')).readGift,
   questions: async () => (await import('@ardoise/formats/text')).readQuestions,
   spreadsheet: async () => (await import('@ardoise/formats/spreadsheet')).readSpreadsheet,
@@ -40,6 +41,7 @@ const isQti = (bytes: Uint8Array) => QTI.test(new TextDecoder().decode(bytes.sub
 export function zippedFormat(names: ReadonlySet<string>): Format | null {
   const all = [...names];
   if (all.some((name) => /(^|\/)exported_content\.json$/.test(name))) return null;
+  if (names.has('h5p.json')) return 'h5p';
   const isPackage =
     all.some((name) => /(^|\/)imsmanifest\.xml$/i.test(name)) || all.some((name) => /\.(xml|qti)$/i.test(name));
   return isPackage ? 'qti' : null;
@@ -48,6 +50,7 @@ export function zippedFormat(names: ReadonlySet<string>): Format | null {
 /** Which reader takes a file, by its extension and, of texts, by what stands in it; null for a table. */
 export function formatOf(extension: string, bytes: Uint8Array): Format | null {
   if (extension === 'apkg' || extension === 'colpkg') return 'anki';
+  if (extension === 'h5p') return 'h5p';
   if (extension === 'imscc' || extension === 'qti') return 'qti';
   if (extension === 'xml') return isQti(bytes) ? 'qti' : 'moodle-xml';
   if (extension === 'gift') return 'gift';

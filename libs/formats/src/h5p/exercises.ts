@@ -1,0 +1,165 @@
+import { htmlText } from '../markup/html-text.js';
+import type { ShownText } from '../markup/html-text.js';
+import { nothing, shownOnly } from '../moodle/asked.js';
+import type { Asked, Graded } from '../moodle/asked.js';
+import { takeBlanks } from '../moodle/blanks.js';
+import { takeChoices, takeOrder, takeTrueFalse } from '../moodle/choices.js';
+import { takeEssay } from '../moodle/typed.js';
+import type { Reading } from '../reading.js';
+import { fieldsOf, listOf, textOf } from './json.js';
+import type { Fields } from './json.js';
+import { blanksIn, wordsIn } from './marked-text.js';
+import { h5pTexts as words } from './texts.fr.js';
+
+/** Where an exercise stands. */
+export interface Place {
+  path: readonly string[];
+  /** Its title in the file; '' without one. */
+  title: string;
+}
+
+type Take = (reading: Reading, params: Fields, place: Place) => void;
+
+/** Files of a content lie in a folder of the package. */
+const fileIn = (value: unknown): string[] => {
+  const path = textOf(fieldsOf(value)['path']);
+  return path === '' || /^[a-z]+:|^\/\//i.test(path) ? [] : [`content/${path}`];
+};
+/** The picture or film above an exercise. */
+function mediaOf(params: Fields): string[] {
+  const media = fieldsOf(params['media']);
+  const own = fieldsOf(fieldsOf(media['type'] ?? media)['params']);
+  return [...fileIn(own['file']), ...listOf(own['sources']).flatMap(fileIn), ...listOf(own['files']).flatMap(fileIn)];
+}
+
+function asked(question: ShownText, { path, title }: Place): Asked {
+  return { name: title || question.text, path, question, verso: [], tags: [], changes: [] };
+}
+const shown = (html: unknown, files: readonly string[] = []): ShownText => {
+  const text = htmlText(textOf(html));
+  return { text: text.text, files: [...files, ...text.files.map((name) => `content/${name}`)] };
+};
+const answer = (html: unknown, isRight: boolean, feedback: unknown = ''): Graded => ({
+  ...{ shown: shown(html), typed: '', percent: isRight ? 100 : 0 },
+  feedback: textOf(feedback) === '' ? nothing : shown(feedback),
+});
+
+const multiChoice: Take = (reading, params, place) => {
+  const answers = listOf(params['answers']).map((each) => {
+    const { text, correct, tipsAndFeedback } = fieldsOf(each);
+    return answer(text, correct === true, fieldsOf(tipsAndFeedback)['chosenFeedback']);
+  });
+  takeChoices(reading, asked(shown(params['question'], mediaOf(params)), place), answers, false);
+};
+
+const trueFalse: Take = (reading, params, place) => {
+  const isTrue = String(params['correct']) === 'true';
+  const question = asked(shown(params['question'], mediaOf(params)), place);
+  takeTrueFalse(reading, question, isTrue, { true: nothing, false: nothing });
+};
+
+/** Each line of the exercise is a text of its own. */
+const blanks: Take = (reading, params, place) => {
+  const task = shown(params['text'], mediaOf(params));
+  for (const line of listOf(params['questions'])) {
+    const found = blanksIn(textOf(line));
+    const { text, files } = shown(found.html);
+    const question = { text: [task.text, text].filter(Boolean).join('\n\n'), files: [...task.files, ...files] };
+    takeBlanks(reading, asked(question, place), words.kinds.blanks, found.blanks, found.hadDots);
+  }
+};
+
+const dragText: Take = (reading, params, place) => {
+  const task = shown(params['taskDescription'], mediaOf(params));
+  const found = blanksIn(textOf(params['textField']));
+  const others = wordsIn(textOf(params['distractors'])).words;
+  const text = [task.text, shown(found.html).text].filter(Boolean).join('\n\n');
+  const verso = others.length > 0 ? [shownOnly(words.distractors(others))] : [];
+  const question = { ...asked({ text, files: task.files }, place), verso };
+  takeBlanks(reading, question, words.kinds.drag, found.blanks, found.hadDots);
+};
+
+const markTheWords: Take = (reading, params, place) => {
+  const task = shown(params['taskDescription'], mediaOf(params));
+  const { html, words: marked } = wordsIn(textOf(params['textField']));
+  const text = [task.text, shown(html).text].filter(Boolean).join('\n\n');
+  const question = asked({ text, files: task.files }, place);
+  reading.card({
+    ...{ name: question.name, kind: words.kinds.mark, path: place.path, question: question.question, answers: [] },
+    verso: [shownOnly(marked.map((word) => `- ${word}`).join('\n'))],
+    changes: [words.marked],
+  });
+};
+
+/** Of each question the first answer is right. */
+const singleChoiceSet: Take = (reading, params, place) => {
+  for (const each of listOf(params['choices'])) {
+    const { question, answers } = fieldsOf(each);
+    const given = listOf(answers).map((text, index) => answer(text, index === 0));
+    takeChoices(reading, asked(shown(question), { ...place, title: '' }), given, true);
+  }
+};
+
+/** Of each list of statements the first is right. */
+const summary: Take = (reading, params, place) => {
+  const task = shown(params['intro']);
+  for (const each of listOf(params['summaries'])) {
+    const given = listOf(fieldsOf(each)['summary']).map((text, index) => answer(text, index === 0));
+    if (given.length > 0) takeChoices(reading, asked(task, { ...place, title: '' }), given, true);
+  }
+};
+
+const essay: Take = (reading, params, place) => {
+  const sample = shown(fieldsOf(params['solution'])['sample']);
+  const notes = sample.text === '' ? [] : [sample];
+  takeEssay(reading, asked(shown(params['taskDescription'], mediaOf(params)), place), notes);
+};
+
+const sortParagraphs: Take = (reading, params, place) => {
+  const items = listOf(params['paragraphs']).map((html) => shown(html).text);
+  takeOrder(reading, asked(shown(params['taskDescription'], mediaOf(params)), place), items);
+};
+
+/** A card a dialog: the file of the front is its picture, or its sound. */
+const dialogCards: Take = (reading, params, { path }) => {
+  for (const each of listOf(params['dialogs'])) {
+    const { text, answer: back, image, audio } = fieldsOf(each);
+    const question = shown(text, [...fileIn(image), ...listOf(audio).flatMap(fileIn)]);
+    const { text: right, files } = shown(back);
+    reading.card({ kind: words.kinds.card, path, question, answers: [right], verso: [{ text: '', files }] });
+  }
+};
+
+/** Several right answers are parted by a slash. */
+const flashCards: Take = (reading, params, { path }) => {
+  for (const each of listOf(params['cards'])) {
+    const { text, answer: right, image, tip } = fieldsOf(each);
+    const answers = textOf(right)
+      .split('/')
+      .map((one) => one.trim());
+    const hint = textOf(fieldsOf(tip)['tip'] ?? tip);
+    reading.card({
+      ...{ kind: words.kinds.card, path, question: shown(text, fileIn(image)), answers },
+      verso: hint === '' ? [] : [shown(hint)],
+    });
+  }
+};
+
+/** By the name of the library, without its version (https://h5p.org/content-types-and-applications). */
+export const EXERCISES: Readonly<Record<string, Take>> = {
+  'H5P.MultiChoice': multiChoice,
+  'H5P.TrueFalse': trueFalse,
+  'H5P.Blanks': blanks,
+  'H5P.DragText': dragText,
+  'H5P.MarkTheWords': markTheWords,
+  'H5P.SingleChoiceSet': singleChoiceSet,
+  'H5P.Summary': summary,
+  'H5P.Essay': essay,
+  'H5P.SortParagraphs': sortParagraphs,
+  'H5P.Dialogcards': dialogCards,
+  'H5P.Flashcards': flashCards,
+};
+
+/** What is no exercise: it is passed over in silence, as a page's own text is. */
+export const MATERIAL =
+  /^H5P\.(?:AdvancedText|Text|Table|Image|Video|Audio|Link|Nil|GoToQuestion|ContinuousText|Shape|Iframe\w*|TwitterUserFeed)$/;

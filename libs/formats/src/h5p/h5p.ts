@@ -1,0 +1,1 @@
+export { readH5p } from './read-h5p.js';

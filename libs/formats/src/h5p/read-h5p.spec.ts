@@ -1,0 +1,125 @@
+import JSZip from 'jszip';
+import type { FileCard } from '../file-content.js';
+import { UnreadableFile } from '../unreadable-file.js';
+import { readH5p } from './h5p.js';
+
+async function h5p(library: string, content: unknown, files: Record<string, string> = {}) {
+  const zip = new JSZip();
+  zip.file('h5p.json', JSON.stringify({ title: 'Chapitre', mainLibrary: library }));
+  zip.file('content/content.json', typeof content === 'string' ? content : JSON.stringify(content));
+  for (const [name, text] of Object.entries(files)) zip.file(name, text);
+  return readH5p(await zip.generateAsync({ type: 'uint8array' }), 'a.h5p');
+}
+const told = ({ question, answer, possible_answers }: FileCard) => [question, answer, possible_answers];
+const within = (library: string, params: object) => ({ library: `${library} 1.0`, params, metadata: { title: 'T' } });
+const choice = {
+  question: '<p>Lesquels ?</p>',
+  answers: [
+    { text: '<div>un</div>', correct: true, tipsAndFeedback: { chosenFeedback: '<div>bien</div>' } },
+    { text: '<div>deux</div>', correct: false },
+  ],
+};
+
+describe('a content of H5P', () => {
+  it.each([
+    ['H5P.MultiChoice', choice, [['Lesquels ?', ['un'], ['un', 'deux']]]],
+    ['H5P.TrueFalse', { question: '<p>Vrai ?</p>', correct: 'false' }, [['Vrai ?', ['Faux'], ['Vrai', 'Faux']]]],
+    [
+      'H5P.Blanks',
+      { text: '<p>Compléter.</p>', questions: ['<p>Le *chat/chaton:animal* dort...</p>', '<p>*Lui* et *elle*</p>'] },
+      [
+        ['Compléter.\n\nLe ... dort…', ['chat'], []],
+        ['Compléter.\n\n... et ...', ['Lui', 'elle'], []],
+      ],
+    ],
+    [
+      'H5P.DragText',
+      { taskDescription: 'Placer.', textField: 'Le *chat* dort', distractors: '*chien*' },
+      [['Placer.\n\nLe ... dort', ['chat'], []]],
+    ],
+    [
+      'H5P.MarkTheWords',
+      { taskDescription: 'Les verbes', textField: '<p>Le chat *dort*.</p>' },
+      [['Les verbes\n\nLe chat dort.', ['Voir au verso'], []]],
+    ],
+    [
+      'H5P.SingleChoiceSet',
+      { choices: [{ question: 'Capitale ?', answers: ['<p>Paris</p>', '<p>Rome</p>'] }] },
+      [['Capitale ?', ['Paris'], ['Paris', 'Rome']]],
+    ],
+    [
+      'H5P.Summary',
+      { intro: 'Choisir.', summaries: [{ summary: ['<p>juste</p>', '<p>faux</p>'] }] },
+      [['Choisir.', ['juste'], ['juste', 'faux']]],
+    ],
+    ['H5P.Essay', { taskDescription: '<p>Racontez.</p>' }, [['Racontez.', ['Réponse libre'], []]]],
+    [
+      'H5P.SortParagraphs',
+      { taskDescription: 'Ranger', paragraphs: ['<p>b</p>', '<p>a</p>'] },
+      [['Ranger\n\nÀ mettre en ordre\u00a0:\n\n- a\n- b', ['b → a'], []]],
+    ],
+    [
+      'H5P.Dialogcards',
+      { dialogs: [{ text: '<p>le chat</p>', answer: '<p>the cat</p>' }] },
+      [['le chat', ['the cat'], []]],
+    ],
+    [
+      'H5P.Flashcards',
+      { cards: [{ text: 'Un et un', answer: '2/deux', tip: 'pair' }] },
+      [['Un et un', ['2', 'deux'], []]],
+    ],
+  ])('of type %s', async (library, content, cards) => {
+    const { cards: found } = await h5p(library, content);
+    expect(found.map(told)).toEqual(cards);
+    expect(found[0]?.path).toEqual(['Chapitre']);
+  });
+
+  it('is read through what holds it: sets, columns, pauses of a film', async () => {
+    const content = {
+      questions: [
+        within('H5P.MultiChoice', choice),
+        within('H5P.Column', {
+          content: [{ content: within('H5P.TrueFalse', { question: 'Vrai ?', correct: 'true' }) }],
+        }),
+        within('H5P.AdvancedText', { text: '<p>Lire.</p>' }),
+        within('H5P.DragQuestion', { question: {} }),
+      ],
+    };
+    const { cards, report } = await h5p('H5P.QuestionSet', content);
+    expect(cards.map(({ question }) => question)).toEqual(['Lesquels ?', 'Vrai ?']);
+    expect(report.map(({ outcome, reasons }) => [outcome, reasons.join()])).toEqual([
+      ['whole', ''],
+      ['whole', ''],
+      ['left-out', 'Une carte ne peut pas contenir un exercice «\u00a0DragQuestion\u00a0».'],
+    ]);
+  });
+
+  it('brings its files along, those of other sites excepted', async () => {
+    const image = { params: { file: { path: 'images/a.png' } }, library: 'H5P.Image 1.1' };
+    const cards = [
+      { text: 'Voir ici', answer: 'oui', image: { path: 'images/b.png' } },
+      { text: 'Et là ?', answer: 'non', image: { path: 'https://ailleurs/c.png' } },
+    ];
+    const files = { 'content/images/a.png': 'a', 'content/images/b.png': 'b' };
+    const one = await h5p('H5P.MultiChoice', { ...choice, media: { type: image } }, files);
+    expect(one.cards[0]).toMatchObject({ media: 'content/images/a.png', additionnal_text_verso: 'un\u00a0: bien' });
+    expect(new TextDecoder().decode(await one.file('content/images/a.png'))).toBe('a');
+    const two = await h5p('H5P.Flashcards', { cards }, files);
+    expect(two.cards.map(({ media }) => media)).toEqual(['content/images/b.png', null]);
+    await expect(two.file('content/autre.png')).rejects.toThrow(UnreadableFile);
+  });
+
+  it.each([
+    ['nothing to ask', 'H5P.Video', { sources: [] }, 'ne contient aucune carte'],
+    ['no JSON', 'H5P.MultiChoice', '{"question":', 'abîmé'],
+    ['another shape', 'H5P.Blanks', { questions: { a: 1 }, text: 7 }, 'ne contient aucune carte'],
+    ['a tower', 'H5P.Column', `${'{"content":['.repeat(5_000)}${']}'.repeat(5_000)}`, 'ne contient aucune carte'],
+  ])('with %s is refused in words', async (_, library, content, reason) => {
+    await expect(h5p(library, content)).rejects.toThrow(reason);
+  });
+
+  it('needs both of its files', async () => {
+    const zip = await new JSZip().file('h5p.json', '{}').generateAsync({ type: 'uint8array' });
+    await expect(readH5p(zip, 'a.h5p')).rejects.toThrow('pas un contenu H5P');
+  });
+});
