@@ -8,6 +8,7 @@ const contexts = [
   'discussion',
   'quizzes',
   'assignments',
+  'lti',
   'transfer',
   'statistics',
 ];
@@ -62,6 +63,8 @@ const allowed = {
   quizzes: ['platform', 'contracts', 'accounts', 'classes', 'catalogue'],
   // What is to do is judged by what was rated, and by who took part: it stands above both.
   assignments: ['platform', 'contracts', 'accounts', 'classes', 'catalogue', 'revision', 'quizzes'],
+  // Learning platforms open what the others have, and hear of it: it stands above them.
+  lti: ['platform', 'contracts', 'accounts', 'classes', 'catalogue', 'quizzes'],
   transfer: ['platform', 'contracts', 'accounts', 'catalogue'],
   // The types of anybody's events, the names of people, and who is in which class; nobody's rules or documents.
   statistics: ['platform', 'contracts', 'accounts', 'classes', 'revision', 'quizzes'],

@@ -101,7 +101,7 @@ afterAll(async () => {
 });
 
 const VISITOR = ['/', '/login', '/register', '/recover', '/register?confirm=x&email=a%40b.fr', '/nowhere'];
-const ADMIN = ['/admin', '/app/proposals', '/app/mediabroken', '/app/sante', '/app/help', '/app/nowhere'];
+const ADMIN = ['/admin', '/app/proposals', '/app/mediabroken', '/app/sante', '/app/lti', '/app/help', '/app/nowhere'];
 const STUDENT = [
   '/app/navigate',
   '/app/navigate/:category',

@@ -6,6 +6,7 @@ import { Identities } from '@ardoise/http';
 import { SocketsModule } from '@ardoise/live';
 import { Platform } from '@ardoise/runtime';
 import { AccountChanges } from './commands/account-changes.js';
+import { Admissions } from './commands/admissions.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
 import { Entrance } from './commands/entrance.js';
 import { Facts } from './commands/facts.js';
@@ -38,12 +39,14 @@ import { AuthController } from './http/auth.controller.js';
 import { MeController } from './http/me.controller.js';
 import { OidcController } from './http/oidc.controller.js';
 import { UsersController } from './http/users.controller.js';
+import { VouchedEntrance } from './http/vouched-entrance.js';
 import { OwnEvents } from './queries/own-events.js';
 import { GetOwnNameHandler } from './queries/own-name.js';
 import { ListSessionsHandler, OwnSessions } from './queries/own-sessions.js';
 import { People } from './queries/people.js';
 import { GetPersonalDataFileHandler, GetPersonalDataHandler, PersonalDataFile } from './queries/personal-data.js';
 import { GetPersonalExportStatusHandler, PersonalExports } from './queries/personal-exports.js';
+import { PersonalLinks } from './queries/personal-links.js';
 import { PersonalViews } from './queries/personal-views.js';
 import { ListUsersHandler } from './queries/users.js';
 import { AccountMails } from './reactions/account-mails.js';
@@ -68,6 +71,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     ...userCommands,
     ...oidcCommands,
     AccountChanges,
+    Admissions,
     Entrance,
     Facts,
     KnownDevices,
@@ -77,6 +81,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     SessionLog,
     Sessions,
     Tries,
+    VouchedEntrance,
     { provide: MailLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MailLinks(secret) },
     { provide: Identities, useExisting: Sessions },
     GetOwnNameHandler,
@@ -90,13 +95,25 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     People,
     PersonalDataFile,
     PersonalExports,
+    PersonalLinks,
     PersonalViews,
     AccountLiveNotices,
     AccountMails,
     PersonalExportFiles,
     PersonalExportJobs,
   ],
-  exports: [AccountChanges, Entrance, People, Identities, AccountMails, PersonalExportJobs, PersonalViews],
+  exports: [
+    AccountChanges,
+    Admissions,
+    Entrance,
+    People,
+    Identities,
+    AccountMails,
+    PersonalExportJobs,
+    PersonalLinks,
+    PersonalViews,
+    VouchedEntrance,
+  ],
 })
 export class AccountsModule implements OnModuleInit {
   constructor(

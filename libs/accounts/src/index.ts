@@ -1,5 +1,7 @@
 export { AccountsModule } from './accounts.module.js';
 export { AccountChanges } from './commands/account-changes.js';
+export { Admissions } from './commands/admissions.js';
+export type { Trust, Vouched } from './commands/admissions.js';
 export { Entrance } from './commands/entrance.js';
 export { hasPassword } from './commands/passwords.js';
 export { SignIn } from './commands/sign-in.js';
@@ -10,6 +12,8 @@ export { readTable, tableText } from './commands/users-table.js';
 export type { Row } from './commands/users-table.js';
 export { EditUser } from './commands/users.js';
 export { From } from './http/origin.js';
+export { VouchedEntrance } from './http/vouched-entrance.js';
+export { PersonalLinks } from './queries/personal-links.js';
 export { People } from './queries/people.js';
 export type { Called } from './queries/people.js';
 export type { Origin } from './domain/origin.js';

@@ -144,6 +144,8 @@ export const personalData = z.object({
     consents: z.array(z.object({ text: z.string(), organisation: z.string(), at: isoDate })),
   }),
   sessions: z.array(ownSession),
+  /** The learning platforms that know them, by which name, and since when; absent where there is none. */
+  platforms: z.array(z.object({ name: z.string(), known_as: z.string(), since: isoDate })).optional(),
   /** What the log says about them, oldest first: the events that they caused, and those that name their id. */
   events: z.array(z.object({ type: z.string(), at: isoDate, data: z.record(z.string(), z.unknown()) })),
 });

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account-endpoints.js';
 import type { Endpoint } from './account-endpoints.js';
+import { ltiEndpoints } from './lti-endpoints.js';
 
 const members = ['student', 'professor'] as const;
 const professors = ['professor'] as const;
@@ -14,6 +15,7 @@ const moderators = ['professor', 'admin'] as const;
  */
 export const endpoints = {
   ...accountEndpoints,
+  ...ltiEndpoints,
 
   listUsers: { method: 'GET', path: '/api/users', roles: professors },
   addUsers: { method: 'POST', path: '/api/users', roles: professors },

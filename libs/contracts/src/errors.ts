@@ -1,3 +1,5 @@
+import { LTI_ERRORS } from './lti-errors.js';
+
 /** Every refusal of the product: a stable code, the HTTP status it answers with, and its French sentence. */
 export const ERRORS = {
   malformed: { status: 400, message: 'La demande est mal formée.' },
@@ -181,6 +183,7 @@ export const ERRORS = {
   internal: { status: 500, message: 'Une erreur est survenue.' },
   'view-not-ready': { status: 503, message: 'Cette vue se prépare. Réessayez dans un instant.' },
   unavailable: { status: 503, message: 'Le service est momentanément indisponible. Veuillez réessayer.' },
+  ...LTI_ERRORS,
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -240,3 +240,8 @@ export { HEALTH_GROUPS, HEALTH_STATES } from './service-health.js';
 export type { HealthGroup, HealthLine, HealthState, ServiceHealth } from './service-health.js';
 export { shareForm } from './shares.js';
 export type { FolderShare, Licence, ShareForm, SharedCards, SharedFolder, SignedBy } from './shares.js';
+export { LTI_PLATFORMS } from './lti.js';
+export type { LtiPlatform, LtiPlatformForm, LtiSetup } from './lti.js';
+export { ltiClaims } from './lti-claims.js';
+export type { LtiClaims } from './lti-claims.js';
+export { LTI_ERRORS } from './lti-errors.js';

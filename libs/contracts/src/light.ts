@@ -74,3 +74,4 @@ export { endpoints, pathOf } from './endpoints.js';
 export { LIVE_TOPICS } from './live.js';
 export { FORMULAS, formulaFits } from './formulas.js';
 export { hasFormula, hasList, hasMarkup } from './markup.js';
+export { ltiEndpoints } from './lti-endpoints.js';

@@ -7,6 +7,7 @@ import { folderRoutes } from './folder-routes.js';
 import { quizRoutes } from './quiz-routes.js';
 import { quizRunRoutes } from './quiz-run-routes.js';
 import { revisionRoutes } from './revision-routes.js';
+import { ltiRoutes } from './lti-routes.js';
 import type { Route } from './route.js';
 import { healthRoutes } from './service-health.js';
 import { transferRoutes } from './transfer-routes.js';
@@ -24,5 +25,6 @@ export const routes = {
   ...quizRunRoutes,
   ...transferRoutes,
   ...statisticsRoutes,
+  ...ltiRoutes,
   ...healthRoutes,
 } satisfies Record<keyof typeof endpoints, Route>;

@@ -42,6 +42,7 @@ import {
   quizzesProjection,
 } from '@ardoise/quizzes';
 import { sharesProjection, TransferModule } from '@ardoise/transfer';
+import { LinkErasure, LtiModule, OwnKeyRenewal } from '@ardoise/lti';
 import {
   activityHoursProjection,
   cardRatingsProjection,
@@ -61,6 +62,7 @@ export const contexts = [
   DiscussionModule,
   QuizzesModule,
   AssignmentsModule,
+  LtiModule,
   TransferModule,
   StatisticsModule,
   ServiceModule,
@@ -109,6 +111,8 @@ const reactions: readonly Type<Reaction>[] = [
   MediaThumbnails,
   NightlySums,
   AssignmentReminders,
+  LinkErasure,
+  OwnKeyRenewal,
 ];
 
 /** The reactions as an application has made them. */

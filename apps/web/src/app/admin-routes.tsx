@@ -11,9 +11,10 @@ export const BrokenMediaPage = widgetScreen(
   async () => (await import('../features/catalogue/broken-media/broken-media-page.tsx')).BrokenMediaPage,
 );
 const HealthPage = widgetScreen(async () => (await import('../features/health/health-page.tsx')).HealthPage);
+const LtiPage = widgetScreen(async () => (await import('../features/lti/lti-page.tsx')).LtiPage);
 const HelpPage = lazyScreen(async () => (await import('./help/help-page.tsx')).HelpPage);
 
-/** An administrator reads the two lists of what is to be done and how the installation is, and nothing else. */
+/** An administrator reads the two lists of what is to be done and how the installation is, declares learning platforms, and nothing else. */
 export function AdminRoutes() {
   return (
     <Routes>
@@ -21,6 +22,7 @@ export function AdminRoutes() {
       <Route path="proposals" element={<ProposalsPage canEdit={false} />} />
       <Route path="mediabroken" element={<BrokenMediaPage canEdit={false} />} />
       <Route path="sante" element={<HealthPage />} />
+      <Route path="lti" element={<LtiPage />} />
       <Route path="help" element={<HelpPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -1,5 +1,6 @@
 import {
   ApartmentOutlined,
+  ApiOutlined,
   AppstoreOutlined,
   BarChartOutlined,
   BulbOutlined,
@@ -49,6 +50,7 @@ const PAST_TREE = { to: '/app/history', label: words.pastTree, icon: <HistoryOut
 const PROPOSALS = { to: '/app/proposals', label: words.proposals, icon: <BulbOutlined aria-hidden /> };
 const BROKEN_MEDIA = { to: '/app/mediabroken', label: words.brokenMedia, icon: <ToolOutlined aria-hidden /> };
 const HEALTH = { to: '/app/sante', label: words.health, icon: <BarChartOutlined aria-hidden /> };
+const PLATFORMS = { to: '/app/lti', label: words.platforms, icon: <ApiOutlined aria-hidden /> };
 const BIN = { to: '/app/bin', label: words.bin, icon: <DeleteOutlined aria-hidden /> };
 const MY_PROGRESS = { to: '/app/progress', label: words.myProgress, icon: <BarChartOutlined aria-hidden /> };
 const AID = { to: HELP, label: words.help, icon: <QuestionCircleOutlined aria-hidden /> };
@@ -58,7 +60,7 @@ type Opened = Pick<AppConfig, 'allow_import' | 'allow_export' | 'allow_class_cod
 
 /** @param hasClasses whether the school has open ones; without them nothing is given to do */
 function pagesOf(role: Role, opened: Opened, hasClasses: boolean): MenuPage[] {
-  if (role === 'admin') return [PROPOSALS, BROKEN_MEDIA, HEALTH, AID];
+  if (role === 'admin') return [PROPOSALS, BROKEN_MEDIA, HEALTH, PLATFORMS, AID];
   if (role === 'student') {
     const classes = opened?.allow_class_codes ? [MY_CLASSES] : [];
     return [DECKS, QUIZZES, MY_PROGRESS, MY_PROPOSALS, ...classes, AID];

@@ -53,6 +53,7 @@ export const appTexts = {
     pastTree: 'Classement d’un autre jour',
     bin: 'Corbeille',
     health: 'Santé',
+    platforms: 'Plateformes LTI',
     account: 'Mon compte',
     changePassword: 'Modifier mon mot de passe',
     sessions: 'Mes sessions',

@@ -27,8 +27,8 @@ export const PATIENCE_S = 600;
 /** Sends a browser to the school's provider. */
 export class StartOidc extends Command<Started & { url: string }> {}
 
-/** A browser that comes back from there. */
-export class FinishOidc extends Command<{ ticket: string; ticketId: string; isRegistered: boolean }> {
+/** A browser that comes back from there, and whom the provider vouches for. */
+export class FinishOidc extends Command<{ userId: string }> {
   constructor(
     /** The query that the provider sent the browser back with. */
     readonly search: string,
@@ -71,7 +71,6 @@ export class FinishOidcHandler implements ICommandHandler<FinishOidc> {
   constructor(
     private readonly provider: OidcProvider,
     private readonly people: People,
-    private readonly documents: Documents,
     private readonly naming: Naming,
   ) {}
 
@@ -82,21 +81,11 @@ export class FinishOidcHandler implements ICommandHandler<FinishOidc> {
     if (!account) throw new DomainError('oidc-not-authorised');
     const by = { at: new Date(now).toISOString(), actor: account.id };
     if (isNameUnknown(account)) await this.naming.complete(new Map([[account.id, vouched.name]]), by);
-    const ticket = randomBytes(32).toString('base64url');
-    const ticketId = ticketIdOf(ticket);
-    const until = new Date(now + PATIENCE_S * 1_000).toISOString();
-    const old = await this.documents.find(oidcTickets, { until: { $lt: new Date(now).toISOString() } });
-    await this.documents.commit({
-      writes: [
-        putting(oidcTickets, { id: ticketId, userId: account.id, until }),
-        ...old.map(({ id }): Write => ({ in: oidcTickets, delete: id })),
-      ],
-    });
-    return { ticket, ticketId, isRegistered: isRegistered(account) };
+    return { userId: account.id };
   }
 }
 
-/** Uses up the tickets of those whom the school's provider vouches for; they agree first, as everybody. */
+/** Tickets of those whom somebody vouches for whom the school trusts, each used once; they agree first, as everybody. */
 @Injectable()
 export class OidcTickets {
   constructor(
@@ -105,6 +94,23 @@ export class OidcTickets {
     private readonly facts: Facts,
     private readonly settings: Settings,
   ) {}
+
+  /** A new one, and the id that it is kept under. @param now milliseconds since 1970 @throws DomainError not-found */
+  async issue(userId: string, now: number): Promise<{ ticket: string; ticketId: string; isRegistered: boolean }> {
+    const account = await this.documents.get(accounts, userId);
+    if (!account) throw new DomainError('not-found');
+    const ticket = randomBytes(32).toString('base64url');
+    const ticketId = ticketIdOf(ticket);
+    const until = new Date(now + PATIENCE_S * 1_000).toISOString();
+    const old = await this.documents.find(oidcTickets, { until: { $lt: new Date(now).toISOString() } });
+    await this.documents.commit({
+      writes: [
+        putting(oidcTickets, { id: ticketId, userId, until }),
+        ...old.map(({ id }): Write => ({ in: oidcTickets, delete: id })),
+      ],
+    });
+    return { ticket, ticketId, isRegistered: isRegistered(account) };
+  }
 
   /** @throws DomainError oidc-failed; consent-needed, which leaves the ticket usable */
   async use(ticket: string, consent: boolean): Promise<Account> {
@@ -132,7 +138,6 @@ export class OidcTickets {
 @CommandHandler(SignInByOidc)
 export class SignInByOidcHandler implements ICommandHandler<SignInByOidc> {
   constructor(
-    private readonly provider: OidcProvider,
     private readonly tickets: OidcTickets,
     private readonly entrance: Entrance,
     private readonly documents: Documents,
@@ -142,7 +147,7 @@ export class SignInByOidcHandler implements ICommandHandler<SignInByOidc> {
   /** @throws DomainError oidc-failed, consent-needed, too-many-tries */
   execute({ ticket, consent, ownTicketId, origin }: SignInByOidc) {
     return this.tries.link(origin.address, async () => {
-      if (!this.provider.isOn || ownTicketId !== ticketIdOf(ticket)) throw new DomainError('oidc-failed');
+      if (ownTicketId !== ticketIdOf(ticket)) throw new DomainError('oidc-failed');
       const account = await this.tickets.use(ticket, consent);
       let proved: Account | undefined = account;
       return this.entrance.enter(async () => {

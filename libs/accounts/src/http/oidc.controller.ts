@@ -5,11 +5,11 @@ import type { Answer, ErrorCode, Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
 import { Settings } from '@ardoise/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MailLinks } from '../commands/mail-links.js';
 import { FinishOidc, SignInByOidc, StartOidc } from '../commands/oidc.js';
 import type { Origin } from '../domain/origin.js';
-import { BrowserSeal } from './browser-seal.js';
+import type { BrowserSeal } from './browser-seal.js';
 import { From } from './origin.js';
+import { VouchedEntrance } from './vouched-entrance.js';
 
 /** A path of this site, nothing that a browser could take for another one. */
 const OWN_PATH = /^\/(?![/\\])[^\\\s]*$/;
@@ -23,10 +23,10 @@ export class OidcController {
   constructor(
     private readonly commands: CommandBus,
     private readonly settings: Settings,
-    links: MailLinks,
+    private readonly entrance: VouchedEntrance,
   ) {
     this.publicUrl = settings.publicUrl;
-    this.seal = new BrowserSeal(links, this.publicUrl.startsWith('https:'));
+    this.seal = entrance.seal;
   }
 
   @Handles(routes.startOidc)
@@ -51,11 +51,9 @@ export class OidcController {
       if (begun?.step !== 'begun') throw new DomainError('oidc-failed');
       const question = url.indexOf('?');
       const search = question < 0 ? '' : url.slice(question);
-      const { ticket, ticketId, isRegistered } = await this.commands.execute(new FinishOidc(search, begun, now));
-      const origin = begun.origin === null ? '' : `?origin=${encodeURIComponent(begun.origin)}`;
-      reply
-        .header('set-cookie', await this.seal.cookie({ step: 'back', ticketId }))
-        .redirect(`${this.publicUrl}/${isRegistered ? 'login' : 'register'}${origin}#oidc=${ticket}`, 302);
+      const { userId } = await this.commands.execute(new FinishOidc(search, begun, now));
+      const { cookie, url: door } = await this.entrance.open(userId, begun.origin, now);
+      reply.header('set-cookie', cookie).redirect(door, 302);
     } catch (error) {
       this.refuse(reply, error instanceof DomainError ? error.code : 'oidc-failed');
     }

@@ -8,6 +8,7 @@ import type { Identity } from '@ardoise/http';
 import { accounts, isRegistered } from '../domain/account.js';
 import { namesOf } from '../domain/person-name.js';
 import { PersonalExports } from './personal-exports.js';
+import { PersonalLinks } from './personal-links.js';
 import { PersonalViews } from './personal-views.js';
 import { Tries } from '../commands/tries.js';
 import { OwnSessions } from './own-sessions.js';
@@ -21,6 +22,7 @@ export class PersonalDataFile {
     private readonly tries: Tries,
     private readonly exports: PersonalExports,
     private readonly views: PersonalViews,
+    private readonly links: PersonalLinks,
   ) {}
 
   /**
@@ -32,6 +34,7 @@ export class PersonalDataFile {
     await this.tries.download(userId);
     const account = await this.documents.get(accounts, userId);
     if (!account) throw new DomainError('no-session');
+    const platforms = await this.links.of(userId);
     const events = await this.exports.events(userId, exportId, now);
     return {
       exported_at: new Date(now).toISOString(),
@@ -47,6 +50,7 @@ export class PersonalDataFile {
         consents: [...(account.consents ?? [])],
       },
       sessions: await this.sessions.list(userId, sessionId),
+      ...(platforms.length > 0 && { platforms }),
       events: await this.views.shown(events, { userId, role, now }),
     };
   }

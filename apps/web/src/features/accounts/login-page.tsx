@@ -47,7 +47,9 @@ export function LoginPage() {
   const origin = safeOrigin(wanted, homeOf(session));
   // Someone who is no administrator stays here, free to sign in as one: going back would lead here again.
   const isRefused = session && session.role !== 'admin' && isAdminPath(origin);
-  if (session && !(isRefused && session.token === tokenBefore))
+  // Who comes with a ticket is somebody else, as a rule, than who was signed in here before.
+  const isArriving = oidc.busy || (oidc.failure !== null && session?.token === tokenBefore);
+  if (session && !isArriving && !(isRefused && session.token === tokenBefore))
     return <Navigate replace to={isRefused ? '/' : origin} />;
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

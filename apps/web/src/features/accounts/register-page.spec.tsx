@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '../../platform/session.ts';
 import { Refused, fakeServer } from '../../test/fake-server.ts';
-import { address, open } from '../../test/render-app.tsx';
+import { address, open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/things.ts';
 
 const CONSENT =
@@ -131,6 +131,25 @@ describe('the school’s own sign-in', () => {
     open('/login?origin=%2Fapp%2Fnavigate%2Ff1#oidc=a-ticket');
     await waitFor(() => expect(address()).toBe('/app/navigate/f1'));
     expect(server.made('POST', '/api/auth/oidc/session').map(({ json }) => json)).toEqual([{ ticket: 'a-ticket' }]);
+  });
+
+  it('takes the place of whoever was signed in here before, of whom nothing is shown', async () => {
+    signInAs('professor');
+    const server = fakeServer({ ...aSchool(), 'POST /api/auth/oidc/session': signedIn });
+    open('/login?origin=%2Fapp%2Fnavigate%2Ff1#oidc=a-ticket');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f1'));
+    expect(session.get()?.email).toBe('zoe+cartes@ecole.fr');
+    await waitFor(() => expect(server.calls.some(({ headers }) => headers.has('authorization'))).toBe(true));
+    const asked = server.calls.filter(({ path }) => !/^\/api\/(config|auth)/.test(path));
+    expect(new Set(asked.map(({ headers }) => headers.get('authorization')))).toEqual(new Set(['Bearer t1']));
+  });
+
+  it('leaves nobody in another person’s session when it fails', async () => {
+    signInAs('professor');
+    fakeServer({ ...aSchool(), 'POST /api/auth/oidc/session': () => new Refused(400, 'Recommencez.', 'oidc-failed') });
+    open('/login?origin=%2Fapp%2Fnavigate%2Ff1#oidc=a-ticket');
+    expect(await screen.findByText('Recommencez.')).toBeVisible();
+    expect(address()).toMatch(/^\/login/);
   });
 
   it('asks for the consent before the first time', async () => {

@@ -23,6 +23,9 @@ export const MOVED: readonly CollectionDefinition<Document>[] = [
   moved('familiar-addresses'),
   moved('personal-exports'),
   moved('personal-export-parts', { kept: true }),
+  moved('lti-platforms'),
+  moved('lti-links'),
+  moved('lti-keys'),
   moved('accounts'),
   moved('account-facts'),
 ];
@@ -31,6 +34,7 @@ export const MOVED: readonly CollectionDefinition<Document>[] = [
 export const LEFT: Readonly<Record<string, string>> = {
   secrets: 'moved as the secret, which lies in a file where the documents are files',
   limits: 'counts tries for some minutes, and in Redis elsewhere',
+  'lti-nonces': 'what was used within some minutes; begun launches end with the old place',
   'changed-documents': 'words between the processes of one place, of the last minute',
   'backup-state': 'tells of the backups of one place',
   'unfinished-copies': 'says of a place that it is not whole yet',

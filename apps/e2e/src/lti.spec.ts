@@ -1,0 +1,118 @@
+import { rm } from 'node:fs/promises';
+import { CLIENT_ID, DEPLOYMENT, LearningPlatform } from '@ardoise/lti/learning-platform';
+import { freePort } from '@ardoise/test-servers/free-port';
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, signIn } from './browser.js';
+import { demonstration, startServer } from './server.js';
+import type { RunningServer } from './server.js';
+
+let directory: string;
+let server: RunningServer;
+let browser: Browser;
+let platform: LearningPlatform;
+
+beforeAll(async () => {
+  directory = await demonstration();
+  // The platform must know the application before it stands.
+  const port = await freePort();
+  const publicUrl = `http://localhost:${port}`;
+  platform = await LearningPlatform.open(publicUrl);
+  [server, browser] = await Promise.all([
+    startServer(directory, { PORT: String(port), PUBLIC_URL: publicUrl }),
+    openBrowser(),
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.kill();
+  await platform.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** From the platform's course page to ours, by its link. */
+async function launched(page: Page): Promise<void> {
+  await page.goto(`${platform.issuer}/cours`);
+  await page.getByRole('link', { name: 'Ouvrir l’activité' }).click();
+}
+
+describe('a learning platform', () => {
+  it('is declared by the administrator, who copies what it has to know', async () => {
+    const page = await openPerson(browser, server.url, DESKTOP);
+    await signIn(page, 'admin@demo.fr', 'Demo1234', '/app/lti');
+    await page.getByRole('heading', { level: 1, name: 'Plateformes LTI' }).waitFor();
+    await expectAccessible(page);
+    expect(
+      await page
+        .getByLabel(/Initiate login/)
+        .first()
+        .inputValue(),
+    ).toBe(`${server.url}/api/lti/login`);
+    await page.getByRole('button', { name: 'Déclarer une plateforme' }).click();
+    const form = platform.form();
+    const fields: [RegExp | string, string][] = [
+      ['Nom', form.name],
+      [/^Émetteur/, form.issuer],
+      [/^Identifiant de client/, CLIENT_ID],
+      [/^Identifiants de déploiement/, DEPLOYMENT],
+      [/^Adresse d’authentification/, form.authorization_url],
+      [/^Adresse des jetons/, form.token_url],
+      [/^Adresse de ses clefs/, form.jwks_url],
+    ];
+    for (const [label, value] of fields) await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('switch', { name: 'Créer un compte à qui n’en a pas' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('heading', { name: form.name }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  it('brings a student in for the first time, who agrees, and stands where the activity leads', async () => {
+    platform.opened = {
+      sub: 'lea',
+      email: 'lea@ecole.fr',
+      given_name: 'Léa',
+      target: `${server.url}/app/progress`,
+    };
+    const page = await openPerson(browser, server.url, PHONE);
+    await launched(page);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.waitForURL('**/app/progress');
+    await launched(page);
+    await page.waitForURL('**/app/progress');
+    // Somebody else at the same machine.
+    platform.opened = { sub: 'tom', email: 'tom@ecole.fr', target: `${server.url}/app/quiz` };
+    await launched(page);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.waitForURL('**/app/quiz');
+    const kept = await page.evaluate(() => localStorage.getItem('ardoise.session'));
+    expect(kept).toContain('tom@ecole.fr');
+    await page.context().close();
+  });
+
+  it('says in French why somebody is not let in', async () => {
+    platform.opened = { sub: 'faux', email: 'prof@demo.fr' };
+    const page = await openPerson(browser, server.url, PHONE);
+    await launched(page);
+    await page.getByRole('heading', { name: 'L’activité n’a pas pu s’ouvrir' }).waitFor();
+    await page.getByText(/Connectez-vous ici avec votre mot de passe/).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Aller à la page de connexion' }).click();
+    await page.waitForURL('**/login');
+    await page.context().close();
+  });
+
+  it('that shows us in a frame is left by one press, for a tab of its own', async () => {
+    platform.opened = { sub: 'lea', target: `${server.url}/app/progress` };
+    const page = await openPerson(browser, server.url, DESKTOP);
+    await page.goto(`${platform.issuer}/cadre`);
+    const way = page.frameLocator('iframe').getByRole('link', { name: 'Ouvrir dans un nouvel onglet' });
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), way.click()]);
+    await tab.waitForURL('**/app/progress');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { KeyOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { LtiPlatform, LtiSetup } from '@ardoise/contracts';
+import { useDates } from '../../platform/use-dates.ts';
+import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { messageOf } from '../../ui/message-of.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
+import { CopiedAddress } from './copied-address.tsx';
+import { useGetLtiSetupQuery, useRemoveLtiPlatformMutation, useRenewLtiKeyMutation } from './lti.api.ts';
+import { PlatformDialog } from './platform-dialog.tsx';
+import type { EditedPlatform } from './platform-dialog.tsx';
+import { PlatformLine } from './platform-line.tsx';
+import { ltiTexts as words } from './texts.fr.ts';
+import layout from '../../ui/layout.module.css';
+import styles from './lti-page.module.css';
+
+function Addresses({ addresses, reachable }: Pick<LtiSetup, 'addresses' | 'reachable'>) {
+  return (
+    <section aria-labelledby="lti-addresses" className={styles.section}>
+      <h2 id="lti-addresses" className={layout.title}>
+        {words.addresses.title}
+      </h2>
+      {!reachable && (
+        <p role="alert" className={layout.problem}>
+          {words.unreachable}
+        </p>
+      )}
+      <div className={styles.addresses}>
+        {(['login', 'launch', 'jwks'] as const).map((name) => (
+          <CopiedAddress key={name} name={words.addresses[name]} url={addresses[name]} />
+        ))}
+        <p className={layout.detail}>{words.place}</p>
+      </div>
+    </section>
+  );
+}
+
+function SigningKey({ madeAt, onChanged }: { madeAt: string; onChanged: () => void }) {
+  const dates = useDates();
+  const confirmed = useConfirmedAction();
+  const [renew] = useRenewLtiKeyMutation();
+  const ask = () =>
+    confirmed({
+      question: words.key.confirm,
+      danger: false,
+      run: async () => {
+        await renew().unwrap();
+        onChanged();
+      },
+      done: words.key.renewed,
+      failed: words.key.failed,
+    });
+  return (
+    <section aria-labelledby="lti-key" className={styles.section}>
+      <div className={styles.head}>
+        <div>
+          <h2 id="lti-key" className={layout.title}>
+            {words.key.title}
+          </h2>
+          <p className={layout.detail}>{words.key.since(dates.moment(madeAt))}</p>
+        </div>
+        <Button icon={<KeyOutlined aria-hidden />} onClick={ask}>
+          {words.key.renew}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface ListProps {
+  platforms: readonly LtiPlatform[];
+  onEdit: (edited: EditedPlatform) => void;
+  onChanged: () => void;
+}
+
+function Platforms({ platforms, onEdit, onChanged }: ListProps) {
+  const confirmed = useConfirmedAction();
+  const [remove] = useRemoveLtiPlatformMutation();
+  const askToRemove = ({ id, name }: LtiPlatform) =>
+    confirmed({
+      question: words.list.confirmRemove(name),
+      run: async () => {
+        await remove(id).unwrap();
+        onChanged();
+      },
+      done: words.list.removed,
+      failed: words.list.removeFailed,
+    });
+  const add = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => onEdit('new')}>
+      {words.list.add}
+    </Button>
+  );
+  return (
+    <section aria-labelledby="lti-platforms" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="lti-platforms" className={layout.title}>
+          {words.list.title}
+        </h2>
+        {platforms.length > 0 && add}
+      </div>
+      {platforms.length === 0 ? (
+        <EmptyState title={words.list.empty} action={add}>
+          {words.list.emptyHint}
+        </EmptyState>
+      ) : (
+        <ul className={styles.lines} aria-labelledby="lti-platforms">
+          {platforms.map((platform) => (
+            <PlatformLine
+              key={platform.id}
+              platform={platform}
+              onEdit={() => onEdit(platform)}
+              onRemove={() => askToRemove(platform)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Where an administrator declares the learning platforms that open this application. */
+export function LtiPage() {
+  const { data, error, refetch } = useGetLtiSetupQuery();
+  const [edited, setEdited] = useState<EditedPlatform | null>(null);
+  const again = () => void refetch();
+  return (
+    <>
+      <PageHead title={words.title} />
+      <p className={layout.prose}>{words.intro}</p>
+      {error !== undefined && !data && <LoadError message={messageOf(error, words.failed)} onRetry={again} />}
+      {!data && error === undefined && <CardsSkeleton withTitle={false} />}
+      {data && (
+        <>
+          <Addresses addresses={data.addresses} reachable={data.reachable} />
+          <Platforms platforms={data.platforms} onEdit={setEdited} onChanged={again} />
+          <SigningKey madeAt={data.key.made_at} onChanged={again} />
+        </>
+      )}
+      <PlatformDialog edited={edited} onClose={() => setEdited(null)} onSaved={again} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LtiPlatformForm, LtiSetup } from '@ardoise/contracts';
+import { ltiEndpoints } from '@ardoise/contracts/light';
+import { baseApi, request } from '../../platform/api.ts';
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getLtiSetup: build.query<LtiSetup, void>({
+      query: () => request(ltiEndpoints.getLtiSetup),
+      // Another administrator's changes are told by nobody.
+      keepUnusedDataFor: 0,
+    }),
+    saveLtiPlatform: build.mutation<unknown, { id: string | null; form: LtiPlatformForm }>({
+      query: ({ id, form }) =>
+        id === null
+          ? request(ltiEndpoints.addLtiPlatform, {}, { body: form })
+          : request(ltiEndpoints.editLtiPlatform, { id }, { body: form }),
+    }),
+    removeLtiPlatform: build.mutation<unknown, string>({
+      query: (id) => request(ltiEndpoints.removeLtiPlatform, { id }),
+    }),
+    renewLtiKey: build.mutation<unknown, void>({ query: () => request(ltiEndpoints.renewLtiKey) }),
+  }),
+});
+
+export const { useGetLtiSetupQuery, useSaveLtiPlatformMutation, useRemoveLtiPlatformMutation, useRenewLtiKeyMutation } =
+  api;

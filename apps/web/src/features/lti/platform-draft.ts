@@ -1,0 +1,56 @@
+import type { LtiPlatform, LtiPlatformForm } from '@ardoise/contracts';
+
+/** What the form holds: the deployments as lines of a text. */
+export type Draft = Omit<LtiPlatformForm, 'deployment_ids'> & { deployments: string };
+
+/** What is told in one line. */
+export const TEXTS = ['name', 'issuer', 'client_id', 'authorization_url', 'token_url', 'jwks_url'] as const;
+export type TextField = (typeof TEXTS)[number];
+export type Problems = Partial<Record<TextField | 'deployments', 'missing' | 'address'>>;
+
+const NEW: Draft = {
+  name: '',
+  issuer: '',
+  client_id: '',
+  deployments: '',
+  authorization_url: '',
+  token_url: '',
+  jwks_url: '',
+  create: false,
+  join_by_email: false,
+  professors: false,
+  enabled: true,
+};
+
+export function draftOf(platform: LtiPlatform | 'new'): Draft {
+  if (platform === 'new') return NEW;
+  const { id: _, created_at: __, people: ___, deployment_ids: deployments, ...rest } = platform;
+  return { ...rest, deployments: deployments.join('\n') };
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+export function formOf({ deployments, ...draft }: Draft): LtiPlatformForm {
+  const trimmed = Object.fromEntries(TEXTS.map((field) => [field, draft[field].trim()])) as Record<TextField, string>;
+  return { ...draft, ...trimmed, deployment_ids: linesOf(deployments) };
+}
+
+export const isSameDraft = (one: Draft, other: Draft) => JSON.stringify(formOf(one)) === JSON.stringify(formOf(other));
+
+const SAFE = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$))/;
+
+/** What is wrong with a draft, field by field. */
+export function problemsOf(draft: Draft): Problems {
+  const problems: Problems = {};
+  for (const field of TEXTS) {
+    const text = draft[field].trim();
+    if (text === '') problems[field] = 'missing';
+    else if (field.endsWith('_url') && !(SAFE.test(text) && URL.canParse(text))) problems[field] = 'address';
+  }
+  if (linesOf(draft.deployments).length === 0) problems.deployments = 'missing';
+  return problems;
+}

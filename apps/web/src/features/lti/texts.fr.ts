@@ -1,0 +1,82 @@
+import { plural } from '../../ui/format.ts';
+
+/** What is read where learning platforms are declared. */
+export const ltiTexts = {
+  title: 'Plateformes LTI',
+  intro:
+    'Moodle, Canvas ou un ENT ouvrent d’ici un paquet, un dossier ou un quiz, sans autre mot de passe (LTI 1.3). Donnez-leur ces adresses, puis déclarez-les ci-dessous.',
+  failed: 'Impossible de charger les plateformes',
+  unreachable:
+    'Cette installation n’est pas en HTTPS\u00a0: les navigateurs ne laissent aucune plateforme l’ouvrir. Réglez PUBLIC_URL sur une adresse en https://.',
+  addresses: {
+    title: 'À donner à la plateforme',
+    login: 'Adresse de connexion (Initiate login URL)',
+    launch: 'Adresse de l’outil et de redirection (Tool URL, Redirection URI)',
+    jwks: 'Adresse des clefs publiques (Public keyset URL)',
+    copy: (name: string) => `Copier\u00a0: ${name}`,
+    copied: 'Adresse copiée',
+    notCopied: 'La copie n’est pas possible ici\u00a0: l’adresse est sélectionnée, copiez-la vous-même.',
+  },
+  place:
+    'L’activité choisit ce qu’elle ouvre par un paramètre personnalisé\u00a0: paquet=…, dossier=… ou quiz=…, avec l’identifiant que l’on lit à la fin de l’adresse de la page. Sans paramètre, elle ouvre l’accueil.',
+  key: {
+    title: 'Clef de signature',
+    since: (when: string) => `Depuis le ${when}. Elle change d’elle-même tous les trois mois.`,
+    renew: 'Changer la clef',
+    confirm:
+      'Signer dès maintenant avec une nouvelle clef\u202f? L’ancienne reste publiée jusqu’au prochain changement\u202f; les plateformes lisent la nouvelle d’elles-mêmes.',
+    renewed: 'La clef a été changée',
+    failed: 'La clef n’a pas pu être changée',
+  },
+  list: {
+    title: 'Plateformes déclarées',
+    add: 'Déclarer une plateforme',
+    empty: 'Aucune plateforme n’est déclarée',
+    emptyHint:
+      'Créez d’abord l’outil chez elle avec les adresses ci-dessus\u202f; elle dira ensuite ce qu’il faut écrire ici.',
+    people: (count: number) =>
+      count === 0
+        ? 'Personne n’en est encore venu'
+        : `${plural(count, 'personne')} en ${count > 1 ? 'sont venues' : 'est venue'}`,
+    enabled: 'Ouverte',
+    disabled: 'Suspendue',
+    creates: 'Crée des comptes',
+    joins: 'Rattache par l’adresse e-mail',
+    professors: 'Professeurs compris',
+    actionsOf: (name: string) => `Actions sur ${name}`,
+    edit: 'Modifier',
+    remove: 'Retirer',
+    confirmRemove: (name: string) =>
+      `Retirer ${name}\u202f? Plus personne n’entre par elle, et l’on oublie qui elle connaissait sous quel nom. Les comptes restent.`,
+    removed: 'La plateforme a été retirée',
+    removeFailed: 'La plateforme n’a pas pu être retirée',
+  },
+  form: {
+    add: 'Déclarer une plateforme',
+    edit: 'Modifier la plateforme',
+    name: 'Nom',
+    nameHint: 'Comme on l’appelle ici\u00a0: «\u00a0Moodle du lycée\u00a0».',
+    issuer: 'Émetteur (Issuer, Platform ID)',
+    issuerHint: 'Lettre pour lettre, avec ou sans barre à la fin. Chez Canvas\u00a0: https://canvas.instructure.com.',
+    clientId: 'Identifiant de client (Client ID)',
+    deployments: 'Identifiants de déploiement (Deployment ID)',
+    deploymentsHint: 'Un par ligne.',
+    authorization: 'Adresse d’authentification (Authentication request URL)',
+    token: 'Adresse des jetons (Access token URL)',
+    jwks: 'Adresse de ses clefs publiques (Public keyset URL)',
+    missing: 'À remplir',
+    address: 'Une adresse complète, qui commence par https://',
+    trust: 'Ce qu’elle a le droit de faire',
+    create: 'Créer un compte à qui n’en a pas',
+    createHint: 'Elle doit transmettre l’adresse e-mail, et l’avoir vérifiée.',
+    join: 'Rattacher un compte existant par l’adresse e-mail',
+    joinHint:
+      'Qui peut écrire lui-même son adresse chez elle entrerait dans le compte d’un autre. N’ouvrez ce droit que si elle vérifie les adresses. Jamais pour un administrateur.',
+    professors: 'Ses enseignants sont ici des professeurs',
+    professorsHint: 'Un professeur voit tout le contenu et tous les résultats.',
+    enabled: 'Ouverte',
+    enabledHint: 'Suspendue, personne n’entre par elle.',
+    saved: 'La plateforme est enregistrée',
+    failed: 'La plateforme n’a pas pu être enregistrée',
+  },
+};

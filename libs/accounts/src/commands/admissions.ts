@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DomainError, isEmail } from '@ardoise/contracts';
+import type { AssignableRole, Role } from '@ardoise/contracts';
+import { Documents, DuplicateKey } from '@ardoise/documents';
+import type { Write } from '@ardoise/documents';
+import { accounts, emailKey, putting } from '../domain/account.js';
+import type { Account } from '../domain/account.js';
+import { called, nameTold } from '../domain/person-name.js';
+import { Facts } from './facts.js';
+import { Naming } from './naming.js';
+
+/** Somebody of whom a learning platform tells. */
+export interface Vouched {
+  email: string | undefined;
+  /** As they are told: none of them is believed to be a text. */
+  firstName?: unknown;
+  lastName?: unknown;
+  role: AssignableRole;
+}
+
+/** What a platform's word is worth here. */
+export interface Trust {
+  /** Accounts are made for those who have none. */
+  create: boolean;
+  /** Who has an account of the same address is taken to be its owner; administrators never. */
+  join: boolean;
+  /** It may tell who is a professor. */
+  professors: boolean;
+}
+
+/** Finds or makes the accounts of those whom a platform vouches for, as far as it is trusted. */
+@Injectable()
+export class Admissions {
+  constructor(
+    private readonly documents: Documents,
+    private readonly facts: Facts,
+    private readonly naming: Naming,
+  ) {}
+
+  /** Of those of the ids who have an account (still), their role. */
+  async roles(userIds: readonly string[]): Promise<Map<string, Role>> {
+    const found = await this.documents.getMany(accounts, [...new Set(userIds)]);
+    return new Map(found.map(({ id, role }) => [id, role]));
+  }
+
+  /**
+   * The account of somebody who is not known by their platform's name yet.
+   * @param linking what is written in the same commit, so that nobody is left half known @param now ISO 8601 in UTC
+   * @throws DomainError lti-no-email, lti-account-exists, lti-not-authorised, lti-professors-closed
+   */
+  async admit(person: Vouched, trust: Trust, linking: (userId: string) => Write[], now: string): Promise<string> {
+    const { email } = person;
+    if (email === undefined || !isEmail(email)) throw new DomainError('lti-no-email');
+    const found = await this.byEmail(email);
+    if (found) return this.join(found, person, trust, linking, now);
+    if (!trust.create) throw new DomainError('lti-not-authorised');
+    if (person.role === 'professor' && !trust.professors) throw new DomainError('lti-professors-closed');
+    try {
+      return await this.make({ ...person, email }, linking, now);
+    } catch (error) {
+      if (!(error instanceof DuplicateKey)) throw error;
+      // Somebody was given this address at the same moment.
+      const other = await this.byEmail(email);
+      if (!other) throw new DomainError('conflict');
+      return this.join(other, person, trust, linking, now);
+    }
+  }
+
+  private async make(person: Vouched & { email: string }, linking: (userId: string) => Write[], now: string) {
+    const { email, role } = person;
+    const userId = randomUUID();
+    const put: Account = {
+      id: userId,
+      email: email.trim(),
+      emailKey: emailKey(email),
+      passwordHash: null,
+      role,
+      createdAt: now,
+    };
+    const account = this.naming.isOpen ? called(put, nameTold(person.firstName, person.lastName)) : put;
+    // No link of a mail stands beside the account, so that none is sent: the platform brings them in.
+    await this.facts.commit(
+      [putting(accounts, account), ...linking(userId)],
+      [{ event: { type: 'UserInvited', data: { userId, role } }, at: now }],
+    );
+    return userId;
+  }
+
+  private async join(
+    account: Account,
+    { firstName, lastName, role }: Vouched,
+    trust: Trust,
+    linking: (userId: string) => Write[],
+    now: string,
+  ): Promise<string> {
+    // One sentence for all of them: it does not tell whose address it is.
+    const mayBeProfessor = trust.professors && role === 'professor';
+    const mayJoin = account.role === 'student' || (account.role === 'professor' && mayBeProfessor);
+    if (!trust.join || !mayJoin) throw new DomainError('lti-account-exists');
+    await this.documents.commit({ writes: linking(account.id) });
+    await this.naming.complete(new Map([[account.id, nameTold(firstName, lastName)]]), { at: now, actor: account.id });
+    return account.id;
+  }
+
+  private async byEmail(email: string): Promise<Account | undefined> {
+    return (await this.documents.find(accounts, { emailKey: emailKey(email) }))[0];
+  }
+}

@@ -1,0 +1,16 @@
+import type { Endpoint } from './account-endpoints.js';
+
+const admins = ['admin'] as const;
+
+/** LTI 1.3: what learning platforms and their browsers call, and what an administrator sets up. */
+export const ltiEndpoints = {
+  startLti: { method: 'GET', path: '/api/lti/login', roles: 'public', status: 302 },
+  startLtiByPost: { method: 'POST', path: '/api/lti/login', roles: 'public', status: 302 },
+  launchLti: { method: 'POST', path: '/api/lti/launch', roles: 'public', status: 303 },
+  getLtiKeys: { method: 'GET', path: '/api/lti/jwks', roles: 'public' },
+  getLtiSetup: { method: 'GET', path: '/api/admin/lti', roles: admins },
+  addLtiPlatform: { method: 'POST', path: '/api/admin/lti/platforms', roles: admins, status: 201 },
+  editLtiPlatform: { method: 'PUT', path: '/api/admin/lti/platforms/:id', roles: admins },
+  removeLtiPlatform: { method: 'DELETE', path: '/api/admin/lti/platforms/:id', roles: admins },
+  renewLtiKey: { method: 'POST', path: '/api/admin/lti/key', roles: admins },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,93 @@
+/** Refusals of LTI launches: each says what the person may do. */
+export const LTI_ERRORS = {
+  'lti-address': {
+    status: 400,
+    message: 'Cette adresse ne convient pas\u00a0: elle doit être complète et commencer par https://.',
+  },
+  'lti-platform-taken': {
+    status: 409,
+    message: 'Une plateforme avec cet émetteur et cet identifiant de client est déjà déclarée.',
+  },
+  'lti-issuer-fixed': {
+    status: 409,
+    message:
+      'Des personnes sont déjà venues de cette plateforme\u00a0: son émetteur ne change plus. Déclarez-en une autre.',
+  },
+  'lti-platforms-full': { status: 409, message: 'Il y a déjà 50 plateformes\u00a0: retirez-en une d’abord.' },
+  'lti-platform-unknown': {
+    status: 403,
+    message:
+      'Cette plateforme n’est pas déclarée ici. Demandez à l’administrateur d’y vérifier l’émetteur et l’identifiant de client.',
+  },
+  'lti-platform-closed': {
+    status: 403,
+    message: 'L’accès depuis cette plateforme est suspendu. Demandez à l’administrateur de le rouvrir.',
+  },
+  'lti-platform-away': {
+    status: 503,
+    message: 'Les clefs de votre plateforme n’ont pas pu être lues. Réessayez dans une minute.',
+  },
+  'lti-refused': {
+    status: 403,
+    message: 'Votre plateforme n’a pas pu dire qui vous êtes. Reconnectez-vous chez elle, puis rouvrez l’activité.',
+  },
+  'lti-browser': {
+    status: 400,
+    message:
+      'Ce lancement n’a pas été commencé dans ce navigateur, ou il y a plus de dix minutes. Retournez sur votre plateforme et rouvrez l’activité, si possible dans un nouvel onglet.',
+  },
+  'lti-replayed': {
+    status: 400,
+    message: 'Ce lancement a déjà servi. Retournez sur votre plateforme et rouvrez l’activité.',
+  },
+  'lti-expired': {
+    status: 400,
+    message:
+      'Ce lancement a expiré, ou l’horloge de la plateforme n’est pas à l’heure. Retournez-y et rouvrez l’activité\u00a0; si cela se répète, prévenez l’administrateur.',
+  },
+  'lti-token': {
+    status: 403,
+    message:
+      'Ce que dit votre plateforme n’a pas pu être vérifié. Demandez à l’administrateur de comparer l’identifiant de client et l’adresse des clefs.',
+  },
+  'lti-deployment': {
+    status: 403,
+    message:
+      'Ce déploiement de l’outil n’est pas déclaré ici. Demandez à l’administrateur d’ajouter son numéro à la plateforme.',
+  },
+  'lti-message': {
+    status: 400,
+    message: 'Votre plateforme demande ce que cette application ne sait pas faire. Prévenez l’administrateur.',
+  },
+  'lti-target': {
+    status: 400,
+    message: 'Cette activité mène à un autre site. Demandez à qui l’a créée d’en corriger l’adresse.',
+  },
+  'lti-no-person': {
+    status: 403,
+    message: 'Votre plateforme ne dit pas qui vous êtes. Connectez-vous chez elle avant d’ouvrir l’activité.',
+  },
+  'lti-no-email': {
+    status: 403,
+    message:
+      'Votre plateforme ne transmet pas votre adresse e-mail. Demandez à son administrateur de la partager avec cette application.',
+  },
+  'lti-account-exists': {
+    status: 403,
+    message:
+      'Un compte existe déjà avec votre adresse, et cette plateforme n’a pas le droit de l’ouvrir. Connectez-vous ici avec votre mot de passe.',
+  },
+  'lti-not-authorised': {
+    status: 403,
+    message: 'Vous n’avez pas encore de compte ici. Demandez à un professeur d’autoriser votre adresse.',
+  },
+  'lti-professors-closed': {
+    status: 403,
+    message:
+      'Les professeurs n’entrent pas ici par cette plateforme. Connectez-vous avec votre mot de passe, ou demandez un compte.',
+  },
+  'lti-admins-closed': {
+    status: 403,
+    message: 'Un administrateur n’entre pas ici par une plateforme. Connectez-vous avec votre mot de passe.',
+  },
+} as const;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { id, isoDate, line, refusedAs, shownLine } from './form.js';
+
+/** Platforms that a school may have, and deployments of one. */
+export const LTI_PLATFORMS = 50;
+export const LTI_DEPLOYMENTS = 50;
+const ADDRESS = 1_000;
+/** An id token of a platform that says much of itself has some 10,000 characters. */
+const TOKEN = 100_000;
+
+/** Called by this server, and where browsers are sent: over TLS, but for a platform on this very machine. */
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
+function isSafe(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return username === '' && password === '' && (protocol === 'https:' || LOOPBACK.test(text));
+}
+const address = z
+  .string()
+  .max(ADDRESS)
+  .trim()
+  .refine(isSafe, refusedAs('lti-address'))
+  .meta({ format: 'uri', pattern: '^https://[A-Za-z0-9.-]+(/[A-Za-z0-9._~/-]*)?$' });
+
+/** What a platform is known by, and what its word is worth. */
+export const ltiPlatformForm = z.strictObject({
+  name: shownLine(80).min(1),
+  /** Compared letter by letter: an address as a rule, with or without a slash at its end. */
+  issuer: shownLine(ADDRESS).min(1),
+  client_id: shownLine(255).min(1),
+  deployment_ids: z.array(shownLine(255).min(1)).min(1).max(LTI_DEPLOYMENTS),
+  authorization_url: address,
+  token_url: address,
+  jwks_url: address,
+  /** Accounts are made for those who have none. */
+  create: z.boolean(),
+  /** Who has an account of the same address is taken to be its owner; administrators never. */
+  join_by_email: z.boolean(),
+  /** Its teachers are professors here, and may be joined as such. */
+  professors: z.boolean(),
+  enabled: z.boolean(),
+});
+export type LtiPlatformForm = z.infer<typeof ltiPlatformForm>;
+
+export const ltiPlatform = ltiPlatformForm.extend({ id, created_at: isoDate, people: z.number() });
+export type LtiPlatform = z.infer<typeof ltiPlatform>;
+
+export const ltiSetup = z.object({
+  /** What is copied to the platform. */
+  addresses: z.object({ login: z.string(), launch: z.string(), jwks: z.string() }),
+  key: z.object({ kid: z.string(), made_at: isoDate }),
+  /** Whether browsers will carry our cookie back from another site: they do over TLS, and on this very machine. */
+  reachable: z.boolean(),
+  platforms: z.array(ltiPlatform),
+});
+export type LtiSetup = z.infer<typeof ltiSetup>;
+
+const said = line(2_000).optional();
+/** OpenID Connect third-party initiated login, with what LTI adds. Platforms say more than that, which is left out. */
+export const ltiLogin = z.looseObject({
+  iss: said,
+  client_id: said,
+  login_hint: said,
+  lti_message_hint: z.string().max(TOKEN).optional(),
+  lti_deployment_id: said,
+  target_link_uri: said,
+});
+
+/** A form that the browser posts on a platform's behalf; `error` when that would not vouch for anybody. */
+export const ltiLaunch = z.looseObject({
+  state: z.string().max(100).optional(),
+  id_token: z.string().max(TOKEN).optional(),
+  error: said,
+});
+
+export const ltiKeys = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.string(),
+      n: z.string(),
+      e: z.string(),
+      kid: z.string(),
+      alg: z.string(),
+      use: z.string(),
+    }),
+  ),
+});

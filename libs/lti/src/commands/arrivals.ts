@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Admissions } from '@ardoise/accounts';
+import { DomainError } from '@ardoise/contracts';
+import type { LtiClaims } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import { Platform as Runtime } from '@ardoise/runtime';
+import { roleOf } from '../domain/launch.js';
+import { platformLinks } from '../domain/platform.js';
+import type { Platform, PlatformLink } from '../domain/platform.js';
+
+/** Of somebody's name at a platform always the same. */
+export const linkIdOf = (platformId: string, knownAs: string) =>
+  hash('sha256', `${platformId}\n${knownAs}`, 'base64url');
+
+/** Shared by a few people, so that leases do not pile up with those who come. */
+const leaseOf = (linkId: string) => `lti-arrivals-${linkId.slice(0, 1)}`;
+
+/** Finds the account of whoever comes from a platform. */
+@Injectable()
+export class Arrivals {
+  constructor(
+    private readonly documents: Documents,
+    private readonly admissions: Admissions,
+    private readonly runtime: Runtime,
+  ) {}
+
+  /**
+   * The account of whoever comes, found, joined or made as the platform is trusted; what it says of them changes no role.
+   * @param now ISO 8601 in UTC
+   * @throws DomainError lti-no-person, lti-admins-closed, lti-professors-closed, and what Admissions.admit refuses with
+   */
+  async accountOf(platform: Platform, claims: LtiClaims, now: string): Promise<string> {
+    const { sub } = claims;
+    if (sub === undefined) throw new DomainError('lti-no-person');
+    const id = linkIdOf(platform.id, sub);
+    // Two launches of somebody new at the same moment make one account.
+    const known = await this.known(id, platform);
+    return (
+      known ??
+      this.runtime.alone(
+        leaseOf(id),
+        async () => (await this.known(id, platform)) ?? this.met(id, platform, claims, sub, now),
+      )
+    );
+  }
+
+  private async known(id: string, platform: Platform): Promise<string | null> {
+    const link = await this.documents.get(platformLinks, id);
+    if (!link) return null;
+    const role = (await this.admissions.roles([link.userId])).get(link.userId);
+    // Whose account was erased is a stranger.
+    if (role === undefined) return null;
+    if (role === 'admin') throw new DomainError('lti-admins-closed');
+    if (role === 'professor' && !platform.professors) throw new DomainError('lti-professors-closed');
+    return link.userId;
+  }
+
+  private met(id: string, platform: Platform, claims: LtiClaims, knownAs: string, now: string): Promise<string> {
+    const { email, firstName, lastName, roles } = claims;
+    const trust = { create: platform.create, join: platform.joinByEmail, professors: platform.professors };
+    const put = (userId: string): PlatformLink => ({ id, platformId: platform.id, userId, knownAs, since: now });
+    return this.admissions.admit(
+      { email, firstName, lastName, role: roleOf(roles) },
+      trust,
+      (userId) => [{ in: platformLinks, put: put(userId) }],
+      now,
+    );
+  }
+}

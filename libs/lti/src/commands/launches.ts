@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { CatalogueQueries } from '@ardoise/catalogue';
+import { DomainError } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import { Settings } from '@ardoise/settings';
+import { checkMessage, placeOf } from '../domain/launch.js';
+import type { Place } from '../domain/launch.js';
+import { platforms } from '../domain/platform.js';
+import type { Platform } from '../domain/platform.js';
+import { Arrivals } from './arrivals.js';
+import { LaunchTokens } from './launch-tokens.js';
+
+/** Longer than OpenID Connect asks for. */
+const BYTES = 24;
+
+/** What a platform says when it begins a launch (OpenID Connect Core 1.0, 4, and LTI Core 1.3, 5.1.1). */
+export interface Announced {
+  iss?: string | undefined;
+  client_id?: string | undefined;
+  login_hint?: string | undefined;
+  lti_message_hint?: string | undefined;
+  target_link_uri?: string | undefined;
+}
+
+/** What a launch is recognised by when the browser brings it. */
+export interface Begun {
+  platformId: string;
+  state: string;
+  nonce: string;
+}
+
+/** Sends a browser back to its platform, which says who sits before it. */
+export class BeginLaunch extends Command<Begun & { url: string }> {
+  constructor(readonly announced: Announced) {
+    super();
+  }
+}
+
+/** What a browser brings from its platform: whose account it is, and the path of this site that is opened. */
+export class EndLaunch extends Command<{ userId: string; path: string }> {
+  constructor(
+    readonly token: string,
+    readonly begun: Begun,
+    /** Milliseconds since 1970. */
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+function mustBeOpen(platform: Platform): Platform {
+  if (!platform.enabled) throw new DomainError('lti-platform-closed');
+  return platform;
+}
+
+const drawn = () => randomBytes(BYTES).toString('base64url');
+
+@CommandHandler(BeginLaunch)
+export class BeginLaunchHandler implements ICommandHandler<BeginLaunch> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws DomainError lti-platform-unknown, lti-platform-closed, lti-refused */
+  async execute({ announced }: BeginLaunch) {
+    const platform = mustBeOpen(await this.platformOf(announced));
+    if (announced.login_hint === undefined) throw new DomainError('lti-refused');
+    const [state, nonce] = [drawn(), drawn()];
+    const url = new URL(platform.authorizationUrl);
+    const asked = {
+      scope: 'openid',
+      response_type: 'id_token',
+      response_mode: 'form_post',
+      prompt: 'none',
+      client_id: platform.clientId,
+      redirect_uri: `${this.settings.publicUrl}/api/lti/launch`,
+      login_hint: announced.login_hint,
+      state,
+      nonce,
+      ...(announced.lti_message_hint !== undefined && { lti_message_hint: announced.lti_message_hint }),
+    };
+    for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+    return { platformId: platform.id, state, nonce, url: url.href };
+  }
+
+  /** A platform of several clients must say which one it is. */
+  private async platformOf({ iss = '', client_id: clientId }: Announced): Promise<Platform> {
+    const filter = clientId === undefined ? { issuer: iss } : { issuer: iss, clientId };
+    const [found, other] = await this.documents.find(platforms, filter, { limit: 2 });
+    if (!found || other) throw new DomainError('lti-platform-unknown');
+    return found;
+  }
+}
+
+@CommandHandler(EndLaunch)
+export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly tokens: LaunchTokens,
+    private readonly arrivals: Arrivals,
+    private readonly catalogue: CatalogueQueries,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws DomainError for each thing that is not as it was to be: see LTI_ERRORS */
+  async execute({ token, begun, now }: EndLaunch) {
+    const found = await this.documents.get(platforms, begun.platformId);
+    if (!found) throw new DomainError('lti-platform-unknown');
+    const platform = mustBeOpen(found);
+    const claims = await this.tokens.verified(platform, token, begun.nonce, now);
+    checkMessage(claims, platform.deploymentIds);
+    const place = placeOf(claims, new URL(this.settings.publicUrl).origin);
+    const userId = await this.arrivals.accountOf(platform, claims, new Date(now).toISOString());
+    return { userId, path: await this.pathOf(place) };
+  }
+
+  /** Where a deck stands is looked up; whether somebody may see it is the page's own question. */
+  private async pathOf(place: Place): Promise<string> {
+    switch (place.kind) {
+      case 'home':
+        return '/app';
+      case 'path':
+        return place.path;
+      case 'quiz':
+        return `/app/quiz/${place.id}`;
+      case 'folder':
+        return `/app/navigate/${place.id}`;
+      case 'deck': {
+        const { decks } = await this.catalogue.school();
+        return `/app/navigate/${decks.get(place.id)?.folderId ?? 'inconnu'}/${place.id}`;
+      }
+    }
+  }
+}
+
+export const launchCommands = [BeginLaunchHandler, EndLaunchHandler];

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { DomainError, LTI_PLATFORMS } from '@ardoise/contracts';
+import type { Answer, LtiPlatformForm, routes } from '@ardoise/contracts';
+import { Documents, DuplicateKey } from '@ardoise/documents';
+import type { Write } from '@ardoise/documents';
+import { Platform as Runtime } from '@ardoise/runtime';
+import { platformLinks, platformOf, platforms } from '../domain/platform.js';
+import type { Platform } from '../domain/platform.js';
+
+/** Declares a platform, or another way of one that is declared. */
+export class SaveLtiPlatform extends Command<Answer<typeof routes.addLtiPlatform>> {
+  constructor(
+    /** null for a new one. */
+    readonly platformId: string | null,
+    readonly form: LtiPlatformForm,
+    /** ISO 8601 in UTC. */
+    readonly now: string,
+  ) {
+    super();
+  }
+}
+
+/** Nobody comes from there any more, and under which name it knew people is erased. Their accounts stay. */
+export class RemoveLtiPlatform extends Command<object> {
+  constructor(readonly platformId: string) {
+    super();
+  }
+}
+
+/** Changes of platforms, one at a time. */
+@Injectable()
+export class PlatformRegister {
+  constructor(
+    private readonly documents: Documents,
+    private readonly runtime: Runtime,
+  ) {}
+
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.runtime.alone('lti-platforms', work);
+  }
+
+  /** @throws DomainError not-found */
+  async one(id: string): Promise<Platform> {
+    const found = await this.documents.get(platforms, id);
+    if (!found) throw new DomainError('not-found');
+    return found;
+  }
+
+  /** @throws DomainError lti-platform-taken */
+  async put(put: Platform): Promise<void> {
+    try {
+      await this.documents.commit({ writes: [{ in: platforms, put }] });
+    } catch (error) {
+      if (error instanceof DuplicateKey) throw new DomainError('lti-platform-taken');
+      throw error;
+    }
+  }
+}
+
+@CommandHandler(SaveLtiPlatform)
+export class SaveLtiPlatformHandler implements ICommandHandler<SaveLtiPlatform> {
+  constructor(
+    private readonly register: PlatformRegister,
+    private readonly documents: Documents,
+  ) {}
+
+  /** @throws DomainError not-found, lti-platform-taken, lti-platforms-full, lti-issuer-fixed */
+  execute({ platformId, form, now }: SaveLtiPlatform) {
+    return this.register.alone(async () => {
+      const known = platformId === null ? undefined : await this.register.one(platformId);
+      if (!known && (await this.documents.count(platforms)) >= LTI_PLATFORMS)
+        throw new DomainError('lti-platforms-full');
+      if (known && known.issuer !== form.issuer) await this.mustHaveSentNobody(known.id);
+      const id = known?.id ?? randomUUID();
+      await this.register.put(platformOf(id, form, known?.createdAt ?? now));
+      return { id };
+    });
+  }
+
+  /** Another issuer's names are of other people. @throws DomainError lti-issuer-fixed */
+  private async mustHaveSentNobody(platformId: string): Promise<void> {
+    if ((await this.documents.count(platformLinks, { platformId })) > 0) throw new DomainError('lti-issuer-fixed');
+  }
+}
+
+/** Links that are erased in one commit. */
+const AT_ONCE = 500;
+
+@CommandHandler(RemoveLtiPlatform)
+export class RemoveLtiPlatformHandler implements ICommandHandler<RemoveLtiPlatform> {
+  constructor(
+    private readonly register: PlatformRegister,
+    private readonly documents: Documents,
+  ) {}
+
+  /** Once more after a process died half-way: the platform goes last. @throws DomainError not-found */
+  execute({ platformId }: RemoveLtiPlatform) {
+    return this.register.alone(async () => {
+      const platform = await this.register.one(platformId);
+      // Nobody comes in while what it knew is erased.
+      if (platform.enabled) await this.register.put({ ...platform, enabled: false });
+      for (;;) {
+        const links = await this.documents.find(platformLinks, { platformId }, { limit: AT_ONCE });
+        if (links.length === 0) break;
+        await this.documents.commit({ writes: links.map(({ id }): Write => ({ in: platformLinks, delete: id })) });
+      }
+      await this.documents.commit({ writes: [{ in: platforms, delete: platformId }] });
+      return {};
+    });
+  }
+}
+
+export const platformCommands = [PlatformRegister, SaveLtiPlatformHandler, RemoveLtiPlatformHandler];

@@ -1,0 +1,46 @@
+import { DomainError } from '@ardoise/contracts';
+import type { AssignableRole, LtiClaims } from '@ardoise/contracts';
+
+const ROLES = 'http://purl.imsglobal.org/vocab/lis/v2/membership#';
+/** Those who teach; the short names are allowed by LTI Core 1.3, 5.3.7. */
+const TEACHING = new Set(['Instructor', 'ContentDeveloper'].flatMap((name) => [name, ROLES + name]));
+
+/** Who teaches in the course is a professor, whoever else is a student: nobody is an administrator by a platform's word. */
+export function roleOf(roles: readonly string[]): AssignableRole {
+  return roles.some((role) => TEACHING.has(role)) ? 'professor' : 'student';
+}
+
+/** What of this application an activity opens. */
+export type Place =
+  { kind: 'deck' | 'folder' | 'quiz'; id: string } | { kind: 'path'; path: string } | { kind: 'home' };
+
+/** What an activity's own parameters are called, by those who write them. */
+const PARAMETERS = [
+  ['quiz', 'quiz'],
+  ['paquet', 'deck'],
+  ['dossier', 'folder'],
+] as const;
+const ID = /^[\w-]{1,36}$/;
+
+/**
+ * What is opened: named by the activity's own parameters (`quiz`, `paquet` or `dossier`), or by its address.
+ * @param origin this application's @throws DomainError lti-target
+ */
+export function placeOf({ target, custom }: Pick<LtiClaims, 'target' | 'custom'>, origin: string): Place {
+  if (!URL.canParse(target) || new URL(target).origin !== origin) throw new DomainError('lti-target');
+  for (const [name, kind] of PARAMETERS) {
+    const id = custom[name];
+    if (typeof id === 'string' && ID.test(id)) return { kind, id };
+  }
+  const { pathname, search } = new URL(target);
+  return /^\/app\/[^/\\]/.test(pathname) ? { kind: 'path', path: pathname + search } : { kind: 'home' };
+}
+
+/** @throws DomainError lti-message, lti-deployment */
+export function checkMessage(
+  { version, messageType, deploymentId }: LtiClaims,
+  deploymentIds: readonly string[],
+): void {
+  if (version !== '1.3.0' || messageType !== 'LtiResourceLinkRequest') throw new DomainError('lti-message');
+  if (!deploymentIds.includes(deploymentId)) throw new DomainError('lti-deployment');
+}

@@ -1,0 +1,44 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { routes } from '@ardoise/contracts';
+import type { Answer, Input } from '@ardoise/contracts';
+import { Handles, Parsed } from '@ardoise/http';
+import { RenewLtiKey } from '../commands/own-keys.js';
+import { RemoveLtiPlatform, SaveLtiPlatform } from '../commands/platforms.js';
+import { GetLtiSetup } from '../queries/setup.js';
+
+/** What an administrator sets up. */
+@Controller()
+export class LtiSetupController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(routes.getLtiSetup)
+  getSetup(): Promise<Answer<typeof routes.getLtiSetup>> {
+    return this.queries.execute(new GetLtiSetup(Date.now()));
+  }
+
+  @Handles(routes.addLtiPlatform)
+  add(@Parsed() { body }: Input<typeof routes.addLtiPlatform>): Promise<Answer<typeof routes.addLtiPlatform>> {
+    return this.commands.execute(new SaveLtiPlatform(null, body, new Date().toISOString()));
+  }
+
+  @Handles(routes.editLtiPlatform)
+  edit(
+    @Parsed() { params, body }: Input<typeof routes.editLtiPlatform>,
+  ): Promise<Answer<typeof routes.editLtiPlatform>> {
+    return this.commands.execute(new SaveLtiPlatform(params.id, body, new Date().toISOString()));
+  }
+
+  @Handles(routes.removeLtiPlatform)
+  remove(@Parsed() { params }: Input<typeof routes.removeLtiPlatform>): Promise<object> {
+    return this.commands.execute(new RemoveLtiPlatform(params.id));
+  }
+
+  @Handles(routes.renewLtiKey)
+  renewKey(): Promise<object> {
+    return this.commands.execute(new RenewLtiKey(Date.now()));
+  }
+}

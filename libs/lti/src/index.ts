@@ -1,0 +1,3 @@
+export { LtiModule } from './lti.module.js';
+export { LinkErasure } from './reactions/link-erasure.js';
+export { OwnKeyRenewal } from './reactions/own-key-renewal.js';

@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { AccountsModule, PersonalLinks } from '@ardoise/accounts';
+import { CatalogueModule } from '@ardoise/catalogue';
+import { Documents } from '@ardoise/documents';
+import { Arrivals } from './commands/arrivals.js';
+import { launchCommands } from './commands/launches.js';
+import { LaunchTokens } from './commands/launch-tokens.js';
+import { OwnLtiKeys, RenewLtiKeyHandler } from './commands/own-keys.js';
+import { PlatformKeys } from './commands/platform-keys.js';
+import { platformCommands } from './commands/platforms.js';
+import { ownKeys } from './domain/own-key.js';
+import { platformLinks, platforms, usedNonces } from './domain/platform.js';
+import { LtiController } from './http/lti.controller.js';
+import { LtiSetupController } from './http/lti-setup.controller.js';
+import { OwnPlatforms } from './queries/own-platforms.js';
+import { setupQueries } from './queries/setup.js';
+import { LinkErasure } from './reactions/link-erasure.js';
+import { OwnKeyRenewal } from './reactions/own-key-renewal.js';
+
+@Module({
+  imports: [CqrsModule, AccountsModule, CatalogueModule],
+  controllers: [LtiController, LtiSetupController],
+  providers: [
+    ...launchCommands,
+    ...platformCommands,
+    RenewLtiKeyHandler,
+    Arrivals,
+    LaunchTokens,
+    OwnLtiKeys,
+    PlatformKeys,
+    ...setupQueries,
+    OwnPlatforms,
+    LinkErasure,
+    OwnKeyRenewal,
+  ],
+})
+export class LtiModule implements OnModuleInit {
+  constructor(
+    private readonly documents: Documents,
+    private readonly links: PersonalLinks,
+    private readonly own: OwnPlatforms,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await Promise.all([platforms, platformLinks, usedNonces, ownKeys].map((one) => this.documents.declare(one)));
+    this.links.register((userId) => this.own.of(userId));
+  }
+}

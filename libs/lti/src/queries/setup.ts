@@ -1,0 +1,85 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { LTI_PLATFORMS } from '@ardoise/contracts';
+import type { Answer, LtiSetup, routes } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import { Settings } from '@ardoise/settings';
+import { OwnLtiKeys } from '../commands/own-keys.js';
+import { publicHalf } from '../domain/own-key.js';
+import { platformLinks, platforms } from '../domain/platform.js';
+import type { Platform } from '../domain/platform.js';
+import { carriesCookies } from '../domain/cookie-rules.js';
+
+export class GetLtiSetup extends Query<LtiSetup> {
+  constructor(
+    /** Milliseconds since 1970. */
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+export class GetLtiKeys extends Query<Answer<typeof routes.getLtiKeys>> {
+  constructor(
+    /** Milliseconds since 1970. */
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetLtiSetup)
+export class GetLtiSetupHandler implements IQueryHandler<GetLtiSetup> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly keys: OwnLtiKeys,
+    private readonly settings: Settings,
+  ) {}
+
+  async execute({ now }: GetLtiSetup): Promise<LtiSetup> {
+    const { publicUrl } = this.settings;
+    const { current } = await this.keys.present(now);
+    const found = await this.documents.find(platforms, {}, { sort: { createdAt: 1 }, limit: LTI_PLATFORMS });
+    return {
+      addresses: {
+        login: `${publicUrl}/api/lti/login`,
+        launch: `${publicUrl}/api/lti/launch`,
+        jwks: `${publicUrl}/api/lti/jwks`,
+      },
+      key: { kid: current.kid, made_at: current.madeAt },
+      reachable: carriesCookies(publicUrl),
+      platforms: await Promise.all(found.map((platform) => this.onWire(platform))),
+    };
+  }
+
+  private async onWire(platform: Platform): Promise<LtiSetup['platforms'][number]> {
+    return {
+      id: platform.id,
+      name: platform.name,
+      issuer: platform.issuer,
+      client_id: platform.clientId,
+      deployment_ids: [...platform.deploymentIds],
+      authorization_url: platform.authorizationUrl,
+      token_url: platform.tokenUrl,
+      jwks_url: platform.jwksUrl,
+      create: platform.create,
+      join_by_email: platform.joinByEmail,
+      professors: platform.professors,
+      enabled: platform.enabled,
+      created_at: platform.createdAt,
+      people: await this.documents.count(platformLinks, { platformId: platform.id }),
+    };
+  }
+}
+
+@QueryHandler(GetLtiKeys)
+export class GetLtiKeysHandler implements IQueryHandler<GetLtiKeys> {
+  constructor(private readonly keys: OwnLtiKeys) {}
+
+  async execute({ now }: GetLtiKeys) {
+    const { current, previous } = await this.keys.present(now);
+    return { keys: [current, ...(previous ? [previous] : [])].map(publicHalf) };
+  }
+}
+
+export const setupQueries = [GetLtiSetupHandler, GetLtiKeysHandler];

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Reaction } from '@ardoise/jobs';
+import type { NewJob } from '@ardoise/jobs';
+import { OwnLtiKeys } from '../commands/own-keys.js';
+
+const NAME = 'lti-keys';
+
+/** Looks each night whether the key that signs for platforms is old. */
+@Injectable()
+export class OwnKeyRenewal extends Reaction {
+  override readonly name = NAME;
+
+  constructor(private readonly keys: OwnLtiKeys) {
+    super();
+  }
+
+  jobsOf(): readonly NewJob[] {
+    return [];
+  }
+
+  override nightly(night: string): readonly NewJob[] {
+    return [{ id: `${NAME}-${night}`, name: NAME, data: {} }];
+  }
+
+  async run(): Promise<void> {
+    await this.keys.renewWhenOld(Date.now());
+  }
+}

@@ -1,0 +1,104 @@
+import { CatalogueModule, catalogueUpcasts, decksProjection, foldersProjection } from '@ardoise/catalogue';
+import { flashcardsProjection, tagsProjection } from '@ardoise/catalogue';
+import { classesProjection } from '@ardoise/classes';
+import { openSchool } from '@ardoise/accounts/testing';
+import type { School } from '@ardoise/accounts/testing';
+import { LtiModule } from '../lti.module.js';
+import { LearningPlatform } from './learning-platform.suite.js';
+import type { Opened } from './learning-platform.suite.js';
+
+export const PUBLIC_URL = 'https://cartes.ecole.fr';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const cookiesOf = (headers: Record<string, string | string[] | number | undefined>) =>
+  [headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0] ?? '');
+
+/** Where a launch leads, in the browser that began it. */
+export interface Landed {
+  status: number;
+  /** The sentence of a refusal, or the whole page. */
+  page: string;
+  location: URL | null;
+  ticket: string;
+  cookie: string;
+}
+
+/** A school and a learning platform that it declared. */
+export class Course {
+  private constructor(
+    readonly school: School,
+    readonly platform: LearningPlatform,
+    readonly platformId: string,
+  ) {}
+
+  static async open(change: object = {}, environment: Record<string, string> = {}): Promise<Course> {
+    const platform = await LearningPlatform.open(PUBLIC_URL);
+    const school = await openSchool({
+      contexts: [CatalogueModule, LtiModule],
+      projections: [classesProjection, foldersProjection, decksProjection, flashcardsProjection, tagsProjection],
+      upcasts: catalogueUpcasts,
+      environment: { PUBLIC_URL, ...environment },
+    });
+    const made = await school.as<{ id: string }>('admin', 'POST', '/api/admin/lti/platforms', platform.form(change));
+    if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+    return new Course(school, platform, made.body.id);
+  }
+
+  async declare(change: object): Promise<void> {
+    const url = `/api/admin/lti/platforms/${this.platformId}`;
+    const { status, body } = await this.school.as('admin', 'PUT', url, this.platform.form(change));
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  }
+
+  /** The first step. */
+  async begin(
+    more: Record<string, string> = {},
+  ): Promise<{ status: number; url: string; cookie: string; page: string }> {
+    const asked = `/api/lti/login?${new URLSearchParams(this.platform.announced(more)).toString()}`;
+    const { status, headers, body } = await this.school.as<unknown>('nobody', 'GET', asked);
+    return {
+      status,
+      url: String(headers['location'] ?? ''),
+      cookie: cookiesOf(headers).join('; '),
+      page: String(body),
+    };
+  }
+
+  async post(posted: Record<string, string>, cookie: string): Promise<Landed> {
+    const body = new URLSearchParams(posted).toString();
+    const answer = await this.school.as<unknown>('nobody', 'POST', '/api/lti/launch', body, { ...FORM, cookie });
+    const location = answer.headers['location'];
+    const url = location === undefined ? null : new URL(String(location));
+    return {
+      status: answer.status,
+      page: String(answer.body),
+      location: url,
+      ticket: url?.hash.replace('#oidc=', '') ?? '',
+      cookie: cookiesOf(answer.headers).join('; '),
+    };
+  }
+
+  /** All of it, as somebody who opened something. */
+  async launch(opened: Opened = {}, claims: Record<string, unknown> = {}): Promise<Landed> {
+    this.platform.opened = opened;
+    this.platform.claims = claims;
+    const { url, cookie } = await this.begin();
+    return this.post(await this.platform.authorise(url), cookie);
+  }
+
+  /** Uses the ticket of a launch. */
+  enter({ ticket, cookie }: Landed, consent?: boolean) {
+    return this.school.as<{ token: string; role: string; email: string; code: string }>(
+      'nobody',
+      'POST',
+      '/api/auth/oidc/session',
+      { ticket, ...(consent && { consent }) },
+      { cookie },
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.school.dispose();
+    await this.platform.close();
+  }
+}

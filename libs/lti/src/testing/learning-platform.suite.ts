@@ -1,0 +1,205 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { CryptoKey, JWTPayload } from 'jose';
+
+const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
+export const INSTRUCTOR = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor';
+export const LEARNER = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner';
+
+export const CLIENT_ID = 'client-ardoise';
+export const DEPLOYMENT = '1:école';
+
+/** Who sits before the browser at the platform, and what they opened. */
+export interface Opened {
+  sub?: string | undefined;
+  email?: string | undefined;
+  given_name?: unknown;
+  family_name?: unknown;
+  roles?: unknown;
+  custom?: Record<string, unknown>;
+  target?: string;
+}
+
+type Signing = (claims: JWTPayload) => Promise<string>;
+
+/**
+ * A learning platform written from the specifications (Security Framework 1.0, LTI Core 1.3) in the process: keys of its own,
+ * the address that launches are authorised at, and a course page that a browser may open.
+ */
+export class LearningPlatform {
+  /** Whom the next launch vouches for. */
+  opened: Opened = {};
+  /** Claims that replace those of the next launch, null to leave one out. */
+  claims: Record<string, unknown> = {};
+  /** How the next launch is signed; by the platform's key unless told. */
+  sign: Signing | undefined;
+  /** How often its keys were read. */
+  keysRead = 0;
+  /** The status that its keys are answered with. */
+  keysStatus = 200;
+  private kid = 'clef-1';
+
+  private constructor(
+    readonly issuer: string,
+    /** This application's. */
+    private readonly tool: string,
+    private key: { privateKey: CryptoKey; publicKey: CryptoKey },
+    private readonly close_: () => Promise<void>,
+  ) {}
+
+  /** @param tool the address of this application */
+  static async open(tool: string): Promise<LearningPlatform> {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const platform = new LearningPlatform(issuer, tool, await newKey(), async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    });
+    server.on('request', (request, response) => void platform.answer(request, response));
+    return platform;
+  }
+
+  get privateKey(): CryptoKey {
+    return this.key.privateKey;
+  }
+
+  /** What is published from now on. */
+  async changeKey(): Promise<void> {
+    this.key = await newKey();
+    this.kid = `clef-${Number(this.kid.slice(5)) + 1}`;
+  }
+
+  publicKey() {
+    return exportJWK(this.key.publicKey);
+  }
+
+  /** As an administrator declares it. */
+  form(change: object = {}) {
+    return {
+      name: 'Moodle du lycée',
+      issuer: this.issuer,
+      client_id: CLIENT_ID,
+      deployment_ids: [DEPLOYMENT],
+      authorization_url: `${this.issuer}/auth`,
+      token_url: `${this.issuer}/token`,
+      jwks_url: `${this.issuer}/jwks`,
+      create: true,
+      join_by_email: false,
+      professors: false,
+      enabled: true,
+      ...change,
+    };
+  }
+
+  /** How a launch begins. */
+  announced(more: Record<string, string> = {}): Record<string, string> {
+    return {
+      iss: this.issuer,
+      client_id: CLIENT_ID,
+      login_hint: 'hint-7',
+      lti_message_hint: 'message-7',
+      target_link_uri: this.opened.target ?? `${this.tool}/api/lti/launch`,
+      ...more,
+    };
+  }
+
+  /** What the browser posts once the platform was asked at `url`. @throws Error when the question is not as it has to be */
+  async authorise(url: string): Promise<{ state: string; id_token: string }> {
+    const asked = Object.fromEntries(new URL(url).searchParams);
+    const expected = {
+      scope: 'openid',
+      response_type: 'id_token',
+      response_mode: 'form_post',
+      prompt: 'none',
+      client_id: CLIENT_ID,
+      redirect_uri: `${this.tool}/api/lti/launch`,
+      login_hint: 'hint-7',
+      lti_message_hint: 'message-7',
+    };
+    for (const [name, value] of Object.entries(expected))
+      if (asked[name] !== value) throw new Error(`${name}: ${String(asked[name])} instead of ${value}`);
+    const { state = '', nonce = '' } = asked;
+    return { state, id_token: await this.token(nonce) };
+  }
+
+  async token(nonce: string): Promise<string> {
+    const { sub = 'eleve-1', target, roles = [LEARNER], custom = {}, ...person } = this.opened;
+    const now = Math.floor(Date.now() / 1_000);
+    const claims: Record<string, unknown> = {
+      iss: this.issuer,
+      aud: CLIENT_ID,
+      sub,
+      nonce,
+      iat: now,
+      exp: now + 300,
+      ...person,
+      [`${LTI}version`]: '1.3.0',
+      [`${LTI}message_type`]: 'LtiResourceLinkRequest',
+      [`${LTI}deployment_id`]: DEPLOYMENT,
+      [`${LTI}target_link_uri`]: target ?? `${this.tool}/api/lti/launch`,
+      [`${LTI}resource_link`]: { id: 'activite-1', title: 'Une activité' },
+      [`${LTI}roles`]: roles,
+      [`${LTI}custom`]: custom,
+      [`${LTI}context`]: { id: 'cours-1', title: 'Un cours' },
+      ...this.claims,
+    };
+    for (const [name, value] of Object.entries(claims)) if (value === null) delete claims[name];
+    return this.sign ? this.sign(claims) : this.signed(claims);
+  }
+
+  signed(claims: JWTPayload, kid = this.kid): Promise<string> {
+    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(this.key.privateKey);
+  }
+
+  close(): Promise<void> {
+    return this.close_();
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', this.issuer);
+    const send = (status: number, type: string, body: string) => {
+      response.writeHead(status, { 'content-type': type });
+      response.end(body);
+    };
+    if (url.pathname === '/jwks') {
+      this.keysRead++;
+      const key = { ...(await this.publicKey()), kid: this.kid, alg: 'RS256', use: 'sig' };
+      return send(this.keysStatus, 'application/json', JSON.stringify({ keys: [key] }));
+    }
+    if (url.pathname === '/cours') return send(200, 'text/html; charset=utf-8', this.coursePage());
+    if (url.pathname === '/cadre') return send(200, 'text/html; charset=utf-8', this.framePage());
+    if (url.pathname === '/auth') {
+      const posted = await this.authorise(url.href).catch((error: unknown) => String(error));
+      if (typeof posted === 'string') return send(400, 'text/plain; charset=utf-8', posted);
+      return send(200, 'text/html; charset=utf-8', this.postingPage(posted));
+    }
+    send(404, 'text/plain', 'not found');
+  }
+
+  private get beginning(): string {
+    return `${this.tool}/api/lti/login?${new URLSearchParams(this.announced()).toString()}`.replaceAll('&', '&amp;');
+  }
+
+  private coursePage(): string {
+    return `<!doctype html><html lang="fr"><title>Cours</title><a href="${this.beginning}">Ouvrir l’activité</a>`;
+  }
+
+  private framePage(): string {
+    return `<!doctype html><html lang="fr"><title>Cours</title><iframe title="Activité" width="600" height="400" src="${this.beginning}"></iframe>`;
+  }
+
+  private postingPage(posted: Record<string, string>): string {
+    const fields = Object.entries(posted).map(
+      ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
+    );
+    return `<!doctype html><html lang="fr"><title>Retour</title><form method="post" action="${this.tool}/api/lti/launch">${fields.join('')}</form><script>document.forms[0].submit()</script>`;
+  }
+}
+
+const newKey = () => generateKeyPair('RS256', { extractable: true });
