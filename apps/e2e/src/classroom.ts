@@ -10,8 +10,8 @@ export class Caller {
     private readonly token: string,
   ) {}
 
-  static async signIn(url: string, email: string): Promise<Caller> {
-    const { token } = (await answerOf(await post(`${url}/api/auth/login`, { email, password: PASSWORD }))) as {
+  static async signIn(url: string, email: string, password = PASSWORD): Promise<Caller> {
+    const { token } = (await answerOf(await post(`${url}/api/auth/login`, { email, password }))) as {
       token: string;
     };
     return new Caller(url, token);

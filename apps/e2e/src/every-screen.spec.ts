@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { Deck, Folder, Quiz } from '@ardoise/contracts';
+import type { Deck, Folder, FolderShare, Quiz } from '@ardoise/contracts';
 import { DESKTOP, PHONE, allViolations, openBrowser, openPerson, scrollsSideways, signIn } from './browser.js';
 import { Caller } from './classroom.js';
 import { startServer } from './server.js';
@@ -23,7 +23,17 @@ let server: RunningServer;
 let browser: Browser;
 /** The ids of what the small school has of each kind. */
 let ids: Record<
-  'folder' | 'category' | 'deck' | 'finished' | 'running' | 'planned' | 'held' | 'waiting' | 'class' | 'assignment',
+  | 'folder'
+  | 'category'
+  | 'deck'
+  | 'share'
+  | 'finished'
+  | 'running'
+  | 'planned'
+  | 'held'
+  | 'waiting'
+  | 'class'
+  | 'assignment',
   string
 >;
 
@@ -90,7 +100,12 @@ beforeAll(async () => {
     waiting: paced(false),
     class: ownClass,
     assignment: '',
+    share: '',
   };
+  const open = folders.find(({ id_parent, id }) => id_parent === '0' && id !== '0' && id !== ids.category)!;
+  const terms = { licence: 'cc-by', signed_by: 'school' };
+  const { share } = await professor.call<FolderShare>('PUT', `/api/folders/${open.id}/share`, terms);
+  ids.share = share!.url.slice(share!.url.lastIndexOf('/') + 1);
   ids.assignment = await someAssignments(professor, ownClass, deck, ids.running);
 });
 
@@ -100,7 +115,16 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const VISITOR = ['/', '/login', '/register', '/recover', '/register?confirm=x&email=a%40b.fr', '/nowhere'];
+const VISITOR = [
+  '/',
+  '/login',
+  '/register',
+  '/recover',
+  '/register?confirm=x&email=a%40b.fr',
+  '/partage/:share',
+  '/partage/inconnu',
+  '/nowhere',
+];
 const ADMIN = ['/admin', '/app/proposals', '/app/mediabroken', '/app/sante', '/app/lti', '/app/help', '/app/nowhere'];
 const STUDENT = [
   '/app/navigate',
@@ -144,6 +168,7 @@ const PROFESSOR = [
   '/app/mediabroken',
   '/app/import',
   '/app/export',
+  '/app/export?folder=:category',
   '/app/history',
   '/app/bin',
   '/app/quiz',

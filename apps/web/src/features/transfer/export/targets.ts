@@ -23,7 +23,9 @@ export type Target = 'zip' | 'link' | WrittenFormat | 'paper';
 export const TARGETS = [
   'zip',
   'link',
+  'anki',
   'moodle-xml',
+  'qti',
   'gift',
   'markdown',
   'csv',
