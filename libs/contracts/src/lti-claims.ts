@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
+const AGS = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
 const said = z.string().max(2_000);
 
 /**
@@ -19,6 +20,10 @@ export const ltiClaims = z
     [`${LTI}target_link_uri`]: said.catch(''),
     [`${LTI}roles`]: z.array(said).max(100).catch([]),
     [`${LTI}custom`]: z.record(z.string(), z.unknown()).catch({}),
+    [AGS]: z
+      .looseObject({ scope: z.array(said).max(100), lineitem: said.optional() })
+      .optional()
+      .catch(undefined),
     [`${LTI}resource_link`]: z.looseObject({ id: said }).optional().catch(undefined),
   })
   .transform((claims) => ({
@@ -33,5 +38,7 @@ export const ltiClaims = z
     roles: claims[`${LTI}roles`],
     custom: claims[`${LTI}custom`],
     resourceLinkId: (claims[`${LTI}resource_link`] as { id: string } | undefined)?.id,
+    /** Where the activity's grades are kept, and what may be done there (AGS 2.0, 3.1). */
+    grades: claims[AGS] as { scope: string[]; lineitem?: string } | undefined,
   }));
 export type LtiClaims = z.infer<typeof ltiClaims>;

@@ -4,35 +4,45 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule, PersonalLinks } from '@ardoise/accounts';
 import { CatalogueModule } from '@ardoise/catalogue';
 import { Documents } from '@ardoise/documents';
+import { QuizzesModule } from '@ardoise/quizzes';
 import { Arrivals } from './commands/arrivals.js';
+import { GradeLines } from './commands/grade-lines.js';
+import { GradeSending } from './commands/grade-sending.js';
 import { launchCommands } from './commands/launches.js';
 import { LaunchTokens } from './commands/launch-tokens.js';
 import { OwnLtiKeys, RenewLtiKeyHandler } from './commands/own-keys.js';
 import { PlatformKeys } from './commands/platform-keys.js';
+import { PlatformTokens } from './commands/platform-tokens.js';
 import { platformCommands } from './commands/platforms.js';
+import { gradeLines, sentGrades } from './domain/grade-line.js';
 import { ownKeys } from './domain/own-key.js';
 import { platformLinks, platforms, usedNonces } from './domain/platform.js';
 import { LtiController } from './http/lti.controller.js';
 import { LtiSetupController } from './http/lti-setup.controller.js';
 import { OwnPlatforms } from './queries/own-platforms.js';
 import { setupQueries } from './queries/setup.js';
+import { LtiGrades } from './reactions/grades.js';
 import { LinkErasure } from './reactions/link-erasure.js';
 import { OwnKeyRenewal } from './reactions/own-key-renewal.js';
 
 @Module({
-  imports: [CqrsModule, AccountsModule, CatalogueModule],
+  imports: [CqrsModule, AccountsModule, CatalogueModule, QuizzesModule],
   controllers: [LtiController, LtiSetupController],
   providers: [
     ...launchCommands,
     ...platformCommands,
     RenewLtiKeyHandler,
     Arrivals,
+    GradeLines,
+    GradeSending,
     LaunchTokens,
     OwnLtiKeys,
     PlatformKeys,
+    PlatformTokens,
     ...setupQueries,
     OwnPlatforms,
     LinkErasure,
+    LtiGrades,
     OwnKeyRenewal,
   ],
 })
@@ -44,7 +54,9 @@ export class LtiModule implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await Promise.all([platforms, platformLinks, usedNonces, ownKeys].map((one) => this.documents.declare(one)));
+    await Promise.all(
+      [platforms, platformLinks, usedNonces, ownKeys, gradeLines, sentGrades].map((one) => this.documents.declare(one)),
+    );
     this.links.register((userId) => this.own.of(userId));
   }
 }

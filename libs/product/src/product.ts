@@ -41,8 +41,8 @@ import {
   quizUpcasts,
   quizzesProjection,
 } from '@ardoise/quizzes';
+import { LinkErasure, LtiGrades, LtiModule, OwnKeyRenewal } from '@ardoise/lti';
 import { sharesProjection, TransferModule } from '@ardoise/transfer';
-import { LinkErasure, LtiModule, OwnKeyRenewal } from '@ardoise/lti';
 import {
   activityHoursProjection,
   cardRatingsProjection,
@@ -112,6 +112,7 @@ const reactions: readonly Type<Reaction>[] = [
   NightlySums,
   AssignmentReminders,
   LinkErasure,
+  LtiGrades,
   OwnKeyRenewal,
 ];
 

@@ -1,6 +1,8 @@
 export { QuizzesModule } from './quizzes.module.js';
 export { Attendance } from './queries/attendance.js';
 export type { Attended } from './queries/attendance.js';
+export { FinalGrades } from './queries/final-grades.js';
+export type { FinalGrade } from './queries/final-grades.js';
 export { attempts, attemptsProjection } from './read/attempts.js';
 export type { AttemptDocument } from './read/attempts.js';
 export { frozenCardsProjection } from './read/frozen-cards.js';
@@ -13,7 +15,7 @@ export { quizUpcasts } from './domain/upcasts.js';
 export { attemptDecider, attemptStream } from './domain/attempt.js';
 export type { AttemptCommand, AttemptEvent } from './domain/attempt.js';
 export { runDecider, runStream } from './domain/run.js';
-export type { RunCommand, RunTerms } from './domain/run.js';
+export type { RunCommand, RunEvent, RunTerms } from './domain/run.js';
 export { runAttemptDecider, runAttemptStream } from './domain/run-attempt.js';
 export type { RunAttemptCommand } from './domain/run-attempt.js';
 export { isCorrect } from './domain/grading.js';

@@ -37,6 +37,7 @@ import { ListMissedCardsHandler } from './queries/missed.js';
 import { OwnAttempts } from './queries/own-attempts.js';
 import { Participants } from './queries/participants.js';
 import { Participation } from './queries/participation.js';
+import { FinalGrades } from './queries/final-grades.js';
 import { GetQuizFlashcardsHandler, QuizCards } from './queries/quiz-cards.js';
 import { GetQuizReplayHandler, GetQuizRoomHandler } from './queries/quiz-rooms.js';
 import { QuizViews } from './queries/quiz-views.js';
@@ -87,6 +88,7 @@ const queries = [
   Attendance,
   Attempts,
   CodeTries,
+  FinalGrades,
   Marks,
   OwnAttempts,
   Participants,
@@ -112,6 +114,6 @@ const queries = [
     ClassQuizzesController,
   ],
   providers: [...commands, ...queries, ParticipationGateway, QuizLiveNotices, RunClock, RunsGateway],
-  exports: [Attendance],
+  exports: [Attendance, FinalGrades],
 })
 export class QuizzesModule {}

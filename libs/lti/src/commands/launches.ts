@@ -10,6 +10,7 @@ import type { Place } from '../domain/launch.js';
 import { platforms } from '../domain/platform.js';
 import type { Platform } from '../domain/platform.js';
 import { Arrivals } from './arrivals.js';
+import { GradeLines } from './grade-lines.js';
 import { LaunchTokens } from './launch-tokens.js';
 
 /** Longer than OpenID Connect asks for. */
@@ -101,6 +102,7 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
     private readonly documents: Documents,
     private readonly tokens: LaunchTokens,
     private readonly arrivals: Arrivals,
+    private readonly lines: GradeLines,
     private readonly catalogue: CatalogueQueries,
     private readonly settings: Settings,
   ) {}
@@ -113,7 +115,9 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
     const claims = await this.tokens.verified(platform, token, begun.nonce, now);
     checkMessage(claims, platform.deploymentIds);
     const place = placeOf(claims, new URL(this.settings.publicUrl).origin);
-    const userId = await this.arrivals.accountOf(platform, claims, new Date(now).toISOString());
+    const at = new Date(now).toISOString();
+    const userId = await this.arrivals.accountOf(platform, claims, at);
+    await this.lines.learn(platform, claims, place, userId, at);
     return { userId, path: await this.pathOf(place) };
   }
 

@@ -7,8 +7,10 @@ import type { Answer, LtiPlatformForm, routes } from '@ardoise/contracts';
 import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { Platform as Runtime } from '@ardoise/runtime';
+import { gradeLines } from '../domain/grade-line.js';
 import { platformLinks, platformOf, platforms } from '../domain/platform.js';
 import type { Platform } from '../domain/platform.js';
+import { forgetting } from './grade-lines.js';
 
 /** Declares a platform, or another way of one that is declared. */
 export class SaveLtiPlatform extends Command<Answer<typeof routes.addLtiPlatform>> {
@@ -106,6 +108,11 @@ export class RemoveLtiPlatformHandler implements ICommandHandler<RemoveLtiPlatfo
         const links = await this.documents.find(platformLinks, { platformId }, { limit: AT_ONCE });
         if (links.length === 0) break;
         await this.documents.commit({ writes: links.map(({ id }): Write => ({ in: platformLinks, delete: id })) });
+      }
+      for (;;) {
+        const lines = await this.documents.find(gradeLines, { platformId }, { limit: AT_ONCE });
+        if (lines.length === 0) break;
+        await this.documents.commit({ writes: forgetting(lines) });
       }
       await this.documents.commit({ writes: [{ in: platforms, delete: platformId }] });
       return {};

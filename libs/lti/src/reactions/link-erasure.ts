@@ -5,6 +5,8 @@ import type { Write } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Reaction } from '@ardoise/jobs';
 import type { Job, NewJob } from '@ardoise/jobs';
+import { forgetting } from '../commands/grade-lines.js';
+import { gradeLines } from '../domain/grade-line.js';
 import { platformLinks } from '../domain/platform.js';
 
 const NAME = 'lti-erasure';
@@ -26,7 +28,8 @@ export class LinkErasure extends Reaction {
   async run({ data }: Job): Promise<void> {
     const { userId } = data as { userId: string };
     const found = await this.documents.find(platformLinks, { userId });
-    if (found.length > 0)
-      await this.documents.commit({ writes: found.map(({ id }): Write => ({ in: platformLinks, delete: id })) });
+    const lines = await this.documents.find(gradeLines, { userId });
+    const writes = [...found.map(({ id }): Write => ({ in: platformLinks, delete: id })), ...forgetting(lines)];
+    if (writes.length > 0) await this.documents.commit({ writes });
   }
 }

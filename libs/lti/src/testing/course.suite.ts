@@ -1,13 +1,43 @@
-import { CatalogueModule, catalogueUpcasts, decksProjection, foldersProjection } from '@ardoise/catalogue';
-import { flashcardsProjection, tagsProjection } from '@ardoise/catalogue';
+import {
+  CatalogueModule,
+  catalogueUpcasts,
+  decksProjection,
+  flashcardsProjection,
+  foldersProjection,
+  tagsProjection,
+} from '@ardoise/catalogue';
 import { classesProjection } from '@ardoise/classes';
 import { openSchool } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
+import {
+  attemptsProjection,
+  frozenCardsProjection,
+  participationProjection,
+  quizUpcasts,
+  quizzesProjection,
+  QuizzesModule,
+  runAnswersProjection,
+  runsProjection,
+} from '@ardoise/quizzes';
 import { LtiModule } from '../lti.module.js';
 import { LearningPlatform } from './learning-platform.suite.js';
 import type { Opened } from './learning-platform.suite.js';
 
 export const PUBLIC_URL = 'https://cartes.ecole.fr';
+
+const PROJECTIONS = [
+  classesProjection,
+  foldersProjection,
+  decksProjection,
+  flashcardsProjection,
+  tagsProjection,
+  quizzesProjection,
+  frozenCardsProjection,
+  attemptsProjection,
+  participationProjection,
+  runsProjection,
+  runAnswersProjection,
+];
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const cookiesOf = (headers: Record<string, string | string[] | number | undefined>) =>
@@ -34,9 +64,9 @@ export class Course {
   static async open(change: object = {}, environment: Record<string, string> = {}): Promise<Course> {
     const platform = await LearningPlatform.open(PUBLIC_URL);
     const school = await openSchool({
-      contexts: [CatalogueModule, LtiModule],
-      projections: [classesProjection, foldersProjection, decksProjection, flashcardsProjection, tagsProjection],
-      upcasts: catalogueUpcasts,
+      contexts: [CatalogueModule, QuizzesModule, LtiModule],
+      projections: PROJECTIONS,
+      upcasts: { ...catalogueUpcasts, ...quizUpcasts },
       environment: { PUBLIC_URL, ...environment },
     });
     const made = await school.as<{ id: string }>('admin', 'POST', '/api/admin/lti/platforms', platform.form(change));

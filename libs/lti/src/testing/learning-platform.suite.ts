@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import type { CryptoKey, JWTPayload } from 'jose';
 
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
@@ -21,7 +21,21 @@ export interface Opened {
   roles?: unknown;
   custom?: Record<string, unknown>;
   target?: string;
+  /** The line item of the activity, where its grades are kept. */
+  line?: string | undefined;
 }
+
+/** A score as it was posted (AGS 2.0, 3.4.2). */
+export interface Score {
+  userId: string;
+  scoreGiven: number;
+  scoreMaximum: number;
+  timestamp: string;
+  activityProgress: string;
+  gradingProgress: string;
+}
+
+export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
 
 type Signing = (claims: JWTPayload) => Promise<string>;
 
@@ -36,10 +50,23 @@ export class LearningPlatform {
   claims: Record<string, unknown> = {};
   /** How the next launch is signed; by the platform's key unless told. */
   sign: Signing | undefined;
+  /** Where this application's keys are read, when not at its address. */
+  toolKeys: string | undefined;
   /** How often its keys were read. */
   keysRead = 0;
   /** The status that its keys are answered with. */
   keysStatus = 200;
+  /** The scores that it has taken, in order, by line item: an older one is taken by none. */
+  readonly taken = new Map<string, Score[]>();
+  /** How often scores were posted, and tokens asked for. */
+  posted = 0;
+  tokensAsked = 0;
+  /** What becomes of the next scores: a status, or 'cut' to take one and say nothing; then as usual again. */
+  readonly mishaps: (number | 'cut')[] = [];
+  /** Line items that were deleted. */
+  readonly gone = new Set<string>();
+  private token_ = '';
+  private readonly assertions = new Set<string>();
   private kid = 'clef-1';
 
   private constructor(
@@ -129,7 +156,7 @@ export class LearningPlatform {
   }
 
   async token(nonce: string): Promise<string> {
-    const { sub = 'eleve-1', target, roles = [LEARNER], custom = {}, ...person } = this.opened;
+    const { sub = 'eleve-1', target, roles = [LEARNER], custom = {}, line, ...person } = this.opened;
     const now = Math.floor(Date.now() / 1_000);
     const claims: Record<string, unknown> = {
       iss: this.issuer,
@@ -147,6 +174,12 @@ export class LearningPlatform {
       [`${LTI}roles`]: roles,
       [`${LTI}custom`]: custom,
       [`${LTI}context`]: { id: 'cours-1', title: 'Un cours' },
+      ...(line !== undefined && {
+        'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
+          scope: [SCORE_SCOPE],
+          lineitem: `${this.issuer}/lignes/${line}?type_id=3`,
+        },
+      }),
       ...this.claims,
     };
     for (const [name, value] of Object.entries(claims)) if (value === null) delete claims[name];
@@ -179,7 +212,58 @@ export class LearningPlatform {
       if (typeof posted === 'string') return send(400, 'text/plain; charset=utf-8', posted);
       return send(200, 'text/html; charset=utf-8', this.postingPage(posted));
     }
+    if (url.pathname === '/token') return this.giveToken(await bodyOf(request), send);
+    const line = /^\/lignes\/([\w-]+)\/scores$/.exec(url.pathname)?.[1];
+    if (line !== undefined && url.search === '?type_id=3') return this.take(line, request, response);
     send(404, 'text/plain', 'not found');
+  }
+
+  /** Ends the tokens that it has given. */
+  endTokens(): void {
+    this.token_ = '';
+  }
+
+  private async giveToken(body: string, send: (status: number, type: string, body: string) => void): Promise<void> {
+    this.tokensAsked++;
+    const form = Object.fromEntries(new URLSearchParams(body));
+    const keys = createRemoteJWKSet(new URL(`${this.toolKeys ?? this.tool}/api/lti/jwks`), { cooldownDuration: 0 });
+    const token_url = `${this.issuer}/token`;
+    try {
+      const { payload } = await jwtVerify(form['client_assertion'] ?? '', keys, {
+        algorithms: ['RS256'],
+        issuer: CLIENT_ID,
+        subject: CLIENT_ID,
+        audience: token_url,
+        maxTokenAge: 300,
+        requiredClaims: ['jti', 'exp'],
+      });
+      const isNew = typeof payload.jti === 'string' && !this.assertions.has(payload.jti);
+      if (!isNew || form['grant_type'] !== 'client_credentials' || form['scope'] !== SCORE_SCOPE) throw new Error('no');
+      this.assertions.add(payload.jti ?? '');
+      this.token_ = `jeton-${this.tokensAsked}`;
+      const answer = { access_token: this.token_, token_type: 'Bearer', expires_in: 3_600, scope: SCORE_SCOPE };
+      send(200, 'application/json', JSON.stringify(answer));
+    } catch {
+      send(400, 'application/json', JSON.stringify({ error: 'invalid_client' }));
+    }
+  }
+
+  /** By AGS 2.0, 3.4.3: a score that is not later than the one it has is refused. */
+  private async take(line: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.posted++;
+    const answer = (status: number) => response.writeHead(status).end();
+    const score = JSON.parse(await bodyOf(request)) as Score;
+    const mishap = this.mishaps.shift();
+    if (typeof mishap === 'number') return void answer(mishap);
+    if (this.token_ === '' || request.headers.authorization !== `Bearer ${this.token_}`) return void answer(401);
+    if (request.headers['content-type'] !== 'application/vnd.ims.lis.v1.score+json') return void answer(415);
+    if (this.gone.has(line)) return void answer(404);
+    const taken = this.taken.get(line) ?? [];
+    const last = taken.findLast(({ userId }) => userId === score.userId);
+    if (last && Date.parse(last.timestamp) >= Date.parse(score.timestamp)) return void answer(409);
+    this.taken.set(line, [...taken, score]);
+    if (mishap === 'cut') response.destroy();
+    else answer(200);
   }
 
   private get beginning(): string {
@@ -200,6 +284,12 @@ export class LearningPlatform {
     );
     return `<!doctype html><html lang="fr"><title>Retour</title><form method="post" action="${this.tool}/api/lti/launch">${fields.join('')}</form><script>document.forms[0].submit()</script>`;
   }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
 }
 
 const newKey = () => generateKeyPair('RS256', { extractable: true });

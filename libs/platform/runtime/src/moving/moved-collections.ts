@@ -25,6 +25,8 @@ export const MOVED: readonly CollectionDefinition<Document>[] = [
   moved('personal-export-parts', { kept: true }),
   moved('lti-platforms'),
   moved('lti-links'),
+  moved('lti-grade-lines'),
+  moved('lti-sent-grades'),
   moved('lti-keys'),
   moved('accounts'),
   moved('account-facts'),

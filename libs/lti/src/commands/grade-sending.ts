@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Documents } from '@ardoise/documents';
+import type { FinalGrade } from '@ardoise/quizzes';
+import { SCORE_SCOPE, scoreOf, scoresOf, sentGrades } from '../domain/grade-line.js';
+import type { GradeLine, SentGrade } from '../domain/grade-line.js';
+import { platforms } from '../domain/platform.js';
+import type { Platform } from '../domain/platform.js';
+import { boundedFetch } from './bounded-fetch.js';
+import { PlatformTokens } from './platform-tokens.js';
+
+const CONTENT_TYPE = 'application/vnd.ims.lis.v1.score+json';
+
+/** A platform did not take a grade. The sentence is read by whoever looks at parked jobs: it names nobody. */
+export class GradeRefused extends Error {
+  override readonly name = 'GradeRefused';
+}
+
+/** Tells platforms the grades of those whom they sent. */
+@Injectable()
+export class GradeSending {
+  constructor(
+    private readonly documents: Documents,
+    private readonly tokens: PlatformTokens,
+  ) {}
+
+  /**
+   * Tells a grade unless it was told. Repeated by a process that died in between it has the same time, by which the platform
+   * knows it again; an older one than the platform has is refused by it, and that is well (AGS 2.0, 3.4.3).
+   * @throws GradeRefused, TokenRefused, and as boundedFetch does
+   */
+  async send(line: GradeLine, grade: FinalGrade): Promise<void> {
+    const sent = await this.documents.get(sentGrades, line.id);
+    if (sent && !sent.gone && (sent.at >= grade.at || isSame(sent, grade))) return;
+    const platform = await this.documents.get(platforms, line.platformId);
+    if (!platform?.enabled) return;
+    const response = await this.post(platform, line, grade);
+    const isGone = response.status === 404 || response.status === 410;
+    if (response.ok || response.status === 409 || isGone) {
+      const put: SentGrade = { id: line.id, ...grade, ...(isGone && { gone: true }) };
+      await this.documents.commit({ writes: [{ in: sentGrades, put }] });
+    }
+    if (!response.ok && response.status !== 409) throw new GradeRefused(sentenceOf(platform.name, response.status));
+  }
+
+  private async post(platform: Platform, { lineItem, knownAs }: GradeLine, grade: FinalGrade): Promise<Response> {
+    const attempt = async () => {
+      const token = await this.tokens.of(platform, SCORE_SCOPE, Date.now());
+      return boundedFetch(scoresOf(lineItem), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': CONTENT_TYPE },
+        body: JSON.stringify(scoreOf(knownAs, grade)),
+      });
+    };
+    const first = await attempt();
+    if (first.status !== 401) return first;
+    this.tokens.forget(platform, SCORE_SCOPE);
+    return attempt();
+  }
+}
+
+const isSame = (sent: SentGrade, { given, maximum }: FinalGrade) => sent.given === given && sent.maximum === maximum;
+
+function sentenceOf(name: string, status: number): string {
+  if (status === 404 || status === 410)
+    return `La ligne de notes n’existe plus chez «\u00a0${name}\u00a0» (${status})\u00a0: l’activité y a sans doute été supprimée. Recréez-la, rouvrez-la une fois, puis reprenez la tâche.`;
+  if (status === 401 || status === 403)
+    return `«\u00a0${name}\u00a0» n’autorise pas l’envoi de notes (${status})\u00a0: vérifiez que l’outil y a ce droit, puis reprenez la tâche.`;
+  return `«\u00a0${name}\u00a0» n’a pas pris une note (${status}).`;
+}

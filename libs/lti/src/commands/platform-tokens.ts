@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { importJWK, SignJWT } from 'jose';
+import type { Platform } from '../domain/platform.js';
+import { boundedFetch } from './bounded-fetch.js';
+import { OwnLtiKeys } from './own-keys.js';
+
+const LIFE_S = 300;
+/** A token that ends sooner is not used any more. */
+const MARGIN_MS = 60_000;
+const SHORTEST_S = 61;
+const ASSERTION = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
+
+interface Token {
+  value: string;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+/** A platform gives no token: its own sentence is not repeated, it may name people. */
+export class TokenRefused extends Error {
+  override readonly name = 'TokenRefused';
+}
+
+/** Tokens by which platforms let us in (Security Framework 1.0, 4.1.1), held until they end. */
+@Injectable()
+export class PlatformTokens {
+  private readonly tokens = new Map<string, Promise<Token>>();
+
+  constructor(private readonly keys: OwnLtiKeys) {}
+
+  /** @param now milliseconds since 1970 @throws TokenRefused, and as boundedFetch does */
+  async of(platform: Platform, scope: string, now: number): Promise<string> {
+    const key = keyOf(platform, scope);
+    const known = await this.tokens.get(key);
+    if (known && known.until > now) return known.value;
+    const asked = this.ask(platform, scope, now);
+    this.tokens.set(key, asked);
+    try {
+      return (await asked).value;
+    } catch (error) {
+      if (this.tokens.get(key) === asked) this.tokens.delete(key);
+      throw error;
+    }
+  }
+
+  /** The platform does not take it any more. */
+  forget(platform: Platform, scope: string): void {
+    this.tokens.delete(keyOf(platform, scope));
+  }
+
+  private async ask(platform: Platform, scope: string, now: number): Promise<Token> {
+    const { name, clientId, tokenUrl } = platform;
+    const response = await boundedFetch(tokenUrl, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_assertion_type: ASSERTION,
+        client_assertion: await this.assertion(clientId, tokenUrl, now),
+        scope,
+      }),
+    });
+    const answer = response.ok ? ((await response.json().catch(() => null)) as Record<string, unknown> | null) : null;
+    const value = answer?.['access_token'];
+    if (typeof value !== 'string')
+      throw new TokenRefused(
+        `«\u00a0${name}\u00a0» ne donne pas de jeton (${response.status})\u00a0: comparez l’identifiant de client et l’adresse de nos clefs.`,
+      );
+    const seconds = Math.max(Number(answer?.['expires_in']) || SHORTEST_S, SHORTEST_S);
+    return { value, until: now + seconds * 1_000 - MARGIN_MS };
+  }
+
+  private async assertion(clientId: string, tokenUrl: string, now: number): Promise<string> {
+    const { current } = await this.keys.present(now);
+    const seconds = Math.floor(now / 1_000);
+    return new SignJWT({ jti: randomUUID() })
+      .setProtectedHeader({ alg: 'RS256', kid: current.kid, typ: 'JWT' })
+      .setIssuer(clientId)
+      .setSubject(clientId)
+      .setAudience(tokenUrl)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + LIFE_S)
+      .sign(await importJWK(current.privateKey, 'RS256'));
+  }
+}
+
+const keyOf = ({ id, clientId, tokenUrl }: Platform, scope: string) => [id, clientId, tokenUrl, scope].join('\n');
