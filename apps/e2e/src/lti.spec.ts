@@ -2,9 +2,12 @@ import { rm } from 'node:fs/promises';
 import { CLIENT_ID, DEPLOYMENT, LearningPlatform } from '@ardoise/lti/learning-platform';
 import { freePort } from '@ardoise/test-servers/free-port';
 import type { Browser, Page } from 'playwright-core';
+import type { Deck } from '@ardoise/contracts';
 import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, signIn } from './browser.js';
+import { Caller } from './classroom.js';
 import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
+import { until } from './until.js';
 
 let directory: string;
 let server: RunningServer;
@@ -91,6 +94,27 @@ describe('a learning platform', () => {
     await page.waitForURL('**/app/quiz');
     const kept = await page.evaluate(() => localStorage.getItem('ardoise.session'));
     expect(kept).toContain('tom@ecole.fr');
+    await page.context().close();
+  });
+
+  it('opens a quiz from the course, and is told the grade', async () => {
+    const professor = await Caller.signIn(server.url, 'prof@demo.fr');
+    const decks = await professor.call<Deck[]>('GET', '/api/decks');
+    const deck_id = decks[0]!.id;
+    const card = { deck_id, question: 'Deux et deux ?', answer: ['Quatre'], possible_answers: ['Quatre', 'Cinq'] };
+    const { id: flashcard } = await professor.call<{ id: string }>('POST', '/api/flashcards', card);
+    const form = { name: 'Calcul', access_code: '424242' };
+    const { id: quiz } = await professor.call<{ id: string }>('POST', '/api/quizzes', form);
+    await professor.call('PUT', `/api/quizzes/${quiz}/flashcards`, { flashcardIds: [flashcard] });
+    platform.opened = { sub: 'lea', custom: { quiz }, line: 'calcul' };
+    const page = await openPerson(browser, server.url, PHONE);
+    await launched(page);
+    await page.waitForURL(`**/app/quiz/${quiz}`);
+    await page.getByRole('link', { name: 'Commencer le quiz' }).click();
+    await page.getByRole('checkbox', { name: 'Quatre', exact: true }).check();
+    await page.getByRole('button', { name: 'Valider' }).click();
+    await until(() => platform.taken.has('calcul'));
+    expect(platform.taken.get('calcul')).toMatchObject([{ userId: 'lea', scoreGiven: 1, scoreMaximum: 1 }]);
     await page.context().close();
   });
 
