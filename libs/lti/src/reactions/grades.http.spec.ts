@@ -211,6 +211,35 @@ describe('a grade of a quiz that was opened from a platform', () => {
     expect(scoresOf('l7')).toHaveLength(1);
   });
 
+  it('is told when the class’s run ends, and never of a run that names nobody', async () => {
+    for (const [anonymity, line, told] of [
+      ['none', 'r1', 1],
+      ['results', 'r2', 0],
+    ] as const) {
+      const quiz = await aQuiz({ mode: 'paced' });
+      const student = await opened(quiz.id, line);
+      const run = await make(`/api/quizzes/${quiz.id}/runs`, { anonymity });
+      const lead = async (step: string, payload: object = {}) => {
+        const { status, body } = await course.school.as('professor', 'POST', `/api/runs/${run}/${step}`, payload);
+        expect({ step, status, body }).toMatchObject({ status: 200 });
+      };
+      expect((await student('POST', `/api/runs/${run}/join`)).status).toBe(200);
+      await lead('show', { step: 0 });
+      const view = (await student('GET', `/api/runs/${run}`)).body as { own: { tokens: string[] } };
+      const answered = await student('POST', `/api/runs/${run}/answer`, {
+        token: view.own.tokens[0],
+        answer: '["Bamako"]',
+      });
+      expect(answered.status).toBe(200);
+      await work.idle();
+      expect(scoresOf(line)).toEqual([]);
+      await lead('end');
+      await work.idle();
+      expect(scoresOf(line)).toHaveLength(told);
+    }
+    expect(scoresOf('r1')).toMatchObject([{ scoreGiven: 1, scoreMaximum: 2 }]);
+  });
+
   it('is found by the night where nothing else told of it', async () => {
     const quiz = await aQuiz();
     // Taken first, and opened from the course afterwards.

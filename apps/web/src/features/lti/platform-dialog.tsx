@@ -130,8 +130,8 @@ function PlatformForm({ edited, onDone, onCancel, onDirty }: FormProps) {
     <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
       <TextFields {...part} />
       <Deployments {...part} />
-      <div role="group" aria-labelledby={`${id}-trust`}>
-        <h3 id={`${id}-trust`} className={layout.label}>
+      <Flex vertical gap={12} role="group" aria-labelledby={`${id}-trust`}>
+        <h3 id={`${id}-trust`} className={layout.title}>
           {words.trust}
         </h3>
         {TRUST.map(({ field, label, hint }) => (
@@ -143,7 +143,7 @@ function PlatformForm({ edited, onDone, onCancel, onDirty }: FormProps) {
             onChange={(checked) => onChange({ [field]: checked })}
           />
         ))}
-      </div>
+      </Flex>
       <FormButtons submit={texts.common.save} busy={form.busy} onCancel={onCancel} />
     </Flex>
   );

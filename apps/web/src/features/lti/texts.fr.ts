@@ -4,7 +4,7 @@ import { plural } from '../../ui/format.ts';
 export const ltiTexts = {
   title: 'Plateformes LTI',
   intro:
-    'Moodle, Canvas ou un ENT ouvrent d’ici un paquet, un dossier ou un quiz, sans autre mot de passe (LTI 1.3). Donnez-leur ces adresses, puis déclarez-les ci-dessous.',
+    'Depuis un cours de Moodle, de Canvas ou d’un ENT, une activité ouvre un paquet, un dossier ou un quiz sans autre mot de passe, et reçoit la note du quiz (LTI 1.3). Donnez ces adresses à la plateforme, puis déclarez-la ci-dessous.',
   failed: 'Impossible de charger les plateformes',
   unreachable:
     'Cette installation n’est pas en HTTPS\u00a0: les navigateurs ne laissent aucune plateforme l’ouvrir. Réglez PUBLIC_URL sur une adresse en https://.',
