@@ -89,7 +89,8 @@ async function importBelow(file: string, folder: string): Promise<void> {
   const prepare = page.getByRole('button', { name: 'Préparer les cartes' });
   await page.getByText('Élément choisi').or(prepare).first().waitFor();
   if (await prepare.isVisible()) await prepare.click();
-  await page.getByLabel('Cible').click();
+  // Of a long list the browser draws a part: what is typed leaves this one.
+  await page.getByLabel('Cible').fill(folder);
   await page.locator('.ant-select-item-option-content', { hasText: new RegExp(`^${folder}$`) }).click();
   await page.getByRole('button', { name: 'Importer', exact: true }).click();
   await page.getByText('Le contenu a été importé avec succès !').waitFor();

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { Button, Checkbox, Select, Table } from 'antd';
 import { UnreadableFile } from '@ardoise/formats';
-import { COLUMN_ROLES, guessedRoles, hasHead, readTable } from '@ardoise/formats/text';
 import type { ColumnRole } from '@ardoise/formats/text';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { loadedFile } from '../reading/loaded-file.ts';
@@ -11,19 +10,21 @@ import styles from '../transfer.module.css';
 
 const words = transferTexts.table;
 const SHOWN = 5;
-const OPTIONS = COLUMN_ROLES.map((value) => ({ value, label: words.roles[value] }));
+const OPTIONS = (Object.keys(words.roles) as ColumnRole[]).map((value) => ({ value, label: words.roles[value] }));
 
 interface Props {
+  /** What reads it, loaded with the file: its code would tear the pieces of every other page apart. */
+  tables: typeof import('@ardoise/formats/text');
   rows: string[][];
   name: string;
   onReady: (content: LoadedContent) => void;
 }
 
 /** The first rows, and what each column is. */
-export function TablePreview({ rows, name, onReady }: Props) {
+export function TablePreview({ tables, rows, name, onReady }: Props) {
   const id = useId();
-  const [roles, setRoles] = useState(() => guessedRoles(rows));
-  const [skipFirst, setSkipFirst] = useState(() => hasHead(rows));
+  const [roles, setRoles] = useState(() => tables.guessedRoles(rows));
+  const [skipFirst, setSkipFirst] = useState(() => tables.hasHead(rows));
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (index: number, role: ColumnRole) =>
     // Each role is one column's, but for those that are left out.
@@ -31,7 +32,7 @@ export function TablePreview({ rows, name, onReady }: Props) {
   const submit = () => {
     if (!roles.includes('question') || !roles.includes('answer')) return setProblem(words.needed);
     try {
-      onReady(loadedFile(readTable(rows, { roles, name, skipFirst }), name));
+      onReady(loadedFile(tables.readTable(rows, { roles, name, skipFirst }), name));
     } catch (failure) {
       if (!(failure instanceof UnreadableFile)) throw failure;
       setProblem(failure.message);

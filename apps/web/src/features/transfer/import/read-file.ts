@@ -8,7 +8,9 @@ const words = transferTexts.read;
 export const ACCEPTED = '.zip,.apkg,.colpkg,.imscc,.h5p,.xml,.gift,.md,.markdown,.xlsx,.csv,.tsv,.txt';
 
 /** What a file is read as: content right away, or a table whose columns have yet to be told apart. */
-export type ReadFile = { kind: 'content'; content: LoadedContent } | { kind: 'table'; rows: string[][]; name: string };
+export type ReadFile =
+  | { kind: 'content'; content: LoadedContent }
+  | { kind: 'table'; rows: string[][]; name: string; tables: typeof import('@ardoise/formats/text') };
 
 function extensionOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
@@ -43,7 +45,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   }
   if (extension === 'csv' || extension === 'tsv' || extension === 'txt') {
     const { readTable } = await import('../csv/read-table.ts');
-    return { kind: 'table', rows: readTable(bytes), name };
+    return { kind: 'table', rows: readTable(bytes), name, tables: await import('@ardoise/formats/text') };
   }
   throw new UnreadableFile(words.unknown);
 }
