@@ -68,11 +68,12 @@ export function takeTrueFalse(
   );
 }
 
-/** One card a pair, the right sides of all to choose from. */
+/** One card a pair, the right sides of all to choose from. @param others what belongs to none, and is to choose from as well */
 export function takePairs(
   reading: Reading,
   asked: Asked,
   given: readonly { left: Asked['question']; right: string }[],
+  others: readonly string[] = [],
 ): void {
   const all = given.filter(({ right }) => right.trim() !== '');
   const pairs = all.filter(({ left }) => left.text !== '' || left.files.length > 0);
@@ -80,7 +81,7 @@ export function takePairs(
     reading.leftOut(asked.name || asked.question.text, kinds.matching, words.noPair);
     return;
   }
-  const choices = all.map(({ right }) => right);
+  const choices = [...all.map(({ right }) => right), ...others];
   pairs.forEach(({ left, right }, index) => {
     const text = [asked.question.text, left.text].filter(Boolean).join('\n\n');
     reading.card(

@@ -12,6 +12,8 @@ import { kinds } from '../moodle/texts.fr.js';
 import { takeEssay, takeNumber, takeShort } from '../moodle/typed.js';
 import { withoutDots } from '../reading.js';
 import type { Reading } from '../reading.js';
+import { cardTexts } from '../texts.fr.js';
+import { filesHere } from './item.js';
 import type { ItemPlace } from './item.js';
 import { qtiTexts as words } from './texts.fr.js';
 
@@ -41,7 +43,8 @@ function typeOf(item: Element): string {
   const fields = fieldsOf(item);
   const said = fields.get('question_type') ?? TYPES[fields.get('cc_profile') ?? ''];
   if (said) return said;
-  const response = allOf(item, 'response_lid')[0];
+  const [response, ...more] = allOf(item, 'response_lid');
+  if (more.length > 0) return 'matching_question';
   if (response)
     return /multiple/i.test(attrOf(response, 'rcardinality'))
       ? 'multiple_answers_question'
@@ -73,6 +76,7 @@ class CanvasItem {
   readonly name: string;
   private readonly presentation: Element | undefined;
   private readonly right: readonly Given[];
+  private readonly missing = new Set<string>();
 
   constructor(
     private readonly reading: Reading,
@@ -126,7 +130,8 @@ class CanvasItem {
           attrOf(each, 'uri'),
         )
       : [];
-    const files = [...texts.flatMap((text) => text.files), ...pictures.filter(Boolean)].map(this.place.fileName);
+    const named = [...texts.flatMap((text) => text.files), ...pictures.filter(Boolean)];
+    const { files } = filesHere({ text: '', files: named }, this.place.fileName, this.missing);
     return {
       text: texts
         .map(({ text }) => text)
@@ -149,7 +154,14 @@ class CanvasItem {
       const shown = feedback ? this.shown(feedback) : nothing;
       return shown.text !== '' || shown.files.length > 0 ? [shown] : [];
     });
-    return { name: this.name || question.text, path: this.place.path, question, verso, tags: [], changes: [] };
+    return {
+      name: this.name || question.text,
+      path: this.place.path,
+      question,
+      verso,
+      tags: [],
+      changes: this.missing.size > 0 ? [cardTexts.missingFiles([...this.missing])] : [],
+    };
   }
 
   private labels(response: Element) {
@@ -193,16 +205,15 @@ class CanvasItem {
 
   /** Right numbers, or ranges of them: the middle of one is the answer, its ends its margin. */
   private numbers(): Graded[] {
-    const exact = this.typed().filter(({ typed }) => typed !== '');
-    if (exact.length > 0) return exact;
     return allOf(this.item, 'respcondition').flatMap((condition) => {
       const bound = (...names: string[]) =>
         Number(names.flatMap((name) => allOf(condition, name).map((each) => textIn(each).trim()))[0] ?? NaN);
       const [low, high] = [bound('vargte', 'vargt'), bound('varlte', 'varlt')];
-      if (!Number.isFinite(low) || !Number.isFinite(high)) return [];
-      const middle = Number(((low + high) / 2).toPrecision(12));
-      const tolerance = low === high ? {} : { tolerance: `de ${low} à ${high}`.replaceAll('.', ',') };
-      return [{ shown: nothing, typed: String(middle), percent: 100, feedback: nothing, ...tolerance }];
+      const exact = allOf(condition, 'varequal').map((each) => textIn(each).trim());
+      const isRange = Number.isFinite(low) && Number.isFinite(high);
+      const tolerance = isRange && low !== high ? { tolerance: `de ${low} à ${high}`.replaceAll('.', ',') } : {};
+      const values = exact.length > 0 || !isRange ? exact : [String(Number(((low + high) / 2).toPrecision(12)))];
+      return values.map((typed) => ({ shown: nothing, typed, percent: 100, feedback: nothing, ...tolerance }));
     });
   }
 
@@ -238,7 +249,13 @@ class CanvasItem {
       const label = this.labels(response).find(({ id }) => id === right);
       return { left: this.shown(material), right: label?.shown.text ?? '' };
     });
-    takePairs(this.reading, this.asked(), pairs);
+    const others = allOf(this.item, 'response_lid').flatMap((response) => this.labels(response));
+    takePairs(
+      this.reading,
+      this.asked(),
+      pairs,
+      others.map(({ shown }) => shown.text),
+    );
   }
 }
 

@@ -8,7 +8,8 @@ export interface Declared {
   right: string[];
   /** Points of each value that gives some. */
   points: ReadonlyMap<string, number>;
-  isOrdered: boolean;
+  /** One value is given at most. */
+  isSingle: boolean;
 }
 
 const textOf = (element: Element) => textIn(element).replace(/\s+/g, ' ').trim();
@@ -24,7 +25,7 @@ function declared(element: Element): Declared {
   return {
     right: correct.length > 0 ? correct : isSingle ? mapped : paid,
     points,
-    isOrdered: attr(element, 'cardinality') === 'ordered',
+    isSingle,
   };
 }
 

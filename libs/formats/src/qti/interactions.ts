@@ -21,28 +21,32 @@ const isFeedback = (name: string) => (name === 'feedbackInline' || name === 'fee
 const shownOf = (choice: Element) => shownBody(choice.children, (_, name) => isFeedback(name));
 const textOf = (choice: Element) => shownOf(choice).text;
 
-function graded(choices: readonly Element[], right: readonly string[]): Graded[] {
+/** What else gives points is half right: of one choice alone, it is told. */
+function graded(choices: readonly Element[], { right, points, isSingle }: Declared): Graded[] {
+  const best = Math.max(0, ...right.map((id) => points.get(id) ?? 0));
   return choices.map((choice) => {
-    const isRight = right.includes(attr(choice, 'identifier'));
+    const id = attr(choice, 'identifier');
+    const isRight = right.includes(id);
+    const half = isSingle && best > 0 ? Math.min(99, Math.max(0, ((points.get(id) ?? 0) / best) * 100)) : 0;
     const feedback = below(choice, 'feedbackInline')[0];
     return {
       shown: shownOf(choice),
       typed: '',
-      percent: isRight ? 100 / right.length : 0,
+      percent: isRight ? 100 / right.length : half,
       feedback: feedback ? shownBody(feedback.children) : nothing,
     };
   });
 }
 
-const choice: Take = (reading, asked, interaction, { right }) => {
-  const given = graded(below(interaction, 'simpleChoice'), right);
+const choice: Take = (reading, asked, interaction, declared) => {
+  const given = graded(below(interaction, 'simpleChoice'), declared);
   if (!given.some(({ percent }) => percent > 0))
     return void reading.leftOut(asked.name, kinds.multichoice, words.noCorrect);
-  takeChoices(reading, asked, given, false);
+  takeChoices(reading, asked, given, declared.isSingle);
 };
 
-const hottext: Take = (reading, asked, interaction, { right }) => {
-  const given = graded(below(interaction, 'hottext'), right);
+const hottext: Take = (reading, asked, interaction, declared) => {
+  const given = graded(below(interaction, 'hottext'), declared);
   if (!given.some(({ percent }) => percent > 0))
     return void reading.leftOut(asked.name, words.kinds.hottext, words.noCorrect);
   const shown = shownBody(interaction.children, (_, name) => (name === 'prompt' ? '' : undefined));

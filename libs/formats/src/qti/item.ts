@@ -10,6 +10,7 @@ import { takeBlanks } from '../moodle/blanks.js';
 import type { Blank } from '../moodle/blanks.js';
 import { kinds } from '../moodle/texts.fr.js';
 import type { Reading } from '../reading.js';
+import { cardTexts } from '../texts.fr.js';
 import { hasDots, shownBody } from './body.js';
 import { declarations } from './declarations.js';
 import { BLOCKS, blankOf, isInline, isInteraction } from './interactions.js';
@@ -20,8 +21,8 @@ import { qtiTexts as words } from './texts.fr.js';
 export interface ItemPlace {
   path: readonly string[];
   tags?: readonly string[];
-  /** The name in the package of a file that the item names. */
-  fileName: (source: string) => string;
+  /** The name in the package of a file that the item names; null where it is not there. */
+  fileName: (source: string) => string | null;
 }
 
 function interactionsIn(element: Element): Element[] {
@@ -38,6 +39,16 @@ function standsAlone(field: Element, body: Element): boolean {
   let block: Element = field;
   while (block.parent && isTag(block.parent) && block.parent !== body) block = block.parent;
   return block !== field && textIn(block).trim() === '';
+}
+
+/** A text with those of its files that the package holds; the others are noted. */
+export function filesHere(shown: ShownText, fileName: ItemPlace['fileName'], missing: Set<string>): ShownText {
+  const files = shown.files.flatMap((source) => {
+    const name = fileName(source);
+    if (name === null) missing.add(source);
+    return name ?? [];
+  });
+  return { ...shown, files };
 }
 
 /** Feedback that comes after the answer, whatever it was. */
@@ -60,7 +71,8 @@ export function takeItem(reading: Reading, item: Element, { path, tags = [], fil
   if (!body || all.length === 0) return void reading.leftOut(name, words.question, words.noInteraction);
   if (children(item, 'templateDeclaration').length > 0)
     return void reading.leftOut(name, words.question, words.calculated);
-  const here = (shown: ShownText) => ({ ...shown, files: shown.files.map(fileName) });
+  const missing = new Set<string>();
+  const here = (shown: ShownText) => filesHere(shown, fileName, missing);
   const declared = declarations(item);
   const of = (interaction: Element) => declared.get(attr(interaction, 'responseIdentifier'));
   const inline = all.filter((each) => isInline(qtiName(each)));
@@ -68,7 +80,8 @@ export function takeItem(reading: Reading, item: Element, { path, tags = [], fil
   const hadDots = inline.length > 0 && hasDots(body.children);
   const verso = versoOf(item, here);
   const asked = (question: ShownText, changes: readonly string[] = []): Asked => ({
-    ...{ name, path, verso, tags, question, changes },
+    ...{ name, path, verso, tags, question },
+    changes: [...changes, ...(missing.size > 0 ? [cardTexts.missingFiles([...missing])] : [])],
   });
   const [only] = inline;
   if (only && all.length === 1 && standsAlone(only, body)) {
@@ -103,7 +116,7 @@ export function takeItem(reading: Reading, item: Element, { path, tags = [], fil
       reading,
       asked(question, part),
       interaction,
-      of(interaction) ?? { right: [], points: new Map(), isOrdered: false },
+      of(interaction) ?? { right: [], points: new Map(), isSingle: false },
     );
   });
 }

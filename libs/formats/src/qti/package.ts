@@ -31,13 +31,16 @@ export function fileNameIn(names: ReadonlySet<string>, base: string): ItemPlace[
     const name = imageFile(source) ?? source;
     const tried = [besideOf(base, name), name, `web_resources/${name}`];
     const found = tried.find((one) => one !== null && names.has(one));
-    return found ?? all.find((one) => one.endsWith(`/${name}`)) ?? name;
+    const isInside = !name.split('/').includes('..');
+    return found ?? (isInside ? all.find((one) => one.endsWith(`/${name}`)) : undefined) ?? null;
   };
 }
 
 /** Reads the XML files of a package one after the other, each once. */
 export class QtiPackage {
   private readonly done = new Set<string>();
+  /** The quizzes of QTI 1.2 that were taken, by their own id. */
+  private readonly quizzes = new Set<string>();
   /** Keywords of each file in the manifest. */
   private readonly tags = new Map<string, string[]>();
 
@@ -56,7 +59,10 @@ export class QtiPackage {
       if (root) roots.push({ file, root });
     }
     for (const { file, root } of roots) if (qtiName(root) === 'assessmentTest') await this.test(file, root);
-    for (const { file, root } of roots) this.rootOf(file, root, [this.name]);
+    // Canvas writes each quiz twice: whole for itself, and as far as a cartridge goes.
+    const whole = ({ file }: { file: string }) => (/\.qti$/i.test(file) ? 0 : 1);
+    for (const { file, root } of [...roots].sort((one, other) => whole(one) - whole(other)))
+      this.rootOf(file, root, [this.name]);
     if (this.done.size === 0) throw new UnreadableFile(words.noItem);
   }
 
@@ -117,7 +123,7 @@ export class QtiPackage {
   private rootOf(file: string, root: Element, path: readonly string[]): void {
     if (this.done.has(file)) return;
     const place = { path, tags: this.tags.get(file) ?? [], fileName: fileNameIn(this.zip.names, file) };
-    if (takeRoot(this.reading, root, place)) this.done.add(file);
+    if (takeRoot(this.reading, root, place, this.quizzes)) this.done.add(file);
   }
 }
 
@@ -129,8 +135,8 @@ function decoded(name: string): string {
   }
 }
 
-/** Takes in what a file of questions holds. @returns whether it was one */
-export function takeRoot(reading: Reading, root: Element, place: ItemPlace): boolean {
+/** Takes in what a file of questions holds. @param seen quizzes that are not taken again @returns whether it was one */
+export function takeRoot(reading: Reading, root: Element, place: ItemPlace, seen = new Set<string>()): boolean {
   if (qtiName(root) === 'assessmentItem') {
     takeItem(reading, root, place);
     return true;
@@ -142,6 +148,9 @@ export function takeRoot(reading: Reading, root: Element, place: ItemPlace): boo
   }
   if (localName(root) !== 'questestinterop') return false;
   for (const each of [...childrenOf(root, 'assessment'), ...childrenOf(root, 'objectbank')]) {
+    const ident = each.attribs['ident'] ?? '';
+    if (ident !== '' && seen.has(ident)) continue;
+    seen.add(ident);
     const fields = fieldsOf(childOf(each, 'qtimetadata') ?? each);
     const title = each.attribs['title'] ?? fields.get('bank_title') ?? '';
     const path = title.trim() === '' ? place.path : [...place.path, title];

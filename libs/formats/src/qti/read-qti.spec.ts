@@ -89,7 +89,8 @@ describe('an item of QTI 2', () => {
     expect(cards[0]).toMatchObject({
       question: 'Voir $\\frac{a}{2}$ ?',
       possible_answers: ['A dit', 'b'],
-      media: 'a b.png',
+      // A lone file has none beside it.
+      media: null,
       additionnal_text_verso: 'b\u00a0: non\n\nCar oui',
     });
   });
@@ -258,11 +259,12 @@ describe('a package', () => {
   });
 
   it('whose files lead out of it has none of them', async () => {
-    const { cards } = await readQti(
+    const { cards, report } = await readQti(
       await zipped({ 'a.xml': own.replace('../images/a.png', '../../../etc/passwd.png') }),
       'a.zip',
     );
-    expect(cards).toHaveLength(1);
+    expect(cards.map(({ media }) => media)).toEqual([null]);
+    expect(report[0]?.reasons.join()).toContain('Fichier absent');
     await expect(readQti(await zipped({ 'a.txt': 'x' }), 'a.zip')).rejects.toThrow('ne contient pas de question QTI');
     await expect(read('<quiz/>')).rejects.toThrow('pas un questionnaire QTI');
   });

@@ -24,6 +24,6 @@ export async function readQti(bytes: Uint8Array, fileName: string): Promise<File
     );
   }
   const root = xmlRoot(bytes);
-  if (!takeRoot(reading, root, { path: [name], fileName: (source) => source })) throw new UnreadableFile(words.none);
+  if (!takeRoot(reading, root, { path: [name], fileName: () => null })) throw new UnreadableFile(words.none);
   return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)));
 }
