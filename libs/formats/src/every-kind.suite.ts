@@ -1,3 +1,4 @@
+import { cardHtml } from './markup/card-html.js';
 import type { WrittenCard, WrittenFile } from './written-card.js';
 
 const TEXTS = [
@@ -55,3 +56,8 @@ export function everyKind(count: number): WrittenCard[] {
 /** The file of a name of theirs: bytes that tell it. */
 export const everyFile = (name: string): Promise<WrittenFile> =>
   Promise.resolve({ name, bytes: new TextEncoder().encode(`octets de ${name}`) });
+
+/** What differs once HTML was read again: its titles are lines of a card, and its no-break spaces are spaces. */
+export const alikeHtml = (html: string) => html.replace(/[\u00a0\u202f]/g, ' ').replace(/<(\/?)h\d>/g, '<$1p>');
+/** How a text looks, but for that. */
+export const alike = (text: string) => alikeHtml(cardHtml(text));

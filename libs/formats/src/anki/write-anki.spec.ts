@@ -1,6 +1,5 @@
 import initSqlJs from 'sql.js';
-import { everyFile, everyKind } from '../every-kind.suite.js';
-import { cardHtml } from '../markup/card-html.js';
+import { alike, everyFile, everyKind } from '../every-kind.suite.js';
 import type { FileLookup, WrittenCard } from '../written-card.js';
 import { openZip } from '../zip/open-zip.js';
 import { readAnki, writeAnki } from './anki.js';
@@ -11,11 +10,6 @@ const write = (cards: readonly WrittenCard[], file: FileLookup = everyFile) =>
   writeAnki(cards, file, { wasm: sqlWasm, now: NOW });
 const read = async (cards: readonly WrittenCard[]) => readAnki((await write(cards)).bytes, 'a.apkg', sqlWasm);
 
-/** What differs: HTML has titles that a card takes for lines, and its no-break spaces are spaces once read. */
-const alike = (text: string) =>
-  cardHtml(text)
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/<(\/?)h\d>/g, '<$1p>');
 const looks = (list: readonly WrittenCard[]) =>
   list.map((card) => ({
     ...card,

@@ -1,12 +1,5 @@
-import { everyKind } from '../every-kind.suite.js';
-import { cardHtml } from '../markup/card-html.js';
+import { alike, everyKind } from '../every-kind.suite.js';
 import { readGift, writeGift } from './gift.js';
-
-/** What differs: HTML has titles that a card takes for lines, and its no-break spaces are spaces once read. */
-const alike = (text: string) =>
-  cardHtml(text)
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/<(\/?)h\d>/g, '<$1p>');
 
 describe('cards in GIFT', () => {
   it('come back as they look, without files; texts of several blanks as open cards', () => {

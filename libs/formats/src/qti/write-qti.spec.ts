@@ -1,14 +1,9 @@
 import JSZip from 'jszip';
-import { everyFile, everyKind } from '../every-kind.suite.js';
-import { cardHtml, choiceHtml } from '../markup/card-html.js';
+import { alike, everyFile, everyKind } from '../every-kind.suite.js';
+import { choiceHtml } from '../markup/card-html.js';
 import type { WrittenCard } from '../written-card.js';
 import { readQti, writeQti } from './qti.js';
 
-/** What differs: HTML has titles that a card takes for lines, and its no-break spaces are spaces once read. */
-const alike = (text: string) =>
-  cardHtml(text)
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/<(\/?)h\d>/g, '<$1p>');
 const looks = (list: readonly WrittenCard[]) =>
   list.map((card) => ({
     ...card,
