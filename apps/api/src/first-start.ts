@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Commands } from '@ardoise/projections';
 import { AccountChanges, People } from '@ardoise/accounts';
+import { DomainError } from '@ardoise/contracts';
 import { progressBar } from '@ardoise/runtime';
 import type { Platform } from '@ardoise/runtime';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.js';
@@ -80,5 +81,11 @@ async function addFirstProfessor(accounts: AccountChanges, email?: string, passw
     throw new Error(
       'Le magasin est vide et DEMO=false : indiquez le premier professeur par FIRST_PROFESSOR_EMAIL et FIRST_PROFESSOR_PASSWORD.',
     );
-  await accounts.add({ id: randomUUID(), email, role: 'professor', password, now: new Date().toISOString() });
+  try {
+    await accounts.add({ id: randomUUID(), email, role: 'professor', password, now: new Date().toISOString() });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    // Whoever starts it has to know which of the settings it is.
+    throw new Error(`FIRST_PROFESSOR_EMAIL et FIRST_PROFESSOR_PASSWORD : ${error.message}`, { cause: error });
+  }
 }

@@ -18,6 +18,8 @@ describe('npm run users', () => {
           resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
         );
       });
+    const weak = startServer(join(directory, 'faible'), { ...FIRST, FIRST_PROFESSOR_PASSWORD: 'court' });
+    await expect(weak).rejects.toThrow(/FIRST_PROFESSOR_PASSWORD : \S/);
     const server = await startServer(directory, FIRST);
     // As French Excel writes it.
     const table = 'email;role;prénom;nom\nzoe@ecole.fr;student;Zoé;Lefèvre\nprof@ecole.fr;professor;Agnès;Roux\n';
@@ -36,9 +38,10 @@ describe('npm run users', () => {
       { email: 'prof@ecole.fr', first_name: 'Agnès', last_name: 'Roux' },
     ]);
     expect(await server.stop()).toBe(0);
-    await writeFile(join(directory, 'b.csv'), 'email,role\nluc@ecole.fr,professor\n');
+    await writeFile(join(directory, 'b.csv'), 'email,role,classe\nluc@ecole.fr,student,3e B\n');
     const offline = await command('add', 'b.csv');
     expect(offline).toMatchObject({ code: 0, said: expect.stringContaining('partiront au prochain démarrage') });
+    expect(offline.said).toContain('La colonne des classes n’a pas été lue');
     await writeFile(join(directory, 'c.csv'), 'email,role\nluc,professor\n');
     expect(await command('add', 'c.csv')).toMatchObject({
       code: 1,

@@ -21,6 +21,10 @@ const NAMED: Record<string, Role> = {
   administration: 'admin',
 };
 
+/** Classes are of a context that this one does not know: its own list takes people and classes together. */
+const CLASSES_LEFT =
+  'La colonne des classes n’a pas été lue\u00a0: pour ranger les élèves, importez le même fichier dans «\u00a0Classes\u00a0», «\u00a0Importer une liste\u00a0».';
+
 /** Added together in one commit. */
 const TOGETHER = 1_000;
 
@@ -54,6 +58,7 @@ export async function addUsersFile(
   progress: (done: number, total: number) => void,
 ): Promise<string> {
   const people = [...checked(readUsersFile(text), ROLES).values()];
+  const hasClasses = readTable(text).some(({ classes }) => classes !== undefined && classes.trim() !== '');
   if (people.length === 0) throw new Error('Le fichier ne contient aucune adresse.');
   let added = 0;
   let named = 0;
@@ -70,5 +75,6 @@ export async function addUsersFile(
   const lines = [`Adresses ajoutées et invitées\u00a0: ${added.toLocaleString('fr-FR')}.`];
   if (present.length > 0) lines.push(`Déjà présentes\u00a0: ${present.length.toLocaleString('fr-FR')}.`);
   if (named > 0) lines.push(`Dont le nom est complété\u00a0: ${named.toLocaleString('fr-FR')}.`);
-  return [...lines, ...present.map((email) => `  ${email}`)].join('\n');
+  const whoWas = present.map((email) => `  ${email}`);
+  return [...lines, ...whoWas, ...(hasClasses ? [CLASSES_LEFT] : [])].join('\n');
 }
