@@ -1,11 +1,17 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller, Header, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { FolderShare, Input, SharedCards, SharedFolder } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
+import { Limits } from '@ardoise/limits';
+import type { Bound } from '@ardoise/limits';
+import type { FastifyRequest } from 'fastify';
 import { ShareFolder, UnshareFolder } from '../commands/shares.js';
 import { GetFolderShare, GetSharedDeck, GetSharedFolder } from '../queries/shares.js';
+
+/** Of one address, behind which a school may sit: a folder is asked for deck by deck. */
+const FROM_ADDRESS: Bound = { name: 'shared-folders-from', points: 2_000, seconds: 600 };
 
 /** Folders that are offered to other schools, and what whoever has their address gets. */
 @Controller()
@@ -13,6 +19,7 @@ export class SharesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly limits: Limits,
   ) {}
 
   @Handles(routes.getFolderShare)
@@ -39,12 +46,20 @@ export class SharesController {
 
   @Handles(routes.getSharedFolder)
   @Header('x-robots-tag', 'noindex')
-  folder(@Parsed() { params }: Input<typeof routes.getSharedFolder>): Promise<SharedFolder> {
+  async folder(
+    @Parsed() { params }: Input<typeof routes.getSharedFolder>,
+    @Req() { ip }: FastifyRequest,
+  ): Promise<SharedFolder> {
+    await this.limits.take([{ bound: FROM_ADDRESS, key: ip }]);
     return this.queries.execute(new GetSharedFolder(params.token));
   }
 
   @Handles(routes.getSharedDeck)
-  deck(@Parsed() { params }: Input<typeof routes.getSharedDeck>): Promise<SharedCards> {
+  async deck(
+    @Parsed() { params }: Input<typeof routes.getSharedDeck>,
+    @Req() { ip }: FastifyRequest,
+  ): Promise<SharedCards> {
+    await this.limits.take([{ bound: FROM_ADDRESS, key: ip }]);
     return this.queries.execute(new GetSharedDeck(params.token, params.deckId));
   }
 }

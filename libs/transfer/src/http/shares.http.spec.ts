@@ -114,6 +114,19 @@ describe('a folder for other schools', () => {
   });
 });
 
+it('is asked for so often from one address and no more', async () => {
+  const url = await open();
+  const token = tokenOf(url);
+  const from = (remoteAddress: string) => importing.school.app.inject({ url: `/api/shared/${token}`, remoteAddress });
+  let refused = 0;
+  for (let asked = 0; asked < 2_010; asked += 201) {
+    const answers = await Promise.all(Array.from({ length: 201 }, () => from('192.0.2.7')));
+    refused += answers.filter(({ statusCode }) => statusCode === 429).length;
+  }
+  expect(refused).toBe(10);
+  expect((await from('192.0.2.8')).statusCode).toBe(200);
+});
+
 it('is closed where the school lets nothing out', async () => {
   const closed = await Importing.open({ ALLOW_EXPORT: 'false' });
   const { folderId } = await closed.place();
