@@ -49,6 +49,7 @@ export const VIEW_NAMES: Readonly<Record<string, string>> = {
   'quiz-run-answers': 'Réponses en classe',
   assignments: 'Travail à faire',
   'calendar-links': 'Liens des agendas',
+  shares: 'Dossiers offerts à d’autres écoles',
   'session-days': 'Connexions par jour',
   'activity-hours': 'Activité par heure',
   'card-rating-days': 'Évaluations par jour',
