@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { QUEUE_NAMES } from './health/health-texts.fr.js';
 import { contexts, projections, reactionsOf } from './product.js';
 import { openProduct } from './testing.js';
 
@@ -15,12 +16,14 @@ describe('the product', () => {
     expect(twice(contexts.map(({ name }) => name))).toEqual([]);
   });
 
-  it('can make each reaction, with a queue of its own', async () => {
+  it('can make each reaction, with a queue of its own that has a name in French', async () => {
     const school = await openProduct();
     const made = reactionsOf(school.app);
     for (const { name } of made) expect(name).toMatch(/^[a-z-]+$/);
     expect(made.length).toBeGreaterThan(0);
     expect(twice(made.map(({ name }) => name))).toEqual([]);
+    // Santé names them to whoever has to do something about what failed in one.
+    expect([...made.map(({ name }) => name), 'backups'].sort()).toEqual(Object.keys(QUEUE_NAMES).sort());
     await school.dispose();
   });
 

@@ -66,6 +66,9 @@ export const QUEUE_NAMES: Readonly<Record<string, string>> = {
   'media-thumbnails': 'Vignettes',
   'statistics-sums': 'Sommes des statistiques',
   backups: 'Sauvegardes',
+  'lti-grades': 'Notes à dire aux plateformes (LTI)',
+  'lti-keys': 'Clef de signature (LTI)',
+  'lti-erasure': 'Effacement des liens avec les plateformes (LTI)',
 };
 export const queueName = (queue: string) => QUEUE_NAMES[queue] ?? queue;
 
