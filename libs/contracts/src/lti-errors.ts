@@ -15,7 +15,7 @@ export const LTI_ERRORS = {
   },
   'lti-platforms-full': { status: 409, message: 'Il y a déjà 50 plateformes\u00a0: retirez-en une d’abord.' },
   'lti-platform-unknown': {
-    status: 403,
+    status: 404,
     message:
       'Cette plateforme n’est pas déclarée ici. Demandez à l’administrateur d’y vérifier l’émetteur et l’identifiant de client.',
   },

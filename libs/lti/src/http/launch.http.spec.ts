@@ -53,7 +53,7 @@ describe('the first step of a launch', () => {
     ['an unknown client', { client_id: 'autre' }],
   ])('refuses %s', async (_, more) => {
     const { status, page } = await course.begin(more);
-    expect(status).toBe(403);
+    expect(status).toBe(404);
     expect(page).toContain(LTI_ERRORS['lti-platform-unknown'].message);
   });
 
@@ -67,7 +67,7 @@ describe('the first step of a launch', () => {
     expect((await course.school.as('nobody', 'GET', url)).status).toBe(302);
     const other = course.platform.form({ client_id: 'deuxième' });
     const { id } = (await course.school.as<{ id: string }>('admin', 'POST', '/api/admin/lti/platforms', other)).body;
-    expect((await course.school.as('nobody', 'GET', url)).status).toBe(403);
+    expect((await course.school.as('nobody', 'GET', url)).status).toBe(404);
     await course.school.as('admin', 'DELETE', `/api/admin/lti/platforms/${id}`);
   });
 
