@@ -72,6 +72,7 @@ describe('a folder that another school offers', () => {
     const server = aShare({ 'GET /api/shared/:token': () => gone });
     const user = open(`/partage/${token}`);
     expect(await screen.findByText(/^Ce dossier n’est plus partagé/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Un dossier partagé' })).toBeVisible();
     server.set('GET /api/shared/:token', () => ({ ...shared, cards: 0, decks: [] }));
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('Il n’y a pas encore de carte à télécharger.')).toBeVisible();

@@ -105,6 +105,7 @@ export function SharedPage() {
       <p className={styles.brand}>
         <Mark size={32} /> <span>{config?.org_name || config?.app_name}</span>
       </p>
+      {known.state !== 'here' && <h1>{words.title}</h1>}
       {known.state === 'loading' && <p role="status">{words.loading}</p>}
       {known.state === 'failed' && <LoadError message={known.message} onRetry={() => setTries((n) => n + 1)} />}
       {known.state === 'here' && <Shared token={token} shared={known.shared} />}
