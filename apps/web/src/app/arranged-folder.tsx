@@ -1,9 +1,11 @@
 import { GiveButton } from '../features/assignments/giving/give-button.tsx';
 import { ExportLink } from '../features/transfer/export/export-link.tsx';
+import { useNarrow } from '../ui/use-media.ts';
 import { EditedFolderPage } from '../features/catalogue/edited-folder-page.tsx';
 
 /** A folder as its professors arrange it, and may give it to do with all that it holds. */
 export function ArrangedFolder({ folderId }: { folderId: string }) {
+  const narrow = useNarrow();
   return (
     <EditedFolderPage
       folderId={folderId}
@@ -11,7 +13,8 @@ export function ArrangedFolder({ folderId }: { folderId: string }) {
         !isRoot && (
           <>
             <GiveButton target={{ kind: 'folder', id, name }} />
-            <ExportLink kind="folder" id={id} />
+            {/* On a phone the head has room for what is done most; the menu leads to exports. */}
+            {!narrow && <ExportLink kind="folder" id={id} />}
           </>
         )
       }
