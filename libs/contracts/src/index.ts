@@ -238,6 +238,7 @@ export type {
 } from './class-figures.js';
 export { HEALTH_GROUPS, HEALTH_STATES } from './service-health.js';
 export type { HealthGroup, HealthLine, HealthState, ServiceHealth } from './service-health.js';
+export { escapedHtml } from './escaped-html.js';
 export { shareForm } from './shares.js';
 export type { FolderShare, Licence, ShareForm, SharedCards, SharedFolder, SignedBy } from './shares.js';
 export { LTI_PLATFORMS } from './lti.js';

@@ -83,8 +83,9 @@ export class Reading {
 /** The name of a deck, folder or tag: one line, within what a name may be. */
 const named = (text: string) => wellFormed(clean(text).replace(/\s+/g, ' ').slice(0, NAME_MAX_LENGTH)).trim();
 
-/** By the end of the name alone: a `#` or `?` in it is one of its letters, not of an address. */
-const isShown = (name: string) => mediaKind(`x${name.slice(name.lastIndexOf('.'))}`) !== null;
+/** What a file is by the end of its name alone: a `#` or `?` in it is one of its letters, not of an address. */
+export const kindOfFile = (name: string) => mediaKind(`x${name.slice(name.lastIndexOf('.'))}`);
+const isShown = (name: string) => kindOfFile(name) !== null;
 
 /** A file for a face: the first that a card can show. */
 function faceFile(files: readonly string[], changes: string[]): string | null {

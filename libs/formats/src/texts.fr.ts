@@ -15,6 +15,12 @@ export const fileTexts = {
   },
 };
 
+/** What several formats cannot say of a card. */
+export const lossTexts = {
+  choiceBlanks: 'Les réponses possibles d’un texte à trous deviennent un choix multiple.',
+  noFile: 'Son fichier n’a pas pu être lu\u00a0: il n’y est pas.',
+};
+
 /** What became of one card. */
 export const cardTexts = {
   picture: 'Que montre cette image\u00a0?',

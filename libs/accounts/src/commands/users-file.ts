@@ -32,8 +32,10 @@ const TOGETHER = 1_000;
  * The people of a CSV file with the headings email and role, and perhaps prénom and nom: commas, semicolons or tabs, with or
  * without a byte-order mark. @throws Error, in French, naming the line that is wrong
  */
-export function readUsersFile(text: string): NewUser[] {
-  return readTable(text).map(({ email, role, ...name }, index) => {
+export const readUsersFile = (text: string): NewUser[] => usersIn(readTable(text));
+
+function usersIn(rows: ReturnType<typeof readTable>): NewUser[] {
+  return rows.map(({ email, role, ...name }, index) => {
     if (email === undefined || role === undefined)
       throw new Error(
         'La première ligne du fichier doit nommer les colonnes «\u00a0email\u00a0» et «\u00a0role\u00a0».',
@@ -57,8 +59,9 @@ export async function addUsersFile(
   text: string,
   progress: (done: number, total: number) => void,
 ): Promise<string> {
-  const people = [...checked(readUsersFile(text), ROLES).values()];
-  const hasClasses = readTable(text).some(({ classes }) => classes !== undefined && classes.trim() !== '');
+  const rows = readTable(text);
+  const people = [...checked(usersIn(rows), ROLES).values()];
+  const hasClasses = rows.some(({ classes }) => classes !== undefined && classes.trim() !== '');
   if (people.length === 0) throw new Error('Le fichier ne contient aucune adresse.');
   let added = 0;
   let named = 0;

@@ -1,5 +1,6 @@
-import { BLANK, mediaKind } from '@ardoise/contracts/light';
+import { BLANK } from '@ardoise/contracts/light';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
+import { kindOfFile } from '../reading.js';
 import { cardTexts } from '../texts.fr.js';
 import type { WrittenCard } from '../written-card.js';
 import { OWN_KINDS } from './own-kinds.js';
@@ -16,7 +17,7 @@ function attached(html: string, name: string | null): string {
   if (name === null) return html;
   // As it is called: Anki encodes names as it shows them.
   const called = name.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return `${html}<div>${mediaKind(`x${name.slice(name.lastIndexOf('.'))}`) === 'image' ? `<img src="${called}">` : `[sound:${called}]`}</div>`;
+  return `${html}<div>${kindOfFile(name) === 'image' ? `<img src="${called}">` : `[sound:${called}]`}</div>`;
 }
 
 const list = (texts: readonly string[]) =>

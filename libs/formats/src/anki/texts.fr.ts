@@ -1,5 +1,3 @@
-const plural = (count: number, one: string, many = `${one}s`) => `${count}\u00a0${count > 1 ? many : one}`;
-
 export const ankiTexts = {
   noCollection: 'Ce fichier .apkg ne contient pas de collection Anki.',
   damaged: 'La collection Anki de ce fichier est abîmée.',
@@ -9,11 +7,7 @@ export const ankiTexts = {
   choice: 'choix multiple',
   again: 'La note en donne plusieurs, comme recto et verso inversés\u00a0: c’est l’une d’elles.',
   occluded: 'Ses zones cachées sont montrées\u00a0: c’est une carte à retourner.',
-  noBlank: 'Ses trous n’ont pas tous une réponse.',
   scheduling: 'Les dates de révision d’Anki ne sont pas reprises.',
-  files: (count: number) => `${plural(count, 'média')} de la collection.`,
-  noFile: 'Son fichier n’a pas pu être lu\u00a0: il n’y est pas.',
-  choiceBlanks: 'Les réponses possibles d’un texte à trous deviennent un choix multiple.',
   tags: 'Anki n’a ni espaces ni guillemets droits dans les étiquettes\u00a0: les premiers deviennent des tirets bas.',
   colons: 'Anki sépare ses paquets par des deux-points\u00a0: ceux du nom sont devenus «\u00a0：\u00a0».',
   sameName: (name: string) => `Deux fichiers différents s’appellent ${name}\u00a0: l’un a reçu un numéro.`,

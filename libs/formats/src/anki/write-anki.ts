@@ -8,6 +8,7 @@ import type { SqlWasm } from './collection.js';
 import { collectionRow, SCHEMA_11 } from './collection-schema.js';
 import { noteFields, sortText } from './note-fields.js';
 import { ankiTexts as words } from './texts.fr.js';
+import { lossTexts } from '../texts.fr.js';
 
 const SEPARATOR = '\u001f';
 /** Numbers of decks, notes and cards are moments in milliseconds; ours begin at a moment of their own. */
@@ -50,7 +51,7 @@ class Package {
   async add(card: WrittenCard): Promise<void> {
     const name = shortName(card.question);
     if (cardKind(card) === 'multichoice' && card.is_fillable_text)
-      this.losses.push({ name, reason: words.choiceBlanks });
+      this.losses.push({ name, reason: lossTexts.choiceBlanks });
     if (card.tags.some((tag) => /[\s"]/.test(tag))) this.losses.push({ name, reason: words.tags });
     if (card.path.some((level) => levelName(level) !== level)) this.losses.push({ name, reason: words.colons });
     const front = await this.kept(card.media, name);
@@ -93,7 +94,7 @@ class Package {
     if (media === null) return null;
     const file = await this.file(media);
     if (!file) {
-      this.losses.push({ name: card, reason: words.noFile });
+      this.losses.push({ name: card, reason: lossTexts.noFile });
       return null;
     }
     const known = this.kepts.get(media);

@@ -7,6 +7,7 @@ import { shortName } from '../reading.js';
 import type { Loss, Written, WrittenCard } from '../written-card.js';
 import { escapedGift } from './signs.js';
 import { giftTexts as words } from './texts.fr.js';
+import { lossTexts } from '../texts.fr.js';
 
 /** An arrow would make pairs of answers; an asterisk alone would stand for any text. */
 const typed = (text: string) => escapedGift(text.replaceAll('->', '→').replaceAll('*', '\\*'));
@@ -22,7 +23,7 @@ function braces(card: WrittenCard, back: string): { text: string; reasons: strin
     case 'multichoice': {
       const { percent, isExact } = partOf(answer.length);
       if (!isExact) reasons.push(words.parts(answer.length));
-      if (card.is_fillable_text) reasons.push(words.choiceBlanks);
+      if (card.is_fillable_text) reasons.push(lossTexts.choiceBlanks);
       // Without a wrong choice '=' alone would be answers to type.
       const isSingle = answer.length === 1 && choices.length > 1;
       const sign = (choice: string) => (answer.includes(choice) ? (isSingle ? '=' : `~%${percent}%`) : '~');

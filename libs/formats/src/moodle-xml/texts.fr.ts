@@ -3,6 +3,5 @@ export const moodleXmlTexts = {
   unknown: 'type inconnu',
   parts: (right: number) =>
     `Moodle ne sait pas partager les points entre ${right} bonnes réponses\u00a0: chacune en vaut 5\u00a0%.`,
-  choiceBlanks: 'Les réponses possibles d’un texte à trous deviennent un choix multiple.',
   noFile: 'Son fichier n’a pas pu être lu.',
 };

@@ -1,16 +1,16 @@
 import { BLANK, mediaKind } from '@ardoise/contracts/light';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
+import { escapedXml } from '../markup/xml.js';
 import { cardKind, partOf } from '../moodle/card-kind.js';
 import { categoryText } from '../moodle/category.js';
 import { moodleTexts } from '../moodle/texts.fr.js';
 import { shortName } from '../reading.js';
 import type { FileLookup, Loss, Written, WrittenCard, WrittenFile } from '../written-card.js';
 import { moodleXmlTexts as words } from './texts.fr.js';
+import { lossTexts } from '../texts.fr.js';
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '');
 const inXml = (html: string) => `<text><![CDATA[${html.replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
-const plain = (text: string) => `<text>${escaped(text)}</text>`;
+const plain = (text: string) => `<text>${escapedXml(text)}</text>`;
 /** An asterisk alone would stand for any text. */
 const typed = (text: string) => text.replaceAll('*', '\\*');
 /** References to characters mean nothing in the syntax of embedded answers; Moodle decodes them after taking it apart. */
@@ -73,7 +73,7 @@ class Writing {
       case 'multichoice': {
         const { percent, isExact } = partOf(answer.length);
         if (!isExact) this.losses.push({ name, reason: words.parts(answer.length) });
-        if (card.is_fillable_text) this.losses.push({ name, reason: words.choiceBlanks });
+        if (card.is_fillable_text) this.losses.push({ name, reason: lossTexts.choiceBlanks });
         return [
           `<single>${answer.length === 1}</single><shuffleanswers>true</shuffleanswers>`,
           ...choices.map(
@@ -105,7 +105,7 @@ class Writing {
       this.losses.push({ name, reason: words.noFile });
       return inXml(html);
     }
-    const attached = `<file name="${escaped(file.name)}" path="/" encoding="base64">${base64(file)}</file>`;
+    const attached = `<file name="${escapedXml(file.name)}" path="/" encoding="base64">${base64(file)}</file>`;
     return `${inXml(`${html}${player(file.name)}`)}${attached}`;
   }
 }

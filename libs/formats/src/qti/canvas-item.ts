@@ -1,4 +1,3 @@
-import { isTag } from 'domhandler';
 import type { Element } from 'domhandler';
 import { BLANK } from '@ardoise/contracts/light';
 import { htmlText, plainShown } from '../markup/html-text.js';
@@ -14,63 +13,10 @@ import { withoutDots } from '../reading.js';
 import type { Reading } from '../reading.js';
 import { cardTexts } from '../texts.fr.js';
 import { filesHere } from './item.js';
+import { attrOf, rightIn, typeOf } from './canvas-fields.js';
+import type { Given } from './canvas-fields.js';
 import type { ItemPlace } from './item.js';
 import { qtiTexts as words } from './texts.fr.js';
-
-const attrOf = (element: Element, name: string) => (element.attribs[name] ?? '').trim();
-
-/** What an item says of itself, by the label of its field: Canvas has question_type, a Common Cartridge cc_profile. */
-export function fieldsOf(element: Element): ReadonlyMap<string, string> {
-  return new Map(
-    allOf(element, 'qtimetadatafield').map((field) => [
-      textIn(childOf(field, 'fieldlabel')).trim(),
-      textIn(childOf(field, 'fieldentry')).trim(),
-    ]),
-  );
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  'cc.multiple_choice.v0p1': 'multiple_choice_question',
-  'cc.multiple_response.v0p1': 'multiple_answers_question',
-  'cc.true_false.v0p1': 'true_false_question',
-  'cc.fib.v0p1': 'short_answer_question',
-  'cc.pattern_match.v0p1': 'short_answer_question',
-  'cc.essay.v0p1': 'essay_question',
-};
-
-/** Its type as Canvas calls it; by what it asks for where it says nothing. */
-function typeOf(item: Element): string {
-  const fields = fieldsOf(item);
-  const said = fields.get('question_type') ?? TYPES[fields.get('cc_profile') ?? ''];
-  if (said) return said;
-  const [response, ...more] = allOf(item, 'response_lid');
-  if (more.length > 0) return 'matching_question';
-  if (response)
-    return /multiple/i.test(attrOf(response, 'rcardinality'))
-      ? 'multiple_answers_question'
-      : 'multiple_choice_question';
-  if (allOf(item, 'response_str').length === 0) return 'text_only_question';
-  return allOf(item, 'varequal').length > 0 ? 'short_answer_question' : 'essay_question';
-}
-
-/** A condition under which points are given: what is to be answered where, and what is not. */
-interface Given {
-  response: string;
-  value: string;
-  points: number;
-}
-
-const isNegated = ({ parent }: Element): boolean =>
-  parent !== null && isTag(parent) && (localName(parent) === 'not' || isNegated(parent));
-
-/** What gives points: conditions that set or add a score above 0. */
-function rightIn(item: Element): Given[] {
-  return allOf(item, 'respcondition').flatMap((condition) => {
-    const points = Math.max(0, ...childrenOf(condition, 'setvar').map((set) => Number(textIn(set)) || 0));
-    const equal = points > 0 ? allOf(condition, 'varequal').filter((each) => !isNegated(each)) : [];
-    return equal.map((each) => ({ response: attrOf(each, 'respident'), value: textIn(each).trim(), points }));
-  });
-}
 
 class CanvasItem {
   readonly name: string;

@@ -1,17 +1,12 @@
-import { BLANK, mediaKind } from '@ardoise/contracts/light';
+import { BLANK } from '@ardoise/contracts/light';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
+import { escapedXml } from '../markup/xml.js';
 import { cardKind } from '../moodle/card-kind.js';
-import { shortName } from '../reading.js';
+import { kindOfFile, shortName } from '../reading.js';
 import type { WrittenCard } from '../written-card.js';
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 const SCHEMA = `${NAMESPACE} http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd`;
-
-export const escapedXml = (text: string) =>
-  text
-    // eslint-disable-next-line no-control-regex -- what no XML may hold
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '');
 
 /** Types of files whose ending is not their type's own name. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -25,7 +20,7 @@ function mediaHtml(name: string | null): string {
   if (name === null) return '';
   const source = `media/${encodeURIComponent(name)}`;
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  const kind = mediaKind(`x.${ending}`) ?? 'image';
+  const kind = kindOfFile(name) ?? 'image';
   if (kind === 'image') return `<p><img src="${source}" alt=""/></p>`;
   return `<p><object data="${source}" type="${TYPES[ending] ?? `${kind}/${ending}`}"></object></p>`;
 }

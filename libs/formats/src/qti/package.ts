@@ -5,7 +5,8 @@ import type { Reading } from '../reading.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import type { OpenZip } from '../zip/open-zip.js';
-import { fieldsOf, takeCanvasItem } from './canvas-item.js';
+import { fieldsOf } from './canvas-fields.js';
+import { takeCanvasItem } from './canvas-item.js';
 import { takeItem } from './item.js';
 import type { ItemPlace } from './item.js';
 import { attr, below, qtiName } from './names.js';
@@ -25,14 +26,13 @@ export function besideOf(base: string, source: string): string | null {
 
 /** The name in the package of a file that a text names: beside it, or where Canvas keeps the files of a course. */
 export function fileNameIn(names: ReadonlySet<string>, base: string): ItemPlace['fileName'] {
-  const all = [...names];
   return (source) => {
     if (/^data:/i.test(source)) return source;
     const name = imageFile(source) ?? source;
     const tried = [besideOf(base, name), name, `web_resources/${name}`];
     const found = tried.find((one) => one !== null && names.has(one));
     const isInside = !name.split('/').includes('..');
-    return found ?? (isInside ? all.find((one) => one.endsWith(`/${name}`)) : undefined) ?? null;
+    return found ?? (isInside ? [...names].find((one) => one.endsWith(`/${name}`)) : undefined) ?? null;
   };
 }
 

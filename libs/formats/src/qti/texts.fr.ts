@@ -5,7 +5,6 @@ export const qtiTexts = {
   kinds: {
     hottext: 'mots à désigner',
     textOnly: 'texte',
-    several: 'question en plusieurs parties',
   },
   notOwn: (name: string) => `Une carte ne peut pas contenir une interaction «\u00a0${name}\u00a0».`,
   noInteraction: 'Elle n’attend pas de réponse.',
@@ -16,9 +15,4 @@ export const qtiTexts = {
   calculated: 'Ses nombres sont tirés au sort, ce qu’une carte ne sait pas.',
   unknownType: (type: string) => `Une carte ne peut pas contenir une question de type «\u00a0${type}\u00a0».`,
   damagedItem: (reason: string) => `Son fichier ne se lit pas\u00a0: ${reason}`,
-  noFile: 'Son fichier n’a pas pu être lu\u00a0: il n’y est pas.',
-  several: (count: number) =>
-    `QTI n’a qu’une bonne réponse par champ\u00a0: les ${count} réponses y valent autant l’une que l’autre.`,
-  choiceBlanks: 'Les réponses possibles d’un texte à trous deviennent un choix multiple.',
-  tags: 'QTI n’a pas d’étiquettes pour une question\u00a0: les siennes n’y sont pas.',
 };

@@ -2,8 +2,9 @@ import JSZip from 'jszip';
 import { cardKind } from '../moodle/card-kind.js';
 import { shortName } from '../reading.js';
 import type { FileLookup, Loss, Written, WrittenCard } from '../written-card.js';
-import { escapedXml, itemXml, NAMESPACE, SCHEMA } from './item-xml.js';
-import { qtiTexts as words } from './texts.fr.js';
+import { escapedXml } from '../markup/xml.js';
+import { itemXml, NAMESPACE, SCHEMA } from './item-xml.js';
+import { lossTexts } from '../texts.fr.js';
 
 /** Of all files of a package, so that the same cards are the same bytes. */
 const DATE = new Date(Date.UTC(2000, 0, 1));
@@ -33,7 +34,7 @@ class Package {
   async add(card: WrittenCard): Promise<void> {
     const name = shortName(card.question);
     const kind = cardKind(card);
-    if (kind === 'multichoice' && card.is_fillable_text) this.losses.push({ name, reason: words.choiceBlanks });
+    if (kind === 'multichoice' && card.is_fillable_text) this.losses.push({ name, reason: lossTexts.choiceBlanks });
     const [front, back] = [await this.kept(card.media, name), await this.kept(card.media_verso, name)];
     const id = `item-${String(this.items.length + 1).padStart(5, '0')}`;
     this.zip.file(`${id}.xml`, itemXml(card, id, { front, back }), { date: DATE });
@@ -68,7 +69,7 @@ class Package {
     if (media === null) return null;
     const file = await this.file(media);
     if (!file) {
-      this.losses.push({ name, reason: words.noFile });
+      this.losses.push({ name, reason: lossTexts.noFile });
       return null;
     }
     this.zip.file(`media/${file.name}`, file.bytes, { date: DATE, createFolders: false });

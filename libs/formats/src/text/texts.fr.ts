@@ -3,7 +3,6 @@ export const textTexts = {
   line: 'ligne',
   alone: 'Elle n’a pas de réponse après sa question.',
   noFile: 'Un texte n’a pas de fichiers\u00a0: les siens n’y sont pas.',
-  choiceBlanks: 'Les réponses possibles d’un texte à trous deviennent un choix multiple.',
   columns: ['Chemin', 'Question', 'Réponses', 'Choix', 'Texte à trous', 'Verso', 'Étiquettes'],
   yes: 'oui',
 };

@@ -2,6 +2,7 @@ import { shortName } from '../reading.js';
 import type { Written, WrittenCard } from '../written-card.js';
 import { fieldAt } from './question-fields.js';
 import { textTexts as words } from './texts.fr.js';
+import { lossTexts } from '../texts.fr.js';
 
 /** A line that would be taken for a field or a choice says the same with a backslash. */
 function held(line: string): string {
@@ -54,7 +55,7 @@ export function writeQuestions(cards: readonly WrittenCard[]): Written {
     const isChanged = card.is_fillable_text && card.possible_answers.length > 0;
     return [
       ...(hasFile ? [{ name, reason: words.noFile }] : []),
-      ...(isChanged ? [{ name, reason: words.choiceBlanks }] : []),
+      ...(isChanged ? [{ name, reason: lossTexts.choiceBlanks }] : []),
     ];
   });
   const text = `${blocks.join('\n\n')}\n`;

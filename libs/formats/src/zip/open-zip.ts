@@ -11,6 +11,10 @@ export interface OpenZip {
   read: (name: string) => Promise<Uint8Array>;
 }
 
+/** The names of a zip's files by its directory alone, which is judged. @throws UnreadableFile */
+export const zipNames = (bytes: Uint8Array): ReadonlySet<string> =>
+  new Set(zipDirectory(bytes).flatMap(({ name, isDirectory }) => (isDirectory ? [] : [name])));
+
 /** JSZip documents the stream; its types leave it out. */
 type Streamed = JSZip.JSZipObject & { internalStream(type: 'uint8array'): JSZip.JSZipStreamHelper<Uint8Array> };
 

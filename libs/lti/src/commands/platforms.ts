@@ -104,19 +104,19 @@ export class RemoveLtiPlatformHandler implements ICommandHandler<RemoveLtiPlatfo
       const platform = await this.register.one(platformId);
       // Nobody comes in while what it knew is erased.
       if (platform.enabled) await this.register.put({ ...platform, enabled: false });
-      for (;;) {
-        const links = await this.documents.find(platformLinks, { platformId }, { limit: AT_ONCE });
-        if (links.length === 0) break;
-        await this.documents.commit({ writes: links.map(({ id }): Write => ({ in: platformLinks, delete: id })) });
-      }
-      for (;;) {
-        const lines = await this.documents.find(gradeLines, { platformId }, { limit: AT_ONCE });
-        if (lines.length === 0) break;
-        await this.documents.commit({ writes: forgetting(lines) });
-      }
+      const of = [{ platformId }, { limit: AT_ONCE }] as const;
+      await this.erase(async () =>
+        (await this.documents.find(platformLinks, ...of)).map(({ id }): Write => ({ in: platformLinks, delete: id })),
+      );
+      await this.erase(async () => forgetting(await this.documents.find(gradeLines, ...of)));
       await this.documents.commit({ writes: [{ in: platforms, delete: platformId }] });
       return {};
     });
+  }
+
+  /** Piece by piece, until there is nothing more. */
+  private async erase(next: () => Promise<Write[]>): Promise<void> {
+    for (let writes = await next(); writes.length > 0; writes = await next()) await this.documents.commit({ writes });
   }
 }
 

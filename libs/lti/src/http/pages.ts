@@ -1,8 +1,6 @@
+import { escapedHtml } from '@ardoise/contracts';
 import type { FastifyReply } from 'fastify';
 import { pageTexts } from './texts.fr.js';
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
 const STYLE = `body{margin:0;font:18px/1.5 system-ui,sans-serif;background:#faf8f4;color:#1d2a30}
 main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.25}
@@ -18,7 +16,7 @@ interface Link {
 
 function pageOf(appName: string, title: string, words: string, link: Link): string {
   const target = link.newTab ? ' target="_blank" rel="noopener"' : '';
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(`${title} – ${appName}`)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1><p>${escaped(words)}</p><p><a href="${escaped(link.href)}"${target}>${escaped(link.label)}</a></p></main></body></html>`;
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapedHtml(`${title} – ${appName}`)}</title><style>${STYLE}</style></head><body><main><h1>${escapedHtml(title)}</h1><p>${escapedHtml(words)}</p><p><a href="${escapedHtml(link.href)}"${target}>${escapedHtml(link.label)}</a></p></main></body></html>`;
 }
 
 /** No script, nothing loaded. Every page of this application but the one for frames keeps out of them. */

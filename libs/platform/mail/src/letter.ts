@@ -1,12 +1,11 @@
+import { escapedHtml } from '@ardoise/contracts';
+
 /** What a mail says: a subject, and its body as text and as HTML. */
 export interface Letter {
   subject: string;
   text: string;
   html: string;
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 interface Said {
   subject: string;
@@ -22,14 +21,14 @@ interface Said {
 /** A mail in French with one link. All of it is text, of which nothing is ever read as HTML. */
 export function letter({ subject, before, button, url, after, organisation }: Said): Letter {
   const paragraphs = (texts: readonly string[]) =>
-    texts.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`).join('');
+    texts.map((text) => `<p>${escapedHtml(text).replaceAll('\n', '<br>')}</p>`).join('');
   const html = [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8"></head>',
     '<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#1f2933">',
     `<p>Bonjour,</p>${paragraphs(before)}`,
-    `<p><a href="${escape(url)}" style="display:inline-block;padding:10px 18px;background:#1f4f8f;color:#ffffff;border-radius:6px;text-decoration:none">${escape(button)}</a></p>`,
-    `<p>Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:<br>${escape(url)}</p>`,
-    `${paragraphs(after)}<p>${escape(organisation)}</p></body></html>`,
+    `<p><a href="${escapedHtml(url)}" style="display:inline-block;padding:10px 18px;background:#1f4f8f;color:#ffffff;border-radius:6px;text-decoration:none">${escapedHtml(button)}</a></p>`,
+    `<p>Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:<br>${escapedHtml(url)}</p>`,
+    `${paragraphs(after)}<p>${escapedHtml(organisation)}</p></body></html>`,
   ].join('\n');
   return { subject, text: ['Bonjour,', ...before, url, ...after, organisation].join('\n\n') + '\n', html };
 }

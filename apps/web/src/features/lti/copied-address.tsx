@@ -1,8 +1,7 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { CopyOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
-import type { InputRef } from 'antd';
-import { useToasts } from '../../ui/toasts.ts';
+import { useCopied } from '../../ui/sharing/use-copied.ts';
 import { ltiTexts } from './texts.fr.ts';
 import layout from '../../ui/layout.module.css';
 
@@ -11,18 +10,7 @@ const words = ltiTexts.addresses;
 /** An address to be copied to the platform. */
 export function CopiedAddress({ name, url }: { name: string; url: string }) {
   const id = useId();
-  const field = useRef<InputRef>(null);
-  const toasts = useToasts();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toasts.success(words.copied);
-    } catch {
-      // Without TLS, or when it was not allowed: the person does it.
-      field.current?.select();
-      toasts.info(words.notCopied);
-    }
-  };
+  const { field, copy } = useCopied(url, words);
   return (
     <Flex vertical gap={4}>
       <label htmlFor={id} className={layout.label}>

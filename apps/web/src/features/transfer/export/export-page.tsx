@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Card, Flex, Tree } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -21,7 +21,7 @@ import { transferTexts } from '../texts.fr.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from '../transfer.module.css';
 import { choiceOf, exportTree, keysAbove } from './export-tree.ts';
-import type { Choice, ExportNode } from './export-tree.ts';
+import type { ExportNode } from './export-tree.ts';
 import { useGivenChoice } from './given-choice.ts';
 import type { GivenChoice } from './given-choice.ts';
 import { SchoolLink } from './school-link.tsx';
@@ -31,7 +31,6 @@ import type { Target } from './targets.ts';
 import { useExport } from './use-export.ts';
 
 const words = transferTexts.export;
-const NOTHING: Choice = { deckIds: [], cardIds: [], count: 0 };
 /** More sheets than that nobody prints at once. */
 const PAPER_MOST = 1_000;
 
@@ -54,22 +53,15 @@ const treeNode = (node: ExportNode): object => ({
   ...(node.children ? { children: node.children.map(treeNode) } : {}),
 });
 
-interface TreeProps extends WholeTree {
-  /** Boxes checked from the start. */
-  given: readonly string[];
-  disabled: boolean;
-  onChoice: (choice: Choice) => void;
-}
-
-function ContentTree({ folders, decks, given, disabled, onChoice }: TreeProps) {
+/** The boxes of the tree, and what those that are checked mean. @param given checked from the start */
+function useBoxes({ folders, decks }: WholeTree, given: readonly string[]) {
   const [cards, setCards] = useState<ReadonlyMap<string, readonly Flashcard[]>>(new Map());
   const [checked, setChecked] = useState<ReadonlySet<string>>(() => new Set(given));
   const [loadCards] = useLazyGetDeckCardsQuery();
   const toasts = useToasts();
   const tree = useMemo(() => exportTree(folders, decks, cards), [folders, decks, cards]);
-  const treeData = useMemo(() => tree.map(treeNode), [tree]);
   const [openFirst] = useState(() => given.flatMap((key) => keysAbove(tree, key)));
-  useEffect(() => onChoice(choiceOf(tree, checked)), [tree, checked, onChoice]);
+  const choice = useMemo(() => choiceOf(tree, checked), [tree, checked]);
 
   const loadDeck = async (key: string) => {
     const [kind, id = ''] = key.split(':');
@@ -81,6 +73,12 @@ function ContentTree({ folders, decks, given, disabled, onChoice }: TreeProps) {
       toasts.failure(words.failed, messageOf(failure, ''));
     }
   };
+  return { tree, openFirst, checked, setChecked, loadDeck, choice };
+}
+
+function ContentTree({ boxes, disabled }: { boxes: ReturnType<typeof useBoxes>; disabled: boolean }) {
+  const { tree, openFirst, checked, setChecked, loadDeck } = boxes;
+  const treeData = useMemo(() => tree.map(treeNode), [tree]);
   return (
     <Card size="small">
       <Tree
@@ -101,7 +99,8 @@ function ContentTree({ folders, decks, given, disabled, onChoice }: TreeProps) {
 }
 
 function Chooser({ tree, given }: { tree: WholeTree; given: Extract<GivenChoice, { kind: 'cards' | 'tree' }> }) {
-  const [choice, setChoice] = useState<Choice>(given.kind === 'cards' ? given.choice : NOTHING);
+  const boxes = useBoxes(tree, given.kind === 'tree' ? given.checked : []);
+  const choice = given.kind === 'cards' ? given.choice : boxes.choice;
   const [target, setTarget] = useState<Target>('zip');
   const { progress, run, withIds, cancel, incomplete, save, forget } = useExport();
   const navigate = useNavigate();
@@ -121,7 +120,7 @@ function Chooser({ tree, given }: { tree: WholeTree; given: Extract<GivenChoice,
           <ButtonLink to="/app/export">{words.other}</ButtonLink>
         </Flex>
       ) : (
-        <ContentTree {...tree} given={given.checked} disabled={progress !== null} onChoice={setChoice} />
+        <ContentTree boxes={boxes} disabled={progress !== null} />
       )}
       <TargetChoice
         target={target}

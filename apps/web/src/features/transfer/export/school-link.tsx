@@ -127,7 +127,7 @@ export function SchoolLink({ folderId }: { folderId: string | null }) {
         {words.title}
       </h2>
       <p className={layout.prose}>{words.hint}</p>
-      {folderId === null ? <p role="status">{words.oneFolder}</p> : <Offered key={folderId} folderId={folderId} />}
+      {folderId === null ? <p role="status">{words.oneFolder}</p> : <Offered folderId={folderId} />}
     </section>
   );
 }

@@ -20,8 +20,8 @@ const nameOf = (file: string) => file.replace(/\.[^.]+$/, '').trim() || file;
 
 /** The names in a zip, of whatever program it is. @throws UnreadableFile */
 async function namesIn(bytes: Uint8Array): Promise<ReadonlySet<string>> {
-  const { openZip } = await import('@ardoise/formats/zip');
-  return (await openZip(bytes)).names;
+  const { zipNames } = await import('@ardoise/formats/zip');
+  return zipNames(bytes);
 }
 
 /** Each reader comes with the first file of its kind. @throws UnreadableFile */
