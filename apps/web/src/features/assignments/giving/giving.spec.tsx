@@ -199,7 +199,7 @@ describe('where it is offered', () => {
     const user = open('/app/a-faire');
     await user.click(await opener());
     await send(user);
-    expect(screen.getByText('Veuillez choisir ce qui est à faire.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Veuillez choisir ce qui est à faire.')).toBeVisible());
     await choose(user, 'Que faire', 'Géographie › Europe › Capitales');
     await choose(user, 'Classes', '3e B');
     await send(user);
