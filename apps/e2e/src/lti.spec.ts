@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
+import { ContentChoice } from '@ardoise/lti/content-choice';
 import { CLIENT_ID, DEPLOYMENT, LearningPlatform } from '@ardoise/lti/learning-platform';
 import { freePort } from '@ardoise/test-servers/free-port';
 import type { Browser, Page } from 'playwright-core';
-import type { Deck } from '@ardoise/contracts';
+import type { Deck, LtiSetup } from '@ardoise/contracts';
 import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, signIn } from './browser.js';
 import { Caller } from './classroom.js';
 import { demonstration, startServer } from './server.js';
@@ -137,6 +138,58 @@ describe('a learning platform', () => {
     const way = page.frameLocator('iframe').getByRole('link', { name: 'Ouvrir dans un nouvel onglet' });
     const [tab] = await Promise.all([page.context().waitForEvent('page'), way.click()]);
     await tab.waitForURL('**/app/progress');
+    await page.context().close();
+  });
+});
+
+describe('an activity of a course', () => {
+  let choice: ContentChoice;
+
+  beforeAll(async () => {
+    choice = new ContentChoice(platform, server.url);
+    const admin = await Caller.signIn(server.url, 'admin@demo.fr');
+    const { platforms } = await admin.call<LtiSetup>('GET', '/api/admin/lti');
+    const form = platform.form({ professors: true, join_by_email: true });
+    await admin.call('PUT', `/api/admin/lti/platforms/${platforms[0]!.id}`, form);
+    platform.opened = choice.by({ sub: 'prof', email: 'prof@demo.fr' });
+    platform.claims = choice.claims();
+  });
+
+  it('is chosen inside the platform’s own page, by keys, and is there', async () => {
+    const page = await openPerson(browser, server.url, DESKTOP);
+    await page.goto(`${platform.issuer}/cadre`);
+    const inside = page.frameLocator('iframe');
+    await inside.getByRole('heading', { name: 'Choisir une activité' }).waitFor();
+    await inside.getByRole('searchbox').fill('capitales');
+    await page.keyboard.press('Enter');
+    const take = inside.getByRole('button', { name: /^Choisir «.*apitales/ }).first();
+    await take.focus();
+    await page.keyboard.press('Enter');
+    await inside.getByText('Ajouté au cours').waitFor();
+    expect(choice.told).toMatchObject([[{ type: 'ltiResourceLink', title: expect.stringMatching(/apitales/) }]]);
+    await page.context().close();
+  });
+
+  it('is chosen on a phone, of folders, and several at once where the platform takes them', async () => {
+    const page = await openPerson(browser, server.url, PHONE);
+    platform.claims = choice.claims({ accept_multiple: true });
+    await launched(page);
+    await page.getByRole('heading', { name: 'Choisir une activité' }).waitFor();
+    await expectAccessible(page);
+    const lines = page.getByRole('list', { name: 'Ce qui peut être choisi' });
+    await page.getByRole('link', { name: 'Quiz', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Calcul' }).waitFor();
+    await page.getByRole('link', { name: 'Dossiers et paquets' }).click();
+    await lines.getByRole('link').first().click();
+    await page.getByRole('navigation', { name: 'Chemin' }).waitFor();
+    await lines.getByRole('link').first().click();
+    const boxes = lines.getByRole('checkbox');
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ajouter la sélection' }).click();
+    await page.getByText('Ajouté au cours').waitFor();
+    expect(choice.told.at(-1)).toHaveLength(2);
     await page.context().close();
   });
 });

@@ -241,8 +241,8 @@ export type { HealthGroup, HealthLine, HealthState, ServiceHealth } from './serv
 export { escapedHtml } from './escaped-html.js';
 export { shareForm } from './shares.js';
 export type { FolderShare, Licence, ShareForm, SharedCards, SharedFolder, SignedBy } from './shares.js';
-export { LTI_PLATFORMS } from './lti.js';
-export type { LtiPlatform, LtiPlatformForm, LtiSetup } from './lti.js';
+export { isSafeLtiAddress, LTI_PLATFORMS } from './lti.js';
+export type { LtiChoiceQuery, LtiPlatform, LtiPlatformForm, LtiSetup } from './lti.js';
 export { ltiClaims } from './lti-claims.js';
 export type { LtiClaims } from './lti-claims.js';
 export { LTI_ERRORS } from './lti-errors.js';

@@ -2,7 +2,19 @@ import { z } from 'zod';
 
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
 const AGS = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
+const CHOOSING = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings';
 const said = z.string().max(2_000);
+
+/** As the platform says it. */
+interface LtiChoosing {
+  deep_link_return_url: string;
+  accept_types: string[];
+  accept_presentation_document_targets: string[];
+  accept_multiple: boolean;
+  accept_lineitem: boolean;
+  /** Given back as it came. */
+  data?: string;
+}
 
 /**
  * What an id token says of a launch (LTI Core 1.3, 5.3), once its signature, audience and times are known to be right. Names and
@@ -25,6 +37,21 @@ export const ltiClaims = z
       .optional()
       .catch(undefined),
     [`${LTI}resource_link`]: z.looseObject({ id: said }).optional().catch(undefined),
+    [`${LTI}context`]: z
+      .looseObject({ id: z.string().min(1).max(255), title: said.optional().catch(undefined) })
+      .optional()
+      .catch(undefined),
+    [CHOOSING]: z
+      .looseObject({
+        deep_link_return_url: z.string().max(10_000),
+        accept_types: z.array(said).max(100),
+        accept_presentation_document_targets: z.array(said).max(100).catch([]),
+        accept_multiple: z.boolean().catch(false),
+        accept_lineitem: z.boolean().catch(true),
+        data: z.string().max(50_000).optional(),
+      })
+      .optional()
+      .catch(undefined),
   })
   .transform((claims) => ({
     sub: claims.sub,
@@ -40,5 +67,9 @@ export const ltiClaims = z
     resourceLinkId: (claims[`${LTI}resource_link`] as { id: string } | undefined)?.id,
     /** Where the activity's grades are kept, and what may be done there (AGS 2.0, 3.1). */
     grades: claims[AGS] as { scope: string[]; lineitem?: string } | undefined,
+    /** The course. */
+    course: claims[`${LTI}context`] as { id: string; title?: string } | undefined,
+    /** What may be chosen for the course, and where it is told (Deep Linking 2.0, 4.4.1). */
+    choosing: claims[CHOOSING] as LtiChoosing | undefined,
   }));
 export type LtiClaims = z.infer<typeof ltiClaims>;

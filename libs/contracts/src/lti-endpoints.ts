@@ -7,6 +7,8 @@ export const ltiEndpoints = {
   startLti: { method: 'GET', path: '/api/lti/login', roles: 'public', status: 302 },
   startLtiByPost: { method: 'POST', path: '/api/lti/login', roles: 'public', status: 302 },
   launchLti: { method: 'POST', path: '/api/lti/launch', roles: 'public', status: 303 },
+  chooseForLti: { method: 'GET', path: '/api/lti/choices/:id', roles: 'public' },
+  endLtiChoice: { method: 'POST', path: '/api/lti/choices/:id', roles: 'public', status: 200 },
   getLtiKeys: { method: 'GET', path: '/api/lti/jwks', roles: 'public' },
   getLtiSetup: { method: 'GET', path: '/api/admin/lti', roles: admins },
   addLtiPlatform: { method: 'POST', path: '/api/admin/lti/platforms', roles: admins, status: 201 },

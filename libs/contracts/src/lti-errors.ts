@@ -59,6 +59,24 @@ export const LTI_ERRORS = {
     status: 400,
     message: 'Votre plateforme demande ce que cette application ne sait pas faire. Prévenez l’administrateur.',
   },
+  'lti-choosers': {
+    status: 403,
+    message: 'Les professeurs seuls choisissent ce qu’un cours ouvre.',
+  },
+  'lti-choice': {
+    status: 400,
+    message:
+      'Votre plateforme ne dit pas où rendre ce qui est choisi, ou n’attend pas une activité. Prévenez l’administrateur.',
+  },
+  'lti-choice-gone': {
+    status: 404,
+    message:
+      'Ce choix a déjà été rendu, ou a été commencé il y a plus d’une heure ou dans un autre navigateur. Retournez sur votre plateforme et recommencez.',
+  },
+  'lti-choice-none': {
+    status: 400,
+    message: 'Ce qui a été choisi n’existe plus. Revenez en arrière et choisissez de nouveau.',
+  },
   'lti-target': {
     status: 400,
     message: 'Cette activité mène à un autre site. Demandez à qui l’a créée d’en corriger l’adresse.',

@@ -1,25 +1,38 @@
 import { z } from 'zod';
 import { created, ok } from './form.js';
 import { ltiEndpoints } from './lti-endpoints.js';
-import { ltiKeys, ltiLaunch, ltiLogin, ltiPlatformForm, ltiSetup } from './lti.js';
+import { ltiChoiceQuery, ltiChosen, ltiKeys, ltiLaunch, ltiLogin, ltiPlatformForm, ltiSetup } from './lti.js';
 import { byId, route } from './route.js';
 
-const page = { answer: z.unknown(), gives: 'redirection' } as const;
+const way = { answer: z.unknown(), gives: 'redirection' } as const;
+const page = { answer: z.unknown(), gives: 'page' } as const;
 
 export const ltiRoutes = {
   startLti: route(ltiEndpoints.startLti, {
     summary: 'Lancement depuis une plateforme LTI 1.3\u00a0: première étape (redirection)',
     query: ltiLogin,
-    ...page,
+    ...way,
   }),
   startLtiByPost: route(ltiEndpoints.startLtiByPost, {
     summary: 'La même étape, par un formulaire (redirection)',
     body: ltiLogin,
-    ...page,
+    ...way,
   }),
   launchLti: route(ltiEndpoints.launchLti, {
     summary: 'Lancement depuis une plateforme LTI 1.3 (redirection)',
     body: ltiLaunch,
+    ...way,
+  }),
+  chooseForLti: route(ltiEndpoints.chooseForLti, {
+    summary: 'Ce qu’un professeur peut donner à un cours de sa plateforme LTI (page)',
+    params: byId,
+    query: ltiChoiceQuery,
+    ...page,
+  }),
+  endLtiChoice: route(ltiEndpoints.endLtiChoice, {
+    summary: 'Rendre à la plateforme LTI ce qui a été choisi (page)',
+    params: byId,
+    body: ltiChosen,
     ...page,
   }),
   getLtiKeys: route(ltiEndpoints.getLtiKeys, {

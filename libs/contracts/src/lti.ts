@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, line, refusedAs, shownLine } from './form.js';
+import { folderId, id, isoDate, line, refusedAs, shownLine } from './form.js';
 
 /** Platforms that a school may have, and deployments of one. */
 export const LTI_PLATFORMS = 50;
@@ -8,9 +8,9 @@ const ADDRESS = 1_000;
 /** An id token of a platform that says much of itself has some 10,000 characters. */
 const TOKEN = 100_000;
 
-/** Called by this server, and where browsers are sent: over TLS, but for a platform on this very machine. */
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
-function isSafe(text: string): boolean {
+/** What this server may call, and send browsers to: over TLS, but for a platform on this very machine. */
+export function isSafeLtiAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return username === '' && password === '' && (protocol === 'https:' || LOOPBACK.test(text));
@@ -19,7 +19,7 @@ const address = z
   .string()
   .max(ADDRESS)
   .trim()
-  .refine(isSafe, refusedAs('lti-address'))
+  .refine(isSafeLtiAddress, refusedAs('lti-address'))
   .meta({ format: 'uri', pattern: '^https://[A-Za-z0-9.-]+(/[A-Za-z0-9._~/-]*)?$' });
 
 /** What a platform is known by, and what its word is worth. */
@@ -47,7 +47,7 @@ export type LtiPlatform = z.infer<typeof ltiPlatform>;
 
 export const ltiSetup = z.object({
   /** What is copied to the platform. */
-  addresses: z.object({ login: z.string(), launch: z.string(), jwks: z.string() }),
+  addresses: z.object({ login: z.string(), launch: z.string(), choose: z.string(), jwks: z.string() }),
   key: z.object({ kid: z.string(), made_at: isoDate }),
   /** Whether browsers will carry our cookie back from another site: they do over TLS, and on this very machine. */
   reachable: z.boolean(),
@@ -71,6 +71,27 @@ export const ltiLaunch = z.looseObject({
   state: z.string().max(100).optional(),
   id_token: z.string().max(TOKEN).optional(),
   error: said,
+});
+
+/** Of what is shown where something is chosen: a folder, or what is looked for, or the quizzes; from which line on. */
+export const ltiChoiceQuery = z.strictObject({
+  dossier: folderId.optional(),
+  cherche: z.string().max(100).optional(),
+  quoi: z.literal('quiz').optional(),
+  depuis: z.coerce.number().int().min(0).max(100_000).optional(),
+});
+export type LtiChoiceQuery = z.infer<typeof ltiChoiceQuery>;
+
+/** Things that a course may take at once. */
+export const LTI_CHOSEN = 50;
+const chosen = z.string().regex(/^(paquet|dossier|quiz):[\w-]{1,36}$/);
+/** What was chosen, as the page's form posts it: `kind:id`, once or several times; 'rien' when it was left. */
+export const ltiChosen = z.strictObject({
+  fait: z.enum(['choisi', 'rien']).optional(),
+  choix: z
+    .union([chosen.transform((one) => [one]), z.array(chosen).max(LTI_CHOSEN)])
+    .optional()
+    .transform((all) => [...new Set(all)]),
 });
 
 export const ltiKeys = z.object({

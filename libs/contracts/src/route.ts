@@ -25,8 +25,8 @@ export interface Route extends Endpoint {
   multipart?: boolean | LargeForm;
   /** What the body is, where its schema tells it in code. */
   describedBody?: z.ZodType;
-  /** What comes instead of JSON: a file of some type, or the way to another address. */
-  gives?: 'file' | 'redirection';
+  /** What comes instead of JSON: a file of some type, a page that people read, or the way to another address. */
+  gives?: 'file' | 'page' | 'redirection';
 }
 
 const none = z.strictObject({});

@@ -6,6 +6,7 @@ import { CatalogueModule } from '@ardoise/catalogue';
 import { Documents } from '@ardoise/documents';
 import { QuizzesModule } from '@ardoise/quizzes';
 import { Arrivals } from './commands/arrivals.js';
+import { Choices, EndLtiChoiceHandler } from './commands/choices.js';
 import { GradeLines } from './commands/grade-lines.js';
 import { GradeSending } from './commands/grade-sending.js';
 import { launchCommands } from './commands/launches.js';
@@ -14,11 +15,17 @@ import { OwnLtiKeys, RenewLtiKeyHandler } from './commands/own-keys.js';
 import { PlatformKeys } from './commands/platform-keys.js';
 import { PlatformTokens } from './commands/platform-tokens.js';
 import { platformCommands } from './commands/platforms.js';
+import { choices } from './domain/choice.js';
 import { gradeLines, sentGrades } from './domain/grade-line.js';
 import { ownKeys } from './domain/own-key.js';
 import { platformLinks, platforms, usedNonces } from './domain/platform.js';
+import { LtiChoicesController } from './http/lti-choices.controller.js';
+import { ChoiceCookie } from './http/choice-cookie.js';
 import { LtiController } from './http/lti.controller.js';
+import { LtiPages } from './http/lti-pages.js';
 import { LtiSetupController } from './http/lti-setup.controller.js';
+import { GetLtiChoiceHandler } from './queries/choice.js';
+import { Choosable } from './queries/choosable.js';
 import { OwnPlatforms } from './queries/own-platforms.js';
 import { setupQueries } from './queries/setup.js';
 import { LtiGrades } from './reactions/grades.js';
@@ -27,12 +34,18 @@ import { OwnKeyRenewal } from './reactions/own-key-renewal.js';
 
 @Module({
   imports: [CqrsModule, AccountsModule, CatalogueModule, QuizzesModule],
-  controllers: [LtiController, LtiSetupController],
+  controllers: [LtiChoicesController, LtiController, LtiSetupController],
   providers: [
     ...launchCommands,
     ...platformCommands,
     RenewLtiKeyHandler,
     Arrivals,
+    Choices,
+    EndLtiChoiceHandler,
+    Choosable,
+    ChoiceCookie,
+    LtiPages,
+    GetLtiChoiceHandler,
     GradeLines,
     GradeSending,
     LaunchTokens,
@@ -55,7 +68,9 @@ export class LtiModule implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await Promise.all(
-      [platforms, platformLinks, usedNonces, ownKeys, gradeLines, sentGrades].map((one) => this.documents.declare(one)),
+      [platforms, platformLinks, usedNonces, ownKeys, gradeLines, sentGrades, choices].map((one) =>
+        this.documents.declare(one),
+      ),
     );
     this.links.register((userId) => this.own.of(userId));
   }

@@ -1,6 +1,7 @@
 export { QuizzesModule } from './quizzes.module.js';
 export { Attendance } from './queries/attendance.js';
 export type { Attended } from './queries/attendance.js';
+export { ChoosableQuizzes } from './queries/choosable-quizzes.js';
 export { FinalGrades } from './queries/final-grades.js';
 export type { FinalGrade } from './queries/final-grades.js';
 export { attempts, attemptsProjection } from './read/attempts.js';

@@ -28,6 +28,7 @@ import { Attempts } from './queries/attempts.js';
 import { ListQuizBinHandler } from './queries/bin.js';
 import { ListClassQuizzesHandler } from './queries/class-quizzes.js';
 import { ListClassResultsHandler } from './queries/class-results.js';
+import { ChoosableQuizzes } from './queries/choosable-quizzes.js';
 import { CodeTries } from './queries/code-tries.js';
 import { ListGradingsHandler } from './queries/gradings.js';
 import { leadingQueries } from './queries/leading.js';
@@ -87,6 +88,7 @@ const queries = [
   ListMissedCardsHandler,
   Attendance,
   Attempts,
+  ChoosableQuizzes,
   CodeTries,
   FinalGrades,
   Marks,
@@ -114,6 +116,6 @@ const queries = [
     ClassQuizzesController,
   ],
   providers: [...commands, ...queries, ParticipationGateway, QuizLiveNotices, RunClock, RunsGateway],
-  exports: [Attendance, FinalGrades],
+  exports: [Attendance, ChoosableQuizzes, FinalGrades],
 })
 export class QuizzesModule {}

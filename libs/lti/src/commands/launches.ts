@@ -5,11 +5,12 @@ import { CatalogueQueries } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
-import { checkMessage, placeOf } from '../domain/launch.js';
+import { checkMessage, isChoosing, placeOf } from '../domain/launch.js';
 import type { Place } from '../domain/launch.js';
 import { platforms } from '../domain/platform.js';
 import type { Platform } from '../domain/platform.js';
 import { Arrivals } from './arrivals.js';
+import { Choices } from './choices.js';
 import { GradeLines } from './grade-lines.js';
 import { LaunchTokens } from './launch-tokens.js';
 
@@ -39,8 +40,11 @@ export class BeginLaunch extends Command<Begun & { url: string }> {
   }
 }
 
-/** What a browser brings from its platform: whose account it is, and the path of this site that is opened. */
-export class EndLaunch extends Command<{ userId: string; path: string }> {
+/** Where a launch leads: somebody's account and a path of this site that is opened, or a choice that they begin. */
+export type Launched = { userId: string; path: string } | { choiceId: string };
+
+/** What a browser brings from its platform. */
+export class EndLaunch extends Command<Launched> {
   constructor(
     readonly token: string,
     readonly begun: Begun,
@@ -103,19 +107,24 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
     private readonly tokens: LaunchTokens,
     private readonly arrivals: Arrivals,
     private readonly lines: GradeLines,
+    private readonly choices: Choices,
     private readonly catalogue: CatalogueQueries,
     private readonly settings: Settings,
   ) {}
 
   /** @throws DomainError for each thing that is not as it was to be: see LTI_ERRORS */
-  async execute({ token, begun, now }: EndLaunch) {
+  async execute({ token, begun, now }: EndLaunch): Promise<Launched> {
     const found = await this.documents.get(platforms, begun.platformId);
     if (!found) throw new DomainError('lti-platform-unknown');
     const platform = mustBeOpen(found);
     const claims = await this.tokens.verified(platform, token, begun.nonce, now);
     checkMessage(claims, platform.deploymentIds);
-    const place = placeOf(claims, new URL(this.settings.publicUrl).origin);
     const at = new Date(now).toISOString();
+    if (isChoosing(claims)) {
+      const userId = await this.arrivals.accountOf(platform, claims, at);
+      return { choiceId: await this.choices.begin(platform, claims, userId, now) };
+    }
+    const place = placeOf(claims, new URL(this.settings.publicUrl).origin);
     const userId = await this.arrivals.accountOf(platform, claims, at);
     await this.lines.learn(platform, claims, place, userId, at);
     return { userId, path: await this.pathOf(place) };

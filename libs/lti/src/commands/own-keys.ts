@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { exportJWK, generateKeyPair } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
+import type { JWTPayload } from 'jose';
 import { Documents } from '@ardoise/documents';
 import { Platform } from '@ardoise/runtime';
 import { isOld, OWN_KEYS_ID, ownKeys } from '../domain/own-key.js';
@@ -38,6 +39,19 @@ export class OwnLtiKeys {
   /** The same where the key is old. */
   async renewWhenOld(now: number): Promise<void> {
     await this.change((known) => known !== undefined && isOld(known.current, now), now);
+  }
+
+  /** A token with claims, signed with the present key. @param lifeS seconds @param now milliseconds since 1970 */
+  async signed(claims: JWTPayload, issuer: string, audience: string, lifeS: number, now: number): Promise<string> {
+    const { current } = await this.present(now);
+    const seconds = Math.floor(now / 1_000);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: current.kid, typ: 'JWT' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + lifeS)
+      .sign(await importJWK(current.privateKey, 'RS256'));
   }
 
   private change(isDue: (known: OwnKeys | undefined) => boolean, now: number): Promise<OwnKeys> {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { importJWK, SignJWT } from 'jose';
 import type { Platform } from '../domain/platform.js';
 import { boundedFetch } from './bounded-fetch.js';
 import { OwnLtiKeys } from './own-keys.js';
@@ -57,7 +56,7 @@ export class PlatformTokens {
       body: new URLSearchParams({
         grant_type: 'client_credentials',
         client_assertion_type: ASSERTION,
-        client_assertion: await this.assertion(clientId, tokenUrl, now),
+        client_assertion: await this.keys.signed({ jti: randomUUID(), sub: clientId }, clientId, tokenUrl, LIFE_S, now),
         scope,
       }),
     });
@@ -69,19 +68,6 @@ export class PlatformTokens {
       );
     const seconds = Math.max(Number(answer?.['expires_in']) || SHORTEST_S, SHORTEST_S);
     return { value, until: now + seconds * 1_000 - MARGIN_MS };
-  }
-
-  private async assertion(clientId: string, tokenUrl: string, now: number): Promise<string> {
-    const { current } = await this.keys.present(now);
-    const seconds = Math.floor(now / 1_000);
-    return new SignJWT({ jti: randomUUID() })
-      .setProtectedHeader({ alg: 'RS256', kid: current.kid, typ: 'JWT' })
-      .setIssuer(clientId)
-      .setSubject(clientId)
-      .setAudience(tokenUrl)
-      .setIssuedAt(seconds)
-      .setExpirationTime(seconds + LIFE_S)
-      .sign(await importJWK(current.privateKey, 'RS256'));
   }
 }
 

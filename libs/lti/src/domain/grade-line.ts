@@ -1,6 +1,7 @@
+import { isSafeLtiAddress } from '@ardoise/contracts';
+import type { LtiClaims } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
-import type { LtiClaims } from '@ardoise/contracts';
 
 /** AGS 2.0, 3.6. */
 export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
@@ -43,14 +44,11 @@ export interface SentGrade extends Document {
 
 export const sentGrades = collection<SentGrade>({ name: 'lti-sent-grades', durable: true });
 
-/** Over TLS, but for a platform on this very machine: a token goes there. */
-const SAFE = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$))/;
-
 /** The line item that grades of a launch may be told to; null where the platform takes none. */
 export function lineItemOf({ grades }: Pick<LtiClaims, 'grades'>): string | null {
   const { scope = [], lineitem } = grades ?? {};
   if (lineitem === undefined || !scope.includes(SCORE_SCOPE)) return null;
-  return SAFE.test(lineitem) && URL.canParse(lineitem) ? lineitem : null;
+  return isSafeLtiAddress(lineitem) ? lineitem : null;
 }
 
 /** Where scores of a line item are posted: what its address asks for stays behind (AGS 2.0, 3.4). */

@@ -10,9 +10,11 @@ export function roleOf(roles: readonly string[]): AssignableRole {
   return roles.some((role) => TEACHING.has(role)) ? 'professor' : 'student';
 }
 
+/** What a course can open of this application. */
+export type Thing = 'deck' | 'folder' | 'quiz';
+
 /** What of this application an activity opens. */
-export type Place =
-  { kind: 'deck' | 'folder' | 'quiz'; id: string } | { kind: 'path'; path: string } | { kind: 'home' };
+export type Place = { kind: Thing; id: string } | { kind: 'path'; path: string } | { kind: 'home' };
 
 /** What an activity's own parameters are called, by those who write them. */
 const PARAMETERS = [
@@ -20,6 +22,9 @@ const PARAMETERS = [
   ['paquet', 'deck'],
   ['dossier', 'folder'],
 ] as const;
+/** The same, the other way. */
+export const PARAMETER_OF: Readonly<Record<Thing, string>> = { quiz: 'quiz', deck: 'paquet', folder: 'dossier' };
+export const THING_OF: ReadonlyMap<string, Thing> = new Map(PARAMETERS);
 const ID = /^[\w-]{1,36}$/;
 
 /**
@@ -36,11 +41,19 @@ export function placeOf({ target, custom }: Pick<LtiClaims, 'target' | 'custom'>
   return /^\/app\/[^/\\]/.test(pathname) ? { kind: 'path', path: pathname + search } : { kind: 'home' };
 }
 
+/** What platforms ask for that is understood here: something to be opened, or to be chosen for a course. */
+const MESSAGES = new Set(['LtiResourceLinkRequest', 'LtiDeepLinkingRequest']);
+
 /** @throws DomainError lti-message, lti-deployment */
 export function checkMessage(
   { version, messageType, deploymentId }: LtiClaims,
   deploymentIds: readonly string[],
 ): void {
-  if (version !== '1.3.0' || messageType !== 'LtiResourceLinkRequest') throw new DomainError('lti-message');
+  if (version !== '1.3.0' || !MESSAGES.has(messageType)) throw new DomainError('lti-message');
   if (!deploymentIds.includes(deploymentId)) throw new DomainError('lti-deployment');
 }
+
+export const isChoosing = ({ messageType }: LtiClaims) => messageType === 'LtiDeepLinkingRequest';
+
+/** What a platform names when something is to be chosen: told apart before it says so, for a frame is no hindrance there. */
+export const choosingAddress = (publicUrl: string) => `${publicUrl}/api/lti/choices`;

@@ -36,7 +36,9 @@ describe('the first step of a launch', () => {
       `/api/lti/login?${query(course.platform.announced())}`,
     );
     expect(status).toBe(302);
-    expect(headers['set-cookie']).toMatch(/^ardoise_lti_\d=.*Path=\/api\/lti; HttpOnly; SameSite=None; Secure$/);
+    expect(headers['set-cookie']).toMatch(
+      /^ardoise_lti_launch\d=.*Path=\/api\/lti; HttpOnly; SameSite=None; Secure; Partitioned$/,
+    );
     const { searchParams } = new URL(String(headers['location']));
     for (const name of ['state', 'nonce']) expect(searchParams.get(name)).toMatch(/^[\w-]{32}$/);
     await expect(course.platform.authorise(String(headers['location']))).resolves.toBeDefined();
@@ -87,7 +89,9 @@ describe('the first step of a launch', () => {
     const refused = await course.school.as('nobody', 'GET', '/api/lti/login?iss=x', undefined, {
       'sec-fetch-dest': 'iframe',
     });
-    expect(refused.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(refused.headers['content-security-policy']).toContain('frame-ancestors *');
+    const alone = await course.school.as('nobody', 'GET', '/api/lti/login?iss=x');
+    expect(alone.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 });
 

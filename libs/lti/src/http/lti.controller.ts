@@ -1,7 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { VouchedEntrance } from '@ardoise/accounts';
-import { DomainError, ERRORS, routes } from '@ardoise/contracts';
+import { DomainError, routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
 import { Limits } from '@ardoise/limits';
@@ -10,29 +10,34 @@ import { Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeginLaunch, EndLaunch } from '../commands/launches.js';
-import type { Announced } from '../commands/launches.js';
+import type { Announced, Begun, Launched } from '../commands/launches.js';
+import { choosingAddress } from '../domain/launch.js';
 import { GetLtiKeys } from '../queries/setup.js';
-import { LaunchCookie } from './launch-cookie.js';
-import { sendRefusal, sendWayOut } from './pages.js';
+import { ChoiceCookie } from './choice-cookie.js';
+import { isFramed, LtiPages } from './lti-pages.js';
+import { sendWayOut } from './pages.js';
+import { SealedCookie } from './sealed-cookie.js';
 
 /** Launches that were refused, from one address, behind which a school may sit. */
 const FROM_ADDRESS: Bound = { name: 'lti-launches-from', points: 300, seconds: 600 };
-const FRAMES = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe']);
+const PATIENCE_S = 600;
 
 /** Where learning platforms send browsers: these come by navigation, and are answered with redirections and pages. */
 @Controller()
 export class LtiController {
-  private readonly cookie: LaunchCookie;
+  private readonly cookie: SealedCookie<Begun>;
 
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly entrance: VouchedEntrance,
     private readonly limits: Limits,
+    private readonly choiceCookie: ChoiceCookie,
+    private readonly pages: LtiPages,
     private readonly settings: Settings,
     platform: Platform,
   ) {
-    this.cookie = new LaunchCookie(platform.secret, settings.publicUrl);
+    this.cookie = new SealedCookie('launch', PATIENCE_S, platform.secret, settings.publicUrl);
   }
 
   @Handles(routes.startLti)
@@ -56,20 +61,20 @@ export class LtiController {
   @Handles(routes.launchLti)
   async launch(
     @Parsed() { body: { state = '', id_token: token, error } }: Input<typeof routes.launchLti>,
-    @Req() { headers, ip }: FastifyRequest,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const one = { bound: FROM_ADDRESS, key: ip };
-    await this.orPage(reply, async () => {
+    const one = { bound: FROM_ADDRESS, key: request.ip };
+    await this.pages.answer(request, reply, async () => {
       await this.limits.check([one]);
       try {
         const now = Date.now();
-        const begun = await this.cookie.read(headers.cookie, state);
+        const begun = await this.cookie.read(request.headers.cookie, state);
         if (!begun) throw new DomainError('lti-browser');
         if (token === undefined || error !== undefined) throw new DomainError('lti-refused');
-        const { userId, path } = await this.commands.execute(new EndLaunch(token, begun, now));
-        const door = await this.entrance.open(userId, path, now);
-        void reply.header('set-cookie', [door.cookie, this.cookie.without(state)]).redirect(door.url, 303);
+        const launched = await this.commands.execute(new EndLaunch(token, begun, now));
+        const { cookie, url } = await this.wayOf(launched, now);
+        void reply.header('set-cookie', [cookie, this.cookie.without(state)]).redirect(url, 303);
       } catch (refused) {
         if (refused instanceof DomainError) await this.limits.count([one]);
         throw refused;
@@ -82,27 +87,24 @@ export class LtiController {
     return this.queries.execute(new GetLtiKeys(Date.now()));
   }
 
-  private async begin(announced: Announced, { headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await this.orPage(reply, async () => {
+  /** Where to send the browser, and the Set-Cookie header by which it is known there. */
+  private async wayOf(launched: Launched, now: number): Promise<{ cookie: string; url: string }> {
+    if ('path' in launched) return this.entrance.open(launched.userId, launched.path, now);
+    const { choiceId } = launched;
+    return {
+      cookie: await this.choiceCookie.of(choiceId, {}),
+      url: `${choosingAddress(this.settings.publicUrl)}/${choiceId}`,
+    };
+  }
+
+  private async begin(announced: Announced, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.pages.answer(request, reply, async () => {
       const { url, ...begun } = await this.commands.execute(new BeginLaunch(announced));
-      if (FRAMES.has(String(headers['sec-fetch-dest']))) return sendWayOut(reply, this.appName, againWith(announced));
-      void reply.header('set-cookie', await this.cookie.of(begun)).redirect(url, 302);
+      // What is chosen is told to the page around us: there a frame is where we belong.
+      const isChoosing = announced.target_link_uri === choosingAddress(this.settings.publicUrl);
+      if (isFramed(request) && !isChoosing) return sendWayOut(reply, this.pages.appName, againWith(announced));
+      void reply.header('set-cookie', await this.cookie.of(begun.state, begun)).redirect(url, 302);
     });
-  }
-
-  /** People who navigate here read a page, not JSON. */
-  private async orPage(reply: FastifyReply, work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
-      sendRefusal(reply, this.appName, ERRORS[error.code].status, error.message, `${this.settings.publicUrl}/login`);
-    }
-  }
-
-  private get appName(): string {
-    return this.settings.values.APP_NAME;
   }
 }
 

@@ -1,52 +1,69 @@
+import { hash } from 'node:crypto';
 import { escapedHtml } from '@ardoise/contracts';
 import type { FastifyReply } from 'fastify';
 import { pageTexts } from './texts.fr.js';
 
 const STYLE = `body{margin:0;font:18px/1.5 system-ui,sans-serif;background:#faf8f4;color:#1d2a30}
-main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.25}
-a{display:inline-block;margin-top:.5rem;padding:.75rem 1.25rem;min-height:1.25rem;border-radius:12px;background:#0f5c63;color:#fff;font-weight:600;text-decoration:none}
-a:focus-visible{outline:3px solid #1d2a30;outline-offset:3px}
-@media(prefers-color-scheme:dark){body{background:#141b1e;color:#e9eef0}a{background:#8fd3d8;color:#0c2a2d}a:focus-visible{outline-color:#e9eef0}}`;
+main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.25;overflow-wrap:anywhere}
+.key{display:inline-block;box-sizing:border-box;margin-top:.5rem;padding:.75rem 1.25rem;min-height:2.75rem;border:0;border-radius:12px;background:#0f5c63;color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+:focus-visible{outline:3px solid #1d2a30;outline-offset:3px}
+@media(prefers-color-scheme:dark){body{background:#141b1e;color:#e9eef0}.key{background:#8fd3d8;color:#0c2a2d}:focus-visible{outline-color:#e9eef0}}`;
 
-interface Link {
-  href: string;
-  label: string;
-  newTab?: true;
+/** Who may show a page inside their own: nobody, anybody, or the pages of some origins. */
+export type Ancestors = "'none'" | '*' | readonly string[];
+
+interface Page {
+  appName: string;
+  title: string;
+  /** HTML, with all that comes from outside escaped. */
+  body: string;
+  style?: string;
+  /** The one script of the page: it runs by its hash. */
+  script?: string;
 }
 
-function pageOf(appName: string, title: string, words: string, link: Link): string {
-  const target = link.newTab ? ' target="_blank" rel="noopener"' : '';
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapedHtml(`${title} – ${appName}`)}</title><style>${STYLE}</style></head><body><main><h1>${escapedHtml(title)}</h1><p>${escapedHtml(words)}</p><p><a href="${escapedHtml(link.href)}"${target}>${escapedHtml(link.label)}</a></p></main></body></html>`;
+function documentOf({ appName, title, body, style = '', script }: Page): string {
+  const run = script === undefined ? '' : `<script>${script}</script>`;
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapedHtml(`${title} – ${appName}`)}</title><style>${STYLE}${style}</style></head><body><main><h1>${escapedHtml(title)}</h1>${body}</main>${run}</body></html>`;
 }
 
-/** No script, nothing loaded. Every page of this application but the one for frames keeps out of them. */
-const policy = (ancestors: string) => `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${ancestors}`;
+/** Nothing is loaded, and no script but the page's own. Every page of this application but those for frames keeps out of them. */
+function policyOf(ancestors: Ancestors, script: string | undefined): string {
+  const run = script === undefined ? '' : ` script-src 'sha256-${hash('sha256', script, 'base64')}';`;
+  const around = typeof ancestors === 'string' ? ancestors : ancestors.join(' ');
+  return `default-src 'none'; style-src 'unsafe-inline';${run} frame-ancestors ${around}`;
+}
 
-function send(reply: FastifyReply, status: number, ancestors: string, page: string): void {
+/** Sends a page that this server writes. */
+export function sendPage(reply: FastifyReply, status: number, ancestors: Ancestors, page: Page): void {
   void reply
     .status(status)
-    .header('content-security-policy', policy(ancestors))
+    .header('content-security-policy', policyOf(ancestors, page.script))
     .type('text/html; charset=utf-8')
-    .send(page);
+    .send(documentOf(page));
 }
 
-/** Says why nobody came in, and what to do. */
+const linkTo = (href: string, label: string, newTab: boolean) =>
+  `<p><a class="key" href="${escapedHtml(href)}"${newTab ? ' target="_blank" rel="noopener"' : ''}>${escapedHtml(label)}</a></p>`;
+
+/**
+ * Says why nobody came in, and what to do.
+ * @param framed the page stands inside another one, which may be any: all that it has is a sentence
+ */
 export function sendRefusal(
   reply: FastifyReply,
   appName: string,
-  status: number,
-  sentence: string,
-  home: string,
+  { status, sentence, home, framed }: { status: number; sentence: string; home: string; framed: boolean },
 ): void {
-  const page = pageOf(appName, pageTexts.refused, sentence, { href: home, label: pageTexts.toLogin });
-  send(reply, status, "'none'", page);
+  const body = `<p>${escapedHtml(sentence)}</p>${linkTo(home, pageTexts.toLogin, framed)}`;
+  sendPage(reply, status, framed ? '*' : "'none'", { appName, title: pageTexts.refused, body });
 }
 
 /**
- * Where a platform shows us in a frame, cookies of ours do not come back: one press opens us beside it. Any page may frame this
+ * Where a platform shows us in a frame, the session of ours is not there: one press opens us beside it. Any page may frame this
  * one, for platforms are reached by addresses that nobody declares; it does nothing but begin a launch in a tab of its own.
  */
 export function sendWayOut(reply: FastifyReply, appName: string, href: string): void {
-  const link: Link = { href, label: pageTexts.open, newTab: true };
-  send(reply, 200, '*', pageOf(appName, pageTexts.framed(appName), pageTexts.framedHint, link));
+  const body = `<p>${escapedHtml(pageTexts.framedHint)}</p>${linkTo(href, pageTexts.open, true)}`;
+  sendPage(reply, 200, '*', { appName, title: pageTexts.framed(appName), body });
 }

@@ -42,6 +42,7 @@ describe('the platforms of a school', () => {
     expect(addresses).toEqual({
       login: `${PUBLIC_URL}/api/lti/login`,
       launch: `${PUBLIC_URL}/api/lti/launch`,
+      choose: `${PUBLIC_URL}/api/lti/choices`,
       jwks: `${PUBLIC_URL}/api/lti/jwks`,
     });
     expect(reachable).toBe(true);

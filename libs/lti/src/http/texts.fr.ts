@@ -1,3 +1,5 @@
+import type { Thing } from '../domain/launch.js';
+
 /** What is read on the few pages that the server itself writes. */
 export const pageTexts = {
   refused: 'L’activité n’a pas pu s’ouvrir',
@@ -5,4 +7,35 @@ export const pageTexts = {
   framed: (app: string) => `${app} s’ouvre dans un onglet à part`,
   framedHint: 'Les navigateurs ne laissent pas se connecter à l’intérieur d’une autre page. Un clic suffit.',
   open: 'Ouvrir dans un nouvel onglet',
+};
+
+/** What is read where something is chosen for a course. */
+export const choiceTexts = {
+  title: 'Choisir une activité',
+  whereto: (course: string, platform: string) =>
+    course === ''
+      ? `Elle sera ajoutée à votre cours sur «\u00a0${platform}\u00a0».`
+      : `Elle sera ajoutée au cours «\u00a0${course}\u00a0», sur «\u00a0${platform}\u00a0».`,
+  search: 'Chercher un dossier, un paquet ou un quiz',
+  example: 'Dossier, paquet, quiz',
+  find: 'Chercher',
+  what: 'Que choisir',
+  tree: 'Dossiers et paquets',
+  quizzes: 'Quiz',
+  path: 'Chemin',
+  root: 'Racine',
+  lines: 'Ce qui peut être choisi',
+  kinds: { deck: 'Paquet', folder: 'Dossier', quiz: 'Quiz' } satisfies Record<Thing, string>,
+  cards: (count: number) => (count === 0 ? 'Aucune carte' : count === 1 ? '1 carte' : `${count} cartes`),
+  take: 'Choisir',
+  choose: (name: string) => `Choisir «\u00a0${name}\u00a0»`,
+  add: 'Ajouter la sélection',
+  leave: 'Annuler',
+  more: 'Voir la suite',
+  emptyFolder: 'Ce dossier est vide.',
+  noQuiz: 'Il n’y a pas encore de quiz.',
+  nothing: (wanted: string) => `Rien ne s’appelle «\u00a0${wanted}\u00a0».`,
+  back: (platform: string) => `Retour vers «\u00a0${platform}\u00a0»`,
+  backHint: 'Si la page ne se ferme pas d’elle-même, continuez.',
+  goOn: 'Continuer',
 };

@@ -6,6 +6,7 @@ import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
 import { OwnLtiKeys } from '../commands/own-keys.js';
 import { publicHalf } from '../domain/own-key.js';
+import { choosingAddress } from '../domain/launch.js';
 import { platformLinks, platforms } from '../domain/platform.js';
 import type { Platform } from '../domain/platform.js';
 import { carriesCookies } from '../domain/cookie-rules.js';
@@ -44,6 +45,7 @@ export class GetLtiSetupHandler implements IQueryHandler<GetLtiSetup> {
       addresses: {
         login: `${publicUrl}/api/lti/login`,
         launch: `${publicUrl}/api/lti/launch`,
+        choose: choosingAddress(publicUrl),
         jwks: `${publicUrl}/api/lti/jwks`,
       },
       key: { kid: current.kid, made_at: current.madeAt },

@@ -5,7 +5,9 @@ import type { Write } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Reaction } from '@ardoise/jobs';
 import type { Job, NewJob } from '@ardoise/jobs';
+import { forgettingChoices } from '../commands/choices.js';
 import { forgetting } from '../commands/grade-lines.js';
+import { choices } from '../domain/choice.js';
 import { gradeLines } from '../domain/grade-line.js';
 import { platformLinks } from '../domain/platform.js';
 
@@ -29,7 +31,12 @@ export class LinkErasure extends Reaction {
     const { userId } = data as { userId: string };
     const found = await this.documents.find(platformLinks, { userId });
     const lines = await this.documents.find(gradeLines, { userId });
-    const writes = [...found.map(({ id }): Write => ({ in: platformLinks, delete: id })), ...forgetting(lines)];
+    const begun = await this.documents.find(choices, { userId });
+    const writes = [
+      ...found.map(({ id }): Write => ({ in: platformLinks, delete: id })),
+      ...forgetting(lines),
+      ...forgettingChoices(begun),
+    ];
     if (writes.length > 0) await this.documents.commit({ writes });
   }
 }

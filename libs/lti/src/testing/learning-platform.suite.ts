@@ -65,6 +65,8 @@ export class LearningPlatform {
   readonly mishaps: (number | 'cut')[] = [];
   /** Line items that were deleted. */
   readonly gone = new Set<string>();
+  /** Other addresses of it; each says whether it has answered. */
+  readonly also: ((url: URL, request: IncomingMessage, response: ServerResponse) => Promise<boolean>)[] = [];
   private token_ = '';
   private readonly assertions = new Set<string>();
   private kid = 'clef-1';
@@ -215,7 +217,13 @@ export class LearningPlatform {
     if (url.pathname === '/token') return this.giveToken(await bodyOf(request), send);
     const line = /^\/lignes\/([\w-]+)\/scores$/.exec(url.pathname)?.[1];
     if (line !== undefined && url.search === '?type_id=3') return this.take(line, request, response);
+    for (const other of this.also) if (await other(url, request, response)) return;
     send(404, 'text/plain', 'not found');
+  }
+
+  /** What this application signs with, read anew. */
+  keysOfTool() {
+    return createRemoteJWKSet(new URL(`${this.toolKeys ?? this.tool}/api/lti/jwks`), { cooldownDuration: 0 });
   }
 
   /** Ends the tokens that it has given. */
@@ -226,10 +234,9 @@ export class LearningPlatform {
   private async giveToken(body: string, send: (status: number, type: string, body: string) => void): Promise<void> {
     this.tokensAsked++;
     const form = Object.fromEntries(new URLSearchParams(body));
-    const keys = createRemoteJWKSet(new URL(`${this.toolKeys ?? this.tool}/api/lti/jwks`), { cooldownDuration: 0 });
     const token_url = `${this.issuer}/token`;
     try {
-      const { payload } = await jwtVerify(form['client_assertion'] ?? '', keys, {
+      const { payload } = await jwtVerify(form['client_assertion'] ?? '', this.keysOfTool(), {
         algorithms: ['RS256'],
         issuer: CLIENT_ID,
         subject: CLIENT_ID,
@@ -286,7 +293,8 @@ export class LearningPlatform {
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+/** What was posted. */
+export async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();

@@ -60,6 +60,8 @@ function rolesOf({ roles, queries = {} }: Route): string {
 /** What comes of a route that succeeds, by status. */
 function successes({ gives, status = 200, answer }: Route): ZodOpenApiOperationObject['responses'] {
   if (gives === 'redirection') return { [status]: { description: 'Redirection' } };
+  if (gives === 'page')
+    return { [status]: { description: 'La page', content: { 'text/html': { schema: { type: 'string' } } } } };
   if (gives !== 'file')
     return { [status]: { description: 'Succès', content: { 'application/json': { schema: answer } } } };
   const content = { '*/*': { schema: FILE as object } };

@@ -28,6 +28,7 @@ function aSetup(platforms: LtiPlatform[], more: Record<string, () => unknown> = 
     addresses: {
       login: 'https://cartes.ecole.fr/api/lti/login',
       launch: 'https://cartes.ecole.fr/api/lti/launch',
+      choose: 'https://cartes.ecole.fr/api/lti/choices',
       jwks: 'https://cartes.ecole.fr/api/lti/jwks',
     },
     key: { kid: 'k', made_at: '2026-03-03T13:05:00.000Z' },

@@ -30,7 +30,7 @@ function Addresses({ addresses, reachable }: Pick<LtiSetup, 'addresses' | 'reach
         </p>
       )}
       <div className={styles.addresses}>
-        {(['login', 'launch', 'jwks'] as const).map((name) => (
+        {(['login', 'launch', 'choose', 'jwks'] as const).map((name) => (
           <CopiedAddress key={name} name={words.addresses[name]} url={addresses[name]} />
         ))}
         <p className={layout.detail}>{words.place}</p>

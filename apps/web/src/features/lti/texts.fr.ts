@@ -12,13 +12,14 @@ export const ltiTexts = {
     title: 'À donner à la plateforme',
     login: 'Adresse de connexion (Initiate login URL)',
     launch: 'Adresse de l’outil et de redirection (Tool URL, Redirection URI)',
+    choose: 'Adresse de choix du contenu (Content Selection URL, Deep Linking)',
     jwks: 'Adresse des clefs publiques (Public keyset URL)',
     copy: (name: string) => `Copier\u00a0: ${name}`,
     copied: 'Adresse copiée',
     notCopied: 'La copie n’est pas possible ici\u00a0: l’adresse est sélectionnée, copiez-la vous-même.',
   },
   place:
-    'L’activité choisit ce qu’elle ouvre par un paramètre personnalisé\u00a0: paquet=…, dossier=… ou quiz=…, avec l’identifiant que l’on lit à la fin de l’adresse de la page. Sans paramètre, elle ouvre l’accueil.',
+    'Dans son cours, un professeur choisit le paquet, le dossier ou le quiz que l’activité ouvre («\u00a0Sélectionner le contenu\u00a0»). Sans ce choix, un paramètre personnalisé le dit\u00a0: paquet=…, dossier=… ou quiz=…, avec l’identifiant que l’on lit à la fin de l’adresse de la page\u202f; ou bien l’activité ouvre l’accueil.',
   key: {
     title: 'Clef de signature',
     since: (when: string) => `Depuis le ${when}. Elle change d’elle-même tous les trois mois.`,

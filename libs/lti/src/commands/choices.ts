@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { Admissions } from '@ardoise/accounts';
+import { DomainError } from '@ardoise/contracts';
+import type { LtiClaims } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import type { Write } from '@ardoise/documents';
+import { Settings } from '@ardoise/settings';
+import { choiceClaims, choiceOf, choices } from '../domain/choice.js';
+import type { Choice } from '../domain/choice.js';
+import { platforms } from '../domain/platform.js';
+import type { Platform } from '../domain/platform.js';
+import { Choosable } from '../queries/choosable.js';
+import type { Ref } from '../queries/choosable.js';
+import { OwnLtiKeys } from './own-keys.js';
+
+/** How long somebody may choose. */
+export const CHOICE_PATIENCE_S = 3_600;
+/** Nobody guesses it; 32 characters. */
+const BYTES = 24;
+const ANSWER_LIFE_S = 300;
+
+/** Tells the platform what was chosen, and forgets the choice; of nothing that the professor left. */
+export class EndLtiChoice extends Command<{ choice: Choice; token: string; platform: Platform }> {
+  constructor(
+    readonly id: string,
+    readonly chosen: readonly Ref[],
+    /** Milliseconds since 1970. */
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+/** The choices that professors make at this moment. */
+@Injectable()
+export class Choices {
+  constructor(
+    private readonly documents: Documents,
+    private readonly admissions: Admissions,
+  ) {}
+
+  /** @param now milliseconds since 1970 @throws DomainError lti-choosers, lti-choice */
+  async begin(platform: Platform, claims: LtiClaims, userId: string, now: number): Promise<string> {
+    await this.mustBeProfessor(userId);
+    const id = randomBytes(BYTES).toString('base64url');
+    const until = new Date(now + CHOICE_PATIENCE_S * 1_000).toISOString();
+    const put: Choice = { id, platformId: platform.id, userId, until, ...choiceOf(claims) };
+    const old = await this.documents.find(choices, { until: { $lt: new Date(now).toISOString() } });
+    await this.documents.commit({ writes: [{ in: choices, put }, ...forgettingChoices(old)] });
+    return id;
+  }
+
+  /** One that is still open, of somebody who may still choose. @throws DomainError lti-choice-gone, lti-platform-closed, lti-choosers */
+  async open(id: string, now: number): Promise<{ choice: Choice; platform: Platform }> {
+    const choice = await this.documents.get(choices, id);
+    const platform = choice && (await this.documents.get(platforms, choice.platformId));
+    if (!platform || choice.until <= new Date(now).toISOString()) throw new DomainError('lti-choice-gone');
+    if (!platform.enabled || !platform.professors) throw new DomainError('lti-platform-closed');
+    await this.mustBeProfessor(choice.userId);
+    return { choice, platform };
+  }
+
+  private async mustBeProfessor(userId: string): Promise<void> {
+    if ((await this.admissions.roles([userId])).get(userId) !== 'professor') throw new DomainError('lti-choosers');
+  }
+}
+
+export const forgettingChoices = (found: readonly Choice[]): Write[] =>
+  found.map(({ id }): Write => ({ in: choices, delete: id }));
+
+@CommandHandler(EndLtiChoice)
+export class EndLtiChoiceHandler implements ICommandHandler<EndLtiChoice> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly choices: Choices,
+    private readonly choosable: Choosable,
+    private readonly keys: OwnLtiKeys,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws DomainError lti-choice-none, and what Choices.open refuses with */
+  async execute({ id, chosen, now }: EndLtiChoice) {
+    const { choice, platform } = await this.choices.open(id, now);
+    if (chosen.length > 1 && !choice.multiple) throw new DomainError('lti-choice-none');
+    const items = await this.choosable.those(chosen);
+    if (items.length < chosen.length) throw new DomainError('lti-choice-none');
+    const claims = { ...choiceClaims(choice, items, `${this.settings.publicUrl}/api/lti/launch`), nonce: randomUUID() };
+    // By Deep Linking 2.0, 4.5: from our client, for the platform itself.
+    const token = await this.keys.signed(claims, platform.clientId, platform.issuer, ANSWER_LIFE_S, now);
+    await this.documents.commit({ writes: [{ in: choices, delete: id }] });
+    return { choice, token, platform };
+  }
+}

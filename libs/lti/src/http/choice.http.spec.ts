@@ -1,0 +1,253 @@
+import { LTI_ERRORS } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import type { RecordedEvent } from '@ardoise/event-store';
+import { Choices } from '../commands/choices.js';
+import { choices } from '../domain/choice.js';
+import { LinkErasure } from '../reactions/link-erasure.js';
+import { ContentChoice } from '../testing/content-choice.suite.js';
+import { Course, PUBLIC_URL } from '../testing/course.suite.js';
+import type { Landed } from '../testing/course.suite.js';
+import { LEARNER } from '../testing/learning-platform.suite.js';
+
+let course: Course;
+let choice: ContentChoice;
+const ids = { top: '', folder: '', deck: '', quiz: '' };
+
+beforeAll(async () => {
+  course = await Course.open({ professors: true, join_by_email: true });
+  const { app } = course.school;
+  await app.listen(0, '127.0.0.1');
+  course.platform.toolKeys = await app.getUrl();
+  choice = new ContentChoice(course.platform, PUBLIC_URL);
+  ids.top = await make('/api/folders', { id_parent: 0, name: 'Monde' });
+  ids.folder = await make('/api/folders', { id_parent: ids.top, name: 'Afrique <b>' });
+  ids.deck = await make('/api/decks', { id_folder: ids.folder, name: 'Capitales d’Été' });
+  const card = { deck_id: ids.deck, question: 'Mali ?', answer: ['Bamako'], possible_answers: ['Bamako', 'Paris'] };
+  const flashcard = await make('/api/flashcards', card);
+  ids.quiz = await make('/api/quizzes', { name: 'Fleuves', access_code: '135790' });
+  await course.school.as('professor', 'PUT', `/api/quizzes/${ids.quiz}/flashcards`, { flashcardIds: [flashcard] });
+});
+afterAll(() => course.close());
+
+async function make(url: string, payload: object): Promise<string> {
+  const { status, body } = await course.school.as<{ id: string }>('professor', 'POST', url, payload);
+  expect({ url, status, body }).toMatchObject({ status: 201 });
+  return body.id;
+}
+
+const PROFESSOR = { sub: 'prof', email: 'professor@ecole.fr' };
+const begun = (settings: object = {}, who: object = {}) =>
+  course.launch(choice.by({ ...PROFESSOR, ...who }), choice.claims(settings));
+
+function pathOf({ status, location }: Landed): string {
+  expect(status).toBe(303);
+  return location?.pathname ?? '';
+}
+
+/** The page of a choice. */
+async function page(landed: Landed, query = '') {
+  const { status, body, headers } = await course.school.as<string>(
+    'nobody',
+    'GET',
+    `${pathOf(landed)}${query}`,
+    undefined,
+    { cookie: landed.cookie },
+  );
+  return { status, html: body, policy: String(headers['content-security-policy']) };
+}
+
+async function end(landed: Landed, form: string, cookie = landed.cookie) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie };
+  const { status, body, ...rest } = await course.school.as<string>('nobody', 'POST', pathOf(landed), form, headers);
+  return {
+    status,
+    html: body,
+    policy: String(rest.headers['content-security-policy']),
+    token: /name="JWT" value="([^"]+)"/.exec(body)?.[1] ?? '',
+  };
+}
+
+function expectRefusal({ status, html }: { status: number; html: string }, code: keyof typeof LTI_ERRORS): void {
+  expect({ status, isSaid: html.includes(LTI_ERRORS[code].message) }).toEqual({
+    status: LTI_ERRORS[code].status,
+    isSaid: true,
+  });
+}
+
+describe('what is chosen for a course', () => {
+  it('is found folder by folder, with all that stands, by a page for the platform’s own frame alone', async () => {
+    const landed = await begun();
+    const top = await page(landed);
+    expect(top.status).toBe(200);
+    expect(top.policy).toBe(`default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${course.platform.issuer}`);
+    expect(top.html).not.toContain('<script');
+    expect(top.html).toContain('Elle sera ajoutée au cours «\u00a0Un cours\u00a0», sur «\u00a0Moodle du lycée\u00a0».');
+    expect(top.html).toContain(`?dossier=${ids.top}">Monde</a>`);
+    const inside = await page(landed, `?dossier=${ids.folder}`);
+    expect(inside.html).toContain(`value="paquet:${ids.deck}"`);
+    expect(inside.html).toContain('Paquet · 1 carte<');
+    expect(inside.html).not.toContain('<b>');
+    expect((await page(landed, '?quoi=quiz')).html).toContain(`value="quiz:${ids.quiz}"`);
+    expect((await page(landed, '?dossier=inconnu')).html).toContain('>Monde</a>');
+  });
+
+  it('is looked for by name, case and accents aside', async () => {
+    const landed = await begun();
+    expect((await page(landed, '?cherche=ETE')).html).toContain('Monde › Afrique &lt;b&gt;');
+    expect((await page(landed, '?cherche=fleuv')).html).toContain(`value="quiz:${ids.quiz}"`);
+    const none = await page(landed, `?cherche=${encodeURIComponent('"><script>')}`);
+    expect(none.html).toContain('Rien ne s’appelle «\u00a0&quot;&gt;&lt;script&gt;\u00a0».');
+  });
+
+  it('is told to the platform, signed, once', async () => {
+    const landed = await begun();
+    const answer = await end(landed, `choix=quiz:${ids.quiz}`);
+    expect(answer.status).toBe(200);
+    expect(answer.html).toContain(`action="${course.platform.issuer}/retour"`);
+    expect(answer.policy).toMatch(/script-src 'sha256-[^']+'; frame-ancestors http:/);
+    await choice.take(answer.token);
+    expect(choice.told.at(-1)).toEqual([
+      {
+        type: 'ltiResourceLink',
+        title: 'Fleuves',
+        url: `${PUBLIC_URL}/api/lti/launch`,
+        custom: { quiz: ids.quiz },
+        lineItem: { label: 'Fleuves', scoreMaximum: 1, resourceId: `quiz-${ids.quiz}` },
+        window: { targetName: '_blank' },
+      },
+    ]);
+    expectRefusal(await end(landed, `choix=quiz:${ids.quiz}`), 'lti-choice-gone');
+    expectRefusal(await page(landed), 'lti-choice-gone');
+  });
+
+  it('opens what it names when a student comes by it', async () => {
+    const landed = await begun();
+    await choice.take((await end(landed, `choix=paquet:${ids.deck}`)).token);
+    const [link] = choice.told.at(-1) ?? [];
+    expect(link?.lineItem).toBeUndefined();
+    const { location } = await course.launch({ sub: 'e1', email: 'e1@ecole.fr', custom: link?.custom ?? {} });
+    expect(location?.searchParams.get('origin')).toBe(`/app/navigate/${ids.folder}/${ids.deck}`);
+  });
+
+  it('may be several things where the platform takes them, and none of its notes or windows where it has none', async () => {
+    const landed = await begun({
+      accept_multiple: true,
+      accept_lineitem: false,
+      accept_presentation_document_targets: ['iframe'],
+    });
+    expect((await page(landed)).html).toContain('type="checkbox"');
+    const answer = await end(landed, `choix=quiz:${ids.quiz}&choix=dossier:${ids.top}&fait=choisi`);
+    await choice.take(answer.token);
+    expect(choice.told.at(-1)?.map(({ custom, lineItem, window }) => ({ custom, lineItem, window }))).toEqual([
+      { custom: { quiz: ids.quiz } },
+      { custom: { dossier: ids.top } },
+    ]);
+  });
+
+  it('is nothing for a professor who leaves', async () => {
+    await choice.take((await end(await begun(), `choix=quiz:${ids.quiz}&fait=rien`)).token);
+    expect(choice.told.at(-1)).toEqual([]);
+  });
+
+  it('comes piece by piece', async () => {
+    const folder = await make('/api/folders', { id_parent: ids.top, name: 'Grand' });
+    for (let nth = 100; nth < 153; nth++) await make('/api/decks', { id_folder: folder, name: `Lot ${nth}` });
+    const landed = await begun();
+    const first = await page(landed, `?dossier=${folder}`);
+    expect(first.html.match(/name="choix"/g)).toHaveLength(50);
+    const more = /href="[^"]*(\?[^"]*depuis=50)"/.exec(first.html)?.[1]?.replace('&amp;', '&') ?? '';
+    expect((await page(landed, more)).html.match(/name="choix"/g)).toHaveLength(3);
+    expect((await page(landed, '?cherche=lot')).html).toContain('depuis=50');
+  });
+});
+
+describe('a choice is refused', () => {
+  it('to students, and to those whom the platform may not bring in', async () => {
+    const student = await begun({}, { sub: 'e2', email: 'e2@ecole.fr', roles: [LEARNER] });
+    expect(student).toMatchObject({ status: 403 });
+    expect(student.page).toContain(LTI_ERRORS['lti-choosers'].message);
+  });
+
+  it('when the platform does not say where to tell it, or takes no links', async () => {
+    for (const settings of [
+      { deep_link_return_url: 'http://ailleurs.example/retour' },
+      { deep_link_return_url: 'javascript:alert(1)' },
+      { accept_types: ['html'] },
+      { accept_types: 'ltiResourceLink' },
+    ]) {
+      const { status, page: html } = await begun(settings);
+      expectRefusal({ status, html }, 'lti-choice');
+    }
+    const { status, page: html } = await course.launch(choice.by(PROFESSOR), {
+      ...choice.claims(),
+      'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings': null,
+    });
+    expectRefusal({ status, html }, 'lti-choice');
+  });
+
+  it('in another browser, by another’s cookie, after an hour', async () => {
+    const landed = await begun();
+    expectRefusal(await page({ ...landed, cookie: '' }), 'lti-choice-gone');
+    expectRefusal(await page({ ...landed, cookie: (await begun()).cookie }), 'lti-choice-gone');
+    expectRefusal(await end(landed, `choix=quiz:${ids.quiz}`, ''), 'lti-choice-gone');
+    const late = Date.now() + 3_600_000;
+    const [, id = ''] = pathOf(landed).split('choices/');
+    await expect(course.school.app.get(Choices).open(id, late)).rejects.toThrow(LTI_ERRORS['lti-choice-gone'].message);
+  });
+
+  it.each([
+    ['of something that does not stand', 'choix=paquet:inconnu'],
+    ['of the root', 'choix=dossier:0'],
+    ['of several where one is taken', 'choix=quiz:x&choix=dossier:y'],
+    ['of nothing', 'fait=choisi'],
+  ])('%s', async (_, form) => {
+    const landed = await begun();
+    expectRefusal(await end(landed, form), 'lti-choice-none');
+    // It is still there to be made right.
+    expect((await page(landed)).status).toBe(200);
+  });
+
+  it.each(['choix=carte:x', 'choix=paquet:', 'choix=../x', 'fait=autre', 'autre=1'])(
+    'with a form like %s',
+    async (form) => {
+      expect((await end(await begun(), form)).status).toBe(400);
+    },
+  );
+
+  it('once the platform is suspended, or may not bring professors in any more, or the professor is none', async () => {
+    const landed = await begun();
+    await course.declare({ professors: true, enabled: false });
+    expectRefusal(await page(landed), 'lti-platform-closed');
+    await course.declare({ professors: false });
+    expectRefusal(await page(landed), 'lti-platform-closed');
+    await course.declare({ professors: true, join_by_email: true });
+    expect((await page(landed)).status).toBe(200);
+  });
+
+  it('after the professor was erased', async () => {
+    const landed = await begun({}, { sub: 'p9', email: 'p9@ecole.fr' });
+    const [, id = ''] = pathOf(landed).split('choices/');
+    const userId = (await course.school.app.get(Documents).get(choices, id))?.userId;
+    const erasure = course.school.app.get(LinkErasure);
+    const event = { id: 'e', type: 'UserRemoved', data: { userId } } as unknown as RecordedEvent;
+    for (const job of erasure.jobsOf(event)) await erasure.run({ ...job, attempt: 1 });
+    expectRefusal(await page(landed), 'lti-choice-gone');
+  });
+});
+
+describe('in a frame', () => {
+  const FRAME = { 'sec-fetch-dest': 'iframe' };
+
+  it('a choice begins there, by cookies of that frame alone; its refusal can be read there', async () => {
+    course.platform.opened = choice.by(PROFESSOR);
+    const asked = `/api/lti/login?${new URLSearchParams(course.platform.announced()).toString()}`;
+    const { status, headers } = await course.school.as('nobody', 'GET', asked, undefined, FRAME);
+    expect(status).toBe(302);
+    expect(String(headers['set-cookie'])).toContain('SameSite=None; Secure; Partitioned');
+    const form = { 'content-type': 'application/x-www-form-urlencoded', ...FRAME };
+    const lost = await course.school.as<string>('nobody', 'POST', '/api/lti/launch', 'state=x&id_token=y', form);
+    expect(lost.status).toBe(400);
+    expect(lost.headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(lost.body).toContain('target="_blank"');
+  });
+});

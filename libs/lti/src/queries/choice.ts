@@ -1,0 +1,52 @@
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts';
+import type { LtiChoiceQuery } from '@ardoise/contracts';
+import { Choices } from '../commands/choices.js';
+import type { Choice } from '../domain/choice.js';
+import type { Platform } from '../domain/platform.js';
+import { Choosable } from './choosable.js';
+import type { ChoiceLines } from './choosable.js';
+
+/** What the page of a choice shows. */
+export interface ChoiceView extends ChoiceLines {
+  choice: Choice;
+  platform: Platform;
+  /** The folders above and the one that is shown; empty where none is. */
+  above: readonly { id: string; name: string }[];
+  /** What was looked for; empty where nothing was. */
+  wanted: string;
+  isQuizzes: boolean;
+}
+
+export class GetLtiChoice extends Query<ChoiceView> {
+  constructor(
+    readonly id: string,
+    readonly asked: LtiChoiceQuery,
+    /** Milliseconds since 1970. */
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetLtiChoice)
+export class GetLtiChoiceHandler implements IQueryHandler<GetLtiChoice> {
+  constructor(
+    private readonly choices: Choices,
+    private readonly choosable: Choosable,
+  ) {}
+
+  /** @throws DomainError what Choices.open refuses with */
+  async execute({ id, asked, now }: GetLtiChoice): Promise<ChoiceView> {
+    const open = await this.choices.open(id, now);
+    const { dossier = ROOT_FOLDER_ID, depuis: from = 0, cherche = '', quoi } = asked;
+    const none = { above: [], wanted: '', isQuizzes: false };
+    const wanted = cherche.trim();
+    if (wanted !== '') return { ...open, ...none, ...(await this.choosable.named(wanted, from)), wanted };
+    if (quoi === 'quiz') return { ...open, ...none, ...(await this.choosable.quizzesFrom(from)), isQuizzes: true };
+    // A folder that was deleted meanwhile leads back to the root.
+    const folder = (await this.choosable.folder(dossier, from)) ?? (await this.choosable.folder(ROOT_FOLDER_ID, 0));
+    return { ...open, ...none, ...(folder ?? { lines: [], next: null }) };
+  }
+}
