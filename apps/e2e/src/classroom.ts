@@ -17,6 +17,14 @@ export class Caller {
     return new Caller(url, token);
   }
 
+  /** By the ticket of another service, in the browser that has its cookie. */
+  static async enter(url: string, sent: { ticket: string; consent: boolean }, cookie: string): Promise<Caller> {
+    const { token } = (await answerOf(await post(`${url}/api/auth/oidc/session`, sent, { cookie }))) as {
+      token: string;
+    };
+    return new Caller(url, token);
+  }
+
   async call<T>(method: string, path: string, body?: object): Promise<T> {
     const response = await fetch(this.url + path, {
       method,
@@ -30,8 +38,9 @@ export class Caller {
   }
 }
 
-function post(url: string, body: object): Promise<Response> {
-  return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+function post(url: string, body: object, more: Record<string, string> = {}): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...more };
+  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 async function answerOf(response: Response): Promise<unknown> {

@@ -39,6 +39,9 @@ export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
 
 type Signing = (claims: JWTPayload) => Promise<string>;
 
+/** On the way of a grade: a token is asked for, a score has come, is taken, and the answer has left. */
+export type Moment = 'asked' | 'posted' | 'taken' | 'answered';
+
 /**
  * A learning platform written from the specifications (Security Framework 1.0, LTI Core 1.3) in the process: keys of its own,
  * the address that launches are authorised at, and a course page that a browser may open.
@@ -58,8 +61,11 @@ export class LearningPlatform {
   keysStatus = 200;
   /** The scores that it has taken, in order, by line item: an older one is taken by none. */
   readonly taken = new Map<string, Score[]>();
-  /** How often scores were posted, and tokens asked for. */
+  /** Told of each moment of a grade's way, which waits for it. */
+  meets: (moment: Moment) => Promise<void> | void = () => {};
+  /** How often scores were posted, those that it had already, and how often tokens were asked for. */
   posted = 0;
+  known = 0;
   tokensAsked = 0;
   /** What becomes of the next scores: a status, or 'cut' to take one and say nothing; then as usual again. */
   readonly mishaps: (number | 'cut')[] = [];
@@ -233,6 +239,7 @@ export class LearningPlatform {
 
   private async giveToken(body: string, send: (status: number, type: string, body: string) => void): Promise<void> {
     this.tokensAsked++;
+    await this.meets('asked');
     const form = Object.fromEntries(new URLSearchParams(body));
     const token_url = `${this.issuer}/token`;
     try {
@@ -260,17 +267,23 @@ export class LearningPlatform {
     this.posted++;
     const answer = (status: number) => response.writeHead(status).end();
     const score = JSON.parse(await bodyOf(request)) as Score;
+    if (this.token_ === '' || request.headers.authorization !== `Bearer ${this.token_}`) return void answer(401);
+    await this.meets('posted');
     const mishap = this.mishaps.shift();
     if (typeof mishap === 'number') return void answer(mishap);
-    if (this.token_ === '' || request.headers.authorization !== `Bearer ${this.token_}`) return void answer(401);
     if (request.headers['content-type'] !== 'application/vnd.ims.lis.v1.score+json') return void answer(415);
     if (this.gone.has(line)) return void answer(404);
     const taken = this.taken.get(line) ?? [];
     const last = taken.findLast(({ userId }) => userId === score.userId);
-    if (last && Date.parse(last.timestamp) >= Date.parse(score.timestamp)) return void answer(409);
+    if (last && Date.parse(last.timestamp) >= Date.parse(score.timestamp)) {
+      this.known++;
+      return void answer(409);
+    }
     this.taken.set(line, [...taken, score]);
-    if (mishap === 'cut') response.destroy();
-    else answer(200);
+    await this.meets('taken');
+    if (mishap === 'cut') return void response.destroy();
+    response.once('finish', () => void this.meets('answered'));
+    answer(200);
   }
 
   private get beginning(): string {
