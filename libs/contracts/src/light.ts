@@ -65,6 +65,7 @@ export { daysAfter, daysBetween, daysIn } from './days.js';
 export { formatDay, formatMoment } from './french-dates.js';
 export { isSchoolYear, schoolYearAfter, schoolYearIn } from './school-years.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
+export { withPoints, writings } from './decimals.js';
 export { folded } from './folded.js';
 export { personColumns } from './people-table.js';
 export { isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName } from './person-names.js';

@@ -53,6 +53,12 @@ export function everyKind(count: number): WrittenCard[] {
   });
 }
 
+/** A number in a blank: other programs are to take it with a comma as with a point. */
+export const aNumber: WrittenCard = {
+  ...(everyKind(1)[0] as WrittenCard),
+  ...{ question: 'Pi vaut ... environ', answer: ['3,14'], is_fillable_text: true, media: null, media_verso: null },
+};
+
 /** The file of a name of theirs: bytes that tell it. */
 export const everyFile = (name: string): Promise<WrittenFile> =>
   Promise.resolve({ name, bytes: new TextEncoder().encode(`octets de ${name}`) });

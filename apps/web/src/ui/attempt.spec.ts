@@ -9,11 +9,13 @@ describe('what is typed into a blank', () => {
     ['l’été', "L'été"],
     ['mer\u00a0\u00a0Rouge', 'mer Rouge'],
     ['e\u0301te\u0301', 'été'],
+    ['3,14', '3.14'],
   ])('%j is %j', (typed, answer) => expect(isSameAnswer(typed, answer)).toBe(true));
 
   it.each([
     ['Lome', 'Lomé'],
     ['', 'Lomé'],
+    ['314', '3,14'],
     ['Lomé Accra', 'Lomé'],
   ])('%j is not %j', (typed, answer) => expect(isSameAnswer(typed, answer)).toBe(false));
 });

@@ -1,3 +1,4 @@
+import { withPoints } from '@ardoise/contracts/light';
 import type { Flashcard } from '@ardoise/contracts';
 
 /** What a student tries before turning a card: the choices taken, and what was typed into each blank. */
@@ -19,8 +20,8 @@ export const NOTHING_TRIED: Attempt = { chosen: [], typed: [] };
 /** Each letter and each apostrophe in one form, as the quizzes compare them. */
 export const inOneForm = (text: string) => text.normalize('NFC').replace(/['ʼ‘`´]/g, '’');
 
-/** As the quizzes compare: spaces, case and the form of apostrophes do not count, accents do. */
-const comparable = (text: string) => inOneForm(text).replace(/\s+/g, ' ').trim().toLocaleLowerCase('fr');
+/** As the quizzes compare: spaces, case, the form of apostrophes and a comma for a decimal point do not count, accents do. */
+const comparable = (text: string) => withPoints(inOneForm(text).replace(/\s+/g, ' ').trim().toLocaleLowerCase('fr'));
 
 /** Whether what was typed into a blank is its answer. */
 export function isSameAnswer(typed: string, answer: string): boolean {

@@ -9,6 +9,7 @@ import { blank, takeBlanks } from '../moodle/blanks.js';
 import { takeChoices, takePairs, takeTrueFalse } from '../moodle/choices.js';
 import { reasonLeftOut } from '../moodle/left-out.js';
 import { kinds, moodleTexts as words } from '../moodle/texts.fr.js';
+import { rangeOf } from '../moodle/ranges.js';
 import { takeEssay, takeNumber, takeShort, typedAnswers } from '../moodle/typed.js';
 import { textOf } from '../plain-text.js';
 import { Reading, withoutDots } from '../reading.js';
@@ -140,11 +141,7 @@ class GiftQuestion {
       .map((part) => {
         const answer = this.graded(`=${part}`);
         const range = /^(-?[\d.,eE+-]+?)\.\.(-?[\d.,eE+-]+)$/.exec(answer.typed.replace(/\s/g, ''));
-        if (range) {
-          const [low, high] = [Number(range[1]), Number(range[2])];
-          const middle = String(Math.round(((low + high) / 2) * 1e9) / 1e9);
-          return { ...answer, typed: middle, tolerance: words.from(range[1] ?? '', range[2] ?? '') };
-        }
+        if (range) return { ...answer, ...rangeOf(Number(range[1]), Number(range[2])) };
         const [value = '', margin = ''] = answer.typed.split(':').map((each) => each.trim());
         return { ...answer, typed: value, ...(Number(margin) > 0 ? { tolerance: `± ${margin}` } : {}) };
       });

@@ -1,4 +1,4 @@
-import { alike, everyKind } from '../every-kind.suite.js';
+import { alike, aNumber, everyKind } from '../every-kind.suite.js';
 import { readGift, writeGift } from './gift.js';
 
 describe('cards in GIFT', () => {
@@ -22,6 +22,14 @@ describe('cards in GIFT', () => {
     const withFiles = cards.filter(({ media, media_verso }) => media !== null || media_verso !== null);
     const blanks = cards.filter(({ is_fillable_text }) => is_fillable_text);
     expect(losses).toHaveLength(withFiles.length + blanks.length);
+  });
+
+  it('take a number with a comma as with a point, and it comes back as it was', () => {
+    const { bytes } = writeGift([aNumber]);
+    expect(new TextDecoder().decode(bytes)).toContain('=[plain]3,14 =[plain]3.14');
+    const { cards, report } = readGift(bytes, 'a.txt');
+    expect(cards[0]).toMatchObject({ answer: ['3,14'], additionnal_text_verso: aNumber.additionnal_text_verso });
+    expect(report[0]?.outcome).toBe('whole');
   });
 
   it('keeps one blank, wherever it stands', () => {

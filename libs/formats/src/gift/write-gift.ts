@@ -1,4 +1,4 @@
-import { BLANK } from '@ardoise/contracts/light';
+import { BLANK, writings } from '@ardoise/contracts/light';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { cardKind, partOf } from '../moodle/card-kind.js';
 import { categoryText } from '../moodle/category.js';
@@ -34,7 +34,12 @@ function braces(card: WrittenCard, back: string): { text: string; reasons: strin
       return { text: `{${general}}`, reasons };
     default:
       if (answer.some((text) => text.includes('->'))) reasons.push(words.arrow);
-      return { text: `{${answer.map((text) => `=[plain]${typed(text)}`).join(' ')}${general}}`, reasons };
+      return {
+        text: `{${writings(answer)
+          .map((text) => `=[plain]${typed(text)}`)
+          .join(' ')}${general}}`,
+        reasons,
+      };
   }
 }
 

@@ -32,6 +32,7 @@ describe('a content of H5P', () => {
         ['Compléter.\n\n... et ...', ['Lui', 'elle'], []],
       ],
     ],
+    ['H5P.Blanks', { text: 'Pi ?', questions: ['Il vaut *3.14/3,14*'] }, [['Pi ?\n\nIl vaut ...', ['3.14'], []]]],
     [
       'H5P.DragText',
       { taskDescription: 'Placer.', textField: 'Le *chat* dort', distractors: '*chien*' },

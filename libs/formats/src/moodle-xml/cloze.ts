@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2';
 import { BLANK } from '@ardoise/contracts/light';
 import { withoutDots } from '../reading.js';
 import type { Blank } from '../moodle/blanks.js';
-import { typedAnswers } from '../moodle/typed.js';
+import { toldMargins, typedAnswers } from '../moodle/typed.js';
 import { moodleTexts as words } from '../moodle/texts.fr.js';
 import { shownOnly } from '../moodle/asked.js';
 import { htmlText } from '../markup/html-text.js';
@@ -88,10 +88,10 @@ function blankOf(body: string, kind: 'typed' | 'number' | 'one' | 'all'): { blan
     };
   }
   const { right, changes } = typedAnswers(kind === 'number' ? answers.filter(({ typed }) => typed !== '*') : answers);
-  const margins = answers.flatMap(({ typed, tolerance }) => (tolerance === undefined ? [] : [`${typed} ${tolerance}`]));
+  const margins = toldMargins(answers);
   return {
-    blank: { right, choices: [], changes: [...changes, ...(margins.length > 0 ? [words.tolerance(margins)] : [])] },
-    notes: [...(margins.length > 0 ? [words.toleranceBack(margins)] : []), ...notes],
+    blank: { right, choices: [], changes: [...changes, ...margins.changes] },
+    notes: [...margins.notes, ...notes],
   };
 }
 

@@ -1,4 +1,4 @@
-import { alikeHtml, everyFile, everyKind } from '../every-kind.suite.js';
+import { alikeHtml, aNumber, everyFile, everyKind } from '../every-kind.suite.js';
 import { cardHtml } from '../markup/card-html.js';
 import { readMoodleXml, writeMoodleXml } from './moodle-xml.js';
 
@@ -19,6 +19,14 @@ describe('cards as a question bank of Moodle', () => {
     for (const { media } of cards) {
       if (media !== null) expect(await back.file(media)).toEqual((await everyFile(media)).bytes);
     }
+  });
+
+  it('take a number with a comma as with a point, and it comes back as it was', async () => {
+    const { bytes } = await writeMoodleXml([aNumber], everyFile);
+    expect(new TextDecoder().decode(bytes)).toContain('{1:SHORTANSWER:=3,14~=3.14}');
+    const { cards, report } = readMoodleXml(bytes, 'a.xml');
+    expect(cards[0]).toMatchObject({ answer: ['3,14'], additionnal_text_verso: aNumber.additionnal_text_verso });
+    expect(report[0]?.outcome).toBe('whole');
   });
 
   it('lists what Moodle cannot say', async () => {

@@ -1,4 +1,4 @@
-import { BLANK, mediaKind } from '@ardoise/contracts/light';
+import { BLANK, mediaKind, writings } from '@ardoise/contracts/light';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { escapedXml } from '../markup/xml.js';
 import { cardKind, partOf } from '../moodle/card-kind.js';
@@ -83,7 +83,7 @@ class Writing {
         ];
       }
       case 'shortanswer':
-        return answer.map(
+        return writings(answer).map(
           (text) => `<answer fraction="100" format="moodle_auto_format">${plain(typed(text))}</answer>`,
         );
       default:
@@ -93,8 +93,12 @@ class Writing {
 
   private cloze({ question, answer }: WrittenCard): string {
     const parts = cardHtml(question).split(BLANK);
+    const right = (text: string) =>
+      writings([text])
+        .map((each) => `=${embedded(each)}`)
+        .join('~');
     return parts
-      .map((part, index) => (index === 0 ? part : `{1:SHORTANSWER:=${embedded(answer[index - 1] ?? '')}}${part}`))
+      .map((part, index) => (index === 0 ? part : `{1:SHORTANSWER:${right(answer[index - 1] ?? '')}}${part}`))
       .join('');
   }
 

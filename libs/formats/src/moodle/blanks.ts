@@ -1,4 +1,4 @@
-import { BLANK } from '@ardoise/contracts/light';
+import { BLANK, withPoints } from '@ardoise/contracts/light';
 import type { Reading } from '../reading.js';
 import { cardTexts } from '../texts.fr.js';
 import { draftOf, shownOnly } from './asked.js';
@@ -13,7 +13,13 @@ export interface Blank {
   takesAll?: boolean;
   /** Sentences of what its answers lose. */
   changes?: readonly string[];
+  /** What is read of it on the back. */
+  notes?: readonly string[];
 }
+
+/** Of the same number with a point and with a comma the first: either may be typed. */
+const oncePerNumber = (texts: readonly string[]) =>
+  texts.filter((text, index) => texts.findIndex((other) => withPoints(other) === withPoints(text)) === index);
 
 /** Takes in a text whose question holds one BLANK a blank; `hadDots` tells that dots of its own were hidden. */
 export function takeBlanks(
@@ -29,8 +35,10 @@ export function takeBlanks(
   }
   const changes = new Set(hadDots ? [cardTexts.dots] : []);
   const back: string[] = [];
-  blanks.forEach(({ right, choices, takesAll = false, changes: own = [] }, index) => {
+  blanks.forEach(({ right: given, choices, takesAll = false, changes: own = [], notes = [] }, index) => {
+    const right = oncePerNumber(given);
     own.forEach((change) => changes.add(change));
+    back.push(...notes);
     if (choices.length > 1) {
       back.push(words.blankChoices(index + 1, choices));
       changes.add(words.choicesOnBack);

@@ -1,3 +1,4 @@
+import { writings } from '@ardoise/contracts/light';
 import type { ShownText } from '../markup/html-text.js';
 import type { Reading } from '../reading.js';
 import { draftOf, feedbackOf, shownOnly } from './asked.js';
@@ -57,6 +58,15 @@ export function takeShort(reading: Reading, asked: Asked, given: readonly Graded
   reading.card(draftOf(asked, kinds.shortanswer, { answers: right, changes, back }));
 }
 
+/** What is told of the margins of numbers, in the report and on the back. */
+export function toldMargins(answers: readonly Pick<Graded, 'typed' | 'tolerance'>[]) {
+  const margins = answers.flatMap(({ typed, tolerance }) =>
+    tolerance === undefined ? [] : [tolerance.startsWith('±') ? `${typed} ${tolerance}` : tolerance],
+  );
+  if (margins.length === 0) return { changes: [], notes: [] };
+  return { changes: [words.tolerance(margins)], notes: [words.toleranceBack(margins)] };
+}
+
 /** Takes in a question with a number to type, which is a text of ours; margin and units are read on the back. */
 export function takeNumber(reading: Reading, asked: Asked, given: readonly Graded[], units: readonly string[]): void {
   const answers = given.filter(({ typed }) => typed.trim() !== '*');
@@ -65,18 +75,13 @@ export function takeNumber(reading: Reading, asked: Asked, given: readonly Grade
     reading.leftOut(asked.name || asked.question.text, kinds.numerical, words.badAnswers);
     return;
   }
-  const margins = answers
-    .filter(({ tolerance, typed }) => tolerance !== undefined && right.includes(typed))
-    .map(({ tolerance, typed }) => (tolerance?.startsWith('±') ? `${typed} ${tolerance}` : (tolerance ?? '')));
-  const commas = right.filter((text) => /^-?\d+\.\d+$/.test(text)).map((text) => text.replace('.', ','));
-  if (margins.length > 0) changes.push(words.tolerance(margins));
+  const margins = toldMargins(answers.filter(({ typed }) => right.includes(typed)));
+  const written = writings(right);
+  changes.push(...margins.changes);
   if (units.length > 0) changes.push(words.units(units));
-  if (commas.length > 0) changes.push(words.comma);
-  const notes = [
-    ...(margins.length > 0 ? [shownOnly(words.toleranceBack(margins))] : []),
-    ...(units.length > 0 ? [shownOnly(words.unitsBack(units))] : []),
-  ];
-  reading.card(draftOf(asked, kinds.numerical, { answers: [...right, ...commas], changes, back: [...notes, ...back] }));
+  if (written.length > right.length) changes.push(words.comma);
+  const notes = [...margins.notes.map(shownOnly), ...(units.length > 0 ? [shownOnly(words.unitsBack(units))] : [])];
+  reading.card(draftOf(asked, kinds.numerical, { answers: written, changes, back: [...notes, ...back] }));
 }
 
 /** Takes in a question that a person answers and a person marks. */

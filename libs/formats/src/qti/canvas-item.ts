@@ -7,6 +7,7 @@ import { nothing } from '../moodle/asked.js';
 import type { Asked, Graded } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
 import { takeChoices, takePairs, takeTrueFalse } from '../moodle/choices.js';
+import { rangeOf } from '../moodle/ranges.js';
 import { kinds } from '../moodle/texts.fr.js';
 import { takeEssay, takeNumber, takeShort } from '../moodle/typed.js';
 import { withoutDots } from '../reading.js';
@@ -157,9 +158,9 @@ class CanvasItem {
       const [low, high] = [bound('vargte', 'vargt'), bound('varlte', 'varlt')];
       const exact = allOf(condition, 'varequal').map((each) => textIn(each).trim());
       const isRange = Number.isFinite(low) && Number.isFinite(high);
-      const tolerance = isRange && low !== high ? { tolerance: `de ${low} à ${high}`.replaceAll('.', ',') } : {};
-      const values = exact.length > 0 || !isRange ? exact : [String(Number(((low + high) / 2).toPrecision(12)))];
-      return values.map((typed) => ({ shown: nothing, typed, percent: 100, feedback: nothing, ...tolerance }));
+      const range = isRange ? [rangeOf(low, high)] : [];
+      const values = exact.length > 0 ? exact.map((typed) => ({ ...range[0], typed })) : range;
+      return values.map((value) => ({ shown: nothing, percent: 100, feedback: nothing, ...value }));
     });
   }
 

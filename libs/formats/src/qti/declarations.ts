@@ -1,6 +1,8 @@
 import type { Element } from 'domhandler';
 import { textIn } from '../markup/xml.js';
 import { attr, below, children } from './names.js';
+import { comparedNumber } from './numbers.js';
+import type { ComparedNumber } from './numbers.js';
 
 /** What a response is to be, as an item declares it. */
 export interface Declared {
@@ -10,11 +12,13 @@ export interface Declared {
   points: ReadonlyMap<string, number>;
   /** One value is given at most. */
   isSingle: boolean;
+  /** Of a number: how it is compared. */
+  number?: ComparedNumber;
 }
 
 const textOf = (element: Element) => textIn(element).replace(/\s+/g, ' ').trim();
 
-function declared(element: Element): Declared {
+function declared(element: Element, item: Element): Declared {
   const correct = children(element, 'correctResponse').flatMap((all) => children(all, 'value').map(textOf));
   const points = new Map<string, number>();
   for (const entry of below(element, 'mapEntry')) points.set(attr(entry, 'mapKey'), Number(attr(entry, 'mappedValue')));
@@ -22,13 +26,12 @@ function declared(element: Element): Declared {
   const mapped = [...points].filter(([, value]) => value > 0 && value === best).map(([key]) => key);
   const isSingle = attr(element, 'cardinality') === 'single';
   const paid = [...points].filter(([, value]) => value > 0).map(([key]) => key);
-  return {
-    right: correct.length > 0 ? correct : isSingle ? mapped : paid,
-    points,
-    isSingle,
-  };
+  const right = correct.length > 0 ? correct : isSingle ? mapped : paid;
+  if (!/^(float|integer)$/.test(attr(element, 'baseType'))) return { right, points, isSingle };
+  const number = comparedNumber(item, attr(element, 'identifier'), right[0]);
+  return { right: right.length === 0 && number.typed !== undefined ? [number.typed] : right, points, isSingle, number };
 }
 
 /** The declarations of an item by the name of their response. */
 export const declarations = (item: Element): ReadonlyMap<string, Declared> =>
-  new Map(children(item, 'responseDeclaration').map((each) => [attr(each, 'identifier'), declared(each)]));
+  new Map(children(item, 'responseDeclaration').map((each) => [attr(each, 'identifier'), declared(each, item)]));

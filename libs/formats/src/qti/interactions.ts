@@ -6,7 +6,7 @@ import type { Asked, Graded } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
 import type { Blank } from '../moodle/blanks.js';
 import { takeChoices, takeOrder, takePairs } from '../moodle/choices.js';
-import { takeEssay } from '../moodle/typed.js';
+import { takeEssay, toldMargins } from '../moodle/typed.js';
 import { kinds } from '../moodle/texts.fr.js';
 import type { Reading } from '../reading.js';
 import { shownBody } from './body.js';
@@ -126,12 +126,17 @@ const INLINE = ['textEntryInteraction', 'inlineChoiceInteraction'];
 export const isInline = (name: string) => INLINE.includes(name);
 export const isInteraction = (name: string) => name.endsWith('Interaction');
 
+/** How far a number may be off. */
+export const toleranceOf = (declared: Declared | undefined): Pick<Graded, 'tolerance'> =>
+  declared?.number?.tolerance === undefined ? {} : { tolerance: declared.number.tolerance };
+
 /** What is right in a place of the text, and what there is to choose from. */
 export function blankOf(element: Element, declared: Declared | undefined): Blank {
   const right = declared?.right ?? [];
   if (qtiName(element) === 'textEntryInteraction') {
     const others = [...(declared?.points ?? [])].filter(([, points]) => points > 0).map(([key]) => key);
-    return { right: [...new Set([...right, ...others])], choices: [] };
+    const margins = toldMargins([{ typed: right[0] ?? '', ...toleranceOf(declared) }]);
+    return { right: [...new Set([...right, ...others])], choices: [], ...margins };
   }
   const choices = children(element, 'inlineChoice');
   const byId = new Map(choices.map((each) => [attr(each, 'identifier'), textOf(each)]));

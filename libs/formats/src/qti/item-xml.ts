@@ -1,4 +1,4 @@
-import { BLANK } from '@ardoise/contracts/light';
+import { BLANK, writings } from '@ardoise/contracts/light';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { escapedXml } from '../markup/xml.js';
 import { cardKind } from '../moodle/card-kind.js';
@@ -31,9 +31,9 @@ const correct = (values: readonly string[]) =>
 const declared = (id: string, type: string, cardinality: string, inner: string) =>
   `<responseDeclaration identifier="${id}" cardinality="${cardinality}" baseType="${type}">${inner}</responseDeclaration>`;
 
-/** A text to type: each of the answers is worth the point. */
+/** A text to type: each of the answers is worth the point, a number with a comma as with a point. */
 function typed(id: string, answers: readonly string[]): string {
-  const entries = answers
+  const entries = writings(answers)
     .map((answer) => `<mapEntry mapKey="${escapedXml(answer)}" mappedValue="1" caseSensitive="false"/>`)
     .join('');
   const right = correct(answers.slice(0, 1));

@@ -5,7 +5,7 @@ import type { ShownText } from '../markup/html-text.js';
 import { textIn } from '../markup/xml.js';
 import { nothing } from '../moodle/asked.js';
 import type { Asked } from '../moodle/asked.js';
-import { takeShort } from '../moodle/typed.js';
+import { takeNumber, takeShort } from '../moodle/typed.js';
 import { takeBlanks } from '../moodle/blanks.js';
 import type { Blank } from '../moodle/blanks.js';
 import { kinds } from '../moodle/texts.fr.js';
@@ -13,7 +13,7 @@ import type { Reading } from '../reading.js';
 import { cardTexts } from '../texts.fr.js';
 import { hasDots, shownBody } from './body.js';
 import { declarations } from './declarations.js';
-import { BLOCKS, blankOf, isInline, isInteraction } from './interactions.js';
+import { BLOCKS, blankOf, isInline, isInteraction, toleranceOf } from './interactions.js';
 import { attr, below, children, qtiName } from './names.js';
 import { qtiTexts as words } from './texts.fr.js';
 
@@ -88,8 +88,13 @@ export function takeItem(reading: Reading, item: Element, { path, tags = [], fil
     // A field below the question, not a blank of it: each answer that gives points may be typed.
     const question = here(shownBody(body.children, (_, tag) => (isInteraction(tag) ? '' : undefined)));
     const { right } = blankOf(only, of(only));
-    const given = right.map((typed) => ({ ...UNJUDGED, typed: typed.replaceAll('*', '\\*') }));
+    const given = right.map((typed) => ({
+      ...UNJUDGED,
+      ...toleranceOf(of(only)),
+      typed: typed.replaceAll('*', '\\*'),
+    }));
     if (right.length === 0) reading.leftOut(name, kinds.shortanswer, words.noCorrect);
+    else if (of(only)?.number) takeNumber(reading, asked(question), given, []);
     else takeShort(reading, asked(question), given);
   } else if (inline.length > 0) {
     const blanks: Blank[] = [];

@@ -102,6 +102,39 @@ describe('an item of QTI 2', () => {
     expect((await read(xml)).cards.map(told)).toEqual([['Lequel ?', ['oui'], ['oui', 'non']]]);
   });
 
+  const number = (inner: string) =>
+    `<responseDeclaration identifier="R" cardinality="single" baseType="float">${inner}</responseDeclaration>`;
+  const right = '<correctResponse><value>3.14</value></correctResponse>';
+  const alone = '<p>Pi ?</p><p><textEntryInteraction responseIdentifier="R"/></p>';
+  const compared = (test: string) =>
+    `<responseProcessing><responseCondition><responseIf>${test}</responseIf></responseCondition></responseProcessing>`;
+  const equal = (mode: string, tolerance: string) =>
+    compared(
+      `<equal toleranceMode="${mode}" tolerance="${tolerance}"><variable identifier="R"/><correct identifier="R"/></equal>`,
+    );
+  const bound = (name: string, value: string) =>
+    `<${name}><variable identifier="R"/><baseValue baseType="float">${value}</baseValue></${name}>`;
+  const range = compared(`<and>${bound('gte', '1.5')}${bound('lte', '2.5')}</and>`);
+
+  it.each([
+    ['no margin', right, '', ['3.14', '3,14'], ''],
+    ['a margin', right, equal('absolute', '0.01'), ['3.14', '3,14'], 'Marge acceptée\u00a0: 3.14 ± 0.01'],
+    ['hundredths', right, equal('relative', '5 5'), ['3.14', '3,14'], 'Marge acceptée\u00a0: 3.14 ± 5\u00a0%'],
+    ['two margins', right, equal('absolute', '0.14 0.06'), ['3.14', '3,14'], 'Marge acceptée\u00a0: de 3 à 3,2'],
+    ['a range alone', '', range, ['2'], 'Marge acceptée\u00a0: de 1,5 à 2,5'],
+  ])('that asks for a number with %s takes both writings, and tells it', async (_, inner, more, answers, back) => {
+    const { cards, report } = await read(item(number(inner), alone, more));
+    expect(cards[0]).toMatchObject({ question: 'Pi ?', answer: answers, additionnal_text_verso: back });
+    expect(report[0]?.reasons.some((reason) => reason.startsWith('Marge acceptée'))).toBe(back !== '');
+  });
+
+  it('with numbers in its text has one answer a blank, and tells their margin', async () => {
+    const body = '<p>Pi vaut <textEntryInteraction responseIdentifier="R"/>.</p>';
+    const { cards } = await read(item(number(right), body, equal('absolute', '0.01')));
+    expect(cards[0]).toMatchObject({ answer: ['3.14'], is_fillable_text: true });
+    expect(cards[0]?.additionnal_text_verso).toBe('Marge acceptée\u00a0: 3.14 ± 0.01');
+  });
+
   it.each([
     ['an interaction of its own', declared(['1']), '<sliderInteraction responseIdentifier="R"/>', 'sliderInteraction'],
     [
@@ -157,6 +190,14 @@ describe('an item of Canvas', () => {
       '<response_str ident="response1"><render_fib/></response_str>',
       pays('<vargte respident="response1">1.5</vargte><varlte respident="response1">2.5</varlte>'),
       [['Question ?', ['2'], []]],
+    ],
+    [
+      'numerical',
+      '<response_str ident="response1"><render_fib/></response_str>',
+      pays(
+        `<or>${equal('2.5')}<and><vargte respident="response1">2.4</vargte><varlte respident="response1">2.6</varlte></and></or>`,
+      ),
+      [['Question ?', ['2.5', '2,5'], []]],
     ],
     [
       'essay',

@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { alike, everyFile, everyKind } from '../every-kind.suite.js';
+import { alike, aNumber, everyFile, everyKind } from '../every-kind.suite.js';
 import { choiceHtml } from '../markup/card-html.js';
 import type { WrittenCard } from '../written-card.js';
 import { readQti, writeQti } from './qti.js';
@@ -28,6 +28,15 @@ describe('cards as a QTI 2.1 package', () => {
     expect(report.filter(({ outcome }) => outcome === 'left-out')).toEqual([]);
     const shown = back.find(({ media }) => media !== null)?.media ?? '';
     expect(await file(shown)).toEqual((await everyFile(shown.replace('media/', ''))).bytes);
+  });
+
+  it('take a number with a comma as with a point, and it comes back as it was', async () => {
+    const { bytes } = await writeQti([aNumber], everyFile);
+    const xml = (await (await JSZip.loadAsync(bytes)).file('item-00001.xml')?.async('text')) ?? '';
+    expect([...xml.matchAll(/mapKey="([^"]*)"/g)].map(([, key]) => key)).toEqual(['3,14', '3.14']);
+    const { cards, report } = await readQti(bytes, 'a.zip');
+    expect(cards[0]).toMatchObject({ answer: ['3,14'], additionnal_text_verso: aNumber.additionnal_text_verso });
+    expect(report[0]?.outcome).toBe('whole');
   });
 
   it('are the same bytes for the same cards, and XML throughout', async () => {

@@ -22,6 +22,7 @@ describe('what is compared of a blank', () => {
     ['deux\u00a0 mots', 'deux mots'],
     ['e\u0301te\u0301', 'été'],
     ['ÉCOLE', 'école'],
+    ['3,14', '3.14'],
   ])('%j is %j', (typed, compared) => {
     expect(comparable(typed)).toBe(compared);
   });

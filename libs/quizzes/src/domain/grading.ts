@@ -1,4 +1,4 @@
-import { countBlanks } from '@ardoise/contracts';
+import { countBlanks, withPoints } from '@ardoise/contracts';
 
 /** The two faces of a card that a quiz asks about. */
 export interface Gradable {
@@ -9,9 +9,9 @@ export interface Gradable {
   isFillableText: boolean;
 }
 
-/** As blanks are compared: trimmed, without regard to case, runs of spaces or typographic apostrophes. Accents count. */
+/** As blanks are compared: trimmed, without regard to case, runs of spaces or typographic apostrophes, nor between decimal comma and point. Accents count. */
 export function comparable(text: string): string {
-  return text.normalize('NFC').replace(/[’ʼ]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
+  return withPoints(text.normalize('NFC').replace(/[’ʼ]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase());
 }
 
 /** Whether each blank is filled in by itself: a text whose blanks and answers do not pair is answered like a choice. */

@@ -19,7 +19,7 @@ export interface RunAnswersDocument extends Document {
   counts: Readonly<Record<string, AnswerCount>>;
 }
 
-export const runAnswers = collection<RunAnswersDocument>({ name: 'quiz-run-answers-v1', warm: true });
+export const runAnswers = collection<RunAnswersDocument>({ name: 'quiz-run-answers-v2', warm: true });
 
 export const runAnswersId = (runId: string, step: number) => `${runId}.${step}`;
 
@@ -45,7 +45,7 @@ const ofRun = ({ data: { runId, step } }: { data: { runId?: string; step: number
   runId === undefined ? [] : runAnswersId(runId, step);
 
 export const runAnswersProjection = projection<RunAnswersDocument, Answer>({
-  name: 'quiz-run-answers-v1',
+  name: 'quiz-run-answers-v2',
   into: runAnswers,
   touches: { AnswerGiven: ofRun, AnswerChanged: ofRun },
   evolve,
