@@ -1,4 +1,4 @@
-/** A decimal number that stands by itself in a text: neither a list, a date nor a number of a chapter. */
+/** A decimal number that stands by itself in a text, not one of a list or of a date. */
 const DECIMAL = /(^|[^\d.,])(\d+)[.,](\d+)(?![.,]?\d)/g;
 
 /** A text whose decimal numbers have a point, as programs write them: '3,14' and '3.14' are the same to a pupil. */

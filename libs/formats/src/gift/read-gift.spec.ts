@@ -15,6 +15,7 @@ describe('questions in GIFT', () => {
     ['La capitale ?{=Paris =paris}', ['Paris', 'paris'], []],
     ['En quelle année ?{#1822:5}', ['1822'], []],
     ['Entre ?{#1..5}', ['3'], []],
+    ['Entre ?{#1,5..2,5}', ['2'], []],
     ['Combien ?{#=4 =%50%5:1}', ['4'], []],
     ['Signes ?{=a\\=b\\{\\}\\:\\#\\~}', ['a=b{}:#~'], []],
     ['Racontez{####Le plan}', ['Voir au verso'], []],

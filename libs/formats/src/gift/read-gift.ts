@@ -141,7 +141,8 @@ class GiftQuestion {
       .map((part) => {
         const answer = this.graded(`=${part}`);
         const range = /^(-?[\d.,eE+-]+?)\.\.(-?[\d.,eE+-]+)$/.exec(answer.typed.replace(/\s/g, ''));
-        if (range) return { ...answer, ...rangeOf(Number(range[1]), Number(range[2])) };
+        const [low = NaN, high = NaN] = (range ?? []).slice(1).map((end) => Number(end.replace(',', '.')));
+        if (Number.isFinite(low + high)) return { ...answer, ...rangeOf(low, high) };
         const [value = '', margin = ''] = answer.typed.split(':').map((each) => each.trim());
         return { ...answer, typed: value, ...(Number(margin) > 0 ? { tolerance: `± ${margin}` } : {}) };
       });

@@ -1,9 +1,11 @@
 import type { Graded } from './asked.js';
 import { moodleTexts as words } from './texts.fr.js';
 
+/** Without what reckoning adds to the last digits. */
+const tidy = (value: number) => String(Number(value.toPrecision(12)));
+
 /** A range in which a number is right: its middle is the answer, its ends are its margin. */
 export function rangeOf(low: number, high: number): Pick<Graded, 'typed' | 'tolerance'> {
-  const typed = String(Number(((low + high) / 2).toPrecision(12)));
-  const [from, to] = [low, high].map((end) => String(end).replace('.', ',')) as [string, string];
-  return { typed, ...(low !== high && { tolerance: words.from(from, to) }) };
+  const shown = (end: number) => tidy(end).replace('.', ',');
+  return { typed: tidy((low + high) / 2), ...(low !== high && { tolerance: words.from(shown(low), shown(high)) }) };
 }

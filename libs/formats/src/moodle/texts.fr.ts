@@ -30,7 +30,7 @@ export const moodleTexts = {
   toleranceBack: (texts: readonly string[]) => `Marge acceptée\u00a0: ${list(texts)}`,
   units: (units: readonly string[]) => `Unités, écrites au verso\u00a0: ${list(units)}.`,
   unitsBack: (units: readonly string[]) => `Unités\u00a0: ${list(units)}`,
-  comma: 'Le nombre peut aussi être tapé avec une virgule.',
+  comma: 'Le nombre peut être tapé avec une virgule comme avec un point.',
   from: (low: string, high: string) => `de ${low} à ${high}`,
   pictureChoices: 'Ses réponses possibles ne sont que des images.',
   choiceFiles: 'Les fichiers de ses réponses possibles ont été laissés de côté.',

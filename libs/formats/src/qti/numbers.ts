@@ -11,14 +11,15 @@ const baseOf = (element: Element) => children(element, 'baseValue').map((each) =
 
 /** What `equal` forgives, in numbers or in hundredths: one margin, or one below and one above. */
 function marginOf(equal: Element, right: string | undefined): Pick<Graded, 'tolerance'> {
-  const [below = 0, above = below] = attr(equal, 'tolerance').split(/\s+/).map(Number);
+  const [under = 0, over = under] = attr(equal, 'tolerance').split(/\s+/).map(Number);
   const mode = attr(equal, 'toleranceMode');
-  if ((mode !== 'absolute' && mode !== 'relative') || !(below > 0 || above > 0)) return {};
+  if ((mode !== 'absolute' && mode !== 'relative') || !(under > 0 || over > 0)) return {};
   const sign = mode === 'relative' ? '\u00a0%' : '';
-  if (below === above) return { tolerance: `± ${below}${sign}` };
-  const value = Number(right);
+  if (under === over) return { tolerance: `± ${under}${sign}` };
+  const value = Number(right ?? NaN);
   const part = mode === 'relative' ? Math.abs(value) / 100 : 1;
-  return rangeOf(value - below * part, value + above * part);
+  const [low, high] = [value - under * part, value + over * part];
+  return Number.isFinite(low + high) ? rangeOf(low, high) : {};
 }
 
 /** @param right the answer that the declaration tells, if it does */
