@@ -16,6 +16,7 @@ export { VouchedEntrance } from './http/vouched-entrance.js';
 export { PersonalLinks } from './queries/personal-links.js';
 export { People } from './queries/people.js';
 export type { Called } from './queries/people.js';
+export { emailKey } from './domain/account.js';
 export type { Origin } from './domain/origin.js';
 export { AccountMails } from './reactions/account-mails.js';
 export { PersonalExportJobs } from './reactions/personal-export-jobs.js';

@@ -1,4 +1,5 @@
 export { ClassesModule } from './classes.module.js';
+export { ChangeClassMembers } from './commands/members.js';
 export { Classes } from './queries/classes.js';
 export { ClassStudents } from './queries/class-students.js';
 export type { ClassStudent } from './queries/class-students.js';

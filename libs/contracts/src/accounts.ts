@@ -145,7 +145,17 @@ export const personalData = z.object({
   }),
   sessions: z.array(ownSession),
   /** The learning platforms that know them, by which name, and since when; absent where there is none. */
-  platforms: z.array(z.object({ name: z.string(), known_as: z.string(), since: isoDate })).optional(),
+  platforms: z
+    .array(
+      z.object({
+        name: z.string(),
+        known_as: z.string(),
+        since: isoDate,
+        /** Titles of the courses that they teach there. */
+        courses: z.array(z.string()).optional(),
+      }),
+    )
+    .optional(),
   /** What the log says about them, oldest first: the events that they caused, and those that name their id. */
   events: z.array(z.object({ type: z.string(), at: isoDate, data: z.record(z.string(), z.unknown()) })),
 });

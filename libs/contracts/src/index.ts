@@ -244,6 +244,8 @@ export { shareForm } from './shares.js';
 export type { FolderShare, Licence, ShareForm, SharedCards, SharedFolder, SignedBy } from './shares.js';
 export { isSafeLtiAddress, LTI_PLATFORMS } from './lti.js';
 export type { LtiChoiceQuery, LtiPlatform, LtiPlatformForm, LtiSetup } from './lti.js';
+export { LTI_COURSE_MEMBERS, ltiMembership } from './lti-courses.js';
+export type { LtiCourse, LtiCourseForm, LtiCourseReport, LtiMember } from './lti-courses.js';
 export { ltiClaims } from './lti-claims.js';
 export type { LtiClaims } from './lti-claims.js';
 export { LTI_ERRORS } from './lti-errors.js';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
 const AGS = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
 const CHOOSING = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings';
+const NAMES = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
 const said = z.string().max(2_000);
 
 /** As the platform says it. */
@@ -41,6 +42,7 @@ export const ltiClaims = z
       .looseObject({ id: z.string().min(1).max(255), title: said.optional().catch(undefined) })
       .optional()
       .catch(undefined),
+    [NAMES]: z.looseObject({ context_memberships_url: said }).optional().catch(undefined),
     [CHOOSING]: z
       .looseObject({
         deep_link_return_url: z.string().max(10_000),
@@ -69,6 +71,8 @@ export const ltiClaims = z
     grades: claims[AGS] as { scope: string[]; lineitem?: string } | undefined,
     /** The course. */
     course: claims[`${LTI}context`] as { id: string; title?: string } | undefined,
+    /** Where its members are listed (Names and Role Provisioning Services 2.0, 3.6.1.1). */
+    membersUrl: (claims[NAMES] as { context_memberships_url: string } | undefined)?.context_memberships_url,
     /** What may be chosen for the course, and where it is told (Deep Linking 2.0, 4.4.1). */
     choosing: claims[CHOOSING] as LtiChoosing | undefined,
   }));

@@ -1,6 +1,7 @@
 import type { Endpoint } from './account-endpoints.js';
 
 const admins = ['admin'] as const;
+const professors = ['professor'] as const;
 
 /** LTI 1.3: what learning platforms and their browsers call, and what an administrator sets up. */
 export const ltiEndpoints = {
@@ -10,6 +11,8 @@ export const ltiEndpoints = {
   chooseForLti: { method: 'GET', path: '/api/lti/choices/:id', roles: 'public' },
   endLtiChoice: { method: 'POST', path: '/api/lti/choices/:id', roles: 'public', status: 200 },
   getLtiKeys: { method: 'GET', path: '/api/lti/jwks', roles: 'public' },
+  listLtiCourses: { method: 'GET', path: '/api/lti/courses', roles: professors },
+  takeLtiStudents: { method: 'POST', path: '/api/lti/courses/:id/students', roles: professors, status: 200 },
   getLtiSetup: { method: 'GET', path: '/api/admin/lti', roles: admins },
   addLtiPlatform: { method: 'POST', path: '/api/admin/lti/platforms', roles: admins, status: 201 },
   editLtiPlatform: { method: 'PUT', path: '/api/admin/lti/platforms/:id', roles: admins },

@@ -77,6 +77,13 @@ export const LTI_ERRORS = {
     status: 400,
     message: 'Ce qui a été choisi n’existe plus. Revenez en arrière et choisissez de nouveau.',
   },
+  'lti-members-refused': {
+    status: 502,
+    message:
+      'La plateforme ne donne pas la liste de ce cours. Demandez à l’administrateur que l’outil y ait le droit d’en lire les membres.',
+  },
+  'lti-members-away': { status: 503, message: 'La plateforme n’a pas répondu. Réessayez dans une minute.' },
+  'lti-members-many': { status: 409, message: 'Ce cours a plus de 5\u202f000 membres\u00a0: ce n’est pas une classe.' },
   'lti-target': {
     status: 400,
     message: 'Cette activité mène à un autre site. Demandez à qui l’a créée d’en corriger l’adresse.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { created, ok } from './form.js';
 import { ltiEndpoints } from './lti-endpoints.js';
 import { ltiChoiceQuery, ltiChosen, ltiKeys, ltiLaunch, ltiLogin, ltiPlatformForm, ltiSetup } from './lti.js';
+import { ltiCourse, ltiCourseForm, ltiCourseReport } from './lti-courses.js';
 import { byId, route } from './route.js';
 
 const way = { answer: z.unknown(), gives: 'redirection' } as const;
@@ -38,6 +39,16 @@ export const ltiRoutes = {
   getLtiKeys: route(ltiEndpoints.getLtiKeys, {
     summary: 'Les clefs publiques de l’application, pour les plateformes LTI (JWKS)',
     answer: ltiKeys,
+  }),
+  listLtiCourses: route(ltiEndpoints.listLtiCourses, {
+    summary: 'Les cours d’une plateforme LTI où l’on enseigne, et dont les élèves peuvent être repris',
+    answer: z.array(ltiCourse),
+  }),
+  takeLtiStudents: route(ltiEndpoints.takeLtiStudents, {
+    summary: 'Reprendre dans une classe les élèves d’un cours : le rapport d’abord',
+    params: byId,
+    body: ltiCourseForm,
+    answer: ltiCourseReport,
   }),
   getLtiSetup: route(ltiEndpoints.getLtiSetup, {
     summary: 'Les plateformes LTI, et les adresses à leur donner',

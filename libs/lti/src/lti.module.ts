@@ -3,10 +3,14 @@ import type { OnModuleInit } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule, PersonalLinks } from '@ardoise/accounts';
 import { CatalogueModule } from '@ardoise/catalogue';
+import { ClassesModule } from '@ardoise/classes';
 import { Documents } from '@ardoise/documents';
 import { QuizzesModule } from '@ardoise/quizzes';
 import { Arrivals } from './commands/arrivals.js';
 import { Choices, EndLtiChoiceHandler } from './commands/choices.js';
+import { CourseMembers } from './commands/course-members.js';
+import { TakeCourseStudentsHandler } from './commands/course-students.js';
+import { Courses } from './commands/courses.js';
 import { GradeLines } from './commands/grade-lines.js';
 import { GradeSending } from './commands/grade-sending.js';
 import { launchCommands } from './commands/launches.js';
@@ -15,16 +19,20 @@ import { OwnLtiKeys, RenewLtiKeyHandler } from './commands/own-keys.js';
 import { PlatformKeys } from './commands/platform-keys.js';
 import { PlatformTokens } from './commands/platform-tokens.js';
 import { platformCommands } from './commands/platforms.js';
+import { Roster } from './commands/roster.js';
 import { choices } from './domain/choice.js';
+import { courses } from './domain/course.js';
 import { gradeLines, sentGrades } from './domain/grade-line.js';
 import { ownKeys } from './domain/own-key.js';
 import { platformLinks, platforms, usedNonces } from './domain/platform.js';
 import { LtiChoicesController } from './http/lti-choices.controller.js';
 import { ChoiceCookie } from './http/choice-cookie.js';
 import { LtiController } from './http/lti.controller.js';
+import { LtiCoursesController } from './http/lti-courses.controller.js';
 import { LtiPages } from './http/lti-pages.js';
 import { LtiSetupController } from './http/lti-setup.controller.js';
 import { GetLtiChoiceHandler } from './queries/choice.js';
+import { ListLtiCoursesHandler } from './queries/courses.js';
 import { Choosable } from './queries/choosable.js';
 import { OwnPlatforms } from './queries/own-platforms.js';
 import { setupQueries } from './queries/setup.js';
@@ -33,14 +41,19 @@ import { LinkErasure } from './reactions/link-erasure.js';
 import { OwnKeyRenewal } from './reactions/own-key-renewal.js';
 
 @Module({
-  imports: [CqrsModule, AccountsModule, CatalogueModule, QuizzesModule],
-  controllers: [LtiChoicesController, LtiController, LtiSetupController],
+  imports: [CqrsModule, AccountsModule, ClassesModule, CatalogueModule, QuizzesModule],
+  controllers: [LtiChoicesController, LtiController, LtiCoursesController, LtiSetupController],
   providers: [
     ...launchCommands,
     ...platformCommands,
     RenewLtiKeyHandler,
     Arrivals,
     Choices,
+    CourseMembers,
+    Courses,
+    Roster,
+    TakeCourseStudentsHandler,
+    ListLtiCoursesHandler,
     EndLtiChoiceHandler,
     Choosable,
     ChoiceCookie,
@@ -68,7 +81,7 @@ export class LtiModule implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await Promise.all(
-      [platforms, platformLinks, usedNonces, ownKeys, gradeLines, sentGrades, choices].map((one) =>
+      [platforms, platformLinks, usedNonces, ownKeys, gradeLines, sentGrades, choices, courses].map((one) =>
         this.documents.declare(one),
       ),
     );

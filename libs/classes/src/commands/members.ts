@@ -7,6 +7,7 @@ import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
 import type { Acting } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
+import type { JoinedBy } from '../domain/school-class.js';
 import { Classes } from '../queries/classes.js';
 import { ownClassOf } from '../queries/listing.js';
 import { ClassRegister } from './classes.js';
@@ -16,6 +17,7 @@ export class ChangeClassMembers extends Command<Answer<typeof routes.changeClass
     readonly classId: string,
     readonly change: { add: readonly string[]; remove: readonly string[] },
     readonly acting: Acting,
+    readonly by: JoinedBy = 'professor',
   ) {
     super();
   }
@@ -41,10 +43,10 @@ export class ChangeClassMembersHandler implements ICommandHandler<ChangeClassMem
   ) {}
 
   /** @throws DomainError not-found, class-archived, class-members-unknown */
-  async execute({ classId: id, change: { add, remove }, acting }: ChangeClassMembers) {
+  async execute({ classId: id, change: { add, remove }, acting, by }: ChangeClassMembers) {
     const known = await this.people.members(add);
     if (add.some((userId) => !known.has(userId))) throw new DomainError('class-members-unknown');
-    await this.register.decide(id, { type: 'ChangeMembers', add, remove, by: 'professor' }, acting);
+    await this.register.decide(id, { type: 'ChangeMembers', add, remove, by }, acting);
     return { id };
   }
 }

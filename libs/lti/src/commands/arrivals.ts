@@ -16,6 +16,9 @@ export const linkIdOf = (platformId: string, knownAs: string) =>
 /** Shared by a few people, so that leases do not pile up with those who come. */
 const leaseOf = (linkId: string) => `lti-arrivals-${linkId.slice(0, 1)}`;
 
+/** Somebody as a platform names them, by `sub`. */
+export type Person = Pick<LtiClaims, 'sub' | 'email' | 'firstName' | 'lastName' | 'roles'>;
+
 /** Finds the account of whoever comes from a platform. */
 @Injectable()
 export class Arrivals {
@@ -30,8 +33,8 @@ export class Arrivals {
    * @param now ISO 8601 in UTC
    * @throws DomainError lti-no-person, lti-admins-closed, lti-professors-closed, and what Admissions.admit refuses with
    */
-  async accountOf(platform: Platform, claims: LtiClaims, now: string): Promise<string> {
-    const { sub } = claims;
+  async accountOf(platform: Platform, person: Person, now: string): Promise<string> {
+    const { sub } = person;
     if (sub === undefined) throw new DomainError('lti-no-person');
     const id = linkIdOf(platform.id, sub);
     // Two launches of somebody new at the same moment make one account.
@@ -40,7 +43,7 @@ export class Arrivals {
       known ??
       this.runtime.alone(
         leaseOf(id),
-        async () => (await this.known(id, platform)) ?? this.met(id, platform, claims, sub, now),
+        async () => (await this.known(id, platform)) ?? this.met(id, platform, person, sub, now),
       )
     );
   }
@@ -56,8 +59,8 @@ export class Arrivals {
     return link.userId;
   }
 
-  private met(id: string, platform: Platform, claims: LtiClaims, knownAs: string, now: string): Promise<string> {
-    const { email, firstName, lastName, roles } = claims;
+  private met(id: string, platform: Platform, person: Person, knownAs: string, now: string): Promise<string> {
+    const { email, firstName, lastName, roles } = person;
     const trust = { create: platform.create, join: platform.joinByEmail, professors: platform.professors };
     const put = (userId: string): PlatformLink => ({ id, platformId: platform.id, userId, knownAs, since: now });
     return this.admissions.admit(

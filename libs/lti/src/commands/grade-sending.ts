@@ -42,19 +42,14 @@ export class GradeSending {
     if (!response.ok && response.status !== 409) throw new GradeRefused(sentenceOf(platform.name, response.status));
   }
 
-  private async post(platform: Platform, { lineItem, knownAs }: GradeLine, grade: FinalGrade): Promise<Response> {
-    const attempt = async () => {
-      const token = await this.tokens.of(platform, SCORE_SCOPE, Date.now());
-      return boundedFetch(scoresOf(lineItem), {
+  private post(platform: Platform, { lineItem, knownAs }: GradeLine, grade: FinalGrade): Promise<Response> {
+    return this.tokens.using(platform, SCORE_SCOPE, (token) =>
+      boundedFetch(scoresOf(lineItem), {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': CONTENT_TYPE },
         body: JSON.stringify(scoreOf(knownAs, grade)),
-      });
-    };
-    const first = await attempt();
-    if (first.status !== 401) return first;
-    this.tokens.forget(platform, SCORE_SCOPE);
-    return attempt();
+      }),
+    );
   }
 }
 

@@ -11,6 +11,7 @@ import { platforms } from '../domain/platform.js';
 import type { Platform } from '../domain/platform.js';
 import { Arrivals } from './arrivals.js';
 import { Choices } from './choices.js';
+import { Courses } from './courses.js';
 import { GradeLines } from './grade-lines.js';
 import { LaunchTokens } from './launch-tokens.js';
 
@@ -107,6 +108,7 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
     private readonly tokens: LaunchTokens,
     private readonly arrivals: Arrivals,
     private readonly lines: GradeLines,
+    private readonly courses: Courses,
     private readonly choices: Choices,
     private readonly catalogue: CatalogueQueries,
     private readonly settings: Settings,
@@ -119,13 +121,12 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
     const platform = mustBeOpen(found);
     const claims = await this.tokens.verified(platform, token, begun.nonce, now);
     checkMessage(claims, platform.deploymentIds);
+    // What cannot be opened brings nobody in.
+    const place = isChoosing(claims) ? null : placeOf(claims, new URL(this.settings.publicUrl).origin);
     const at = new Date(now).toISOString();
-    if (isChoosing(claims)) {
-      const userId = await this.arrivals.accountOf(platform, claims, at);
-      return { choiceId: await this.choices.begin(platform, claims, userId, now) };
-    }
-    const place = placeOf(claims, new URL(this.settings.publicUrl).origin);
     const userId = await this.arrivals.accountOf(platform, claims, at);
+    await this.courses.learn(platform, claims, userId, at);
+    if (!place) return { choiceId: await this.choices.begin(platform, claims, userId, now) };
     await this.lines.learn(platform, claims, place, userId, at);
     return { userId, path: await this.pathOf(place) };
   }

@@ -28,8 +28,7 @@ export class PlatformTokens {
 
   constructor(private readonly keys: OwnLtiKeys) {}
 
-  /** @param now milliseconds since 1970 @throws TokenRefused, and as boundedFetch does */
-  async of(platform: Platform, scope: string, now: number): Promise<string> {
+  private async of(platform: Platform, scope: string, now: number): Promise<string> {
     const key = keyOf(platform, scope);
     const known = await this.tokens.get(key);
     if (known && known.until > now) return known.value;
@@ -43,9 +42,15 @@ export class PlatformTokens {
     }
   }
 
-  /** The platform does not take it any more. */
-  forget(platform: Platform, scope: string): void {
+  /**
+   * Calls a platform with a token, once more with another where that one is not taken any more.
+   * @throws TokenRefused, and what `call` does
+   */
+  async using(platform: Platform, scope: string, call: (token: string) => Promise<Response>): Promise<Response> {
+    const first = await call(await this.of(platform, scope, Date.now()));
+    if (first.status !== 401) return first;
     this.tokens.delete(keyOf(platform, scope));
+    return call(await this.of(platform, scope, Date.now()));
   }
 
   private async ask(platform: Platform, scope: string, now: number): Promise<Token> {

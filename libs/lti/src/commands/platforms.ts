@@ -8,10 +8,12 @@ import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { Platform as Runtime } from '@ardoise/runtime';
 import { choices } from '../domain/choice.js';
+import { courses } from '../domain/course.js';
 import { gradeLines } from '../domain/grade-line.js';
 import { platformLinks, platformOf, platforms } from '../domain/platform.js';
 import type { Platform } from '../domain/platform.js';
 import { forgettingChoices } from './choices.js';
+import { forgettingCourses } from './courses.js';
 import { forgetting } from './grade-lines.js';
 
 /** Declares a platform, or another way of one that is declared. */
@@ -111,6 +113,7 @@ export class RemoveLtiPlatformHandler implements ICommandHandler<RemoveLtiPlatfo
         (await this.documents.find(platformLinks, ...of)).map(({ id }): Write => ({ in: platformLinks, delete: id })),
       );
       await this.erase(async () => forgettingChoices(await this.documents.find(choices, ...of)));
+      await this.erase(async () => forgettingCourses(await this.documents.find(courses, ...of)));
       await this.erase(async () => forgetting(await this.documents.find(gradeLines, ...of)));
       await this.documents.commit({ writes: [{ in: platforms, delete: platformId }] });
       return {};

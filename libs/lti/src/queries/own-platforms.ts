@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalData } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { courses } from '../domain/course.js';
 import { platformLinks, platforms } from '../domain/platform.js';
 
 /** The platforms that know somebody, for the file of their own data. */
@@ -12,10 +13,15 @@ export class OwnPlatforms {
     const links = await this.documents.find(platformLinks, { userId }, { sort: { since: 1 } });
     const ids = links.map(({ platformId }) => platformId);
     const names = new Map((await this.documents.getMany(platforms, ids)).map(({ id, name }) => [id, name]));
-    return links.map(({ platformId, knownAs, since }) => ({
-      name: names.get(platformId) ?? '',
-      known_as: knownAs,
-      since,
-    }));
+    const taught = Map.groupBy(await this.documents.find(courses, { userId }), ({ platformId }) => platformId);
+    return links.map(({ platformId, knownAs, since }) => {
+      const titles = (taught.get(platformId) ?? []).map(({ title }) => title).sort();
+      return {
+        name: names.get(platformId) ?? '',
+        known_as: knownAs,
+        since,
+        ...(titles.length > 0 && { courses: titles }),
+      };
+    });
   }
 }

@@ -6,8 +6,10 @@ import type { RecordedEvent } from '@ardoise/event-store';
 import { Reaction } from '@ardoise/jobs';
 import type { Job, NewJob } from '@ardoise/jobs';
 import { forgettingChoices } from '../commands/choices.js';
+import { forgettingCourses } from '../commands/courses.js';
 import { forgetting } from '../commands/grade-lines.js';
 import { choices } from '../domain/choice.js';
+import { courses } from '../domain/course.js';
 import { gradeLines } from '../domain/grade-line.js';
 import { platformLinks } from '../domain/platform.js';
 
@@ -36,6 +38,7 @@ export class LinkErasure extends Reaction {
       ...found.map(({ id }): Write => ({ in: platformLinks, delete: id })),
       ...forgetting(lines),
       ...forgettingChoices(begun),
+      ...forgettingCourses(await this.documents.find(courses, { userId })),
     ];
     if (writes.length > 0) await this.documents.commit({ writes });
   }

@@ -36,6 +36,7 @@ export interface Score {
 }
 
 export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
+export const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
 
 type Signing = (claims: JWTPayload) => Promise<string>;
 
@@ -73,7 +74,9 @@ export class LearningPlatform {
   readonly gone = new Set<string>();
   /** Other addresses of it; each says whether it has answered. */
   readonly also: ((url: URL, request: IncomingMessage, response: ServerResponse) => Promise<boolean>)[] = [];
-  private token_ = '';
+  /** Scopes that it gives tokens for. */
+  readonly scopes = new Set([SCORE_SCOPE, MEMBERS_SCOPE]);
+  private readonly tokens = new Map<string, string>();
   private readonly assertions = new Set<string>();
   private kid = 'clef-1';
 
@@ -234,7 +237,12 @@ export class LearningPlatform {
 
   /** Ends the tokens that it has given. */
   endTokens(): void {
-    this.token_ = '';
+    this.tokens.clear();
+  }
+
+  /** Whether a request comes with a token for a scope. */
+  lets({ headers }: IncomingMessage, scope: string): boolean {
+    return this.tokens.get(headers.authorization?.replace(/^Bearer /, '') ?? '') === scope;
   }
 
   private async giveToken(body: string, send: (status: number, type: string, body: string) => void): Promise<void> {
@@ -252,10 +260,12 @@ export class LearningPlatform {
         requiredClaims: ['jti', 'exp'],
       });
       const isNew = typeof payload.jti === 'string' && !this.assertions.has(payload.jti);
-      if (!isNew || form['grant_type'] !== 'client_credentials' || form['scope'] !== SCORE_SCOPE) throw new Error('no');
+      const { grant_type: grant, scope = '' } = form;
+      if (!isNew || grant !== 'client_credentials' || !this.scopes.has(scope)) throw new Error('no');
       this.assertions.add(payload.jti ?? '');
-      this.token_ = `jeton-${this.tokensAsked}`;
-      const answer = { access_token: this.token_, token_type: 'Bearer', expires_in: 3_600, scope: SCORE_SCOPE };
+      const token = `jeton-${this.tokensAsked}`;
+      this.tokens.set(token, scope);
+      const answer = { access_token: token, token_type: 'Bearer', expires_in: 3_600, scope };
       send(200, 'application/json', JSON.stringify(answer));
     } catch {
       send(400, 'application/json', JSON.stringify({ error: 'invalid_client' }));
@@ -267,7 +277,7 @@ export class LearningPlatform {
     this.posted++;
     const answer = (status: number) => response.writeHead(status).end();
     const score = JSON.parse(await bodyOf(request)) as Score;
-    if (this.token_ === '' || request.headers.authorization !== `Bearer ${this.token_}`) return void answer(401);
+    if (!this.lets(request, SCORE_SCOPE)) return void answer(401);
     await this.meets('posted');
     const mishap = this.mishaps.shift();
     if (typeof mishap === 'number') return void answer(mishap);

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Admissions, emailKey, People } from '@ardoise/accounts';
+import { ClassStudents } from '@ardoise/classes';
+import type { ClassStudent } from '@ardoise/classes';
+import { DomainError, isEmail } from '@ardoise/contracts';
+import type { LtiMember } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import { platformLinks } from '../domain/platform.js';
+import type { Platform } from '../domain/platform.js';
+import { verdictOf } from '../domain/roster.js';
+import type { Known, Verdict } from '../domain/roster.js';
+import { Arrivals, linkIdOf } from './arrivals.js';
+
+/** A student of a course, and what is done about them. */
+export interface Weighed {
+  member: LtiMember;
+  verdict: Verdict;
+}
+
+/** The students of a course beside the accounts of this school. */
+@Injectable()
+export class Roster {
+  constructor(
+    private readonly documents: Documents,
+    private readonly arrivals: Arrivals,
+    private readonly admissions: Admissions,
+    private readonly people: People,
+    private readonly students: ClassStudents,
+  ) {}
+
+  async weigh(platform: Platform, members: readonly LtiMember[]): Promise<Weighed[]> {
+    const links = await this.documents.getMany(
+      platformLinks,
+      members.map((member) => linkIdOf(platform.id, member.user_id)),
+    );
+    const roles = await this.admissions.roles(links.map(({ userId }) => userId));
+    const byName = new Map(links.map(({ knownAs, userId }) => [knownAs, userId]));
+    const byAddress = await this.people.byAddresses(members.map(addressOf).filter((email) => email !== ''));
+    return members.map((member) => {
+      const userId = byName.get(member.user_id) ?? '';
+      // Whose account was erased is a stranger.
+      const role = roles.get(userId);
+      const there = byAddress.get(emailKey(addressOf(member)));
+      const known: Known | undefined = role ? { by: 'name', userId, role } : there && asOf(there);
+      return { member, verdict: verdictOf(platform, addressOf(member) !== '', known) };
+    });
+  }
+
+  /** Makes and joins accounts, one by one: whoever was brought in stays so if the next one is not. @param now ISO 8601 in UTC */
+  async bringIn(platform: Platform, weighed: readonly Weighed[], now: string): Promise<Weighed[]> {
+    const done: Weighed[] = [];
+    for (const { member, verdict } of weighed) {
+      const isNew = verdict.kind === 'made' || verdict.kind === 'joined';
+      done.push({ member, verdict: isNew ? await this.comes(platform, member, now) : verdict });
+    }
+    return done;
+  }
+
+  /** Students of a class whom the platform knows, and who are not among those of the course. */
+  async gone(platform: Platform, classId: string, members: readonly LtiMember[]): Promise<ClassStudent[]> {
+    const students = await this.students.of(classId);
+    const there = new Set(members.map((member) => member.user_id));
+    const ids = students.map(({ userId }) => userId);
+    const links = await this.documents.find(platformLinks, { userId: { $in: ids }, platformId: platform.id });
+    const known = new Map<string, boolean>();
+    for (const { userId, knownAs } of links) known.set(userId, (known.get(userId) ?? false) || there.has(knownAs));
+    return students.filter(({ userId }) => known.get(userId) === false);
+  }
+
+  /** As by a launch of their own. */
+  private async comes(platform: Platform, member: LtiMember, now: string): Promise<Verdict> {
+    const { user_id: sub, email, given_name: firstName, family_name: lastName } = member;
+    try {
+      const userId = await this.arrivals.accountOf(platform, { sub, email, firstName, lastName, roles: [] }, now);
+      return { kind: 'known', userId };
+    } catch (error) {
+      if (error instanceof DomainError) return { kind: 'refused', reason: error.message };
+      throw error;
+    }
+  }
+}
+
+const addressOf = ({ email }: LtiMember) => (email !== undefined && isEmail(email) ? email : '');
+const asOf = ({ id, role }: { id: string; role: Known['role'] }): Known => ({ by: 'email', userId: id, role });

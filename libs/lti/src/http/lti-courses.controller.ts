@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { routes } from '@ardoise/contracts';
+import type { Answer, Input } from '@ardoise/contracts';
+import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import type { CommandContext, Identity } from '@ardoise/http';
+import { TakeCourseStudents } from '../commands/course-students.js';
+import { ListLtiCourses } from '../queries/courses.js';
+
+/** What professors do with the courses that they teach at platforms. */
+@Controller()
+export class LtiCoursesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(routes.listLtiCourses)
+  list(@Me() me: Identity): Promise<Answer<typeof routes.listLtiCourses>> {
+    return this.queries.execute(new ListLtiCourses(me.userId));
+  }
+
+  @Handles(routes.takeLtiStudents)
+  take(
+    @Context() context: CommandContext,
+    @Parsed() { params: { id }, body }: Input<typeof routes.takeLtiStudents>,
+  ): Promise<Answer<typeof routes.takeLtiStudents>> {
+    const { class_id: classId, confirm, remove } = body;
+    return this.commands.execute(new TakeCourseStudents(id, { classId, confirm, remove }, context));
+  }
+}
