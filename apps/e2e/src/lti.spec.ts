@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { ContentChoice } from '@ardoise/lti/content-choice';
-import { CLIENT_ID, DEPLOYMENT, LearningPlatform } from '@ardoise/lti/learning-platform';
+import { CourseList } from '@ardoise/lti/course-list';
+import { CLIENT_ID, DEPLOYMENT, INSTRUCTOR, LearningPlatform } from '@ardoise/lti/learning-platform';
 import { freePort } from '@ardoise/test-servers/free-port';
 import type { Browser, Page } from 'playwright-core';
 import type { Deck, LtiSetup } from '@ardoise/contracts';
-import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, signIn } from './browser.js';
+import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, signIn, standsStill } from './browser.js';
 import { Caller } from './classroom.js';
 import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
@@ -191,5 +192,40 @@ describe('an activity of a course', () => {
     await page.getByText('Ajouté au cours').waitFor();
     expect(choice.told.at(-1)).toHaveLength(2);
     await page.context().close();
+  });
+});
+
+describe('a course', () => {
+  it('fills a class of a professor who teaches it', async () => {
+    const list = new CourseList(platform);
+    list.members = [
+      list.student('lea', { given_name: 'Léa' }),
+      list.student('noe', { given_name: 'Noé', family_name: 'Petit' }),
+      list.student('sans-adresse', { email: undefined, name: 'Paul Roux' }),
+    ];
+    platform.opened = { sub: 'prof', email: 'prof@demo.fr', roles: [INSTRUCTOR], target: `${server.url}/app/classes` };
+    platform.claims = list.claims('3e B');
+    const professor = await Caller.signIn(server.url, 'prof@demo.fr');
+    const { id } = await professor.call<{ id: string }>('POST', '/api/classes', { name: 'Classe du cours' });
+    for (const size of [DESKTOP, PHONE]) {
+      const page = await openPerson(browser, server.url, size);
+      await launched(page);
+      await page.waitForURL('**/app/classes');
+      await page.goto(`${server.url}/app/classes/${id}`);
+      await page.getByRole('button', { name: 'Reprendre d’un cours' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Reprendre les élèves d’un cours' });
+      await dialog.getByText('3 élèves dans ce cours').waitFor();
+      await standsStill(page);
+      await expectAccessible(page);
+      if (size === DESKTOP) {
+        await dialog.getByText('2 à ajouter').waitFor();
+        await dialog.getByRole('button', { name: 'Reprendre' }).press('Enter');
+        await page.getByText('2 élèves ajoutés.').waitFor();
+        await page.getByRole('rowheader', { name: /Petit/ }).waitFor();
+      } else {
+        await dialog.getByText('2 déjà dans la classe').waitFor();
+      }
+      await page.context().close();
+    }
   });
 });

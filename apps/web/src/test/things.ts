@@ -3,6 +3,7 @@ import type {
   Flashcard,
   Folder,
   ListedFlashcard,
+  LtiCourse,
   MissedCards,
   OwnAssignment,
   ProgressInside,
@@ -113,6 +114,7 @@ export function aSchool() {
     'GET /api/quizzes/missed': (): MissedCards[] => [],
     'GET /api/me/assignments': (): OwnAssignment[] => [],
     'GET /api/classes': (): SchoolClass[] => [],
+    'GET /api/lti/courses': (): LtiCourse[] => [],
     'GET /api/progress/folder/:id': (): unknown => FOLDER_NUMBERS,
     'GET /api/progress/folder/:id/inside': (_: unknown, [id = '']: string[]): ProgressInside => ({
       folders: Object.fromEntries(

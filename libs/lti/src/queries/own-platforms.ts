@@ -13,9 +13,9 @@ export class OwnPlatforms {
     const links = await this.documents.find(platformLinks, { userId }, { sort: { since: 1 } });
     const ids = links.map(({ platformId }) => platformId);
     const names = new Map((await this.documents.getMany(platforms, ids)).map(({ id, name }) => [id, name]));
-    const taught = Map.groupBy(await this.documents.find(courses, { userId }), ({ platformId }) => platformId);
+    const taught = await this.documents.find(courses, { userId }, { sort: { title: 1 } });
     return links.map(({ platformId, knownAs, since }) => {
-      const titles = (taught.get(platformId) ?? []).map(({ title }) => title).sort();
+      const titles = taught.filter((course) => course.platformId === platformId).map(({ title }) => title);
       return {
         name: names.get(platformId) ?? '',
         known_as: knownAs,

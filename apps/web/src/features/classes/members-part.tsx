@@ -12,6 +12,7 @@ import { byName, searchedIn } from '../../ui/people.tsx';
 import { AddMembersDialog } from './add-members-dialog.tsx';
 import styles from './class-page.module.css';
 import { useGetClassMembersQuery } from './classes.api.ts';
+import { FromCourse } from './course/from-course.tsx';
 import { useGetClassActivityQuery } from './figures/figures.api.ts';
 import { MembersTable } from './members-table.tsx';
 import { classTexts } from './texts.fr.ts';
@@ -99,9 +100,12 @@ export function MembersPart({ of: { id, archived } }: { of: SchoolClass }) {
             classId={id}
             action={
               !archived && (
-                <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setAdding(true)}>
-                  {classTexts.add.open}
-                </Button>
+                <>
+                  <FromCourse classId={id} />
+                  <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setAdding(true)}>
+                    {classTexts.add.open}
+                  </Button>
+                </>
               )
             }
           />

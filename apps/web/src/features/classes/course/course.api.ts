@@ -1,0 +1,33 @@
+import type { LtiCourse, LtiCourseForm, LtiCourseReport } from '@ardoise/contracts';
+import { ltiEndpoints } from '@ardoise/contracts/light';
+import { staleAfter } from '../../../data/tags.ts';
+import { baseApi, request } from '../../../platform/api.ts';
+
+interface Taken {
+  courseId: string;
+  classId: string;
+}
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getLtiCourses: build.query<LtiCourse[], void>({ query: () => request(ltiEndpoints.listLtiCourses) }),
+    /** What taking them would do. */
+    weighLtiStudents: build.query<LtiCourseReport, Taken>({
+      query: ({ courseId: id, classId: class_id }) =>
+        request(ltiEndpoints.takeLtiStudents, { id }, { body: { class_id } satisfies LtiCourseForm }),
+      // Nobody tells of what changes at the platform.
+      keepUnusedDataFor: 0,
+    }),
+    takeLtiStudents: build.mutation<LtiCourseReport, Taken & { remove: boolean }>({
+      query: ({ courseId: id, classId: class_id, remove }) =>
+        request(
+          ltiEndpoints.takeLtiStudents,
+          { id },
+          { body: { class_id, confirm: true, remove } satisfies LtiCourseForm },
+        ),
+      invalidatesTags: staleAfter('classes', 'users'),
+    }),
+  }),
+});
+
+export const { useGetLtiCoursesQuery, useWeighLtiStudentsQuery, useTakeLtiStudentsMutation } = api;
