@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { LOG_FILE, SqliteEventStore } from '@ardoise/event-store';
@@ -14,7 +11,6 @@ import { Settings } from '@ardoise/settings';
 import { EventStoreDbTestServer } from '@ardoise/test-servers/eventstoredb';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { startRedis, withRedis } from '@ardoise/test-servers/redis';
-import { RUN } from '@ardoise/test-servers/run';
 import { pino } from 'pino';
 import { manifestOf } from './backup-manifest.js';
 import { backupRound } from './backup-round.js';
@@ -26,6 +22,7 @@ import { MOVED } from './moving/moved-collections.js';
 import { restoreInto } from './moving/restore-school.js';
 import type { Place } from './moving/school-data.js';
 import { Platform } from './platform.js';
+import { killedWhen } from './told-steps.suite.js';
 
 const CHILD = fileURLToPath(new URL('./backup-child.suite.ts', import.meta.url));
 const ACCOUNTS = MOVED.find(({ name }) => name === 'accounts')!;
@@ -242,16 +239,8 @@ describe('the nights of engines', () => {
 });
 
 /** Does it in a process of its own, which is killed when `isTime`; @returns whether it was. */
-async function killed(words: string[], isTime: (line: string) => boolean | Promise<boolean>): Promise<boolean> {
-  const child = spawn(process.execPath, [RUN, CHILD, ...words], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: '' },
-  });
-  const ended = once(child, 'close');
-  for await (const line of createInterface({ input: child.stdout })) if (await isTime(line)) child.kill('SIGKILL');
-  await ended;
-  return child.signalCode === 'SIGKILL';
-}
+const killed = async (words: string[], isTime: (line: string) => boolean | Promise<boolean>) =>
+  (await killedWhen(CHILD, words, isTime)).wasKilled;
 
 describe('a kill', () => {
   it.each([/^begun/, /^[2-9]\d % of \d{5}/, /^100 % of \d{5}/, /^50 % of 4$/])(

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Document } from '@ardoise/documents';
@@ -12,8 +9,8 @@ import type { RecordedEvent } from '@ardoise/event-store';
 import { endOfLog } from '@ardoise/event-store/sqlite';
 import { EventStoreDbTestServer } from '@ardoise/test-servers/eventstoredb';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
-import { RUN } from '@ardoise/test-servers/run';
 import { NewerData } from '../data-version.js';
+import { killedWhen } from '../told-steps.suite.js';
 import { append, fillSchool, openPlatform, program } from './filled-school.suite.js';
 import { pagesOf } from './move-documents.js';
 import { LEFT, MOVED } from './moved-collections.js';
@@ -125,18 +122,8 @@ describe('a school', () => {
 /** Moves in a process of its own, which is killed when it has told that; null: it ends by itself. @returns its last line */
 async function moving(from: Place, to: Place, killedAt: RegExp | null): Promise<string> {
   const words = [from, to].map((place) => JSON.stringify(place));
-  const child = spawn(process.execPath, [RUN, CHILD, ...words], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: '' },
-  });
-  const ended = once(child, 'close');
-  let last = '';
-  for await (const line of createInterface({ input: child.stdout })) {
-    last = line;
-    if (killedAt?.test(line)) child.kill('SIGKILL');
-  }
-  await ended;
-  expect({ killedAt, signal: child.signalCode }).toEqual({ killedAt, signal: killedAt ? 'SIGKILL' : null });
+  const { wasKilled, last } = await killedWhen(CHILD, words, (line) => killedAt?.test(line) ?? false);
+  expect({ killedAt, wasKilled }).toEqual({ killedAt, wasKilled: killedAt !== null });
   return last;
 }
 

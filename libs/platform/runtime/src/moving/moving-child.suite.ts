@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { tell } from '../told-steps.suite.js';
 import { moveSchool } from './move-school.js';
 import { openAlone } from './school-data.js';
 import type { Place } from './school-data.js';
@@ -10,7 +10,7 @@ const moved = await moveSchool({
   to: await openAlone(to, false),
   by: 'copy',
   program: { release: '1.0.0', data: 1 },
-  onProgress: (step, done, total) => writeSync(1, `${step} ${done} ${total}\n`),
+  onProgress: (step, done, total) => tell(`${step} ${done} ${total}`),
 });
-writeSync(1, `${JSON.stringify(moved)}\n`);
+tell(JSON.stringify(moved));
 process.exit();
