@@ -110,6 +110,8 @@ export const endpoints = {
   getProgressDelays: { method: 'GET', path: '/api/progress/delays', roles: students },
   getToday: { method: 'GET', path: '/api/progress/today', roles: students },
   chooseDailyGoal: { method: 'PUT', path: '/api/progress/goal', roles: students },
+  listKnownCards: { method: 'GET', path: '/api/progress/known', roles: students },
+  takeHistory: { method: 'POST', path: '/api/progress/history', roles: students },
   getMyProgress: { method: 'GET', path: '/api/progress/me', roles: students },
 
   getScheduler: { method: 'GET', path: '/api/decks/:id/scheduler', roles: members },

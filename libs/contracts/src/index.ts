@@ -148,6 +148,8 @@ export type {
   ProgressUndone,
   ProgressUpdate,
 } from './revision.js';
+export { HISTORY_LIMITS } from './history-limits.js';
+export type { HistoryTaken, ReviewedCard, ReviewGrade, ReviewHistory } from './review-history.js';
 export type { DailyGoal, Today } from './today.js';
 export type { DeckMastery, OwnProgress } from './own-progress.js';
 export type { ComparedCard, DeckScheduler, SchedulerComparison, SchedulerFigures } from './schedulers.js';

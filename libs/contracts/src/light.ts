@@ -59,6 +59,7 @@ export {
   consentText,
 } from './constants.js';
 export { COLOURS, faceOf, isSign, NEUTRAL_SIGNS, SIGN_MAX_LENGTH } from './faces.js';
+export { HISTORY_LIMITS } from './history-limits.js';
 export { ANSWERS_MOST, ANSWER_MAX_LENGTH, CARDS_AT_ONCE } from './card-limits.js';
 export { formulasFit } from './formulas.js';
 export { daysAfter, daysBetween, daysIn } from './days.js';

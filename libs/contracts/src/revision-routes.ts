@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from './endpoints.js';
+import { id } from './form.js';
 import { ownProgress } from './own-progress.js';
+import { historyTaken, knownCardsQuery, reviewHistory } from './review-history.js';
 import {
   cardDelays,
   deckProgress,
@@ -71,6 +73,16 @@ export const revisionRoutes = {
     summary: 'Choisir son objectif du jour',
     body: dailyGoal,
     answer: dailyGoal,
+  }),
+  listKnownCards: route(endpoints.listKnownCards, {
+    summary: 'Les cartes d’un paquet ou d’un dossier sur lesquelles on a une progression',
+    query: knownCardsQuery,
+    answer: z.array(id),
+  }),
+  takeHistory: route(endpoints.takeHistory, {
+    summary: 'Reprendre ses révisions faites ailleurs',
+    body: reviewHistory,
+    answer: historyTaken,
   }),
   getMyProgress: route(endpoints.getMyProgress, { summary: 'Sa propre page', answer: ownProgress }),
   getScheduler: route(endpoints.getScheduler, {

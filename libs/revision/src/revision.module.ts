@@ -4,11 +4,13 @@ import { CatalogueModule } from '@ardoise/catalogue';
 import { ClassesModule } from '@ardoise/classes';
 import { SocketsModule } from '@ardoise/live';
 import { ChooseDailyGoalHandler } from './commands/daily-goal.js';
+import { TakeHistoryHandler } from './commands/history.js';
 import { RateCardHandler } from './commands/ratings.js';
 import { ResetProgressHandler } from './commands/reset.js';
 import { ChooseSchedulerHandler } from './commands/schedulers.js';
 import { UndoRevisionHandler } from './commands/undo.js';
 import { ClassFiguresController } from './http/class-figures.controller.js';
+import { ReviewHistoryController } from './http/review-history.controller.js';
 import { ProgressController } from './http/progress.controller.js';
 import { DeckSuccessController } from './http/deck-success.controller.js';
 import { SchedulersController } from './http/schedulers.controller.js';
@@ -21,6 +23,7 @@ import { DeckPairs } from './queries/deck-pairs.js';
 import { DeckSchedulers } from './queries/deck-schedulers.js';
 import { GetDeckSuccessHandler } from './queries/deck-success.js';
 import { GetCardDelaysHandler } from './queries/delays.js';
+import { ListKnownCardsHandler } from './queries/known-cards.js';
 import { GetOwnProgressHandler } from './queries/own-page.js';
 import { OwnRevision } from './queries/own-revision.js';
 import { progressQueries } from './queries/progress.js';
@@ -36,6 +39,7 @@ const commands = [
   RateCardHandler,
   ResetProgressHandler,
   UndoRevisionHandler,
+  TakeHistoryHandler,
   ChooseSchedulerHandler,
   ChooseDailyGoalHandler,
 ];
@@ -49,11 +53,18 @@ const queries = [
   GetDeckSuccessHandler,
   GetOwnProgressHandler,
   GetTodayHandler,
+  ListKnownCardsHandler,
 ];
 
 @Module({
   imports: [CqrsModule, ClassesModule, CatalogueModule, SocketsModule],
-  controllers: [ProgressController, SchedulersController, DeckSuccessController, ClassFiguresController],
+  controllers: [
+    ProgressController,
+    ReviewHistoryController,
+    SchedulersController,
+    DeckSuccessController,
+    ClassFiguresController,
+  ],
   providers: [
     Achievements,
     ClassRevision,

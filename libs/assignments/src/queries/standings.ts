@@ -17,7 +17,10 @@ import type { Target } from './targets.js';
 /** Assignments whose standings a process keeps; the one that was asked for longest ago goes first. */
 const BOARDS = 300;
 
-const WORK: ReadonlySet<string> = new Set<RevisionEvent['type']>([
+type Work = Exclude<RevisionEvent, { type: 'ReviewHistoryTaken' }>;
+
+/** A history from elsewhere is no work. */
+const WORK: ReadonlySet<string> = new Set<Work['type']>([
   'FlashcardRated',
   'FlashcardPutAway',
   'ProgressReset',
@@ -27,7 +30,7 @@ const WORK: ReadonlySet<string> = new Set<RevisionEvent['type']>([
 /** Whose cards a student's event is about. */
 export function workIn({ type, data }: RecordedEvent): { studentId: string; flashcardIds: readonly string[] } | null {
   if (!WORK.has(type)) return null;
-  const { studentId, ...cards } = data as RevisionEvent['data'];
+  const { studentId, ...cards } = data as Work['data'];
   return { studentId, flashcardIds: 'flashcardId' in cards ? [cards.flashcardId] : cards.flashcardIds };
 }
 

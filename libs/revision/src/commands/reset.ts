@@ -1,13 +1,13 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
-import type { StudentEyes } from '@ardoise/catalogue';
 import type { ProgressReset } from '@ardoise/contracts';
 import { Commands, eventIdOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { reset } from '../domain/rating.js';
 import type { ResetScope } from '../domain/rating.js';
 import { revisionStream } from '../domain/revision-streams.js';
+import { decksIn } from '../queries/decks-in.js';
 import { RatedCards } from '../queries/rated-cards.js';
 
 /** Forgets what a student has rated in a deck, or in everything below a folder. */
@@ -33,16 +33,10 @@ export class ResetProgressHandler implements ICommandHandler<ResetProgress> {
     const { userId: studentId } = acting.actor;
     const cards = await this.rated.inDecks(
       studentId,
-      await this.decksIn(scope, await this.catalogue.student(studentId)),
+      await decksIn(this.catalogue, scope, await this.catalogue.student(studentId)),
     );
     const facts = reset(studentId, scope, cards, eventIdOf(acting));
     const { ids } = await this.commands.record(revisionStream(studentId, acting.now), facts, acting);
     return { flashcards: cards.length, id: ids[0] ?? null };
-  }
-
-  private async decksIn(scope: ResetScope, eyes: StudentEyes): Promise<ReadonlySet<string>> {
-    if ('deckId' in scope) return new Set([(await this.catalogue.deck(scope.deckId, eyes)).id]);
-    const { tree } = await this.catalogue.folder(scope.folderId, eyes);
-    return new Set(tree.decksBelow(scope.folderId, eyes).map(({ id }) => id));
   }
 }

@@ -1,5 +1,5 @@
 import type { Scheduler } from '@ardoise/contracts';
-import { dueAt, metAt, NEVER, NO_FACTS, returnBy, returnsOf, step } from './card-state.js';
+import { dueAt, isFromElsewhere, NEVER, NO_FACTS, returnBy, returnsOf, seenAt, step } from './card-state.js';
 import type { CardFacts, CardState, Fact } from './card-state.js';
 
 /** What is to be reached with some cards: each was rated once, or so many per cent of them are known at one moment. */
@@ -15,7 +15,7 @@ export interface AimedCard {
 /** Where a student stands with some cards. */
 export interface Achievement {
   total: number;
-  /** Cards that they have rated; those of them that they know now, which is not to learn now. */
+  /** Cards that they have rated here; those of them that they know now, which is not to learn now. */
   seen: number;
   known: number;
   /** Until when `known` holds if nothing is done. */
@@ -30,10 +30,11 @@ export interface Achievement {
 type Stretch = readonly [from: number, to: number];
 
 /** The state after a fact as the fixed delays need it: a memory is not computed, of which a class has a hundred thousand. */
-function fixedStep(state: CardState | null, { at, what }: Fact): CardState | null {
-  if (what === 'reset') return null;
-  const away = what === 'away';
-  return { at, away, delay: away ? (state?.delay ?? null) : what, memory: null };
+function fixedStep(state: CardState | null, fact: Fact): CardState | null {
+  const { at, what } = fact;
+  if (typeof what === 'number') return { at, away: false, delay: what, memory: null };
+  if (what === 'away') return { at, away: true, delay: state?.delay ?? null, memory: null };
+  return what === 'reset' ? null : step(state, fact);
 }
 
 /** What a card's facts have led to, one after the other. */
@@ -53,7 +54,7 @@ function* statesOf(
 function knownDuring(facts: CardFacts, scheduler: Scheduler): Stretch[] {
   const states = [...statesOf(facts, scheduler)];
   return states.flatMap(({ at, state }, n): Stretch[] => {
-    if (!state) return [];
+    if (!state || isFromElsewhere(state)) return [];
     const due = dueAt(state, scheduler) ?? NEVER;
     const to = Math.min(due, states[n + 1]?.at ?? NEVER);
     return to > at ? [[at, to]] : [];
@@ -61,8 +62,8 @@ function knownDuring(facts: CardFacts, scheduler: Scheduler): Stretch[] {
 }
 
 function seenDuring(facts: CardFacts): Stretch[] {
-  const met = metAt(facts);
-  return met === null ? [] : [[met, NEVER]];
+  const seen = seenAt(facts);
+  return seen === null ? [] : [[seen, NEVER]];
 }
 
 /** At one moment, by how much the cards that are there and those that are reached grow or shrink. */
@@ -109,7 +110,7 @@ export function achievementOf(
     turns.push({ at: createdAt, there: 1, reached: 0 });
     const facts = factsOf.get(id) ?? NO_FACTS;
     const { state } = facts;
-    if (!state) continue;
+    if (!state || isFromElsewhere(state)) continue;
     seen++;
     const back = returnBy(returnsOf(state), scheduler);
     if (back > now) {

@@ -3,14 +3,23 @@ import type { Scheduler } from '@ardoise/contracts';
 import { pressed } from './memory.js';
 import type { Memory } from './memory.js';
 
-/** One thing that a student did with a card: a button by its delay in seconds, 'Ne plus voir', or a reset. */
+/** What reviews made elsewhere have led to: the last button, in seconds of the fixed scheduler, and the memory. */
+export interface Taken {
+  delay: number;
+  memory: Memory;
+}
+
+/** One thing that a student did with a card: a button by its delay in seconds, 'Ne plus voir', a reset, or their history from elsewhere. */
 export interface Fact {
   /** What names it among all of the student's, in the order of the log: see `numberOf`. */
   n: number;
-  /** When it was done: milliseconds since 1970. */
+  /** When it was done: milliseconds since 1970. Of a history its last review. */
   at: number;
-  what: number | 'away' | 'reset';
+  what: number | 'away' | 'reset' | Taken;
 }
+
+/** Whether a fact is a history from elsewhere, which is no work done here. */
+export const isTaken = ({ what }: Fact) => typeof what === 'object';
 
 /** Where a student stands with a card, for both schedulers at once: to switch is to look at the other. */
 export interface CardState {
@@ -21,13 +30,24 @@ export interface CardState {
   /** The last button, as seconds of the fixed scheduler; null while the card was only put away. */
   delay: number | null;
   memory: Memory | null;
+  /** It began with a history from elsewhere, and whether anything was done here since; absent where all of it was done here. */
+  elsewhere?: 'only' | 'before';
 }
+
+/** Whether nothing was done here with a card: what is known of it comes from elsewhere, and counts for no one but its student. */
+export const isFromElsewhere = (state: CardState | null) => state?.elsewhere === 'only';
+
+const begun = (state: CardState | null): Pick<CardState, 'elsewhere'> =>
+  state?.elsewhere ? { elsewhere: 'before' } : {};
 
 /** The state after a fact; null when there is no progress (any more). */
 export function step(state: CardState | null, { at, what }: Fact): CardState | null {
   if (what === 'reset') return null;
-  if (what === 'away') return { at, away: true, delay: state?.delay ?? null, memory: state?.memory ?? null };
-  return { at, away: false, delay: what, memory: pressed(state?.memory ?? null, what, at) };
+  const [delay, memory] = [state?.delay ?? null, state?.memory ?? null];
+  if (what === 'away') return { at, away: true, delay, memory, ...begun(state) };
+  // What stands here counts: a history begins a card of which nothing is known.
+  if (typeof what === 'object') return state ?? { at, away: false, ...what, elsewhere: 'only' };
+  return { at, away: false, delay: what, memory: pressed(memory, what, at), ...begun(state) };
 }
 
 /** Milliseconds since 1970 at which a card is to learn again; null once it was put away. */
@@ -41,7 +61,7 @@ export const NEVER = 8_640_000_000_000_000;
 
 /** What lists and counts need of a state, in plain numbers. Milliseconds since 1970; all 0 where nothing is known of the card. */
 export interface Returns {
-  /** The last fact's moment. */
+  /** The last fact's moment; below zero where all is from elsewhere (`isFromElsewhere`), so that no one takes it for work done here. */
   lastAt: number;
   /** When each scheduler brings the card back: `NEVER` once it was put away. */
   fixedAt: number;
@@ -50,15 +70,19 @@ export interface Returns {
 
 export function returnsOf(state: CardState | null): Returns {
   if (!state) return { lastAt: 0, fixedAt: 0, fsrsAt: 0 };
-  return { lastAt: state.at, fixedAt: dueAt(state, 'fixed') ?? NEVER, fsrsAt: dueAt(state, 'fsrs') ?? NEVER };
+  const lastAt = isFromElsewhere(state) ? -state.at : state.at;
+  return { lastAt, fixedAt: dueAt(state, 'fixed') ?? NEVER, fsrsAt: dueAt(state, 'fsrs') ?? NEVER };
 }
 
 export const returnBy = ({ fixedAt, fsrsAt }: Returns, scheduler: Scheduler) =>
   scheduler === 'fsrs' ? fsrsAt : fixedAt;
 
+/** The last fact's moment, wherever it was; 0 where nothing is known. */
+export const lastMoment = ({ lastAt }: Pick<Returns, 'lastAt'>) => Math.abs(lastAt);
+
 /** The last button, as seconds of the fixed scheduler: what that scheduler waits for; null once the card was put away. */
-export const lastButton = ({ lastAt, fixedAt }: Returns) =>
-  fixedAt === NEVER ? null : Math.round((fixedAt - lastAt) / 1_000);
+export const lastButton = (returns: Returns) =>
+  returns.fixedAt === NEVER ? null : Math.round((returns.fixedAt - lastMoment(returns)) / 1_000);
 
 export type Standing = 'now' | 'soon' | 'later' | 'away';
 
@@ -86,27 +110,44 @@ export const KEPT_FACTS = 32;
 
 export const NO_FACTS: CardFacts = { base: null, facts: [], state: null };
 
-/**
- * When the student met a card for the first time that they still know it from, in milliseconds since 1970: not before the last
- * reset. Null while it is new, 0 where that is too long ago to be kept.
- */
-export function metAt({ base, facts, state }: CardFacts): number | null {
-  if (!state) return null;
+/** What a card's present state comes from: what is settled, where no reset came after it, and the facts since. */
+function sinceReset({ base, facts }: CardFacts): { before: CardState | null; since: readonly Fact[] } {
   const reset = facts.findLastIndex(({ what }) => what === 'reset');
-  if (reset < 0 && base?.state) return 0;
-  return facts[reset + 1]?.at ?? 0;
+  return { before: reset < 0 ? (base?.state ?? null) : null, since: facts.slice(reset + 1) };
 }
 
-/** A rating goes by its moment, after those of the same moment, but never back across a reset, which goes by the log. */
-function placeOf(facts: readonly Fact[], { at, what }: Fact): number {
-  if (what === 'reset') return facts.length;
-  return facts.findLastIndex((fact) => fact.what === 'reset' || fact.at <= at) + 1;
+/**
+ * When the student met a card for the first time that they still know it from, in milliseconds since 1970: not before the last
+ * reset. Null while it is new, 0 where that is too long ago to be kept, or was elsewhere.
+ */
+export function metAt(known: CardFacts): number | null {
+  if (!known.state) return null;
+  const { before, since } = sinceReset(known);
+  const [first] = since;
+  return before || !first || isTaken(first) ? 0 : first.at;
+}
+
+/** The same of what was done here alone: null as well while all is from elsewhere. */
+export function seenAt(known: CardFacts): number | null {
+  if (!known.state || isFromElsewhere(known.state)) return null;
+  const { before, since } = sinceReset(known);
+  if (before && !isFromElsewhere(before)) return 0;
+  return since.find((fact) => !isTaken(fact))?.at ?? 0;
+}
+
+/** What goes by the log: nothing that comes in after it counts before it. */
+const goesByLog = (fact: Fact) => fact.what === 'reset' || isTaken(fact);
+
+/** A rating goes by its moment, after those of the same moment, but never back across what goes by the log. */
+function placeOf(facts: readonly Fact[], fact: Fact): number {
+  if (goesByLog(fact)) return facts.length;
+  return facts.findLastIndex((other) => goesByLog(other) || other.at <= fact.at) + 1;
 }
 
 function settled({ base, facts, state }: CardFacts): CardFacts {
   const [oldest, ...rest] = facts;
   if (!oldest || facts.length <= KEPT_FACTS) return { base, facts, state };
-  const at = oldest.what === 'reset' ? 0 : oldest.at;
+  const at = goesByLog(oldest) ? 0 : oldest.at;
   return { base: { at, state: step(base?.state ?? null, oldest) }, facts: rest, state };
 }
 
@@ -123,7 +164,7 @@ const refolded = (base: CardFacts['base'], facts: readonly Fact[]): CardFacts =>
 export function withFact(known: CardFacts, fact: Fact): CardFacts {
   const { base, facts, state } = known;
   const place = placeOf(facts, fact);
-  if (place === 0 && base && fact.at < base.at && fact.what !== 'reset') return known;
+  if (place === 0 && base && fact.at < base.at && !goesByLog(fact)) return known;
   if (place === facts.length) return settled({ base, facts: [...facts, fact], state: step(state, fact) });
   return settled(refolded(base, [...facts.slice(0, place), fact, ...facts.slice(place)]));
 }

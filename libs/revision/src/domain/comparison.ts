@@ -43,8 +43,12 @@ export class Replay {
   private ratings = 0;
   private pairs = 0;
 
-  /** One student and one card: the ratings that are kept since the last reset. Without any, nothing is counted. */
+  /**
+   * One student and one card: the ratings that are kept since the last reset. Without any, nothing is counted; nor where the
+   * memory began elsewhere, as the student says.
+   */
   add({ studentId, flashcardId, base, facts, state }: Pair): void {
+    if (state?.elsewhere) return;
     const begin = facts.findLastIndex(({ what }) => what === 'reset') + 1;
     const before = begin === 0 ? (base?.state ?? null) : null;
     let memory: Memory | null = before?.memory ?? null;

@@ -1,6 +1,6 @@
 import { daysAfter, FORECAST_DAYS, HEAT_MAP_DAYS, LEARNT_SECONDS, OWN_DECKS } from '@ardoise/contracts';
 import type { Ancestor, DeckMastery, OwnProgress, Scheduler } from '@ardoise/contracts';
-import { NEVER, returnBy, standingOf } from './card-state.js';
+import { lastMoment, NEVER, returnBy, standingOf } from './card-state.js';
 import type { Returns } from './card-state.js';
 import { ratingsByDay, streaks } from './days.js';
 import type { RatedQuarters } from './days.js';
@@ -81,10 +81,11 @@ export function ownPage(parts: OwnPageParts): OwnProgress {
     const due = returnBy(returns, byId.get(deckId)?.scheduler ?? 'fixed');
     const tally = tallies.get(deckId) ?? { learnt: 0, learning: 0, putAway: 0, last: 0 };
     tallies.set(deckId, tally);
-    const known = knowledge(due, returns.lastAt);
+    const last = lastMoment(returns);
+    const known = knowledge(due, last);
     tally[known]++;
     totals[known]++;
-    tally.last = Math.max(tally.last, returns.lastAt);
+    tally.last = Math.max(tally.last, last);
     if (due === NEVER) continue;
     const stands = standingOf(due, now);
     if (stands === 'now') overdue++;

@@ -1,5 +1,5 @@
 import { DomainError, LATE_RATING_DAYS } from '@ardoise/contracts';
-import type { ProgressAction, Scheduler } from '@ardoise/contracts';
+import type { ProgressAction, ReviewGrade, Scheduler } from '@ardoise/contracts';
 
 interface Rated {
   studentId: string;
@@ -37,7 +37,17 @@ export type RevisionEvent =
         ratedAt?: string;
         delay?: number | null;
       };
-    };
+    }
+  /**
+   * What the student knows from elsewhere, as they say: it begins the memory of cards of which nothing is known here, and
+   * is no work done here. `reviews`, the oldest first: when, in milliseconds since 1970, and the button, 1 (Difficile) to 4.
+   */
+  | { type: 'ReviewHistoryTaken'; data: { studentId: string; cards: readonly TakenCard[] } };
+
+export interface TakenCard {
+  flashcardId: string;
+  reviews: readonly (readonly [at: number, grade: ReviewGrade])[];
+}
 
 /** The deck's cards come back by this scheduler from now on, and always have: ratings are folded anew. */
 export type SchedulerEvent = { type: 'SchedulerChosen'; data: { deckId: string; scheduler: Scheduler } };

@@ -10,9 +10,11 @@ export const UNDO_REACH = 60;
 
 type Past = Recorded<RevisionEvent>;
 type Undone = Extract<RevisionEvent, { type: 'RevisionUndone' }>;
-type Doing = Exclude<Past, { type: 'RevisionUndone' }>;
+/** A history is taken back by a reset alone. */
+type Doing = Exclude<Past, { type: 'RevisionUndone' | 'ReviewHistoryTaken' }>;
 
-const isDoing = (event: Past): event is Doing => event.type !== 'RevisionUndone';
+const isDoing = (event: Past): event is Doing =>
+  event.type !== 'RevisionUndone' && event.type !== 'ReviewHistoryTaken';
 /** The events of one reset have one name, that of the first. */
 const nameOf = (event: Doing) => (event.type === 'ProgressReset' ? (event.data.batch ?? event.id) : event.id);
 const cardsOf = (event: Doing) => (event.type === 'ProgressReset' ? event.data.flashcardIds : [event.data.flashcardId]);
@@ -46,7 +48,7 @@ export function undo(
   { id, eventId }: UndoRequest,
 ): { stream: string; events: Undone[]; answer: ProgressUndone } {
   const past = recent as readonly Past[];
-  const undone = new Set(past.flatMap((event) => (isDoing(event) ? [] : [event.data.undone])));
+  const undone = new Set(past.flatMap((event) => (event.type === 'RevisionUndone' ? [event.data.undone] : [])));
   const doings = past.filter(isDoing);
   const again = past.find((event) => event.id === eventId);
   const repeated = again?.type === 'RevisionUndone' ? again.data.undone : undefined;

@@ -55,7 +55,7 @@ export class ClassRevision {
       const key = [...eyes.classIds].sort().join();
       const decks = seen.get(key) ?? new Map(tree.decksBelow(ROOT_FOLDER_ID, eyes).map((deck) => [deck.id, deck]));
       seen.set(key, decks);
-      const rated = await this.rated.known(studentId);
+      const rated = await this.rated.doneHere(studentId);
       await this.place(
         rated.map(({ id }) => cardOf(id, studentId)),
         places,

@@ -6,12 +6,13 @@ import { CatalogueQueries } from '@ardoise/catalogue';
 import type { Visible } from '@ardoise/catalogue';
 import type { RecordedEvent } from '@ardoise/event-store';
 import type { DailyGoalEvent } from '../domain/daily-goal.js';
-import type { RevisionEvent, SchedulerEvent } from '../domain/rating.js';
+import type { RevisionEvent, SchedulerEvent, TakenCard } from '../domain/rating.js';
 
 interface Named {
   studentId: string;
   flashcardId?: string;
   flashcardIds?: readonly string[];
+  cards?: readonly TakenCard[];
   deckId?: string;
   scope?: { deckId?: string; folderId?: string };
 }
@@ -21,6 +22,7 @@ const SHOWS: readonly (RevisionEvent | DailyGoalEvent)['type'][] = [
   'FlashcardPutAway',
   'ProgressReset',
   'RevisionUndone',
+  'ReviewHistoryTaken',
   'DailyGoalChosen',
 ];
 const HIDES: readonly SchedulerEvent['type'][] = ['SchedulerChosen'];
@@ -42,18 +44,21 @@ export class OwnRevision implements PersonalView, OnModuleInit {
 
   async shown(events: readonly RecordedEvent[], { userId }: Reader): Promise<(object | null)[]> {
     const named = events.map(({ data }) => data as Named);
-    const cards = named.flatMap(({ flashcardId, flashcardIds = [] }) => [flashcardId ?? [], flashcardIds].flat());
-    const visible = await this.catalogue.visibleTo(userId, cards);
+    const ids = named.flatMap(({ flashcardId, flashcardIds = [], cards = [] }) =>
+      [flashcardId ?? [], flashcardIds, cards.map((card) => card.flashcardId)].flat(),
+    );
+    const visible = await this.catalogue.visibleTo(userId, ids);
     return named.map((data) => (data.studentId === userId ? withoutHidden(data, visible) : null));
   }
 }
 
-function withoutHidden({ flashcardId, flashcardIds, deckId, scope, ...rest }: Named, visible: Visible): object {
+function withoutHidden({ flashcardId, flashcardIds, cards, deckId, scope, ...rest }: Named, visible: Visible): object {
   const { deckId: inDeck, folderId: inFolder } = scope ?? {};
   return {
     ...rest,
     ...(flashcardId !== undefined && visible.card(flashcardId) ? { flashcardId } : {}),
     ...(flashcardIds ? { flashcardIds: flashcardIds.filter((id) => visible.card(id)) } : {}),
+    ...(cards ? { cards: cards.filter((card) => visible.card(card.flashcardId)) } : {}),
     ...(deckId !== undefined && visible.deck(deckId) ? { deckId } : {}),
     ...(inDeck !== undefined && visible.deck(inDeck) ? { scope: { deckId: inDeck } } : {}),
     ...(inFolder !== undefined && visible.folder(inFolder) ? { scope: { folderId: inFolder } } : {}),

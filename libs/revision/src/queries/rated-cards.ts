@@ -15,7 +15,9 @@ export type Rated = Returns & { id: string };
 const RETURNS_BY = { fixed: 'fixedAt', fsrs: 'fsrsAt' } as const;
 
 /** What is forgotten has a document, and counts like what was never rated. */
-const isKnown = ({ lastAt }: Rated) => lastAt > 0;
+const isKnown = ({ lastAt }: Rated) => lastAt !== 0;
+/** What is known from elsewhere alone is its student's own affair. */
+const isDoneHere = ({ lastAt }: Rated) => lastAt > 0;
 
 /** What a student has rated, joined when read with what is visible now and with how its deck brings cards back. */
 @Injectable()
@@ -57,12 +59,13 @@ export class RatedCards {
     decks: ReadonlyMap<string, Scheduler>,
     visit: (card: FlashcardDocument, scheduler: Scheduler, returns: Returns) => void,
   ): Promise<void> {
-    await this.join(studentId, await this.known(studentId), decks, visit);
+    const known = (await this.returns(studentId, ['lastAt', 'fixedAt', 'fsrsAt'])).filter(isKnown);
+    await this.join(studentId, known, decks, visit);
   }
 
-  /** All that the student has rated and that is not forgotten, whether it is still there or not. */
-  async known(studentId: string): Promise<Rated[]> {
-    return (await this.returns(studentId, ['lastAt', 'fixedAt', 'fsrsAt'])).filter(isKnown);
+  /** All that the student has rated here and that is not forgotten, whether it is still there or not. */
+  async doneHere(studentId: string): Promise<Rated[]> {
+    return (await this.returns(studentId, ['lastAt', 'fixedAt', 'fsrsAt'])).filter(isDoneHere);
   }
 
   private async join(

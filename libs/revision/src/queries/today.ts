@@ -6,7 +6,7 @@ import { beginningOf, daysIn, RECENT_DECKS, ROOT_FOLDER_ID } from '@ardoise/cont
 import type { Today } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
-import { metAt, returnBy, standingOf } from '../domain/card-state.js';
+import { lastMoment, metAt, returnBy, standingOf } from '../domain/card-state.js';
 import { FIRST_GOAL } from '../domain/daily-goal.js';
 import { inTurns, sessionOf } from '../domain/session.js';
 import type { DueCard, SessionCard } from '../domain/session.js';
@@ -112,7 +112,7 @@ export class GetTodayHandler implements IQueryHandler<GetToday> {
       if (!begun) return;
       const back = returnBy(returns, scheduler);
       begun.rated++;
-      begun.last = Math.max(begun.last, returns.lastAt);
+      begun.last = Math.max(begun.last, lastMoment(returns));
       if (standingOf(back, now) === 'now') due.push({ id, deckId, due: back });
       else begun.away++;
     });

@@ -12,6 +12,7 @@ const TYPES: ReadonlySet<string> = new Set<(RevisionEvent | DailyGoalEvent)['typ
   'FlashcardPutAway',
   'ProgressReset',
   'RevisionUndone',
+  'ReviewHistoryTaken',
   'DailyGoalChosen',
 ]);
 

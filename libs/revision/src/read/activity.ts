@@ -22,7 +22,7 @@ export const activity = collection<ActivityDocument>({
   indexes: [{ fields: ['studentId'] }],
 });
 
-type Counted = Exclude<Recorded<RevisionEvent>, { type: 'ProgressReset' }>;
+type Counted = Exclude<Recorded<RevisionEvent>, { type: 'ProgressReset' | 'ReviewHistoryTaken' }>;
 
 /** Days of UTC since 1970, of a moment in milliseconds. */
 export const utcDayOf = (moment: number) => Math.floor(moment / DAY_MS);
@@ -36,7 +36,7 @@ function evolve(
   event: Recorded<RevisionEvent>,
   id: string,
 ): ActivityDocument | undefined {
-  if (event.type === 'ProgressReset') return document;
+  if (event.type === 'ProgressReset' || event.type === 'ReviewHistoryTaken') return document;
   const quarter = quarterOf(event);
   const { [quarter]: before = 0, ...others } = document?.quarters ?? {};
   const count = before + (event.type === 'RevisionUndone' ? -1 : 1);

@@ -4,7 +4,8 @@ import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
 import { NO_FACTS, returnsOf, withFact, withoutFact } from '../domain/card-state.js';
 import type { CardFacts, Returns } from '../domain/card-state.js';
-import type { RevisionEvent } from '../domain/rating.js';
+import type { RevisionEvent, TakenCard } from '../domain/rating.js';
+import { historyFact } from '../domain/review-history.js';
 import { numberOf } from '../domain/revision-streams.js';
 
 /** What a student did with a card, and where that has led. No document, or no state: never rated, or all of it forgotten. */
@@ -30,7 +31,7 @@ export const cardOf = (id: string, studentId: string) => id.slice(studentId.leng
 export const momentOf = ({ data, metadata }: { data: { ratedAt?: string }; metadata: { at: string } }) =>
   Date.parse(data.ratedAt ?? metadata.at);
 
-function changed(known: CardFacts, event: Recorded<RevisionEvent>): CardFacts {
+function changed(known: CardFacts, event: Recorded<RevisionEvent>, flashcardId: string): CardFacts {
   const n = numberOf(event);
   switch (event.type) {
     case 'FlashcardRated':
@@ -41,6 +42,11 @@ function changed(known: CardFacts, event: Recorded<RevisionEvent>): CardFacts {
       return withFact(known, { n, at: Date.parse(event.metadata.at), what: 'reset' });
     case 'RevisionUndone':
       return withoutFact(known, event.data.undone);
+    case 'ReviewHistoryTaken': {
+      const card = event.data.cards.find((one) => one.flashcardId === flashcardId);
+      const fact = historyFact(n, card?.reviews ?? []);
+      return fact ? withFact(known, fact) : known;
+    }
   }
 }
 
@@ -50,22 +56,31 @@ function evolve(
   id: string,
 ): ProgressDocument | undefined {
   const before = document ?? NO_FACTS;
-  const after = changed(before, event);
-  if (after === before) return document;
   const { studentId } = event.data;
+  const flashcardId = cardOf(id, studentId);
+  const after = changed(before, event, flashcardId);
+  if (after === before) return document;
   if (!after.base && after.facts.length === 0) return undefined;
-  return { id, studentId, flashcardId: cardOf(id, studentId), ...after, ...returnsOf(after.state) };
+  return { id, studentId, flashcardId, ...after, ...returnsOf(after.state) };
 }
 
 const one = ({ data }: { data: { studentId: string; flashcardId: string } }) =>
   progressId(data.studentId, data.flashcardId);
 const several = ({ data }: { data: { studentId: string; flashcardIds: readonly string[] } }) =>
   data.flashcardIds.map((flashcardId) => progressId(data.studentId, flashcardId));
+const taken = ({ data }: { data: { studentId: string; cards: readonly TakenCard[] } }) =>
+  data.cards.map(({ flashcardId }) => progressId(data.studentId, flashcardId));
 
 export const progressProjection = projection<ProgressDocument, RevisionEvent>({
   name: 'progress-v3',
   into: progress,
-  touches: { FlashcardRated: one, FlashcardPutAway: one, ProgressReset: several, RevisionUndone: several },
+  touches: {
+    FlashcardRated: one,
+    FlashcardPutAway: one,
+    ProgressReset: several,
+    RevisionUndone: several,
+    ReviewHistoryTaken: taken,
+  },
   evolve,
   // The version before had the same facts, and no numbers beside them.
   upgrade: (document) => {
