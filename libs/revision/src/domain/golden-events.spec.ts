@@ -21,8 +21,10 @@ describe('events of version 1', () => {
       { id: 's1:c1', at: Date.parse('2026-01-01T08:00:00.000Z'), away: false, delay: 600 },
       { id: 's1:c2', at: Date.parse('2026-01-01T08:01:00.000Z'), away: true, delay: null },
       { id: 's1:c3', at: Date.parse('2026-01-01T08:02:00.000Z'), away: false, delay: 345_600 },
+      { id: 's1:c5', at: 1_765_000_000_000, away: false, delay: 600 },
     ]);
-    expect(found[0]?.facts).toEqual([{ n: 0, at: Date.parse('2026-01-01T08:00:00.000Z'), what: 600 }]);
+    expect(found[0]?.facts[0]).toEqual({ n: 0, at: Date.parse('2026-01-01T08:00:00.000Z'), what: 600 });
+    expect(found.map(({ state }) => state?.elsewhere)).toEqual([undefined, undefined, undefined, 'only']);
   });
 
   it('still count as work', () => {

@@ -13,8 +13,7 @@ type Undone = Extract<RevisionEvent, { type: 'RevisionUndone' }>;
 /** A history is taken back by a reset alone. */
 type Doing = Exclude<Past, { type: 'RevisionUndone' | 'ReviewHistoryTaken' }>;
 
-const isDoing = (event: Past): event is Doing =>
-  event.type !== 'RevisionUndone' && event.type !== 'ReviewHistoryTaken';
+const isDoing = (event: Past): event is Doing => event.type !== 'RevisionUndone' && event.type !== 'ReviewHistoryTaken';
 /** The events of one reset have one name, that of the first. */
 const nameOf = (event: Doing) => (event.type === 'ProgressReset' ? (event.data.batch ?? event.id) : event.id);
 const cardsOf = (event: Doing) => (event.type === 'ProgressReset' ? event.data.flashcardIds : [event.data.flashcardId]);

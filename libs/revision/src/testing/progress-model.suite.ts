@@ -94,6 +94,10 @@ type Asking = ReturnType<typeof asking>;
 
 const foldersShown = (recount: Recount) => ['0', ...FOLDERS].filter((id) => recount.showsFolder(id));
 
+/** Whether the student rated the card here at some time: what came from elsewhere alone is no pair. */
+const wasRated = ({ base, facts }: ProgressDocument) =>
+  base !== null || facts.some(({ what }) => typeof what === 'number' || what === 'away');
+
 /** Which pairs of a student and a card a deck has. */
 async function comparePairs({ documents, deckPairs }: Asking, recount: Recount): Promise<void> {
   const all = (await Promise.all(STUDENTS.map((studentId) => documents.find(progressProjection.into, { studentId }))))
@@ -104,8 +108,14 @@ async function comparePairs({ documents, deckPairs }: Asking, recount: Recount):
     const pairs: ProgressDocument[] = [];
     for await (const some of deckPairs.of(deck, cards)) pairs.push(...some);
     same(
-      pairs.map(({ id }) => id).sort(),
-      all.flatMap(({ id, flashcardId }) => (cards.includes(flashcardId) ? [id] : [])).sort(),
+      pairs
+        .filter(wasRated)
+        .map(({ id }) => id)
+        .sort(),
+      all
+        .filter(wasRated)
+        .flatMap(({ id, flashcardId }) => (cards.includes(flashcardId) ? [id] : []))
+        .sort(),
     );
   }
 }

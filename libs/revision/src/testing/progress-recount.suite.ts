@@ -15,6 +15,13 @@ interface Thing {
 type Done = RecordedEvent & { data: Data };
 type Due = { at: number; due: number | null } | undefined;
 
+/** The reviews of a card in a history, with the fixed delays of their buttons. */
+function reviewsOf(data: Data, card: string): { at: number; delay: number }[] {
+  const cards = data.cards as { flashcardId: string; reviews: [number, number][] }[];
+  const found = cards.find(({ flashcardId }) => flashcardId === card);
+  return (found?.reviews ?? []).map(([at, grade]) => ({ at, delay: [600, 21_600, 86_400, 345_600][grade - 1] ?? 0 }));
+}
+
 function kept<T>(known: Map<string, T>, key: string, count: () => T): T {
   if (!known.has(key)) known.set(key, count());
   return known.get(key) as T;
@@ -89,22 +96,24 @@ export class Recount {
   /** Moments of all the student's ratings. */
   moments(student: string): number[] {
     return this.done(student)
-      .filter(({ type }) => type !== 'ProgressReset')
+      .filter(({ type }) => type !== 'ProgressReset' && type !== 'ReviewHistoryTaken')
       .map(({ data, metadata }) => momentOf(data, metadata.at));
   }
 
-  /** What counts of a card: its ratings since the last reset, by their moments. */
+  /** What counts of a card: what came from elsewhere while nothing was known, then its ratings since the last reset, by their moments. */
   ratings(student: string, card: string): { at: number; delay: number | null }[] {
     const list: { at: number; delay: number | null }[] = [];
+    const before: { at: number; delay: number | null }[] = [];
     for (const { type, data, metadata } of this.done(student)) {
-      if (type === 'ProgressReset' && (data.flashcardIds as string[]).includes(card)) list.length = 0;
+      if (type === 'ProgressReset' && (data.flashcardIds as string[]).includes(card)) list.length = before.length = 0;
+      if (type === 'ReviewHistoryTaken' && list.length + before.length === 0) before.push(...reviewsOf(data, card));
       if (data.flashcardId !== card) continue;
       list.push({
         at: momentOf(data, metadata.at),
         delay: (data.delay as number | undefined) ?? null,
       });
     }
-    return list.sort((a, b) => a.at - b.at);
+    return [...before, ...list.sort((a, b) => a.at - b.at)];
   }
 
   /** When a card is to learn again: null when put away, undefined when nothing is known of it. */
@@ -126,9 +135,12 @@ export class Recount {
     };
     const model = fsrs({ enable_fuzz: false, maximum_interval: 365 });
     let memory: Card | undefined;
-    for (const { at, delay } of ratings)
+    for (const { at, delay } of ratings) {
+      // A rating that came after a history may have been made before its end.
+      const moment = new Date(Math.max(at, memory?.last_review?.getTime() ?? at));
       if (delay !== null)
-        memory = model.next(memory ?? createEmptyCard(new Date(at)), new Date(at), grades[delay] ?? Rating.Good).card;
+        memory = model.next(memory ?? createEmptyCard(moment), moment, grades[delay] ?? Rating.Good).card;
+    }
     return { at: last.at, due: memory?.due.getTime() ?? null };
   }
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { DomainError } from '@ardoise/contracts';
+import type { ReviewGrade } from '@ardoise/contracts';
 import type { NewEvent, RecordedEvent } from '@ardoise/event-store';
 import { rate, reset } from '../domain/rating.js';
+import { historyTaken } from '../domain/review-history.js';
 import { firstStream, revisionStream } from '../domain/revision-streams.js';
 import { undo, UNDO_REACH } from '../domain/undo.js';
 import { Recount } from './progress-recount.suite.js';
@@ -25,11 +27,17 @@ const late = fc.oneof(
   { weight: 3, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 2_000 }) },
 );
+/** Reviews made elsewhere: minutes before now, and their buttons. */
+const reviews = fc.array(
+  fc.record({ ago: fc.integer({ min: 0, max: 60_000 }), grade: fc.constantFrom(1, 2, 3, 3, 4) }),
+  { minLength: 1, maxLength: 6 },
+);
 const kinds = ['Shown', 'Hidden', 'Deleted', 'Restored'] as const;
 
 export const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('rate'), student, card, delay, late }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('undo'), student, back: fc.integer({ min: 0, max: 4 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('take'), student, card, reviews }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('resetDeck'), student, deck }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('resetFolder'), student, folder }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('card'), card, kind: fc.constantFrom(...kinds) }) },
@@ -127,6 +135,8 @@ export class World {
       case 'wait':
         this.now += step.minutes * MINUTE;
         return;
+      case 'take':
+        return this.takeOver(step.student, step.card, step.reviews);
       case 'rate':
         return this.rate(step.student, step.card, step.delay, step.late);
       case 'undo':
@@ -166,6 +176,18 @@ export class World {
     const now = new Date(this.now).toISOString();
     const deckId = this.recount.cards.get(flashcardId)!.under;
     this.recordAll(studentId, rate({ studentId, flashcardId, deckId, action, delay, ratedAt, now }));
+  }
+
+  /** As two requests may that have not seen each other: whatever stands here by then. */
+  private takeOver(studentId: string, flashcardId: string, reviews: { ago: number; grade: ReviewGrade }[]): void {
+    const grades = new Map(reviews.map(({ ago, grade }) => [this.now - ago * MINUTE, grade]));
+    const told = [...grades].sort(([a], [b]) => a - b);
+    const card = { flashcardId, reviews: told.map(([at, grade]) => ({ at: new Date(at).toISOString(), grade })) };
+    const now = new Date(this.now).toISOString();
+    this.recordAll(
+      studentId,
+      historyTaken({ studentId, cards: [card], now }, () => true),
+    );
   }
 
   /** The last one, or an earlier one by its name, whatever it is. */
