@@ -5,6 +5,8 @@ import { isOcclusion } from './field-text.js';
 import { noteKinds } from './note-kinds.js';
 import type { NoteKind } from './note-kinds.js';
 import { isOwnKind } from './own-kinds.js';
+import { reviewsOf } from './revlog.js';
+import type { CardReviews } from './revlog.js';
 import { ankiTexts } from './texts.fr.js';
 
 /** A card of a note, or a note whose cards are one of ours: holes of one text. */
@@ -18,6 +20,8 @@ export interface AnkiNote {
   kind: string;
   /** The note gave a card before this one. */
   again: boolean;
+  /** The numbers of Anki's cards that it stands for. */
+  cards: string[];
 }
 
 /** Between fields of a note, and since 2.1.28 between levels of a deck. */
@@ -68,36 +72,56 @@ function facesOf(fields: string[], kind: NoteKind | undefined, ord: number): { f
 /** SQLite as WebAssembly (sql.js): given, for a library would guess where it runs, and its address. */
 export type SqlWasm = ArrayBuffer;
 
-/** Reads the notes of a collection, in the order in which they were made. @throws UnreadableFile */
-export async function readCollection(bytes: Uint8Array, wasm: SqlWasm): Promise<AnkiNote[]> {
+function notesOf(database: Database): AnkiNote[] {
+  const names = deckNames(database);
+  const kinds = noteKinds(database);
+  const cards = rowsOf(
+    database,
+    `SELECT notes.id, notes.flds, notes.tags, CAST(notes.mid AS TEXT), cards.ord,
+      CAST(CASE WHEN cards.odid != 0 THEN cards.odid ELSE cards.did END AS TEXT), CAST(cards.id AS TEXT)
+      FROM notes LEFT JOIN cards ON cards.nid = notes.id ORDER BY notes.id, cards.ord`,
+  );
+  const found: AnkiNote[] = [];
+  let before: unknown;
+  for (const [note, fields, tags, kind, ord, deck, card] of cards) {
+    const known = kinds.get(String(kind));
+    const faces = facesOf(String(fields).split(SEPARATOR), known, Number(ord));
+    const again = note === before;
+    before = note;
+    // The cards of a text with holes are its holes.
+    if (again && !faces.isOwn) {
+      found.at(-1)?.cards.push(String(card));
+      continue;
+    }
+    const path = pathOf(names.get(String(deck)) ?? '');
+    found.push({
+      ...{ fields: faces.fields, path, tags: tagsOf(String(tags)), kind: known?.name ?? '', again },
+      cards: [String(card)],
+    });
+  }
+  return found;
+}
+
+/** Opens a collection for whoever reads in it, and closes it again. @throws UnreadableFile */
+async function within<T>(bytes: Uint8Array, wasm: SqlWasm, read: (database: Database) => T): Promise<T> {
   const sql = await initSqlJs({ wasmBinary: wasm });
   const database = new sql.Database(bytes);
   try {
     forgetCollation(database);
-    const names = deckNames(database);
-    const kinds = noteKinds(database);
-    const cards = rowsOf(
-      database,
-      `SELECT notes.id, notes.flds, notes.tags, CAST(notes.mid AS TEXT), cards.ord,
-        CAST(CASE WHEN cards.odid != 0 THEN cards.odid ELSE cards.did END AS TEXT)
-        FROM notes LEFT JOIN cards ON cards.nid = notes.id ORDER BY notes.id, cards.ord`,
-    );
-    const found: AnkiNote[] = [];
-    let before: unknown;
-    for (const [note, fields, tags, kind, ord, deck] of cards) {
-      const known = kinds.get(String(kind));
-      const faces = facesOf(String(fields).split(SEPARATOR), known, Number(ord));
-      const again = note === before;
-      before = note;
-      // The cards of a text with holes are its holes.
-      if (again && !faces.isOwn) continue;
-      const path = pathOf(names.get(String(deck)) ?? '');
-      found.push({ fields: faces.fields, path, tags: tagsOf(String(tags)), kind: known?.name ?? '', again });
-    }
-    return found;
+    return read(database);
   } catch {
     throw new UnreadableFile(ankiTexts.damaged);
   } finally {
     database.close();
   }
 }
+
+/** Reads the notes of a collection, in the order in which they were made. @throws UnreadableFile */
+export const readCollection = (bytes: Uint8Array, wasm: SqlWasm): Promise<AnkiNote[]> => within(bytes, wasm, notesOf);
+
+/** The same, with the reviews of its cards by their numbers. @throws UnreadableFile */
+export const readReviewed = (
+  bytes: Uint8Array,
+  wasm: SqlWasm,
+): Promise<{ notes: AnkiNote[]; reviews: Map<string, CardReviews> }> =>
+  within(bytes, wasm, (database) => ({ notes: notesOf(database), reviews: reviewsOf(database) }));

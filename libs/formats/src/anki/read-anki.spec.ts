@@ -62,7 +62,7 @@ describe('a field of a note', () => {
 
 describe('a note', () => {
   const note = (fields: string[], more: Partial<AnkiNote> = {}): AnkiNote => ({
-    ...{ fields, path: [], tags: [], kind: 'Basic', again: false },
+    ...{ fields, path: [], tags: [], kind: 'Basic', again: false, cards: ['1'] },
     ...more,
   });
   const draft = (fields: string[], has = true) => noteDraft(note(fields), () => has);

@@ -8,6 +8,8 @@ export const ankiTexts = {
   again: 'La note en donne plusieurs, comme recto et verso inversés\u00a0: c’est l’une d’elles.',
   occluded: 'Ses zones cachées sont montrées\u00a0: c’est une carte à retourner.',
   scheduling: 'Les dates de révision d’Anki ne sont pas reprises.',
+  noHistory:
+    'Ce paquet ne contient aucune révision. Dans Anki, exportez-le de nouveau en cochant «\u00a0Inclure les données de planification\u00a0».',
   tags: 'Anki n’a ni espaces ni guillemets droits dans les étiquettes\u00a0: les premiers deviennent des tirets bas.',
   colons: 'Anki sépare ses paquets par des deux-points\u00a0: ceux du nom sont devenus «\u00a0：\u00a0».',
   sameName: (name: string) => `Deux fichiers différents s’appellent ${name}\u00a0: l’un a reçu un numéro.`,
