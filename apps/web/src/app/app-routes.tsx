@@ -48,9 +48,7 @@ const BinPage = widgetScreen(async () => (await import('../features/bin/bin-page
 const ImportPage = widgetScreen(async () => (await import('../features/transfer/import/import-page.tsx')).ImportPage);
 const ExportPage = widgetScreen(async () => (await import('../features/transfer/export/export-page.tsx')).ExportPage);
 const UsersRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).UsersRoute);
-const ProgressPage = widgetScreen(
-  async () => (await import('../features/revision/progress/progress-page.tsx')).ProgressPage,
-);
+const ProgressRoutes = widgetScreen(async () => (await import('./progress-routes.tsx')).ProgressRoutes);
 const TodayRoute = lazyScreen(async () => (await import('./today-route.tsx')).TodayRoute);
 
 const RunRoutes = lazyScreen(async () => (await import('./run-routes.tsx')).RunRoutes);
@@ -185,7 +183,7 @@ export function AppRoutes() {
           ) : (
             <>
               <Route path="proposals/mine" element={<MyProposalsPage />} />
-              <Route path="progress" element={<ProgressPage />} />
+              <Route path="progress/*" element={<ProgressRoutes />} />
               <Route path="today" element={<TodayRoute />} />
             </>
           )}

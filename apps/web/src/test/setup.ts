@@ -21,6 +21,7 @@ beforeAll(async () => {
     import('../app/commented-deck.tsx'),
     import('../app/deck-routes.tsx'),
     import('../app/today-route.tsx'),
+    import('../app/progress-routes.tsx'),
     import('../app/professor-tools.tsx'),
     import('../app/side-menu.tsx'),
     import('../app/arranged-folder.tsx'),

@@ -113,7 +113,7 @@ describe('a student’s own page', () => {
   });
 
   it('says what it is for while nothing was rated', async () => {
-    show({ ...PROGRESS, totals: { ...PROGRESS.totals, ratings: 0 } });
+    show({ ...PROGRESS, totals: { ...PROGRESS.totals, ratings: 0, learnt: 0, learning: 0, putAway: 0 } });
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Vos progrès commenceront ici' })).toBeVisible());
     expect(screen.getByRole('link', { name: 'Choisir un paquet de cartes' })).toHaveAttribute('href', '/app/navigate');
   });

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
+import layout from '../../../ui/layout.module.css';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ReviseAllLink } from '../revise-all-link.tsx';
 import { Forecast } from './forecast.tsx';
@@ -36,6 +37,19 @@ function General({ streak, totals }: Pick<OwnProgress, 'streak' | 'totals'>) {
   );
 }
 
+/** The way for who comes from another program. */
+function FromElsewhere() {
+  return (
+    <Flex vertical gap="small" align="start">
+      <ButtonLink to="/app/progress/anki">{words.fromAnki}</ButtonLink>
+      <p className={layout.hint}>{words.fromAnkiHint}</p>
+    </Flex>
+  );
+}
+
+/** Nothing was rated here, and nothing is known from elsewhere. */
+const isEmpty = ({ totals }: OwnProgress) => totals.ratings + totals.learnt + totals.learning + totals.putAway === 0;
+
 /** A student's own page: the days of work, what comes back, and what is known of each deck. */
 export function ProgressPage() {
   const { currentData, isError, error, refetch } = useGetMyProgressQuery();
@@ -46,13 +60,16 @@ export function ProgressPage() {
       <PageHead title={words.title} />
       {!currentData ? (
         <CardsSkeleton withTitle={false} />
-      ) : currentData.totals.ratings === 0 ? (
+      ) : isEmpty(currentData) ? (
         <EmptyState
           title={words.emptyTitle}
           action={
-            <ButtonLink type="primary" to="/app/navigate">
-              {words.start}
-            </ButtonLink>
+            <Flex wrap gap="small" justify="center">
+              <ButtonLink type="primary" to="/app/navigate">
+                {words.start}
+              </ButtonLink>
+              <ButtonLink to="/app/progress/anki">{words.fromAnki}</ButtonLink>
+            </Flex>
           }
         >
           {words.empty}
@@ -63,6 +80,7 @@ export function ProgressPage() {
           <HeatMap today={currentData.today} days={currentData.days} />
           <Forecast forecast={currentData.forecast} />
           {currentData.decks.length > 0 && <Mastery decks={currentData.decks} />}
+          <FromElsewhere />
         </Flex>
       )}
     </>

@@ -7,6 +7,8 @@ export const progressTexts = {
   emptyTitle: 'Vos progrès commenceront ici',
   empty:
     'Révisez quelques cartes\u00a0: vos jours de travail, ce qui revient bientôt et ce que vous savez déjà y apparaîtront.',
+  fromAnki: 'Reprendre mon historique d’Anki',
+  fromAnkiHint: 'Vous révisiez dans Anki\u00a0? Les cartes que vous y avez apprises n’ont pas à redevenir nouvelles.',
   start: 'Choisir un paquet de cartes',
   figures: 'En bref',
   streak: 'Jours de suite',

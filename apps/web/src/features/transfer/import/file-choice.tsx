@@ -10,8 +10,17 @@ import styles from '../transfer.module.css';
 const words = transferTexts.import;
 const holdsFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
+interface Props {
+  busy: boolean;
+  again: boolean;
+  onFile: (file: File) => void;
+  /** The ends of names that may be chosen. */
+  accept?: string;
+  drop?: string;
+}
+
 /** The file to import: chosen, or dropped on it. */
-export function FileChoice({ busy, again, onFile }: { busy: boolean; again: boolean; onFile: (file: File) => void }) {
+export function FileChoice({ busy, again, onFile, accept = ACCEPTED, drop = words.drop }: Props) {
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
     const file = files?.[0];
@@ -38,7 +47,7 @@ export function FileChoice({ busy, again, onFile }: { busy: boolean; again: bool
       }}
     >
       <Upload
-        accept={ACCEPTED}
+        accept={accept}
         aria-label={words.choose}
         hasControlInside
         showUploadList={false}
@@ -51,7 +60,7 @@ export function FileChoice({ busy, again, onFile }: { busy: boolean; again: bool
           {again ? words.other : words.choose}
         </Button>
       </Upload>
-      <p>{busy ? words.reading : words.drop}</p>
+      <p>{busy ? words.reading : drop}</p>
     </Flex>
   );
 }

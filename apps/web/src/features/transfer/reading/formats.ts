@@ -1,5 +1,6 @@
 import { textOf } from '@ardoise/formats';
 import type { FileContent } from '@ardoise/formats';
+import type { AnkiHistory } from '@ardoise/formats/anki';
 import { sqlWasm } from './sql-wasm.ts';
 
 type Reader = (bytes: Uint8Array, fileName: string) => FileContent | Promise<FileContent>;
@@ -66,4 +67,10 @@ export function formatOf(extension: string, bytes: Uint8Array): Format | null {
 export async function readFormat(format: Format, bytes: Uint8Array, fileName: string): Promise<FileContent> {
   const read: Reader = await READERS[format]();
   return read(bytes, fileName);
+}
+
+/** How the cards of an Anki package were reviewed, read in this thread. @throws UnreadableFile */
+export async function readHistory(bytes: Uint8Array, fileName: string): Promise<AnkiHistory> {
+  const { readAnkiHistory } = await import('@ardoise/formats/anki');
+  return readAnkiHistory(bytes, fileName, await sqlWasm());
 }

@@ -5,9 +5,11 @@ import { askWorker } from './ask-worker.ts';
 import { readFormat } from './formats.ts';
 import type { Format } from './formats.ts';
 
-/** What a worker is asked: to read a file, then for the files in it. */
+/** What a worker is asked: to read a file, then for the files in it; or how the cards of an Anki package were reviewed. */
 export type Question =
-  { ask: 'read'; format: Format; bytes: Uint8Array; fileName: string } | { ask: 'file'; name: string };
+  | { ask: 'read'; format: Format; bytes: Uint8Array; fileName: string }
+  | { ask: 'file'; name: string }
+  | { ask: 'history'; bytes: Uint8Array; fileName: string };
 export type ReadReply = Omit<FileContent, 'file'>;
 export interface FileReply {
   bytes: Uint8Array | null;

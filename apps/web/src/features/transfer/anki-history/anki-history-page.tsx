@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import { Flex } from 'antd';
+import { UnreadableFile } from '@ardoise/formats';
+import type { AnkiHistory } from '@ardoise/formats/anki';
+import { useAppStore } from '../../../data/store.ts';
+import { useUnsaved } from '../../../ui/forms/unsaved.ts';
+import { messageOf } from '../../../ui/message-of.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { FileChoice } from '../import/file-choice.tsx';
+import layout from '../../../ui/layout.module.css';
+import { findCards } from './find-cards.ts';
+import type { Found } from './find-cards.ts';
+import { FoundPreview } from './found-preview.tsx';
+import type { Place } from './places.ts';
+import { PACKAGES, readPackage } from './read-package.ts';
+import { SearchForm } from './search-form.tsx';
+import { TakenReport } from './taken-report.tsx';
+import { historyTexts as words } from './texts.fr.ts';
+import { useTaking } from './use-taking.ts';
+import type { Taken } from './use-taking.ts';
+
+/** The package that was read, or why it was not. */
+function usePackage() {
+  const [history, setHistory] = useState<(AnkiHistory & { count: number }) | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const count = useRef(0);
+  const read = async (file: File) => {
+    const mine = ++count.current;
+    setReading(true);
+    setProblem(null);
+    setHistory(null);
+    try {
+      const found = await readPackage(file);
+      if (mine === count.current) setHistory({ ...found, count: mine });
+    } catch (failure) {
+      if (mine === count.current) setProblem(failure instanceof UnreadableFile ? failure.message : words.read.failed);
+    } finally {
+      if (mine === count.current) setReading(false);
+    }
+  };
+  return { history, isReading, problem, read, forget: () => setHistory(null) };
+}
+
+/** Where a package was looked for, and what was found there. */
+function useSearch(history: AnkiHistory) {
+  const store = useAppStore();
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [found, setFound] = useState<{ found: Found; count: number } | null>(null);
+  const search = async ({ of: place, cards: total }: Place) => {
+    setProblem(null);
+    setFound(null);
+    setShare(0);
+    try {
+      const all = await findCards(store.dispatch, history, { place, total }, setShare);
+      setFound((before) => ({ found: all, count: (before?.count ?? 0) + 1 }));
+    } catch (failure) {
+      setProblem(messageOf(failure, words.searchFailed));
+    } finally {
+      setShare(null);
+    }
+  };
+  return { share, problem, found, search };
+}
+
+function Taking({
+  found,
+  onBusy,
+  onDone,
+}: {
+  found: Found;
+  onBusy: (isBusy: boolean) => void;
+  onDone: (taken: Taken) => void;
+}) {
+  const { share, problem, take } = useTaking(onDone);
+  useUnsaved(share !== null);
+  const start = async () => {
+    onBusy(true);
+    await take(found.fresh);
+    onBusy(false);
+  };
+  return <FoundPreview found={found} share={share} problem={problem} onTake={() => void start()} />;
+}
+
+/** From a package that was read to what becomes of it. */
+function Steps({ history, onAgain }: { history: AnkiHistory; onAgain: () => void }) {
+  const { share, problem, found, search } = useSearch(history);
+  const [isBusy, setBusy] = useState(false);
+  const [taken, setTaken] = useState<Taken | null>(null);
+  if (taken) return <TakenReport taken={taken} onAgain={onAgain} />;
+  return (
+    <>
+      <p role="status">
+        {words.read.done(history.cards.length)}
+        {words.read.unreviewed(history.unreviewed)}.
+      </p>
+      <SearchForm share={share} disabled={isBusy} onSearch={(place) => void search(place)} />
+      <p role="alert" className={layout.problem}>
+        {problem}
+      </p>
+      {found && <Taking key={found.count} found={found.found} onBusy={setBusy} onDone={setTaken} />}
+    </>
+  );
+}
+
+/** A student brings what Anki knows of their memory of cards that stand here. */
+export function AnkiHistoryPage() {
+  const { history, isReading, problem, read, forget } = usePackage();
+  return (
+    <>
+      <PageHead title={words.title} above={{ to: '/app/progress', label: words.above }} />
+      <Flex vertical gap={12}>
+        <p className={layout.prose}>{words.hint}</p>
+        <p className={layout.prose}>{words.fairness}</p>
+        <p className={layout.detail}>{words.how}</p>
+        <FileChoice
+          busy={isReading}
+          again={history !== null}
+          accept={PACKAGES}
+          drop={words.drop}
+          onFile={(file) => void read(file)}
+        />
+        <p role="alert" className={layout.problem}>
+          {problem}
+        </p>
+        {history && <Steps key={history.count} history={history} onAgain={forget} />}
+      </Flex>
+    </>
+  );
+}

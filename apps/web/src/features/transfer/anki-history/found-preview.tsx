@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { Button, Flex } from 'antd';
+import { useDates } from '../../../platform/use-dates.ts';
+import { Figures } from '../../../ui/figures.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { LongList } from '../../../ui/long-list.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import layout from '../../../ui/layout.module.css';
+import styles from '../transfer.module.css';
+import type { Found } from './find-cards.ts';
+import type { Unrecognised } from './match.ts';
+import { historyTexts as words } from './texts.fr.ts';
+
+interface Props {
+  found: Found;
+  /** How much has been sent, from 0 to 1; null while nothing is sent. */
+  share: number | null;
+  problem: string | null;
+  onTake: () => void;
+}
+
+const LINE_HEIGHT = 56;
+
+function UnrecognisedList({ cards }: { cards: readonly Unrecognised[] }) {
+  return (
+    <details className={styles.report}>
+      <summary>{words.list(cards.length)}</summary>
+      <LongList
+        className={styles.lines}
+        aria-label={words.unrecognised}
+        tabIndex={0}
+        items={cards.map((card, index) => ({ ...card, index }))}
+        keyOf={({ index }) => String(index)}
+        height={LINE_HEIGHT}
+        inBox
+      >
+        {({ question, why }) => (
+          <>
+            <p>{question}</p>
+            <p className={layout.detail}>{words.why[why]}</p>
+          </>
+        )}
+      </LongList>
+    </details>
+  );
+}
+
+/** What a package comes to, before anything is sent, and the button that sends it. */
+export function FoundPreview({ found, share, problem, onTake }: Props) {
+  const id = useId();
+  const { day } = useDates();
+  const { fresh, known, unrecognised, reviews, period } = found;
+  const dayOf = (moment: number) => day(new Date(moment).toISOString());
+  return (
+    <Flex vertical gap={12} align="start" component="section" aria-labelledby={id} className={styles.bar}>
+      <h2 id={id} className={layout.section}>
+        {fresh.length > 0 ? words.preview : words.nothing}
+      </h2>
+      {fresh.length === 0 && <p>{known > 0 ? words.nothingHint.known : words.nothingHint.strange}</p>}
+      <div style={{ width: '100%' }}>
+        <Figures
+          figures={[
+            [words.recognised, formatNumber(fresh.length)],
+            ...(period
+              ? [[words.reviews, formatNumber(reviews), words.period(dayOf(period.from), dayOf(period.to))] as const]
+              : []),
+            ...(known > 0 ? [[words.known, formatNumber(known), words.knownHint] as const] : []),
+            ...(unrecognised.length > 0
+              ? [[words.unrecognised, formatNumber(unrecognised.length), words.unrecognisedHint] as const]
+              : []),
+          ]}
+        />
+        {unrecognised.length > 0 && <UnrecognisedList cards={unrecognised} />}
+      </div>
+      {fresh.length > 0 && (
+        <>
+          <Button type="primary" size="large" loading={share !== null} disabled={share !== null} onClick={onTake}>
+            {problem === null ? words.submit(fresh.length) : words.goOn}
+          </Button>
+          {share !== null && (
+            <div style={{ width: '100%' }}>
+              <p role="status">{words.sending(Math.round(share * fresh.length), fresh.length)}</p>
+              <ProgressBar value={share * 100} label={words.progress} />
+            </div>
+          )}
+          <p role="alert" className={layout.problem}>
+            {problem}
+          </p>
+        </>
+      )}
+    </Flex>
+  );
+}

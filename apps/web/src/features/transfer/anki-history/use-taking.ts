@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../ui/message-of.ts';
+import type { ApiFailure } from '../../../platform/http.ts';
+import { batchesOf } from './batches.ts';
+import { useTakeHistoryMutation } from './history.api.ts';
+import type { Batch } from './batches.ts';
+import type { Recognised } from './match.ts';
+import { historyTexts as words } from './texts.fr.ts';
+
+/** What became of the cards that were sent. */
+export interface Taken {
+  taken: number;
+  known: number;
+  missing: number;
+}
+
+interface Sending extends Taken {
+  batches: Batch[];
+  /** The batch that goes next, and whether it went before without an answer: it may have come in. */
+  next: number;
+  isUnsure: boolean;
+}
+
+const hasNoAnswer = (failure: unknown) => (failure as Partial<ApiFailure>).status === 0;
+
+/** Sends a history batch by batch; what a failure has left goes on with the next press. */
+export function useTaking(onDone: (taken: Taken) => void) {
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sending = useRef<Sending | null>(null);
+  const isHere = useRef(true);
+  const [send] = useTakeHistoryMutation();
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const one = async (at: Sending, batch: Batch) => {
+    const { taken, known, missing } = await send(batch).unwrap();
+    // What came in without an answer is known by now.
+    at.taken += taken.length + (at.isUnsure ? known.length : 0);
+    at.known += at.isUnsure ? 0 : known.length;
+    at.missing += missing.length;
+    at.isUnsure = false;
+    at.next++;
+  };
+
+  const take = async (cards: readonly Recognised[]) => {
+    const at = (sending.current ??= {
+      batches: batchesOf(cards),
+      next: 0,
+      isUnsure: false,
+      ...{ taken: 0, known: 0, missing: 0 },
+    });
+    setProblem(null);
+    try {
+      for (let batch = at.batches[at.next]; batch && isHere.current; batch = at.batches[at.next]) {
+        setShare(at.next / at.batches.length);
+        await one(at, batch);
+      }
+      if (at.next < at.batches.length) return;
+      sending.current = null;
+      onDone({ taken: at.taken, known: at.known, missing: at.missing });
+    } catch (failure) {
+      at.isUnsure = hasNoAnswer(failure);
+      setProblem(messageOf(failure, words.failed));
+    } finally {
+      setShare(null);
+    }
+  };
+  return { share, problem, take };
+}
