@@ -8,6 +8,8 @@ export interface AnkiSource {
   back: string;
   /** A picture on the front. */
   picture?: { name: string; bytes: Buffer };
+  /** Its reviews, the oldest first: how many days ago, and the button. */
+  reviews?: readonly (readonly [daysAgo: number, ease: number])[];
 }
 
 const crcTable = Array.from({ length: 256 }, (_, n) => {
@@ -59,9 +61,10 @@ CREATE TABLE revlog (id integer primary key, cid integer, usn integer, ease inte
 CREATE TABLE graves (usn integer, oid integer, type integer);`;
 
 const FIRST = 1_700_000_000_000;
+const DAY_MS = 86_400_000;
 
 /** Writes an .apkg as Anki 2.1 exports one: collection, numbered media and the map of their names. */
-export async function ankiPackage(sources: readonly AnkiSource[]): Promise<Buffer> {
+export async function ankiPackage(sources: readonly AnkiSource[], now = Date.now()): Promise<Buffer> {
   const { Database } = await initSqlJs();
   const database = new Database();
   database.run(SCHEMA);
@@ -86,7 +89,7 @@ export async function ankiPackage(sources: readonly AnkiSource[]): Promise<Buffe
   const zip = new JSZip();
   const names: Record<string, string> = {};
   database.run('BEGIN');
-  for (const [n, { deck, front, back, picture: shown }] of sources.entries()) {
+  for (const [n, { deck, front, back, picture: shown, reviews = [] }] of sources.entries()) {
     if (shown) {
       const number = String(Object.keys(names).length);
       names[number] = shown.name;
@@ -101,6 +104,12 @@ export async function ankiPackage(sources: readonly AnkiSource[]): Promise<Buffe
       FIRST + decks.indexOf(deck),
       '',
     ]);
+    for (const [daysAgo, ease] of reviews)
+      database.run('INSERT INTO revlog VALUES (?, ?, -1, ?, 30, 4, 2500, 3000, 1)', [
+        now - daysAgo * DAY_MS + n,
+        card,
+        ease,
+      ]);
   }
   database.run('COMMIT');
   zip.file('collection.anki2', database.export());

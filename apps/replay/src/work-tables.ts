@@ -48,7 +48,8 @@ function* ratingsByDay(documents: readonly ActivityDocument[], { span, timeZone 
 function* states(documents: readonly ProgressDocument[], { span }: Scope): Iterable<Row> {
   for (const { studentId, flashcardId, state } of documents)
     // What students say they know from elsewhere is not what was rated here.
-    if (state && state.elsewhere !== 'only' && within(span, state.at)) yield [studentId, flashcardId, iso(state.at), state.delay, state.away];
+    if (state && state.elsewhere !== 'only' && within(span, state.at))
+      yield [studentId, flashcardId, iso(state.at), state.delay, state.away];
 }
 
 function* attempts(documents: readonly AttemptDocument[], { span }: Scope): Iterable<Row> {

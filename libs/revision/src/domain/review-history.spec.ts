@@ -1,7 +1,7 @@
 import { DomainError } from '@ardoise/contracts';
 import type { ReviewGrade } from '@ardoise/contracts';
 import { createEmptyCard, fsrs } from 'ts-fsrs';
-import type { Card, Grade } from 'ts-fsrs';
+import type { Card } from 'ts-fsrs';
 import { achievementOf } from './achievement.js';
 import { dueAt, lastButton, metAt, NEVER, NO_FACTS, returnsOf, seenAt, withFact, withoutFact } from './card-state.js';
 import type { CardFacts, Fact } from './card-state.js';
@@ -81,7 +81,7 @@ describe('a card that begins with a history', () => {
   it('has the memory that FSRS makes of its reviews', () => {
     const model = fsrs({ enable_fuzz: false, maximum_interval: 365 });
     let card: Card = createEmptyCard(new Date(NOW - 40 * DAY));
-    for (const [ago, grade] of reviews) card = model.next(card, new Date(NOW - ago * DAY), grade as Grade).card;
+    for (const [ago, grade] of reviews) card = model.next(card, new Date(NOW - ago * DAY), grade).card;
     expect(known.state?.memory).toMatchObject({ stability: card.stability, difficulty: card.difficulty, reps: 5 });
     expect(known.state && dueAt(known.state, 'fsrs')).toBe(card.due.getTime());
   });
