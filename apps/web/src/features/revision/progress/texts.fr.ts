@@ -12,7 +12,7 @@ export const progressTexts = {
   start: 'Choisir un paquet de cartes',
   figures: 'En bref',
   streak: 'Jours de suite',
-  longest: (days: number) => `record\u00a0: ${plural(days, 'jour')}`,
+  longest: (days: number) => `record\u00a0: ${plural(days, 'jour', 'aucun jour')}`,
   toLearnNow: 'À réviser maintenant',
   toLearnSoon: (count: number) => `${count > 0 ? cards(count) : 'aucune'} à revoir bientôt`,
   learnt: 'Cartes sues',

@@ -146,8 +146,7 @@ describe('taking over what Anki knows', () => {
     const { user } = show({ 'POST /api/progress/history': () => ({ taken: [], known: ['c1'], missing: ['c2'] }) });
     await search(user);
     await user.click(await screen.findByRole('button', { name: /^Reprendre ces/ }));
-    const report = asRead(await screen.findByRole('region', { name: 'C’est repris' }));
-    expect(report).toContain('Aucune carte n’a été reprise.');
+    const report = asRead(await screen.findByRole('region', { name: 'Rien n’a été repris' }));
     expect(report).toContain('1 carte avait déjà une progression ici et l’a gardée.');
     expect(report).toContain('1 carte n’est plus visible et a été laissée de côté.');
   });

@@ -39,7 +39,7 @@ function usePackage() {
       if (mine === count.current) setReading(false);
     }
   };
-  return { history, isReading, problem, read, forget: () => setHistory(null) };
+  return { history, isReading, problem, read };
 }
 
 /** Where a package was looked for, and what was found there. */
@@ -84,47 +84,58 @@ function Taking({
 }
 
 /** From a package that was read to what becomes of it. */
-function Steps({ history, onAgain }: { history: AnkiHistory; onAgain: () => void }) {
+function Steps({
+  history,
+  isBusy,
+  onBusy,
+}: {
+  history: AnkiHistory;
+  isBusy: boolean;
+  onBusy: (isBusy: boolean) => void;
+}) {
   const { share, problem, found, search } = useSearch(history);
-  const [isBusy, setBusy] = useState(false);
   const [taken, setTaken] = useState<Taken | null>(null);
-  if (taken) return <TakenReport taken={taken} onAgain={onAgain} />;
+  if (taken) return <TakenReport taken={taken} />;
   return (
     <>
       <p role="status">
         {words.read.done(history.cards.length)}
         {words.read.unreviewed(history.unreviewed)}.
       </p>
-      <SearchForm share={share} disabled={isBusy} onSearch={(place) => void search(place)} />
+      <SearchForm share={share} disabled={isBusy} again={found !== null} onSearch={(place) => void search(place)} />
       <p role="alert" className={layout.problem}>
         {problem}
       </p>
-      {found && <Taking key={found.count} found={found.found} onBusy={setBusy} onDone={setTaken} />}
+      {found && <Taking key={found.count} found={found.found} onBusy={onBusy} onDone={setTaken} />}
     </>
   );
 }
 
 /** A student brings what Anki knows of their memory of cards that stand here. */
 export function AnkiHistoryPage() {
-  const { history, isReading, problem, read, forget } = usePackage();
+  const { history, isReading, problem, read } = usePackage();
+  const [isBusy, setBusy] = useState(false);
   return (
     <>
       <PageHead title={words.title} above={{ to: '/app/progress', label: words.above }} />
       <Flex vertical gap={12}>
-        <p className={layout.prose}>{words.hint}</p>
-        <p className={layout.prose}>{words.fairness}</p>
+        <p className={layout.prose}>
+          {words.hint} {words.fairness}
+        </p>
         <p className={layout.detail}>{words.how}</p>
-        <FileChoice
-          busy={isReading}
-          again={history !== null}
-          accept={PACKAGES}
-          drop={words.drop}
-          onFile={(file) => void read(file)}
-        />
+        {!isBusy && (
+          <FileChoice
+            busy={isReading}
+            again={history !== null}
+            accept={PACKAGES}
+            drop={words.drop}
+            onFile={(file) => void read(file)}
+          />
+        )}
         <p role="alert" className={layout.problem}>
           {problem}
         </p>
-        {history && <Steps key={history.count} history={history} onAgain={forget} />}
+        {history && <Steps key={history.count} history={history} isBusy={isBusy} onBusy={setBusy} />}
       </Flex>
     </>
   );

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { useDates } from '../../../platform/use-dates.ts';
 import { Figures } from '../../../ui/figures.tsx';
 import { formatNumber } from '../../../ui/format.ts';
@@ -9,6 +8,7 @@ import layout from '../../../ui/layout.module.css';
 import styles from '../transfer.module.css';
 import type { Found } from './find-cards.ts';
 import type { Unrecognised } from './match.ts';
+import { Part } from './part.tsx';
 import { historyTexts as words } from './texts.fr.ts';
 
 interface Props {
@@ -47,15 +47,11 @@ function UnrecognisedList({ cards }: { cards: readonly Unrecognised[] }) {
 
 /** What a package comes to, before anything is sent, and the button that sends it. */
 export function FoundPreview({ found, share, problem, onTake }: Props) {
-  const id = useId();
   const { day } = useDates();
   const { fresh, known, unrecognised, reviews, period } = found;
   const dayOf = (moment: number) => day(new Date(moment).toISOString());
   return (
-    <Flex vertical gap={12} align="start" component="section" aria-labelledby={id} className={styles.bar}>
-      <h2 id={id} className={layout.section}>
-        {fresh.length > 0 ? words.preview : words.nothing}
-      </h2>
+    <Part title={fresh.length > 0 ? words.preview : words.nothing}>
       {fresh.length === 0 && <p>{known > 0 ? words.nothingHint.known : words.nothingHint.strange}</p>}
       <div style={{ width: '100%' }}>
         <Figures
@@ -88,6 +84,6 @@ export function FoundPreview({ found, share, problem, onTake }: Props) {
           </p>
         </>
       )}
-    </Flex>
+    </Part>
   );
 }

@@ -16,12 +16,15 @@ import { historyTexts as words } from './texts.fr.ts';
 interface Props {
   /** How much of the place has been looked through, from 0 to 1; null while nothing is looked for. */
   share: number | null;
+  /** What was found is being sent. */
   disabled: boolean;
+  /** Something was found already: the next step is another. */
+  again: boolean;
   onSearch: (place: Place) => void;
 }
 
 /** Where the cards of a package are to be looked for. */
-export function SearchForm({ share, disabled, onSearch }: Props) {
+export function SearchForm({ share, disabled, again, onSearch }: Props) {
   const id = useId();
   const { tree, error, retry } = useWholeTree();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -52,7 +55,7 @@ export function SearchForm({ share, disabled, onSearch }: Props) {
         </LabelledField>
       </div>
       <Button
-        type="primary"
+        type={again ? 'default' : 'primary'}
         size="large"
         loading={share !== null}
         disabled={disabled || isTooMuch || share !== null}

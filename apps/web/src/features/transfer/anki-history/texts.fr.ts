@@ -1,4 +1,4 @@
-import { cards, formatNumber, plural } from '../../../ui/format.ts';
+import { cards, formatNumber } from '../../../ui/format.ts';
 
 const are = (count: number, one: string, many: string) => (count > 1 ? many : one);
 
@@ -6,7 +6,7 @@ const are = (count: number, one: string, many: string) => (count > 1 ? many : on
 export const historyTexts = {
   title: 'Reprendre mon historique d’Anki',
   above: 'Mes progrès',
-  hint: 'Vous avez révisé ces cartes dans Anki\u00a0? Elles reviendront ici quand vous risquez de les oublier, et non comme si elles étaient nouvelles.',
+  hint: 'Vous avez révisé ces cartes dans Anki\u00a0? Continuez ici où vous en étiez\u00a0: elles ne seront pas nouvelles.',
   fairness:
     'Cela ne change que les dates de vos révisions\u00a0: ni votre série de jours, ni vos travaux à faire, ni ce que voient vos professeurs.',
   how: 'Dans Anki\u00a0: Fichier › Exporter, au format .apkg ou .colpkg, en cochant «\u00a0Inclure les données de planification\u00a0».',
@@ -59,17 +59,13 @@ export const historyTexts = {
   sending: (done: number, total: number) => `${formatNumber(done)} sur ${cards(total)}…`,
   progress: 'Avancement',
   failed: 'L’envoi s’est arrêté. Ce qui est déjà repris le reste\u00a0: vous pouvez continuer.',
-  done: 'C’est repris',
+  done: (count: number) => (count > 0 ? 'C’est repris' : 'Rien n’a été repris'),
   taken: (count: number) =>
-    count === 0
-      ? 'Aucune carte n’a été reprise.'
-      : `${cards(count)} ${are(count, 'a repris', 'ont repris')} votre historique d’Anki.`,
+    count === 0 ? '' : `${cards(count)} ${are(count, 'a repris', 'ont repris')} votre historique d’Anki.`,
   kept: (count: number) =>
     `${cards(count)} ${are(count, 'avait', 'avaient')} déjà une progression ici et l’${are(count, 'a gardée', 'ont gardée')}.`,
   missing: (count: number) =>
     `${cards(count)} ${are(count, 'n’est', 'ne sont')} plus visible${count > 1 ? 's' : ''} et ${are(count, 'a été laissée', 'ont été laissées')} de côté.`,
   back: 'Pour revenir en arrière, recommencez le dossier ou le paquet\u00a0: votre progression y repart de zéro.',
   see: 'Voir mes progrès',
-  again: 'Reprendre un autre paquet',
-  count: (count: number) => plural(count, 'révision'),
 };

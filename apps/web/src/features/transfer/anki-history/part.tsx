@@ -1,0 +1,20 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Flex } from 'antd';
+import layout from '../../../ui/layout.module.css';
+import styles from '../transfer.module.css';
+
+/** What a step has come to: whoever pressed for it is led there. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <Flex vertical gap={12} align="start" component="section" aria-labelledby={id} className={styles.bar}>
+      <h2 id={id} ref={head} tabIndex={-1} className={layout.title}>
+        {title}
+      </h2>
+      {children}
+    </Flex>
+  );
+}
