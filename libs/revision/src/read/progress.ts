@@ -15,7 +15,7 @@ export interface ProgressDocument extends Document, CardFacts, Returns {
 }
 
 export const progress = collection<ProgressDocument>({
-  name: 'progress-v3',
+  name: 'progress-v4',
   kept: true,
   // All that counting needs: no document is read for it. The moment comes before the id, so that a student's new entries stand
   // side by side.
@@ -72,7 +72,7 @@ const taken = ({ data }: { data: { studentId: string; cards: readonly TakenCard[
   data.cards.map(({ flashcardId }) => progressId(data.studentId, flashcardId));
 
 export const progressProjection = projection<ProgressDocument, RevisionEvent>({
-  name: 'progress-v3',
+  name: 'progress-v4',
   into: progress,
   touches: {
     FlashcardRated: one,
@@ -82,7 +82,7 @@ export const progressProjection = projection<ProgressDocument, RevisionEvent>({
     ReviewHistoryTaken: taken,
   },
   evolve,
-  // The version before had the same facts, and no numbers beside them.
+  // Version 2 had the same facts, and no numbers beside them; 3 has the same documents, made by programs that may have passed over histories.
   upgrade: (document) => {
     const before = document as ProgressDocument;
     return { ...before, ...returnsOf(before.state) };
