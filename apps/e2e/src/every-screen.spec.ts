@@ -135,6 +135,7 @@ const STUDENT = [
   '/app/navigate/:folder/:deck/print',
   '/app/today',
   '/app/progress',
+  '/app/progress/anki',
   '/app/proposals/mine',
   '/app/quiz',
   '/app/quiz/:running',
