@@ -45,7 +45,7 @@ export function step(state: CardState | null, { at, what }: Fact): CardState | n
   if (what === 'reset') return null;
   const [delay, memory] = [state?.delay ?? null, state?.memory ?? null];
   if (what === 'away') return { at, away: true, delay, memory, ...begun(state) };
-  // What stands here counts: a history begins a card of which nothing is known.
+  // A reset that came before it may have been taken back since.
   if (typeof what === 'object') return state ?? { at, away: false, ...what, elsewhere: 'only' };
   return { at, away: false, delay: what, memory: pressed(memory, what, at), ...begun(state) };
 }
@@ -159,10 +159,12 @@ const refolded = (base: CardFacts['base'], facts: readonly Fact[]): CardFacts =>
 
 /**
  * Takes a fact in where it counts: a rating that arrives late does not overwrite a newer one, and one that was made before
- * a reset but arrives after it counts. One that is older than what is settled comes too late to change anything.
+ * a reset but arrives after it counts. One that is older than what is settled comes too late to change anything, and so does
+ * a history where something is known.
  */
 export function withFact(known: CardFacts, fact: Fact): CardFacts {
   const { base, facts, state } = known;
+  if (state && isTaken(fact)) return known;
   const place = placeOf(facts, fact);
   if (place === 0 && base && fact.at < base.at && !goesByLog(fact)) return known;
   if (place === facts.length) return settled({ base, facts: [...facts, fact], state: step(state, fact) });

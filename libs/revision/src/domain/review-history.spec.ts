@@ -109,6 +109,12 @@ describe('a card that begins with a history', () => {
     expect(after(rated(0, 5, 'away'), taken(1, ...reviews)).state?.away).toBe(true);
   });
 
+  it('keeps the order of what stands when it comes too late', () => {
+    expect(after(rated(0, 5, 600), taken(1, ...reviews), rated(2, 8)).state).toEqual(
+      after(rated(0, 5, 600), rated(2, 8)).state,
+    );
+  });
+
   it('is forgotten by a reset, and may begin with a history again', () => {
     expect(after(taken(0, ...reviews), rated(1, 0, 'reset')).state).toBeNull();
     expect(after(rated(0, 5), rated(1, 0, 'reset'), taken(2, ...reviews)).state).toEqual(known.state);

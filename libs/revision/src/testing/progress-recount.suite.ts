@@ -15,6 +15,8 @@ interface Thing {
 type Done = RecordedEvent & { data: Data };
 type Due = { at: number; due: number | null } | undefined;
 
+const byMoment = (a: { at: number }, b: { at: number }) => a.at - b.at;
+
 /** The reviews of a card in a history, with the fixed delays of their buttons. */
 function reviewsOf(data: Data, card: string): { at: number; delay: number }[] {
   const cards = data.cards as { flashcardId: string; reviews: [number, number][] }[];
@@ -104,16 +106,27 @@ export class Recount {
   ratings(student: string, card: string): { at: number; delay: number | null }[] {
     const list: { at: number; delay: number | null }[] = [];
     const before: { at: number; delay: number | null }[] = [];
-    for (const { type, data, metadata } of this.done(student)) {
+    for (const { type, data, metadata, position } of this.done(student)) {
       if (type === 'ProgressReset' && (data.flashcardIds as string[]).includes(card)) list.length = before.length = 0;
-      if (type === 'ReviewHistoryTaken' && list.length + before.length === 0) before.push(...reviewsOf(data, card));
+      if (type === 'ReviewHistoryTaken' && this.wasUnknown(student, card, position)) {
+        // Nothing that comes in afterwards counts before it.
+        before.push(...list.sort(byMoment));
+        list.length = 0;
+        if (before.length === 0) before.push(...reviewsOf(data, card));
+      }
       if (data.flashcardId !== card) continue;
       list.push({
         at: momentOf(data, metadata.at),
         delay: (data.delay as number | undefined) ?? null,
       });
     }
-    return [...before, ...list.sort((a, b) => a.at - b.at)];
+    return [...before, ...list.sort(byMoment)];
+  }
+
+  /** Whether nothing was known of a card when an event came in. */
+  private wasUnknown(student: string, card: string, position: number): boolean {
+    const earlier = new Recount(this.events.filter((event) => event.position < position));
+    return earlier.ratings(student, card).length === 0;
   }
 
   /** When a card is to learn again: null when put away, undefined when nothing is known of it. */
