@@ -48,7 +48,7 @@ const BinPage = widgetScreen(async () => (await import('../features/bin/bin-page
 const ImportPage = widgetScreen(async () => (await import('../features/transfer/import/import-page.tsx')).ImportPage);
 const ExportPage = widgetScreen(async () => (await import('../features/transfer/export/export-page.tsx')).ExportPage);
 const UsersRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).UsersRoute);
-const ProgressRoutes = widgetScreen(async () => (await import('./progress-routes.tsx')).ProgressRoutes);
+const ProgressRoutes = lazyScreen(async () => (await import('./deck-routes.tsx')).ProgressRoutes);
 const TodayRoute = lazyScreen(async () => (await import('./today-route.tsx')).TodayRoute);
 
 const RunRoutes = lazyScreen(async () => (await import('./run-routes.tsx')).RunRoutes);

@@ -35,6 +35,8 @@ const SchedulerPage = widgetScreen(
   async () => (await import('../features/revision/scheduler/scheduler-page.tsx')).SchedulerPage,
 );
 
+export const ProgressRoutes = widgetScreen(async () => (await import('./progress-routes.tsx')).ProgressRoutes);
+
 interface ForPerson {
   isProfessor: boolean;
 }
