@@ -32,7 +32,10 @@ export async function openPerson(
   browser: Browser,
   url: string,
   viewport: { width: number; height: number },
-  { reducedMotion = 'no-preference' }: { reducedMotion?: 'reduce' | 'no-preference' } = {},
+  {
+    reducedMotion = 'no-preference',
+    bypassCSP = true,
+  }: { reducedMotion?: 'reduce' | 'no-preference'; bypassCSP?: boolean } = {},
 ): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
     viewport,
@@ -42,7 +45,7 @@ export async function openPerson(
     timezoneId: 'Europe/Paris',
     hasTouch: viewport.width < 768,
     // axe is injected for the checks, which the site's own policy rightly forbids.
-    bypassCSP: true,
+    bypassCSP,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);

@@ -157,7 +157,7 @@ describe('an activity of a course', () => {
   });
 
   it('is chosen inside the platform’s own page, by keys, and is there', async () => {
-    const page = await openPerson(browser, server.url, DESKTOP);
+    const page = await openPerson(browser, server.url, DESKTOP, { bypassCSP: false });
     await page.goto(`${platform.issuer}/cadre`);
     const inside = page.frameLocator('iframe');
     await inside.getByRole('heading', { name: 'Choisir une activité' }).waitFor();
@@ -175,7 +175,7 @@ describe('an activity of a course', () => {
     const page = await openPerson(browser, server.url, PHONE);
     platform.claims = choice.claims({ accept_multiple: true });
     await launched(page);
-    await page.getByRole('heading', { name: 'Choisir une activité' }).waitFor();
+    await page.getByRole('heading', { name: 'Choisir des activités' }).waitFor();
     await expectAccessible(page);
     const lines = page.getByRole('list', { name: 'Ce qui peut être choisi' });
     await page.getByRole('link', { name: 'Quiz', exact: true }).click();
@@ -198,6 +198,7 @@ describe('an activity of a course', () => {
 describe('a course', () => {
   it('fills a class of a professor who teaches it', async () => {
     const list = new CourseList(platform);
+    list.teachers = [list.teacher('prof')];
     list.members = [
       list.student('lea', { given_name: 'Léa' }),
       list.student('noe', { given_name: 'Noé', family_name: 'Petit' }),

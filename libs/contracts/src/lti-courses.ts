@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLASS_MEMBERS_AT_ONCE } from './constants.js';
 import { formBoolean, id, isoDate } from './form.js';
 import { nameAnswer } from './names.js';
 
@@ -19,8 +20,8 @@ export type LtiCourse = z.infer<typeof ltiCourse>;
 export const ltiCourseForm = z.strictObject({
   class_id: id,
   confirm: formBoolean.default(false),
-  /** Who came from that platform and is not in the course any more leaves the class. */
-  remove: formBoolean.default(false),
+  /** Of those who were told to be not in the course any more, who leaves the class. */
+  remove: z.array(id).max(CLASS_MEMBERS_AT_ONCE).default([]),
 });
 export type LtiCourseForm = z.input<typeof ltiCourseForm>;
 
@@ -43,8 +44,8 @@ export const ltiCourseReport = z.object({
 export type LtiCourseReport = z.infer<typeof ltiCourseReport>;
 
 const said = z.string().max(2_000);
-const member = z.looseObject({
-  user_id: z.string().min(1).max(255),
+const member = z.object({
+  user_id: z.union([z.string(), z.int().transform(String)]).pipe(z.string().min(1).max(255)),
   status: said.optional().catch(undefined),
   roles: z.array(said).max(100).catch([]),
   name: said.optional().catch(undefined),
@@ -55,7 +56,7 @@ const member = z.looseObject({
 export type LtiMember = z.infer<typeof member>;
 
 /** A page of a course's members (NRPS 2.0, 3.6.1.2). Entries that name nobody are left out. */
-export const ltiMembership = z.looseObject({
+export const ltiMembership = z.object({
   members: z
     .array(member.nullable().catch(null))
     .transform((all) => all.filter((one): one is LtiMember => one !== null)),

@@ -71,11 +71,20 @@ export const LTI_ERRORS = {
   'lti-choice-gone': {
     status: 404,
     message:
-      'Ce choix a déjà été rendu, ou a été commencé il y a plus d’une heure ou dans un autre navigateur. Retournez sur votre plateforme et recommencez.',
+      'Ce choix a été commencé il y a plus d’une heure, ou dans un autre navigateur. Retournez sur votre plateforme et recommencez.',
   },
   'lti-choice-none': {
     status: 400,
-    message: 'Ce qui a été choisi n’existe plus. Revenez en arrière et choisissez de nouveau.',
+    message: 'Ce qui a été choisi n’existe plus.',
+  },
+  'lti-course-others': {
+    status: 403,
+    message: 'La plateforme ne vous compte pas parmi les enseignants de ce cours.',
+  },
+  'lti-choice-newcomer': {
+    status: 403,
+    message:
+      'Vous n’êtes encore jamais venu ici. Ouvrez une fois l’application depuis votre plateforme, acceptez ses conditions, puis choisissez.',
   },
   'lti-members-refused': {
     status: 502,

@@ -33,6 +33,7 @@ export const ltiRoutes = {
   endLtiChoice: route(ltiEndpoints.endLtiChoice, {
     summary: 'Rendre à la plateforme LTI ce qui a été choisi (page)',
     params: byId,
+    query: ltiChoiceQuery,
     body: ltiChosen,
     ...page,
   }),

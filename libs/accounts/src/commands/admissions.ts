@@ -4,7 +4,7 @@ import { DomainError, isEmail } from '@ardoise/contracts';
 import type { AssignableRole, Role } from '@ardoise/contracts';
 import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
-import { accounts, emailKey, putting } from '../domain/account.js';
+import { accounts, emailKey, isRegistered, putting } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import { called, nameTold } from '../domain/person-name.js';
 import { Facts } from './facts.js';
@@ -42,6 +42,12 @@ export class Admissions {
   async roles(userIds: readonly string[]): Promise<Map<string, Role>> {
     const found = await this.documents.getMany(accounts, [...new Set(userIds)]);
     return new Map(found.map(({ id, role }) => [id, role]));
+  }
+
+  /** Whether somebody has agreed to the terms: they have entered once. */
+  async agreed(userId: string): Promise<boolean> {
+    const account = await this.documents.get(accounts, userId);
+    return account !== undefined && isRegistered(account);
   }
 
   /**

@@ -5,7 +5,7 @@ import { DomainError } from '@ardoise/contracts';
 import type { LtiClaims } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Platform as Runtime } from '@ardoise/runtime';
-import { roleOf } from '../domain/launch.js';
+import { roleOf } from '../domain/course-roles.js';
 import { platformLinks } from '../domain/platform.js';
 import type { Platform, PlatformLink } from '../domain/platform.js';
 

@@ -4,12 +4,11 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { Admissions } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
-import type { LtiClaims } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
-import { choiceClaims, choiceOf, choices } from '../domain/choice.js';
-import type { Choice } from '../domain/choice.js';
+import { choiceClaims, choices } from '../domain/choice.js';
+import type { Choice, Wish } from '../domain/choice.js';
 import { platforms } from '../domain/platform.js';
 import type { Platform } from '../domain/platform.js';
 import { Choosable } from '../queries/choosable.js';
@@ -22,7 +21,10 @@ export const CHOICE_PATIENCE_S = 3_600;
 const BYTES = 24;
 const ANSWER_LIFE_S = 300;
 
-/** Tells the platform what was chosen, and forgets the choice; of nothing that the professor left. */
+/**
+ * What the platform is told that was chosen; of nothing, that the professor left. The same again while the choice is open, since nobody
+ * here knows whether the platform has heard it: it tells answers apart by their `nonce`.
+ */
 export class EndLtiChoice extends Command<{ choice: Choice; token: string; platform: Platform }> {
   constructor(
     readonly id: string,
@@ -42,15 +44,22 @@ export class Choices {
     private readonly admissions: Admissions,
   ) {}
 
-  /** @param now milliseconds since 1970 @throws DomainError lti-choosers, lti-choice */
-  async begin(platform: Platform, claims: LtiClaims, userId: string, now: number): Promise<string> {
+  /** @param now milliseconds since 1970 @throws DomainError lti-choosers, lti-choice-newcomer */
+  async begin(platform: Platform, wish: Wish, userId: string, now: number): Promise<string> {
     await this.mustBeProfessor(userId);
+    // The terms are agreed to where a session begins, which a choice does not.
+    if (!(await this.admissions.agreed(userId))) throw new DomainError('lti-choice-newcomer');
     const id = randomBytes(BYTES).toString('base64url');
     const until = new Date(now + CHOICE_PATIENCE_S * 1_000).toISOString();
-    const put: Choice = { id, platformId: platform.id, userId, until, ...choiceOf(claims) };
-    const old = await this.documents.find(choices, { until: { $lt: new Date(now).toISOString() } });
-    await this.documents.commit({ writes: [{ in: choices, put }, ...forgettingChoices(old)] });
+    const put: Choice = { id, platformId: platform.id, userId, until, ...wish };
+    await this.documents.commit({ writes: [{ in: choices, put }] });
     return id;
+  }
+
+  /** Those whose time is over. @param now milliseconds since 1970 */
+  async forgetOld(now: number): Promise<void> {
+    const old = await this.documents.find(choices, { until: { $lt: new Date(now).toISOString() } });
+    if (old.length > 0) await this.documents.commit({ writes: forgettingChoices(old) });
   }
 
   /** One that is still open, of somebody who may still choose. @throws DomainError lti-choice-gone, lti-platform-closed, lti-choosers */
@@ -74,7 +83,6 @@ export const forgettingChoices = (found: readonly Choice[]): Write[] =>
 @CommandHandler(EndLtiChoice)
 export class EndLtiChoiceHandler implements ICommandHandler<EndLtiChoice> {
   constructor(
-    private readonly documents: Documents,
     private readonly choices: Choices,
     private readonly choosable: Choosable,
     private readonly keys: OwnLtiKeys,
@@ -90,7 +98,6 @@ export class EndLtiChoiceHandler implements ICommandHandler<EndLtiChoice> {
     const claims = { ...choiceClaims(choice, items, `${this.settings.publicUrl}/api/lti/launch`), nonce: randomUUID() };
     // By Deep Linking 2.0, 4.5: from our client, for the platform itself.
     const token = await this.keys.signed(claims, platform.clientId, platform.issuer, ANSWER_LIFE_S, now);
-    await this.documents.commit({ writes: [{ in: choices, delete: id }] });
     return { choice, token, platform };
   }
 }

@@ -10,9 +10,17 @@ import { PlatformTokens, TokenRefused } from './platform-tokens.js';
 const CONTENT_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
 /** Asked for at once; a platform may give less, or all (NRPS 2.0, 3.6.2.1). */
 const PIECE = 500;
-const PAGES = 200;
-/** Some members with all that a platform tells of them are a kilobyte each. */
-const BOUNDS = { patienceMs: 20_000, bytes: 16 * 1024 * 1024 };
+/** Of a whole list, within a minute: some members with all that a platform tells of them are a kilobyte or two each. */
+const LIST_MS = 60_000;
+const LIST_BYTES = 16 * 1024 * 1024;
+const PAGE_MS = 20_000;
+
+/** What of the bounds of a list is left. */
+interface Left {
+  /** Milliseconds since 1970. */
+  until: number;
+  bytes: number;
+}
 
 /** Reads who is in a course (Names and Role Provisioning Services 2.0). */
 @Injectable()
@@ -25,34 +33,56 @@ export class CourseMembers {
    */
   async of(platform: Platform, { membersUrl }: Course): Promise<LtiMember[]> {
     const found = new Map<string, LtiMember>();
+    const left: Left = { until: Date.now() + LIST_MS, bytes: LIST_BYTES };
     const first = new URL(membersUrl);
     first.searchParams.set('limit', String(PIECE));
-    let url: string | null = first.href;
-    for (let page = 0; url !== null; page++) {
-      const { members, next } = await this.page(platform, url);
+    for (let url: string | null = first.href; url !== null;) {
+      const { members, next } = await this.page(platform, url, left);
       for (const member of members) found.set(member.user_id, member);
-      if (found.size > LTI_COURSE_MEMBERS || page >= PAGES) throw new DomainError('lti-members-many');
+      if (found.size > LTI_COURSE_MEMBERS) throw new DomainError('lti-members-many');
       url = next;
     }
     return [...found.values()];
   }
 
-  private async page(platform: Platform, url: string): Promise<{ members: LtiMember[]; next: string | null }> {
-    const response = await this.asked(platform, url);
+  private async page(
+    platform: Platform,
+    url: string,
+    left: Left,
+  ): Promise<{ members: LtiMember[]; next: string | null }> {
+    const response = await this.asked(platform, url, left);
     if (response.status >= 500) throw new DomainError('lti-members-away');
-    const read = response.ok ? ltiMembership.safeParse(await response.json().catch(() => null)) : null;
-    if (!read?.success) throw new DomainError('lti-members-refused');
+    if (!response.ok) throw new DomainError('lti-members-refused');
+    const text = await response.text();
+    left.bytes -= text.length;
+    const read = ltiMembership.safeParse(parsed(text));
+    if (!read.success) throw new DomainError('lti-members-refused');
     return { members: read.data.members, next: nextPage(response.headers.get('link'), url) };
   }
 
-  private async asked(platform: Platform, url: string): Promise<Response> {
+  private async asked(platform: Platform, url: string, { until, bytes }: Left): Promise<Response> {
+    const patienceMs = Math.min(PAGE_MS, until - Date.now());
+    if (patienceMs <= 0) throw new DomainError('lti-members-away');
     try {
       return await this.tokens.using(platform, MEMBERS_SCOPE, (token) =>
-        boundedFetch(url, { headers: { authorization: `Bearer ${token}`, accept: CONTENT_TYPE } }, BOUNDS),
+        boundedFetch(
+          url,
+          { headers: { authorization: `Bearer ${token}`, accept: CONTENT_TYPE } },
+          { patienceMs, bytes },
+        ),
       );
     } catch (error) {
       if (error instanceof AnswerTooLong) throw new DomainError('lti-members-many');
-      throw new DomainError(error instanceof TokenRefused ? 'lti-members-refused' : 'lti-members-away');
+      const isRefused = error instanceof TokenRefused && error.status < 500;
+      throw new DomainError(isRefused ? 'lti-members-refused' : 'lti-members-away');
     }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }

@@ -6,7 +6,8 @@ import type { LtiCourseReport } from '@ardoise/contracts';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
 import type { Acting } from '@ardoise/projections';
-import { calledAt, studentsOf } from '../domain/roster.js';
+import { isLearner } from '../domain/course-roles.js';
+import { activeOf, calledAt } from '../domain/roster.js';
 import { CourseMembers } from './course-members.js';
 import { Courses } from './courses.js';
 import { Roster } from './roster.js';
@@ -19,7 +20,8 @@ const BY_PROFESSOR: Bound = { name: 'lti-courses', points: 60, seconds: 600 };
 export class TakeCourseStudents extends Command<LtiCourseReport> {
   constructor(
     readonly courseId: string,
-    readonly form: { classId: string; confirm: boolean; remove: boolean },
+    /** `remove`: whom the professor was told of, and wants out. */
+    readonly form: { classId: string; confirm: boolean; remove: readonly string[] },
     readonly acting: Acting,
   ) {
     super();
@@ -39,7 +41,7 @@ export class TakeCourseStudentsHandler implements ICommandHandler<TakeCourseStud
 
   /**
    * Nothing is done twice: the same again, or after a process died in the middle, does what is left.
-   * @throws DomainError not-found, class-archived, lti-platform-closed, too-many-tries, and what CourseMembers.of refuses with
+   * @throws DomainError not-found, class-archived, lti-platform-closed, lti-course-others, too-many-tries, and what CourseMembers.of refuses with
    */
   async execute({
     courseId,
@@ -51,14 +53,22 @@ export class TakeCourseStudentsHandler implements ICommandHandler<TakeCourseStud
     const { archived, members } = await this.classes.one(classId);
     if (archived) throw new DomainError('class-archived');
     await this.limits.take([{ bound: BY_PROFESSOR, key: userId }]);
-    const students = studentsOf(await this.members.of(platform, course));
-    const gone = await this.roster.gone(platform, classId, students);
+    const there = activeOf(await this.members.of(platform, course));
+    if (!(await this.roster.teaches(platform, userId, there))) throw new DomainError('lti-course-others');
+    const students = there.filter(({ roles }) => isLearner(roles));
+    const gone = await this.roster.gone(platform, classId, there);
     const asked = await this.roster.weigh(platform, students);
     const weighed = confirm ? await this.roster.bringIn(platform, asked, acting.now) : asked;
     const present = new Set(members.map((one) => one.userId));
     const coming = new Set(weighed.flatMap(({ verdict }) => ('userId' in verdict ? [verdict.userId] : [])));
     const add = [...coming].filter((id) => !present.has(id));
-    if (confirm) await this.change(classId, add, remove ? gone.map((one) => one.userId) : [], acting);
+    if (confirm)
+      await this.change(
+        classId,
+        add,
+        gone.map((one) => one.userId).filter((id) => remove.includes(id)),
+        acting,
+      );
     const made = asked.filter(
       ({ verdict }, nth) => verdict.kind === 'made' && weighed[nth]?.verdict.kind !== 'refused',
     );

@@ -15,7 +15,7 @@ export class GradeLines {
 
   /** Of a launch that opens a quiz; of the same one again nothing is written. @param now ISO 8601 in UTC */
   async learn(platform: Platform, claims: LtiClaims, place: Place, userId: string, now: string): Promise<void> {
-    const lineItem = lineItemOf(claims);
+    const lineItem = lineItemOf(platform, claims);
     const { sub: knownAs } = claims;
     if (lineItem === null || knownAs === undefined || place.kind !== 'quiz') return;
     const { id: quizId } = place;

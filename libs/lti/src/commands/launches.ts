@@ -3,8 +3,10 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
+import type { LtiClaims } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
+import { choiceOf } from '../domain/choice.js';
 import { checkMessage, isChoosing, placeOf } from '../domain/launch.js';
 import type { Place } from '../domain/launch.js';
 import { platforms } from '../domain/platform.js';
@@ -121,14 +123,23 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
     const platform = mustBeOpen(found);
     const claims = await this.tokens.verified(platform, token, begun.nonce, now);
     checkMessage(claims, platform.deploymentIds);
-    // What cannot be opened brings nobody in.
-    const place = isChoosing(claims) ? null : placeOf(claims, new URL(this.settings.publicUrl).origin);
     const at = new Date(now).toISOString();
-    const userId = await this.arrivals.accountOf(platform, claims, at);
-    await this.courses.learn(platform, claims, userId, at);
-    if (!place) return { choiceId: await this.choices.begin(platform, claims, userId, now) };
+    // What cannot be chosen, or opened, brings nobody in.
+    if (isChoosing(claims)) {
+      const wish = choiceOf(claims);
+      const userId = await this.accountOf(platform, claims, at);
+      return { choiceId: await this.choices.begin(platform, wish, userId, now) };
+    }
+    const place = placeOf(claims, new URL(this.settings.publicUrl).origin);
+    const userId = await this.accountOf(platform, claims, at);
     await this.lines.learn(platform, claims, place, userId, at);
     return { userId, path: await this.pathOf(place) };
+  }
+
+  private async accountOf(platform: Platform, claims: LtiClaims, at: string): Promise<string> {
+    const userId = await this.arrivals.accountOf(platform, claims, at);
+    await this.courses.learn(platform, claims, userId, at);
+    return userId;
   }
 
   /** Where a deck stands is looked up; whether somebody may see it is the page's own question. */

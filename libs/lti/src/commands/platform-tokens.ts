@@ -19,6 +19,14 @@ interface Token {
 /** A platform gives no token: its own sentence is not repeated, it may name people. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
+
+  constructor(
+    message: string,
+    /** HTTP's. */
+    readonly status: number,
+  ) {
+    super(message);
+  }
 }
 
 /** Tokens by which platforms let us in (Security Framework 1.0, 4.1.1), held until they end. */
@@ -70,6 +78,7 @@ export class PlatformTokens {
     if (typeof value !== 'string')
       throw new TokenRefused(
         `«\u00a0${name}\u00a0» ne donne pas de jeton (${response.status})\u00a0: comparez l’identifiant de client et l’adresse de nos clefs.`,
+        response.status,
       );
     const seconds = Math.max(Number(answer?.['expires_in']) || SHORTEST_S, SHORTEST_S);
     return { value, until: now + seconds * 1_000 - MARGIN_MS };

@@ -3,11 +3,12 @@ import { Admissions, emailKey, People } from '@ardoise/accounts';
 import { ClassStudents } from '@ardoise/classes';
 import type { ClassStudent } from '@ardoise/classes';
 import { DomainError, isEmail } from '@ardoise/contracts';
-import type { LtiMember } from '@ardoise/contracts';
+import type { ErrorCode, LtiMember } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { roleOf } from '../domain/course-roles.js';
 import { platformLinks } from '../domain/platform.js';
 import type { Platform } from '../domain/platform.js';
-import { verdictOf } from '../domain/roster.js';
+import { REASONS, verdictOf } from '../domain/roster.js';
 import type { Known, Verdict } from '../domain/roster.js';
 import { Arrivals, linkIdOf } from './arrivals.js';
 
@@ -36,13 +37,20 @@ export class Roster {
     const roles = await this.admissions.roles(links.map(({ userId }) => userId));
     const byName = new Map(links.map(({ knownAs, userId }) => [knownAs, userId]));
     const byAddress = await this.people.byAddresses(members.map(addressOf).filter((email) => email !== ''));
+    const met = new Set<string>();
     return members.map((member) => {
+      const key = emailKey(addressOf(member));
       const userId = byName.get(member.user_id) ?? '';
       // Whose account was erased is a stranger.
       const role = roles.get(userId);
-      const there = byAddress.get(emailKey(addressOf(member)));
+      const there = byAddress.get(key);
       const known: Known | undefined = role ? { by: 'name', userId, role } : there && asOf(there);
-      return { member, verdict: verdictOf(platform, addressOf(member) !== '', known) };
+      const verdict = verdictOf(platform, key !== '', known);
+      if (verdict.kind !== 'made' && verdict.kind !== 'joined') return { member, verdict };
+      // One account is nobody's twice.
+      if (met.has(key)) return { member, verdict: { kind: 'refused', reason: REASONS.twice } };
+      met.add(key);
+      return { member, verdict };
     });
   }
 
@@ -56,8 +64,9 @@ export class Roster {
     return done;
   }
 
-  /** Students of a class whom the platform knows, and who are not among those of the course. */
+  /** Students of a class whom the platform knows, and who are not in the course; of an empty one nothing is said. */
   async gone(platform: Platform, classId: string, members: readonly LtiMember[]): Promise<ClassStudent[]> {
+    if (members.length === 0) return [];
     const students = await this.students.of(classId);
     const there = new Set(members.map((member) => member.user_id));
     const ids = students.map(({ userId }) => userId);
@@ -67,6 +76,13 @@ export class Roster {
     return students.filter(({ userId }) => known.get(userId) === false);
   }
 
+  /** Whether a platform says that somebody teaches in a course. */
+  async teaches(platform: Platform, userId: string, members: readonly LtiMember[]): Promise<boolean> {
+    const links = await this.documents.find(platformLinks, { userId, platformId: platform.id });
+    const names = new Set(links.map(({ knownAs }) => knownAs));
+    return members.some((member) => names.has(member.user_id) && roleOf(member.roles) === 'professor');
+  }
+
   /** As by a launch of their own. */
   private async comes(platform: Platform, member: LtiMember, now: string): Promise<Verdict> {
     const { user_id: sub, email, given_name: firstName, family_name: lastName } = member;
@@ -74,11 +90,20 @@ export class Roster {
       const userId = await this.arrivals.accountOf(platform, { sub, email, firstName, lastName, roles: [] }, now);
       return { kind: 'known', userId };
     } catch (error) {
-      if (error instanceof DomainError) return { kind: 'refused', reason: error.message };
+      if (error instanceof DomainError) return { kind: 'refused', reason: REASON_OF.get(error.code) ?? error.message };
       throw error;
     }
   }
 }
+
+/** What is said to the person themselves at a launch is said of them to their professor. */
+const REASON_OF: ReadonlyMap<ErrorCode, string> = new Map<ErrorCode, string>([
+  ['lti-no-email', REASONS.email],
+  ['lti-account-exists', REASONS.account],
+  ['lti-not-authorised', REASONS.create],
+  ['lti-admins-closed', REASONS.role],
+  ['lti-professors-closed', REASONS.role],
+]);
 
 const addressOf = ({ email }: LtiMember) => (email !== undefined && isEmail(email) ? email : '');
 const asOf = ({ id, role }: { id: string; role: Known['role'] }): Known => ({ by: 'email', userId: id, role });

@@ -2,6 +2,7 @@ import { DomainError, isSafeLtiAddress } from '@ardoise/contracts';
 import type { LtiClaims } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
+import { roleOf } from './course-roles.js';
 import { PARAMETER_OF } from './launch.js';
 import type { Thing } from './launch.js';
 
@@ -9,7 +10,7 @@ const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
 const CHOICE = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
 const LINK = 'ltiResourceLink';
 
-/** A professor chooses what a course of their platform opens. Forgotten once it is told there, or after an hour. */
+/** A professor chooses what a course of their platform opens. Forgotten in the night after the hour that they have. */
 export interface Choice extends Document {
   platformId: string;
   userId: string;
@@ -36,12 +37,12 @@ export const choices = collection<Choice>({
   indexes: [{ fields: ['until'] }, { fields: ['userId'] }, { fields: ['platformId'] }],
 });
 
-/** What a launch says of a choice (Deep Linking 2.0, 4.4.1). @throws DomainError lti-choice */
-export function choiceOf({
-  choosing,
-  course,
-  deploymentId,
-}: LtiClaims): Omit<Choice, 'id' | 'platformId' | 'userId' | 'until'> {
+/** What a launch wants to have chosen. */
+export type Wish = Omit<Choice, 'id' | 'platformId' | 'userId' | 'until'>;
+
+/** What a launch says of a choice (Deep Linking 2.0, 4.4.1). @throws DomainError lti-choosers, lti-choice */
+export function choiceOf({ choosing, course, deploymentId, roles }: LtiClaims): Wish {
+  if (roleOf(roles) !== 'professor') throw new DomainError('lti-choosers');
   if (!choosing?.accept_types.includes(LINK) || !isSafeLtiAddress(choosing.deep_link_return_url))
     throw new DomainError('lti-choice');
   return {

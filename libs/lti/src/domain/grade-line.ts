@@ -1,7 +1,8 @@
-import { isSafeLtiAddress } from '@ardoise/contracts';
 import type { LtiClaims } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
+import { mayCall } from './platform.js';
+import type { Platform } from './platform.js';
 
 /** AGS 2.0, 3.6. */
 export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
@@ -45,10 +46,10 @@ export interface SentGrade extends Document {
 export const sentGrades = collection<SentGrade>({ name: 'lti-sent-grades', durable: true });
 
 /** The line item that grades of a launch may be told to; null where the platform takes none. */
-export function lineItemOf({ grades }: Pick<LtiClaims, 'grades'>): string | null {
+export function lineItemOf(platform: Platform, { grades }: Pick<LtiClaims, 'grades'>): string | null {
   const { scope = [], lineitem } = grades ?? {};
   if (lineitem === undefined || !scope.includes(SCORE_SCOPE)) return null;
-  return isSafeLtiAddress(lineitem) ? lineitem : null;
+  return mayCall(platform, lineitem) ? lineitem : null;
 }
 
 /** Where scores of a line item are posted: what its address asks for stays behind (AGS 2.0, 3.4). */

@@ -1,14 +1,5 @@
 import { DomainError } from '@ardoise/contracts';
-import type { AssignableRole, LtiClaims } from '@ardoise/contracts';
-
-const ROLES = 'http://purl.imsglobal.org/vocab/lis/v2/membership#';
-/** Those who teach; the short names are allowed by LTI Core 1.3, 5.3.7. */
-const TEACHING = new Set(['Instructor', 'ContentDeveloper'].flatMap((name) => [name, ROLES + name]));
-
-/** Who teaches in the course is a professor, whoever else is a student: nobody is an administrator by a platform's word. */
-export function roleOf(roles: readonly string[]): AssignableRole {
-  return roles.some((role) => TEACHING.has(role)) ? 'professor' : 'student';
-}
+import type { LtiClaims } from '@ardoise/contracts';
 
 /** What a course can open of this application. */
 export type Thing = 'deck' | 'folder' | 'quiz';

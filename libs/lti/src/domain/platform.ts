@@ -1,6 +1,7 @@
+import { isSafeLtiAddress } from '@ardoise/contracts';
+import type { LtiPlatformForm } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
-import type { LtiPlatformForm } from '@ardoise/contracts';
 
 /** A learning platform that may open this application, as an administrator declared it. Durable: it cannot be rebuilt. */
 export interface Platform extends Document {
@@ -19,6 +20,13 @@ export interface Platform extends Document {
   /** ISO 8601 in UTC. */
   createdAt: string;
 }
+
+/**
+ * Whether this server may call an address that a platform names: over TLS, and on this very machine only where the platform itself
+ * stands there.
+ */
+export const mayCall = ({ tokenUrl }: Platform, url: string) =>
+  isSafeLtiAddress(url) && (url.startsWith('https:') || tokenUrl.startsWith('http:'));
 
 export const platforms = collection<Platform>({
   name: 'lti-platforms',

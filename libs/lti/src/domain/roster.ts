@@ -1,5 +1,4 @@
 import type { LtiMember, Role } from '@ardoise/contracts';
-import { roleOf } from './launch.js';
 import type { Platform } from './platform.js';
 
 /** What is known here of a member of a course. */
@@ -17,22 +16,18 @@ export type Verdict =
   | { kind: 'made' }
   | { kind: 'refused'; reason: string };
 
-const LEARNER = /(^|#)(Learner|Student)$/;
-
-/** Those who learn, and are there: who teaches as well is no student of the course (NRPS 2.0, 3.6.1.2). */
-export const studentsOf = (members: readonly LtiMember[]): LtiMember[] =>
-  members.filter(
-    ({ status = 'Active', roles }) =>
-      status === 'Active' && roleOf(roles) === 'student' && roles.some((role) => LEARNER.test(role)),
-  );
+/** Those who are there (NRPS 2.0, 3.6.1.2). */
+export const activeOf = (members: readonly LtiMember[]): LtiMember[] =>
+  members.filter(({ status = 'Active' }) => status.toLowerCase() === 'active');
 
 const refused = (reason: string): Verdict => ({ kind: 'refused', reason });
 
 /** What reasons a professor reads: what they can do, not what the student could. */
-const REASONS = {
+export const REASONS = {
   role: 'Son compte ici n’est pas celui d’un élève.',
   email: 'La plateforme ne transmet pas son adresse e-mail.',
   account: 'Un compte a déjà son adresse, et cette plateforme n’a pas le droit de le rattacher.',
+  twice: 'Un autre élève du cours a la même adresse e-mail.',
   create: 'Pas de compte ici, et cette plateforme n’a pas le droit d’en créer.',
 };
 

@@ -7,7 +7,7 @@ import { LinkErasure } from '../reactions/link-erasure.js';
 import { ContentChoice } from '../testing/content-choice.suite.js';
 import { Course, PUBLIC_URL } from '../testing/course.suite.js';
 import type { Landed } from '../testing/course.suite.js';
-import { LEARNER } from '../testing/learning-platform.suite.js';
+import { INSTRUCTOR, LEARNER } from '../testing/learning-platform.suite.js';
 
 let course: Course;
 let choice: ContentChoice;
@@ -56,9 +56,15 @@ async function page(landed: Landed, query = '') {
   return { status, html: body, policy: String(headers['content-security-policy']) };
 }
 
-async function end(landed: Landed, form: string, cookie = landed.cookie) {
+async function end(landed: Landed, form: string, cookie = landed.cookie, query = '') {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie };
-  const { status, body, ...rest } = await course.school.as<string>('nobody', 'POST', pathOf(landed), form, headers);
+  const { status, body, ...rest } = await course.school.as<string>(
+    'nobody',
+    'POST',
+    `${pathOf(landed)}${query}`,
+    form,
+    headers,
+  );
   return {
     status,
     html: body,
@@ -99,7 +105,7 @@ describe('what is chosen for a course', () => {
     expect(none.html).toContain('Rien ne s’appelle «\u00a0&quot;&gt;&lt;script&gt;\u00a0».');
   });
 
-  it('is told to the platform, signed, once', async () => {
+  it('is told to the platform, signed, and told again when it is asked again', async () => {
     const landed = await begun();
     const answer = await end(landed, `choix=quiz:${ids.quiz}`);
     expect(answer.status).toBe(200);
@@ -116,8 +122,10 @@ describe('what is chosen for a course', () => {
         window: { targetName: '_blank' },
       },
     ]);
-    expectRefusal(await end(landed, `choix=quiz:${ids.quiz}`), 'lti-choice-gone');
-    expectRefusal(await page(landed), 'lti-choice-gone');
+    // A second press, or one after the connection was lost, is answered as the first.
+    const again = await end(landed, `choix=quiz:${ids.quiz}`);
+    await choice.take(again.token);
+    expect(choice.told.at(-1)).toEqual(choice.told.at(-2));
   });
 
   it('opens what it names when a student comes by it', async () => {
@@ -161,23 +169,42 @@ describe('what is chosen for a course', () => {
   });
 });
 
+async function usersOf(): Promise<{ users: string[] }> {
+  const { body } = await course.school.as<{ email: string }[]>('professor', 'GET', '/api/users');
+  return { users: body.map(({ email }) => email) };
+}
+
 describe('a choice is refused', () => {
+  it('to a professor who was never here, until they have agreed to the terms', async () => {
+    const NEW = { sub: 'p5', email: 'p5@ecole.fr' };
+    const { status, page: html } = await begun({}, NEW);
+    expectRefusal({ status, html }, 'lti-choice-newcomer');
+    await course.enter(await course.launch({ ...NEW, roles: [INSTRUCTOR] }), true);
+    expect((await page(await begun({}, NEW))).status).toBe(200);
+  });
+
   it('to students, and to those whom the platform may not bring in', async () => {
     const student = await begun({}, { sub: 'e2', email: 'e2@ecole.fr', roles: [LEARNER] });
     expect(student).toMatchObject({ status: 403 });
     expect(student.page).toContain(LTI_ERRORS['lti-choosers'].message);
+    const { users } = await usersOf();
+    expect(users).not.toContain('e2@ecole.fr');
   });
 
   it('when the platform does not say where to tell it, or takes no links', async () => {
     for (const settings of [
       { deep_link_return_url: 'http://ailleurs.example/retour' },
       { deep_link_return_url: 'javascript:alert(1)' },
+      { deep_link_return_url: 'https://*/retour' },
+      { deep_link_return_url: 'https://a;sandbox/retour' },
       { accept_types: ['html'] },
       { accept_types: 'ltiResourceLink' },
     ]) {
       const { status, page: html } = await begun(settings);
       expectRefusal({ status, html }, 'lti-choice');
     }
+    await begun({ accept_types: ['html'] }, { sub: 'p7', email: 'p7@ecole.fr' });
+    expect((await usersOf()).users).not.toContain('p7@ecole.fr');
     const { status, page: html } = await course.launch(choice.by(PROFESSOR), {
       ...choice.claims(),
       'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings': null,
@@ -196,15 +223,24 @@ describe('a choice is refused', () => {
   });
 
   it.each([
-    ['of something that does not stand', 'choix=paquet:inconnu'],
-    ['of the root', 'choix=dossier:0'],
-    ['of several where one is taken', 'choix=quiz:x&choix=dossier:y'],
-    ['of nothing', 'fait=choisi'],
-  ])('%s', async (_, form) => {
+    ['of something that does not stand', 'choix=paquet:inconnu', LTI_ERRORS['lti-choice-none'].message],
+    ['of the root', 'choix=dossier:0', LTI_ERRORS['lti-choice-none'].message],
+    ['of several where one is taken', 'choix=quiz:x&choix=dossier:y', LTI_ERRORS['lti-choice-none'].message],
+    ['of nothing', 'fait=choisi', 'Cochez au moins une ligne, ou annulez.'],
+  ])('%s, with the list to choose from again', async (_, form, sentence) => {
     const landed = await begun();
-    expectRefusal(await end(landed, form), 'lti-choice-none');
-    // It is still there to be made right.
-    expect((await page(landed)).status).toBe(200);
+    const { status, html } = await end(landed, form, landed.cookie, `?dossier=${ids.folder}`);
+    expect(status).toBe(400);
+    expect(html).toContain(`<p role="alert">${sentence}</p>`);
+    expect(html).toContain(`value="paquet:${ids.deck}"`);
+  });
+
+  it('where a name would be more than a name', async () => {
+    const folder = await make('/api/folders', { id_parent: ids.top, name: "AAA $` $& $' style=x onfocus=y x" });
+    const { html } = await page(await begun({ accept_multiple: true }), `?dossier=${ids.top}`);
+    expect(html).toContain(
+      `value="dossier:${folder}" id="c0" aria-label="Choisir «\u00a0AAA $\` $&amp; $&#39; style=x onfocus=y x\u00a0»">`,
+    );
   });
 
   it.each(['choix=carte:x', 'choix=paquet:', 'choix=../x', 'fait=autre', 'autre=1'])(
@@ -225,7 +261,7 @@ describe('a choice is refused', () => {
   });
 
   it('after the professor was erased', async () => {
-    const landed = await begun({}, { sub: 'p9', email: 'p9@ecole.fr' });
+    const landed = await begun();
     const [, id = ''] = pathOf(landed).split('choices/');
     const userId = (await course.school.app.get(Documents).get(choices, id))?.userId;
     const erasure = course.school.app.get(LinkErasure);

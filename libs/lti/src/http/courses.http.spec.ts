@@ -21,7 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => course.close());
 beforeEach(async () => {
-  Object.assign(list, { size: 100, status: 200, body: undefined, next: undefined, members: [] });
+  Object.assign(list, {
+    size: 100,
+    status: 200,
+    body: undefined,
+    next: undefined,
+    members: [],
+    teachers: [list.teacher('prof')],
+  });
   course.platform.scopes.add(MEMBERS_SCOPE);
   await course.declare({ professors: true, join_by_email: true });
 });
@@ -180,10 +187,11 @@ describe('the students of a course', () => {
     await take(id, { class_id, confirm: true });
     list.members = [list.student('stays')];
     const told = await take(id, { class_id });
-    expect(told.body.gone).toMatchObject([{ email: 'goes@ecole.fr' }]);
+    const [goes = { user_id: '' }] = told.body.gone;
+    expect(goes).toMatchObject({ email: 'goes@ecole.fr' });
     await take(id, { class_id, confirm: true });
     expect(await membersOf(class_id)).toHaveLength(2);
-    await take(id, { class_id, confirm: true, remove: true });
+    await take(id, { class_id, confirm: true, remove: [goes.user_id] });
     expect(await membersOf(class_id)).toEqual(['stays@ecole.fr']);
   });
 
@@ -196,7 +204,7 @@ describe('the students of a course', () => {
       list.student('x2', { email: 'professor@ecole.fr' }),
       list.student('x3', { email: 'admin@ecole.fr' }),
       list.student('x4', { email: undefined }),
-      list.student('prof'),
+      list.student('prof-2', { email: 'prof2@ecole.fr' }),
     ];
     const { body } = await take(id, { class_id, confirm: true });
     expect(body).toMatchObject({ students: 5, added: 0, joined: 0, refused_count: 5 });
@@ -205,8 +213,45 @@ describe('the students of a course', () => {
       expect.objectContaining({ reason: expect.stringMatching(/n’a pas le droit de le rattacher/) }),
       expect.objectContaining({ reason: expect.stringMatching(/n’a pas le droit de le rattacher/) }),
       { name: 'x4', reason: 'La plateforme ne transmet pas son adresse e-mail.' },
-      { name: 'prof@ecole.fr', reason: 'Son compte ici n’est pas celui d’un élève.' },
+      { name: 'prof2@ecole.fr', reason: 'Son compte ici n’est pas celui d’un élève.' },
     ]);
+  });
+
+  it('who share an address are not one account', async () => {
+    const id = await ownCourse();
+    list.members = [list.student('t1'), list.student('t2', { email: 'T1@ecole.fr' })];
+    for (const confirm of [false, true])
+      expect((await take(id, { class_id: await aClass(), confirm })).body).toMatchObject({
+        joined: 1,
+        refused: [{ name: 'T1@ecole.fr', reason: 'Un autre élève du cours a la même adresse e-mail.' }],
+      });
+  });
+
+  it('are none of those who assist, nor of nobody; numbers and sub-roles are well', async () => {
+    const id = await ownCourse();
+    const IN = 'http://purl.imsglobal.org/vocab/lis/v2/membership';
+    list.members = [
+      list.student('r1', { roles: [LEARNER, `${IN}/Instructor#TeachingAssistant`] }),
+      list.student('r2', { roles: [LEARNER, 'http://purl.imsglobal.org/vocab/lti/system/person#TestUser'] }),
+      list.student('r3', { roles: [`${IN}/Learner#GuestLearner`], status: 'active' }),
+      { ...list.student('r4'), user_id: 4 },
+    ];
+    expect((await take(id, { class_id: await aClass() })).body).toMatchObject({ students: 2, joined: 2 });
+  });
+
+  it('are not missed in a course that is empty, nor where they only changed their role', async () => {
+    const id = await ownCourse();
+    const class_id = await aClass();
+    list.members = [list.student('u1'), list.student('u2')];
+    await take(id, { class_id, confirm: true });
+    list.members = [list.teacher('u1'), list.student('u2', { roles: [] })];
+    expect((await take(id, { class_id })).body).toMatchObject({ students: 0, gone: [] });
+    list.members = [];
+    const { body } = await take(id, { class_id });
+    expect(body.gone.map(({ email }) => email)).toEqual(['u1@ecole.fr', 'u2@ecole.fr']);
+    // Only those of whom the professor was told.
+    await take(id, { class_id, confirm: true, remove: ['someone-else'] });
+    expect(await membersOf(class_id)).toHaveLength(2);
   });
 });
 
@@ -242,16 +287,36 @@ describe('a course that cannot be read', () => {
       next: 'http://127.0.0.1:9/membres',
       members: [list.student('q1'), list.student('q2')],
     });
-    expect((await take(id, { class_id })).body).toMatchObject({ students: 1 });
+    expect((await take(id, { class_id })).body.code).toBe('lti-members-refused');
   });
 
   it.each([
     [{}, 400],
     [{ class_id: 'inconnue' }, 404],
     [{ class_id: 'x', confirm: 'oui' }, 400],
+    [{ class_id: 'x', remove: true }, 400],
     [{ class_id: 'x', autre: 1 }, 400],
   ])('nor with %j', async (form, status) => {
     expect((await take(await ownCourse(), form)).status).toBe(status);
+  });
+
+  it('is that of somebody whom the platform does not count among its teachers, or who came as a student since', async () => {
+    const id = await ownCourse();
+    const class_id = await aClass();
+    for (const teachers of [[], [list.student('prof')], [list.teacher('prof', { status: 'Inactive' })]]) {
+      list.teachers = teachers;
+      expect((await take(id, { class_id })).body.code).toBe('lti-course-others');
+    }
+    list.teachers = [list.teacher('prof')];
+    await arrives({ roles: [LEARNER] });
+    expect((await take(id, { class_id })).status).toBe(404);
+  });
+
+  it('is none at all for a platform that brings no professors in any more', async () => {
+    const id = await ownCourse();
+    await course.declare({ professors: false });
+    expect(await ownCourses()).toEqual([]);
+    expect((await take(id, { class_id: await aClass() })).body.code).toBe('lti-platform-closed');
   });
 
   it('nor into a class that is archived', async () => {

@@ -10,6 +10,7 @@ import { GetLtiChoice } from '../queries/choice.js';
 import { sendChoice, sendWayBack } from './choice-pages.js';
 import { ChoiceCookie } from './choice-cookie.js';
 import { LtiPages } from './lti-pages.js';
+import { choiceTexts } from './texts.fr.js';
 
 /** Where a professor chooses what a course opens, inside their platform's page as a rule. */
 @Controller()
@@ -35,17 +36,27 @@ export class LtiChoicesController {
 
   @Handles(routes.endLtiChoice)
   async end(
-    @Parsed() { params: { id }, body: { choix, fait } }: Input<typeof routes.endLtiChoice>,
+    @Parsed() { params: { id }, query, body: { choix, fait } }: Input<typeof routes.endLtiChoice>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.pages.answer(request, reply, async () => {
       await this.mustBeTheirs(id, request);
-      if (choix.length === 0 && fait !== 'rien') throw new DomainError('lti-choice-none');
+      const again = async (problem: string) =>
+        sendChoice(
+          reply,
+          this.pages.appName,
+          await this.queries.execute(new GetLtiChoice(id, query, Date.now())),
+          problem,
+        );
+      if (choix.length === 0 && fait !== 'rien') return again(choiceTexts.nothingTicked);
       const chosen = fait === 'rien' ? [] : choix.map(refOf);
-      const back = await this.commands.execute(new EndLtiChoice(id, chosen, Date.now()));
-      void reply.header('set-cookie', this.cookie.without(id));
-      sendWayBack(reply, this.pages.appName, back);
+      try {
+        sendWayBack(reply, this.pages.appName, await this.commands.execute(new EndLtiChoice(id, chosen, Date.now())));
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code !== 'lti-choice-none') throw error;
+        await again(error.message);
+      }
     });
   }
 

@@ -72,9 +72,9 @@ export class LtiController {
         const begun = await this.cookie.read(request.headers.cookie, state);
         if (!begun) throw new DomainError('lti-browser');
         if (token === undefined || error !== undefined) throw new DomainError('lti-refused');
-        const launched = await this.commands.execute(new EndLaunch(token, begun, now));
-        const { cookie, url } = await this.wayOf(launched, now);
-        void reply.header('set-cookie', [cookie, this.cookie.without(state)]).redirect(url, 303);
+        const launched = await this.commands.execute(new EndLaunch(token, begun.content, now));
+        const { cookie, url } = await this.wayOf(launched, request.headers.cookie, now);
+        void reply.header('set-cookie', [cookie, begun.removal]).redirect(url, 303);
       } catch (refused) {
         if (refused instanceof DomainError) await this.limits.count([one]);
         throw refused;
@@ -88,11 +88,15 @@ export class LtiController {
   }
 
   /** Where to send the browser, and the Set-Cookie header by which it is known there. */
-  private async wayOf(launched: Launched, now: number): Promise<{ cookie: string; url: string }> {
+  private async wayOf(
+    launched: Launched,
+    cookies: string | undefined,
+    now: number,
+  ): Promise<{ cookie: string; url: string }> {
     if ('path' in launched) return this.entrance.open(launched.userId, launched.path, now);
     const { choiceId } = launched;
     return {
-      cookie: await this.choiceCookie.of(choiceId, {}),
+      cookie: await this.choiceCookie.of(cookies, choiceId, {}),
       url: `${choosingAddress(this.settings.publicUrl)}/${choiceId}`,
     };
   }
@@ -103,7 +107,9 @@ export class LtiController {
       // What is chosen is told to the page around us: there a frame is where we belong.
       const isChoosing = announced.target_link_uri === choosingAddress(this.settings.publicUrl);
       if (isFramed(request) && !isChoosing) return sendWayOut(reply, this.pages.appName, againWith(announced));
-      void reply.header('set-cookie', await this.cookie.of(begun.state, begun)).redirect(url, 302);
+      void reply
+        .header('set-cookie', await this.cookie.of(request.headers.cookie, begun.state, begun))
+        .redirect(url, 302);
     });
   }
 }

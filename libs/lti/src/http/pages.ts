@@ -15,6 +15,8 @@ export type Ancestors = "'none'" | '*' | readonly string[];
 interface Page {
   appName: string;
   title: string;
+  /** What of several pages of that title this one is. */
+  part?: string;
   /** HTML, with all that comes from outside escaped. */
   body: string;
   style?: string;
@@ -22,9 +24,9 @@ interface Page {
   script?: string;
 }
 
-function documentOf({ appName, title, body, style = '', script }: Page): string {
+function documentOf({ appName, title, part, body, style = '', script }: Page): string {
   const run = script === undefined ? '' : `<script>${script}</script>`;
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapedHtml(`${title} – ${appName}`)}</title><style>${STYLE}${style}</style></head><body><main><h1>${escapedHtml(title)}</h1>${body}</main>${run}</body></html>`;
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapedHtml([...(part === undefined ? [] : [part]), title, appName].join(' – '))}</title><style>${STYLE}${style}</style></head><body><main><h1>${escapedHtml(title)}</h1>${body}</main>${run}</body></html>`;
 }
 
 /** Nothing is loaded, and no script but the page's own. Every page of this application but those for frames keeps out of them. */

@@ -27,29 +27,30 @@ export class SealedCookie<Content extends object> {
     this.sealing = { ...defaults, ttl: patienceS * 1_000, timestampSkewSec: 0 };
   }
 
-  /** A Set-Cookie header. */
-  async of(key: string, content: Content): Promise<string> {
+  /** A Set-Cookie header. @param header the cookies that the browser has: one that is free is taken, if any is */
+  async of(header: string | undefined, key: string, content: Content): Promise<string> {
     const value = await seal({ key, content }, this.password, this.sealing);
-    return `${this.slotOf(key)}=${value}; Max-Age=${this.patienceS}; ${this.attributes}`;
+    const free = this.slots.find((slot) => (cookieNamed(header, slot) ?? '') === '');
+    const slot = free ?? this.slots[(key.codePointAt(0) ?? 0) % SLOTS] ?? '';
+    return `${slot}=${value}; Max-Age=${this.patienceS}; ${this.attributes}`;
   }
 
-  /** A Set-Cookie header that removes it. */
-  without(key: string): string {
-    return `${this.slotOf(key)}=; Max-Age=0; ${this.attributes}`;
+  /** What this browser was given under that key, and a Set-Cookie header that removes it; null when it was not, or long ago. */
+  async read(header: string | undefined, key: string): Promise<{ content: Content; removal: string } | null> {
+    for (const slot of this.slots) {
+      const value = cookieNamed(header, slot) ?? '';
+      if (value === '') continue;
+      // The seal says that `of` wrote it.
+      const read = (await unseal(value, this.password, this.sealing).catch(() => null)) as {
+        key: string;
+        content: Content;
+      } | null;
+      if (read?.key === key) return { content: read.content, removal: `${slot}=; Max-Age=0; ${this.attributes}` };
+    }
+    return null;
   }
 
-  /** What this browser was given under that key; null when it was not, or long ago. */
-  async read(header: string | undefined, key: string): Promise<Content | null> {
-    const value = cookieNamed(header, this.slotOf(key)) ?? '';
-    // The seal says that `of` wrote it.
-    const read = (await unseal(value, this.password, this.sealing).catch(() => null)) as {
-      key: string;
-      content: Content;
-    } | null;
-    return read?.key === key ? read.content : null;
-  }
-
-  private slotOf(key: string): string {
-    return `ardoise_lti_${this.name}${(key.codePointAt(0) ?? 0) % SLOTS}`;
+  private get slots(): string[] {
+    return Array.from({ length: SLOTS }, (_, nth) => `ardoise_lti_${this.name}${nth}`);
   }
 }

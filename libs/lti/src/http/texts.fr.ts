@@ -12,10 +12,15 @@ export const pageTexts = {
 /** What is read where something is chosen for a course. */
 export const choiceTexts = {
   title: 'Choisir une activité',
-  whereto: (course: string, platform: string) =>
-    course === ''
-      ? `Elle sera ajoutée à votre cours sur «\u00a0${platform}\u00a0».`
-      : `Elle sera ajoutée au cours «\u00a0${course}\u00a0», sur «\u00a0${platform}\u00a0».`,
+  whereto: (course: string, platform: string, several: boolean) => {
+    const added = several ? 'Ce que vous cochez sera ajouté' : 'Elle sera ajoutée';
+    return course === ''
+      ? `${added} à votre cours sur «\u00a0${platform}\u00a0».`
+      : `${added} au cours «\u00a0${course}\u00a0», sur «\u00a0${platform}\u00a0».`;
+  },
+  titles: 'Choisir des activités',
+  nothingTicked: 'Cochez au moins une ligne, ou annulez.',
+  found: (wanted: string) => `Résultats pour «\u00a0${wanted}\u00a0»`,
   search: 'Chercher un dossier, un paquet ou un quiz',
   example: 'Dossier, paquet, quiz',
   find: 'Chercher',

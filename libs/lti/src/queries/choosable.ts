@@ -30,7 +30,8 @@ export interface ChoiceLines {
 /** Lines of a page. */
 const PIECE = 50;
 
-const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name, 'fr');
+const { compare } = new Intl.Collator('fr', { numeric: true });
+const byName = (one: { name: string }, other: { name: string }) => compare(one.name, other.name);
 
 /** What a professor may give to a course: they see all that stands. */
 @Injectable()
@@ -47,14 +48,15 @@ export class Choosable {
   ): Promise<(ChoiceLines & { above: Pick<FolderDocument, 'id' | 'name'>[] }) | null> {
     const { tree } = await this.catalogue.school();
     if (!tree.folder(id, 'professor')) return null;
-    const lines = [
+    const all = [
       ...tree
         .children(id, 'professor')
         .sort(byName)
-        .map((folder) => lineOfFolder(folder, tree)),
-      ...[...tree.decks(id, 'professor')].sort(byName).map((deck) => lineOfDeck(deck, tree)),
+        .map((folder) => () => lineOfFolder(folder, tree)),
+      ...[...tree.decks(id, 'professor')].sort(byName).map((deck) => () => lineOfDeck(deck, tree)),
     ];
-    return { ...piece(lines, from), above: tree.ancestors(id) };
+    const { lines, next } = piece(all, from);
+    return { lines: lines.map((line) => line()), next, above: tree.ancestors(id) };
   }
 
   /** All quizzes, newest first, from one on. */
@@ -64,19 +66,24 @@ export class Choosable {
     return { lines: documents.map(lineOfQuiz), next: documents.length > 0 && next < total ? next : null };
   }
 
-  /** Folders, decks and quizzes whose name holds the text, case and accents aside. */
+  /** Folders, decks and quizzes whose name holds the text, case and accents aside: by name, quizzes last. */
   async named(text: string, from: number): Promise<ChoiceLines> {
     const wanted = folded(text);
     const { tree } = await this.catalogue.school();
     const isWanted = ({ name }: { name: string }) => folded(name).includes(wanted);
     const all = tree.below(ROOT_FOLDER_ID, 'professor');
-    const lines = [
-      ...all.filter((one) => one.id !== ROOT_FOLDER_ID && isWanted(one)).map((folder) => lineOfFolder(folder, tree)),
-      ...all.flatMap(({ id }) => tree.decks(id, 'professor').filter(isWanted)).map((deck) => lineOfDeck(deck, tree)),
+    const places = [
+      ...all
+        .filter((one) => one.id !== ROOT_FOLDER_ID && isWanted(one))
+        .map((folder) => ({ name: folder.name, line: () => lineOfFolder(folder, tree) })),
+      ...all
+        .flatMap(({ id }) => tree.decks(id, 'professor').filter(isWanted))
+        .map((deck) => ({ name: deck.name, line: () => lineOfDeck(deck, tree) })),
     ].sort(byName);
     // One more than are shown tells that there are more.
-    const found = await this.quizzes.named(text, from + PIECE + 1);
-    return piece([...lines, ...found.map(lineOfQuiz)], from);
+    const quizzes = await this.quizzes.named(text, from + PIECE + 1);
+    const { lines, next } = piece([...places, ...quizzes.map((quiz) => ({ line: () => lineOfQuiz(quiz) }))], from);
+    return { lines: lines.map(({ line }) => line()), next };
   }
 
   /** Those that stand, in the order of the refs. */
@@ -98,7 +105,7 @@ export class Choosable {
   }
 }
 
-function piece(lines: ChoiceLine[], from: number): ChoiceLines {
+function piece<Line>(lines: readonly Line[], from: number): { lines: Line[]; next: number | null } {
   return { lines: lines.slice(from, from + PIECE), next: lines.length > from + PIECE ? from + PIECE : null };
 }
 

@@ -8,7 +8,7 @@ import { platforms } from '../domain/platform.js';
 /** More than anybody teaches. */
 const MOST = 500;
 
-/** The courses that a professor has come from as their teacher, by title; those of platforms that are open. */
+/** The courses that a professor has come from as their teacher, by title; those of platforms that are open, and trusted with professors. */
 export class ListLtiCourses extends Query<LtiCourse[]> {
   constructor(readonly userId: string) {
     super();
@@ -22,7 +22,9 @@ export class ListLtiCoursesHandler implements IQueryHandler<ListLtiCourses> {
   async execute({ userId }: ListLtiCourses): Promise<LtiCourse[]> {
     const own = await this.documents.find(courses, { userId }, { sort: { title: 1 }, limit: MOST });
     const found = await this.documents.getMany(platforms, [...new Set(own.map(({ platformId }) => platformId))]);
-    const open = new Map(found.filter(({ enabled }) => enabled).map(({ id, name }) => [id, name]));
+    const open = new Map(
+      found.filter(({ enabled, professors }) => enabled && professors).map(({ id, name }) => [id, name]),
+    );
     return own.flatMap(({ id, title, since, platformId }) => {
       const platform = open.get(platformId);
       return platform === undefined ? [] : [{ id, title, since, platform }];

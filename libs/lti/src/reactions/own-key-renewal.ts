@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Reaction } from '@ardoise/jobs';
 import type { NewJob } from '@ardoise/jobs';
+import { Choices } from '../commands/choices.js';
 import { OwnLtiKeys } from '../commands/own-keys.js';
 
 const NAME = 'lti-keys';
 
-/** Looks each night whether the key that signs for platforms is old. */
+/** Looks each night whether the key that signs for platforms is old, and forgets choices whose time is over. */
 @Injectable()
 export class OwnKeyRenewal extends Reaction {
   override readonly name = NAME;
 
-  constructor(private readonly keys: OwnLtiKeys) {
+  constructor(
+    private readonly keys: OwnLtiKeys,
+    private readonly choices: Choices,
+  ) {
     super();
   }
 
@@ -24,5 +28,6 @@ export class OwnKeyRenewal extends Reaction {
 
   async run(): Promise<void> {
     await this.keys.renewWhenOld(Date.now());
+    await this.choices.forgetOld(Date.now());
   }
 }

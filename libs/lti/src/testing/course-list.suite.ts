@@ -1,4 +1,4 @@
-import { LEARNER, MEMBERS_SCOPE } from './learning-platform.suite.js';
+import { INSTRUCTOR, LEARNER, MEMBERS_SCOPE } from './learning-platform.suite.js';
 import type { LearningPlatform } from './learning-platform.suite.js';
 
 const CONTENT_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
@@ -6,6 +6,8 @@ const CONTENT_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
 /** The part of a learning platform that lists who is in a course, page by page (Names and Role Provisioning Services 2.0). */
 export class CourseList {
   members: unknown[] = [];
+  /** Who teaches in the course. */
+  teachers: unknown[] = [];
   /** On a page. */
   size = 100;
   /** The status that lists are answered with. */
@@ -23,12 +25,13 @@ export class CourseList {
       const isAsked = platform.lets(request, MEMBERS_SCOPE) && request.headers.accept === CONTENT_TYPE;
       const from = Number(url.searchParams.get('depuis') ?? 0);
       const to = from + this.size;
-      const next = to < this.members.length ? `<${this.next ?? this.url}?depuis=${to}>; rel="next"` : undefined;
+      const all = [...this.teachers, ...this.members];
+      const next = to < all.length ? `<${this.next ?? this.url}?depuis=${to}>; rel="next"` : undefined;
       response.writeHead(isAsked ? this.status : 401, {
         'content-type': CONTENT_TYPE,
         ...(next !== undefined && { link: `<${this.url}>; rel="differences", ${next}` }),
       });
-      const container = { id: this.url, context: { id: 'cours-1' }, members: this.members.slice(from, to) };
+      const container = { id: this.url, context: { id: 'cours-1' }, members: all.slice(from, to) };
       response.end(this.body ?? JSON.stringify(container));
       return Promise.resolve(true);
     });
@@ -36,6 +39,11 @@ export class CourseList {
 
   get url(): string {
     return `${this.platform.issuer}/membres`;
+  }
+
+  /** Somebody who teaches in the course. */
+  teacher(sub: string, more: object = {}) {
+    return { user_id: sub, status: 'Active', roles: [INSTRUCTOR], ...more };
   }
 
   /** Of the token of a launch, in a course of that name. */

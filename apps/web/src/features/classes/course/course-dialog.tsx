@@ -38,9 +38,12 @@ function CourseForm({ classId, courses, onClose }: FormProps) {
   };
   const carryOut = async (chosen: string) => {
     try {
-      const done = await take({ courseId: chosen, classId, remove: removes }).unwrap();
-      toasts.success(words.done, words.doneHint(done.joined, removes ? done.gone.length : 0));
-      onClose();
+      const remove = removes ? (report?.gone ?? []).map(({ user_id: one }) => one) : [];
+      const done = await take({ courseId: chosen, classId, remove }).unwrap();
+      toasts.success(words.done, words.doneHint(done.joined, remove.length));
+      // Who could not come in after all is still to be read.
+      if (done.refused_count > (report?.refused_count ?? 0)) void refetch();
+      else onClose();
     } catch (failure) {
       toasts.failure(words.failed, messageOf(failure, ''));
     }

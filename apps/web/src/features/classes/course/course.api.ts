@@ -18,7 +18,7 @@ const api = baseApi.injectEndpoints({
       // Nobody tells of what changes at the platform.
       keepUnusedDataFor: 0,
     }),
-    takeLtiStudents: build.mutation<LtiCourseReport, Taken & { remove: boolean }>({
+    takeLtiStudents: build.mutation<LtiCourseReport, Taken & { remove: string[] }>({
       query: ({ courseId: id, classId: class_id, remove }) =>
         request(
           ltiEndpoints.takeLtiStudents,

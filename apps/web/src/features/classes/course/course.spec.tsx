@@ -51,7 +51,7 @@ describe('the students of a course', () => {
     expect(server.made('POST', TAKE).map(({ json }) => json)).toEqual([{ class_id: 'k1' }]);
     await user.click(dialog.getByRole('button', { name: 'Reprendre' }));
     expect(await screen.findByText('25 élèves ajoutés.')).toBeInTheDocument();
-    expect(server.made('POST', TAKE)[1]?.json).toEqual({ class_id: 'k1', confirm: true, remove: false });
+    expect(server.made('POST', TAKE)[1]?.json).toEqual({ class_id: 'k1', confirm: true, remove: [] });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -62,7 +62,7 @@ describe('the students of a course', () => {
     await user.click(dialog.getByRole('checkbox', { name: /Retirer aussi de la classe un élève/ }));
     await user.click(dialog.getByRole('button', { name: 'Reprendre' }));
     expect(await screen.findByText('25 élèves ajoutés, 1 retiré.')).toBeInTheDocument();
-    expect(server.made('POST', TAKE)[1]?.json).toMatchObject({ remove: true });
+    expect(server.made('POST', TAKE)[1]?.json).toMatchObject({ remove: ['zoe'] });
   });
 
   it('are those of the course that is chosen among several', async () => {
@@ -80,6 +80,15 @@ describe('the students of a course', () => {
     becomes(REPORT);
     await user.click(dialog.getByRole('button', { name: /Réessayer/ }));
     expect(await dialog.findByText('28 élèves dans ce cours')).toBeInTheDocument();
+  });
+
+  it('who could not come in after all are read before the dialog goes', async () => {
+    const { user, dialog, becomes } = await openDialog({ ...REPORT, refused: [], refused_count: 0 });
+    const take = await dialog.findByRole('button', { name: 'Reprendre' });
+    becomes({ ...REPORT, joined: 0 });
+    await user.click(take);
+    expect(await dialog.findByText('Paul Roux')).toBeInTheDocument();
+    expect(dialog.getByText('1 élève laissé de côté')).toBeInTheDocument();
   });
 
   it('are all there already', async () => {
