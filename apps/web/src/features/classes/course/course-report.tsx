@@ -1,41 +1,10 @@
-import { useId } from 'react';
 import { Checkbox } from 'antd';
 import type { LtiCourseReport } from '@ardoise/contracts';
 import layout from '../../../ui/layout.module.css';
 import { fullName } from '../../../ui/people.tsx';
+import { RefusedRows } from '../importing/refused-rows.tsx';
 import styles from '../importing/importing.module.css';
 import { courseTexts as words } from './course-texts.fr.ts';
-
-/** Who does not come in, each with the reason. */
-function Refused({ refused, refused_count: count }: Pick<LtiCourseReport, 'refused' | 'refused_count'>) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={layout.label}>
-        {words.refused(count)}
-      </h3>
-      {/* Its rows may be more than there is room for: it is scrolled by keys as well. */}
-      <div className={styles.refused} tabIndex={0} role="region" aria-labelledby={id}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.name}</th>
-              <th scope="col">{words.reason}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {refused.map(({ name, reason }, nth) => (
-              <tr key={nth}>
-                <td className={styles.value}>{name}</td>
-                <td>{reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  );
-}
 
 interface Props {
   report: LtiCourseReport;
@@ -58,7 +27,13 @@ export function CourseReport({ report, removes, onRemoves }: Props) {
           </ul>
         )}
       </div>
-      {refused > 0 && <Refused {...report} />}
+      {refused > 0 && (
+        <RefusedRows
+          title={words.refused(refused)}
+          columns={[words.name, words.reason]}
+          rows={report.refused.map(({ name, reason }) => [name, reason])}
+        />
+      )}
       {gone.length > 0 && (
         <div>
           <Checkbox checked={removes} onChange={({ target }) => onRemoves(target.checked)}>

@@ -1,40 +1,8 @@
 import type { PeopleReport } from '@ardoise/contracts';
 import layout from '../../../ui/layout.module.css';
 import styles from './importing.module.css';
+import { RefusedRows } from './refused-rows.tsx';
 import { importTexts as words } from './import-texts.fr.ts';
-
-/** Lines of which nothing is done, each with its reason. */
-function Refused({ report: { refused, refused_count: count } }: { report: PeopleReport }) {
-  return (
-    <section aria-labelledby="import-refused">
-      <h3 id="import-refused" className={layout.label}>
-        {words.refused(count)}
-      </h3>
-      <p className={layout.detail}>{words.refusedHint}</p>
-      {/* Its rows may be more than there is room for: it is scrolled by keys as well. */}
-      <div className={styles.refused} tabIndex={0} role="region" aria-labelledby="import-refused">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.line}</th>
-              <th scope="col">{words.value}</th>
-              <th scope="col">{words.reason}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {refused.map(({ line, value, reason }) => (
-              <tr key={`${line} ${value}`}>
-                <td>{line}</td>
-                <td className={styles.value}>{value}</td>
-                <td>{reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  );
-}
 
 /** What an import will do, before it does anything. */
 export function ImportReport({ report }: { report: PeopleReport }) {
@@ -52,7 +20,14 @@ export function ImportReport({ report }: { report: PeopleReport }) {
           <li>{words.joined(joined)}</li>
         </ul>
       )}
-      {refused > 0 && <Refused report={report} />}
+      {refused > 0 && (
+        <RefusedRows
+          title={words.refused(refused)}
+          hint={words.refusedHint}
+          columns={[words.line, words.value, words.reason]}
+          rows={report.refused.map(({ line, value, reason }) => [line, value, reason])}
+        />
+      )}
     </div>
   );
 }
