@@ -71,6 +71,8 @@ function examples(target: Target): Record<string, readonly Example[]> {
     startLtiByPost: [{ payload: { iss: 'https://moodle.ecole.fr', login_hint: '1' } }],
     launchLti: [{ payload: { state: 'x', id_token: 'a.b.c' } }],
     getLtiKeys: bare,
+    chooseForLti: [{ params: { id: 'inconnu' } }, { params: { id: 'inconnu' }, query: 'quoi=quiz' }],
+    endLtiChoice: [{ params: { id: 'inconnu' }, payload: { choix: `quiz:${quizId}` } }],
     listMyClasses: bare,
     listMyAssignments: bare,
     getCalendarLink: bare,
@@ -114,6 +116,13 @@ function examples(target: Target): Record<string, readonly Example[]> {
     resetFolderProgress: ids(folders),
     resetDeckProgress: ids(everyDeck),
     undoProgress: bare,
+    listKnownCards: [
+      ...folders.map((id) => ({ query: `id_folder=${id}` })),
+      ...everyDeck.map((id) => ({ query: `id_deck=${id}` })),
+    ],
+    takeHistory: [...all, own.card].map((flashcardId) => ({
+      payload: { cards: [{ flashcardId, reviews: [{ at: '2026-01-05T10:00:00.000Z', grade: 3 }] }] },
+    })),
     getProgressDelays: [{ query: `flashcard_ids=${all.join(',')}` }],
     getToday: [{}, { query: 'cards=40' }],
     chooseDailyGoal: [{ payload: { goal: 200, newCards: 100 } }],

@@ -33,8 +33,8 @@ export const reviewHistory = z.strictObject({
 });
 export type ReviewHistory = z.infer<typeof reviewHistory>;
 
-/** What became of each card: its memory was taken over; it has a progress here and keeps it; the student does not see it. */
-export const historyTaken = z.object({ taken: z.array(id), known: z.array(id), missing: z.array(id) });
+/** What became of each card: its memory was taken over; it has a progress here and keeps it. `missing`: how many the student does not see. */
+export const historyTaken = z.object({ taken: z.array(id), known: z.array(id), missing: z.int() });
 export type HistoryTaken = z.infer<typeof historyTaken>;
 
 /** A deck, or a folder with all below it: one of both. */

@@ -41,7 +41,7 @@ export class TakeHistoryHandler implements ICommandHandler<TakeHistory> {
     return {
       taken: [...taken],
       known: ids.filter((id) => states.get(id)),
-      missing: ids.filter((id) => !shown.has(id)),
+      missing: ids.filter((id) => !shown.has(id)).length,
     };
   }
 }

@@ -44,7 +44,7 @@ function show(more: Record<string, (...args: never[]) => unknown> = {}) {
     'POST /api/progress/history': ({ json }) => ({
       taken: (json as { cards: { flashcardId: string }[] }).cards.map(({ flashcardId }) => flashcardId),
       known: [],
-      missing: [],
+      missing: 0,
     }),
     ...(more as object),
   });
@@ -130,7 +130,7 @@ describe('taking over what Anki knows', () => {
     const { server, user } = show({
       'POST /api/progress/history': () => {
         if (++tries === 1) throw new TypeError('no connection');
-        return { taken: [], known: ['c1', 'c2'], missing: [] };
+        return { taken: [], known: ['c1', 'c2'], missing: 0 };
       },
     });
     await search(user);
@@ -143,7 +143,7 @@ describe('taking over what Anki knows', () => {
   });
 
   it('tells what others made of it meanwhile', async () => {
-    const { user } = show({ 'POST /api/progress/history': () => ({ taken: [], known: ['c1'], missing: ['c2'] }) });
+    const { user } = show({ 'POST /api/progress/history': () => ({ taken: [], known: ['c1'], missing: 1 }) });
     await search(user);
     await user.click(await screen.findByRole('button', { name: /^Reprendre ces/ }));
     const report = asRead(await screen.findByRole('region', { name: 'Rien n’a été repris' }));

@@ -42,7 +42,7 @@ export function useTaking(onDone: (taken: Taken) => void) {
     // What came in without an answer is known by now.
     at.taken += taken.length + (at.isUnsure ? known.length : 0);
     at.known += at.isUnsure ? 0 : known.length;
-    at.missing += missing.length;
+    at.missing += missing;
     at.isUnsure = false;
     at.next++;
   };
