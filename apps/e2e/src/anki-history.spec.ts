@@ -74,8 +74,8 @@ it('a student finds the way on their progress page, sees what it comes to, and t
   await page.getByRole('button', { name: 'Chercher les cartes' }).press('Enter');
   const preview = page.getByRole('region', { name: 'Ce qui sera repris' });
   await preview.waitFor();
-  expect(await textOf(preview)).toMatch(/À reprendre 3 Révisions 9 du .* au .* Déjà révisées ici 1 .* Non reconnues 1/);
-  await preview.getByText('Voir la carte non reconnue').click();
+  expect(await textOf(preview)).toMatch(/À reprendre 3 Révisions 9 du .* au .* Déjà révisées ici 1 .* Non reprises 1/);
+  await preview.getByText('Voir la carte non reprise').click();
   expect(await textOf(preview)).toContain('Une carte d’un autre cours');
   await expectAccessible(page);
 

@@ -51,6 +51,10 @@ export const ERRORS = {
     status: 400,
     message: 'Une carte n’a qu’un historique\u00a0: une de celles-ci vient deux fois.',
   },
+  'history-enough': {
+    status: 429,
+    message: 'C’est assez de révisions reprises pour aujourd’hui\u00a0: continuez demain.',
+  },
   'history-too-long': { status: 400, message: 'C’est trop de révisions à la fois\u00a0: 5\u202f000 au plus.' },
   'quiz-code-missing': { status: 400, message: 'Veuillez renseigner un code d’accès' },
   'quiz-code-taken': { status: 409, message: 'Un autre quiz, pas encore terminé, utilise déjà ce code.' },

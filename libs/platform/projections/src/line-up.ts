@@ -104,5 +104,7 @@ function standingIn(projection: AnyProjection, name: string, reached: number): S
   const upgrade = projection.upgrade && ((document: Document) => projection.upgrade?.(document, version) ?? document);
   const evolve: AnyProjection['evolve'] = (document, event, id) =>
     projection.evolve(document && upgrade ? upgrade(document) : document, event, id);
-  return { projection: { ...projection, name, into: { ...projection.into, name }, evolve }, reached, upgrade };
+  const touched: AnyProjection['touched'] = (event) =>
+    projection.unknownBefore?.includes(event.type) ? [] : projection.touched(event);
+  return { projection: { ...projection, name, into: { ...projection.into, name }, touched, evolve }, reached, upgrade };
 }

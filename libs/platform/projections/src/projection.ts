@@ -30,6 +30,11 @@ export interface Projection<T extends Document, E extends DomainEvent> {
    * documents of earlier versions are taken as they are.
    */
   upgrade?: (document: Document, version: number) => T;
+  /**
+   * Types of events of which the version before knows nothing: where that one stands in while this one is being built, it passes them
+   * over, since its own program may come back to it.
+   */
+  unknownBefore?: readonly E['type'][];
 }
 
 /** A projection whose types were checked where it was declared, as the runner holds it. */
@@ -39,6 +44,7 @@ export interface AnyProjection {
   touched(event: RecordedEvent): readonly string[];
   evolve(document: Document | undefined, event: RecordedEvent, id: string): Document | undefined;
   readonly upgrade?: (document: Document, version: number) => Document;
+  readonly unknownBefore?: readonly string[];
 }
 
 /** Declares a projection. */
@@ -57,5 +63,6 @@ export function projection<T extends Document, E extends DomainEvent>(definition
     // The collection holds T, and `touched` let only E's types through: the casts restate what was declared.
     evolve: (document, event, id) => definition.evolve(document as T | undefined, event as Recorded<E>, id),
     ...(definition.upgrade && { upgrade: definition.upgrade }),
+    ...(definition.unknownBefore && { unknownBefore: definition.unknownBefore }),
   };
 }

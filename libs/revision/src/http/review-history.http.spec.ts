@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HISTORY_LIMITS, REVISION_DELAYS } from '@ardoise/contracts';
 import type { CardDelays, FolderProgress, HistoryTaken, OwnProgress, Refusal, Today } from '@ardoise/contracts';
+import { Limits } from '@ardoise/limits';
 import type { Person } from '@ardoise/accounts/testing';
 import { openRevision } from '../testing/revision.suite.js';
 
@@ -104,6 +105,33 @@ describe('a history from elsewhere', () => {
     const { body } = await school().as('student', 'POST', '/api/progress/undo', {});
     expect(body).toMatchObject({ flashcardIds: [at.cards[3]] });
     expect((await known()).body).toEqual([at.cards[0]]);
+  });
+
+  it('hides nothing that may be taken back, however often one comes', async () => {
+    await rate(at.cards[3]);
+    for (let nth = 0; nth < 61; nth++) {
+      const form = { deck_id: at.deck, question: `Encore ${nth} ?`, answer: ['oui'] };
+      await take(await make('/api/flashcards', form));
+    }
+    const { body } = await school().as('student', 'POST', '/api/progress/undo', {});
+    expect(body).toMatchObject({ flashcardIds: [at.cards[3]] });
+  });
+
+  it('is enough for a day at some time', async () => {
+    const { body: users } = await school().as<{ id: string; email: string }[]>('professor', 'GET', '/api/users');
+    const key = users.find(({ email }) => /^other-?student@/i.test(email))?.id ?? '';
+    const bound = { name: 'history-reviews', points: 300_000, seconds: 86_400 };
+    await school()
+      .app.get(Limits)
+      .take([{ bound, key, points: 299_999 }]);
+    const one = { flashcardId: at.cards[0], reviews };
+    const refused = await send([one], 'otherStudent');
+    expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 429, code: 'history-enough' });
+    expect(refused.headers['retry-after']).toEqual(expect.any(String));
+    const last = await send([{ ...one, reviews: reviews.slice(0, 1) }], 'otherStudent');
+    expect(last.body.taken).toEqual([at.cards[0]]);
+    // What is known already is not counted.
+    expect((await send([one], 'otherStudent')).status).toBe(200);
   });
 
   it('is the student’s own', async () => {

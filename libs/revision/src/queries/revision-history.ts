@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
+import type { RevisionEvent } from '../domain/rating.js';
 import { firstStream, streamsBack } from '../domain/revision-streams.js';
 
 /** How far back what a student did last is looked for, in months; then comes the stream that was one for all. */
 const REACH_MONTHS = 14;
+/** Events of a stream that are read for each that is looked for. */
+const PASSED_OVER = 5;
+const isDone = ({ type }: RecordedEvent) => type !== ('ReviewHistoryTaken' satisfies RevisionEvent['type']);
 const MONTH_MS = 30 * 86_400_000;
 
 /** Since when this process has been running: what was pressed before may have been recorded by the version before it. */
@@ -15,17 +19,26 @@ const STARTED = new Date(performance.timeOrigin).toISOString();
 export class RevisionHistory {
   constructor(private readonly store: EventStore) {}
 
-  /** The student's last events, newest first, at most `most`. */
+  /**
+   * The student's last events, newest first, at most `most` and the histories from elsewhere among them: these are not taken back,
+   * and stand before nothing that is.
+   */
   async recent(studentId: string, now: string, most: number): Promise<RecordedEvent[]> {
     const since = new Date(Date.parse(now) - REACH_MONTHS * MONTH_MS).toISOString();
     const found: RecordedEvent[] = [];
     for (const stream of [...streamsBack(studentId, now, since), firstStream(studentId)]) {
-      if (found.length >= most) break;
-      for await (const event of this.store.readStream(stream, { direction: 'backwards', limit: most }))
+      if (found.filter(isDone).length >= most) break;
+      const limit = most * PASSED_OVER;
+      let left = most;
+      for await (const event of this.store.readStream(stream, { direction: 'backwards', limit })) {
         found.push(event);
+        if (isDone(event) && --left === 0) break;
+      }
     }
     // What is taken back in a later month stands beside what was done.
-    return found.sort((a, b) => b.position - a.position).slice(0, most);
+    const past = found.sort((a, b) => b.position - a.position);
+    const beyond = past.filter(isDone)[most];
+    return beyond ? past.slice(0, past.indexOf(beyond)) : past;
   }
 
   /**

@@ -43,6 +43,8 @@ function changed(known: CardFacts, event: Recorded<RevisionEvent>, flashcardId: 
     case 'RevisionUndone':
       return withoutFact(known, event.data.undone);
     case 'ReviewHistoryTaken': {
+      // The fold would find so, after reckoning all of it.
+      if (known.state) return known;
       const card = event.data.cards.find((one) => one.flashcardId === flashcardId);
       const fact = historyFact(n, card?.reviews ?? []);
       return fact ? withFact(known, fact) : known;
@@ -81,6 +83,7 @@ export const progressProjection = projection<ProgressDocument, RevisionEvent>({
     RevisionUndone: several,
     ReviewHistoryTaken: taken,
   },
+  unknownBefore: ['ReviewHistoryTaken'],
   evolve,
   // Version 2 had the same facts, and no numbers beside them; 3 has the same documents, made by programs that may have passed over histories.
   upgrade: (document) => {

@@ -86,9 +86,9 @@ describe('taking over what Anki knows', () => {
     expect(asRead(preview)).toContain('À reprendre2');
     expect(asRead(preview)).toContain('Révisions5 du mardi 3 mars 2026 au vendredi 13 mars 2026');
     expect(asRead(preview)).toContain('Déjà révisées ici1');
-    expect(asRead(preview)).toContain('Non reconnues1');
-    await user.click(within(preview).getByText('Voir la carte non reconnue'));
-    expect(asRead(within(preview).getByRole('list', { name: 'Non reconnues' }))).toContain(
+    expect(asRead(preview)).toContain('Non reprises1');
+    await user.click(within(preview).getByText('Voir la carte non reprise'));
+    expect(asRead(within(preview).getByRole('list', { name: 'Non reprises' }))).toContain(
       'Ailleurs ?Aucune carte d’ici ne pose cette question.',
     );
     expect(asRead(document.body)).toContain(
@@ -153,7 +153,7 @@ describe('taking over what Anki knows', () => {
 
   it.each([
     ['known', ['c1', 'c2', 'c3'], CARDS, /Vous avez déjà une progression/],
-    ['strange', [], [], /Aucune carte de ce paquet n’a été reconnue/],
+    ['strange', [], [], /Aucune carte de ce paquet ne peut être reprise/],
   ])('has nothing to send where all is %s', async (_, known, cards, sentence) => {
     const { user } = show({ 'GET /api/progress/known': () => known, 'GET /api/flashcards': () => cards });
     await search(user);

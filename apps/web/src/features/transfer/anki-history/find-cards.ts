@@ -54,14 +54,15 @@ export async function findCards(
   }
   const { recognised, unrecognised } = matched(reviewed, cards);
   const now = serverNow();
-  const fresh = recognised
+  const wanted = recognised
     .filter(({ flashcardId }) => !known.has(flashcardId))
-    .map(({ flashcardId, reviews }) => ({ flashcardId, reviews: taken(reviews, now) }))
-    .filter(({ reviews }) => reviews.length > 0);
+    .map((card) => ({ ...card, reviews: taken(card.reviews, now) }));
+  const fresh = wanted.filter(({ reviews }) => reviews.length > 0);
+  const unbelieved = wanted.filter(({ reviews }) => reviews.length === 0);
   return {
     fresh,
     known: recognised.filter(({ flashcardId }) => known.has(flashcardId)).length,
-    unrecognised,
+    unrecognised: [...unrecognised, ...unbelieved.map(({ question }) => ({ question, why: 'dates' as const }))],
     reviews: fresh.reduce((sum, { reviews }) => sum + reviews.length, 0),
     period: periodOf(fresh),
   };

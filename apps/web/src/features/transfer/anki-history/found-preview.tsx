@@ -60,9 +60,15 @@ export function FoundPreview({ found, share, problem, onTake }: Props) {
             ...(period
               ? [[words.reviews, formatNumber(reviews), words.period(dayOf(period.from), dayOf(period.to))] as const]
               : []),
-            ...(known > 0 ? [[words.known, formatNumber(known), words.knownHint] as const] : []),
+            ...(known > 0 ? [[words.known, formatNumber(known), words.knownHint(known)] as const] : []),
             ...(unrecognised.length > 0
-              ? [[words.unrecognised, formatNumber(unrecognised.length), words.unrecognisedHint] as const]
+              ? [
+                  [
+                    words.unrecognised,
+                    formatNumber(unrecognised.length),
+                    words.unrecognisedHint(unrecognised.length),
+                  ] as const,
+                ]
               : []),
           ]}
         />

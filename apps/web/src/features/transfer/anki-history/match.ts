@@ -7,11 +7,16 @@ export type Reviews = ReviewedFileCard['reviews'];
 /** A card here that one of the package is. */
 export interface Recognised {
   flashcardId: string;
+  /** As the package asks it. */
+  question: string;
   reviews: Reviews;
 }
 
-/** Why a card of the package is none of those here: none asks it, several do with other answers, or another one is already it. */
-export type Strange = 'absent' | 'unsure' | 'double';
+/**
+ * Why nothing of a card of the package is taken: none here asks it, those that do have other answers, another one is already it,
+ * or no moment of its reviews can be believed.
+ */
+export type Strange = 'absent' | 'unsure' | 'double' | 'dates';
 
 export interface Unrecognised {
   question: string;
@@ -23,26 +28,41 @@ export interface Matched {
   unrecognised: Unrecognised[];
 }
 
-/** A text as it is compared: its letters as they are, without markup and what only spaces it out. */
-export function evened(text: string): string {
-  return text
+/** A text as it is compared: its letters as they are, with one apostrophe and without what only spaces it out. */
+export const evened = (text: string): string =>
+  text
     .normalize('NFC')
-    .replace(/^\s*(?:[-+*>]|#+)\s+/gm, '')
-    .replace(/[*_`~\\]/g, '')
+    .replace(/['ʼ]/g, '’')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[:;!?»])|(?<=«) /g, '')
     .trim();
+
+/** The same without markup, which two programs write in two ways; it may take two texts for one. */
+export const bare = (text: string): string =>
+  evened(text.replace(/^[ \t]*(?:[-+*>]|#+)[ \t]+/gm, '').replace(/[*_`~\\]/g, ''));
+
+const answersOf = (answer: readonly string[]) => answer.map(bare).join('\n');
+
+/** Cards here that ask the same, by their answers, and by their question letter by letter. */
+interface Asking {
+  byAnswers: Map<string, string[]>;
+  byLetters: Map<string, string[]>;
 }
 
-const answersOf = ({ answer }: { answer: readonly string[] }) => answer.map(evened).join('\n');
+function put(lists: Map<string, string[]>, key: string, id: string): void {
+  const list = lists.get(key);
+  if (list) list.push(id);
+  else lists.set(key, [id]);
+}
 
-function byQuestion(cards: readonly SchoolCard[]): Map<string, SchoolCard[]> {
-  const found = new Map<string, SchoolCard[]>();
-  for (const card of cards) {
-    const question = evened(card.question);
-    const same = found.get(question);
-    if (same) same.push(card);
-    else found.set(question, [card]);
+function byQuestion(cards: readonly SchoolCard[]): Map<string, Asking> {
+  const found = new Map<string, Asking>();
+  for (const { id, question, answer } of cards) {
+    const key = bare(question);
+    const asking: Asking = found.get(key) ?? { byAnswers: new Map(), byLetters: new Map() };
+    found.set(key, asking);
+    put(asking.byAnswers, answersOf(answer), id);
+    put(asking.byLetters, evened(question), id);
   }
   return found;
 }
@@ -57,27 +77,34 @@ const isBetter = (one: Claim, other: Claim) =>
   one.isExact === other.isExact ? one.from.reviews.length > other.from.reviews.length : one.isExact;
 
 /**
- * Which cards here those of a package are: by their questions, and by their answers where several ask the same. Cards that
+ * Which cards here those of a package are: by their questions and answers, whatever the markup, or by a question that
+ * one card alone asks letter by letter. Cards that
  * stand here twice are known twice.
  */
 export function matched(reviewed: readonly ReviewedFileCard[], cards: readonly SchoolCard[]): Matched {
   const known = byQuestion(cards);
   const claims = new Map<string, Claim>();
   const why = reviewed.map((from): Strange => {
-    const same = known.get(evened(from.card.question)) ?? [];
-    const exact = same.filter((card) => answersOf(card) === answersOf(from.card));
-    const isExact = exact.length > 0;
-    const chosen = isExact ? exact : same.length === 1 ? same : [];
-    for (const { id } of chosen) {
+    const { question, answer } = from.card;
+    const asking = known.get(bare(question));
+    const exact = asking?.byAnswers.get(answersOf(answer));
+    const same = asking?.byLetters.get(evened(question)) ?? [];
+    const isExact = exact !== undefined;
+    const chosen = exact ?? (same.length === 1 ? same : []);
+    for (const id of chosen) {
       const [claim, before] = [{ from, isExact }, claims.get(id)];
       if (!before || isBetter(claim, before)) claims.set(id, claim);
     }
     if (chosen.length > 0) return 'double';
-    return same.length > 0 ? 'unsure' : 'absent';
+    return asking ? 'unsure' : 'absent';
   });
   const won = new Set([...claims.values()].map(({ from }) => from));
   return {
-    recognised: [...claims].map(([flashcardId, { from }]) => ({ flashcardId, reviews: from.reviews })),
+    recognised: [...claims].map(([flashcardId, { from }]) => ({
+      flashcardId,
+      question: from.card.question,
+      reviews: from.reviews,
+    })),
     unrecognised: reviewed.flatMap((from, index) =>
       won.has(from) ? [] : [{ question: from.card.question, why: why[index] ?? 'absent' }],
     ),

@@ -8,7 +8,7 @@ export const historyTexts = {
   above: 'Mes progrès',
   hint: 'Vous avez révisé ces cartes dans Anki\u00a0? Continuez ici où vous en étiez\u00a0: elles ne seront pas nouvelles.',
   fairness:
-    'Cela ne change que les dates de vos révisions\u00a0: ni votre série de jours, ni vos travaux à faire, ni ce que voient vos professeurs.',
+    'Cela ne change que les dates de vos révisions\u00a0: ni votre série de jours, ni vos travaux à faire. Vos professeurs n’en voient rien tant que vous n’avez pas révisé ces cartes ici.',
   how: 'Dans Anki\u00a0: Fichier › Exporter, au format .apkg ou .colpkg, en cochant «\u00a0Inclure les données de planification\u00a0».',
   drop: 'ou déposez ici un paquet d’Anki (.apkg, .colpkg)',
   read: {
@@ -38,21 +38,22 @@ export const historyTexts = {
   recognised: 'À reprendre',
   reviews: 'Révisions',
   known: 'Déjà révisées ici',
-  knownHint: 'elles gardent ce que vous avez fait ici',
-  unrecognised: 'Non reconnues',
-  unrecognisedHint: 'rien n’est repris pour elles',
+  knownHint: (count: number) => `${are(count, 'elle garde', 'elles gardent')} ce que vous avez fait ici`,
+  unrecognised: 'Non reprises',
+  unrecognisedHint: (count: number) => `rien n’est repris pour ${are(count, 'elle', 'elles')}`,
   period: (from: string, to: string) => (from === to ? from : `du ${from} au ${to}`),
-  list: (count: number) => `Voir ${count > 1 ? `les ${cards(count)} non reconnues` : 'la carte non reconnue'}`,
+  list: (count: number) => `Voir ${count > 1 ? `les ${cards(count)} non reprises` : 'la carte non reprise'}`,
   why: {
     absent: 'Aucune carte d’ici ne pose cette question.',
-    unsure: 'Plusieurs cartes d’ici posent cette question, avec d’autres réponses.',
+    unsure: 'Des cartes d’ici posent à peu près cette question, avec d’autres réponses.',
+    dates: 'Aucune de ses révisions n’a une date possible.',
     double: 'Une autre carte d’Anki a déjà été reconnue à sa place.',
   },
   nothing: 'Rien à reprendre ici',
   nothingHint: {
     known: 'Vous avez déjà une progression sur toutes les cartes reconnues\u00a0: elle est gardée telle quelle.',
     strange:
-      'Aucune carte de ce paquet n’a été reconnue. Essayez un autre dossier\u00a0: les questions doivent être les mêmes.',
+      'Aucune carte de ce paquet ne peut être reprise. Essayez un autre dossier\u00a0: les questions doivent être les mêmes.',
   },
   submit: (count: number) => `Reprendre ${count > 1 ? `ces ${cards(count)}` : 'cette carte'}`,
   goOn: 'Continuer',
