@@ -1,6 +1,8 @@
 import { StartGivenUp } from './starting/engine-refused.js';
 
 const PATIENCE_MS = 5_000;
+const LATE =
+  'L’arrêt n’était pas terminé après 5\u00a0s\u00a0: ce qui restait est interrompu, et repris au prochain démarrage.';
 
 /** On SIGTERM or SIGINT: answers what is in flight, closes everything, and ends; a second signal or 5 s end it at once. */
 export function stopGracefully(close: () => Promise<void>): void {
@@ -8,11 +10,8 @@ export function stopGracefully(close: () => Promise<void>): void {
   const stop = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    setTimeout(() => giveUp(new Error(LATE)), PATIENCE_MS).unref();
+    close().then(() => process.exit(0), giveUp);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
