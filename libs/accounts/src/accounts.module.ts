@@ -20,6 +20,7 @@ import { OidcProvider } from './commands/oidc-provider.js';
 import { SetOwnNameHandler } from './commands/own-name.js';
 import { sessionCommands } from './commands/own-sessions.js';
 import { AskForPersonalExportHandler } from './commands/personal-exports.js';
+import { Passwords } from './commands/passwords.js';
 import { RecoverHandler, RegisterHandler } from './commands/registration.js';
 import { SessionLog } from './commands/session-log.js';
 import { Sessions } from './commands/sessions.js';
@@ -78,6 +79,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     MailedLinks,
     Naming,
     OidcProvider,
+    Passwords,
     SessionLog,
     Sessions,
     Tries,

@@ -6,7 +6,7 @@ import { Documents, DuplicateKey } from '@ardoise/documents';
 import { Platform } from '@ardoise/runtime';
 import { accounts, emailKey } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
-import { hashPassword } from './passwords.js';
+import { Passwords } from './passwords.js';
 
 /** Shared by a few accounts, so that leases do not pile up with the people who come and go. */
 const leaseOf = (userId: string) => `accounts-${hash('sha256', userId).slice(0, 2)}`;
@@ -19,6 +19,7 @@ export class AccountChanges {
   constructor(
     private readonly documents: Documents,
     private readonly platform: Platform,
+    private readonly passwords: Passwords,
   ) {}
 
   /** Works on an account as it stands, one change at a time in all processes. @throws DomainError not-found */
@@ -52,7 +53,7 @@ export class AccountChanges {
       id: person.id,
       email: person.email.trim(),
       emailKey: emailKey(person.email),
-      passwordHash: await hashPassword(person.password),
+      passwordHash: await this.passwords.hash(person.password),
       role: person.role,
       createdAt: person.now,
     };

@@ -7,7 +7,7 @@ import type { Identity } from '@ardoise/http';
 import { accountLinks, accounts, linkId } from '../domain/account.js';
 import type { Origin } from '../domain/origin.js';
 import { AccountChanges } from './account-changes.js';
-import { hashPassword, passwordMatches } from './passwords.js';
+import { Passwords } from './passwords.js';
 import { Sessions } from './sessions.js';
 import { Tries } from './tries.js';
 
@@ -34,6 +34,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     private readonly sessions: Sessions,
     private readonly tries: Tries,
     private readonly changes: AccountChanges,
+    private readonly passwords: Passwords,
   ) {}
 
   /** @throws DomainError password-needed, password-wrong, password-weak, too-many-tries, no-session */
@@ -47,12 +48,12 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     if (!account) throw new DomainError('no-session');
     if (current !== undefined) {
       await this.tries.currentPassword(account, origin.address, async () => {
-        if (!(await passwordMatches(account.passwordHash ?? undefined, current)))
+        if (!(await this.passwords.matches(account.passwordHash ?? undefined, current)))
           throw new DomainError('password-wrong');
       });
       await this.tries.proved(account, origin.address);
     }
-    const passwordHash = await hashPassword(change.password);
+    const passwordHash = await this.passwords.hash(change.password);
     await this.changes.change(userId, async (present) => {
       // Another change may have come first: who was to be kept out by it changes nothing any more.
       if (present.passwordHash !== account.passwordHash || (await this.sessions.ageOf(me, now)) === null)

@@ -1,25 +1,35 @@
 import { hash, verify } from '@node-rs/argon2';
+import { Injectable } from '@nestjs/common';
 import { checkPassword, DomainError } from '@ardoise/contracts';
+import { Settings } from '@ardoise/settings';
 
-/** OWASP's recommendation for Argon2id: 19 MiB, 2 passes, 1 lane (Password Storage Cheat Sheet). */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Passwords as Argon2id hashes, of the cost that the settings say. */
+@Injectable()
+export class Passwords {
+  private readonly cost: { memoryCost: number; timeCost: number; parallelism: number };
+  private decoy: Promise<string> | undefined;
 
-let decoy: Promise<string> | undefined;
+  constructor({ values: { PASSWORD_KIB, PASSWORD_PASSES } }: Settings) {
+    this.cost = { memoryCost: PASSWORD_KIB, timeCost: PASSWORD_PASSES, parallelism: 1 };
+  }
 
-/** Argon2id in PHC format. @throws DomainError password-weak, with the sentence of the first rule that fails. */
-export async function hashPassword(password: string): Promise<string> {
-  const { valid, message } = checkPassword(password);
-  if (!valid) throw new DomainError('password-weak', message);
-  return hash(password, COST);
-}
+  /** Argon2id in PHC format. @throws DomainError password-weak, with the sentence of the first rule that fails. */
+  async hash(password: string): Promise<string> {
+    const { valid, message } = checkPassword(password);
+    if (!valid) throw new DomainError('password-weak', message);
+    return hash(password, this.cost);
+  }
 
-/** Whether the password is right. Takes as long when there is no account, whose hash is then undefined. */
-export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hash('no account has this password', COST);
-  const matches = await verify(passwordHash ?? (await decoy), password);
-  return matches && passwordHash !== undefined;
+  /** Whether the password is right. Takes as long when there is no account, whose hash is then undefined. */
+  async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
+    this.decoy ??= hash('no account has this password', this.cost);
+    const matches = await verify(passwordHash ?? (await this.decoy), password);
+    return matches && passwordHash !== undefined;
+  }
 }
 
 /** Whether that is the password of somebody, for who judges the school and lets nobody in. */
-export const hasPassword = ({ passwordHash }: { passwordHash: string | null }, password: string): Promise<boolean> =>
-  passwordMatches(passwordHash ?? undefined, password);
+export const hasPassword = async (
+  { passwordHash }: { passwordHash: string | null },
+  password: string,
+): Promise<boolean> => passwordHash !== null && verify(passwordHash, password);

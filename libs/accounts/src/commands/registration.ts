@@ -8,7 +8,7 @@ import type { Origin } from '../domain/origin.js';
 import { registered } from '../domain/registered.js';
 import { Facts } from './facts.js';
 import { MailedLinks } from './mailed-links.js';
-import { hashPassword } from './passwords.js';
+import { Passwords } from './passwords.js';
 import { Sessions } from './sessions.js';
 
 /** Without the link of a mail, that mail is asked for. */
@@ -37,6 +37,7 @@ export class RegisterHandler implements ICommandHandler<Register> {
     private readonly links: MailedLinks,
     private readonly facts: Facts,
     private readonly settings: Settings,
+    private readonly passwords: Passwords,
   ) {}
 
   /** @throws DomainError email-invalid, link-invalid, consent-missing, password-weak, too-many-tries */
@@ -46,7 +47,7 @@ export class RegisterHandler implements ICommandHandler<Register> {
       await this.links.open('register', form, origin, async ({ account, used, now: at }) => {
         if (form.consent !== true) throw new DomainError('consent-missing');
         const { account: agreed, event } = registered(account, 'link', this.settings.values.ORG_NAME, at);
-        const passwordHash = await hashPassword(form.password ?? '');
+        const passwordHash = await this.passwords.hash(form.password ?? '');
         await this.facts.commit(
           [putting(accounts, { ...agreed, passwordHash }), ...used],
           [{ event, at, actor: account.id }],
@@ -62,6 +63,7 @@ export class RecoverHandler implements ICommandHandler<Recover> {
   constructor(
     private readonly links: MailedLinks,
     private readonly sessions: Sessions,
+    private readonly passwords: Passwords,
   ) {}
 
   /** @throws DomainError email-invalid, link-invalid, password-weak, too-many-tries */
@@ -70,7 +72,7 @@ export class RecoverHandler implements ICommandHandler<Recover> {
     else
       await this.links.open('recover', form, origin, async ({ account, used: writes, now: at }) => {
         const { id: userId } = account;
-        const passwordHash = await hashPassword(form.password ?? '');
+        const passwordHash = await this.passwords.hash(form.password ?? '');
         await this.sessions.endAll(userId, 'password-reset', {
           account: { ...account, passwordHash },
           writes,

@@ -7,7 +7,7 @@ import type { Origin } from '../domain/origin.js';
 import { People } from '../queries/people.js';
 import { Entrance } from './entrance.js';
 import type { Arrival } from './entrance.js';
-import { passwordMatches } from './passwords.js';
+import { Passwords } from './passwords.js';
 import { Tries } from './tries.js';
 
 export class SignIn extends Command<Arrival> {
@@ -25,6 +25,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly people: People,
     private readonly tries: Tries,
     private readonly entrance: Entrance,
+    private readonly passwords: Passwords,
   ) {}
 
   /**
@@ -36,7 +37,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     const known = await this.people.byEmail(key);
     const prove = async () => {
       const account = await this.people.byEmail(key);
-      const matches = await passwordMatches(account?.passwordHash ?? undefined, password);
+      const matches = await this.passwords.matches(account?.passwordHash ?? undefined, password);
       if (!account || !matches) throw new DomainError('bad-credentials');
       return account;
     };

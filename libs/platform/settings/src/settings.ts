@@ -124,6 +124,20 @@ export const settingsSchema = z.object({
     .max(366)
     .default(30)
     .describe('Durée d’une session sans activité, en jours'),
+  PASSWORD_KIB: z.coerce
+    .number()
+    .int()
+    .min(8)
+    .max(1_048_576)
+    .default(19_456)
+    .describe('Mémoire que coûte l’empreinte d’un mot de passe (Argon2id), en Kio ; 19456 au moins, hors des essais'),
+  PASSWORD_PASSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10)
+    .default(2)
+    .describe('Passes de cette empreinte ; 2 au moins, hors des essais'),
   TRUST_PROXY: flag(false).describe('Croire X-Forwarded-For et -Proto d’un proxy placé devant'),
   OIDC_ISSUER: z
     .url()
@@ -170,6 +184,15 @@ const consistent = settingsSchema
       !WORKERS_APART || (EVENTSTORE_URL && MONGODB_URL && REDIS_URL),
     { path: ['WORKERS_APART'], error: 'demande EVENTSTORE_URL, MONGODB_URL et REDIS_URL' },
   )
+  // OWASP's least for Argon2id: 19 MiB, 2 passes, 1 lane (Password Storage Cheat Sheet).
+  .refine(({ NODE_ENV, PASSWORD_KIB }) => NODE_ENV === 'test' || PASSWORD_KIB >= 19_456, {
+    path: ['PASSWORD_KIB'],
+    error: 'au moins 19456',
+  })
+  .refine(({ NODE_ENV, PASSWORD_PASSES }) => NODE_ENV === 'test' || PASSWORD_PASSES >= 2, {
+    path: ['PASSWORD_PASSES'],
+    error: 'au moins 2',
+  })
   .refine(({ BACKUP_DIR, DATA_DIR }) => !BACKUP_DIR || apart(BACKUP_DIR, DATA_DIR), {
     path: ['BACKUP_DIR'],
     error: 'doit être hors de DATA_DIR, et ne pas le contenir',
