@@ -1,20 +1,36 @@
-// One configuration for every server-side project; each runs it with its own --rootDir.
-import { readFileSync } from 'node:fs';
+// One configuration for everything that Jest runs. The lanes are told by a file's name: docs/developper.md.
+import { randomInt } from 'node:crypto';
 
-const { jsc, module } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+const ROOT = import.meta.dirname;
+
+// What is drawn at random is drawn from this: told with a failure, it may be given again.
+process.env.SEED ??= String(randomInt(2 ** 31));
+
+const lane = (displayName, testMatch) => ({
+  displayName,
+  rootDir: ROOT,
+  // Whoever stands in a project's folder means that project.
+  roots: [process.cwd()],
+  testMatch,
+  testPathIgnorePatterns: ['/node_modules/', '/apps/web/'],
+  runner: `${ROOT}/tools/setup/jest/runner.mjs`,
+  globalSetup: `${ROOT}/tools/setup/jest/before-all.mjs`,
+  globalTeardown: `${ROOT}/tools/setup/jest/after-all.mjs`,
+  setupFilesAfterEnv: [`${ROOT}/tools/setup/jest/each-file.mjs`],
+  extensionsToTreatAsEsm: ['.ts'],
+  // What is run has been compiled by before-all.mjs.
+  transform: {},
+  modulePathIgnorePatterns: ['/dist/'],
+});
+
+const OTHERS = '*.engine|*.endurance|*.smoke|*.journey';
 
 export default {
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', { jsc, module, swcrc: false, sourceMaps: 'inline' }] },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testMatch: ['**/src/**/*.spec.ts'],
-  modulePathIgnorePatterns: ['/dist/'],
-  injectGlobals: true,
-  // Ends what hangs, for all tests alike: ten thousand runs of a property on a slow machine take long, and time is
-  // never what a test is about.
-  testTimeout: 3_600_000,
-  // What a failed test left open must not hold CI up until its time is over.
-  forceExit: process.env.CI === 'true',
+  projects: [
+    lane('spec', [`**/src/**/!(${OTHERS}).spec.ts`]),
+    lane('engine', ['**/src/**/*.engine.spec.ts']),
+    lane('endurance', ['**/src/**/*.endurance.spec.ts']),
+    lane('smoke', ['**/src/**/*.smoke.spec.ts']),
+    lane('journey', ['**/src/**/*.journey.spec.ts']),
+  ],
 };

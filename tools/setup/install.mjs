@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
+/** A package that only developers use. */
+const OF_DEVELOPERS = 'jest';
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -29,15 +31,28 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Makes node_modules fit package-lock.json; does nothing when it does already. */
-export function install() {
+const has = (name) => existsSync(join(ROOT, 'node_modules', name, 'package.json'));
+
+/**
+ * Makes node_modules fit package-lock.json; does nothing when it does already.
+ * @param {{ all?: boolean }} what with `all`, what only developers use as well; else what starting needs, and what is there stays
+ */
+export function install({ all = false } = {}) {
   checkNode();
   // npm writes this file last; its time is that of the last complete installation.
   const installed = join(ROOT, 'node_modules', '.package-lock.json');
   const wanted = statSync(join(ROOT, 'package-lock.json')).mtimeMs;
-  if (existsSync(installed) && statSync(installed).mtimeMs >= wanted) return;
-  console.log('Installation des paquets (une minute environ, la première fois)…');
-  run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']);
+  const isCurrent = existsSync(installed) && statSync(installed).mtimeMs >= wanted;
+  if (isCurrent && (!all || has(OF_DEVELOPERS))) return;
+  const quiet = ['--no-fund', '--no-audit', '--loglevel=error'];
+  if (isCurrent) {
+    console.log('Installation des paquets de développement…');
+    // Adds to what is there, as the lock says, and writes nothing of its own.
+    run('npm', ['install', '--no-save', ...quiet]);
+  } else {
+    console.log('Installation des paquets (une minute environ, la première fois)…');
+    run('npm', ['ci', ...(all || has(OF_DEVELOPERS) ? [] : ['--omit=dev']), ...quiet]);
+  }
   const now = new Date();
   utimesSync(installed, now, now);
 }

@@ -1,21 +1,11 @@
 // The other npm scripts: each installs first where needed, and says what it does.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beside } from './beside.mjs';
-import { build } from './build.mjs';
 import { install, ROOT, run } from './install.mjs';
 
 const [task, ...rest] = process.argv.slice(2);
-const CI = process.env.CI === 'true';
-const CHROMIUM = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-].find((path) => path && existsSync(path));
-
-const nx = (...args) => run('npx', ['nx', ...args, '--output-style=static', ...(CI ? ['--skip-nx-cache'] : [])]);
+/** Made of packages, which are installed first. */
+const build = async () => (await import('./build.mjs')).build();
 
 const LINTERS = [
   ['npx', 'eslint', '.', '--max-warnings=0', ...rest],
@@ -67,32 +57,28 @@ const tasks = {
     console.log('Relecture du code et vérification des types…');
     await read([...LINTERS, ...TYPES]);
   },
-  units() {
-    console.log('Essais des bibliothèques, du serveur et du client…');
-    process.env.NODE_OPTIONS =
-      `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings=ExperimentalWarning`.trim();
-    nx('run-many', '-t', 'test', '--exclude=@ardoise/e2e', ...rest);
+  async e2e() {
+    await build();
+    const { CHROMIUM, jest } = await import('./tests.mjs');
+    if (!CHROMIUM) throw new Error('Aucun Chromium trouvé (CHROMIUM_PATH pour en indiquer un).');
+    jest(['smoke', 'journey'], rest);
   },
-  e2e() {
-    if (!CHROMIUM) {
-      if (CI) throw new Error('Chromium est introuvable : en CI, rien n’est sauté.');
-      console.log('Parcours dans le navigateur : sautés, aucun Chromium trouvé (CHROMIUM_PATH pour en indiquer un).');
-      return;
-    }
-    console.log(`Parcours dans un vrai navigateur (${CHROMIUM})…`);
-    process.env.CHROMIUM_PATH = CHROMIUM;
-    process.env.NODE_OPTIONS =
-      `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings=ExperimentalWarning`.trim();
-    run('npm', ['test', '--workspace', '@ardoise/e2e', '--', ...rest]);
+  async test() {
+    await build();
+    (await import('./tests.mjs')).test();
   },
-  test() {
-    build();
-    tasks.units();
-    tasks.e2e();
+  async 'test:all'() {
+    await build();
+    (await import('./tests.mjs')).testAll();
   },
-  bench() {
-    build();
-    run('npm', ['run', '--silent', 'build', '--workspace', '@ardoise/bench']);
+  async 'test:endurance'() {
+    await build();
+    (await import('./tests.mjs')).testEndurance(rest);
+  },
+  async bench() {
+    await build();
+    const { compile } = await import('./compile.mjs');
+    await compile({ tests: true });
     run(process.execPath, ['tools/bench/dist/main.js', ...rest]);
   },
   async fuzz() {
@@ -101,37 +87,40 @@ const tasks = {
   },
   async check() {
     await tasks.inspect();
-    tasks.test();
+    await tasks.test();
   },
-  log() {
-    build();
+  async log() {
+    await build();
     run(process.execPath, ['apps/api/dist/log.js', ...rest]);
   },
-  replay() {
-    build();
+  async replay() {
+    await build();
     run(process.execPath, ['apps/replay/dist/main.js', ...rest]);
   },
-  backup() {
-    build();
+  async backup() {
+    await build();
     run(process.execPath, ['apps/api/dist/backup.js', 'backup', ...rest]);
   },
-  restore() {
-    build();
+  async restore() {
+    await build();
     run(process.execPath, ['apps/api/dist/backup.js', 'restore', ...rest]);
   },
-  users() {
-    build();
+  async users() {
+    await build();
     run(process.execPath, ['apps/api/dist/users.js', ...rest]);
   },
-  demo() {
-    build();
+  async demo() {
+    await build();
     // Ctrl+C reaches the class by itself: its end is waited for.
     process.on('SIGINT', () => {});
     run(process.execPath, ['apps/api/dist/demo.js', ...rest]);
   },
 };
 
-install();
+/** What an administrator runs needs nothing of a developer's. */
+const OF_ADMINISTRATORS = new Set(['build', 'log', 'users', 'demo', 'backup', 'restore', 'replay']);
+
+install({ all: !OF_ADMINISTRATORS.has(task) });
 const found = tasks[task];
 if (!found) {
   console.error(`Tâche inconnue : ${task}. Tâches : ${Object.keys(tasks).join(', ')}`);

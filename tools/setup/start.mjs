@@ -1,11 +1,12 @@
 // npm start: installs, builds and serves the application, each only where needed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build } from './build.mjs';
 import { install, ROOT } from './install.mjs';
 
 install();
-build();
+// It is made of packages.
+const { build } = await import('./build.mjs');
+await build();
 const flags = ['--enable-source-maps', '--max-semi-space-size=64'];
 const server = spawn(process.execPath, [...flags, join(ROOT, 'apps/api/dist/main.js')], {
   cwd: ROOT,

@@ -17,10 +17,22 @@ const GROWING = ['zoom', 'zoom-big', 'drawer-panel-motion-right']
   .flatMap((one) => [`.ant-${one}-enter`, `.ant-${one}-appear`])
   .join(', ');
 
+const MOST_CHARACTERS = 1_500;
+const openPages: Page[] = [];
+
 declare global {
-  /** For telling-environment.mjs, which says what stands on them when a step fails. */
-  var openPages: Page[] | undefined;
+  /** Called by tools/setup/jest/each-file.mjs. */
+  var afterFailure: ((name: string) => Promise<void>) | undefined;
 }
+
+/** What a person sees of the open pages, for whoever reads why a step failed. */
+globalThis.afterFailure = async (name) => {
+  console.error(`\nWhat stands on the pages after ‘${name}’ failed:`);
+  for (const page of openPages.filter((one) => !one.isClosed())) {
+    const shown = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
+    console.error(`${page.url()} (${page.viewportSize()?.width} px)\n${shown.slice(0, MOST_CHARACTERS)}\n`);
+  }
+};
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -51,7 +63,7 @@ export async function openPerson(
   page.setDefaultTimeout(PATIENCE_MS);
   // On a full machine a press on a dialog that still grows may hit nothing: no action begins before it stands.
   await page.addLocatorHandler(page.locator(GROWING).first(), async () => {});
-  (globalThis.openPages ??= []).push(page);
+  openPages.push(page);
   return page;
 }
 

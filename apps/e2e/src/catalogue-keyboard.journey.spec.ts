@@ -1,4 +1,4 @@
-import { catalogueJourney } from './catalogue.journey.js';
+import { catalogueJourney } from './catalogue-journey.js';
 import { DESKTOP } from './browser.js';
 import { keyboard } from './hands.js';
 

@@ -1,4 +1,4 @@
-import { catalogueJourney } from './catalogue.journey.js';
+import { catalogueJourney } from './catalogue-journey.js';
 import { DESKTOP, PHONE } from './browser.js';
 import { pointer } from './hands.js';
 

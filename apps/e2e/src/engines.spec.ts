@@ -1,7 +1,7 @@
 import { withRedis } from '@ardoise/test-servers/redis';
 import { startEngines } from '@ardoise/runtime/engines';
 import type { EngineUrl } from '@ardoise/runtime/engines';
-import { foundationJourney } from './foundation.journey.js';
+import { foundationJourney } from './foundation-journey.js';
 
 const URLS: readonly EngineUrl[] = ['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL'];
 

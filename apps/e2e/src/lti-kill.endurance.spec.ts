@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LearningPlatform } from '@ardoise/lti/learning-platform';
 import type { Moment } from '@ardoise/lti/learning-platform';
+import { height } from '@ardoise/test-servers/heights';
 import { freePort } from '@ardoise/test-servers/free-port';
 import type { Deck } from '@ardoise/contracts';
 import { Caller } from './classroom.js';
@@ -9,8 +10,8 @@ import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
 import { until } from './until.js';
 
-/** Kills: one of each kind and one at random, or as GRADE_KILLS says. */
-const KILLS = Number(process.env['GRADE_KILLS'] ?? 6);
+/** At least one of each kind, and one at random. */
+const KILLS = Math.max(6, height('GRADE_KILLS'));
 /** After the attempt's end was told, at each moment of the simulator's, then at random. */
 const KINDS: readonly (Moment | 'ended' | 'random')[] = ['ended', 'asked', 'posted', 'taken', 'answered'];
 /** Within about that time of the last answer a grade has arrived. */

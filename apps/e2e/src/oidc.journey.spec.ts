@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { jest } from '@jest/globals';
 import { CLIENT, openProvider } from '@ardoise/accounts/oidc-provider';
 import type { IdentityProvider } from '@ardoise/accounts/oidc-provider';
 import { freePort } from '@ardoise/test-servers/free-port';

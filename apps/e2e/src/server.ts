@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export interface RunningProcess {
@@ -60,10 +62,27 @@ async function start(
   return [match, { said: () => said, kill: async () => void (await signal('SIGKILL')), stop: () => signal('SIGTERM') }];
 }
 
+/** Where the run's workers, which are threads of one process, find what one of them has made (tools/setup/jest/after-all.mjs). */
+const SHARED = join(tmpdir(), `ardoise-demonstration-${process.pid}`);
+let made: Promise<void> | undefined;
+
+/** Has a server make the demonstration, in the first worker that asks for it; the others wait until it is whole. */
+async function makeDemonstration(): Promise<void> {
+  const whole = join(SHARED, 'whole');
+  const isFirst = (await mkdir(SHARED, { recursive: true })) !== undefined;
+  if (isFirst) {
+    const server = await startServer(join(SHARED, 'data'));
+    await server.stop();
+    await writeFile(whole, '');
+  }
+  while (!existsSync(whole)) await pause(20);
+}
+
 /** A data directory of its own with the accounts and the content of the demonstration. */
 export async function demonstration(): Promise<string> {
+  await (made ??= makeDemonstration());
   const directory = await mkdtemp(join(tmpdir(), 'ardoise-e2e-'));
-  await cp(process.env['E2E_DEMONSTRATION']!, directory, { recursive: true });
+  await cp(join(SHARED, 'data'), directory, { recursive: true });
   return directory;
 }
 

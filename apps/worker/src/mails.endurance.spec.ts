@@ -5,18 +5,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { School } from '@ardoise/accounts/testing';
 import { openMailbox } from '@ardoise/accounts/mailbox';
 import type { Mailbox } from '@ardoise/accounts/mailbox';
+import { chance, height, isFullHeight } from '@ardoise/test-servers/heights';
 import { withRedis } from '@ardoise/test-servers/redis';
 import { openProduct } from '@ardoise/product/testing';
 import { startEngines } from '@ardoise/runtime/engines';
 import type { Engines } from '@ardoise/runtime/engines';
 import { WorkerProcess } from './worker-process.suite.js';
 
-/** Kills: 3, or as MAIL_KILLS says; with that many Redis is away for a minute. */
-const ROUNDS = process.env['MAIL_KILLS'];
-const KILLS = Number(ROUNDS ?? 3);
+const KILLS = height('MAIL_KILLS');
 const MAILS = KILLS * 50;
-const REDIS_AWAY_MS = ROUNDS ? 60_000 : 5_000;
+const REDIS_AWAY_MS = isFullHeight() ? 60_000 : 5_000;
 const WORKERS = 2;
+const random = chance();
 
 withRedis.describe('mails of workers that die, while Redis goes away', () => {
   let engines: Engines;
@@ -65,10 +65,10 @@ withRedis.describe('mails of workers that die, while Redis goes away', () => {
 
     for (let kill = 0; kill < KILLS; kill++) {
       // At random: the number of mails since the last kill, and how far the next one has come.
-      const goal = mailbox.received.length + Math.random() * (MAILS / KILLS / 2);
+      const goal = mailbox.received.length + random() * (MAILS / KILLS / 2);
       for (let waited = 0; mailbox.received.length < goal && waited < 200; waited++) await pause(5);
-      await pause(Math.random() * 10);
-      const [killed] = workers.splice(Math.floor(Math.random() * workers.length), 1);
+      await pause(random() * 10);
+      const [killed] = workers.splice(Math.floor(random() * workers.length), 1);
       await killed?.end('SIGKILL');
       if (kill === Math.floor(KILLS / 2)) {
         await engines.redis?.stop();

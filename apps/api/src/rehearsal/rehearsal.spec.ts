@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Settings } from '@ardoise/settings';
-import { jest } from '@jest/globals';
 import { Player } from './company.js';
 import { rehearse } from './rehearsal.js';
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import type { JWTHeaderParameters, JWTPayload } from 'jose';
 import { openSchool } from '../testing/school.suite.js';

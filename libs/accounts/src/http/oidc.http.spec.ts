@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { accounts } from '../domain/account.js';
 import { openSchool } from '../testing/school.suite.js';
 import type { School } from '../testing/school.suite.js';

@@ -5,15 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { RUN } from '@ardoise/test-servers/run';
+import { chance, height } from '@ardoise/test-servers/heights';
 import { openMailbox } from '../testing/mailbox.suite.js';
 
-/** Kills: one of each kind, or as MAIL_KILLS says. */
-const ROUNDS = Number(process.env['MAIL_KILLS'] ?? 3);
-const INVITER = fileURLToPath(new URL('../testing/crash-inviter.suite.ts', import.meta.url));
+/** At least one of each kind. */
+const ROUNDS = Math.max(3, height('MAIL_KILLS'));
+const random = chance();
+const INVITER = fileURLToPath(new URL('../testing/crash-inviter.suite.js', import.meta.url));
 
 function run(task: string, directory: string, smtp: string, round: number, onLine: (line: string) => void) {
-  const child = spawn(process.execPath, [RUN, INVITER, task, directory, smtp, String(round)], {
+  const child = spawn(process.execPath, [INVITER, task, directory, smtp, String(round)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: '' },
   });
@@ -40,8 +41,8 @@ describe('a server that is killed between the event and the mail', () => {
     });
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const lines = 1 + Math.floor(Math.random() * 8);
-      const mails = 1 + Math.floor(Math.random() * 5);
+      const lines = 1 + Math.floor(random() * 8);
+      const mails = 1 + Math.floor(random() * 5);
       const before = { acknowledged: acknowledged.length, arrived };
       const child = run('invite', directory, mailbox.url, round, (email) => {
         acknowledged.push(email);

@@ -12,7 +12,7 @@ import { CommandBus } from '@nestjs/cqrs';
  * each address that was acknowledged, and sends their mails meanwhile. `finish`: sends what is left, prints the address of
  * every account, and ends.
  */
-const [, , , task = '', DATA_DIR = '', SMTP_URL = '', round = ''] = process.argv;
+const [, , task = '', DATA_DIR = '', SMTP_URL = '', round = ''] = process.argv;
 
 const settings = Settings.from({ DATA_DIR, SMTP_URL, NODE_ENV: 'test' });
 const logger = pino({ level: 'silent' });

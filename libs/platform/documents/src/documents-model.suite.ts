@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { FEW_RUNS } from '@ardoise/test-servers/heights';
 import { Query } from 'mingo';
 import { collection, DuplicateKey } from './documents.js';
 import type { CollectionDefinition, Documents, Filter } from './documents.js';
@@ -57,11 +58,6 @@ const forMingo = (filter: Filter): Filter =>
     );
   }) as Filter;
 
-/** 200 runs unless PROPERTY_RUNS says otherwise. */
-export function propertyRuns(): number {
-  return Number(process.env.PROPERTY_RUNS ?? 200);
-}
-
 /** Before each run: tables that are dropped and made again take most of its time. */
 export async function emptied(documents: Documents, ...all: CollectionDefinition<Book>[]): Promise<void> {
   for (const each of all) {
@@ -74,7 +70,7 @@ export async function emptied(documents: Documents, ...all: CollectionDefinition
 export function documentsModel(
   name: string,
   open: () => Promise<DocumentsUnderTest>,
-  { runs = propertyRuns(), kept = false } = {},
+  { runs = FEW_RUNS, kept = false } = {},
 ): void {
   describe(`${name} against a model`, () => {
     const books = collection<Book>({

@@ -1,7 +1,6 @@
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SqliteDatabase } from '@ardoise/event-store/sqlite';
-import { compiled, crashRounds, killedAfter } from '@ardoise/event-store/crash-suite';
 import { collection, type Document } from './documents.js';
 import { documentsContract } from './documents.suite.js';
 import { documentsModel } from './documents-model.suite.js';
@@ -230,36 +229,5 @@ describe('a damaged file', () => {
     });
     expect((await readFile(join(directory, DURABLE_FILE))).equals(before)).toBe(true);
     await rm(directory, { recursive: true });
-  });
-});
-
-describe('a server that is killed', () => {
-  const steps = collection<Counter>({ name: 'steps-v1', kept: true, indexes: [{ fields: ['count'], unique: true }] });
-  const done = collection<Counter>({ name: 'done-v1', durable: true, kept: true, indexes: [{ fields: ['count'] }] });
-
-  it('has its documents and their checkpoint of one commit, and has lost nothing durable', async () => {
-    const scripts = await compiled(new URL('./', import.meta.url), ['crash-projector.suite.ts'], 'documents');
-    const { directory, documents: first } = await openTemporaryDocuments();
-    await first.close();
-    let reached = 0;
-    for (let round = 0; round < crashRounds(); round++) {
-      const lines = 1 + Math.floor(Math.random() * 300);
-      const printed = await killedAfter(lines, join(scripts, 'crash-projector.suite.js'), [directory]);
-      const documents = await SqliteDocuments.open({ directory });
-      for (const each of [counters, steps, lasting, done]) await documents.declare(each);
-      const position = await documents.checkpoint('counting');
-      expect(position).toBeGreaterThanOrEqual(reached);
-      reached = position;
-      const counts = (await documents.find(counters)).map(({ count }) => count);
-      expect(counts).toEqual(position === 0 ? [] : [position, position, position]);
-      const all = await documents.find(steps, {}, { sort: { count: 1 }, projection: { count: 1 } });
-      expect(all.map(({ count }) => count)).toEqual(Array.from({ length: position }, (_, n) => n + 1));
-      const acknowledged = Number(printed.at(-1) ?? 0);
-      for (const each of [lasting, done])
-        expect((await documents.get(each, 'a'))?.count ?? 0).toBeGreaterThanOrEqual(acknowledged);
-      await documents.close();
-    }
-    expect(reached).toBeGreaterThan(0);
-    await Promise.all([directory, scripts].map((each) => rm(each, { recursive: true })));
   });
 });

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { join } from 'node:path';
 import { SqliteDatabase } from '@ardoise/event-store/sqlite';
 import { collection, type Document } from './documents.js';

@@ -2,12 +2,14 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { chance, height } from '@ardoise/test-servers/heights';
 import { DamagedLog } from './event-store.js';
 import { collect, newEvent } from './event-store.suite.js';
 import { LOG_FILE, SqliteEventStore } from './sqlite-event-store.js';
 import { openTemporaryStore, temporaryDirectory } from './temporary-store.suite.js';
 
-const FLIPS = Number(process.env.BIT_FLIPS ?? 200);
+const FLIPS = height('BIT_FLIPS');
+const random = chance();
 
 /** The driver closes files only when its statements are collected; so many of them need that now and then. */
 function collector(): () => void {
@@ -46,8 +48,8 @@ describe('one bit of the log', () => {
     let found = 0;
     for (let flip = 0; flip < FLIPS; flip++) {
       // The first hundred go to the header and the schema, the first page; the rest anywhere.
-      const place = Math.floor(Math.random() * (flip < FLIPS / 10 ? 4_096 : bytes.length));
-      const bit = 1 << Math.floor(Math.random() * 8);
+      const place = Math.floor(random() * (flip < FLIPS / 10 ? 4_096 : bytes.length));
+      const bit = 1 << Math.floor(random() * 8);
       const copy = await temporaryDirectory();
       const damaged = Buffer.from(bytes);
       damaged[place] = (damaged[place] ?? 0) ^ bit;

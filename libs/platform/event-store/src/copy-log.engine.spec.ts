@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { EventStoreDbTestServer } from '@ardoise/test-servers/eventstoredb';
 import { FaultProxy } from '@ardoise/test-servers/fault-proxy';
-import { RUN } from '@ardoise/test-servers/run';
 import { compareLogs, LogsDiffer } from './compare-logs.js';
 import { endOfLog } from './copy.js';
 import { copiedUpTo, copyLog, copyLogChecked, NotACopy } from './copy-log.js';
@@ -16,7 +15,7 @@ import { collect, newEvent } from './sample-events.suite.js';
 import { LOG_FILE, SqliteEventStore } from './sqlite-event-store.js';
 import { temporaryDirectory } from './temporary-store.suite.js';
 
-const CHILD = fileURLToPath(new URL('./copying-child.suite.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('./copying-child.suite.js', import.meta.url));
 const directories: string[] = [];
 const opened: EventStore[] = [];
 
@@ -164,7 +163,7 @@ describe('a target that holds something else', () => {
 
 /** Copies in a process of its own, which is killed once it has come so far; null: it ends by itself. */
 async function copying(from: string, to: string, killedAt: number | null): Promise<string[]> {
-  const child = spawn(process.execPath, [RUN, CHILD, from, to], {
+  const child = spawn(process.execPath, [CHILD, from, to], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: '' },
   });

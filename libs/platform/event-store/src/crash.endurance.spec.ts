@@ -1,7 +1,9 @@
 import { copyFile, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chance, height } from '@ardoise/test-servers/heights';
 import { collect, newEvent } from './event-store.suite.js';
-import { compiled, crashRounds, killedAfter } from './crash.suite.js';
+import { killedAfter } from './crash.suite.js';
 import { LOG_FILE, SqliteEventStore } from './sqlite-event-store.js';
 import { openTemporaryStore, temporaryDirectory } from './temporary-store.suite.js';
 
@@ -25,18 +27,14 @@ async function wholeBatches(store: SqliteEventStore): Promise<Map<string, number
 
 /** A log grows through this many kills, then another one begins: reading it all after each kill stays quick. */
 const KILLS_PER_LOG = 10;
+const ROUNDS = height('CRASH_ROUNDS');
+const WRITER = fileURLToPath(new URL('./crash-writer.suite.js', import.meta.url));
+const random = chance();
 
 describe('a server that is killed', () => {
-  let scripts: string;
-
-  beforeAll(async () => {
-    scripts = await compiled(new URL('./', import.meta.url), ['crash-writer.suite.ts'], 'event-store');
-  });
-  afterAll(() => rm(scripts, { recursive: true }));
-
   async function kill(directory: string, acknowledged: Map<string, number>): Promise<void> {
-    const lines = 1 + Math.floor(Math.random() * 100);
-    for (const line of await killedAfter(lines, join(scripts, 'crash-writer.suite.js'), [directory])) {
+    const lines = 1 + Math.floor(random() * 100);
+    for (const line of await killedAfter(lines, WRITER, [directory])) {
       const [batch = '', size] = line.split(' ');
       acknowledged.set(batch, Number(size));
     }
@@ -47,7 +45,7 @@ describe('a server that is killed', () => {
   }
 
   it('has kept all that it acknowledged, and no half batch', async () => {
-    for (let round = 0; round < crashRounds(); round += KILLS_PER_LOG) {
+    for (let round = 0; round < ROUNDS; round += KILLS_PER_LOG) {
       const directory = await temporaryDirectory();
       const acknowledged = new Map<string, number>();
       for (let i = 0; i < KILLS_PER_LOG; i++) await kill(directory, acknowledged);
@@ -76,10 +74,10 @@ describe('a WAL that was cut', () => {
     const file = join(directory, LOG_FILE);
     const { size } = await stat(`${file}-wal`);
     const lengths = new Set<number>();
-    for (let cut = 0; cut < crashRounds() * 3; cut++) {
+    for (let cut = 0; cut < ROUNDS * 3; cut++) {
       const copy = await temporaryDirectory();
       for (const suffix of ['', '-wal']) await copyFile(file + suffix, join(copy, LOG_FILE) + suffix);
-      await truncate(join(copy, `${LOG_FILE}-wal`), Math.floor(Math.random() * size));
+      await truncate(join(copy, `${LOG_FILE}-wal`), Math.floor(random() * size));
       const reopened = await SqliteEventStore.open({ directory: copy });
       const kept = await collect(reopened.readAll());
       expect(kept).toEqual(original.slice(0, kept.length));

@@ -1,38 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { type Options, transformFile } from '@swc/core';
-
-const ROOT = new URL('../../../../', import.meta.url);
-
-/** 20 rounds unless CRASH_ROUNDS says otherwise. */
-export function crashRounds(): number {
-  return Number(process.env.CRASH_ROUNDS ?? 20);
-}
-
-/**
- * Compiles the TypeScript sources of a directory, so that a plain `node` can run them in a child process and tests need
- * no build. @returns the directory of the JavaScript, below the package's own node_modules, so that its packages are found from there.
- */
-export async function compiled(sources: URL, children: readonly string[], name: string): Promise<string> {
-  const config = JSON.parse(readFileSync(new URL('.swcrc', ROOT), 'utf8')) as Options;
-  const options: Options = { jsc: config.jsc, module: config.module, swcrc: false, sourceMaps: 'inline' };
-  const target = fileURLToPath(new URL(`../node_modules/.cache/ardoise/${name}-${process.pid}/`, sources));
-  await mkdir(target, { recursive: true });
-  await writeFile(`${target}package.json`, '{ "type": "module" }');
-  const files = (await readdir(sources)).filter(
-    (file) => children.includes(file) || (file.endsWith('.ts') && !/\.(spec|suite)\.ts$/.test(file)),
-  );
-  await Promise.all(
-    files.map(async (file) => {
-      const { code } = await transformFile(fileURLToPath(new URL(file, sources)), options);
-      await writeFile(target + file.replace(/\.ts$/, '.js'), code);
-    }),
-  );
-  return target;
-}
 
 /**
  * Runs a script until it has printed `lines` lines, then kills it (SIGKILL) in the middle of what it is doing.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { FEW_RUNS } from '@ardoise/test-servers/heights';
 import { type AppendResult, type EventStore, type ExpectedRevision, WrongExpectedRevision } from './event-store.js';
 import { collect, newEvent, type StoreUnderTest } from './event-store.suite.js';
 
@@ -37,11 +38,6 @@ const reading = fc.record(
   { requiredKeys: [] },
 );
 
-/** 200 runs unless PROPERTY_RUNS says otherwise. */
-export function propertyRuns(): number {
-  return Number(process.env.PROPERTY_RUNS ?? 200);
-}
-
 /**
  * Random appends against a model in memory. `atOnce` appends are sent without waiting for each other: only for an
  * adapter that promises to take them in the order of the calls.
@@ -49,7 +45,7 @@ export function propertyRuns(): number {
 export function eventStoreModel(
   name: string,
   open: () => Promise<StoreUnderTest>,
-  { atOnce = 1, runs = propertyRuns() } = {},
+  { atOnce = 1, runs = FEW_RUNS } = {},
 ): void {
   describe(`${name} against a model`, () => {
     let under: StoreUnderTest;

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { compiled } from './crash.suite.js';
 import { DamagedLog, type ExpectedRevision, StoreUnavailable, WrongExpectedRevision } from './event-store.js';
 import { collect, eventStoreContract, newEvent } from './event-store.suite.js';
 import { eventStoreModel } from './event-store-model.suite.js';
@@ -12,14 +11,8 @@ import { LOG_FILE, SqliteEventStore } from './sqlite-event-store.js';
 import { openTemporaryStore, temporaryDirectory } from './temporary-store.suite.js';
 import { errorOf, failureOf, packed, unpacked } from './writer-messages.js';
 
-let scripts: string;
-let writer: URL;
-
-beforeAll(async () => {
-  scripts = await compiled(new URL('./', import.meta.url), ['writer-child.suite.ts'], 'writer-thread');
-  writer = pathToFileURL(join(scripts, 'writer-thread.js'));
-});
-afterAll(() => rm(scripts, { recursive: true }));
+const writer = new URL('./writer-thread.js', import.meta.url);
+const CHILD = fileURLToPath(new URL('./writer-child.suite.js', import.meta.url));
 
 const open = () => openTemporaryStore({ writer });
 
@@ -27,20 +20,18 @@ eventStoreContract('the embedded log, written by its thread', open);
 eventStoreModel('the embedded log, written by its thread', open, { atOnce: 5 });
 
 /** An entry which is the real one, but for what it does when it is first asked to write. */
-async function entry(name: string, first: string): Promise<URL> {
-  const file = join(scripts, `${name}.js`);
+function entry(first: string): URL {
   const code = `import { existsSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { SqliteDatabase } from './sqlite-database.js';
+import { SqliteDatabase } from '${new URL('./sqlite-database.js', import.meta.url).href}';
 parentPort.on('message', (question) => {
   if (question === 'close' || existsSync(workerData.file + '.asked')) return;
   writeFileSync(workerData.file + '.asked', '');
   ${first}
 });
-await import('./writer-thread.js');
+await import('${writer.href}');
 `;
-  await writeFile(file, code);
-  return pathToFileURL(file);
+  return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
 describe('the thread that writes the log', () => {
@@ -113,8 +104,8 @@ describe('the thread that writes the log', () => {
     ['before it has written', 'process.exit(1)', 0],
     ['after it has written', 'parentPort.postMessage = () => process.exit(1)', 1],
     ['of an error', "parentPort.postMessage = () => { throw new Error('tired'); }", 1],
-  ])('fails what it was asked when it dies %s, and another one goes on', async (name, dying, kept) => {
-    const { store, dispose } = await openTemporaryStore({ writer: await entry(name.replaceAll(' ', '-'), dying) });
+  ])('fails what it was asked when it dies %s, and another one goes on', async (_, dying, kept) => {
+    const { store, dispose } = await openTemporaryStore({ writer: entry(dying) });
     const seen: string[] = [];
     let caughtUp: () => void = () => {};
     const subscription = store.subscribe({
@@ -141,7 +132,7 @@ describe('the thread that writes the log', () => {
 
   it('leaves no lock behind when it dies within a transaction', async () => {
     const held = 'new SqliteDatabase(workerData.file).exec("BEGIN IMMEDIATE; DELETE FROM events")';
-    const died = await entry('within-a-transaction', `${held}; process.exit(1)`);
+    const died = entry(`${held}; process.exit(1)`);
     const { store, dispose } = await openTemporaryStore({ writer: died });
     await expect(store.append('a', [newEvent()], 'none')).rejects.toBeInstanceOf(StoreUnavailable);
     expect(await store.append('a', [newEvent()], 'none')).toMatchObject({ position: 1 });
@@ -152,14 +143,10 @@ describe('the thread that writes the log', () => {
 describe('a process with a log', () => {
   const run = async (way: string) => {
     const directory = await temporaryDirectory();
-    const { status, signal, stderr } = spawnSync(
-      process.execPath,
-      [join(scripts, 'writer-child.suite.js'), directory, way],
-      {
-        encoding: 'utf8',
-        env: { PATH: '' },
-      },
-    );
+    const { status, signal, stderr } = spawnSync(process.execPath, [CHILD, directory, way], {
+      encoding: 'utf8',
+      env: { PATH: '' },
+    });
     const store = await SqliteEventStore.open({ directory });
     const events = await store.verify();
     await store.close();

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { ChangeNotice } from '@ardoise/contracts';
 import { Coalescer } from './coalescer.js';
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Gauge } from './gauge.js';
 
 describe('a number that people watch', () => {

@@ -6,7 +6,7 @@ import { balances, changed, payTimes } from './balances.suite.js';
 import { ProjectionRunner } from './projection-runner.js';
 
 /** Run as a child process: builds a version while commands come, for ever, and tells each of its commits. */
-const [, , , directory = '', version = '2'] = process.argv;
+const [, , directory = '', version = '2'] = process.argv;
 
 const store = await SqliteEventStore.open({ directory });
 const documents = await SqliteDocuments.open({ directory });

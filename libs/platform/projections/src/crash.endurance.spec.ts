@@ -1,17 +1,17 @@
-import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SqliteDocuments } from '@ardoise/documents';
 import { SqliteEventStore } from '@ardoise/event-store';
-import { crashRounds, killedAfter } from '@ardoise/event-store/crash-suite';
-import { RUN } from '@ardoise/test-servers/run';
+import { killedAfter } from '@ardoise/event-store/crash-suite';
+import { chance, height } from '@ardoise/test-servers/heights';
 import { allOf, balances, foldedFromZero, payTimes, until } from './balances.suite.js';
 import { ProjectionRunner } from './projection-runner.js';
 
-const CHILD = fileURLToPath(new URL('./crash-runner.suite.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('./crash-runner.suite.js', import.meta.url));
 const EVENTS = 30_000;
+const random = chance();
 
 it('a new version ends as folded from zero, killed wherever its building or a write is', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'crash-runner-'));
@@ -28,8 +28,8 @@ it('a new version ends as folded from zero, killed wherever its building or a wr
   await Promise.all([first.store.close(), first.documents.close()]);
 
   let killedWhileBuilding = 0;
-  for (let round = 0; round < crashRounds(); round++) {
-    await killedAfter(randomInt(1, 12), RUN, [CHILD, directory, '2']);
+  for (let round = 0; round < height('CRASH_ROUNDS'); round++) {
+    await killedAfter(1 + Math.floor(random() * 11), CHILD, [directory, '2']);
     const { store, documents } = await open();
     const reached = await documents.checkpoint(two.name);
     await documents.declare(two.into);

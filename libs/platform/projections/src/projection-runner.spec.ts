@@ -6,7 +6,6 @@ import { collection, SqliteDocuments } from '@ardoise/documents';
 import type { Commit, Document } from '@ardoise/documents';
 import { SqliteEventStore } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
-import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { parkedEvents } from './fold.js';
 import { foldInMemory } from './memory-fold.js';

@@ -7,7 +7,7 @@ import { program } from './moving/filled-school.suite.js';
 import { tell } from './told-steps.suite.js';
 
 /** Run as a process of its own: what is made, from what, into what; tells each step. */
-const [kind = '', one = '', other = ''] = process.argv.slice(3);
+const [kind = '', one = '', other = ''] = process.argv.slice(2);
 const told = (done: number, total: number) => tell(`${Math.floor((100 * done) / total)} % of ${total}`);
 // A night goes on by itself: it is watched by what it writes.
 if (kind === 'night') writeSync(1, 'begun\n');

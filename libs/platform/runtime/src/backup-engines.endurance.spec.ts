@@ -24,7 +24,7 @@ import type { Place } from './moving/school-data.js';
 import { Platform } from './platform.js';
 import { killedWhen } from './told-steps.suite.js';
 
-const CHILD = fileURLToPath(new URL('./backup-child.suite.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('./backup-child.suite.js', import.meta.url));
 const ACCOUNTS = MOVED.find(({ name }) => name === 'accounts')!;
 
 let scratch: string;

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { RUN } from '@ardoise/test-servers/run';
 
-const CHILD = fileURLToPath(new URL('./stop-child.suite.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('./stop-child.suite.js', import.meta.url));
 
 describe('a process that is told to stop', () => {
   it.each([
@@ -12,7 +11,7 @@ describe('a process that is told to stop', () => {
     ['badly', 1, 'Un moteur ne se ferme pas.'],
     ['never', 1, 'L’arrêt n’était pas terminé après 5\u00a0s\u00a0:'],
   ])('closes %s, ends with %s, and says why', async (way, code, sentence) => {
-    const child = spawn(process.execPath, [RUN, CHILD, way], { stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: '' } });
+    const child = spawn(process.execPath, [CHILD, way], { stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: '' } });
     const [ended, said] = [once(child, 'exit'), text(child.stderr)];
     await once(child.stdout, 'data');
     child.kill('SIGTERM');

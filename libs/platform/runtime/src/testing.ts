@@ -42,6 +42,8 @@ export async function openTestApplication({
     DATA_DIR: directory,
     DEMO: 'false',
     LOG_LEVEL: 'error',
+    PASSWORD_KIB: '8',
+    PASSWORD_PASSES: '1',
     ...environment,
   });
   const logger = pino({ level: settings.values.LOG_LEVEL });

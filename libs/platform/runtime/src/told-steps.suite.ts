@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { readSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { RUN } from '@ardoise/test-servers/run';
 
 const GO = '\n';
 
@@ -21,7 +20,7 @@ export async function killedWhen(
   words: readonly string[],
   isTime: (line: string) => boolean | Promise<boolean>,
 ): Promise<{ wasKilled: boolean; last: string }> {
-  const child = spawn(process.execPath, [RUN, module, ...words], {
+  const child = spawn(process.execPath, [module, ...words], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { PATH: '' },
   });

@@ -70,7 +70,8 @@ describe('a server', () => {
   });
 
   it('that keeps silent, or is not there, is not waited for', async () => {
-    const silent = createServer(() => {});
+    // It reads, so that it sees others hang up.
+    const silent = createServer((socket) => socket.resume());
     await new Promise<void>((listening) => silent.listen(0, host, listening));
     closing.push(() => silent.close());
     const { port } = silent.address() as AddressInfo;

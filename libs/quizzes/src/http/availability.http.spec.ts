@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Quiz } from '@ardoise/contracts';
 import { CAPITALS, Classroom, keyOf } from '../testing/classroom.suite.js';
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { MissedCards, StudentRun } from '@ardoise/contracts';
 import type { Person } from '@ardoise/accounts/testing';
 import { CAPITALS, Classroom, keyOf } from '../testing/classroom.suite.js';

@@ -1,3 +1,4 @@
-import { progressModel, propertyRuns } from '../testing/progress-model.suite.js';
+import { height } from '@ardoise/test-servers/heights';
+import { progressModel } from '../testing/progress-model.suite.js';
 
-progressModel(Math.floor(propertyRuns() / 2));
+progressModel(Math.floor(height('PROPERTY_RUNS') / 2));

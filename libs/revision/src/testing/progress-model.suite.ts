@@ -48,11 +48,6 @@ const projections = [
   movedCardsProjection,
 ];
 
-/** 200 runs unless PROPERTY_RUNS says otherwise. */
-export function propertyRuns(): number {
-  return Number(process.env.PROPERTY_RUNS ?? 200);
-}
-
 /** Events into read models, of which nothing else remains. */
 async function project(documents: Documents, events: readonly RecordedEvent[]): Promise<void> {
   for (const projection of projections) {

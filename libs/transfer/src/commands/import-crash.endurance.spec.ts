@@ -4,9 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RUN } from '@ardoise/test-servers/run';
 
-const IMPORTER = fileURLToPath(new URL('../testing/crash-importer.suite.ts', import.meta.url));
+const IMPORTER = fileURLToPath(new URL('../testing/crash-importer.suite.js', import.meta.url));
 const NOTHING = { folders: 2, decks: [], cards: 0, files: 0 };
 
 /** Runs a child to its end. @returns what it saw, or null when it was killed */
@@ -14,7 +13,7 @@ function run(directory: string, task: string, events = 0): Promise<object | null
   return new Promise((resolve, reject) =>
     execFile(
       process.execPath,
-      [RUN, IMPORTER, task, directory, String(events)],
+      [IMPORTER, task, directory, String(events)],
       { env: { PATH: '' } },
       (error, out, log) => {
         if (error?.signal === 'SIGKILL') resolve(null);

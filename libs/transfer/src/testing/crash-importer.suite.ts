@@ -6,7 +6,7 @@ import { openPlatform } from './importer-platform.suite.js';
  * imports that kind there, and dies (SIGKILL) once so many events more are in the log; with 0 it comes to its end.
  * `look`: nothing. Each prints what a professor sees then, as JSON.
  */
-const [, , , task = '', directory = '', events = '0'] = process.argv;
+const [, , task = '', directory = '', events = '0'] = process.argv;
 
 const { prepare, importInto, seen, store } = await openPlatform(directory);
 if (task === 'prepare') await prepare();

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { RUN } from '../run.js';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
 
 export interface ServerProcess {
   url: string;
@@ -32,7 +31,7 @@ export async function startServerProcess({
   batchAppend = true,
   dieAfterAppends,
 }: ServerProcessOptions = {}): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [RUN, MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: '',

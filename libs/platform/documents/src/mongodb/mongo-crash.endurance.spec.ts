@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { crashRounds, killedAfter } from '@ardoise/event-store/crash-suite';
-import { RUN } from '@ardoise/test-servers/run';
+import { killedAfter } from '@ardoise/event-store/crash-suite';
+import { chance, height } from '@ardoise/test-servers/heights';
 import { byId, counters, folded, project, PROJECTION } from './counting-projector.suite.js';
 import { MongoDocuments } from './mongo-documents.js';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 
-const CHILD = fileURLToPath(new URL('./crash-projector.suite.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('./crash-projector.suite.js', import.meta.url));
+
+const random = chance();
 
 describe('a projector over MongoDB', () => {
   let server: MongoTestServer;
@@ -74,9 +76,9 @@ describe('a projector over MongoDB', () => {
   it('loses nothing and counts nothing twice when its process is killed', async () => {
     const database = `crash-${randomUUID()}`;
     let acknowledged = 0;
-    for (let round = 0; round < crashRounds() / 16; round++) {
-      const batch = String(1 + Math.floor(Math.random() * 7));
-      const printed = await killedAfter(1 + Math.floor(Math.random() * 40), RUN, [CHILD, server.url, database, batch]);
+    for (let round = 0; round < height('CRASH_ROUNDS') / 16; round++) {
+      const batch = String(1 + Math.floor(random() * 7));
+      const printed = await killedAfter(1 + Math.floor(random() * 40), CHILD, [server.url, database, batch]);
       acknowledged = Number(printed.at(-1) ?? acknowledged);
       const documents = await opened(database);
       expect(await documents.checkpoint(PROJECTION)).toBeGreaterThanOrEqual(acknowledged);

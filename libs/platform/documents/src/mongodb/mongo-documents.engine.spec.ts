@@ -1,6 +1,6 @@
 import { collection, type Document } from '../documents.js';
 import { documentsContract } from '../documents.suite.js';
-import { documentsModel, propertyRuns } from '../documents-model.suite.js';
+import { documentsModel } from '../documents-model.suite.js';
 import { containing } from '../text-filter.js';
 import { openTemporaryMongo } from './temporary-mongo.suite.js';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
@@ -13,10 +13,8 @@ describe('MongoDB, the test server', () => {
   afterAll(() => server.stop());
 
   documentsContract('a replica set', () => openTemporaryMongo({ url: server.url }));
-  // Each run makes a collection: a tenth of what the embedded adapter does keeps the suite short.
-  documentsModel('a replica set', () => openTemporaryMongo({ url: server.url }), {
-    runs: Math.ceil(propertyRuns() / 10),
-  });
+  // Each run makes a collection.
+  documentsModel('a replica set', () => openTemporaryMongo({ url: server.url }), { runs: 20 });
 });
 
 const ends: (() => Promise<void>)[] = [];

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppendTooLarge, DamagedLog } from '../event-store.js';
 import { collect, eventStoreContract, newEvent, type StoreUnderTest } from '../event-store.suite.js';
-import { eventStoreModel, propertyRuns } from '../event-store-model.suite.js';
+import { eventStoreModel } from '../event-store-model.suite.js';
 import { temporaryDirectory } from '../temporary-store.suite.js';
 import { EventStoreDbEventStore, type EventStoreDbOptions } from './eventstoredb-event-store.js';
 import { startServerProcess } from '@ardoise/test-servers/eventstoredb-process';
@@ -49,12 +49,11 @@ const modes: [string, () => Promise<StoreUnderTest>][] = [
   ['to a server without BatchAppend and caught-up', overTestServer({ batchAppend: false, caughtUp: false })],
 ];
 
-modes.forEach(([mode, open], index) => {
+for (const [mode, open] of modes) {
   eventStoreContract(`EventStoreDB (test server), appends ${mode},`, open);
-  // A run over gRPC takes 30 ms: a tenth of them over what is used, a quarter of that over what might be.
-  const runs = Math.ceil(propertyRuns() / (index === 0 ? 10 : 40));
-  eventStoreModel(`EventStoreDB (test server), appends ${mode},`, open, { runs });
-});
+  // A run over gRPC takes 30 ms.
+  eventStoreModel(`EventStoreDB (test server), appends ${mode},`, open, { runs: 20 });
+}
 
 /** A real server keeps what it had: the suites look only after its head, and nobody else may write meanwhile. */
 const url = process.env.EVENTSTORE_URL;

@@ -18,7 +18,7 @@ import { moveSchool } from './move-school.js';
 import { openAlone, placeName } from './school-data.js';
 import type { Place, SchoolData } from './school-data.js';
 
-const CHILD = fileURLToPath(new URL('./moving-child.suite.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('./moving-child.suite.js', import.meta.url));
 
 let scratch: string;
 /** A school in a folder, which tests only read. */

@@ -4,13 +4,12 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@ardoise/test-servers/free-port';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
-import { RUN } from '@ardoise/test-servers/run';
 import { TROUBLES } from './troubles.js';
 
-const PROGRAM = fileURLToPath(new URL('./starting-program.suite.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('./starting-program.suite.js', import.meta.url));
 
 const program = (url: string) =>
-  spawn(process.execPath, [RUN, PROGRAM], { env: { PATH: '', MONGODB_URL: url }, stdio: ['ignore', 'pipe', 'pipe'] });
+  spawn(process.execPath, [PROGRAM], { env: { PATH: '', MONGODB_URL: url }, stdio: ['ignore', 'pipe', 'pipe'] });
 
 it.each(['SIGTERM', 'SIGINT'] as const)('a program that waits for an engine leaves content at %s', async (signal) => {
   const child = program(`mongodb://127.0.0.1:${await freePort()}/`);

@@ -1,0 +1,20 @@
+import { height } from '@ardoise/test-servers/heights';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
+import { documentsModel } from './documents-model.suite.js';
+import { keptModel } from './kept-model.suite.js';
+import { openTemporaryMongo } from './mongodb/temporary-mongo.suite.js';
+import { openTemporaryDocuments } from './temporary-documents.suite.js';
+
+const runs = height('PROPERTY_RUNS');
+
+documentsModel('embedded, resident', openTemporaryDocuments, { runs });
+documentsModel('embedded, kept', openTemporaryDocuments, { kept: true, runs });
+keptModel(runs);
+
+describe('MongoDB, the test server', () => {
+  let server: MongoTestServer;
+  beforeAll(async () => (server = await MongoTestServer.start()));
+  afterAll(() => server.stop());
+  // Each run makes a collection.
+  documentsModel('a replica set', () => openTemporaryMongo({ url: server.url }), { runs: Math.ceil(runs / 10) });
+});

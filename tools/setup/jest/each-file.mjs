@@ -1,0 +1,84 @@
+// What holds for every file that a worker runs: a test ends within its time, and what a file opened is closed when it ends.
+// jest-light-runner leaves both to whoever uses it, and knows fake timers without their settings.
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { addEventHandler } from 'jest-circus';
+
+const MINUTE = 60_000;
+/** How long a test may take: a browser's steps are many, and endurance is long by its name. */
+const LIMITS = { endurance: 30 * MINUTE, journey: 5 * MINUTE, smoke: 5 * MINUTE };
+const limitOf = (path) => LIMITS[/\.(\w+)\.spec\./.exec(path)?.[1]] ?? MINUTE;
+/** How long what was told to close may take until it is closed. */
+const CLOSING_MS = 10_000;
+
+/** The real ones, whatever a test puts in their place. */
+const { setTimeout, clearTimeout } = globalThis;
+const now = performance.now.bind(performance);
+
+process.setSourceMapsEnabled(true);
+
+const timers = new ModernFakeTimers({ config: { fakeTimers: {}, rootDir: process.cwd() }, global: globalThis });
+for (const name of [
+  'useFakeTimers',
+  'useRealTimers',
+  'setSystemTime',
+  'advanceTimersByTime',
+  'advanceTimersByTimeAsync',
+])
+  globalThis.jest[name] = timers[name].bind(timers);
+for (const name of ['getTimerCount', 'runAllTimers', 'runAllTimersAsync', 'runOnlyPendingTimersAsync'])
+  globalThis.jest[name] = timers[name].bind(timers);
+
+/** The same function, failing when it is not at its end in time. */
+function inTime(run, limit, name) {
+  return async () => {
+    let timer;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`${name}: not at its end after ${limit / 1000} s`)), limit);
+    });
+    try {
+      await Promise.race([run(), late]);
+    } catch (error) {
+      await globalThis.afterFailure?.(name);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/** What keeps a process from ending, by kind: sockets, servers, children, timers. */
+function whatIsOpen() {
+  const counts = new Map();
+  for (const kind of process.getActiveResourcesInfo()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}
+
+async function refuseWhatStaysOpen(before) {
+  const end = now() + CLOSING_MS;
+  for (;;) {
+    const more = [...whatIsOpen()].filter(([kind, count]) => count > (before.get(kind) ?? 0));
+    if (more.length === 0) return;
+    if (now() > end) throw new Error(`left open: ${more.map(([kind]) => kind).join(', ')}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** By the outermost block of a file: the hook that stays the last of them. */
+const closings = new WeakMap();
+
+function closingOf(root) {
+  if (!closings.has(root)) {
+    const before = whatIsOpen();
+    closings.set(root, { type: 'afterAll', fn: () => refuseWhatStaysOpen(before), parent: root });
+  }
+  return closings.get(root);
+}
+
+addEventHandler((event, { currentDescribeBlock, rootDescribeBlock }) => {
+  if (event.name !== 'add_test' && event.name !== 'add_hook') return;
+  const added = (event.name === 'add_test' ? currentDescribeBlock.children : currentDescribeBlock.hooks).at(-1);
+  const limit = event.timeout ?? limitOf(expect.getState().testPath);
+  if (event.fn) added.fn = inTime(event.fn, limit, event.testName ?? event.hookType);
+  const closing = closingOf(rootDescribeBlock);
+  rootDescribeBlock.hooks = [...rootDescribeBlock.hooks.filter((hook) => hook !== closing), closing];
+});

@@ -1,0 +1,69 @@
+// The tests, in lanes told by a file's name: docs/developper.md.
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT, run } from './install.mjs';
+
+const CI = process.env.CI === 'true';
+
+/** A Chromium for the journeys, by CHROMIUM_PATH or where systems put it; undefined where there is none. */
+export const CHROMIUM = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+].find((path) => path && existsSync(path));
+
+function needed(found, what) {
+  if (found) return true;
+  if (CI) throw new Error(`${what} est introuvable : en CI, rien n’est sauté.`);
+  console.log(`${what} est introuvable : ce qui en a besoin est sauté.`);
+  return false;
+}
+
+/** Files of these lanes, by Jest; `rest` is handed on to it. */
+export function jest(lanes, rest = []) {
+  process.env.SEED ??= String(randomInt(2 ** 31));
+  if (CHROMIUM) process.env.CHROMIUM_PATH = CHROMIUM;
+  console.log(`Essais : ${lanes.join(', ')} (SEED=${process.env.SEED} rejoue les mêmes tirages)…`);
+  const bin = join(ROOT, 'node_modules/jest/bin/jest.js');
+  run(process.execPath, [
+    bin,
+    '--maxWorkers=2',
+    '--selectProjects',
+    ...lanes,
+    ...(rest.length > 0 ? ['--', ...rest] : []),
+  ]);
+}
+
+/** The client's, by Vitest, and those of the scripts of this folder, by Node's own runner. */
+function others() {
+  console.log('Essais du client…');
+  run(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run'], { cwd: join(ROOT, 'apps/web') });
+  console.log('Essais des outils…');
+  run(process.execPath, ['--test', 'tools/setup/']);
+}
+
+/** What a change is tried with: rules and screens, and a journey through each feature where a Chromium is found. */
+export function test() {
+  jest(['spec']);
+  others();
+  if (needed(CHROMIUM, 'Chromium')) jest(['smoke']);
+}
+
+/** All of it, endurance at a tenth of its heights. */
+export function testAll() {
+  needed(spawnSync('redis-server', ['--version']).status === 0, 'redis-server');
+  jest(['spec']);
+  others();
+  jest(['engine', 'endurance']);
+  if (needed(CHROMIUM, 'Chromium')) jest(['smoke', 'journey']);
+}
+
+/** Kills, flipped bits, floods and random runs, as many as the project promises. */
+export function testEndurance(rest) {
+  process.env.HEIGHTS = '1';
+  jest(['endurance'], rest);
+}
