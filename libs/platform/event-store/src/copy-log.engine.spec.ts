@@ -200,8 +200,11 @@ describe('a copy that is killed', () => {
     expect(sums[0]).toMatchObject({ events: 6_000 });
     expect(sums[1]).toEqual(sums[0]);
     expect(endIn(back)).toEqual(endIn(from));
-    await expect(
-      SqliteEventStore.openReadOnly({ directory: back }).then((store) => store.verify().finally(() => store.close())),
-    ).resolves.toBe(6_000);
+    const copy = await SqliteEventStore.openReadOnly({ directory: back });
+    try {
+      expect(await copy.verify()).toBe(6_000);
+    } finally {
+      await copy.close();
+    }
   }, 120_000);
 });

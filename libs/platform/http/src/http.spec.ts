@@ -45,7 +45,7 @@ describe('the description of the API', () => {
   };
 
   it('says which fields a form has, as JSON and as multipart', () => {
-    const { requestBody } = paths['/api/decks']?.['post'] as { requestBody: { content: Record<string, unknown> } };
+    const { requestBody } = paths['/api/decks']!['post'] as { requestBody: { content: Record<string, unknown> } };
     expect(Object.keys(requestBody.content)).toEqual(['application/json', 'multipart/form-data']);
     expect(JSON.stringify(requestBody)).toContain('id_folder');
   });
@@ -80,7 +80,7 @@ describe('the description of the API', () => {
   });
 
   it('shows only names that have something to be seen, without control characters', () => {
-    const { name } = schemaOf('/api/tags')?.['properties'] as { name: { pattern: string } };
+    const { name } = schemaOf('/api/tags')!['properties'] as { name: { pattern: string } };
     const pattern = new RegExp(name.pattern, 'u');
     expect(['É', ' a ', '…', '\u{1f600}'].every((text) => pattern.test(text))).toBe(true);
     expect(['', '  ', 'a\u0007', '\u200b'].some((text) => pattern.test(text))).toBe(false);

@@ -58,7 +58,7 @@ export async function folded(school: School): Promise<Sum> {
 function monthsOf({ first }: School): string[] {
   const months: string[] = [];
   const now = new Date().toISOString().slice(0, 7);
-  for (let at = new Date(`${first.slice(0, 7)}-01`); at.toISOString().slice(0, 7) <= now;) {
+  for (const at = new Date(`${first.slice(0, 7)}-01`); at.toISOString().slice(0, 7) <= now;) {
     months.push(at.toISOString().slice(0, 7));
     at.setUTCMonth(at.getUTCMonth() + 1);
   }

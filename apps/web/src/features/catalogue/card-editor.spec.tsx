@@ -230,9 +230,9 @@ describe('editing a card', () => {
     await user.click(removes[1]!);
     await user.click(save());
     await waitFor(() => expect(server.made('PUT', '/api/flashcards/c1')).toHaveLength(1));
-    const form = server.made('PUT', '/api/flashcards/c1')[0]?.form;
-    expect((form?.get('media') as File).name).toBe('carte.png');
-    expect(form?.get('media_verso')).toBe('');
+    const form = server.made('PUT', '/api/flashcards/c1')[0]!.form!;
+    expect((form.get('media') as File).name).toBe('carte.png');
+    expect(form.get('media_verso')).toBe('');
   });
 
   it('asks before throwing away what was written', async () => {

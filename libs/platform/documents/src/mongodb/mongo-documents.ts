@@ -197,7 +197,11 @@ export class MongoDocuments extends Documents {
       inTransaction(session, this.#connection.deadlineMs, () => this.#write(commit, session));
     if (commit.fence) return this.#sessions.run(commit.fence, run);
     const session = this.#connection.client.startSession();
-    await run(session).finally(() => session.endSession().catch(() => undefined));
+    try {
+      await run(session);
+    } finally {
+      await session.endSession().catch(() => undefined);
+    }
   }
 
   async #write({ writes, checkpoints = {}, from, fence }: Commit, session: ClientSession): Promise<void> {

@@ -55,7 +55,8 @@ function Level({ tree, folderId, labelledBy }: { tree: PastTree; folderId: strin
 /** Today in the organisation's time zone, 'yyyy-mm-dd'. */
 function useToday(): string {
   const timeZone = useConfig()?.time_zone ?? 'Europe/Paris';
-  return useMemo(() => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date()), [timeZone]);
+  const [now] = useState(() => new Date());
+  return useMemo(() => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now), [timeZone, now]);
 }
 
 /** The folders and decks as they stood on another day, to be read only. */

@@ -135,7 +135,7 @@ describe('the session of what was missed in a quiz', () => {
     const before = Date.now();
     await user.keyboard(' 3');
     await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(2));
-    const { ratedAt } = server.made('POST', UPDATE)[1]?.json as { ratedAt: string };
+    const { ratedAt } = server.made('POST', UPDATE)[1]!.json as { ratedAt: string };
     expect(Math.abs(Date.parse(ratedAt) - before - 600_000)).toBeLessThan(60_000);
   });
 
