@@ -122,6 +122,7 @@ export function FlipCard({ card, next, label, showsBack, onFlip, trying, FaceAct
     <div
       ref={ref}
       className={styles.flip}
+      data-part="flip-card"
       role="group"
       aria-label={label}
       tabIndex={-1}

@@ -58,6 +58,15 @@ interface Props {
   onKey: (key: string, stage: Stage) => boolean;
 }
 
+const ACTIONS = '[data-part="actions"]';
+const FLIP_CARD = '[data-part="flip-card"]';
+
+/** Where the focus leaves the page with its element, the browser lays out the whole page before the next frame. */
+function letGo(places: string): void {
+  const active = document.activeElement;
+  if (active instanceof HTMLElement && active.closest(places)) active.blur();
+}
+
 /** One card after the other: how far one is, the card that flips, and what may be done with it. */
 export function CardStage({ title, visit, step, place, tools, actions, onKey }: Props) {
   const id = visit.left[0]!;
@@ -66,7 +75,6 @@ export function CardStage({ title, visit, step, place, tools, actions, onKey }: 
   const { card, next, batch, gone, error, retry } = useCard(visit, drawn);
   const { showsBack, sawBack, attempt, flip, tryOut, leave } = useFace(id);
   const flipCard = useRef<HTMLDivElement>(null);
-  const buttons = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     for (const missing of gone) step({ type: 'gone', id: missing });
@@ -81,18 +89,13 @@ export function CardStage({ title, visit, step, place, tools, actions, onKey }: 
     });
   }, [id, sawBack]);
 
-  /** Where the focus leaves the page with its element, the browser lays out the whole page before the next frame. */
-  const letGo = (...places: (HTMLElement | null)[]) => {
-    const active = document.activeElement;
-    if (active instanceof HTMLElement && places.some((one) => one?.contains(active))) active.blur();
-  };
   const onFlip = (toBack: boolean) => {
     if (!card) return;
-    if (!sawBack) letGo(buttons.current);
+    if (!sawBack) letGo(ACTIONS);
     flip(toBack);
   };
   const onLeave = () => {
-    letGo(buttons.current, flipCard.current);
+    letGo(`${ACTIONS}, ${FLIP_CARD}`);
     leave();
   };
   const stage = card && { card, batch, sawBack, seeBack: () => onFlip(true), leave: onLeave };
@@ -126,7 +129,7 @@ export function CardStage({ title, visit, step, place, tools, actions, onKey }: 
           trying={{ attempt, onTry: tryOut, onDone: () => onFlip(true) }}
           FaceAction={SpeakButton}
         />
-        <div ref={buttons} className={styles.actions}>
+        <div className={styles.actions} data-part="actions">
           {actions(stage)}
         </div>
       </div>
