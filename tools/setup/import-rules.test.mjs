@@ -43,21 +43,7 @@ const REFUSED = [
     "import { usageOf } from '@ardoise/statistics';\nvoid usageOf;",
     'boundaries/dependencies',
   ],
-  [
-    'Nest in a domain',
-    'libs/catalogue/src/domain/deck.ts',
-    "import { Injectable } from '@nestjs/common';\nvoid Injectable;",
-    'no-restricted-imports',
-  ],
-  [
-    'node in a read model',
-    'libs/catalogue/src/read/decks.ts',
-    "import { readFileSync } from 'node:fs';\nvoid readFileSync;",
-    'no-restricted-imports',
-  ],
   ['the clock in a domain', 'libs/catalogue/src/domain/deck.ts', 'void new Date();', 'no-restricted-syntax'],
-  ['the clock in a read model', 'libs/revision/src/read/progress.ts', 'void Date.now();', 'no-restricted-properties'],
-  ['chance in a domain', 'libs/catalogue/src/domain/deck.ts', 'void Math.random();', 'no-restricted-properties'],
   [
     'a test server from what runs',
     'libs/platform/documents/src/mongodb/mongo-connection.ts',

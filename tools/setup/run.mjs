@@ -1,38 +1,11 @@
 // The other npm scripts: each installs first where needed, and says what it does.
-import { join } from 'node:path';
 import { beside } from './beside.mjs';
-import { install, ROOT, run } from './install.mjs';
+import { install, run } from './install.mjs';
+import { LINTERS, TYPES } from './linters.mjs';
 
 const [task, ...rest] = process.argv.slice(2);
 /** Made of packages, which are installed first. */
 const build = async () => (await import('./build.mjs')).build();
-
-const LINTERS = [
-  ['npx', 'eslint', '.', '--max-warnings=0', ...rest],
-  [
-    'npx',
-    'depcruise',
-    '--config',
-    '.dependency-cruiser.mjs',
-    'libs',
-    'apps/api/src',
-    'apps/worker/src',
-    'apps/replay/src',
-    'apps/web/src',
-    'apps/e2e/src',
-    'tools/demo/src',
-    'tools/bench/src',
-    'tools/test-servers/src',
-  ],
-  ['npx', 'prettier', '--check', '--log-level=warn', '.'],
-];
-const TSC = join(ROOT, 'node_modules', 'typescript7', 'bin', 'tsc');
-const TYPES = ['tsconfig.json', 'apps/web/tsconfig.json', 'apps/e2e/tsconfig.json'].map((project) => [
-  process.execPath,
-  TSC,
-  '-p',
-  project,
-]);
 
 /** Ends this process when one of the readers finds something, once all have said what they found. */
 async function read(readers) {

@@ -17,7 +17,7 @@ export const id = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/, 'Identifiant invalid
 /** A folder's id; a request may also send the number 0 for the root. */
 export const folderId = z.union([id, z.literal(0).transform(() => '0')]);
 
-// eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Text that can be stored and shown everywhere: no control characters, no halves of surrogate pairs. */

@@ -13,7 +13,7 @@ export function homeOf(session: Session | null): string {
 export function safeOrigin(origin: string | null, home = '/'): string {
   if (!origin || !/^\/(?![/\\])/.test(origin)) return home;
   // Browsers drop tabs and line ends inside an address: '/\t/elsewhere' would become '//elsewhere'.
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
   if (/[\u0000-\u001f\\]/.test(origin)) return home;
   return origin.startsWith('/login') ? home : origin;
 }

@@ -7,7 +7,7 @@ export function useFileUrl(file: File | null): string | null {
     if (!file) return;
     const url = URL.createObjectURL(file);
     // An effect's own resource: made and given back together.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect
     setMade({ file, url: `${url}#${encodeURIComponent(file.name)}` });
     return () => URL.revokeObjectURL(url);
   }, [file]);

@@ -60,12 +60,12 @@ export function useLongRows({ count, height, box, inBox = false }: Options): Lon
       rows: Virtualizer<Box, HTMLElement>,
     ) => measureElement(row, entry, rows) || height,
   };
+  // oxlint-disable-next-line react/incompatible-library -- what this one and the next return is read here and kept nowhere
   const inPage = useWindowVirtualizer<HTMLElement>({
     ...shared,
     count: isWhole || inBox ? 0 : count,
     scrollMargin: top,
   });
-  // eslint-disable-next-line react-hooks/incompatible-library -- what it returns is read here and kept nowhere
   const inside = useVirtualizer<HTMLElement, HTMLElement>({
     ...shared,
     count: isWhole || !inBox ? 0 : count,

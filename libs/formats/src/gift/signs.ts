@@ -7,7 +7,7 @@ const HIDDEN = '\u0001\u0002\u0003\u0004\u0005\u0006\u0007';
 export function hidden(text: string): string {
   return (
     text
-      // eslint-disable-next-line no-control-regex -- what stands for escaped signs must come from nowhere else
+      // oxlint-disable-next-line no-control-regex -- what stands for escaped signs must come from nowhere else
       .replace(/[\u0001-\u0008]/g, '')
       .replace(/\\([\\~=#{}:n])/g, (_, sign: string) => (sign === 'n' ? '\n' : (HIDDEN[SIGNS.indexOf(sign)] ?? '')))
   );
@@ -15,7 +15,7 @@ export function hidden(text: string): string {
 
 /** The text itself again. */
 export function seen(text: string): string {
-  // eslint-disable-next-line no-control-regex -- what stands for escaped signs
+  // oxlint-disable-next-line no-control-regex -- what stands for escaped signs
   return text.replace(/[\u0001-\u0007]/g, (sign) => SIGNS[HIDDEN.indexOf(sign)] ?? '');
 }
 

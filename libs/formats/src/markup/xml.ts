@@ -96,7 +96,7 @@ export function xmlRoot(bytes: Uint8Array, each?: (element: Element) => void): E
 /** A text as it is written in XML, in elements and in attributes. */
 export const escapedXml = (text: string) =>
   text
-    // eslint-disable-next-line no-control-regex -- what no XML may hold
+    // oxlint-disable-next-line no-control-regex -- what no XML may hold
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '');
 

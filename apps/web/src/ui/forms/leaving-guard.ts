@@ -24,7 +24,7 @@ export function LeavingGuard() {
       return closeTopLayer();
     }
     return ask({ content: texts.common.discard, onOk: () => blocker.proceed(), onCancel: () => blocker.reset() });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the blocker is another object at each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- the blocker is another object at each drawing
   }, [state, location, ask]);
   return null;
 }

@@ -30,7 +30,7 @@ export function FollowedList({ one: { id, classes, measure, due_at: dueAt } }: {
   const settled = useDebounced(typed.trim(), SETTLE_MS);
   useEffect(() => {
     if (settled !== wanted) change({ q: settled, page: undefined });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is typed changes the address, not the other way round
+    // oxlint-disable-next-line react/exhaustive-deps -- what is typed changes the address, not the other way round
   }, [settled]);
   // Until the next answer comes the last one stays: nothing blinks, and what has the focus keeps it.
   const { data, currentData, isError, isFetching, error, refetch } = useGetFollowUpQuery({

@@ -16,7 +16,7 @@ export async function idsOf({ deckIds, cardIds }: Choice, signal: AbortSignal): 
     const url = `${endpoints.listFlashcards.path}?id_deck=${encodeURIComponent(deckId)}`;
     const { data, error } = await send<Flashcard[]>({ url, signal });
     signal.throwIfAborted();
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- a failure of a call is no Error, here as elsewhere
+    // oxlint-disable-next-line typescript/only-throw-error -- a failure of a call is no Error, here as elsewhere
     if (error) throw error;
     ids.push(...data.map(({ id }) => id));
   }

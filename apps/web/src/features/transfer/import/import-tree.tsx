@@ -114,7 +114,7 @@ export function ImportTree({ items, chosen, disabled, onChoose, onMove }: Props)
   const folders = useMemo(
     () => [...items.values()].filter(({ kind }) => kind === 'folder').map(({ id }) => keyOf(id)),
     // Opened once; afterwards as the person leaves it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
     [],
   );
   const drop = (overKey: unknown) => {
