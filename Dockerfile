@@ -5,7 +5,7 @@ FROM node:${NODE} AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund \
-  && NX_DAEMON=false npx nx run-many -t build --output-style=static
+  && node tools/setup/build.mjs
 # What servers run with, and nothing else: no sources, no tools, none of the client's packages.
 RUN npm ci --omit=dev --no-audit --no-fund --workspace=@ardoise/api --workspace=@ardoise/worker --include-workspace-root=false \
   && node tools/setup/image.mjs /image

@@ -13,7 +13,8 @@ const OF_TESTS = new Set(['apps/e2e', 'tools/bench', 'tools/test-servers']);
 /** What only tests read: specs, what they share, and files of data that they compare with. */
 const TEST_FILE = /\.(spec|suite|journey)\.ts$|\/testing\.ts$|\.json$/;
 
-async function projects(withTests) {
+/** Folders of what is compiled, from the root. */
+export async function projects(withTests) {
   const found = [];
   for (const folder of FOLDERS)
     for (const name of await readdir(join(ROOT, folder))) {

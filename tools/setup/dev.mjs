@@ -1,24 +1,27 @@
 // npm run dev: the server restarts when a source changes, the client reloads in the browser.
 import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.mjs';
-import { layers } from './import-rules.mjs';
 import { install, ROOT } from './install.mjs';
 
-install();
-build();
-const libs = layers.map(({ pattern }) => pattern).filter((pattern) => pattern.startsWith('libs/'));
-const watched = [...libs, 'apps/api'];
-const swc = join(ROOT, 'node_modules', '@swc', 'cli', 'bin', 'swc.js');
-const children = watched.map((folder) =>
-  spawn(
-    process.execPath,
-    [swc, 'src', '-d', 'dist', '--strip-leading-paths', '--watch', '--quiet', '--config-file', join(ROOT, '.swcrc')],
-    { cwd: join(ROOT, folder), stdio: 'inherit' },
-  ),
-);
-const watchPaths = watched.map((folder) => `--watch-path=${join(folder, 'dist')}`);
-children.push(
+install({ all: true });
+const { compile, projects } = await import('./compile.mjs');
+const { build } = await import('./build.mjs');
+await build();
+
+const sources = await projects(false);
+/** A save of several files is one change. */
+const TOGETHER_MS = 50;
+let waiting;
+for (const folder of sources)
+  watch(join(ROOT, folder, 'src'), { recursive: true }, (_, file) => {
+    if (!file?.endsWith('.ts')) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(() => compile().catch((error) => console.error(error.message)), TOGETHER_MS);
+  });
+
+const watchPaths = sources.map((folder) => `--watch-path=${join(folder, 'dist')}`);
+const children = [
   spawn(process.execPath, ['--enable-source-maps', ...watchPaths, 'apps/api/dist/main.js'], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -28,10 +31,11 @@ children.push(
     cwd: join(ROOT, 'apps/web'),
     stdio: 'inherit',
   }),
-);
+];
 console.log('Développement : serveur sur http://localhost:3000, client avec rechargement sur http://localhost:5173');
 const stop = () => {
   for (const child of children) child.kill('SIGTERM');
+  process.exit();
 };
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

@@ -1,5 +1,4 @@
 // The tests, in lanes told by a file's name: docs/developper.md.
-import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -25,9 +24,8 @@ function needed(found, what) {
 
 /** Files of these lanes, by Jest; `rest` is handed on to it. */
 export function jest(lanes, rest = []) {
-  process.env.SEED ??= String(randomInt(2 ** 31));
   if (CHROMIUM) process.env.CHROMIUM_PATH = CHROMIUM;
-  console.log(`Essais : ${lanes.join(', ')} (SEED=${process.env.SEED} rejoue les mêmes tirages)…`);
+  console.log(`Essais : ${lanes.join(', ')}…`);
   const bin = join(ROOT, 'node_modules/jest/bin/jest.js');
   run(process.execPath, [
     bin,
@@ -46,6 +44,16 @@ function others() {
   run(process.execPath, ['--test', 'tools/setup/']);
 }
 
+/** What Node's next versions could change, tried on one of them: npm's `node` package brings it. */
+const NEXT_NODE = 'node@24.21.0';
+const ON_NEXT_NODE = ['libs/contracts/', 'libs/platform/event-store/', 'libs/platform/documents/'];
+
+function onNextNode() {
+  console.log(`Essais sur ${NEXT_NODE}…`);
+  const jestOnIt = ['node', 'node_modules/jest/bin/jest.js', '--selectProjects', 'spec', '--', ...ON_NEXT_NODE];
+  run('npm', ['exec', '--yes', `--package=${NEXT_NODE}`, '--', ...jestOnIt]);
+}
+
 /** What a change is tried with: rules and screens, and a journey through each feature where a Chromium is found. */
 export function test() {
   jest(['spec']);
@@ -60,6 +68,7 @@ export function testAll() {
   others();
   jest(['engine', 'endurance']);
   if (needed(CHROMIUM, 'Chromium')) jest(['smoke', 'journey']);
+  if (CI) onNextNode();
 }
 
 /** Kills, flipped bits, floods and random runs, as many as the project promises. */

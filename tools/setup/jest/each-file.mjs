@@ -1,6 +1,7 @@
 // What holds for every file that a worker runs: a test ends within its time, and what a file opened is closed when it ends.
 // jest-light-runner leaves both to whoever uses it, and knows fake timers without their settings.
 import { ModernFakeTimers } from '@jest/fake-timers';
+import fc from 'fast-check';
 import { addEventHandler } from 'jest-circus';
 
 const MINUTE = 60_000;
@@ -15,6 +16,7 @@ const { setTimeout, clearTimeout } = globalThis;
 const now = performance.now.bind(performance);
 
 process.setSourceMapsEnabled(true);
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.SEED) });
 
 const timers = new ModernFakeTimers({ config: { fakeTimers: {}, rootDir: process.cwd() }, global: globalThis });
 for (const name of [
