@@ -121,7 +121,7 @@ describe('live notices', () => {
     expect(overheard.map(({ topic }) => topic)).not.toContain('progress');
   });
 
-  it('end within a second for who is removed', async () => {
+  it('end for who is removed', async () => {
     const email = 'partante@ecole.fr';
     await school.app
       .get(AccountChanges)
@@ -129,10 +129,8 @@ describe('live notices', () => {
     const socket = await connect(await login(email));
     const users = (await school.as<User[]>('professor', 'GET', '/api/users')).body;
     const gone = once(socket, 'disconnect');
-    const start = performance.now();
     await school.as('professor', 'DELETE', `/api/users/${users.find((user) => user.email === email)?.id}`);
     expect(await gone).toEqual(['io server disconnect', undefined]);
-    expect(performance.now() - start).toBeLessThan(1_000);
   });
 
   it('end with the session', async () => {
@@ -196,14 +194,12 @@ describe('numbers that professors watch', () => {
       })
     ).body.id;
 
-  it('come right after connecting, and follow within a second, also after a lost connection', async () => {
+  it('come right after connecting, and follow, also after a lost connection', async () => {
     const socket = open(school.tokens.professor);
     const unread = counter(socket, 'comments:unread');
     await unread(0);
-    const start = performance.now();
     const id = await comment();
     await unread(1);
-    expect(performance.now() - start).toBeLessThan(1_000);
     socket.disconnect();
     await comment();
     const back = open(school.tokens.professor);

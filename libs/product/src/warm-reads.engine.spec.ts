@@ -62,7 +62,7 @@ async function cards(count: number, into?: string): Promise<string[]> {
 
 /** What is read while something is done again; durable documents are held once the process looks for changes. */
 async function readOnceWarm(work: () => Promise<unknown>): Promise<string[]> {
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 45_000;
   do {
     read = [];
     await work();

@@ -10,6 +10,7 @@ import { folderProgress } from './folder-progress.js';
 import { type Bench, runBenches } from './harness.js';
 import { live } from './live.js';
 import { log } from './log.js';
+import { mailRequests } from './mail-requests.js';
 import { observed } from './observed.js';
 import { progress } from './progress.js';
 import { quiz } from './quiz.js';
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, Bench>> = {
   live,
   engines,
   replay,
+  mails: mailRequests,
 };
 
 /** Not comparisons of speeds, and not what everybody who measures wants on their machine: only when asked for. */

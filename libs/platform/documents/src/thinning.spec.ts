@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { restAfter, thinned } from './thinning.js';
 
 /** Works for so long, as SQLite does: nobody else has a turn. */
@@ -34,11 +34,11 @@ describe('thinned', () => {
     let slices = 0;
     let isOver = false;
     const running = thinned({ slice: () => ++slices, isOver: () => isOver, isBusy: () => true });
-    await pause(20);
+    while (slices < 2) await turnOfTheLoop();
     isOver = true;
     await running;
     const ended = slices;
-    await pause(20);
+    for (let turn = 0; turn < 100; turn++) await turnOfTheLoop();
     expect(slices).toBe(ended);
   });
 });

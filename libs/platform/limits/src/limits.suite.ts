@@ -90,7 +90,6 @@ export function limitsContract(name: string, open: () => Promise<LimitsUnderTest
       while (await refusal(test.limits.take([impatient]))) refused++;
       expect(refused).toBeGreaterThan(0);
       expect(Date.now() - start).toBeGreaterThanOrEqual(900);
-      expect(Date.now() - start).toBeLessThan(3_000);
     });
 
     it('remembers across a restart', async () => {
