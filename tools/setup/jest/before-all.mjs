@@ -1,11 +1,19 @@
+import { build } from '../build.mjs';
 import { compile } from '../compile.mjs';
 
-let done;
+/** Lanes in which servers answer with the client's pages. */
+const WITH_CLIENT = new Set(['engine', 'smoke', 'journey']);
+
+let compiled;
+let built;
 
 async function prepare() {
   console.log(`SEED=${process.env.SEED} draws the same again.`);
   await compile({ tests: true });
 }
 
-/** Says what chance goes by, and compiles what is tested: once for all lanes of a run. */
-export default () => (done ??= prepare());
+/** Before a lane's files: says what chance goes by, and builds what is tested, once a run. */
+export default async function beforeAll(_, { displayName }) {
+  await (compiled ??= prepare());
+  if (WITH_CLIENT.has(displayName.name)) await (built ??= build());
+}
