@@ -88,12 +88,26 @@ const allowed = {
   'web-worker': [],
 };
 
-export const importPolicies = [
-  {
-    from: { element: { types: { anyOf: Object.keys(allowed) } } },
-    allow: { to: { module: { origin: ['external', 'core'] } } },
-  },
-  ...Object.entries(allowed)
-    .filter(([, to]) => to.length > 0)
-    .map(([type, to]) => ({ from: { element: { type } }, allow: { to: { element: { types: { anyOf: to } } } } })),
-];
+const outside = {
+  from: { element: { types: { anyOf: Object.keys(allowed) } } },
+  allow: { to: { module: { origin: ['external', 'core'] } } },
+};
+const inside = (type) =>
+  allowed[type].length === 0
+    ? []
+    : [{ from: { element: { type } }, allow: { to: { element: { types: { anyOf: allowed[type] } } } } }];
+
+/**
+ * What the files of each layer may import, and which files those are: of layers within others the inner ones come last.
+ * A file is read with the policies of its own layer only: with all of them, each import is held against each.
+ */
+export const importPolicies = Object.keys(allowed)
+  .map((type) => ({
+    files: layers.filter((layer) => layer.type === type).map(({ pattern }) => `${pattern}/**`),
+    policies: [outside, ...inside(type)],
+  }))
+  .sort((one, other) => depth(one) - depth(other));
+
+function depth({ files }) {
+  return Math.max(...files.map((file) => file.split('/').length));
+}
