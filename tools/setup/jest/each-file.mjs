@@ -12,7 +12,7 @@ const limitOf = (path) => LIMITS[/\.(\w+)\.spec\./.exec(path)?.[1]] ?? MINUTE;
 const CLOSING_MS = 10_000;
 
 /** The real ones, whatever a test puts in their place. */
-const { setTimeout, clearTimeout } = globalThis;
+const { setTimeout, clearTimeout, performance, expect } = globalThis;
 const now = performance.now.bind(performance);
 
 process.setSourceMapsEnabled(true);
