@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { appChunks } from './build/app-chunks.ts';
 import { compressed } from './build/compressed.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -8,25 +7,8 @@ import { tokensCss } from './build/tokens-css.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-/** They look at what is read once for the whole life of a page. */
-const APART = [
-  'src/features/transfer/transfer-closed.spec.tsx',
-  'src/features/quizzes/live/live.spec.tsx',
-  'src/features/quizzes/run/launch/usual-ranking.spec.tsx',
-  'src/features/accounts/users/no-names.spec.tsx',
-];
-
 const BASE =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|src\/platform\/(session|http|server-clock)\.ts|src\/ui\/(texts\.fr|uuid)\.ts/;
-
-const SETUP = ['src/test/setup.ts'];
-/** Without a component, but with packages that are resolved as for a browser. */
-const WITH_DOM = [
-  'src/features/transfer/**/*.spec.ts',
-  'src/features/statistics/period.spec.ts',
-  'src/features/classes/school-years.spec.ts',
-  'src/app/provided.spec.ts',
-];
 
 export default defineConfig({
   plugins: [react(), tokensCss(), appChunks(), serviceWorker(), compressed()],
@@ -46,43 +28,5 @@ export default defineConfig({
         codeSplitting: { groups: [{ name: 'base', test: BASE }] },
       },
     },
-  },
-  test: {
-    environment: 'happy-dom',
-    // Without motion, dialogs come and go at once, as they do for people who ask for that.
-    environmentOptions: {
-      happyDOM: {
-        url: 'http://ardoise.test/',
-        // No phone, and no room for a side bar: whoever looks at these asks for them (test/on-screen.ts).
-        width: 1000,
-        height: 800,
-        settings: {
-          device: { prefersReducedMotion: 'reduce' },
-          // A file that is saved is a link that is followed: the page's own address stays.
-          navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
-        },
-      },
-    },
-    css: false,
-    testTimeout: 600_000,
-    maxWorkers: 2,
-    projects: [
-      {
-        extends: true,
-        // Loading antd anew for each file took two thirds of the time: what a file changes, setup.ts puts back.
-        test: {
-          name: 'together',
-          setupFiles: SETUP,
-          isolate: false,
-          include: ['src/**/*.spec.tsx', ...WITH_DOM],
-          exclude: APART,
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'pure', environment: 'node', include: ['src/**/*.spec.ts'], exclude: WITH_DOM },
-      },
-      { extends: true, test: { name: 'apart', setupFiles: SETUP, include: APART } },
-    ],
   },
 });

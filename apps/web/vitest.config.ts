@@ -1,0 +1,63 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import vite from './vite.config.ts';
+
+/** They look at what is read once for the whole life of a page. */
+const APART = [
+  'src/features/transfer/transfer-closed.spec.tsx',
+  'src/features/quizzes/live/live.spec.tsx',
+  'src/features/quizzes/run/launch/usual-ranking.spec.tsx',
+  'src/features/accounts/users/no-names.spec.tsx',
+];
+
+const SETUP = ['src/test/setup.ts'];
+/** Without a component, but with packages that are resolved as for a browser. */
+const WITH_DOM = [
+  'src/features/transfer/**/*.spec.ts',
+  'src/features/statistics/period.spec.ts',
+  'src/features/classes/school-years.spec.ts',
+  'src/app/provided.spec.ts',
+];
+
+export default mergeConfig(
+  vite,
+  defineConfig({
+    test: {
+      environment: 'happy-dom',
+      // Without motion, dialogs come and go at once, as they do for people who ask for that.
+      environmentOptions: {
+        happyDOM: {
+          url: 'http://ardoise.test/',
+          // No phone, and no room for a side bar: whoever looks at these asks for them (test/on-screen.ts).
+          width: 1000,
+          height: 800,
+          settings: {
+            device: { prefersReducedMotion: 'reduce' },
+            // A file that is saved is a link that is followed: the page's own address stays.
+            navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+          },
+        },
+      },
+      css: false,
+      testTimeout: 600_000,
+      maxWorkers: 2,
+      projects: [
+        {
+          extends: true,
+          // Loading antd anew for each file took two thirds of the time: what a file changes, setup.ts puts back.
+          test: {
+            name: 'together',
+            setupFiles: SETUP,
+            isolate: false,
+            include: ['src/**/*.spec.tsx', ...WITH_DOM],
+            exclude: APART,
+          },
+        },
+        {
+          extends: true,
+          test: { name: 'pure', environment: 'node', include: ['src/**/*.spec.ts'], exclude: WITH_DOM },
+        },
+        { extends: true, test: { name: 'apart', setupFiles: SETUP, include: APART } },
+      ],
+    },
+  }),
+);
