@@ -12,7 +12,6 @@ function outcome([command, ...args]) {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...COLOURS },
-      shell: process.platform === 'win32',
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
     child.on('error', reject);

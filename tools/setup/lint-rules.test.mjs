@@ -282,10 +282,7 @@ before(async () => {
     put(path, readFileSync(join(ROOT, path)));
   put('libs/revision/src/a.ts', 'export const a = 1;');
   for (const { file, text } of tried) put(file, text);
-  const [oxlint, eslint] = await Promise.all([
-    said([...OXLINT, '--format=json']),
-    said([...ESLINT, '--format=json', '.']),
-  ]);
+  const [oxlint, eslint] = await Promise.all([said([...OXLINT, '--format=json']), said([...ESLINT, '--format=json'])]);
   for (const { code = '', filename } of oxlint.diagnostics) {
     const [, plugin, rule] = /^([^(]+)\((.+)\)$/.exec(code) ?? [];
     const prefix = { eslint: '', 'react-hooks': 'react/' }[plugin] ?? `${plugin}/`;

@@ -7,7 +7,13 @@ const node = (file, ...args) => [process.execPath, join(ROOT, 'node_modules', fi
 /** Nearly all rules, with types: `.oxlintrc.json`. */
 export const OXLINT = node('oxlint/bin/oxlint');
 /** The rules that only ESLint has, without types. */
-export const ESLINT = node('eslint/bin/eslint.js', '--max-warnings=0', '--config', join(ROOT, 'eslint.config.mjs'));
+export const ESLINT = node(
+  'eslint/bin/eslint.js',
+  '--max-warnings=0',
+  '--config',
+  join(ROOT, 'eslint.config.mjs'),
+  '.',
+);
 
 const DEPCRUISE = node(
   'dependency-cruiser/bin/dependency-cruise.mjs',
@@ -23,9 +29,18 @@ const DEPCRUISE = node(
   'tools/bench/src',
   'tools/test-servers/src',
 );
-const PRETTIER = node('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.');
+// What was well formed is not read again: by what stands in a file, and by the versions of prettier and Node and our options.
+const PRETTIER = node(
+  'prettier/bin/prettier.cjs',
+  '--check',
+  '--log-level=warn',
+  '--cache',
+  '--cache-strategy=content',
+  '.',
+);
 
-export const LINTERS = [OXLINT, ESLINT, DEPCRUISE, PRETTIER];
+/** All of them; oxlint takes further arguments, such as `--fix`. */
+export const linters = (...rest) => [[...OXLINT, ...rest], ESLINT, DEPCRUISE, PRETTIER];
 export const TYPES = ['tsconfig.json', 'apps/web/tsconfig.json', 'apps/e2e/tsconfig.json'].map((project) =>
   node('typescript7/bin/tsc', '-p', project),
 );

@@ -1,7 +1,7 @@
 // The other npm scripts: each installs first where needed, and says what it does.
 import { beside } from './beside.mjs';
 import { install, run } from './install.mjs';
-import { LINTERS, TYPES } from './linters.mjs';
+import { linters, TYPES } from './linters.mjs';
 
 const [task, ...rest] = process.argv.slice(2);
 /** Made of packages, which are installed first. */
@@ -17,7 +17,7 @@ const tasks = {
   build,
   async lint() {
     console.log('Relecture du code : règles, imports permis, mise en forme…');
-    await read(LINTERS);
+    await read(linters(...rest));
   },
   format() {
     run('npx', ['prettier', '--write', '--log-level=warn', '.']);
@@ -28,7 +28,7 @@ const tasks = {
   },
   async inspect() {
     console.log('Relecture du code et vérification des types…');
-    await read([...LINTERS, ...TYPES]);
+    await read([...linters(), ...TYPES]);
   },
   async e2e() {
     await build();
