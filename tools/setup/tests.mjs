@@ -41,7 +41,7 @@ function others() {
   console.log('Essais du client…');
   run(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run'], { cwd: join(ROOT, 'apps/web') });
   console.log('Essais des outils…');
-  run(process.execPath, ['--test', 'tools/setup/']);
+  run(process.execPath, ['--test'], { cwd: join(ROOT, 'tools/setup') });
 }
 
 /** What Node's next versions could change, tried on one of them: npm's `node` package brings it. */
