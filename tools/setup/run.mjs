@@ -1,7 +1,7 @@
 // The other npm scripts: each installs first where needed, and says what it does.
 import { beside } from './beside.mjs';
 import { install, run } from './install.mjs';
-import { linters, TYPES } from './linters.mjs';
+import { linters, prettier, TYPES } from './linters.mjs';
 
 const [task, ...rest] = process.argv.slice(2);
 /** Made of packages, which are installed first. */
@@ -20,7 +20,8 @@ const tasks = {
     await read(linters(...rest));
   },
   format() {
-    run('npx', ['prettier', '--write', '--log-level=warn', '.']);
+    const [command, ...args] = prettier('--write');
+    run(command, args, { shell: false });
   },
   async typecheck() {
     console.log('Vérification des types…');
