@@ -35,6 +35,7 @@ const lane = (displayName, testMatch) => ({
 const OTHERS = '*.engine|*.endurance|*.smoke|*.journey';
 
 export default {
+  maxWorkers: '100%',
   projects: [
     lane('spec', [`**/src/**/!(${OTHERS}).spec.ts`]),
     lane('engine', ['**/src/**/*.engine.spec.ts']),

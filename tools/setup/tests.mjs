@@ -29,7 +29,6 @@ export function jest(lanes, rest = []) {
   const bin = join(ROOT, 'node_modules/jest/bin/jest.js');
   run(process.execPath, [
     bin,
-    '--maxWorkers=2',
     '--selectProjects',
     ...lanes,
     ...(rest.length > 0 ? ['--', ...rest] : []),

@@ -9,6 +9,11 @@ const FILE_MS = { endurance: 60 * 60_000, other: 10 * 60_000 };
 const compiled = (path) => path.replace(`${sep}src${sep}`, `${sep}dist${sep}`).replace(/\.ts$/, '.js');
 
 export default class Runner extends LightRunner {
+  /** Always in threads: in the main one, several lanes at once trip over each other's state. */
+  constructor(globalConfig, ...rest) {
+    super({ ...globalConfig, maxWorkers: Math.max(2, globalConfig.maxWorkers) }, ...rest);
+  }
+
   async _runTest(test) {
     const limit = test.path.includes('.endurance.') ? FILE_MS.endurance : FILE_MS.other;
     let timer;

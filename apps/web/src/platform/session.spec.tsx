@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FakeSocket } from '../test/fake-socket.ts';
 import { Refused, fakeServer } from '../test/fake-server.ts';
 import { address, open, signInAs } from '../test/render-app.tsx';
@@ -83,12 +83,21 @@ describe('a session', () => {
   });
 
   it('survives a server that merely restarts', async () => {
-    fakeServer(aSchool());
+    const server = fakeServer(aSchool());
     signInAs('student');
     open('/app');
     await screen.findByRole('heading', { name: 'Toutes les cartes' });
+    const asked = () => server.made('GET', '/api/folders/0').length;
+    const before = asked();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     act(() => FakeSocket.last?.emit('disconnect', 'io server disconnect'));
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(FakeSocket.last?.connected).toBe(false);
+    // It asks whether the session still holds, and comes back after a rest once it was told so.
+    await waitFor(async () => {
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+      expect(FakeSocket.last?.connected).toBe(true);
+    });
+    expect(asked()).toBeGreaterThan(before);
     expect(session.get()).not.toBeNull();
   });
 });
@@ -109,10 +118,13 @@ describe('live changes', () => {
     signInAs('student');
     open('/app');
     await screen.findByRole('heading', { name: 'Toutes les cartes' });
+    vi.useFakeTimers();
     act(() => FakeSocket.last?.emit('disconnect', 'transport close'));
+    act(() => void vi.advanceTimersByTime(2_999));
     expect(screen.queryByText(/Connexion perdue/)).toBeNull();
-    await waitFor(() => expect(screen.getByText(/Connexion perdue/)).toBeVisible());
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByText(/Connexion perdue/)).toBeVisible();
     act(() => FakeSocket.last?.emit('connect'));
-    await waitFor(() => expect(screen.queryByText(/Connexion perdue/)).toBeNull());
+    expect(screen.queryByText(/Connexion perdue/)).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { RouterProvider, createMemoryRouter, useLocation } from 'react-router-do
 import type { Role } from '@ardoise/contracts';
 import { Router } from '../app/router.tsx';
 import { session } from '../platform/session.ts';
+import { wordWise } from './word-wise.ts';
 import { SeenStyles } from './seen-styles.tsx';
 
 let shown = '';
@@ -32,7 +33,7 @@ export function signInAs(role: Role): void {
 
 /** The whole client at this address, as a person meets it. */
 export function open(path: string) {
-  const user = userEvent.setup({ delay: null });
+  const user = wordWise(userEvent.setup({ delay: null }));
   const element = (
     <>
       <AddressBar />

@@ -1,12 +1,35 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { forgetServerTime } from '../platform/server-clock.ts';
 import { session } from '../platform/session.ts';
+import { answerComputedStyles } from './computed-style.ts';
 import { FakeSocket } from './fake-socket.ts';
 import { onScreen } from './on-screen.ts';
 
-configure({ asyncUtilTimeout: 60_000 });
+answerComputedStyles();
+const { getElementError } = getConfig();
+configure({
+  // Whatever is looked for comes as soon as this machine can: only a test that would never end meets this, before its own.
+  asyncUtilTimeout: 30_000,
+  // While something is waited for, nobody reads the whole page that comes with each look in vain.
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
+
+// A stack of its makers for each element, which only React's own warnings show, takes a tenth of the time.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
+  string,
+  object
+>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+  configurable: true,
+});
 
 // The network ends here: HTTP in fake-server.ts, the live connection in fake-socket.ts.
 vi.mock('socket.io-client', () => ({ io: () => FakeSocket.open() }));

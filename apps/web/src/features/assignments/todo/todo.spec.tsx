@@ -111,7 +111,7 @@ describe('what a student has to do', () => {
     await waitFor(async () => expect(asRead(await panel())).toContain('encore 1 carte à savoir'));
     todo = [];
     hearAsStudent('assignments');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'À faire' })).toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'À faire' })).toBeNull());
   });
 
   it('comes at once with another screen’s ratings', async () => {

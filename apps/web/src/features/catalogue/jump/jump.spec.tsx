@@ -80,7 +80,7 @@ describe('jumping', () => {
     await waitFor(() => expect(box).toHaveFocus());
     await screen.findByRole('option', { name: /^Capitales/ });
     await user.keyboard('europe');
-    expect(chosen()).toHaveTextContent('Europe, Dossier, Géographie');
+    await waitFor(() => expect(chosen()).toHaveTextContent('Europe, Dossier, Géographie'));
     expect(box).toHaveAttribute('aria-activedescendant', chosen().id);
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(chosen()).toHaveTextContent('Capitales, Paquet de cartes, Géographie › Europe');
@@ -110,10 +110,10 @@ describe('jumping', () => {
     expect(within(await screen.findByRole('option', { name: /^Sciences/ })).getByText('Caché')).toBeInTheDocument();
     await user.clear(await field());
     await user.type(await field(), 'utilisat');
-    expect(chosen()).toHaveTextContent('Utilisateurs, Page');
+    await waitFor(() => expect(chosen()).toHaveTextContent('Utilisateurs, Page'));
     await user.clear(await field());
     await user.type(await field(), 'zzz');
-    expect(screen.getByText('Rien de ce nom.')).toBeInTheDocument();
+    expect(await screen.findByText('Rien de ce nom.')).toBeInTheDocument();
   });
 
   it('offers a student their own pages only', async () => {
@@ -134,7 +134,7 @@ describe('jumping', () => {
     expect(await screen.findByText(/^50 premières sur 2.000/)).toBeInTheDocument();
     expect(screen.getAllByRole('option')).toHaveLength(50);
     await user.type(await field(), ' 1999');
-    expect(chosen()).toHaveTextContent('Leçon 1999');
+    await waitFor(() => expect(chosen()).toHaveTextContent('Leçon 1999'));
   });
 
   it('leaves the pages when the decks cannot be loaded, and tries again', async () => {

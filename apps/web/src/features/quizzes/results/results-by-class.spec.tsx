@@ -148,7 +148,7 @@ describe('results by class', () => {
     expect(made('GET', '/api/quizzes/q1/absentees')[0]?.query.size).toBe(0);
     missing = [];
     act(() => FakeSocket.last?.changed([{ topic: 'attempts', id: 'q1', position: 7 }]));
-    expect(await screen.findByText('Personne ne manque.', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('Personne ne manque.')).toBeVisible();
   });
 
   it('say that nobody of a class took part', async () => {

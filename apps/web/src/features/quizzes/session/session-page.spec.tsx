@@ -4,6 +4,7 @@ import type { NextFlashcard } from '@ardoise/contracts';
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { goTo, open, signInAs } from '../../../test/render-app.tsx';
+import { stillClocks } from '../../../test/still-clocks.ts';
 import { aQuiz, aQuizCard, someMissed } from '../../../test/things.ts';
 
 const NEXT = '/api/quizzes/q1/next_flashcard';
@@ -72,6 +73,7 @@ it('is another session when history leads to another quiz', async () => {
 
 describe('a card', () => {
   it('is answered by mouse, and the next one by its words; then thanks', async () => {
+    stillClocks();
     const server = aRun();
     const user = open('/app/quiz/q1/session');
     await user.click(await choice('Lomé'));
@@ -212,6 +214,7 @@ describe('trouble', () => {
   });
 
   it('comes back after a reload to what was chosen', async () => {
+    stillClocks();
     sessionStorage.setItem('ardoise.quiz.q1', JSON.stringify({ cardId: 'alias-1', values: ['Accra'] }));
     const server = aRun();
     server.jump({ ...first, seconds_left: 12 });

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { TryResult } from '@ardoise/contracts';
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
 import { address, goBack, goTo, open, signInAs } from '../../../test/render-app.tsx';
+import { stillClocks } from '../../../test/still-clocks.ts';
 import { aCard, aQuiz, aQuizCard, aSchool } from '../../../test/things.ts';
 
 const TOLD = 'Essai : rien n’est enregistré';
@@ -52,6 +53,7 @@ const choice = (name: string) => screen.findByRole('checkbox', { name });
 
 describe('a saved quiz', () => {
   it('is tried on a student’s screens, and read as a student would; nothing else is asked of the server', async () => {
+    stillClocks();
     const server = aTrial();
     const user = open('/app/quiz/q1/try');
     await user.click(await choice('Lomé'));

@@ -5,6 +5,7 @@ import { fakeServer } from '../../../../test/fake-server.ts';
 import { FakeSocket } from '../../../../test/fake-socket.ts';
 import { goTo, open, signInAs } from '../../../../test/render-app.tsx';
 import { RUN, aRunWall, tellWall } from '../../../../test/run-wall.ts';
+import { stillClocks } from '../../../../test/still-clocks.ts';
 import { aCard } from '../../../../test/things.ts';
 
 const person = (username: string, part: Partial<RunParticipant> = {}): RunParticipant => ({
@@ -29,6 +30,7 @@ async function theRemote(run: RunWall, people: RunParticipant[] = []) {
     'GET /api/quizzes': () => [],
     'GET /api/quizzes/:id/flashcards': () => [aCard({ question: 'Autre ?' }), aCard()],
   });
+  stillClocks();
   server.setClock('2026-03-03T13:05:10.000Z');
   signInAs('professor');
   const user = open('/app/runs/r1/telecommande');

@@ -5,6 +5,7 @@ import { Refused, fakeServer } from '../../../../test/fake-server.ts';
 import { FakeSocket } from '../../../../test/fake-socket.ts';
 import { open, signInAs } from '../../../../test/render-app.tsx';
 import { aRunOwn, aRunQuestion, aRunView } from '../../../../test/run.ts';
+import { stillClocks } from '../../../../test/still-clocks.ts';
 import { aQuiz, someMissed } from '../../../../test/things.ts';
 
 const RUN = '/app/quiz/q1/seance/r1';
@@ -12,6 +13,7 @@ const LATE = 'Trop tard : les réponses à cette question sont closes.';
 
 /** A run on the server, as this student has joined it; `go` leads it on, and tells it as the live connection does. */
 function aRun(view: Partial<RunView> = {}, own: Partial<RunOwn> = {}, more: Parameters<typeof fakeServer>[0] = {}) {
+  stillClocks();
   const now = { view: aRunView(view), own: aRunOwn(own) };
   FakeSocket.watched = () => now.view;
   signInAs('student');

@@ -6,6 +6,7 @@ import { Refused, fakeServer } from '../../../../test/fake-server.ts';
 import { FakeSocket } from '../../../../test/fake-socket.ts';
 import { open, signInAs } from '../../../../test/render-app.tsx';
 import { RUN, aRunQuestion, aRunWall, tellWall } from '../../../../test/run-wall.ts';
+import { stillClocks } from '../../../../test/still-clocks.ts';
 
 /** A wall at this moment; commands answer with what they lead to. */
 async function theWall(run: RunWall) {
@@ -24,6 +25,7 @@ async function theWall(run: RunWall) {
       distribution: RUN.revealed().distribution,
     }),
   });
+  stillClocks();
   // As the first answer of the page tells it.
   noteServerTime(new Headers({ date: '2026-03-03T13:05:10.000Z' }), Date.now(), Date.now());
   signInAs('professor');
