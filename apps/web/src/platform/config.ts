@@ -63,6 +63,9 @@ async function load(): Promise<AppConfig> {
 
 let pending: Promise<AppConfig> | null = null;
 
+/** For tests: as in a page that has just been opened. */
+export const forgetConfig = () => void (pending = null);
+
 /** The names of this installation; null until known on a first visit, so that no wrong name is shown meanwhile. */
 export function useConfig(): AppConfig | null {
   const [config, setConfig] = useState(remembered);

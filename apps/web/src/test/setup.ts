@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { forgetConfig } from '../platform/config.ts';
 import { forgetServerTime } from '../platform/server-clock.ts';
 import { session } from '../platform/session.ts';
 import { answerComputedStyles } from './computed-style.ts';
@@ -37,43 +38,25 @@ vi.mock('socket.io-client', () => ({ io: () => FakeSocket.open() }));
 // Pages have a doctype, which KaTeX asks for.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
 
-// The first load of antd takes seconds here: no test should wait for it.
+/**
+ * All of the client, once for each worker. The first load of antd takes seconds, for which no test should wait; and what is
+ * still being loaded when a file of tests ends never comes, nor for the files after it.
+ */
+const ALL = import.meta.glob(['../{app,data,features,platform,ui}/**/*.{ts,tsx}', '!../**/*.spec.*']);
+const FORMATS = [
+  () => import('@ardoise/formats/anki'),
+  () => import('@ardoise/formats/gift'),
+  () => import('@ardoise/formats/h5p'),
+  () => import('@ardoise/formats/moodle-xml'),
+  () => import('@ardoise/formats/qti'),
+  () => import('@ardoise/formats/spreadsheet'),
+  () => import('@ardoise/formats/text'),
+  () => import('@ardoise/formats/zip'),
+];
+
 beforeAll(async () => {
-  await Promise.all([
-    import('../app/app-root.tsx'),
-    import('../app/commented-deck.tsx'),
-    import('../app/deck-routes.tsx'),
-    import('../app/today-route.tsx'),
-    import('../app/progress-routes.tsx'),
-    import('../app/professor-tools.tsx'),
-    import('../app/side-menu.tsx'),
-    import('../app/arranged-folder.tsx'),
-    import('../features/discussion/comment-dialog.tsx'),
-    import('../ui/not-found-page.tsx'),
-    import('../ui/over-page-holder.tsx'),
-    import('../features/accounts/register-page.tsx'),
-    import('../features/accounts/recover-page.tsx'),
-    import('../features/accounts/users/users-page.tsx'),
-    import('../features/catalogue/jump/jump-dialog.tsx'),
-    import('../features/catalogue/moving/drag.tsx'),
-    import('../features/catalogue/side-tree/side-tree.tsx'),
-    import('../features/catalogue/printing/print-page.tsx'),
-    import('../features/catalogue/table/deck-table.tsx'),
-    import('../features/revision/revision-page.tsx'),
-    import('../features/revision/untracked-page.tsx'),
-    import('../features/revision/progress/progress-page.tsx'),
-    import('../features/revision/scheduler/scheduler-page.tsx'),
-    import('../features/catalogue/search/search-page.tsx'),
-    import('../features/catalogue/proposals/proposals-page.tsx'),
-    import('../features/catalogue/proposals/my-proposals-page.tsx'),
-    import('../ui/sharing/share-dialog.tsx'),
-    import('../features/quizzes/list/quiz-list-page.tsx'),
-    import('../features/quizzes/form/quiz-form-page.tsx'),
-    import('../features/quizzes/session/session-page.tsx'),
-    import('../features/quizzes/results/all-results-page.tsx'),
-    import('../ui/rich/formula.tsx'),
-  ]);
-}, 60_000);
+  await Promise.all([...Object.values(ALL), ...FORMATS].map((load) => load()));
+});
 
 beforeEach(() => {
   localStorage.clear();
@@ -92,4 +75,5 @@ afterEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.useRealTimers();
   forgetServerTime();
+  forgetConfig();
 });
