@@ -27,12 +27,7 @@ export function jest(lanes, rest = []) {
   if (CHROMIUM) process.env.CHROMIUM_PATH = CHROMIUM;
   console.log(`Essais : ${lanes.join(', ')}…`);
   const bin = join(ROOT, 'node_modules/jest/bin/jest.js');
-  run(process.execPath, [
-    bin,
-    '--selectProjects',
-    ...lanes,
-    ...(rest.length > 0 ? ['--', ...rest] : []),
-  ]);
+  run(process.execPath, [bin, '--selectProjects', ...lanes, ...(rest.length > 0 ? ['--', ...rest] : [])]);
 }
 
 /** The client's, by Vitest, and those of the scripts of this folder, by Node's own runner. */

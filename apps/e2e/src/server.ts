@@ -62,8 +62,8 @@ async function start(
   return [match, { said: () => said, kill: async () => void (await signal('SIGKILL')), stop: () => signal('SIGTERM') }];
 }
 
-/** Where the run's workers, which are threads of one process, find what one of them has made (tools/setup/jest/after-all.mjs). */
-const SHARED = join(tmpdir(), `ardoise-demonstration-${process.pid}`);
+/** Where the run's workers, which are children of one process, find what one of them has made (tools/setup/jest/after-all.mjs). */
+const SHARED = join(tmpdir(), `ardoise-demonstration-${process.ppid}`);
 let made: Promise<void> | undefined;
 
 /** Has a server make the demonstration, in the first worker that asks for it; the others wait until it is whole. */

@@ -1,6 +1,7 @@
-// Jest's files run in worker threads without a VM, so that Nest is loaded once a thread: jest-light-runner, over compiled files.
+// Jest's files run in processes of their own without a VM, so that Nest is loaded once a process: jest-light-runner, over compiled
+// files. Its threads would do as well, but for process.umask and signals, which they do not have.
 import { sep } from 'node:path';
-import LightRunner from 'jest-light-runner';
+import { createRunner } from 'jest-light-runner';
 
 /** Ends a file that stands still in one turn of the loop, where no test's own time can end it. */
 const FILE_MS = { endurance: 60 * 60_000, other: 10 * 60_000 };
@@ -8,17 +9,28 @@ const FILE_MS = { endurance: 60 * 60_000, other: 10 * 60_000 };
 /** Where compile.mjs puts what it makes of a source. */
 const compiled = (path) => path.replace(`${sep}src${sep}`, `${sep}dist${sep}`).replace(/\.ts$/, '.js');
 
-export default class Runner extends LightRunner {
-  /** Always in threads: in the main one, several lanes at once trip over each other's state. */
+export default class Runner extends createRunner({ runtime: 'child_process' }) {
+  /** Processes of which one stands still. */
+  stuck = new Set();
+
+  /** Two at least: one would be this process itself, in which several lanes trip over each other's state. */
   constructor(globalConfig, ...rest) {
     super({ ...globalConfig, maxWorkers: Math.max(2, globalConfig.maxWorkers) }, ...rest);
+  }
+
+  async runTests(...given) {
+    await super.runTests(...given);
+    for (const { process } of this.stuck) process.kill('SIGKILL');
   }
 
   async _runTest(test) {
     const limit = test.path.includes('.endurance.') ? FILE_MS.endurance : FILE_MS.other;
     let timer;
     const late = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`still not at its end after ${limit / 60_000} minutes`)), limit);
+      timer = setTimeout(() => {
+        for (const { pool } of this._testRunners.values()) for (const one of pool.threads) this.stuck.add(one);
+        reject(new Error(`still not at its end after ${limit / 60_000} minutes`));
+      }, limit);
     });
     try {
       const result = await Promise.race([super._runTest({ ...test, path: compiled(test.path) }), late]);
