@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { appChunks } from './build/app-chunks.ts';
 import { compressed } from './build/compressed.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -14,7 +14,6 @@ export default defineConfig({
   plugins: [react(), tokensCss(), appChunks(), serviceWorker(), compressed()],
   // 'source' leads workspace packages to their TypeScript, so that nothing needs building first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   server: {
     proxy: { '/api': api, '/socket.io': { target: api, ws: true } },
   },

@@ -1,3 +1,4 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
@@ -48,7 +49,9 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { name: 'pure', environment: 'node', include: ['src/**/*.spec.ts'], exclude: WITH_DOM },
+          // Without a page, packages are resolved as for a server; those of the workspace by their source there too.
+          ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+          test: { name: 'pure', environment: 'node', isolate: false, include: ['src/**/*.spec.ts'], exclude: WITH_DOM },
         },
       ],
     },

@@ -51,6 +51,8 @@ export async function openSchool({ contexts, ...parts }: TestParts): Promise<Sch
     const credentials = { email, password: TEST_PASSWORD };
     tokens[person] = (await commands.execute(new SignIn(credentials, { address: '' }))).signedIn.token;
   }
+  // Who signed in does not wait for what follows from it; whoever looks at that does.
+  await opened.platform.projector.caughtUp(await opened.platform.store.head());
   return {
     ...opened,
     tokens,
