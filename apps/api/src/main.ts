@@ -102,7 +102,7 @@ async function main(): Promise<void> {
     await work?.stop();
     await app.close();
     await platform.close();
-  });
+  }, settings.values.STOP_SECONDS);
   const warmUp = async () => {
     if (!settings.values.WARM_UP || ending.signal.aborted) return;
     await browse(app, ending.signal);

@@ -35,6 +35,8 @@ async function start(
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'warn',
+      // On a full machine an orderly end takes what it takes.
+      STOP_SECONDS: '120',
       // Each journey is the first class; only one is to meet the rehearsal.
       WARM_UP: 'false',
       // Journeys begin with cards and three accounts, and make what they need.

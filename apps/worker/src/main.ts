@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     await work.stop();
     await app.close();
     await platform.close();
-  });
+  }, settings.values.STOP_SECONDS);
   process.stdout.write('\n  Le processus de travail est prêt. Pour arrêter : Ctrl+C\n\n');
 }
 

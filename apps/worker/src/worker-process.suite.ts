@@ -11,7 +11,7 @@ export class WorkerProcess {
 
   static async start(directory: string, environment: Record<string, string>): Promise<WorkerProcess> {
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', DATA_DIR: directory, ...environment },
+      env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', STOP_SECONDS: '120', DATA_DIR: directory, ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let said = '';

@@ -6,6 +6,6 @@ const CLOSINGS: Readonly<Record<string, () => Promise<void>>> = {
   badly: () => Promise.reject(new Error('Un moteur ne se ferme pas.')),
   never: () => new Promise(() => {}),
 };
-stopGracefully(CLOSINGS[process.argv[2] ?? ''] ?? (() => Promise.resolve()));
+stopGracefully(CLOSINGS[process.argv[2] ?? ''] ?? (() => Promise.resolve()), 5);
 setInterval(() => {}, 1_000);
 process.stdout.write('ready\n');

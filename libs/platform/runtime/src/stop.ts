@@ -1,16 +1,15 @@
 import { StartGivenUp } from './starting/engine-refused.js';
 
-const PATIENCE_MS = 5_000;
-const LATE =
-  'L’arrêt n’était pas terminé après 5\u00a0s\u00a0: ce qui restait est interrompu, et repris au prochain démarrage.';
+const late = (seconds: number) =>
+  `L’arrêt n’était pas terminé après ${seconds}\u00a0s\u00a0: ce qui restait est interrompu, et repris au prochain démarrage.`;
 
-/** On SIGTERM or SIGINT: answers what is in flight, closes everything, and ends; a second signal or 5 s end it at once. */
-export function stopGracefully(close: () => Promise<void>): void {
+/** On SIGTERM or SIGINT: answers what is in flight, closes everything, and ends; a second signal or so many seconds end it at once. */
+export function stopGracefully(close: () => Promise<void>, seconds: number): void {
   let stopping = false;
   const stop = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => giveUp(new Error(LATE)), PATIENCE_MS).unref();
+    setTimeout(() => giveUp(new Error(late(seconds))), seconds * 1_000).unref();
     close().then(() => process.exit(0), giveUp);
   };
   process.on('SIGTERM', stop);

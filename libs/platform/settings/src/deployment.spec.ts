@@ -117,6 +117,7 @@ describe('docker-compose.yml', () => {
       'DATA_DIR',
       'CONNECTIONS_PER_ADDRESS',
       'PASSWORD_KIB',
+      'STOP_SECONDS',
       'PASSWORD_PASSES',
     ];
     const environment = compose.services['api']?.environment ?? {};

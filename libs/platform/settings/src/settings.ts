@@ -138,6 +138,13 @@ export const settingsSchema = z.object({
     .max(10)
     .default(2)
     .describe('Passes de cette empreinte ; 2 au moins, hors des essais'),
+  STOP_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600)
+    .default(5)
+    .describe('Temps laissé à un arrêt pour répondre à ce qui est en cours, en secondes'),
   TRUST_PROXY: flag(false).describe('Croire X-Forwarded-For et -Proto d’un proxy placé devant'),
   OIDC_ISSUER: z
     .url()
