@@ -6,7 +6,7 @@ import { addEventHandler } from 'jest-circus';
 
 const MINUTE = 60_000;
 /** How long a test may take: a browser's steps are many, and endurance is long by its name. */
-const LIMITS = { endurance: 30 * MINUTE, journey: 5 * MINUTE, smoke: 5 * MINUTE };
+const LIMITS = { endurance: 30 * MINUTE, journey: 15 * MINUTE, smoke: 15 * MINUTE };
 const limitOf = (path) => LIMITS[/\.(\w+)\.spec\./.exec(path)?.[1]] ?? MINUTE;
 /** How long what was told to close may take until it is closed. */
 const CLOSING_MS = 10_000;

@@ -4,7 +4,9 @@ import { sep } from 'node:path';
 import { createRunner } from 'jest-light-runner';
 
 /** Ends a file that stands still in one turn of the loop, where no test's own time can end it. */
-const FILE_MS = { endurance: 60 * 60_000, other: 10 * 60_000 };
+const MINUTE = 60_000;
+const FILE_MS = { endurance: 60 * MINUTE, journey: 40 * MINUTE, smoke: 40 * MINUTE };
+const limitOf = (path) => FILE_MS[/\.(\w+)\.spec\./.exec(path)?.[1]] ?? 10 * MINUTE;
 
 /** Where compile.mjs puts what it makes of a source. */
 const compiled = (path) => path.replace(`${sep}src${sep}`, `${sep}dist${sep}`).replace(/\.ts$/, '.js');
@@ -24,12 +26,12 @@ export default class Runner extends createRunner({ runtime: 'child_process' }) {
   }
 
   async _runTest(test) {
-    const limit = test.path.includes('.endurance.') ? FILE_MS.endurance : FILE_MS.other;
+    const limit = limitOf(test.path);
     let timer;
     const late = new Promise((_, reject) => {
       timer = setTimeout(() => {
         for (const { pool } of this._testRunners.values()) for (const one of pool.threads) this.stuck.add(one);
-        reject(new Error(`still not at its end after ${limit / 60_000} minutes`));
+        reject(new Error(`still not at its end after ${limit / MINUTE} minutes`));
       }, limit);
     });
     try {
