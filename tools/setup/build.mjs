@@ -31,7 +31,9 @@ async function buildClient() {
   if (existsSync(PAGE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return;
   console.log('Construction de l’application…');
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const options = { cwd: join(ROOT, 'apps/web'), stdio: 'inherit' };
+  // Whoever asks for it, a test's runner too, gets what people are served.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const options = { cwd: join(ROOT, 'apps/web'), stdio: 'inherit', env };
   const status = await new Promise((resolve) =>
     spawn(process.execPath, [vite, 'build', '--logLevel=warn'], options).once('exit', resolve),
   );
