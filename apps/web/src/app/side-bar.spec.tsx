@@ -102,7 +102,7 @@ describe('the tree beside the page', () => {
     await row('Europe');
     expect(server.made('GET', '/api/folders/f1/children')).toHaveLength(1);
     expect(server.made('GET', '/api/folders/f2/children')).toEqual([]);
-    expect(address()).toBe('/app/navigate');
+    await waitFor(() => expect(address()).toBe('/app/navigate'));
     await user.click(await opener('Géographie'));
     expect(screen.queryByRole('treeitem', { name: 'Europe' })).toBeNull();
   });
@@ -186,7 +186,7 @@ describe('moving in the tree', () => {
     expect(server.made('PUT', '/api/decks/d1/move/f9')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(server.made('PUT', '/api/decks/d1/move/f2')).toHaveLength(1));
-    expect(address()).toBe('/app/navigate/f2/d1');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f2/d1'));
   });
 
   it('takes what is dragged from the page, a folder to the root as well', async () => {

@@ -6,6 +6,7 @@ import { forgetConfig } from '../platform/config.ts';
 import { forgetServerTime } from '../platform/server-clock.ts';
 import { session } from '../platform/session.ts';
 import { answerComputedStyles } from './computed-style.ts';
+import { emptyDevice } from './device.ts';
 import { FakeSocket } from './fake-socket.ts';
 import { onScreen } from './on-screen.ts';
 
@@ -55,7 +56,8 @@ const FORMATS = [
 ];
 
 beforeAll(async () => {
-  await Promise.all([...Object.values(ALL), ...FORMATS].map((load) => load()));
+  // One by one: two at once that need the same package half loaded are refused by Node now and then.
+  for (const load of [...Object.values(ALL), ...FORMATS]) await load();
 });
 
 beforeEach(() => {
@@ -66,7 +68,7 @@ beforeEach(() => {
   FakeSocket.watched = null;
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   // However the one of this test ended, the next begins without one that was signed out of.
   session.start({ token: 'over', role: 'student', email: 'fini@ecole.fr' });
@@ -76,4 +78,5 @@ afterEach(() => {
   vi.useRealTimers();
   forgetServerTime();
   forgetConfig();
+  await emptyDevice();
 });

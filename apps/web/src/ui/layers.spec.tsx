@@ -103,7 +103,7 @@ describe('the way back', () => {
     await openMenu(user);
     act(() => goBack());
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
-    expect(address()).toBe('/app/navigate/f1');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f1'));
     act(() => goBack());
     await waitFor(() => expect(address()).toBe('/app/progress'));
   });
@@ -123,7 +123,7 @@ describe('the way back', () => {
     act(() => goBack());
     await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
-    expect(address()).toBe(DECK_PATH);
+    await waitFor(() => expect(address()).toBe(DECK_PATH));
     act(() => goBack());
     await waitFor(() => expect(address()).toBe('/app/navigate/f2'));
   });
@@ -149,7 +149,7 @@ describe('unsaved text', () => {
     act(() => goTo('/app/navigate'));
     await asked();
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    expect(address()).toBe('/app/users');
+    await waitFor(() => expect(address()).toBe('/app/users'));
     expect(screen.getByLabelText(/Adresses/)).toHaveValue('lea@ecole.fr');
     await user.clear(screen.getByLabelText(/Adresses/));
     expect(unload()).toBe(false);

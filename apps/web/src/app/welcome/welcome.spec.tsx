@@ -72,7 +72,7 @@ describe('the tour', () => {
     }
     await user.click(screen.getByRole('button', { name: 'Terminer' }));
     await waitFor(() => expect(screen.queryByText('5 sur 5')).toBeNull());
-    expect(address()).toBe(HOME);
+    await waitFor(() => expect(address()).toBe(HOME));
     noOffer();
   });
 
@@ -84,12 +84,12 @@ describe('the tour', () => {
     await step(first);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('heading', { name: first, level: 2 })).toBeNull());
-    expect(address()).toBe(HOME);
+    await waitFor(() => expect(address()).toBe(HOME));
     act(() => goTo('/app/navigate?visite'));
     await step(first);
     act(() => goBack());
     await waitFor(() => expect(screen.queryByRole('heading', { name: first, level: 2 })).toBeNull());
-    expect(address()).toBe(HOME);
+    await waitFor(() => expect(address()).toBe(HOME));
   });
 
   it('is taken again from the help, which answers the offer', async () => {

@@ -19,7 +19,7 @@ describe('signing in', () => {
     await fillIn(open('/login'));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Toutes les cartes' })).toBeVisible());
     expect(server.made('POST', '/api/auth/login')[0]?.json).toEqual({ email: 'eleve@ecole.fr', password: 'Demo1234' });
-    expect(address()).toBe('/app/navigate');
+    await waitFor(() => expect(address()).toBe('/app/navigate'));
     expect(session.get()).toEqual(success());
     expect(server.made('GET', '/api/folders/0')[0]?.headers.get('authorization')).toBe('Bearer t1');
   });
@@ -42,7 +42,7 @@ describe('signing in', () => {
     await fillIn(user);
     await waitFor(() => expect(screen.getByText('Email ou mot de passe invalide.')).toBeVisible());
     expect(screen.getByRole('button', { name: 'Se connecter' })).toHaveAttribute('aria-disabled', 'false');
-    expect(address()).toBe('/login');
+    await waitFor(() => expect(address()).toBe('/login'));
   });
 
   it('says how long to wait after too many tries', async () => {
@@ -78,7 +78,7 @@ describe('the way in', () => {
     const user = open('/');
     await waitFor(() => expect(screen.getByText('Lycée du Parc')).toBeVisible());
     await user.click(screen.getByRole('link', { name: 'Se connecter' }));
-    expect(address()).toBe('/login');
+    await waitFor(() => expect(address()).toBe('/login'));
   });
 
   it('sends members straight to their cards', async () => {

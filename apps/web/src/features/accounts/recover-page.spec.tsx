@@ -74,7 +74,7 @@ describe('the link of the recovery', () => {
     await user.type(await screen.findByLabelText('Mot de passe'), 'Nouveau99{Enter}');
     await waitFor(() => expect(screen.getByText(/Votre mot de passe est enregistré. Trop d’essais./)).toBeVisible());
     await user.click(screen.getByRole('link', { name: 'Se connecter' }));
-    expect(address()).toBe('/login');
+    await waitFor(() => expect(address()).toBe('/login'));
   });
 
   it('says that it has expired', async () => {

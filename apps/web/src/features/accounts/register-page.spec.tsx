@@ -16,9 +16,9 @@ describe('asking to register', () => {
     const user = open('/login?origin=%2Fapp%2Fquiz%2F7');
     await user.click(screen.getByRole('link', { name: /^Première connexion/ }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Première connexion' })).toBeVisible());
-    expect(address()).toBe('/register?origin=%2Fapp%2Fquiz%2F7');
+    await waitFor(() => expect(address()).toBe('/register?origin=%2Fapp%2Fquiz%2F7'));
     await user.click(screen.getByRole('link', { name: 'Retour à la connexion' }));
-    expect(address()).toBe('/login?origin=%2Fapp%2Fquiz%2F7');
+    await waitFor(() => expect(address()).toBe('/login?origin=%2Fapp%2Fquiz%2F7'));
   });
 
   it('takes an address and the consent, and says that a mail was sent', async () => {
@@ -149,7 +149,7 @@ describe('the school’s own sign-in', () => {
     fakeServer({ ...aSchool(), 'POST /api/auth/oidc/session': () => new Refused(400, 'Recommencez.', 'oidc-failed') });
     open('/login?origin=%2Fapp%2Fnavigate%2Ff1#oidc=a-ticket');
     expect(await screen.findByText('Recommencez.')).toBeVisible();
-    expect(address()).toMatch(/^\/login/);
+    await waitFor(() => expect(address()).toMatch(/^\/login/));
   });
 
   it('asks for the consent before the first time', async () => {

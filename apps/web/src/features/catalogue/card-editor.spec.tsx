@@ -295,7 +295,7 @@ describe('leaving the editor', () => {
     await user.type(question, 'Capitale');
     act(() => goTo('/app/navigate/f1'));
     expect(await screen.findByText(/Fermer sans enregistrer/)).toBeInTheDocument();
-    expect(address()).toBe(DECK_PATH);
+    await waitFor(() => expect(address()).toBe(DECK_PATH));
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(screen.queryByText(/Fermer sans enregistrer/)).toBeNull());
     expect(question).toHaveValue('Capitale');

@@ -43,7 +43,7 @@ describe('a professor in the folders', () => {
     const path = () => within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
     await screen.findByRole('heading', { name: 'Europe' });
     await user.click(path().getByRole('link', { name: 'Géographie' }));
-    expect(address()).toBe('/app/navigate/f1');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f1'));
     await user.click(path().getByRole('link', { name: 'Accueil' }));
     await waitFor(() => expect(address()).toBe('/app/navigate'));
   });
@@ -199,7 +199,7 @@ describe('a student in the folders', () => {
     expect(within(card).queryByRole('button')).toBeNull();
     expect(within(card).getByRole('link', { name: /^Tout réviser/ })).toHaveAttribute('href', '/app/navigate/f1/all');
     await user.click(screen.getByRole('link', { name: 'Tout réviser' }));
-    expect(address()).toBe('/app/navigate/0/all');
+    await waitFor(() => expect(address()).toBe('/app/navigate/0/all'));
   });
 
   it('sees decks by name with their numbers', async () => {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../platform/session.ts';
@@ -27,11 +26,10 @@ function reload() {
   return open(PATH);
 }
 
-afterEach(async () => {
+afterEach(() => {
   act(() => session.end('signed-out'));
   online(true);
   vi.restoreAllMocks();
-  for (const { name } of await indexedDB.databases()) if (name) await emptied(name);
 });
 
 /** The keys of what is kept on the device. */
@@ -55,21 +53,6 @@ async function keptHere(): Promise<IDBValidKey[]> {
   );
   return all.flat();
 }
-
-const emptied = (name: string) =>
-  new Promise<void>((resolve, reject) => {
-    const asked = indexedDB.open(name);
-    asked.onerror = () => reject(asked.error ?? new Error(name));
-    asked.onsuccess = () => {
-      const db = asked.result;
-      const write = db.transaction('values', 'readwrite');
-      write.objectStore('values').clear();
-      write.oncomplete = () => {
-        db.close();
-        resolve();
-      };
-    };
-  });
 
 describe('a reload without a connection', () => {
   it('goes on with the same visit, and all ratings arrive once under their own time', async () => {

@@ -249,7 +249,7 @@ describe('the end', () => {
     expect(screen.getByText(/^2 cartes en /)).toBeVisible();
     expect(screen.getByText('Difficile').closest('div')).toHaveTextContent('Difficile1');
     await user.click(screen.getByRole('link', { name: 'Retour aux paquets de cartes' }));
-    expect(address()).toBe('/app/navigate/f2');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f2'));
   });
 
   it('offers to start over, after a confirmation', async () => {

@@ -17,7 +17,7 @@ describe('the stage', () => {
     const user = open(PATH);
     await front();
     await user.click(screen.getByRole('link', { name: 'Quitter la révision' }));
-    expect(address()).toBe('/app/navigate/f2');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f2'));
   });
 
   it('has the whole of a phone: the bar above comes back with the folder', async () => {
@@ -132,6 +132,6 @@ describe('the end', () => {
     await front();
     await user.keyboard(' 4');
     await user.click(await screen.findByRole('link', { name: /^Paquet suivant\s: Verbes$/ }));
-    expect(address()).toBe('/app/navigate/f2/d0');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f2/d0'));
   });
 });

@@ -33,10 +33,10 @@ describe('untracked revision', () => {
     const user = open('/app/navigate/f2/d1/untracked');
     await front();
     await user.click(screen.getByRole('link', { name: 'Passer en mode révision suivie' }));
-    expect(address()).toBe('/app/navigate/f2/d1');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f2/d1'));
     await front();
     await user.click(screen.getByRole('link', { name: 'Réviser sans suivi' }));
-    expect(address()).toBe('/app/navigate/f2/d1/untracked');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f2/d1/untracked'));
   });
 
   it('takes a whole folder too', async () => {

@@ -98,10 +98,10 @@ describe('what was given to do', () => {
     );
     await user.click(screen.getByText('Passés'));
     expect(await screen.findByRole('link', { name: 'Mers' })).toBeVisible();
-    expect(address()).toBe('/app/a-faire?classe=k2&vue=passes');
+    await waitFor(() => expect(address()).toBe('/app/a-faire?classe=k2&vue=passes'));
     await user.click(screen.getByRole('combobox', { name: 'Classe' }));
     await user.click(await screen.findByTitle('Toutes les classes'));
-    expect(address()).toBe('/app/a-faire?vue=passes');
+    await waitFor(() => expect(address()).toBe('/app/a-faire?vue=passes'));
     act(() => goTo('/app/a-faire'));
     expect(await screen.findByRole('link', { name: 'Capitales' })).toBeVisible();
   });
@@ -115,7 +115,7 @@ describe('what was given to do', () => {
     });
     const user = open('/app/a-faire');
     await user.click(await screen.findByRole('button', { name: 'Page suivante' }));
-    expect(address()).toBe('/app/a-faire?page=2');
+    await waitFor(() => expect(address()).toBe('/app/a-faire?page=2'));
     await waitFor(() => expect(server.made('GET', LIST).at(-1)!.query.get('offset')).toBe('20'));
     act(() => goTo('/app/a-faire?page=9'));
     await waitFor(() => expect(address()).toBe('/app/a-faire?page=2'));

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OwnAssignment } from '@ardoise/contracts';

@@ -120,7 +120,7 @@ describe('the editor beside the list', () => {
     await opened();
     goBack();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe(DECK_PATH);
+    await waitFor(() => expect(address()).toBe(DECK_PATH));
   });
 
   it('says at the field and above its buttons what is missing', async () => {

@@ -99,7 +99,7 @@ describe('jumping', () => {
     await field();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
-    expect(address()).toBe('/app/navigate');
+    await waitFor(() => expect(address()).toBe('/app/navigate'));
   });
 
   it('shows hidden places as such, and knows the pages of the menu', async () => {

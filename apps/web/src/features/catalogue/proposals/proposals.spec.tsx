@@ -83,7 +83,7 @@ describe('the list of proposals', () => {
     signInAs('admin');
     open('/app');
     await waitFor(() => expect(screen.getByText('Capitale du Togo ?')).toBeVisible());
-    expect(address()).toBe('/app/proposals');
+    await waitFor(() => expect(address()).toBe('/app/proposals'));
     for (const name of ['Refuser', 'Editer', 'Valider et publier la carte'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('link', { name: /Capitales$/ })).toBeNull();

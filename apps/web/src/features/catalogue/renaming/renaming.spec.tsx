@@ -66,7 +66,7 @@ describe('a name in its place', () => {
     await user.keyboard('{F2}Villes{Tab}');
     expect(await link('Villes')).not.toHaveFocus();
     expect(sent(server)).toHaveLength(1);
-    expect(address()).toBe('/app/navigate/f2');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f2'));
   });
 
   it('keeps what was typed where the server refuses, and says why; saved again it counts', async () => {
@@ -101,14 +101,14 @@ describe('a name in its place', () => {
   it('lets a click open the deck at once', async () => {
     const { user } = openFolder();
     await user.click(await link('Capitales'));
-    expect(address()).toBe('/app/navigate/f2/d1');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f2/d1'));
   });
 
   it('opens the deck by Enter at once', async () => {
     const { user } = openFolder();
     (await link('Capitales')).focus();
     await user.keyboard('{Enter}');
-    expect(address()).toBe('/app/navigate/f2/d1');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f2/d1'));
   });
 
   it('of a folder is changed on its own page', async () => {

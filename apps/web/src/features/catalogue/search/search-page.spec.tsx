@@ -32,7 +32,7 @@ describe('the advanced search', () => {
     const list = await screen.findByRole('list', { name: 'Cartes trouvées' });
     expect(asked(server)).toEqual([{ limit: '50', keyword: 'eryth' }]);
     expect(within(list).getByText('Éryth').tagName).toBe('MARK');
-    expect(address()).toBe('/app/search?q=eryth');
+    await waitFor(() => expect(address()).toBe('/app/search?q=eryth'));
   });
 
   it('says where each card is and leads there', async () => {

@@ -233,7 +233,7 @@ describe('a text of the table', () => {
     expect(field()).toHaveValue('Capitale du Togo ?!');
     goTo('/app/navigate/f2');
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
-    expect(address()).toBe(DECK_PATH);
+    await waitFor(() => expect(address()).toBe(DECK_PATH));
     server.set('PUT /api/flashcards/:id', () => ({ id: 'c1' }));
     await user.click(field());
     await user.keyboard('{Enter}');

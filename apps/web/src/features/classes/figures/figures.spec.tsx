@@ -112,7 +112,7 @@ describe('the parts of a class’s page', () => {
       expect(server.made('GET', `/api/classes/k1/${part}`)).toHaveLength(0);
     await user.click(parts.getByRole('link', { name: 'Quiz' }));
     expect(await screen.findByRole('heading', { name: 'Quiz de la classe' })).toBeVisible();
-    expect(address()).toBe('/app/classes/k1?vue=quiz');
+    await waitFor(() => expect(address()).toBe('/app/classes/k1?vue=quiz'));
     await user.click(parts.getByRole('link', { name: 'Connaissances' }));
     expect(await screen.findByRole('table', { name: 'Ce que la classe sait, par paquet' })).toBeVisible();
     expect(screen.queryByText('2 personnes')).toBeNull();

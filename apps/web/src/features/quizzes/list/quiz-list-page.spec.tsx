@@ -138,6 +138,6 @@ describe('the list of quizzes', () => {
     theList();
     open('/app/quiz/q2');
     await item('Tout de suite');
-    expect(address()).toBe('/app/quiz');
+    await waitFor(() => expect(address()).toBe('/app/quiz'));
   });
 });

@@ -88,7 +88,7 @@ describe('results by class', () => {
     await user.click(await choice());
     await user.click(await screen.findByTitle('3e A'));
     await waitFor(async () => expect(await students()).toHaveLength(1));
-    expect(address()).toBe(`${PAGE}?seance=r1&classe=a`);
+    await waitFor(() => expect(address()).toBe(`${PAGE}?seance=r1&classe=a`));
     expect(made('GET', '/api/quizzes/q1/statistics').at(-1)?.query.toString()).toBe('run=r1&class=a');
     expect(made('GET', '/api/quizzes/q1/absentees').at(-1)?.query.toString()).toBe('run=r1&class=a');
   });

@@ -40,7 +40,7 @@ describe('joining by code', () => {
     await user.type(await screen.findByLabelText('Code du quiz'), '1{Enter}');
     await waitFor(() => expect(screen.getByText(message)).toBeVisible());
     expect(screen.getByLabelText('Code du quiz')).toBeInvalid();
-    expect(address()).toBe('/app/quiz');
+    await waitFor(() => expect(address()).toBe('/app/quiz'));
   });
 
   it('needs a code', async () => {
@@ -119,7 +119,7 @@ describe('a quiz of the whole class', () => {
     asStudent({ ...joined, 'GET /api/quizzes/:id': () => quiz });
     const user = open('/app/quiz/q1');
     await user.click(await screen.findByRole('link', { name: 'Rejoindre la séance' }));
-    expect(address()).toBe(RUN);
+    await waitFor(() => expect(address()).toBe(RUN));
   });
 
   it('leads to its results when it is over', async () => {

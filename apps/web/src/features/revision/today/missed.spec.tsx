@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MissedCards } from '@ardoise/contracts';
@@ -90,7 +89,7 @@ describe('the session of what was missed in a quiz', () => {
     const rated = () => server.made('POST', UPDATE).map(({ json }) => (json as { flashcardId: string }).flashcardId);
     await waitFor(() => expect(rated()).toEqual(['c2', 'c1']));
     await user.click(await screen.findByRole('button', { name: 'Continuer' }));
-    expect(address()).toBe('/app/today');
+    await waitFor(() => expect(address()).toBe('/app/today'));
   });
 
   it('leaves in the panel what is left, and then nothing', async () => {

@@ -180,7 +180,7 @@ describe('the session of a day', () => {
     const { user } = aSession();
     await front();
     await user.click(screen.getByRole('link', { name: 'Quitter la séance' }));
-    expect(address()).toBe('/app/navigate');
+    await waitFor(() => expect(address()).toBe('/app/navigate'));
   });
 
   it('says so where there is nothing to be learnt', async () => {

@@ -128,7 +128,7 @@ describe('the page of exports', () => {
     await user.click(await button('Préparer l’impression'));
     expect(await screen.findByRole('heading', { name: /^Imprimer .*cartes choisies/ })).toBeVisible();
     expect(await screen.findByText(/1 carte cachée ou proposée n’y est pas/)).toBeVisible();
-    expect(address()).toBe('/app/print');
+    await waitFor(() => expect(address()).toBe('/app/print'));
   });
 
   it('offers one folder to other schools by an address, changes its licence, and takes it back', async () => {
@@ -173,7 +173,7 @@ describe('the page of exports', () => {
     signInAs('student');
     open('/app/export');
     expect(await screen.findByText('404 - Page non trouvée')).toBeVisible();
-    expect(address()).toBe('/app/export');
+    await waitFor(() => expect(address()).toBe('/app/export'));
   });
 });
 

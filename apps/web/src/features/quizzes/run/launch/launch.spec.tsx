@@ -89,7 +89,7 @@ describe('a quiz of the whole class in the list', () => {
     await user.click((await launchDialog(user)).getByRole('button', { name: 'Lancer' }));
     expect(await screen.findByText('Ce quiz n’a pas de carte.')).toBeVisible();
     expect(opened.close).toHaveBeenCalledOnce();
-    expect(address()).toBe('/app/quiz');
+    await waitFor(() => expect(address()).toBe('/app/quiz'));
   });
 
   it('leads back into the run that is open', async () => {
