@@ -16,6 +16,8 @@ const { setTimeout, clearTimeout, performance, expect } = globalThis;
 const now = performance.now.bind(performance);
 
 process.setSourceMapsEnabled(true);
+// What a file left open has failed it by now; it does not outlive the run as well.
+process.once('disconnect', () => process.exit());
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.SEED) });
 
 const timers = new ModernFakeTimers({ config: { fakeTimers: {}, rootDir: process.cwd() }, global: globalThis });

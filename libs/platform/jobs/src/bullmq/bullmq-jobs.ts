@@ -170,14 +170,19 @@ export class BullMqJobs extends Jobs {
   }
 
   private async end(force: boolean): Promise<void> {
-    const closing = Promise.all(this.workers.map((worker) => worker.close(force))).then(() =>
-      Promise.all([...this.queues.values()].map((queue) => queue.close())),
-    );
     // BullMQ waits for ever when the connection is lost meanwhile.
     const isLost = this.redis.status === 'ready' ? once(this.redis, 'close') : Promise.resolve();
-    const lost = isLost.then(() => pause(LOST_MS));
-    const late = pause(CLOSING_MS, undefined, { ref: false });
-    await Promise.race([closing, lost, late]);
+    const patience = Promise.race([
+      isLost.then(() => pause(LOST_MS)),
+      pause(CLOSING_MS, undefined, { ref: false }),
+    ]);
+    const ended = force ? [] : this.workers.map((worker) => worker.pause());
+    await Promise.race([Promise.allSettled(ended), patience]);
+    // By force, since one that waits for its jobs goes on renewing their locks although nobody waits for it any more.
+    const closed = Promise.all(this.workers.map((worker) => worker.close(true))).then(() =>
+      Promise.all([...this.queues.values()].map((queue) => queue.close())),
+    );
+    await Promise.race([closed, patience]);
     this.redis.disconnectAll();
   }
 
