@@ -1,5 +1,8 @@
 import type { Server, Socket } from 'node:net';
 
+/** Of this process: asking costs a report of all of it. */
+let mostConnections: number | undefined;
+
 /** How many connections one address may have open at once; a proxy in front speaks for all of its own. */
 export class Connections {
   private readonly open = new Map<string, number>();
@@ -8,7 +11,7 @@ export class Connections {
   constructor(private readonly most: number) {}
 
   on(server: Server): void {
-    server.maxConnections = openFilesAllowed();
+    server.maxConnections = mostConnections ??= openFilesAllowed();
     if (this.most > 0) server.on('connection', (socket) => this.count(socket));
   }
 
