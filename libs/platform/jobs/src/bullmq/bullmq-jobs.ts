@@ -172,10 +172,7 @@ export class BullMqJobs extends Jobs {
   private async end(force: boolean): Promise<void> {
     // BullMQ waits for ever when the connection is lost meanwhile.
     const isLost = this.redis.status === 'ready' ? once(this.redis, 'close') : Promise.resolve();
-    const patience = Promise.race([
-      isLost.then(() => pause(LOST_MS)),
-      pause(CLOSING_MS, undefined, { ref: false }),
-    ]);
+    const patience = Promise.race([isLost.then(() => pause(LOST_MS)), pause(CLOSING_MS, undefined, { ref: false })]);
     const ended = force ? [] : this.workers.map((worker) => worker.pause());
     await Promise.race([Promise.allSettled(ended), patience]);
     // By force, since one that waits for its jobs goes on renewing their locks although nobody waits for it any more.
