@@ -258,7 +258,7 @@ describe('the administration of users', () => {
     await newPassword(student).fill('Demo1234');
     await student.getByRole('button', { name: 'Se connecter' }).click();
     await student.waitForURL('**/admin');
-    expect(await student.getByRole('main').innerText()).toBe('admin');
+    await student.getByRole('main').getByText('admin', { exact: true }).waitFor();
     await expectAccessible(student);
     await student.context().close();
   });

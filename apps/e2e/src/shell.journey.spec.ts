@@ -8,6 +8,7 @@ const DECK = 'Drapeaux : Océanie';
 const scene = setScene();
 
 const row = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
+const current = (page: Page) => page.locator('[aria-current=page]');
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 const toast = (page: Page) => page.locator('.ant-notification-notice');
 
@@ -42,7 +43,7 @@ describe('a professor at a desk', () => {
     await walkTo(DECK);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: DECK }).waitFor();
-    expect(await row(page, DECK).getAttribute('aria-current')).toBe('page');
+    await row(page, DECK).and(current(page)).waitFor();
     await expectAccessible(page);
   });
 
@@ -107,7 +108,7 @@ it('a student at a desk has the tree beside the page, and does not drag in it', 
   await row(page, 'Géographie').getByText('Géographie').click();
   await page.waitForURL(/\/app\/navigate\/[^/]+$/);
   await page.getByRole('heading', { name: 'Géographie' }).waitFor();
-  expect(await row(page, 'Géographie').getAttribute('aria-current')).toBe('page');
+  await row(page, 'Géographie').and(current(page)).waitFor();
   expect(await page.getByRole('tree').locator('[data-over]').count()).toBe(0);
   await expectAccessible(page);
   await page.context().close();
