@@ -1,6 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { rm } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { DESKTOP, openBrowser, openPerson, signIn } from './browser.js';
@@ -14,8 +15,9 @@ type Refusal = 'answers no' | 'never answers';
 async function startProxy(
   to: string,
   refusal: Refusal,
-): Promise<{ url: string; server: Server; upgrades: () => number }> {
-  let upgrades = 0;
+): Promise<{ url: string; server: Server; upgrades: Set<Duplex> }> {
+  // No longer among the server's connections, once they were to become something else.
+  const upgrades = new Set<Duplex>();
   const server = createServer((incoming, outgoing) => {
     const { method, headers, url } = incoming;
     const onward = request(to + url, { method, headers }, (answer) => {
@@ -27,13 +29,13 @@ async function startProxy(
     incoming.pipe(onward);
   });
   server.on('upgrade', (_, socket) => {
-    upgrades++;
+    upgrades.add(socket);
     if (refusal === 'answers no')
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, server, upgrades: () => upgrades };
+  return { url: `http://127.0.0.1:${port}`, server, upgrades };
 }
 
 describe.each<Refusal>(['answers no', 'never answers'])('behind a proxy that %s to a WebSocket', (refusal) => {
@@ -51,6 +53,7 @@ describe.each<Refusal>(['answers no', 'never answers'])('behind a proxy that %s 
   afterAll(async () => {
     await browser.close();
     proxy.server.closeAllConnections();
+    for (const socket of proxy.upgrades) socket.destroy();
     proxy.server.close();
     await server.kill();
     await rm(directory, { recursive: true, force: true });
@@ -58,6 +61,10 @@ describe.each<Refusal>(['answers no', 'never answers'])('behind a proxy that %s 
 
   it('a page is live all the same', async () => {
     const student = await openPerson(browser, proxy.url, DESKTOP);
+    // Whatever was missed before the connection stood is fetched with it: only what is made now shows that it is live.
+    const stands = student.waitForResponse(
+      async (response) => response.url().includes('transport=polling') && (await response.text()).includes('40{"sid"'),
+    );
     await signIn(student, 'eleve@demo.fr');
     await student.getByRole('link', { name: 'Géographie', exact: true }).waitFor();
     const headers = { 'content-type': 'application/json' };
@@ -67,12 +74,7 @@ describe.each<Refusal>(['answers no', 'never answers'])('behind a proxy that %s 
       body: JSON.stringify({ email: 'prof@demo.fr', password: 'Demo1234' }),
     });
     const { token } = (await login.json()) as { token: string };
-    const polled = student.waitForResponse(
-      (response) => response.url().includes('transport=polling') && response.request().method() === 'GET',
-    );
-    await polled;
-    // Whatever was missed before the connection stood is fetched with it: only what is made now shows that it is live.
-    await student.waitForTimeout(1_000);
+    await stands;
     const made = await fetch(`${server.url}/api/folders`, {
       method: 'POST',
       headers: { ...headers, authorization: `Bearer ${token}` },
@@ -80,7 +82,7 @@ describe.each<Refusal>(['answers no', 'never answers'])('behind a proxy that %s 
     });
     expect(made.status).toBe(201);
     await student.getByText('Vu en direct').first().waitFor();
-    expect(proxy.upgrades()).toBeGreaterThan(0);
+    expect(proxy.upgrades.size).toBeGreaterThan(0);
     expect(await student.getByText('Connexion perdue').count()).toBe(0);
   });
 });
