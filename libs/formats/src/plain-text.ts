@@ -39,3 +39,18 @@ export function clean(text: string): string {
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '');
 }
+
+/**
+ * The parts of a text between a sign, where none of the escaping signs stands right before it. (A lookbehind says the same, and
+ * Safari before 16.4 reads none.)
+ */
+export function splitUnescaped(text: string, sign: string, escapes = '\\'): string[] {
+  const parts: string[] = [];
+  let goesOn = false;
+  for (const piece of text.split(sign)) {
+    if (goesOn) parts.push(`${parts.pop() ?? ''}${sign}${piece}`);
+    else parts.push(piece);
+    goesOn = piece !== '' && escapes.includes(piece.charAt(piece.length - 1));
+  }
+  return parts;
+}

@@ -66,7 +66,7 @@ class GiftQuestion {
     };
     if (text === '') return takeEssay(this.reading, ask(''), []);
     if (text.startsWith('#'))
-      return takeNumber(this.reading, this.with(ask, this.numbers(text.slice(1))), this.last, []);
+      return takeNumber(this.reading, this.after(ask, this.numbers(text.slice(1))), this.last, []);
     const truth = /^(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^]*))?$/i.exec(text);
     if (truth) {
       const isTrue = /^t/i.test(truth[1] ?? '');
@@ -117,7 +117,7 @@ class GiftQuestion {
   private last: Graded[] = [];
 
   /** Answers first: what their texts lost is said with the question. */
-  private with(ask: () => Asked, answers: Graded[]): Asked {
+  private after(ask: () => Asked, answers: Graded[]): Asked {
     this.last = answers;
     return ask();
   }

@@ -1,6 +1,7 @@
 import { BLANK } from '@ardoise/contracts/light';
 import { htmlText } from '../markup/html-text.js';
 import type { Blank } from '../moodle/blanks.js';
+import { splitUnescaped } from '../plain-text.js';
 import { withoutDots } from '../reading.js';
 
 /** Between asterisks: a word that is to be found, with others that are right as well, and a tip behind a colon. */
@@ -10,8 +11,8 @@ const plain = (html: string) => htmlText(html).text;
 
 function parted(inner: string): string[] {
   // A colon that is part of the word, or a slash, is escaped.
-  const [words = ''] = inner.split(/(?<!\\):/);
-  return words.split(/(?<!\\)\//).map((word) => plain(word.replace(/\\([:/])/g, '$1')));
+  const [words = ''] = splitUnescaped(inner, ':');
+  return splitUnescaped(words, '/').map((word) => plain(word.replace(/\\([:/])/g, '$1')));
 }
 
 /** HTML whose marked words are blanks. */

@@ -60,7 +60,7 @@ const lineStarts = (text: string) =>
 const spaced = (text: string) =>
   text
     .replace(/[^\S\u00a0\u202f]+|\u200b/g, ' ')
-    .replace(/(?<!«)[\u00a0\u202f](?![:;?!»%€])/g, ' ')
+    .replace(/«?[\u00a0\u202f](?![:;?!»%€])/g, (found) => (found.length > 1 ? found : ' '))
     .replace(/ {2,}/g, ' ');
 
 class Writing {

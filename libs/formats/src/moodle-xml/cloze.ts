@@ -1,5 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 import { BLANK } from '@ardoise/contracts/light';
+import { splitUnescaped } from '../plain-text.js';
 import { withoutDots } from '../reading.js';
 import type { Blank } from '../moodle/blanks.js';
 import { toldMargins, typedAnswers } from '../moodle/typed.js';
@@ -45,10 +46,10 @@ const unescaped = (text: string) =>
 
 function answersIn(body: string, kind: 'typed' | 'number' | 'one' | 'all') {
   // Character references have signs of the syntax in them.
-  const parts = body.split(/(?<!\\|&)~/);
+  const parts = splitUnescaped(body, '~', '\\&');
   return parts.map((part) => {
     const [, percent, isRight, rest = ''] = ONE.exec(part) ?? [];
-    const [answer = ''] = rest.split(/(?<!\\|&)#/);
+    const [answer = ''] = splitUnescaped(rest, '#', '\\&');
     const feedback = rest.slice(answer.length + 1);
     const [typed, margin] = kind === 'number' ? splitMargin(unescaped(answer)) : [unescaped(answer)];
     return {

@@ -6,9 +6,7 @@ const PLACES = /^\$[a-z]+\d*\$$/i;
  * (Moodle's `question/format.php`, split_category_path.)
  */
 export function categoryPath(text: string): string[] {
-  const names = text
-    .trim()
-    .split(/(?<!\/)\/(?!\/)/)
+  const names = (text.trim().match(/(?:[^/]|\/{2,})+/g) ?? [])
     .map((name) => name.replaceAll('//', '/').trim())
     .filter((name) => name !== '' && !PLACES.test(name));
   return names[0] === 'top' ? names.slice(1) : names;

@@ -36,7 +36,7 @@ export function typedAnswers(given: readonly Graded[]): TypedAnswers {
   const bare = wild.map(({ typed }) =>
     literal(
       typed
-        .replace(/(?<!\\)\*/g, ' ')
+        .replace(/\\\*|\*/g, (sign) => (sign === '*' ? ' ' : sign))
         .replace(/ +/g, ' ')
         .trim(),
     ),

@@ -1,5 +1,6 @@
 import { BLANK, countBlanks } from '@ardoise/contracts/light';
 import type { FileContent } from '../file-content.js';
+import { splitUnescaped } from '../plain-text.js';
 import { Reading } from '../reading.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
@@ -43,8 +44,7 @@ export function guessedRoles(rows: readonly string[][]): ColumnRole[] {
 }
 
 const listOf = (text: string) =>
-  text
-    .split(/(?<!\\)\|/)
+  splitUnescaped(text, '|')
     .map((part) => part.replaceAll('\\|', '|').trim())
     .filter(Boolean);
 

@@ -34,7 +34,8 @@ export const evened = (text: string): string =>
     .normalize('NFC')
     .replace(/['ʼ]/g, '’')
     .replace(/\s+/g, ' ')
-    .replace(/ (?=[:;!?»])|(?<=«) /g, '')
+    .replace(/« /g, '«')
+    .replace(/ (?=[:;!?»])/g, '')
     .trim();
 
 /** The same without markup, which two programs write in two ways; it may take two texts for one. */
