@@ -5,13 +5,12 @@ interface Lasting extends Event {
 
 export interface Fetching extends Lasting {
   readonly request: Request;
-  readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
 interface WorkerScope {
   readonly location: Location;
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: { readonly navigationPreload?: { disable(): Promise<void> } };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;

@@ -44,7 +44,9 @@ async function install(): Promise<void> {
 async function activate(): Promise<void> {
   const old = outdated(await caches.keys(), BUILD.version);
   await Promise.all(old.map((name) => caches.delete(name)));
-  await scope.registration.navigationPreload?.enable();
+  // Earlier versions enabled it: with it Firefox answers nothing from what is kept when the server is away, and Chromium asks
+  // twice for what is not a page of ours.
+  await scope.registration.navigationPreload?.disable();
   await scope.clients.claim();
 }
 
@@ -59,8 +61,8 @@ async function kept(path: string): Promise<Response | undefined> {
   return (await present()).match(path);
 }
 
-async function page({ request, preloadResponse }: Fetching): Promise<Response> {
-  const answer = preloadResponse.then((preloaded) => preloaded ?? fetch(request));
+async function page(request: Request): Promise<Response> {
+  const answer = fetch(request);
   return (await fromNetwork(answer)) ?? (await kept(PAGE)) ?? answer;
 }
 
@@ -119,7 +121,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const way = wayOf(request, scope.location.origin, BUILD.files);
-  if (way === 'page') event.respondWith(page(event));
+  if (way === 'page') event.respondWith(page(request));
   else if (way === 'file') event.respondWith(file(request));
   else if (way === 'asset') event.respondWith(asset(event));
   else if (way === 'media') event.respondWith(media(request));
