@@ -104,6 +104,18 @@ const DYSLEXIC_FONT = "'OpenDyslexic', 'Comic Sans MS', system-ui, sans-serif";
 export const FONTS = { standard: STANDARD_FONT, dyslexic: DYSLEXIC_FONT } as const;
 export type FontChoice = keyof typeof FONTS;
 
+/** How much of the accent a step of heat shows, in percent. */
+const HEATS = [8, 20, 34, 82];
+
+/** `share` percent of one colour and the rest of another, both #rrggbb: CSS's color-mix, which Chrome has from 111 only. */
+function mixed(one: string, other: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [a, b] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number];
+    return Math.round((a * share + b * (100 - share)) / 100);
+  });
+  return `rgb(${parts.join(' ')})`;
+}
+
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const variables = (palette: Palette, hues: Hues) =>
   [
@@ -111,19 +123,23 @@ const variables = (palette: Palette, hues: Hues) =>
     ...Object.entries(hues).flatMap(([name, { tint, ink }]) => [
       [`hue-${name}-tint`, tint],
       [`hue-${name}-ink`, ink],
+      [`hue-${name}-edge`, mixed(ink, palette.line, 35)],
     ]),
+    ...HEATS.map((share, step) => [`heat-${step + 1}`, mixed(palette.accent, palette.surface, share)]),
   ]
     .map(([name, value]) => `--${name}: ${value};`)
     .join(' ');
 
 /**
  * The tokens as CSS variables on <html>; the classes are those of prefs.js. What is shown as it will be on paper (.paper)
- * stays light in every theme. Whatever stands in an element with data-hue has that colour as --hue-tint and --hue-ink.
+ * stays light in every theme. Whatever stands in an element with data-hue has that colour as --hue-tint, --hue-ink
+ * and, for what stands around it, --hue-edge.
  */
 export function tokensAsCss(): string {
   const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16].map((n) => `--space-${n}: ${n * SPACE}px;`).join(' ');
   const own = Object.keys(lightHues).map(
-    (name) => `[data-hue='${name}'] { --hue-tint: var(--hue-${name}-tint); --hue-ink: var(--hue-${name}-ink); }`,
+    (name) => `[data-hue='${name}'] { --hue-tint: var(--hue-${name}-tint); --hue-ink: var(--hue-${name}-ink);
+      --hue-edge: var(--hue-${name}-edge); }`,
   );
   return `
 :root { color-scheme: light; ${variables(light, lightHues)} ${spaces} --radius: ${RADIUS}px; --tap: ${TAP}px;

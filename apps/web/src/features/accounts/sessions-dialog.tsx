@@ -41,7 +41,7 @@ function SessionLine({ one, busy, onEnd }: LineProps) {
 
 /** The one that asks first, then the last seen first. */
 const inOrder = (all: readonly OwnSession[]) =>
-  all.toSorted((a, b) => Number(b.current) - Number(a.current) || b.last_seen_at.localeCompare(a.last_seen_at));
+  [...all].sort((a, b) => Number(b.current) - Number(a.current) || b.last_seen_at.localeCompare(a.last_seen_at));
 
 function SessionList() {
   const { data, error, refetch } = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -36,7 +36,7 @@ function List({ members, classId, action }: ListProps) {
   const last = useMemo(() => activity && new Map(activity.last.map(({ user_id: id, day }) => [id, day])), [activity]);
   const title = useRef<HTMLHeadingElement>(null);
   const isLeaving = useRef(false);
-  const sorted = useMemo(() => members.toSorted(inOrder), [members]);
+  const sorted = useMemo(() => [...members].sort(inOrder), [members]);
   const found = useMemo(
     () => (wanted ? sorted.filter((member) => searchedIn(member, member.email).includes(wanted)) : sorted),
     [sorted, wanted],

@@ -41,7 +41,7 @@ export function arrange(users: readonly User[], search: string, { by, descending
   const wanted = folded(search);
   const found = wanted ? users.filter((user) => searched(user).includes(wanted)) : users;
   const sign = descending ? -1 : 1;
-  return found.toSorted((a, b) => sign * BY[by](a, b) || BY.name(a, b));
+  return [...found].sort((a, b) => sign * BY[by](a, b) || BY.name(a, b));
 }
 
 /** One page, counted from 1; beyond the last it is the last. */

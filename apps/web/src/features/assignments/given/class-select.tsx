@@ -9,7 +9,7 @@ interface Props {
 
 /** One class of several, or all; one that is chosen and not listed is archived. */
 export function ClassSelect({ classes, value, onChange }: Props) {
-  const listed = classes.toSorted(byName).map(({ id, name }) => ({ value: id, label: name }));
+  const listed = [...classes].sort(byName).map(({ id, name }) => ({ value: id, label: name }));
   const isListed = value === undefined || classes.some(({ id }) => id === value);
   const options = isListed ? listed : [...listed, { value, label: words.otherClass }];
   return <Select options={options} value={value} onChange={onChange} />;

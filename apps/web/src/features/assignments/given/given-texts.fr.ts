@@ -43,7 +43,7 @@ export const givenTexts = {
   dueOn: (moment: string) => `pour le ${moment}`,
   to: ({ classes, students: alone }: Pick<Assignment, 'classes' | 'students'>) => {
     const names = alone.length > NAMED ? [students(alone.length)] : alone.map((one) => calledName(one, one.email));
-    return [...classes.toSorted(byName).map(({ name }) => name), ...names].join(', ') || 'Personne';
+    return [...[...classes].sort(byName).map(({ name }) => name), ...names].join(', ') || 'Personne';
   },
   measure: (measure: AssignmentMeasure) => {
     if (measure.kind === 'part') return 'Participer';

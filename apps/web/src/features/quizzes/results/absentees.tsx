@@ -22,7 +22,7 @@ interface ListProps {
 }
 
 function List({ absentees, students }: ListProps) {
-  const rows = useMemo(() => absentees.toSorted(inOrder), [absentees]);
+  const rows = useMemo(() => [...absentees].sort(inOrder), [absentees]);
   if (rows.length === 0) return <p className={layout.hint}>{words.none}</p>;
   return (
     <>

@@ -17,9 +17,9 @@ const VALUES: Record<Exclude<ClassSort, 'name'>, (one: ClassResult) => number | 
 
 /** A new list in that order. @param results by name; equal ones stay so, and those of whom nothing is known come last */
 export function inClassOrder(results: readonly ClassResult[], { by, descending }: ClassOrder): ClassResult[] {
-  if (by === 'name') return descending ? results.toReversed() : [...results];
+  if (by === 'name') return descending ? [...results].reverse() : [...results];
   const valueOf = VALUES[by];
-  return results.toSorted((one, other) => {
+  return [...results].sort((one, other) => {
     const [a, b] = [valueOf(one), valueOf(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return descending ? b - a : a - b;

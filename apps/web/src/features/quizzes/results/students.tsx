@@ -32,8 +32,8 @@ interface Opened {
 function Responses({ of, questions, id }: { of: OneResult; questions: readonly NumberedQuestion[]; id: string }) {
   return (
     <Flex vertical gap="middle" component="ol">
-      {questions
-        .toSorted((a, b) => a.number - b.number)
+      {[...questions]
+        .sort((a, b) => a.number - b.number)
         .map(({ flashcardId, number }) => {
           const response = of.responses[flashcardId];
           return (

@@ -14,7 +14,7 @@ const WEEKS = 53;
 const WEEKS_ON_A_PHONE = 18;
 const LEVELS = [0, 1, 2, 3, 4];
 /** How much of the accent a level shows. */
-const SHARES = ['0%', '30%', '55%', '78%', '100%'] as const;
+const SHARES = [0, 0.3, 0.55, 0.78, 1] as const;
 
 const toneOf = (level: number) => ({ '--share': SHARES[level] }) as CSSProperties;
 
