@@ -102,7 +102,7 @@ describe('the tree beside the page', () => {
     await row('Europe');
     expect(server.made('GET', '/api/folders/f1/children')).toHaveLength(1);
     expect(server.made('GET', '/api/folders/f2/children')).toEqual([]);
-    await waitFor(() => expect(address()).toBe('/app/navigate'));
+    expect(address()).toBe('/app/navigate');
     await user.click(await opener('Géographie'));
     expect(screen.queryByRole('treeitem', { name: 'Europe' })).toBeNull();
   });

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import router from 'find-my-way';
 import { DomainError } from '@ardoise/contracts';
 
+/** How a path finds its route. */
+export const ROUTING = { ignoreTrailingSlash: true, maxParamLength: 100 };
+
 /**
  * Answers known paths that are asked by a method which no route of theirs has: 405 with the methods that there are, and
  * OPTIONS with just these. It tells no more than the published description does. HEAD goes with GET.
@@ -16,8 +19,8 @@ export function answerOtherMethods(
     known.set(path, methods.add(method));
     if (method === 'GET') methods.add('HEAD');
   }
-  // By path alone, as the server's own router reads it: a route for each method that is refused costs each start half a second.
-  const paths = router({ ignoreTrailingSlash: true, maxParamLength: 100 });
+  // By path alone, as the server's own router reads it: a route for each method that is refused made starts longer.
+  const paths = router(ROUTING);
   for (const [path, methods] of known) paths.on('GET', path, () => undefined, methods);
   const refusal = new DomainError('method-not-allowed').toRefusal();
   // Before the body is looked at, whatever it is.

@@ -18,7 +18,7 @@ import { Drain } from './drain.js';
 import { ErrorFilter, toDomainError } from './error-filter.js';
 import { nestLogger } from './logging.js';
 import { describeApi } from './openapi.js';
-import { answerOtherMethods } from './other-methods.js';
+import { answerOtherMethods, ROUTING } from './other-methods.js';
 import { PiecewiseAdapter } from './pieces.js';
 import { QueuedAnswers } from './queued-answers.js';
 import { refuseUnread } from './refuse-connection.js';
@@ -94,7 +94,7 @@ export async function createServer({ root, settings, logger, client }: ServerPar
     },
     clientErrorHandler: refuseUnread,
     http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.min(requestMs, CHECK_CONNECTIONS_MS) },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    routerOptions: ROUTING,
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: nestLogger(log),

@@ -40,7 +40,7 @@ describe('the help', () => {
     const user = open(HOME);
     const code = await screen.findByLabelText<HTMLInputElement>('Code du quiz');
     await user.type(code, '4?2');
-    await waitFor(() => expect(address()).toBe(HOME));
+    expect(address()).toBe(HOME);
     expect(code).toHaveFocus();
   });
 
@@ -49,7 +49,7 @@ describe('the help', () => {
     const user = open('/app/quiz/q1/session');
     await screen.findByRole('button', { name: 'Ouvrir le menu' });
     await user.keyboard('?');
-    await waitFor(() => expect(address()).toBe('/app/quiz/q1/session'));
+    expect(address()).toBe('/app/quiz/q1/session');
   });
 
   it.each(['student', 'professor', 'admin'] as const)('stands in the menu of a %s', async (role) => {
