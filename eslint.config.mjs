@@ -1,5 +1,6 @@
 // Only what oxlint does not say (.oxlintrc.json): nothing here needs types.
 import boundaries from 'eslint-plugin-boundaries';
+import esX from 'eslint-plugin-es-x';
 import tseslint from 'typescript-eslint';
 import { frenchTexts } from './tools/setup/french-texts.mjs';
 import { importPolicies, layers } from './tools/setup/import-rules.mjs';
@@ -68,6 +69,18 @@ export default tseslint.config(
         },
         exportAll,
       ],
+    },
+  },
+  {
+    // What browsers get, and Vite does not rewrite for the oldest of them (apps/web/.browserslistrc).
+    files: ['apps/web/src/**', 'libs/contracts/src/**', 'libs/formats/src/**'],
+    ignores: tests,
+    plugins: { 'es-x': esX },
+    rules: {
+      'es-x/no-regexp-lookbehind-assertions': 'error',
+      'es-x/no-regexp-v-flag': 'error',
+      'es-x/no-regexp-modifiers': 'error',
+      'es-x/no-regexp-duplicate-named-capturing-groups': 'error',
     },
   },
   {

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { appChunks } from './build/app-chunks.ts';
 import { compressed } from './build/compressed.ts';
@@ -18,7 +19,8 @@ export default defineConfig({
     proxy: { '/api': api, '/socket.io': { target: api, ws: true } },
   },
   build: {
-    target: 'es2022',
+    // Those of .browserslistrc.
+    target: browserslistToEsbuild(undefined, { path: import.meta.dirname }),
     // Fonts and pictures stay files: a strict content policy refuses data: addresses.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1_200,

@@ -206,6 +206,10 @@ const BY_OXLINT = [
 ];
 
 const BY_ESLINT = [
+  ['es-x/no-regexp-lookbehind-assertions', web, 'export const A = /(?<=a)b/;'],
+  ['es-x/no-regexp-v-flag', web, 'export const A = /[a&&b]/v;'],
+  ['es-x/no-regexp-modifiers', web, 'export const A = /(?i:a)b/;'],
+  ['es-x/no-regexp-duplicate-named-capturing-groups', web, 'export const A = /(?<a>b)|(?<a>c)/;'],
   ['no-dupe-args', cjs, 'module.exports = function (a, a) {};'],
   ['no-octal', cjs, 'module.exports = 071;'],
   ['no-useless-assignment', ts, 'export function f() { let a = 1; a = 2; return a; }'],

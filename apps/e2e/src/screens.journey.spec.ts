@@ -151,3 +151,14 @@ describe('without a network', () => {
     await page.context().close();
   });
 });
+
+it('a browser that is too old says so', async () => {
+  const old = await openPerson(scene.browser, scene.server.url, PHONE);
+  // Chrome has it from 97, Safari from 15.4.
+  await old.addInitScript('delete Array.prototype.findLast');
+  await old.goto('/');
+  await old.getByText('Ce navigateur est trop ancien').waitFor();
+  await old.waitForLoadState('networkidle');
+  expect(await old.locator('#root').count()).toBe(0);
+  await old.context().close();
+});

@@ -24,6 +24,7 @@ let emoji: RegExp | undefined;
 export function isSign(text: string): boolean {
   if (text.length > SIGN_MAX_LENGTH) return false;
   // Made when it is first asked for: a browser that knows no such sets of texts can still show them.
+  // eslint-disable-next-line es-x/no-regexp-v-flag -- such browsers ask mayBeSign
   emoji ??= new RegExp('^\\p{RGI_Emoji}$', 'v');
   return emoji.test(text);
 }
