@@ -85,6 +85,14 @@ describe('live notices', () => {
     await once(open(token), 'connect_error');
   });
 
+  it.each([['run:unfollow'], ['personne:ne-le-connait']])('are cut where %s comes without end', async (name) => {
+    const socket = await connect(school.tokens.student);
+    const cut = once(socket, 'disconnect');
+    for (let n = 0; n < 5_000; n++) socket.emit(name, { runId: 'x' });
+    expect((await cut)[0]).toBe('io server disconnect');
+    expect((await connect(school.tokens.student)).connected).toBe(true);
+  });
+
   it('are refused to a page of another site', async () => {
     const socket = open(school.tokens.professor, { origin: 'https://ailleurs.example' });
     await once(socket, 'connect_error');

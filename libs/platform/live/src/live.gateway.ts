@@ -8,6 +8,7 @@ import { Identities } from '@ardoise/http';
 import { Coalescer } from './coalescer.js';
 import { Gauge } from './gauge.js';
 import { LiveTraffic } from './live-traffic.js';
+import { MessageBudget } from './message-budget.js';
 import type { CountMessage, LiveServer, LiveSocket, WatchedMessage } from './live-server.js';
 import { Presence } from './presence.js';
 import { rooms } from './rooms.js';
@@ -64,6 +65,7 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
   }
 
   handleConnection(socket: LiveSocket): void {
+    this.bound(socket);
     const student = this.studentOf(socket);
     if (student !== undefined) {
       this.students.came(student);
@@ -72,6 +74,19 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
     }
     for (const { room, name, gauge } of this.gauges)
       if (socket.rooms.has(room)) gauge.tell((count) => socket.emit(name, { count }));
+  }
+
+  /** Cuts a socket that sends more than any page does, before its messages are looked at: names that nobody knows cost too. */
+  private bound(socket: LiveSocket): void {
+    const budget = new MessageBudget();
+    const onPacket = ({ type }: { type: string }) => {
+      if (type !== 'message' || budget.spend()) return;
+      socket.conn.off('packet', onPacket);
+      const whose = [...socket.rooms].find((room) => room.startsWith(rooms.user('')));
+      this.logger.warn(`Connexion en direct coupée\u00a0: trop de messages reçus (${whose})`);
+      socket.disconnect(true);
+    };
+    socket.conn.on('packet', onPacket);
   }
 
   /** Sockets that are open in this process. */
