@@ -14,6 +14,8 @@ const PIECE = 500;
 const LIST_MS = 60_000;
 const LIST_BYTES = 16 * 1024 * 1024;
 const PAGE_MS = 20_000;
+/** Moodle gives fifty at least where it may, Canvas too: far more than the longest list has. */
+const PAGES = 500;
 
 /** What of the bounds of a list is left. */
 interface Left {
@@ -36,7 +38,11 @@ export class CourseMembers {
     const left: Left = { until: Date.now() + LIST_MS, bytes: LIST_BYTES };
     const first = new URL(membersUrl);
     first.searchParams.set('limit', String(PIECE));
+    const seen = new Set<string>();
     for (let url: string | null = first.href; url !== null;) {
+      // A page that leads back to one that was read would never end.
+      if (seen.has(url) || seen.size === PAGES) throw new DomainError('lti-members-refused');
+      seen.add(url);
       const { members, next } = await this.page(platform, url, left);
       for (const member of members) found.set(member.user_id, member);
       if (found.size > LTI_COURSE_MEMBERS) throw new DomainError('lti-members-many');

@@ -7,6 +7,8 @@ const ROLE =
 const TEST_USER = 'http://purl.imsglobal.org/vocab/lti/system/person#TestUser';
 
 const TEACHING = new Set(['Instructor', 'ContentDeveloper']);
+/** Sub-roles of those who assist: Canvas sends the whole role beside them. */
+const ASSISTS = /^(TeachingAssistant|Grader)/;
 /** Whoever is one of these in a course is no student of it, in whichever sub-role. */
 const OTHERS = new Set([...TEACHING, 'Mentor', 'Manager', 'Administrator', 'Officer']);
 
@@ -17,8 +19,12 @@ const namesOf = (roles: readonly string[]) =>
   });
 
 /** Who teaches in the course is a professor, not who assists; whoever else is a student: nobody is an administrator by a platform's word. */
-export const roleOf = (roles: readonly string[]): AssignableRole =>
-  namesOf(roles).some(({ name, sub }) => sub === undefined && TEACHING.has(name)) ? 'professor' : 'student';
+export function roleOf(roles: readonly string[]): AssignableRole {
+  const names = namesOf(roles);
+  const assists = names.some(({ sub = '' }) => ASSISTS.test(sub));
+  const teaches = names.some(({ name, sub }) => sub === undefined && TEACHING.has(name));
+  return teaches && !assists ? 'professor' : 'student';
+}
 
 /** Whether somebody learns in the course, and nothing else. */
 export function isLearner(roles: readonly string[]): boolean {

@@ -290,6 +290,13 @@ describe('a course that cannot be read', () => {
     expect((await take(id, { class_id })).body.code).toBe('lti-members-refused');
   });
 
+  it('does not read the same page for ever', async () => {
+    const id = await ownCourse();
+    const class_id = await aClass();
+    Object.assign(list, { size: 1, next: `${list.url}?limit=500#`, members: [list.student('q1'), list.student('q2')] });
+    expect((await take(id, { class_id })).body.code).toBe('lti-members-refused');
+  });
+
   it.each([
     [{}, 400],
     [{ class_id: 'inconnue' }, 404],

@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { VouchedEntrance } from '@ardoise/accounts';
+import { From, VouchedEntrance } from '@ardoise/accounts';
 import { DomainError, routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
@@ -61,10 +61,11 @@ export class LtiController {
   @Handles(routes.launchLti)
   async launch(
     @Parsed() { body: { state = '', id_token: token, error } }: Input<typeof routes.launchLti>,
+    @From() { address }: { address: string },
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const one = { bound: FROM_ADDRESS, key: request.ip };
+    const one = { bound: FROM_ADDRESS, key: address };
     await this.pages.answer(request, reply, async () => {
       await this.limits.check([one]);
       try {
