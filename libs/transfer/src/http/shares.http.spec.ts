@@ -55,7 +55,7 @@ describe('a folder for other schools', () => {
     expect(body.folders.map(({ name }) => name)).toEqual(['Dossier f', 'Dossier g']);
     expect(body.decks.map(({ name }) => name)).toEqual(['Paquet d']);
     const cards = await read<SharedCards>(url, `/decks/${body.decks[0]?.id}`);
-    expect(cards.body.flashcards.map(({ question, tags }) => [question, tags])).toEqual([['Question x ?', ['vu']]]);
+    expect(cards.body.flashcards.map(({ question, tags }) => [question, tags])).toEqual([['Question x ?', []]]);
     const { rawPayload } = await importing.school.app.inject({ url: String(cards.body.flashcards[0]?.media) });
     expect(rawPayload.equals(PNG)).toBe(true);
   });

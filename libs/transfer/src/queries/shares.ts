@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
-import { CatalogueQueries, MediaLinks, OF_NO_CLASS, TagNames } from '@ardoise/catalogue';
+import { CatalogueQueries, MediaLinks, OF_NO_CLASS } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { FolderShare, SharedCards, SharedFolder } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
@@ -123,7 +123,6 @@ export class GetSharedDeckHandler implements IQueryHandler<GetSharedDeck> {
     private readonly shares: Shares,
     private readonly catalogue: CatalogueQueries,
     private readonly links: MediaLinks,
-    private readonly tagNames: TagNames,
   ) {}
 
   /** @throws DomainError share-gone, also for a deck that lies elsewhere or is hidden */
@@ -133,11 +132,17 @@ export class GetSharedDeckHandler implements IQueryHandler<GetSharedDeck> {
     const deck = decks.get(deckId);
     if (!tree.seesDeck(deck, OF_NO_CLASS) || !tree.isWithin(deck.folderId, share.id))
       throw new DomainError('share-gone');
-    const [cards, named] = await Promise.all([
-      this.catalogue.flashcardsOf(deckId, OF_NO_CLASS),
-      this.tagNames.named('professor'),
-    ]);
+    const cards = await this.catalogue.flashcardsOf(deckId, OF_NO_CLASS);
     const now = Date.now();
-    return { flashcards: cards.map((card) => flashcardOf(card, (media) => this.links.url(media, now), named)) };
+    // Tags are between professors.
+    return {
+      flashcards: cards.map((card) =>
+        flashcardOf(
+          card,
+          (media) => this.links.url(media, now),
+          () => [],
+        ),
+      ),
+    };
   }
 }
