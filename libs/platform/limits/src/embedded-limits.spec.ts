@@ -34,6 +34,20 @@ limitsContract('in the process', openEmbedded);
 describe('limits in the process', () => {
   const bound = { name: 'strict', points: 1, seconds: 10 };
 
+  it('end in time after a clock that was a year ahead', async () => {
+    let now = 1_000_000 + 365 * 86_400_000;
+    const test = await openEmbedded(() => now);
+    const zoe = [{ bound, key: 'zoe' }];
+    await test.limits.count(zoe);
+    now = 1_000_000;
+    await test.reopen();
+    const again = await test.reopen();
+    await expect(again.check(zoe)).rejects.toMatchObject({ retryAfter: 10 });
+    now += 10_000;
+    await again.take(zoe);
+    await test.dispose();
+  });
+
   it('write down no address, and forget what is over', async () => {
     let now = 1_000_000;
     const test = await openEmbedded(() => now);

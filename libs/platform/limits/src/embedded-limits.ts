@@ -12,6 +12,8 @@ interface Count extends Document {
 const counts = collection<Count>({ name: 'limits', durable: true });
 
 const SWEEP_MS = 60_000;
+/** Milliseconds that the longest bound lasts. */
+const LONGEST_MS = 86_400_000;
 
 /**
  * Counted in the process, and written down behind it so that a restart forgets nothing: a killed process loses the tries
@@ -69,7 +71,7 @@ export class EmbeddedLimits extends Limits {
   private mustBeUnder(tries: readonly Try[]): void {
     const now = this.now();
     const waits = tries.map((one) => {
-      const count = this.counted.get(keptUnder(one));
+      const count = this.countOf(one);
       return count && count.points + (one.points ?? 1) > one.bound.points ? count.until - now : 0;
     });
     const longest = Math.max(0, ...waits);
@@ -78,10 +80,10 @@ export class EmbeddedLimits extends Limits {
 
   private add(tries: readonly Try[]): void {
     const now = this.now();
-    if (now - this.sweptAt > SWEEP_MS) this.sweep();
+    if (Math.abs(now - this.sweptAt) > SWEEP_MS) this.sweep();
     for (const one of tries) {
       const id = keptUnder(one);
-      const before = this.counted.get(id);
+      const before = this.countOf(one);
       const live = before && before.until > now ? before : { points: 0, until: now + one.bound.seconds * 1_000 };
       this.counted.set(id, { id, points: live.points + (one.points ?? 1), until: live.until });
       this.changed.add(id);
@@ -89,13 +91,30 @@ export class EmbeddedLimits extends Limits {
     this.write();
   }
 
+  /** One that began in the future, by a clock that was wrong, begins now. */
+  private countOf(one: Try): Count | undefined {
+    const count = this.counted.get(keptUnder(one));
+    return count && this.endingWithin(count, one.bound.seconds * 1_000);
+  }
+
+  private endingWithin(count: Count, ms: number): Count {
+    const latest = this.now() + ms;
+    if (count.until <= latest) return count;
+    const put = { ...count, until: latest };
+    this.counted.set(count.id, put);
+    this.changed.add(count.id);
+    return put;
+  }
+
   private sweep(): void {
     const now = (this.sweptAt = this.now());
-    for (const { id, until } of this.counted.values())
+    for (const count of [...this.counted.values()]) {
+      const { id, until } = this.endingWithin(count, LONGEST_MS);
       if (until <= now) {
         this.counted.delete(id);
         this.changed.add(id);
       }
+    }
     this.write();
   }
 
