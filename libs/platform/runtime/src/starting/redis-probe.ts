@@ -82,6 +82,8 @@ async function examined(
   if ('error' in info) return refusalOf(info.error);
   const version = /^redis_version:(\S+)/m.exec(info.text)?.[1];
   if (version && isOlder(version, ENGINES.Redis.words.minimum)) return { trouble: 'too-old', facts: { version } };
+  const policy = /^maxmemory_policy:(\S+)/m.exec(info.text)?.[1];
+  if (policy && policy !== 'noeviction') return { trouble: 'evicts', facts: { policy } };
   const written = await ask('SET', 'ardoise:starting', '1', 'PX', '1000');
   return 'error' in written ? refusalOf(written.error) : null;
 }

@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   minimum: 'minimum',
   names: 'noms',
   number: 'numéro',
+  policy: 'politique',
   port: 'port',
   rights: 'droits',
   said: 'réponse',

@@ -191,6 +191,12 @@ export const TROUBLES = {
     cause: 'le serveur n’a pas de base numéro {number}',
     cure: 'Écrivez dans {variable} un numéro plus petit, ou aucun.',
   },
+  evicts: {
+    passes: false,
+    cause:
+      'le serveur efface des clés quand sa mémoire est pleine (maxmemory-policy {policy}), et des courriels en attente avec elles',
+    cure: 'Écrivez « maxmemory-policy noeviction » dans redis.conf, ou lancez « CONFIG SET maxmemory-policy noeviction ».',
+  },
   failing: {
     passes: true,
     cause: 'le serveur répond par une erreur ({said})',
