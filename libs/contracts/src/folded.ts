@@ -10,6 +10,7 @@ const SAME: readonly [RegExp, string][] = [
 
 /** A text as it is compared: lower case, no accents, ligatures taken apart, one kind of apostrophe and of space. */
 export function folded(text: string): string {
-  const plain = text.normalize('NFKD').replace(MARKS, '').toLowerCase();
+  // Those that stand by themselves go first: putting a long row of them in order takes the square of its length.
+  const plain = text.replace(MARKS, '').normalize('NFKD').replace(MARKS, '').toLowerCase();
   return SAME.reduce((result, [from, to]) => result.replace(from, to), plain).trim();
 }

@@ -33,7 +33,7 @@ export const formBoolean = z.union([
 export const refusedAs = (code: ErrorCode) => ({ params: { code } });
 
 const typed = (longest: number) =>
-  z.string().overwrite(unixLines).max(longest).refine(isClean, 'Caractères interdits.').trim();
+  z.string().overwrite(unixLines).max(longest, { abort: true }).refine(isClean, 'Caractères interdits.').trim();
 
 /** A text typed by a person: trimmed, its line ends "\\n", without other control characters or formulas that do harm. */
 export const line = (longest: number) =>

@@ -1,13 +1,67 @@
 import { FORMULA_LIMITS } from './constants.js';
 
-/** Formulas in a text, each found where it begins: $…$ and \(…\) in the line, $$…$$ and \[…\] on their own. */
-export const FORMULAS: readonly { pattern: RegExp; display: boolean }[] = [
-  { pattern: /\$\$([^]+?)\$\$/, display: true },
-  // As pandoc reads it, so that prices stay prices: no space inside the signs, no figure after them.
-  { pattern: /\$(?![\s$])((?:\\[^\n]|[^$\\\n])+)(?<!\s)\$(?!\d)/, display: false },
-  { pattern: /\\\[([^]+?)\\\]/, display: true },
-  { pattern: /\\\(([^]+?)\\\)/, display: false },
-];
+/** A formula where it stands in a text, its signs included. */
+export interface Formula {
+  start: number;
+  end: number;
+  tex: string;
+  /** On a line of its own. */
+  display: boolean;
+}
+
+/**
+ * What reads a text's formulas: $…$ and \(…\) in the line, $$…$$ and \[…\] on their own. However often it is asked, in
+ * ascending order, it goes through the text a few times at most.
+ * @returns the formula that begins at a place of the text, if one does
+ */
+export function formulaReader(text: string): (start: number) => Formula | undefined {
+  const nextOf = (sign: string) => remembered((from) => text.indexOf(sign, from));
+  const [dollars, brace, bracket] = [nextOf('$$'), nextOf('\\)'), nextOf('\\]')];
+  // A backslash takes the sign after it along: wherever one begins to read, the next dollar without one is the same.
+  const dollar = remembered((from) => {
+    let at = from;
+    while (at < text.length && text[at] !== '$' && text[at] !== '\n') {
+      if (text[at] === '\\' && at + 1 < text.length && text[at + 1] !== '\n') at++;
+      at++;
+    }
+    return at < text.length ? at : -1;
+  });
+  const until = (start: number, close: number, signs: number, display: boolean): Formula | undefined =>
+    close < 0 ? undefined : { start, end: close + signs, tex: text.slice(start + signs, close), display };
+  return (start) => {
+    const [sign, next = ''] = [text[start], text[start + 1]];
+    if (sign === '\\' && next === '(') return until(start, brace(start + 3), 2, false);
+    if (sign === '\\' && next === '[') return until(start, bracket(start + 3), 2, true);
+    if (sign !== '$') return undefined;
+    if (next === '$') return until(start, dollars(start + 3), 2, true);
+    // As pandoc reads it, so that prices stay prices: no space inside the signs, no figure after them.
+    if (/^\s?$/.test(next)) return undefined;
+    const close = dollar(start + 1);
+    const isOne = text[close] === '$' && !/\s/.test(text[close - 1] ?? '') && !/\d/.test(text[close + 1] ?? '');
+    return isOne ? until(start, close, 1, false) : undefined;
+  };
+}
+
+/** A search for what comes next, which looks once where the answer is the same from several places. */
+function remembered(search: (from: number) => number): (from: number) => number {
+  let [asked, found] = [0, -2];
+  return (from) => {
+    const isKnown = found !== -2 && from >= asked && (found === -1 || from <= found);
+    if (!isKnown) [asked, found] = [from, search(from)];
+    return found;
+  };
+}
+
+/** The formulas of a text, each where the one before has ended. */
+export function* formulasIn(text: string): Generator<Formula> {
+  const at = formulaReader(text);
+  for (let start = 0; start < text.length; start++) {
+    const found = at(start);
+    if (!found) continue;
+    yield found;
+    start = found.end - 1;
+  }
+}
 
 const TOKEN = /\\(begin|end)\s*\{[^{}]*\}|\\[A-Za-z]+|\\[^A-Za-z]|[{}[\]^_]|\s+|[^\\{}[\]^_\s]/g;
 
@@ -70,14 +124,8 @@ export function formulaFits(tex: string): boolean {
   return tex.length <= FORMULA_LIMITS.length && formulaDepth(tex) <= FORMULA_LIMITS.depth;
 }
 
-const EACH = new RegExp(FORMULAS.map(({ pattern }) => pattern.source).join('|'), 'g');
-
 /** Whether each formula of a text can be drawn. */
 export function formulasFit(text: string): boolean {
-  if (!/[$\\]/.test(text)) return true;
-  for (const [, ...groups] of text.matchAll(EACH)) {
-    const tex = groups.find((group) => group !== undefined);
-    if (tex !== undefined && !formulaFits(tex)) return false;
-  }
+  for (const { tex } of formulasIn(text)) if (!formulaFits(tex)) return false;
   return true;
 }

@@ -203,7 +203,7 @@ export { LIVE_MESSAGES_PER_SECOND, LIVE_TOPICS } from './live.js';
 export type { ChangeNotice, ClientToServer, LiveTopic, ServerToClient } from './live.js';
 export { BIN_KINDS } from './bin.js';
 export type { BinItem, BinKind } from './bin.js';
-export { FORMULAS, formulaFits, formulasFit } from './formulas.js';
+export { formulaFits, formulasFit } from './formulas.js';
 export { isSchoolYear, schoolYearAfter, schoolYearIn, schoolYearOf } from './school-years.js';
 export type {
   ClassForm,

@@ -74,6 +74,6 @@ export { byName } from './by-name.js';
 export { accountEndpoints } from './account-endpoints.js';
 export { endpoints, pathOf } from './endpoints.js';
 export { LIVE_TOPICS } from './live.js';
-export { FORMULAS, formulaFits } from './formulas.js';
+export { formulaFits, formulaReader, formulasIn } from './formulas.js';
 export { hasFormula, hasList, hasMarkup } from './markup.js';
 export { ltiEndpoints } from './lti-endpoints.js';

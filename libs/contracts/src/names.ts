@@ -4,9 +4,13 @@ import { isPersonName, PERSON_NAME_MAX_LENGTH, tidyName } from './person-names.j
 
 const UNSEEN = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff';
 
+/** Signs as they are typed: a letter is composed of three at most. */
+const TYPED_MOST = 3 * PERSON_NAME_MAX_LENGTH;
+
 /** A name as somebody types it; empty takes it away. */
 const personName = z
   .string()
+  .refine((text) => text.length <= TYPED_MOST, { ...refusedAs('person-name-invalid'), abort: true })
   .overwrite(tidyName)
   .refine((text) => text === '' || isPersonName(text), refusedAs('person-name-invalid'))
   .meta({ maxLength: PERSON_NAME_MAX_LENGTH, pattern: `^([^${UNSEEN}]*\\p{L}[^${UNSEEN}]*)?$` });

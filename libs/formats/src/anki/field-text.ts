@@ -6,13 +6,13 @@ import { htmlText, shownNodes } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
 import { withoutDots } from '../reading.js';
 
-const SOUND = /\[sound:([^\]]+)\]/g;
+const SOUND = /\[sound:((?:(?!\[sound:)[^\]])+)\]/g;
 
 /** How Anki marks LaTeX: a formula in the line, one on its own, and a document of its own (docs.ankiweb.net/math.html). */
-const LATEX = /\[(\$\$?|latex)\]([^]*?)\[\/\1\]/g;
+const LATEX = /\[(\$\$?|latex)\]((?:(?!\[\1\])[^])*?)\[\/\1\]/g;
 
 function formulaOf(_: string, mark: string, inner: string): string {
-  const tex = inner.replace(/<[^>]*>/g, ' ').trim();
+  const tex = inner.replace(/<[^<>]*>/g, ' ').trim();
   if (mark === '$') return `$${tex}$`;
   // A document holds text with formulas in it, or is one.
   return mark === 'latex' && /\$|\\[([]/.test(tex) ? tex : `$$${tex}$$`;
@@ -44,17 +44,25 @@ export function fieldItems(html: string): string[] {
 const OCCLUSION = /\{\{c[\d,]+::image-occlusion:/;
 export const isOcclusion = (fields: readonly string[]) => OCCLUSION.test(fields[0] ?? '');
 
-const CLOZE = /\{\{c[\d,]+::([^]*?)(?:::[^]*?)?\}\}/g;
+const HOLE = /\{\{c[\d,]+::/g;
 
-export const isCloze = (html: string) => /\{\{c[\d,]+::/.test(html);
+export const isCloze = (html: string) => html.search(HOLE) >= 0;
 
 /** A text with holes: each hole is a blank, in order, and what stood in it its answer. Dots of the text itself are one sign. */
 export function clozeText(html: string): { question: ShownText; answers: string[]; hadDots: boolean } {
   const answers: string[] = [];
   const quiet = withoutDots(html);
-  const holes = quiet.replace(CLOZE, (_, answer: string) => {
+  let [holes, at] = ['', 0];
+  for (const { index, 0: opening } of quiet.matchAll(HOLE)) {
+    // One that stands in another is part of it.
+    if (index < at) continue;
+    const end = quiet.indexOf('}}', index + opening.length);
+    if (end < 0) break;
+    // What follows two colons is a hint.
+    const [answer = ''] = quiet.slice(index + opening.length, end).split('::');
     answers.push(fieldText(answer).text);
-    return BLANK;
-  });
-  return { question: fieldText(holes), answers, hadDots: quiet !== html };
+    holes += quiet.slice(at, index) + BLANK;
+    at = end + 2;
+  }
+  return { question: fieldText(holes + quiet.slice(at)), answers, hadDots: quiet !== html };
 }

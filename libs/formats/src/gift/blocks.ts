@@ -12,7 +12,7 @@ const unpaired = (text: string) => {
   return plain.lastIndexOf('{') > plain.lastIndexOf('}');
 };
 const tagsIn = (line: string) =>
-  [...line.matchAll(/\[tag:((?:\\\]|[^\]])+)\]/g)].map(([, tag = '']) => tag.replaceAll('\\]', ']').trim());
+  [...line.matchAll(/\[tag:((?:\\\]|(?!\[tag:)[^\]])+)\]/g)].map(([, tag = '']) => tag.replaceAll('\\]', ']').trim());
 
 /**
  * The questions of a file: parted by empty lines, but for those within braces; without comments, of which

@@ -140,7 +140,7 @@ class GiftQuestion {
       .filter((part) => part !== '' && !part.startsWith('#'))
       .map((part) => {
         const answer = this.graded(`=${part}`);
-        const range = /^(-?[\d.,eE+-]+?)\.\.(-?[\d.,eE+-]+)$/.exec(answer.typed.replace(/\s/g, ''));
+        const range = /^([\d.,eE+-](?:(?!\.\.)[\d.,eE+-])*)\.\.([\d.,eE+-]+)$/.exec(answer.typed.replace(/\s/g, ''));
         const [low = NaN, high = NaN] = (range ?? []).slice(1).map((end) => Number(end.replace(',', '.')));
         if (Number.isFinite(low + high)) return { ...answer, ...rangeOf(low, high) };
         const [value = '', margin = ''] = answer.typed.split(':').map((each) => each.trim());

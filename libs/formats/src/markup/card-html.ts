@@ -1,30 +1,30 @@
 import MarkdownIt from 'markdown-it';
 import type { MarkdownIt as Parser, StateInline } from 'markdown-it';
-import { FORMULAS, hasList, hasMarkup } from '@ardoise/contracts/light';
+import { formulaReader, hasList, hasMarkup } from '@ardoise/contracts/light';
 
-const sticky = FORMULAS.map(({ pattern, display }) => ({ pattern: new RegExp(pattern, 'y'), display }));
+/** One for each text that is being parsed. */
+const readers = new WeakMap<StateInline, ReturnType<typeof formulaReader>>();
 
 function formula(state: StateInline, silent: boolean): boolean {
-  for (const { pattern, display } of sticky) {
-    pattern.lastIndex = state.pos;
-    const found = pattern.exec(state.src);
-    if (!found || pattern.lastIndex > state.posMax) continue;
-    if (!silent) {
-      const token = state.push('formula', 'math', 0);
-      token.content = found.slice(1).find((tex) => tex !== undefined) ?? '';
-      token.meta = { display };
-    }
-    state.pos += found[0].length;
-    return true;
+  const read = readers.get(state) ?? formulaReader(state.src);
+  readers.set(state, read);
+  const found = read(state.pos);
+  if (!found || found.end > state.posMax) return false;
+  if (!silent) {
+    const token = state.push('formula', 'math', 0);
+    token.content = found.tex;
+    token.meta = { display: found.display };
   }
-  return false;
+  state.pos = found.end;
+  return true;
 }
 
 function underscores(state: StateInline, silent: boolean): boolean {
-  const run = /^_+/.exec(state.src.slice(state.pos, state.posMax))?.[0];
-  if (!run) return false;
-  if (!silent) state.pending += run;
-  state.pos += run.length;
+  let end = state.pos;
+  while (end < state.posMax && state.src[end] === '_') end++;
+  if (end === state.pos) return false;
+  if (!silent) state.pending += state.src.slice(state.pos, end);
+  state.pos = end;
   return true;
 }
 

@@ -40,4 +40,4 @@ export function formatted(text: string, format: TextFormat): ShownText {
 
 /** Whether HTML shows pictures, sounds or films of other sites, which are not fetched. */
 export const showsOtherSites = (html: string) =>
-  /<(?:img|audio|video|source|embed|iframe)\b[^>]{0,2000}?\ssrc\s*=\s*["']?\s*(?:https?:)?\/\//i.test(html);
+  /<(?:img|audio|video|source|embed|iframe)\b[^<>]{0,2000}?\ssrc\s*=\s*(?:["']\s*)?(?:https?:)?\/\//i.test(html);

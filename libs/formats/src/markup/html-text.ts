@@ -1,7 +1,7 @@
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { FORMULAS, hasFormula, hasMarkup } from '@ardoise/contracts/light';
+import { formulasIn, hasFormula, hasMarkup } from '@ardoise/contracts/light';
 import { clean } from '../plain-text.js';
 import { imageFile } from './sources.js';
 
@@ -32,27 +32,25 @@ const MOST_LEVELS = 100;
 /** Stands for a space at the beginning of a line of code, which is not trimmed; no text of ours may hold it. */
 const INDENT = '\u0001';
 
-const FORMULA = new RegExp(FORMULAS.map(({ pattern }) => `(?:${pattern.source})`).join('|'), 'g');
-
 /** Signs that our Markdown would take for marks are escaped, but not inside formulas. */
 function escaped(text: string): string {
   const plain = (part: string) =>
     part
       .replace(/[\\*`~]/g, '\\$&')
-      .replace(/\[(?=[^\]]*\]\()/g, '\\[')
+      .replace(/(?<![^\]])[^\]]+\](?=\()/g, (label) => label.replaceAll('[', '\\['))
       .replace(/\$(?=\S[^$]*\$)/g, '\\$');
   let at = 0;
   let out = '';
-  for (const found of text.matchAll(FORMULA)) {
-    out += plain(text.slice(at, found.index)) + found[0];
-    at = found.index + found[0].length;
+  for (const { start, end } of formulasIn(text)) {
+    out += plain(text.slice(at, start)) + text.slice(start, end);
+    at = end;
   }
   return out + plain(text.slice(at));
 }
 
 /** Where a line would begin with a mark: a title, a quotation, a list. */
 const lineStarts = (text: string) =>
-  text.replace(/^(\s*)([#>]|[-+](?= )|\d{1,9}[.)](?= ))/gm, (_, space: string, mark: string) =>
+  text.replace(/^([^\S\n\r\u2028\u2029]*)([#>]|[-+](?= )|\d{1,9}[.)](?= ))/gm, (_, space: string, mark: string) =>
     /\d/.test(mark) ? `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}` : `${space}\\${mark}`,
   );
 
@@ -95,7 +93,7 @@ class Writing {
       if (file !== null) this.files.push(file);
     }
     if (name === 'math') return this.all(element.children);
-    if (name === 'pre') return `\n\`\`\`\n${this.all(element.children, true).replace(/\n+$/, '')}\n\`\`\`\n`;
+    if (name === 'pre') return `\n\`\`\`\n${this.all(element.children, true).replace(/(?<!\n)\n+$/, '')}\n\`\`\`\n`;
     if (name === 'code' && !pre) return this.code(element);
     if (name === 'table') return this.table(element);
     if (name === 'ul' || name === 'ol') return this.list(element);
@@ -106,10 +104,12 @@ class Writing {
     const mark = MARKS[name];
     if (!mark || pre || inner.trim() === '') return inner;
     // Spaces stay outside of the marks, which would not count otherwise.
-    return inner.replace(/^(\s*)([^]*?)(\s*)$/, (_, before: string, text: string, after: string) => {
-      const marked = text.split(/\n{2,}/).map((part) => (part.trim() ? `${mark}${part.trim()}${mark}` : ''));
-      return `${before}${marked.join('\n\n')}${after}`;
-    });
+    const marked = inner
+      .trim()
+      .split(/\n{2,}/)
+      .map((part) => (part.trim() ? `${mark}${part.trim()}${mark}` : ''));
+    const before = inner.slice(0, inner.length - inner.trimStart().length);
+    return before + marked.join('\n\n') + inner.slice(inner.trimEnd().length);
   }
 
   /** Pictures of formulas keep what they were made of (Moodle's TeX filter, Canvas's equation images, MathQuill). */
@@ -120,7 +120,7 @@ class Writing {
     return tex?.trim()
       ? `$${tex
           .trim()
-          .replace(/^\$+|\$+$/g, '')
+          .replace(/^\$+|(?<!\$)\$+$/g, '')
           .trim()}$`
       : null;
   }

@@ -9,7 +9,7 @@ export function imageFile(source: string | undefined): string | null {
   if (!source) return null;
   if (/^data:/i.test(source)) return source;
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(source)) return null;
-  const own = PLACES.test(source) ? source.replace(PLACES, '').replace(/\?.*$/, '') : source;
+  const own = PLACES.test(source) ? (source.replace(PLACES, '').split('?')[0] ?? '') : source;
   try {
     return decodeURIComponent(own);
   } catch {

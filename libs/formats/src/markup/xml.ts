@@ -52,7 +52,7 @@ class StrictHandler extends DomHandler {
 
   override onprocessinginstruction(name: string, data: string): void {
     // Entities that are made of entities grow without end (billion laughs); outer ones would be fetched.
-    if (/^!doctype/i.test(name) && /<!entity|\[[^\]]*entity/i.test(data)) throw new UnreadableFile(words.entities);
+    if (/^!doctype/i.test(name) && /<!entity|\[[^[\]]*entity/i.test(data)) throw new UnreadableFile(words.entities);
     super.onprocessinginstruction(name, data);
   }
 }

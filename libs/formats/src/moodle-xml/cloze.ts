@@ -28,7 +28,9 @@ function variants(name: string, ends: readonly string[]): string[] {
   return ends.flatMap((end) => (end === '' ? [name] : [`${name}_${end}`, `${name}${end}`]));
 }
 
-const PLACE = /\{\s*\d*\s*:\s*([A-Z_]+)\s*:((?:\\[^]|[^\\}])*)\}/g;
+const PLACE = /\{\s*(?:\d+\s*)?:\s*([A-Z_]+)\s*:/g;
+/** What is asked, up to a brace without a backslash. */
+const BODY = /((?:\\[^]|[^\\}])*)\}/y;
 const ONE = /^\s*(?:%(-?[\d.,]+)%|(=))?([^]*)$/;
 
 /** A text with blanks where answers were embedded. */
@@ -107,12 +109,19 @@ export function clozeText(source: string): ClozeText & { notes: string[] } {
     hadDots ||= part.includes(BLANK);
     return withoutDots(part);
   };
-  for (const found of source.matchAll(PLACE)) {
-    const kind = TYPES[found[1] ?? ''];
+  let end = 0;
+  for (const { index, 0: opening, 1: type = '' } of source.matchAll(PLACE)) {
+    if (index < end) continue;
+    BODY.lastIndex = index + opening.length;
+    const body = BODY.exec(source);
+    // Without an end to this one there is none to those after it.
+    if (!body) break;
+    end = BODY.lastIndex;
+    const kind = TYPES[type];
     if (kind === undefined) continue;
-    html += text(source.slice(at, found.index)) + BLANK;
-    at = found.index + found[0].length;
-    const { blank, notes: own } = blankOf(found[2] ?? '', kind);
+    html += text(source.slice(at, index)) + BLANK;
+    at = end;
+    const { blank, notes: own } = blankOf(body[1] ?? '', kind);
     blanks.push(blank);
     notes.push(...own);
   }

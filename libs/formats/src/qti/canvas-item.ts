@@ -170,7 +170,7 @@ class CanvasItem {
     );
     const blanks: { right: string[]; choices: string[] }[] = [];
     const shown = this.question(true);
-    const text = shown.text.replace(/\\?\[([^\]\s\\]+)\\?\]/g, (whole, name: string) => {
+    const text = shown.text.replace(/\\?\[([^[\]\s\\]+)\\?\]/g, (whole, name: string) => {
       const response = responses.get(name);
       if (!response) return whole;
       const right = new Set(

@@ -43,7 +43,7 @@ export function courseOf(
  * @throws DomainError lti-members-refused
  */
 export function nextPage(header: string | null, base: string): string | null {
-  for (const [, target = '', parameters = ''] of (header ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {
+  for (const [, target = '', parameters = ''] of (header ?? '').matchAll(/<([^<>]*)>([^<]*)/g)) {
     if (!/;\s*rel="?next"?/i.test(parameters)) continue;
     const url = URL.canParse(target, base) ? new URL(target, base) : null;
     if (url?.origin !== new URL(base).origin) throw new DomainError('lti-members-refused');

@@ -27,7 +27,7 @@ export async function serveDocs(server: FastifyInstance, description: () => obje
 /** An Accept header that lets in a page; none at all lets in anything (RFC 9110, 12.5.1). */
 const TAKES_PAGES = /(?:^|,)\s*(?:\*\/\*|text\/(?:\*|html))\s*(?:[;,]|$)/i;
 /** A path that names a file, not a screen. */
-const NAMES_FILE = /^[^?]*\.[^/?]*(?:\?|$)/;
+const NAMES_FILE = /^[^?]*\.[^./?]*(?:\?|$)/;
 
 function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || /^\/(api|socket\.io|assets)(\/|$)/.test(url)) return false;

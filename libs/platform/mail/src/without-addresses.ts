@@ -1,4 +1,4 @@
-const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+const ADDRESS = /(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
 /** What a mail server says often repeats the address, which is not to stay with the job. */
 export function withoutAddresses(error: unknown): Error {

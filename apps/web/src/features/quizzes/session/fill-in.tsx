@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button, Flex } from 'antd';
-import { FORMULAS } from '@ardoise/contracts/light';
+import { hasFormula } from '@ardoise/contracts/light';
 import { CardLine, CardText } from '../../../ui/card-text.tsx';
 import { hasMouse } from '../../../ui/has-mouse.ts';
 import layout from '../../../ui/layout.module.css';
@@ -34,7 +34,7 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const width = Math.min(WIDEST, Math.max(NARROWEST, ...card.possible_answers.map(({ length }) => length)));
   // A field cannot stand within a formula: then all fields stand under the text.
-  const hasFormula = FORMULAS.some(({ pattern }) => pattern.test(card.question));
+  const isFormula = hasFormula(card.question);
 
   const fieldAt = (index: number) => box.current?.querySelectorAll('input')[index];
   useEffect(() => {
@@ -81,7 +81,7 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
   return (
     <Flex vertical gap={12} ref={box}>
       <p className={layout.hint}>{words.fill}</p>
-      {hasFormula ? (
+      {isFormula ? (
         <>
           <CardText className={`${layout.text} ${styles.text}`} text={card.question} blanks="open" />
           <Flex vertical gap={12} component="ol">

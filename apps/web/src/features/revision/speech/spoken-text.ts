@@ -1,5 +1,5 @@
 import type { Flashcard } from '@ardoise/contracts';
-import { BLANK, FORMULAS } from '@ardoise/contracts/light';
+import { BLANK, formulasIn } from '@ardoise/contracts/light';
 import { normalize } from '../../../ui/normalize.ts';
 import { revisionTexts } from '../texts.fr.ts';
 
@@ -14,7 +14,12 @@ const MARKS: readonly [RegExp, string][] = [
 
 /** A text as it is read aloud: without the signs of Markdown, and of LaTeX what can be said of it. */
 function said(text: string): string {
-  const bare = FORMULAS.reduce((rest, { pattern }) => rest.replace(new RegExp(pattern, 'g'), ' $1 '), text);
+  let [bare, at] = ['', 0];
+  for (const { start, end, tex } of formulasIn(text)) {
+    bare += `${text.slice(at, start)} ${tex} `;
+    at = end;
+  }
+  bare += text.slice(at);
   return MARKS.reduce((rest, [mark, by]) => rest.replace(mark, by), bare)
     .replace(/\s+/g, ' ')
     .trim();

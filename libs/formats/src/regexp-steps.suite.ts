@@ -1,0 +1,177 @@
+import { parseRegExpLiteral } from '@eslint-community/regexpp';
+import type { AST } from '@eslint-community/regexpp';
+
+/** A place in the text, or -1. */
+type Next = (at: number) => number;
+type Step = (at: number, next: Next) => number;
+
+/** More than any test asks about: who needs as many has lost already. */
+const MOST = 3_000_000;
+const exec = RegExp.prototype.exec;
+const known = new Map<string, (text: string, from: number) => number>();
+
+/**
+ * How many signs a backtracking engine looks at where a pattern is searched in a text from a place on. Patterns are read
+ * as V8 reads them, one alternative after another.
+ */
+export function matcher(pattern: RegExp): (text: string, from: number) => number {
+  const key = String(pattern);
+  const made = known.get(key) ?? new Counted(pattern).search;
+  known.set(key, made);
+  return made;
+}
+
+class Counted {
+  private text = '';
+  private steps = 0;
+  private readonly groups = new Map<AST.CapturingGroup, readonly [number, number]>();
+  private readonly signs = new Map<string, RegExp>();
+  private readonly root: Step;
+  /** V8 looks for what begins with '^' at the beginning alone. */
+  private readonly isAnchored: boolean;
+
+  constructor(private readonly pattern: RegExp) {
+    const { pattern: tree } = parseRegExpLiteral(pattern);
+    this.root = this.oneOf(tree.alternatives, 1);
+    const first = ({ elements: [one] }: AST.Alternative) => one?.type === 'Assertion' && one.kind === 'start';
+    this.isAnchored = !pattern.multiline && tree.alternatives.every(first);
+  }
+
+  readonly search = (text: string, from: number): number => {
+    [this.text, this.steps] = [text, 0];
+    for (let at = from; at <= text.length && this.steps < MOST; at++) {
+      this.steps++;
+      this.groups.clear();
+      if (this.root(at, (end) => end) >= 0 || this.pattern.sticky || this.isAnchored) break;
+    }
+    return this.steps;
+  };
+
+  private oneOf(alternatives: readonly AST.Alternative[], way: 1 | -1): Step {
+    const steps = alternatives.map(({ elements }) => {
+      const each = elements.map((element) => this.step(element, way));
+      return this.row(way === 1 ? each : each.reverse());
+    });
+    return (at, next) => {
+      for (const step of steps) {
+        const end = step(at, next);
+        if (end >= 0 || this.steps >= MOST) return end;
+      }
+      return -1;
+    };
+  }
+
+  private row(steps: readonly Step[], from = 0): Step {
+    const step = steps[from];
+    if (!step) return (at, next) => next(at);
+    const rest = this.row(steps, from + 1);
+    return (at, next) => step(at, (end) => rest(end, next));
+  }
+
+  private step(element: AST.Element, way: 1 | -1): Step {
+    switch (element.type) {
+      case 'Group':
+        return this.oneOf(element.alternatives, way);
+      case 'CapturingGroup': {
+        const inner = this.oneOf(element.alternatives, way);
+        return (at, next) =>
+          inner(at, (end) => {
+            this.groups.set(element, [Math.min(at, end), Math.max(at, end)]);
+            return next(end);
+          });
+      }
+      case 'Quantifier':
+        return this.repeated(element, way);
+      case 'Assertion':
+        return this.assertion(element);
+      case 'Backreference':
+        return (at, next) => {
+          const [start, end] = [element.resolved].flat().map((group) => this.groups.get(group))[0] ?? [0, 0];
+          this.steps += end - start;
+          return this.text.startsWith(this.text.slice(start, end), at) ? next(at + end - start) : -1;
+        };
+      default:
+        return this.sign(element.raw, way);
+    }
+  }
+
+  private sign(raw: string, way: 1 | -1): Step {
+    const sign = this.signs.get(raw) ?? new RegExp(`^(?:${raw})$`, this.pattern.flags.replace(/[gymd]/g, ''));
+    this.signs.set(raw, sign);
+    const told = new Map<string, boolean>();
+    return (at, next) => {
+      this.steps++;
+      const place = way === 1 ? at : at - 1;
+      const code = this.pattern.unicode ? this.text.codePointAt(place) : this.text.charCodeAt(place);
+      if (code === undefined || Number.isNaN(code) || this.steps >= MOST) return -1;
+      const letter = String.fromCodePoint(code);
+      const fits = told.get(letter) ?? exec.call(sign, letter) !== null;
+      told.set(letter, fits);
+      return fits ? next(at + way * letter.length) : -1;
+    };
+  }
+
+  private repeated({ element, min, max, greedy }: AST.Quantifier, way: 1 | -1): Step {
+    const one = this.step(element as AST.Element, way);
+    if (element.type === 'Character' || element.type === 'CharacterClass' || element.type === 'CharacterSet')
+      return greedy ? this.run(one, min, max, way) : this.lazyRun(one, min, max);
+    const turn = (at: number, times: number, next: Next): number => {
+      const again = () =>
+        times < max ? one(at, (end) => (end === at && times >= min ? -1 : turn(end, times + 1, next))) : -1;
+      if (times < min) return again();
+      if (!greedy) {
+        const end = next(at);
+        return end >= 0 ? end : again();
+      }
+      const end = again();
+      return end >= 0 ? end : next(at);
+    };
+    return (at, next) => turn(at, 0, next);
+  }
+
+  /** Of single signs as many as there are, then one less, without a level of calls for each. */
+  private run(one: Step, min: number, max: number, way: 1 | -1): Step {
+    return (at, next) => {
+      const ends = [at];
+      while (ends.length <= max) {
+        const end = one(ends.at(-1) ?? at, (place) => place);
+        if (end < 0) break;
+        ends.push(end);
+      }
+      for (let times = ends.length - 1; times >= min; times--) {
+        const end = next(ends[times] ?? at + way * times);
+        this.steps++;
+        if (end >= 0 || this.steps >= MOST) return end;
+      }
+      return -1;
+    };
+  }
+
+  private lazyRun(one: Step, min: number, max: number): Step {
+    return (at, next) => {
+      let place = at;
+      for (let times = 0; times <= max; times++) {
+        if (times >= min) {
+          const end = next(place);
+          if (end >= 0 || this.steps >= MOST) return end;
+        }
+        place = one(place, (end) => end);
+        if (place < 0) return -1;
+      }
+      return -1;
+    };
+  }
+
+  private assertion(element: AST.Assertion): Step {
+    if (element.kind === 'lookahead' || element.kind === 'lookbehind') {
+      const inner = this.oneOf(element.alternatives, element.kind === 'lookahead' ? 1 : -1);
+      return (at, next) => (inner(at, (end) => end) >= 0 !== element.negate ? next(at) : -1);
+    }
+    const place = new RegExp(element.raw, `${this.pattern.flags.replace(/[gyd]/g, '')}y`);
+    return (at, next) => {
+      this.steps++;
+      place.lastIndex = at;
+      return exec.call(place, this.text) !== null ? next(at) : -1;
+    };
+  }
+}
