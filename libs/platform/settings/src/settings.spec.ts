@@ -65,6 +65,19 @@ describe('settings', () => {
     for (const value of wrong) expect(() => Settings.from({ [name]: value })).toThrow(name);
   });
 
+  it.each([
+    ['PUBLIC_URL', 'https://ecole.fr/cartes', 'https://cartes.ecole.fr:8443/'],
+    ['PUBLIC_URL', 'ftp://cartes.ecole.fr', 'http://192.168.1.20:3000'],
+    ['PUBLIC_URL', 'cartes.ecole.fr', 'https://cartes.ecole.fr'],
+    ['PUBLIC_URL', 'https://cartes.ecole.fr?a=b', 'http://[::1]:3000'],
+    ['SMTP_URL', 'smtp.ecole.fr:587', 'smtp://smtp.ecole.fr:587'],
+    ['SMTP_URL', 'http://smtp.ecole.fr', 'smtps://a%40b:c@smtp.ecole.fr'],
+    ['LOGO_FILE', '/nulle/part.png', import.meta.filename],
+  ])('refuses %s=%s in a sentence, and takes %s', (name, wrong, right) => {
+    expect(() => Settings.from({ [name]: wrong })).toThrow(new RegExp(`${name} : .*(attendue|introuvable)`));
+    expect(Settings.from({ [name]: right }).values).toMatchObject({ [name]: right });
+  });
+
   it('builds links without a trailing slash', () => {
     expect(Settings.from({ PUBLIC_URL: 'https://cartes.ecole.fr/' }).publicUrl).toBe('https://cartes.ecole.fr');
   });

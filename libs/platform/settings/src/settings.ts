@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 
@@ -15,6 +16,13 @@ const timeZone = z.string().refine((name) => {
     return false;
   }
 }, 'fuseau horaire inconnu');
+
+/** Links are built on it as it stands: no path, no query. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, search, hash, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && /^\/*$/.test(pathname) && search + hash + username + password === '';
+}
 
 /** The provider is of no use without the application's name and secret there. */
 const oidcTogether = (given: Partial<Record<string, unknown>>) =>
@@ -34,7 +42,11 @@ export const settingsSchema = z.object({
   NODE_ENV: z.string().default('production').describe('production, development ou test'),
   HOST: z.string().default('0.0.0.0').describe('Adresse d’écoute'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port d’écoute ; 0 pour un port libre'),
-  PUBLIC_URL: z.url().optional().describe('Adresse publique, pour les liens des courriels (http://localhost:PORT)'),
+  PUBLIC_URL: z
+    .url()
+    .refine(isOrigin, 'adresse en https:// ou http:// attendue, sans chemin : Ardoise est à la racine d’un nom')
+    .optional()
+    .describe('Adresse publique, pour les liens des courriels (http://localhost:PORT)'),
   DATA_DIR: z.string().default('data').describe('Dossier du journal, des documents, des médias et des courriels'),
   BACKUP_DIR: z
     .string()
@@ -96,7 +108,14 @@ export const settingsSchema = z.object({
   ),
   FIRST_PROFESSOR_EMAIL: z.email().optional().describe('Premier professeur, quand DEMO=false'),
   FIRST_PROFESSOR_PASSWORD: z.string().optional().describe('Son mot de passe'),
-  SMTP_URL: z.string().optional().describe('Serveur de courriel ; sans lui, des fichiers .eml dans DATA_DIR/mails'),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (text) => /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '',
+      'adresse en smtp:// ou smtps:// attendue, comme smtp://compte:motdepasse@serveur:587',
+    )
+    .optional()
+    .describe('Serveur de courriel ; sans lui, des fichiers .eml dans DATA_DIR/mails'),
   MAIL_FROM: z.string().default('Ardoise <ne-pas-repondre@localhost>').describe('Expéditeur des courriels'),
   MEDIA_MAX_MB: z.coerce.number().positive().max(1_000).default(50).describe('Taille maximale d’un média, en Mo'),
   REQUEST_SECONDS: z.coerce
@@ -203,6 +222,11 @@ const consistent = settingsSchema
   .refine(({ BACKUP_DIR, DATA_DIR }) => !BACKUP_DIR || apart(BACKUP_DIR, DATA_DIR), {
     path: ['BACKUP_DIR'],
     error: 'doit être hors de DATA_DIR, et ne pas le contenir',
+  })
+  // A worker shows none, and need not have it.
+  .refine(({ LOGO_FILE, WORKERS_APART }) => WORKERS_APART || !LOGO_FILE || existsSync(LOGO_FILE), {
+    path: ['LOGO_FILE'],
+    error: 'image introuvable ou illisible',
   });
 
 type Parsed = z.infer<typeof settingsSchema>;
