@@ -195,6 +195,13 @@ describe('every answer', () => {
       'referrer-policy': 'no-referrer',
     });
   });
+
+  it('or asks for TLS for other names of the school, which are not ours', async () => {
+    const other = await openProduct({ PUBLIC_URL: 'https://cartes.ecole.fr' });
+    const { headers } = await other.app.inject({ url: '/api/docs' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    await other.dispose();
+  });
 });
 
 describe('the service', () => {

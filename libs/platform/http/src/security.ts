@@ -23,7 +23,8 @@ export function pageHeaders(https: boolean): FastifyHelmetOptions {
     },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    // Other programs of the school may stand below this name, without TLS.
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   };
 }
 
