@@ -159,3 +159,7 @@ describe('docker-compose.yml', () => {
       if (!source.startsWith('--') && source !== '.') expect(existsSync(new URL(source, root))).toBe(true);
   });
 });
+
+it('tells nobody that it is installed, whichever npm installs it', () => {
+  expect(JSON.parse(read('package.json'))).toMatchObject({ scarfSettings: { enabled: false } });
+});
