@@ -195,6 +195,11 @@ export const ERRORS = {
   'too-slow': { status: 408, message: 'La demande a mis trop de temps à arriver.' },
   internal: { status: 500, message: 'Une erreur est survenue.' },
   'view-not-ready': { status: 503, message: 'Cette vue se prépare. Réessayez dans un instant.' },
+  'disk-full': {
+    status: 503,
+    message:
+      'Le disque du serveur est plein\u00a0: rien ne peut être enregistré pour le moment. Prévenez la personne qui administre Ardoise.',
+  },
   unavailable: { status: 503, message: 'Le service est momentanément indisponible. Veuillez réessayer.' },
   ...LTI_ERRORS,
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, statfs } from 'node:fs/promises';
 import { Controller, Module, Req, Res } from '@nestjs/common';
 import { DomainError, routes } from '@ardoise/contracts';
 import type { Answer } from '@ardoise/contracts';
@@ -9,6 +9,9 @@ import { Platform } from '@ardoise/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceHealth } from './health/service-health.js';
 import { JobsBoard } from './jobs-board.js';
+
+/** Bytes without which SQLite's files cannot grow any more. */
+const LEAST_ROOM = 4 * 1024 * 1024;
 
 /** What the application says of itself. */
 @Controller()
@@ -62,10 +65,17 @@ export class ServiceController {
     return {};
   }
 
+  /** @throws DomainError disk-full */
+  private async checkRoom(): Promise<void> {
+    const room = await statfs(this.platform.settings.values.DATA_DIR).catch(() => null);
+    if (room && room.bavail * room.bsize < LEAST_ROOM) throw new DomainError('disk-full');
+  }
+
   /** Ready when the log answers and the read models that serve follow it closely; others may be built beside them. */
   @Handles(routes.getReadiness)
   async readiness(): Promise<Answer<typeof routes.getReadiness>> {
     const { store, projector, documents } = this.platform;
+    await this.checkRoom();
     const head = await store.head();
     if (!(await projector.caughtUp(head, 1_000))) throw new DomainError('unavailable');
     const late = projector.late.map((each) => ({

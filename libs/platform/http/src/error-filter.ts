@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@ardoise/contracts';
 import type { ErrorCode } from '@ardoise/contracts';
 import { AppendTooLarge, EventIdTaken, WrongExpectedRevision } from '@ardoise/event-store';
-import { isEngineAway } from './unavailable.js';
+import { isDiskFull, isEngineAway } from './unavailable.js';
 
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   401: 'no-session',
@@ -37,6 +37,7 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof WrongExpectedRevision) return new DomainError('conflict');
   if (error instanceof EventIdTaken) return new DomainError('key-reused');
   if (error instanceof AppendTooLarge) return new DomainError('too-much-at-once');
+  if (isDiskFull(error)) return new DomainError('disk-full');
   if (isEngineAway(error)) return new DomainError('unavailable');
   const status = statusOf(error);
   // Roles refuse with an error of ours: another 403 is of a file server that was asked for a strange path.
