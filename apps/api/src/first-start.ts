@@ -20,12 +20,14 @@ export interface FirstStart {
 /**
  * Fills an empty store: demonstration content and accounts with DEMO=true, otherwise the first professor. A start that
  * died half-way is taken up: everything has an id derived from what it is.
- * @throws Error with DEMO=false and nobody named to begin with.
+ * @throws Error with DEMO=false and nobody named to begin with, and where a log has lost its accounts.
  */
 export async function firstStart(app: INestApplicationContext, platform: Platform): Promise<FirstStart> {
   const { values } = platform.settings;
   const [people, accounts] = [app.get(People), app.get(AccountChanges)];
   const hasPeople = (await people.count()) > 0;
+  let standing = await standingOf(platform.documents);
+  if (!hasPeople && !standing && (await isFilled(platform))) throw new Error(LOST_ACCOUNTS);
   if (!values.DEMO) {
     const first = values.FIRST_PROFESSOR_EMAIL;
     if (!hasPeople) await addFirstProfessor(accounts, first, values.FIRST_PROFESSOR_PASSWORD);
@@ -43,7 +45,6 @@ export async function firstStart(app: INestApplicationContext, platform: Platfor
     return { demo: false, school: false, warnings };
   }
   const isDemo = async () => (await people.byEmail(DEMO_ACCOUNTS[0]?.email ?? '')) !== undefined;
-  let standing = await standingOf(platform.documents);
   if (!hasPeople || (standing?.phase === 'content' && (await isDemo()))) {
     standing ??= await stands(platform.documents, { from: new Date().toISOString(), phase: 'content' });
     const now = await loadContent(app, platform, standing.from);
@@ -55,6 +56,17 @@ export async function firstStart(app: INestApplicationContext, platform: Platfor
   }
   const demo = await isDemo();
   return { demo, school: demo && values.DEMO_SCHOOL && standing?.phase === 'school', warnings: [] };
+}
+
+const LOST_ACCOUNTS =
+  'Le journal est rempli, mais il n’y a aucun compte : le fichier accounts.sqlite de DATA_DIR (ou la base de MONGODB_URL) manque ou est vide. ' +
+  'Remettez-le à sa place, ou restaurez la dernière sauvegarde dans un dossier vide : DATA_DIR=/nouveau npm run restore -- SAUVEGARDE. ' +
+  'Pour commencer une autre école, donnez un dossier vide par DATA_DIR.';
+
+/** Accounts are kept before the log hears of anybody: one with events had some. */
+async function isFilled({ log }: Platform): Promise<boolean> {
+  for await (const _ of log.readAll()) return true;
+  return false;
 }
 
 /** @param from when the demonstration was started for the first time. @returns when it was made; both ISO 8601 in UTC */
