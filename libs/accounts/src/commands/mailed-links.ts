@@ -17,7 +17,8 @@ import { AccountChanges } from './account-changes.js';
 import { MailLinks } from './mail-links.js';
 import { Tries } from './tries.js';
 
-const KEPT_MS = 86_400_000;
+/** Longer than a mail is tried. */
+const KEPT_MS = 2 * 86_400_000;
 const SWEEP_MS = 3_600_000;
 
 /** A link of a mail that somebody opens: its account as it stands, the write that makes it work once, and when. */

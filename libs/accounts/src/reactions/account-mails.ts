@@ -5,13 +5,13 @@ import { EventStore } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Reaction } from '@ardoise/jobs';
 import type { Job, NewJob } from '@ardoise/jobs';
-import { letter, Mailer, withoutAddresses } from '@ardoise/mail';
+import { letter, Mailer, MAILS_TOGETHER, withoutAddresses } from '@ardoise/mail';
 import { Settings } from '@ardoise/settings';
 import { accountLinks, accounts, isRegistered, linkId, linkRequests } from '../domain/account.js';
-import type { Account } from '../domain/account.js';
+import type { Account, AccountLink } from '../domain/account.js';
 import { accountStream } from '../domain/account-events.js';
 import type { AccountEvent, LinkRequested, MailKind } from '../domain/account-events.js';
-import { mayReplace } from '../domain/link-rules.js';
+import { mayReplace, sentNow } from '../domain/link-rules.js';
 import type { Link } from '../domain/link-rules.js';
 import { derivedId } from '../commands/facts.js';
 import { MailLinks } from '../commands/mail-links.js';
@@ -33,7 +33,8 @@ export function mailJobsOf({ id, type, data, metadata }: RecordedEvent): readonl
   switch (type as (AccountEvent | LinkRequested)['type']) {
     case 'UserInvited':
     case 'InvitationSentAgain':
-      return [{ id, name: NAME, data: { userId: (data as { userId: string }).userId } }];
+      // Who asks for a new password is at the door now.
+      return [{ id, name: NAME, data: { userId: (data as { userId: string }).userId }, canWait: true }];
     case 'UserRemoved':
       return [{ id, name: NAME, data: { userId: (data as { userId: string }).userId, removed: true } }];
     case 'LinkRequested':
@@ -47,8 +48,8 @@ export function mailJobsOf({ id, type, data, metadata }: RecordedEvent): readonl
 @Injectable()
 export class AccountMails extends Reaction {
   override readonly name = NAME;
-  /** A process that dies may repeat one mail, and no more. */
-  override readonly together = 1;
+  /** A process that dies may repeat as many, and no more; a server that does not answer holds up none but these. */
+  override readonly together = MAILS_TOGETHER;
 
   constructor(
     private readonly documents: Documents,
@@ -71,7 +72,7 @@ export class AccountMails extends Reaction {
       const account = await this.documents.get(accounts, asked.userId);
       const link = await this.documents.get(accountLinks, linkId(asked.userId, 'register'));
       // A newer invitation, or the registration itself, made this one void.
-      if (account && link?.eventId === id) await this.send(id, account, 'invitation');
+      if (account && link?.eventId === id) await this.send(id, account, 'invitation', link);
       return;
     }
     const request = await this.documents.get(linkRequests, id);
@@ -86,18 +87,19 @@ export class AccountMails extends Reaction {
     const registered = isRegistered(account);
     const kind = !registered ? 'registration' : asked === 'recover' ? 'recovery' : 'already-registered';
     const purpose = PURPOSES[kind];
-    if (purpose) {
-      const id = linkId(account.id, purpose);
-      if (!mayReplace(await this.documents.get(accountLinks, id), link)) return;
-      await this.documents.commit({ writes: [{ in: accountLinks, put: { id, ...link } }] });
-    }
-    await this.send(link.eventId, account, kind);
+    if (!purpose) return this.send(link.eventId, account, kind);
+    const id = linkId(account.id, purpose);
+    if (!mayReplace(await this.documents.get(accountLinks, id), link, new Date().toISOString())) return;
+    await this.send(link.eventId, account, kind, { id, ...link });
   }
 
-  private async send(cause: string, { id: userId, email }: Account, mail: MailKind): Promise<void> {
+  /** @param link what the mail leads to: it lives from when it is sent */
+  private async send(cause: string, { id: userId, email }: Account, mail: MailKind, link?: AccountLink): Promise<void> {
     const sentId = derivedId(`sent ${cause}`);
     const stream = accountStream(userId);
     for await (const event of this.log.readStream(stream)) if (event.id === sentId) return;
+    const now = new Date().toISOString();
+    if (link) await this.documents.commit({ writes: [{ in: accountLinks, put: sentNow(link, now) }] });
     const { APP_NAME, ORG_NAME } = this.settings.values;
     const url = this.url(mail, email, cause);
     const { subject, before, button, after } = mailText(mail, APP_NAME, ORG_NAME);

@@ -5,7 +5,7 @@ import { EventStore } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Reaction } from '@ardoise/jobs';
 import type { Job, NewJob } from '@ardoise/jobs';
-import { letter, Mailer, withoutAddresses } from '@ardoise/mail';
+import { letter, Mailer, MAILS_TOGETHER, withoutAddresses } from '@ardoise/mail';
 import { idFor } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import type { AssignmentEvent } from '../domain/assignment.js';
@@ -26,8 +26,8 @@ type Asked = Pick<Reminded, 'assignmentId' | 'message'> & { studentId: string };
 @Injectable()
 export class AssignmentReminders extends Reaction {
   override readonly name = NAME;
-  /** A process that dies may repeat one mail, and no more. */
-  override readonly together = 1;
+  /** A process that dies may repeat as many, and no more. */
+  override readonly together = MAILS_TOGETHER;
 
   constructor(
     private readonly assignments: Assignments,

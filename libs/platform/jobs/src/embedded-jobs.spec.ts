@@ -9,6 +9,7 @@ import { JobFeeder } from './job-feeder.js';
 import { retryDelay, RETRIES } from './jobs.js';
 import type { Jobs } from './jobs.js';
 import { jobsContract } from './jobs.suite.js';
+import { WaitingJobs } from './waiting-jobs.js';
 
 jobsContract('in the process', async (retries) => {
   const directory = await mkdtemp(join(tmpdir(), 'jobs-'));
@@ -92,7 +93,45 @@ describe('many waiting jobs', () => {
   });
 });
 
+it('that failed and are tried again are told with their error', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'jobs-'));
+  const documents = await SqliteDocuments.open({ directory });
+  const jobs = await EmbeddedJobs.open(documents);
+  await jobs.add([{ id: 'a', name: 'mail', data: {} }]);
+  await jobs.work([{ name: 'mail', run: () => Promise.reject(new Error('421 closed')) }]);
+  while ((await jobs.counts()).failed === 0) await new Promise(setImmediate);
+  expect(await jobs.failing()).toEqual([{ id: 'a', name: 'mail', data: {}, error: 'Error: 421 closed' }]);
+  expect(await jobs.parked()).toEqual([]);
+  await jobs.close();
+  await documents.close();
+  await rm(directory, { recursive: true });
+});
+
+describe('jobs that wait', () => {
+  const jobs = () => new WaitingJobs<{ id: string; name: string; dueAt: number; canWait?: true }>(3_600_000);
+
+  it('let those go first that cannot', () => {
+    const waiting = jobs();
+    for (const id of ['a', 'b']) waiting.push({ id, name: 'mails', dueAt: 0, canWait: true });
+    waiting.push({ id: 'c', name: 'mails', dueAt: 0 });
+    waiting.push({ id: 'd', name: 'mails', dueAt: 5_000 });
+    expect([1, 2, 3, 4].map(() => waiting.take('mails', 1_000)?.id)).toEqual(['c', 'a', 'b', undefined]);
+    expect(waiting.dueAt('mails', 1_000)).toBe(5_000);
+  });
+
+  it('are not put off for a year by a clock that was a year ahead', () => {
+    const waiting = jobs();
+    waiting.push({ id: 'a', name: 'mails', dueAt: 365 * 86_400_000 });
+    expect(waiting.take('mails', 1_000)?.id).toBe('a');
+  });
+});
+
 describe('the delay before another try', () => {
+  it('goes on for a day', () => {
+    const all = Array.from({ length: RETRIES.attempts - 1 }, (_, n) => retryDelay(n + 1, RETRIES));
+    expect(all.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(86_400_000);
+  });
+
   it('doubles, up to an hour', () => {
     const delays = [1, 2, 3, 10, 20].map((attempt) => retryDelay(attempt, RETRIES));
     expect(delays).toEqual([2_000, 4_000, 8_000, 1_024_000, 3_600_000]);

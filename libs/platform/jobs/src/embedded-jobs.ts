@@ -14,6 +14,7 @@ interface JobDocument extends Document {
   /** Milliseconds since 1970 before which it is not tried. */
   dueAt: number;
   error?: string;
+  canWait?: true;
 }
 
 /** Done jobs stay, as the record of what was done: an event that is delivered again leads to nothing. */
@@ -24,12 +25,14 @@ export const jobDocuments = collection<JobDocument>({
   indexes: [{ fields: ['state'] }],
 });
 
+const told = ({ id, name, data, error = '' }: JobDocument): ParkedJob => ({ id, name, data, error });
+
 const LONGEST_PAUSE_MS = 5_000;
 
 /** Jobs in the process, kept in the durable documents: nothing to install, and a restart takes up what was left. */
 export class EmbeddedJobs extends Jobs {
   private readonly handlers = new Map<string, JobHandler>();
-  private readonly waiting = new WaitingJobs<JobDocument>();
+  private readonly waiting: WaitingJobs<JobDocument>;
   /** Ids of those that wait or run. */
   private readonly pending = new Set<string>();
   /** Of these, the ids of those that have failed and wait for another try. */
@@ -46,6 +49,7 @@ export class EmbeddedJobs extends Jobs {
     private readonly retries: Retries,
   ) {
     super();
+    this.waiting = new WaitingJobs(retries.longestDelayMs);
   }
 
   static async open(documents: Documents, retries: Retries = RETRIES): Promise<EmbeddedJobs> {
@@ -79,7 +83,11 @@ export class EmbeddedJobs extends Jobs {
 
   async parked(): Promise<ParkedJob[]> {
     const found = await this.documents.find(jobDocuments, { state: 'parked' });
-    return found.map(({ id, name, data, error = '' }) => ({ id, name, data, error }));
+    return found.map(told);
+  }
+
+  async failing(): Promise<ParkedJob[]> {
+    return (await this.documents.getMany(jobDocuments, [...this.failed])).map(told);
   }
 
   board(): undefined {
@@ -115,7 +123,9 @@ export class EmbeddedJobs extends Jobs {
   }
 
   private isIdle(): boolean {
-    return this.running.size === 0 && [...this.handlers.keys()].every((name) => this.waiting.dueAt(name) === Infinity);
+    return (
+      this.running.size === 0 && [...this.handlers.keys()].every((name) => this.waiting.dueAt(name, 0) === Infinity)
+    );
   }
 
   /** It may have come twice at the same moment: it waits once. */
@@ -139,7 +149,7 @@ export class EmbeddedJobs extends Jobs {
         this.begin(job, handler);
       }
       // One that is due waits for another to end, which wakes this up.
-      const dueAt = this.waiting.dueAt(name);
+      const dueAt = this.waiting.dueAt(name, now);
       if (dueAt > now) next = Math.min(next, dueAt);
     }
     if (next < Infinity) this.timer = setTimeout(() => this.wake(), Math.min(next - now, 2 ** 30));

@@ -8,6 +8,8 @@ export interface NewJob {
   name: string;
   /** JSON; no personal data, only ids, since it may be kept for a while. */
   data: object;
+  /** Those of the same name that came later and cannot wait go before it. */
+  canWait?: true;
 }
 
 export interface Job extends NewJob {
@@ -49,7 +51,8 @@ export interface Retries {
 
 export const TOGETHER = 4;
 
-export const RETRIES: Retries = { attempts: 10, firstDelayMs: 2_000, longestDelayMs: 3_600_000 };
+/** Over a day: a mail server that is away for an afternoon loses nothing. */
+export const RETRIES: Retries = { attempts: 35, firstDelayMs: 2_000, longestDelayMs: 3_600_000 };
 
 /** Milliseconds to wait after try number `attempt` (from 1) has failed. */
 export function retryDelay(attempt: number, { firstDelayMs, longestDelayMs }: Retries): number {
@@ -69,6 +72,9 @@ export abstract class Jobs {
 
   /** Jobs that were given up after the last try. */
   abstract parked(): Promise<ParkedJob[]>;
+
+  /** Jobs that have failed and are tried again, with their last error. */
+  abstract failing(): Promise<ParkedJob[]>;
 
   abstract counts(): Promise<JobCounts>;
 

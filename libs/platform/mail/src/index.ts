@@ -1,6 +1,6 @@
 export { letter } from './letter.js';
 export type { Letter } from './letter.js';
-export { Mailer } from './mailer.js';
+export { Mailer, MAILS_TOGETHER } from './mailer.js';
 export type { Mail } from './mailer.js';
 export { SmtpMailer } from './smtp-mailer.js';
 export { withoutAddresses } from './without-addresses.js';

@@ -8,6 +8,9 @@ export interface Mail {
   html: string;
 }
 
+/** Mails on their way at once in a process: one server that does not answer holds up no more. */
+export const MAILS_TOGETHER = 5;
+
 /** Sends mails, or keeps them where there is no server. */
 export abstract class Mailer {
   /** Resolves once the server has taken the mail over. @throws Error when it has not. */

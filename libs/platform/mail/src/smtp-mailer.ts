@@ -1,11 +1,10 @@
 import { createTransport } from 'nodemailer';
-import { Mailer } from './mailer.js';
+import { Mailer, MAILS_TOGETHER } from './mailer.js';
 import type { Mail } from './mailer.js';
 import { messageOf } from './message.js';
 
 /** Milliseconds after which a server that does not answer is given up; the job tries again later. */
 const PATIENCE_MS = 20_000;
-const CONNECTIONS = 2;
 const MESSAGES_EACH = 100;
 
 /** Through the school's SMTP server. */
@@ -22,7 +21,7 @@ export class SmtpMailer extends Mailer {
       url,
       // Hundreds of invitations go over a few connections; a server that closes one costs a try, which the job repeats.
       pool: true,
-      maxConnections: CONNECTIONS,
+      maxConnections: MAILS_TOGETHER,
       maxMessages: MESSAGES_EACH,
       connectionTimeout: PATIENCE_MS,
       greetingTimeout: PATIENCE_MS,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { JobFeeder, Nights } from '@ardoise/jobs';
-import type { Reaction } from '@ardoise/jobs';
+import type { JobHandler, Reaction } from '@ardoise/jobs';
 import { Elected } from '@ardoise/projections';
 import type { Logger } from 'pino';
 import { Backups } from './backups.js';
@@ -46,7 +46,7 @@ export class Work {
   /** Returns at once: jobs that cannot be begun now, since Redis is away, follow when it is back. */
   start(): void {
     const handlers = [...this.reactions, ...(this.backups ? [this.backups] : [])];
-    this.platform.jobs.work(handlers).catch((error: unknown) => this.trouble(error));
+    this.platform.jobs.work(handlers.map((one) => this.told(one))).catch((error: unknown) => this.trouble(error));
     this.feeding.start();
     this.nights.start();
     this.backups?.start();
@@ -95,6 +95,20 @@ export class Work {
     const { feeder } = this;
     this.feeder = undefined;
     await feeder?.stop();
+  }
+
+  /** Each failure is in the log: an engine only counts them. */
+  private told(handler: JobHandler): JobHandler {
+    const run: JobHandler['run'] = async (job) => {
+      try {
+        await handler.run(job);
+      } catch (error) {
+        const { id, name, attempt } = job;
+        this.logger.warn({ err: error, job: { id, name, attempt } }, `a job of ${name} failed`);
+        throw error;
+      }
+    };
+    return { name: handler.name, run, ...(handler.together !== undefined && { together: handler.together }) };
   }
 
   private trouble(error: unknown): void {

@@ -71,6 +71,14 @@ describe('what fails', () => {
     ]);
   });
 
+  it('is mails that are tried again, with what the server said', () => {
+    const late = failingLines([], 0, [job('account-mails', 'a'), job('backups', 'b')]).find(
+      ({ id }) => id === 'late-mails',
+    );
+    expect(late).toMatchObject({ state: 'watch', figure: '1\u00a0courriel à renvoyer' });
+    expect(late?.advice).toContain('pendant une journée');
+  });
+
   it('is mails, other jobs by what they do, and events', () => {
     const jobs = [job('account-mails', 'a'), job('assignment-reminders', 'b'), job('backups', 'c'), job('neuf', 'd')];
     expect(failingLines(jobs, 1).map(({ name, state, figure }) => [name, state, figure])).toEqual([

@@ -84,8 +84,8 @@ export class ServiceHealth {
 
   private async failing(): Promise<HealthLine[]> {
     const { jobs, documents } = this.platform;
-    const [parked, events] = await Promise.all([jobs.parked(), documents.count(parkedEvents)]);
-    return failingLines(parked, events);
+    const [parked, failing, events] = await Promise.all([jobs.parked(), jobs.failing(), documents.count(parkedEvents)]);
+    return failingLines(parked, events, failing);
   }
 
   private process(): HealthLine[] {

@@ -46,10 +46,36 @@ export function lateLines({ head, position, inTime, late }: Reading): HealthLine
 
 const counted = (count: number, noun: string, how = '') => `${plural(count, noun)} ${how}`;
 const RETRY = '«\u00a0npm run log -- parked\u00a0» dit pourquoi, «\u00a0npm run log -- retry\u00a0» les reprend.';
+const SAID_MOST = 200;
 const MAILS = ['account-mails', 'assignment-reminders'];
 
-/** What was given up: mails first, other jobs by what they do, and events that a read model could not take in. */
-export function failingLines(jobs: readonly ParkedJob[], parkedEvents: number): HealthLine[] {
+/** Mails that did not leave and are tried again, with what the server said of the first. */
+function lateMails(failing: readonly ParkedJob[]): HealthLine[] {
+  const mails = failing.filter(({ name }) => MAILS.includes(name));
+  if (mails.length === 0) return [];
+  return [
+    {
+      id: 'late-mails',
+      group: 'failing',
+      name: 'Courriels en retard',
+      state: 'watch',
+      figure: `${plural(mails.length, 'courriel')} à renvoyer`,
+      advice:
+        `Le serveur de courriel a répondu\u00a0: «\u00a0${(mails[0]?.error ?? '').slice(0, SAID_MOST)}\u00a0». ` +
+        'D’autres essais suivent pendant une journée. Si cela dure, vérifiez SMTP_URL et ce serveur.',
+    },
+  ];
+}
+
+/**
+ * What was given up: mails first, with those that are tried again, other jobs by what they do, and events that a read
+ * model could not take in.
+ */
+export function failingLines(
+  jobs: readonly ParkedJob[],
+  parkedEvents: number,
+  failing: readonly ParkedJob[] = [],
+): HealthLine[] {
   const counts = new Map<string, number>();
   for (const { name } of jobs) counts.set(name, (counts.get(name) ?? 0) + 1);
   const mails = MAILS.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
@@ -70,6 +96,7 @@ export function failingLines(jobs: readonly ParkedJob[], parkedEvents: number): 
       ['courriel', 'en échec'],
       `Vérifiez SMTP_URL et le serveur de courriel. ${RETRY}`,
     ),
+    ...lateMails(failing),
     ...(others.length === 0 ? [line('jobs', 'Autres tâches', 0, [''], '')] : []),
     ...others.map(([name, count]) =>
       line(`jobs-${name}`, queueName(name), count, ['tâche', count > 1 ? 'abandonnées' : 'abandonnée'], RETRY),

@@ -64,7 +64,7 @@ export class BullMqJobs extends Jobs {
     for (const [name, some] of byName) {
       await this.redis.sadd(`${this.prefix}:names`, name);
       await this.queue(name).addBulk(
-        some.map(({ id, data }) => ({
+        some.map(({ id, data, canWait }) => ({
           name,
           data,
           opts: {
@@ -73,6 +73,8 @@ export class BullMqJobs extends Jobs {
             backoff: { type: 'custom' },
             removeOnComplete: { age: KEEP_DONE_S },
             removeOnFail: false,
+            // Those without a priority go first.
+            ...(canWait && { priority: 1 }),
           },
         })),
       );
@@ -103,8 +105,17 @@ export class BullMqJobs extends Jobs {
   }
 
   async parked(): Promise<ParkedJob[]> {
-    const found = await Promise.all((await this.names()).map((name) => this.queue(name).getFailed()));
-    return found.flat().map(({ id = '', name, data, failedReason }) => ({
+    return this.told((queue) => queue.getFailed());
+  }
+
+  failing(): Promise<ParkedJob[]> {
+    // Nothing is put off but by a failure.
+    return this.told((queue) => queue.getDelayed());
+  }
+
+  private async told(jobsOf: (queue: Queue) => Promise<BullJob[]>): Promise<ParkedJob[]> {
+    const found = await Promise.all((await this.names()).map((name) => jobsOf(this.queue(name))));
+    return found.flat().map(({ id = '', name, data, failedReason = '' }) => ({
       id,
       name,
       data: data as object,
