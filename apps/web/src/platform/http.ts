@@ -1,3 +1,4 @@
+import type { Refusal } from '@ardoise/contracts';
 import { noteServerTime } from './server-clock.ts';
 import { session } from './session.ts';
 
@@ -10,7 +11,7 @@ export interface ApiFailure {
   retryAfter?: number;
 }
 
-/** Our server's definite no. Anything else passes: no answer, an ailing server, too many calls, a proxy in between. */
+/** Our server's definite no. Anything else passes: no answer, an ailing server, too many calls. */
 export const isRefusal = ({ status }: ApiFailure) => [400, 401, 403, 404, 409, 413, 415, 422].includes(status);
 
 export interface Call {
@@ -25,9 +26,15 @@ export interface Call {
 /** `total`: of a paged list, the number of things on all its pages, when the server tells it. */
 export type Outcome<T> = { data: T; total: number | null; error?: undefined } | { data?: undefined; error: ApiFailure };
 
-function failureOf(status: number, body: unknown, retryAfter: string | null = null): ApiFailure {
-  const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as Partial<ApiFailure>;
-  const failure = { status, code: code ?? null, message: typeof message === 'string' ? message : null };
+/** What a proxy, a hotel or a filter answers in the server's stead is no answer of ours: the server was not reached. */
+const NO_CONNECTION: ApiFailure = { status: 0, code: null, message: null };
+
+/** The failure that an answer tells, when it is a refusal of ours: it names its own status, and a code. */
+function failureOf({ status, headers }: Response, body: unknown): ApiFailure {
+  const { statusCode, code, message } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Refusal>;
+  if (statusCode !== status || typeof code !== 'string') return NO_CONNECTION;
+  const failure = { status, code, message: typeof message === 'string' ? message : null };
+  const retryAfter = headers.get('retry-after');
   return retryAfter && Number.isFinite(Number(retryAfter)) ? { ...failure, retryAfter: Number(retryAfter) } : failure;
 }
 
@@ -49,20 +56,18 @@ export async function send<T>({ url, method = 'GET', body, headers = {}, signal 
   try {
     const asked = Date.now();
     const response = await fetch(url, init);
-    noteServerTime(response.headers, asked, Date.now());
-    const text = await response.text();
-    let answer: unknown = null;
-    try {
-      answer = text ? JSON.parse(text) : null;
-    } catch {
-      if (response.ok) return { error: failureOf(response.status, null) };
+    const answered = Date.now();
+    // Every answer of ours is JSON: what is not throws, as if none had come.
+    const answer: unknown = JSON.parse(await response.text());
+    const error = response.ok ? null : failureOf(response, answer);
+    if (error?.status !== 0) noteServerTime(response.headers, asked, answered);
+    if (!error) {
+      const total = response.headers.get('x-total-count');
+      return { data: answer as T, total: total === null ? null : Number(total) };
     }
-    if (response.status === 401 && failureOf(401, answer).code === 'no-session') session.refused(token);
-    const total = response.headers.get('x-total-count');
-    return response.ok
-      ? { data: answer as T, total: total === null ? null : Number(total) }
-      : { error: failureOf(response.status, answer, response.headers.get('retry-after')) };
+    if (error.code === 'no-session') session.refused(token);
+    return { error };
   } catch {
-    return { error: failureOf(0, null) };
+    return { error: NO_CONNECTION };
   }
 }

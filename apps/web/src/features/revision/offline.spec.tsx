@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetServerTime } from '../../platform/server-clock.ts';
 import { session } from '../../platform/session.ts';
 import { address, open, signInAs } from '../../test/render-app.tsx';
 import { UPDATE, front, toRevise } from '../../test/revising.ts';
@@ -94,6 +95,53 @@ describe('a reload without a connection', () => {
     open('/app/navigate/f1');
     await waitFor(() => expect(screen.getByRole('link', { name: 'Europe' })).toBeVisible());
     expect(screen.queryByText(/à réviser/)).toBeNull();
+  });
+});
+
+/** A proxy, a filter, a hotel: something that answers whatever is asked with a page of its own. */
+function stranger(status: number) {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html><title>Portail</title>', { status })));
+}
+
+describe('something that answers in the server’s stead', () => {
+  it.each([200, 401, 403, 404, 502])('takes no rating away with a page of status %i', async (status) => {
+    toRevise(CARDS);
+    const user = open(PATH);
+    await front();
+    stranger(status);
+    await user.keyboard(' 1');
+    await user.keyboard(' 2');
+    await waitFor(() => expect(screen.getByText(/2 évaluations gardées/)).toBeVisible());
+    expect(session.get()).not.toBeNull();
+    const server = toRevise(CARDS);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText(/gardées?,/)).toBeNull());
+  });
+});
+
+describe('a device whose clock is wrong', () => {
+  it('sends what was rated before the server was first heard under the server’s time', async () => {
+    toRevise(CARDS);
+    const early = open(PATH);
+    await front();
+    cut();
+    await early.keyboard(' 1');
+    await waitFor(() => expect(screen.getByText(/1 évaluation gardée/)).toBeVisible());
+    forgetServerTime();
+    const user = reload();
+    await front();
+    await user.keyboard(' 2');
+    await waitFor(() => expect(screen.getByText(/2 évaluations gardées/)).toBeVisible());
+    const server = toRevise(CARDS);
+    const before = Date.now();
+    const ahead = 50 * 3_600_000;
+    server.setClock(new Date(before + ahead).toISOString());
+    online(true);
+    await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(2));
+    const sent = server.made('POST', UPDATE).map(({ json }) => json as { putBackInDeckAfter: number; ratedAt: string });
+    const { ratedAt = '' } = sent.find(({ putBackInDeckAfter }) => putBackInDeckAfter === 21_600) ?? {};
+    expect(Math.abs(Date.parse(ratedAt) - before - ahead)).toBeLessThan(3_600_000);
   });
 });
 

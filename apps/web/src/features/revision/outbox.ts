@@ -1,29 +1,26 @@
 import type { ProgressRecorded } from '@ardoise/contracts';
-import { isRefusal } from '../../platform/http.ts';
+import { accountEndpoints } from '@ardoise/contracts/light';
+import { isRefusal, send } from '../../platform/http.ts';
 import type { ApiFailure } from '../../platform/http.ts';
 import { cameBack, connectionTold } from '../../platform/connection.ts';
-import { DeviceStore } from '../../platform/offline/device-store.ts';
-import { OUTBOX_STORE } from '../../platform/offline/student-store.ts';
+import { serverAhead } from '../../platform/server-clock.ts';
 import { session } from '../../platform/session.ts';
 import { painted } from '../../ui/painted.ts';
 import { listen } from '../../data/store.ts';
 import type { AppStore } from '../../data/store.ts';
 import { unsentCounted } from '../../data/unsent.ts';
+import { KeptRatings, claimed, timed } from './kept-ratings.ts';
+import type { KeptRating } from './kept-ratings.ts';
 import { revisionApi } from './revision.api.ts';
 import type { Rating } from './revision.api.ts';
 
 interface Waiting {
-  rating: Rating;
-  /** It may have arrived, though no reply has come. */
-  tried?: boolean;
-  /** Taken back since: the server is told so once it has named what it recorded. */
-  takenBack?: boolean;
+  rating: KeptRating;
+  /** Whether the device keeps it, once that is known. */
+  kept: Promise<boolean>;
   /** Missing for those of an earlier visit: there is no card left to bring back. */
   onRefused?: (failure: ApiFailure) => void;
 }
-
-/** A rating as the device keeps it. */
-type KeptRating = Rating & { takenBack?: boolean };
 
 const FIRST_DELAY_MS = 400;
 const LONGEST_DELAY_MS = 30_000;
@@ -37,10 +34,10 @@ const warnOfLoss = (event: BeforeUnloadEvent) => event.preventDefault();
  */
 export class Outbox {
   private readonly waiting: Waiting[] = [];
-  private readonly store = new DeviceStore<KeptRating>(OUTBOX_STORE);
   /** The server's name for what it recorded, by key: what is sent is taken back by it. */
   private readonly recorded = new Map<string, string>();
   private readonly owner = session.get();
+  private readonly store = new KeptRatings(this.owner?.email ?? '');
   /** Once it knows what was kept on the device. */
   readonly ready: Promise<void>;
   private failures = 0;
@@ -65,10 +62,12 @@ export class Outbox {
     this.ready = this.takeUp();
   }
 
-  add(rating: Rating, onRefused: NonNullable<Waiting['onRefused']>): void {
-    const waiting = { rating, onRefused };
-    this.waiting.push(waiting);
-    void this.persist(waiting);
+  /** @param pressed by the device's clock */
+  add(pressed: Rating, onRefused: NonNullable<Waiting['onRefused']>): void {
+    const waits = { ...pressed, tried: false, takenBack: false, isDeviceTime: true };
+    // It says what was rated after a quiz.
+    const rating = timed(waits, serverAhead());
+    this.waiting.push({ rating, kept: this.keep(rating), onRefused });
     this.tell();
     // It is kept already: the next card comes first.
     void painted().then(() => {
@@ -77,7 +76,7 @@ export class Outbox {
   }
 
   has(flashcardId: string): boolean {
-    return this.waiting.some(({ rating, takenBack }) => !takenBack && rating.flashcardId === flashcardId);
+    return this.waiting.some(({ rating }) => !rating.takenBack && rating.flashcardId === flashcardId);
   }
 
   /**
@@ -88,18 +87,17 @@ export class Outbox {
   async takeBack(key: string): Promise<ApiFailure | null> {
     // What is on its way arrives, or comes back to wait.
     if (this.waiting[0]?.rating.key === key) await this.sending;
-    const at = this.waiting.findIndex(({ rating }) => rating.key === key);
-    const found = this.waiting[at];
+    const found = this.waiting.find(({ rating }) => rating.key === key);
     if (found) {
-      if (found.tried) {
-        found.takenBack = true;
-        delete found.onRefused;
-        void this.persist(found);
-        return null;
-      }
-      this.drop(at);
+      found.rating.takenBack = true;
+      delete found.onRefused;
+      const isUnsent = ((await found.kept) ? await this.store.takeBack(key) : undefined) ?? !found.rating.tried;
+      if (isUnsent) this.drop(found);
+      // Another tab may have sent it: sent once more, the server names it.
+      else found.rating.tried = true;
       if (this.waiting.length === 0) this.rest();
-      return null;
+      // Else the server's reply came before it was known here.
+      if (isUnsent || this.waiting.includes(found)) return null;
     }
     const id = this.recorded.get(key);
     if (id === undefined) return { status: 409, code: 'nothing-to-undo', message: null };
@@ -129,27 +127,25 @@ export class Outbox {
 
   /** What was rated in earlier visits, and before a reload. */
   private async takeUp(): Promise<void> {
-    const kept = (await this.store.all()).filter(([[whose]]) => whose === this.owner?.email);
     const known = new Set(this.waiting.map(({ rating }) => rating.key));
-    const earlier = kept.map(([, rating]) => rating).filter(({ key }) => !known.has(key));
+    const earlier = (await this.store.all()).filter(({ key }) => !known.has(key));
     if (earlier.length === 0 || !this.isActive()) return;
-    earlier.sort((one, other) => one.ratedAt.localeCompare(other.ratedAt));
-    // The visit before may have sent them without hearing of it.
-    const waiting = earlier.map(({ takenBack = false, ...rating }) => ({ rating, takenBack, tried: true }));
-    this.waiting.unshift(...waiting);
+    this.waiting.unshift(...earlier.map((rating) => ({ rating, kept: Promise.resolve(true) })));
     this.tell();
     this.now();
   }
 
-  private async persist({ rating, takenBack = false }: Waiting): Promise<void> {
-    this.isKept = await this.store.set([[[this.owner?.email ?? '', rating.key], { ...rating, takenBack }]]);
+  private async keep(rating: KeptRating): Promise<boolean> {
+    this.isKept = await this.store.keep(rating);
     // Where nothing can be kept, closing the page would lose it.
     if (!this.isKept && this.waiting.length > 0) window.addEventListener('beforeunload', warnOfLoss);
+    return this.isKept;
   }
 
-  private drop(at: number): void {
-    const [gone] = this.waiting.splice(at, 1);
-    if (gone) void this.store.remove([[this.owner?.email ?? '', gone.rating.key]]);
+  private drop(gone: Waiting): void {
+    const at = this.waiting.indexOf(gone);
+    if (at >= 0) this.waiting.splice(at, 1);
+    void this.store.forget([gone.rating.key]);
     this.tell();
   }
 
@@ -172,8 +168,7 @@ export class Outbox {
 
   /** The session is over, and what it kept here goes with it. It waits where somebody else signed in over it. */
   private leave(): void {
-    if (session.get() === null)
-      void this.store.remove(this.waiting.map(({ rating }) => [this.owner?.email ?? '', rating.key]));
+    if (session.get() === null) void this.store.forget(this.waiting.map(({ rating }) => rating.key));
     this.waiting.length = 0;
     this.tell();
     this.rest();
@@ -192,21 +187,39 @@ export class Outbox {
     if (this.waiting.length === 0) this.rest();
   }
 
+  /** Whether it is still to be sent: another tab may have sent it, or taken it back. */
+  private async claim({ rating, kept }: Waiting): Promise<boolean> {
+    const ahead = serverAhead();
+    const found = ((await kept) ? await this.store.claim(rating.key, ahead) : undefined) ?? claimed(rating, ahead);
+    if (found === 'gone') return rating.takenBack && rating.tried;
+    Object.assign(rating, found, { takenBack: found.takenBack || rating.takenBack });
+    return true;
+  }
+
+  /** Sends a rating, and takes it back where that is wanted. */
+  private async deliver({ rating }: Waiting): Promise<ApiFailure | undefined> {
+    const { tried: _tried, takenBack: _takenBack, isDeviceTime: _isDeviceTime, ...sent } = rating;
+    const { data, error } = await this.dispatch(revisionApi.endpoints.rate.initiate(sent, { track: false }));
+    if (error) return error as ApiFailure;
+    const { id } = data as ProgressRecorded;
+    if (id) this.recorded.set(rating.key, id);
+    const isTakenBack = (await this.store.arrived(rating.key)) || rating.takenBack;
+    return isTakenBack && id ? this.undo(id) : undefined;
+  }
+
   private async sendFirst(): Promise<void> {
     const first = this.waiting[0]!;
-    const { key } = first.rating;
-    first.tried = true;
-    const answer = await this.dispatch(revisionApi.endpoints.rate.initiate(first.rating, { track: false }));
+    // Whoever has not heard the server yet does not know its time.
+    const heard = serverAhead() === null ? await send({ url: accountEndpoints.getConfig.path }) : {};
+    const isWanted = heard.error !== undefined || (await this.claim(first));
     if (this.waiting[0] !== first) return;
-    const { id } = (answer.data ?? {}) as Partial<ProgressRecorded>;
-    let failure = answer.error as ApiFailure | undefined;
-    if (first.takenBack && id) failure = await this.undo(id);
+    if (!isWanted) return this.drop(first);
+    const failure = heard.error ?? (await this.deliver(first));
     if (this.waiting[0] !== first) return;
     this.dispatch(connectionTold({ sign: 'call', isLost: failure?.status === 0 }));
     if (!failure || isRefusal(failure)) {
       this.failures = 0;
-      if (id) this.recorded.set(key, id);
-      this.drop(0);
+      this.drop(first);
       if (failure) first.onRefused?.(failure);
       return;
     }

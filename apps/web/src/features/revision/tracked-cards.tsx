@@ -4,7 +4,6 @@ import { REVISION_DELAYS } from '@ardoise/contracts/light';
 import { useDispatch, useStore } from 'react-redux';
 import { isMissing } from '../../platform/api.ts';
 import { tick } from '../../platform/haptics.ts';
-import { serverAhead } from '../../platform/server-clock.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuItem } from '../../ui/menu-button.tsx';
 import { messageOf } from '../../ui/message-of.ts';
@@ -73,9 +72,7 @@ export function TrackedCards({ visit, step, title = words.title, place, tools, m
     tick(visit.left.length > 1 ? 1 : 2);
     leave();
     step({ type: 'rated', id, choice, key, returnsAt: returnsAt(store.getState(), choice, stage, ratedAt) });
-    // By the server's clock: it says what was rated after a quiz, and a device's own may be minutes off.
-    const sentAt = new Date(ratedAt.getTime() + (serverAhead() ?? 0));
-    const rating = { ...updateFor(id, choice), key, ratedAt: sentAt.toISOString() };
+    const rating = { ...updateFor(id, choice), key, ratedAt: ratedAt.toISOString() };
     outboxOf(dispatch).add(rating, (failure) => {
       const isGone = isMissing(failure);
       step({ type: isGone ? 'gone' : 'returned', id });

@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, entries, getMany, setMany } from 'idb-keyval';
+import { clear, createStore, delMany, entries, getMany, promisifyRequest, setMany } from 'idb-keyval';
 import type { UseStore } from 'idb-keyval';
 
 type Key = string[];
@@ -23,6 +23,25 @@ export class DeviceStore<T> {
       return true;
     } catch {
       return false;
+    }
+  }
+
+  /**
+   * Reads one value and writes what becomes of it, undefined to take it away, in one transaction: no other tab comes between.
+   * Undefined where nothing can be kept.
+   */
+  async change(key: Key, by: (before: T | undefined) => T | undefined): Promise<{ before: T | undefined } | undefined> {
+    try {
+      return await this.open()('readwrite', async (store) => {
+        const before = await promisifyRequest<T | undefined>(store.get(key) as IDBRequest<T | undefined>);
+        const after = by(before);
+        if (after === undefined) store.delete(key);
+        else store.put(after, key);
+        await promisifyRequest(store.transaction);
+        return { before };
+      });
+    } catch {
+      return undefined;
     }
   }
 
