@@ -30,10 +30,14 @@ const GRADES: Readonly<Record<number, Grade>> = {
 /** Without fuzz the same ratings always give the same delays; nothing stays away for more than a school year. */
 const scheduler = fsrs({ enable_fuzz: false, maximum_interval: 365 });
 
-function cardOf(memory: Memory | null, at: number): CardInput {
+/**
+ * For ts-fsrs a card's time begins with its last review: it counts midnights of UTC, which so are whole 24 hours since then,
+ * in every zone and at every hour.
+ */
+function cardOf(memory: Memory | null): CardInput {
   if (!memory)
     return {
-      due: at,
+      due: new Date(0),
       stability: 0,
       difficulty: 0,
       elapsed_days: 0,
@@ -44,7 +48,7 @@ function cardOf(memory: Memory | null, at: number): CardInput {
       state: 0,
     };
   return {
-    due: memory.dueAt,
+    due: new Date(memory.dueAt - memory.at),
     stability: memory.stability,
     difficulty: memory.difficulty,
     elapsed_days: 0,
@@ -53,7 +57,7 @@ function cardOf(memory: Memory | null, at: number): CardInput {
     reps: memory.reps,
     lapses: memory.lapses,
     state: memory.phase,
-    last_review: memory.at,
+    last_review: new Date(0),
   };
 }
 
@@ -64,10 +68,11 @@ function cardOf(memory: Memory | null, at: number): CardInput {
  */
 export function pressed(memory: Memory | null, delay: number, moment: number): Memory {
   const at = Math.max(moment, memory?.at ?? moment);
-  const { card } = scheduler.next(cardOf(memory, at), at, GRADES[delay] ?? Rating.Good);
+  const elapsed = at - (memory?.at ?? at);
+  const { card } = scheduler.next(cardOf(memory), new Date(elapsed), GRADES[delay] ?? Rating.Good);
   return {
     at,
-    dueAt: card.due.getTime(),
+    dueAt: at - elapsed + card.due.getTime(),
     stability: card.stability,
     difficulty: card.difficulty,
     reps: card.reps,
@@ -80,5 +85,5 @@ export function pressed(memory: Memory | null, delay: number, moment: number): M
 
 /** The probability, from 0 to 1, that the card would still be known at a moment (milliseconds since 1970). */
 export function recall(memory: Memory, moment: number): number {
-  return scheduler.get_retrievability(cardOf(memory, moment), Math.max(moment, memory.at), false);
+  return scheduler.get_retrievability(cardOf(memory), new Date(Math.max(0, moment - memory.at)), false);
 }

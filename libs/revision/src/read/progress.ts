@@ -15,7 +15,7 @@ export interface ProgressDocument extends Document, CardFacts, Returns {
 }
 
 export const progress = collection<ProgressDocument>({
-  name: 'progress-v4',
+  name: 'progress-v5',
   kept: true,
   // All that counting needs: no document is read for it. The moment comes before the id, so that a student's new entries stand
   // side by side.
@@ -74,7 +74,7 @@ const taken = ({ data }: { data: { studentId: string; cards: readonly TakenCard[
   data.cards.map(({ flashcardId }) => progressId(data.studentId, flashcardId));
 
 export const progressProjection = projection<ProgressDocument, RevisionEvent>({
-  name: 'progress-v4',
+  name: 'progress-v5',
   into: progress,
   touches: {
     FlashcardRated: one,
@@ -83,9 +83,9 @@ export const progressProjection = projection<ProgressDocument, RevisionEvent>({
     RevisionUndone: several,
     ReviewHistoryTaken: taken,
   },
-  unknownBefore: ['ReviewHistoryTaken'],
   evolve,
-  // Version 2 had the same facts, and no numbers beside them; 3 has the same documents, made by programs that may have passed over histories.
+  // Version 2 had the same facts, and no numbers beside them; 3 the same documents, made by programs that may have passed over histories;
+  // up to 4 the states count midnights of UTC between ratings.
   upgrade: (document) => {
     const before = document as ProgressDocument;
     return { ...before, ...returnsOf(before.state) };

@@ -148,12 +148,18 @@ export class Recount {
     };
     const model = fsrs({ enable_fuzz: false, maximum_interval: 365 });
     let memory: Card | undefined;
+    let [before, due]: (number | null)[] = [null, null];
     for (const { at, delay } of ratings) {
+      if (delay === null) continue;
       // A rating that came after a history may have been made before its end.
-      const moment = new Date(Math.max(at, memory?.last_review?.getTime() ?? at));
-      if (delay !== null)
-        memory = model.next(memory ?? createEmptyCard(moment), moment, grades[delay] ?? Rating.Good).card;
+      const moment = Math.max(at, before ?? at);
+      // Whole 24 hours count, and no midnights: time begins with the rating before.
+      const begun = memory ? { ...memory, last_review: new Date(0) } : createEmptyCard(new Date(0));
+      const elapsed = new Date(moment - (before ?? moment));
+      memory = model.next(begun, elapsed, grades[delay] ?? Rating.Good).card;
+      due = moment - elapsed.getTime() + memory.due.getTime();
+      before = moment;
     }
-    return { at: last.at, due: memory?.due.getTime() ?? null };
+    return { at: last.at, due };
   }
 }
