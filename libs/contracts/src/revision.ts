@@ -15,7 +15,8 @@ export const progressUpdate = z
     putBackInDeckAfter: z.number().nullable().default(null),
     /**
      * When the button was pressed, for a rating that was kept without a connection: it counts at that moment. One in the
-     * future, or older than LATE_RATING_DAYS, counts when it arrives. Send the same Idempotency-Key with each try.
+     * future, or older than LATE_RATING_DAYS, counts when it arrives. What was rated before the card was hidden, moved or
+     * deleted counts as well. Send the same Idempotency-Key with each try.
      */
     ratedAt: isoDate.optional(),
   })

@@ -1,6 +1,7 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
+import type { FlashcardDocument } from '@ardoise/catalogue';
 import type { Answer, ProgressAction, routes } from '@ardoise/contracts';
 import { Commands, eventIdOf, mayComeAgain } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
@@ -30,6 +31,9 @@ export class RateCard extends Command<Answer<typeof routes.updateProgress>> {
 /** A request that does not say when its button was pressed is sent again within this time. */
 const SENT_AGAIN_MS = 600_000;
 
+/** A proposal is in nobody's revision until it is validated. */
+const isInRevision = ({ proposalState }: FlashcardDocument) => proposalState === null || proposalState === 'published';
+
 @CommandHandler(RateCard)
 export class RateCardHandler implements ICommandHandler<RateCard> {
   constructor(
@@ -41,11 +45,23 @@ export class RateCardHandler implements ICommandHandler<RateCard> {
   /** Ratings commute: nothing is read of the student's streams, but for one that may come again over the turn of a month. @throws DomainError not-found, delay-not-allowed */
   async execute({ pressed, acting }: RateCard) {
     const { userId: studentId } = acting.actor;
-    const { deckId } = await this.catalogue.flashcard(pressed.flashcardId, await this.catalogue.student(studentId));
+    const deckId = await this.deckOf(pressed, acting);
     const facts = rate({ ...pressed, studentId, deckId, now: acting.now });
     if (facts.length > 0 && (await this.wasRecorded(pressed, acting))) return { id: eventIdOf(acting) };
     const { ids } = await this.commands.record(revisionStream(studentId, acting.now), facts, acting);
     return { id: ids[0] ?? null };
+  }
+
+  /**
+   * The deck of a card that the student sees. One whose button was pressed before it came in may have been hidden, moved or
+   * deleted meanwhile: what was done counts.
+   */
+  private async deckOf({ flashcardId, ratedAt }: Pressed, { actor, now }: Acting): Promise<string> {
+    if (ratedAt !== undefined && isBelievable(ratedAt, now)) {
+      const card = await this.catalogue.deleted.flashcard(flashcardId);
+      if (card && isInRevision(card)) return card.deckId;
+    }
+    return (await this.catalogue.flashcard(flashcardId, await this.catalogue.student(actor.userId))).deckId;
   }
 
   private async wasRecorded({ ratedAt }: Pressed, acting: Acting): Promise<boolean> {
