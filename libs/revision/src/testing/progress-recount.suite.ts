@@ -148,7 +148,8 @@ export class Recount {
     };
     const model = fsrs({ enable_fuzz: false, maximum_interval: 365 });
     let memory: Card | undefined;
-    let [before, due]: (number | null)[] = [null, null];
+    let before: number | null = null;
+    let due: number | null = null;
     for (const { at, delay } of ratings) {
       if (delay === null) continue;
       // A rating that came after a history may have been made before its end.

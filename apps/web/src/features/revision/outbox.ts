@@ -1,4 +1,3 @@
-import type { ProgressRecorded } from '@ardoise/contracts';
 import { accountEndpoints } from '@ardoise/contracts/light';
 import { isRefusal, send } from '../../platform/http.ts';
 import type { ApiFailure } from '../../platform/http.ts';
@@ -201,7 +200,7 @@ export class Outbox {
     const { tried: _tried, takenBack: _takenBack, isDeviceTime: _isDeviceTime, ...sent } = rating;
     const { data, error } = await this.dispatch(revisionApi.endpoints.rate.initiate(sent, { track: false }));
     if (error) return error as ApiFailure;
-    const { id } = data as ProgressRecorded;
+    const { id } = data;
     if (id) this.recorded.set(rating.key, id);
     const isTakenBack = (await this.store.arrived(rating.key)) || rating.takenBack;
     return isTakenBack && id ? this.undo(id) : undefined;
@@ -210,11 +209,11 @@ export class Outbox {
   private async sendFirst(): Promise<void> {
     const first = this.waiting[0]!;
     // Whoever has not heard the server yet does not know its time.
-    const heard = serverAhead() === null ? await send({ url: accountEndpoints.getConfig.path }) : {};
-    const isWanted = heard.error !== undefined || (await this.claim(first));
+    const unheard = serverAhead() === null ? (await send({ url: accountEndpoints.getConfig.path })).error : undefined;
+    const isWanted = unheard !== undefined || (await this.claim(first));
     if (this.waiting[0] !== first) return;
     if (!isWanted) return this.drop(first);
-    const failure = heard.error ?? (await this.deliver(first));
+    const failure = unheard ?? (await this.deliver(first));
     if (this.waiting[0] !== first) return;
     this.dispatch(connectionTold({ sign: 'call', isLost: failure?.status === 0 }));
     if (!failure || isRefusal(failure)) {
