@@ -1,16 +1,11 @@
-/** Marks that stand on letters once these are taken apart. */
-const MARKS = /\p{M}/gu;
-const SAME: readonly [RegExp, string][] = [
-  [/œ/g, 'oe'],
-  [/æ/g, 'ae'],
-  [/ß/g, 'ss'],
-  [/[’ʼ‘]/g, "'"],
-  [/\s+/g, ' '],
-];
+import { inOneWriting } from './as-compared.js';
 
-/** A text as it is compared: lower case, no accents, ligatures taken apart, one kind of apostrophe and of space. */
+/** Marks that stand on letters once these are taken apart; those of kana make other letters. */
+const MARKS = /(?![\u3099\u309a])\p{M}/gu;
+
+/** A text as it is searched and found: in one writing, lower case, without accents. */
 export function folded(text: string): string {
   // Those that stand by themselves go first: putting a long row of them in order takes the square of its length.
-  const plain = text.replace(MARKS, '').normalize('NFKD').replace(MARKS, '').toLowerCase();
-  return SAME.reduce((result, [from, to]) => result.replace(from, to), plain).trim();
+  const plain = inOneWriting(text.replace(MARKS, '')).normalize('NFKD').replace(MARKS, '').toLowerCase();
+  return inOneWriting(plain.replace(/ß/g, 'ss'));
 }

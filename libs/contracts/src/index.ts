@@ -90,6 +90,7 @@ export type { LocalHour } from './days.js';
 export { formatDay, formatMoment } from './french-dates.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export type { PasswordCheck } from './password.js';
+export { asCompared, codeAsCompared } from './as-compared.js';
 export { withPoints, writings } from './decimals.js';
 export { folded } from './folded.js';
 export { personColumns } from './people-table.js';

@@ -67,6 +67,7 @@ export { formatDay, formatMoment } from './french-dates.js';
 export { isSchoolYear, schoolYearAfter, schoolYearIn } from './school-years.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export { withPoints, writings } from './decimals.js';
+export { asCompared } from './as-compared.js';
 export { folded } from './folded.js';
 export { personColumns } from './people-table.js';
 export { isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName } from './person-names.js';

@@ -10,6 +10,8 @@ describe('what is typed into a blank', () => {
     ['mer\u00a0\u00a0Rouge', 'mer Rouge'],
     ['e\u0301te\u0301', 'été'],
     ['3,14', '3.14'],
+    ['10 000', '10000'],
+    ['arc‑en‑ciel', 'arc-en-ciel'],
   ])('%j is %j', (typed, answer) => expect(isSameAnswer(typed, answer)).toBe(true));
 
   it.each([

@@ -1,4 +1,4 @@
-import { withPoints } from '@ardoise/contracts/light';
+import { asCompared } from '@ardoise/contracts/light';
 import type { Flashcard } from '@ardoise/contracts';
 
 /** What a student tries before turning a card: the choices taken, and what was typed into each blank. */
@@ -17,15 +17,12 @@ export interface Trying {
 
 export const NOTHING_TRIED: Attempt = { chosen: [], typed: [] };
 
-/** Each letter and each apostrophe in one form, as the quizzes compare them. */
+/** Each letter and each apostrophe in one form. */
 export const inOneForm = (text: string) => text.normalize('NFC').replace(/['ʼ‘`´]/g, '’');
-
-/** As the quizzes compare: spaces, case, the form of apostrophes and a comma for a decimal point do not count, accents do. */
-const comparable = (text: string) => withPoints(inOneForm(text).replace(/\s+/g, ' ').trim().toLocaleLowerCase('fr'));
 
 /** Whether what was typed into a blank is its answer. */
 export function isSameAnswer(typed: string, answer: string): boolean {
-  return comparable(typed) === comparable(answer);
+  return asCompared(typed) === asCompared(answer);
 }
 
 /** Whether anything was tried at all. */

@@ -31,9 +31,9 @@ export interface FlashcardDocument extends Document, Content, Deletion {
 /** The order of lists of cards; the ids decide between equals. */
 export const NEWEST_FIRST = { createdAt: -1, id: -1 } as const;
 
-/** Version 5 has the shape of version 4, which can answer for it; its documents are written for the index of their texts. */
+/** Versions 4 and 5 have this shape, and can answer for it: their texts are folded otherwise. */
 export const flashcards = collection<FlashcardDocument>({
-  name: 'flashcards-v5',
+  name: 'flashcards-v6',
   warm: true,
   indexes: [
     { fields: ['deckId'], order: NEWEST_FIRST },
@@ -108,7 +108,7 @@ function evolve(card: FlashcardDocument | undefined, event: Recorded<FlashcardEv
 const itself = (event: { data: { flashcardId: string } }) => event.data.flashcardId;
 
 export const flashcardsProjection = projection<FlashcardDocument, FlashcardEvent>({
-  name: 'flashcards-v5',
+  name: 'flashcards-v6',
   into: flashcards,
   touches: {
     FlashcardAdded: itself,

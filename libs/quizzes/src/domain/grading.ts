@@ -1,4 +1,4 @@
-import { countBlanks, withPoints } from '@ardoise/contracts';
+import { asCompared, countBlanks } from '@ardoise/contracts';
 
 /** The two faces of a card that a quiz asks about. */
 export interface Gradable {
@@ -7,11 +7,6 @@ export interface Gradable {
   answer: readonly string[];
   possibleAnswers: readonly string[];
   isFillableText: boolean;
-}
-
-/** As blanks are compared: trimmed, without regard to case, runs of spaces or typographic apostrophes, nor between decimal comma and point. Accents count. */
-export function comparable(text: string): string {
-  return withPoints(text.normalize('NFC').replace(/[’ʼ]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase());
 }
 
 /** Whether each blank is filled in by itself: a text whose blanks and answers do not pair is answered like a choice. */
@@ -25,7 +20,7 @@ export function isCorrect(card: Gradable, given: readonly string[]): boolean {
   if (hasBlanks(card))
     return (
       given.length === answer.length &&
-      answer.every((text, index) => comparable(text) === comparable(given[index] ?? ''))
+      answer.every((text, index) => asCompared(text) === asCompared(given[index] ?? ''))
     );
   const chosen = new Set(given.map((text) => text.trim()));
   const right = new Set(answer);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { admits } from '@ardoise/catalogue';
 import { Classes } from '@ardoise/classes';
-import { DomainError } from '@ardoise/contracts';
+import { codeAsCompared, DomainError } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { FindOptions, Page } from '@ardoise/documents';
 import { hasEnded } from '../domain/availability.js';
-import { codeKey, quizzes } from '../read/quizzes.js';
+import { quizzes } from '../read/quizzes.js';
 import type { QuizDocument } from '../read/quizzes.js';
 
 export const NEWEST_FIRST = { sort: { createdAt: -1, id: -1 } } as const;
@@ -89,6 +89,6 @@ export class Quizzes {
   }
 
   private withCode(code: string): Promise<QuizDocument[]> {
-    return this.documents.find(quizzes, { codeKey: codeKey(code), deletedAt: null }, NEWEST_FIRST);
+    return this.documents.find(quizzes, { codeKey: codeAsCompared(code), deletedAt: null }, NEWEST_FIRST);
   }
 }

@@ -1,5 +1,6 @@
 import { deletedBy, STANDS } from '@ardoise/catalogue';
 import type { Deletion } from '@ardoise/catalogue';
+import { codeAsCompared } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
@@ -28,7 +29,7 @@ export interface QuizDocument extends Document, QuizFields, Deletion {
 }
 
 export const quizzes = collection<QuizDocument>({
-  name: 'quizzes-v3',
+  name: 'quizzes-v4',
   warm: true,
   indexes: [
     { fields: ['codeKey'] },
@@ -39,14 +40,12 @@ export const quizzes = collection<QuizDocument>({
   ],
 });
 
-export const codeKey = (code: string) => code.trim().toLowerCase();
-
 function evolve(quiz: QuizDocument | undefined, event: Recorded<QuizEvent>): QuizDocument | undefined {
   const { at, actor } = event.metadata;
   if (event.type === 'QuizCreated') {
     const { quizId: id, fields } = event.data;
     const own = {
-      codeKey: codeKey(fields.accessCode),
+      codeKey: codeAsCompared(fields.accessCode),
       flashcardIds: [],
       createdAt: at,
       ...STANDS,
@@ -62,7 +61,7 @@ function evolve(quiz: QuizDocument | undefined, event: Recorded<QuizEvent>): Qui
       return {
         ...quiz,
         ...event.data.fields,
-        codeKey: codeKey(event.data.fields.accessCode),
+        codeKey: codeAsCompared(event.data.fields.accessCode),
         revision: quiz.revision + 1,
       };
     case 'QuizCardsChosen':
@@ -83,7 +82,7 @@ function evolve(quiz: QuizDocument | undefined, event: Recorded<QuizEvent>): Qui
 const itself = ({ data }: { data: { quizId: string } }) => data.quizId;
 
 export const quizzesProjection = projection<QuizDocument, QuizEvent>({
-  name: 'quizzes-v3',
+  name: 'quizzes-v4',
   into: quizzes,
   touches: {
     QuizCreated: itself,
@@ -95,6 +94,6 @@ export const quizzesProjection = projection<QuizDocument, QuizEvent>({
     QuizRestored: itself,
   },
   evolve,
-  // Version 2 knew no other way than each at their own pace.
+  // Version 3 compared codes by case and outer spaces alone; 2 knew no other way than each at their own pace.
   upgrade: (document) => ({ mode: 'self', ...document }) as QuizDocument,
 });

@@ -1,9 +1,9 @@
+import { asCompared } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
 import type { AttemptEvent, GivenAnswer } from '../domain/attempt.js';
-import { comparable } from '../domain/grading.js';
 
 /** How often an answer was given to one question of a run. */
 export interface AnswerCount {
@@ -19,7 +19,7 @@ export interface RunAnswersDocument extends Document {
   counts: Readonly<Record<string, AnswerCount>>;
 }
 
-export const runAnswers = collection<RunAnswersDocument>({ name: 'quiz-run-answers-v2', warm: true });
+export const runAnswers = collection<RunAnswersDocument>({ name: 'quiz-run-answers-v3', warm: true });
 
 export const runAnswersId = (runId: string, step: number) => `${runId}.${step}`;
 
@@ -27,7 +27,7 @@ type Counts = RunAnswersDocument['counts'];
 
 /** With that many more of an answer; one that nobody gives any more is gone. */
 function moved(counts: Counts, { answer, correct }: GivenAnswer, by: 1 | -1): Counts {
-  const form = JSON.stringify(answer.map(comparable));
+  const form = JSON.stringify(answer.map(asCompared));
   const { [form]: known = { answer, correct, count: 0 }, ...others } = counts;
   const count = known.count + by;
   return count === 0 ? others : { ...counts, [form]: { ...known, count } };
@@ -45,7 +45,7 @@ const ofRun = ({ data: { runId, step } }: { data: { runId?: string; step: number
   runId === undefined ? [] : runAnswersId(runId, step);
 
 export const runAnswersProjection = projection<RunAnswersDocument, Answer>({
-  name: 'quiz-run-answers-v2',
+  name: 'quiz-run-answers-v3',
   into: runAnswers,
   touches: { AnswerGiven: ofRun, AnswerChanged: ofRun },
   evolve,
