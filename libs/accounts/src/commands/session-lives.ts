@@ -2,7 +2,9 @@ import { SESSION_SILENCE_MINUTES } from '@ardoise/contracts';
 import type { Documents, Write } from '@ardoise/documents';
 import { sessionLives, sessions } from '../domain/account.js';
 import type { Session, SessionLife } from '../domain/account.js';
+import type { SessionEvent } from '../domain/session-events.js';
 import { derivedId } from './facts.js';
+import type { NewFact } from './facts.js';
 import type { SessionLog } from './session-log.js';
 
 export const DAY_MS = 86_400_000;
@@ -20,6 +22,24 @@ const dayOf = (moment: string) => moment.slice(0, 10);
 /** Whether the log has heard of a session lately, and of the day of UTC that it is: days are counted one by one. */
 function isLogged({ loggedAt = iso(0) }: SessionLife, now: number): boolean {
   return now - Date.parse(loggedAt) < LOGGED_EVERY_MS && dayOf(loggedAt) === dayOf(iso(now));
+}
+
+type SignOfLife = NewFact & { id: string; event: SessionEvent };
+
+/**
+ * The last sign of life, where the log knows none of the last half hour: to whoever reads it the session would have fallen
+ * silent.
+ */
+export function unsaidSign(
+  data: Pick<Session, 'sessionId' | 'userId'>,
+  life: SessionLife,
+  now: number,
+): SignOfLife | null {
+  const { lastSeenAt, loggedAt = iso(0), silent } = life;
+  if (silent || lastSeenAt === undefined || lastSeenAt <= loggedAt) return null;
+  if (now - Date.parse(loggedAt) <= SILENCE_MS) return null;
+  const id = derivedId(`seen ${data.sessionId} ${lastSeenAt}`);
+  return { id, event: { type: 'SessionSeen', data }, at: lastSeenAt, actor: data.userId };
 }
 
 /** How long sessions live, and when they were last seen. Times are milliseconds since 1970. */
@@ -60,7 +80,11 @@ export class SessionLives {
       await this.log.record({ type: 'SessionResumed', data }, now);
     } else if (isLogged(life, now)) {
       return this.documents.commit({ writes: [this.life({ ...life, lastSeenAt: iso(now) }, now)] });
-    } else await this.log.record({ type: 'SessionSeen', data }, now);
+    } else {
+      const unsaid = unsaidSign({ sessionId, userId }, life, now);
+      if (unsaid) await this.log.record(unsaid.event, Date.parse(unsaid.at), unsaid.id);
+      await this.log.record({ type: 'SessionSeen', data }, now);
+    }
     const seen = { ...life, lastSeenAt: iso(now), loggedAt: iso(now), silent: false };
     await this.documents.commit({ writes: [this.life(seen, now)] });
   }

@@ -13,7 +13,7 @@ import type { EndReason } from '../domain/session-events.js';
 import { derivedId, Facts } from './facts.js';
 import type { NewFact } from './facts.js';
 import { SessionLog } from './session-log.js';
-import { DAY_MS, SessionLives } from './session-lives.js';
+import { DAY_MS, SessionLives, unsaidSign } from './session-lives.js';
 
 const SWEEP_MS = 300_000;
 
@@ -203,6 +203,16 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
       { in: sessions, delete: id },
       { in: sessionLives, delete: id },
     ]);
+    const lives = await this.documents.getMany(
+      sessionLives,
+      ended.map(({ id }) => id),
+    );
+    const lifeOf = new Map(lives.map((life) => [life.id, life]));
+    const seen = ended.flatMap(({ id, sessionId, userId }): NewFact[] => {
+      const life = lifeOf.get(id);
+      const unsaid = life && unsaidSign({ sessionId, userId }, life, Date.parse(at));
+      return unsaid ? [unsaid] : [];
+    });
     const told = ended.map(({ sessionId, userId }): NewFact => ({
       // Two replicas that find the same session over say it once.
       id: derivedId(`ended ${sessionId}`),
@@ -210,7 +220,7 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
       at,
       actor: userId,
     }));
-    await this.facts.commit([...writes, ...gone], [...facts, ...told], () => {
+    await this.facts.commit([...writes, ...gone], [...facts, ...seen, ...told], () => {
       for (const { sessionId } of ended) for (const listener of this.listeners) listener(sessionId);
     });
   }

@@ -110,6 +110,18 @@ describe('signs of life', () => {
     ]);
   });
 
+  it('reach the log however sparsely they come: one in twenty-four minutes is one session, to its sign-out', async () => {
+    const { all, me, start, told } = await followed(8);
+    for (const minute of [24, 48, 72, 96, 120]) await all.seen(me, start + minute * MINUTE);
+    expect(await told()).toEqual([
+      ['SessionResumed', 0],
+      ['SessionSeen', 24],
+      ['SessionSeen', 48],
+      ['SessionSeen', 72],
+      ['SessionSeen', 96],
+    ]);
+  });
+
   it('reach the log soon after midnight of UTC: who signs out then is known to have been there', async () => {
     const { all, me, start, told } = await followed(23);
     for (let minute = 1; minute <= 65; minute++) await all.seen(me, start + minute * MINUTE);
