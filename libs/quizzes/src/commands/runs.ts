@@ -117,7 +117,7 @@ export class LeadRunHandler implements ICommandHandler<LeadRun> {
       case 'extend':
         return { type: 'ExtendQuestion', step: what.step, seconds: what.seconds, seen: what.seen, now };
       case 'close':
-        return { type: 'CloseAnswering', step: what.step, by: 'hand' };
+        return { type: 'CloseAnswering', step: what.step, by: 'hand', now };
       case 'reveal':
         return { type: 'RevealAnswer', step: what.step };
       case 'end':

@@ -61,29 +61,23 @@ const quiz: QuizDocument = {
   deletedDay: null,
   deletedBy: null,
 };
-const missed = (shown = 4, of = quiz) =>
-  missedOf(attempt, gradingOf(of, of.gradings.length, [attempt], frozen).cards, shown);
+const missed = (of = quiz) => missedOf(attempt, gradingOf(of, of.gradings.length, [attempt], frozen).cards);
 
 describe('cards are missed', () => {
   it('by a wrong answer, by none in time and by not being reached, in the order in which they were asked', () => {
     expect(missed()).toEqual(['a', 'c', 'd']);
   });
 
-  it('only when they were put', () => {
-    expect(missed(3)).toEqual(['a', 'c']);
-    expect(missed(0)).toEqual([]);
-  });
-
   it('by the key of the grading', () => {
     const keys = [{ flashcardId: 'a', revision: 0, answer: ['faux'] }];
     const regraded = { ...quiz, gradings: [{ at: '2026-03-04T08:00:00.000Z', by: 'p', keys }] };
-    expect(missed(4, regraded)).toEqual(['c', 'd']);
+    expect(missed(regraded)).toEqual(['c', 'd']);
     const back = {
       at: '2026-03-05T08:00:00.000Z',
       by: 'p',
       keys: [{ flashcardId: 'a', revision: 0, answer: ['juste'] }],
     };
-    expect(missed(4, { ...regraded, gradings: [...regraded.gradings, back] })).toEqual(['a', 'c', 'd']);
+    expect(missed({ ...regraded, gradings: [...regraded.gradings, back] })).toEqual(['a', 'c', 'd']);
   });
 });
 

@@ -108,6 +108,17 @@ describe('an answer', () => {
     expect(takesAnswer(run, 0, 1.5, NOW + 48_000)).toBe(true);
   });
 
+  it('is taken for two seconds after the professor closed it, by somebody’s own measure, and not once it is shown', () => {
+    const [close] = when({ type: 'CloseAnswering', step: 0, by: 'hand', now: NOW }, opened, shown(0, null));
+    expect(close?.data).toMatchObject({ by: 'hand', closedAt: NOW });
+    const run = at(shown(0, null), close as RunEvent);
+    expect(takesAnswer(run, 0, 1, NOW + 2_000)).toBe(true);
+    expect(takesAnswer(run, 0, 1, NOW + 2_001)).toBe(false);
+    expect(takesAnswer(run, 0, 2, NOW + 4_000)).toBe(true);
+    expect(takesAnswer(at(shown(0, null), close as RunEvent, revealed(0)), 0, 1, NOW)).toBe(false);
+    expect(takesAnswer(at(shown(0, null), close as RunEvent, shown(1, null)), 0, 1, NOW)).toBe(false);
+  });
+
   it('is taken for the question that is open, and for no other one', () => {
     expect(takesAnswer(at(shown(0, null)), 0, 1, NOW + 9e9)).toBe(true);
     expect(takesAnswer(at(shown(0, null), shown(1, null)), 0, 1, NOW)).toBe(false);

@@ -1,6 +1,7 @@
 import { DomainError, QUIZ_GRACE_SECONDS } from '@ardoise/contracts';
 import type { RunAnonymity, RunPhase } from '@ardoise/contracts';
 import type { Decider } from '@ardoise/event-store';
+import { graceMs } from './attempt.js';
 import type { AskedCard } from './attempt.js';
 
 /** What is chosen before a run begins, and told to those who take part. */
@@ -30,7 +31,8 @@ export type RunEvent =
   | { type: 'RunOpened'; data: RunTerms }
   | { type: 'QuestionShown'; data: Step & Until & { shownAt: number } }
   | { type: 'QuestionExtended'; data: Step & Until }
-  | { type: 'AnsweringClosed'; data: Step & { by: 'hand' | 'time' | 'all' } }
+  /** `closedAt`: milliseconds since 1970, where a professor closed it; absent before 2026-11-26. */
+  | { type: 'AnsweringClosed'; data: Step & { by: 'hand' | 'time' | 'all'; closedAt?: number } }
   | { type: 'AnswerRevealed'; data: Step }
   | { type: 'RunEnded'; data: Here };
 
@@ -41,7 +43,8 @@ export type RunCommand =
   | { type: 'ShowQuestion'; step: number; seconds: number | null; now: number }
   /** `seen`: the deadline that is to be moved, so that two remotes do not add twice. */
   | { type: 'ExtendQuestion'; step: number; seconds: number; seen: number; now: number }
-  | { type: 'CloseAnswering'; step: number; by: 'hand' | 'time' | 'all' }
+  | { type: 'CloseAnswering'; step: number; by: 'time' | 'all' }
+  | { type: 'CloseAnswering'; step: number; by: 'hand'; now: number }
   | { type: 'RevealAnswer'; step: number }
   | { type: 'EndRun' };
 
@@ -58,6 +61,8 @@ export interface RunState extends RunTerms {
   phase: RunPhase;
   shownAt: number;
   deadline: number | null;
+  /** When its professor closed the card that is shown; null where nobody did. */
+  closedAt: number | null;
   /** When each card was shown, until when it could be answered, and the milliseconds that it was given at first. */
   showings: readonly Showing[];
   /** The cards of which the answer was shown. */
@@ -77,15 +82,18 @@ export function ownDeadline({ shownAt, deadline }: Pick<RunState, 'shownAt' | 'd
 
 /** Whether an answer of this student to this card still counts. @param now milliseconds since 1970 */
 export function takesAnswer(run: RunState, step: number, timeFactor: number, now: number): boolean {
-  if (run.phase !== 'asking' || step !== run.step) return false;
+  if (step !== run.step || (run.phase !== 'asking' && run.phase !== 'closed')) return false;
+  // What was ticked when the professor closed it is on its way.
+  if (run.phase === 'closed' && (run.closedAt === null || now > run.closedAt + graceMs({ timeFactor }))) return false;
   const until = ownDeadline(run, timeFactor);
   return until === null || now <= until;
 }
 
 /** Ends the answering of the card that is shown, where nothing has ended it. */
-function closed(state: RunState, by: 'hand' | 'time' | 'all'): RunEvent[] {
+function closed(state: RunState, by: 'hand' | 'time' | 'all', closedAt?: number): RunEvent[] {
   const { quizId, runId, step, phase } = state;
-  return phase === 'asking' ? [{ type: 'AnsweringClosed', data: { quizId, runId, step, by } }] : [];
+  const data = { quizId, runId, step, by, ...(closedAt !== undefined && { closedAt }) };
+  return phase === 'asking' ? [{ type: 'AnsweringClosed', data }] : [];
 }
 
 function decide(command: RunCommand, state: RunState | null): readonly RunEvent[] {
@@ -119,7 +127,7 @@ function decide(command: RunCommand, state: RunState | null): readonly RunEvent[
       return [{ type: 'QuestionExtended', data: { ...here, step, deadline } }];
     }
     case 'CloseAnswering':
-      return closed(state, command.by);
+      return command.by === 'hand' ? closed(state, 'hand', command.now) : closed(state, command.by);
     case 'RevealAnswer':
       if (state.phase === 'revealed') return [];
       return [...closed(state, 'hand'), { type: 'AnswerRevealed', data: { ...here, step } }];
@@ -128,7 +136,16 @@ function decide(command: RunCommand, state: RunState | null): readonly RunEvent[
 
 function evolve(state: RunState | null, event: RunEvent): RunState | null {
   if (event.type === 'RunOpened') {
-    return { ...event.data, step: -1, phase: 'lobby', shownAt: 0, deadline: null, showings: [], revealed: new Set() };
+    return {
+      ...event.data,
+      step: -1,
+      phase: 'lobby',
+      shownAt: 0,
+      deadline: null,
+      closedAt: null,
+      showings: [],
+      revealed: new Set(),
+    };
   }
   if (!state) return null;
   switch (event.type) {
@@ -136,7 +153,7 @@ function evolve(state: RunState | null, event: RunEvent): RunState | null {
       const { step, deadline, shownAt } = event.data;
       const givenMs = deadline === null ? null : deadline - shownAt;
       const showings = [...state.showings, { shownAt, deadline, givenMs }];
-      return { ...state, step, deadline, shownAt, showings, phase: 'asking' };
+      return { ...state, step, deadline, shownAt, closedAt: null, showings, phase: 'asking' };
     }
     case 'QuestionExtended': {
       const { step, deadline } = event.data;
@@ -148,7 +165,7 @@ function evolve(state: RunState | null, event: RunEvent): RunState | null {
       };
     }
     case 'AnsweringClosed':
-      return { ...state, phase: 'closed' };
+      return { ...state, phase: 'closed', closedAt: event.data.closedAt ?? null };
     case 'AnswerRevealed':
       return { ...state, phase: 'revealed', revealed: new Set(state.revealed).add(event.data.step) };
     case 'RunEnded':

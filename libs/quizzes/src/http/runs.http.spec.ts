@@ -1,4 +1,12 @@
-import type { AllResults, RunAnswered, RunParticipant, RunWall, StudentResult, StudentRun } from '@ardoise/contracts';
+import type {
+  AllResults,
+  QuizStatistics,
+  RunAnswered,
+  RunParticipant,
+  RunWall,
+  StudentResult,
+  StudentRun,
+} from '@ardoise/contracts';
 import type { Person } from '@ardoise/accounts/testing';
 import { CAPITALS, Classroom } from '../testing/classroom.suite.js';
 
@@ -66,6 +74,24 @@ describe('a run', () => {
       running: 0,
       average: 2,
     });
+  });
+
+  it('that the bell ends counts the questions that were shown, and tells nothing of the others', async () => {
+    const { quiz, run } = await opened();
+    const me = await join('student', run);
+    await lead(run, 'show', { step: 0 });
+    await answering('student', run, me, 0, CAPITALS[0]?.answer ?? []);
+    await lead(run, 'end');
+    const [first = ''] = quiz.flashcardIds;
+    const own = await room.get<StudentResult>('student', `/api/quizzes/${quiz.id}/results_student`);
+    expect(own).toMatchObject({ grade: 1, number_of_flashcards: 1 });
+    expect(Object.keys(own.responses)).toEqual([first]);
+    const [all] = Object.values(await room.get<AllResults>('professor', `/api/quizzes/${quiz.id}/results_all`));
+    expect(all).toMatchObject({ grade: 1, number_of_flashcards: 1 });
+    expect(Object.keys(all?.responses ?? {})).toEqual([first]);
+    const figures = await room.get<QuizStatistics>('professor', `/api/quizzes/${quiz.id}/statistics`);
+    expect(figures).toMatchObject({ average: 1, number_of_flashcards: 1, questions: [{ flashcardId: first }] });
+    expect(figures.questions).toHaveLength(1);
   });
 
   it('shows the possible answers to all in the same order', async () => {
@@ -151,7 +177,7 @@ describe('an answer in a run', () => {
     expect(await answering('student', run, me, 0, ['Bamako'])).toEqual({ step: 0, answer: ['Paris'] });
   });
 
-  it('is refused before its question is shown, after it is closed, and with the token of another', async () => {
+  it('is refused before its question is shown, after its answer is shown, and with the token of another', async () => {
     const { run } = await opened();
     const me = await join('student', run);
     const other = await join('otherStudent', run);
@@ -163,6 +189,7 @@ describe('an answer in a run', () => {
     expect(await refusedAnswer('student', run, me.own.tokens[0], ['Gros mot'])).toMatchObject({ code: 'quiz-token' });
     await answering('student', run, me, 0, ['Paris']);
     await lead(run, 'close', { step: 0 });
+    await lead(run, 'reveal', { step: 0 });
     // A lost reply is asked for again; another answer comes too late.
     expect(await answering('student', run, me, 0, ['Paris'])).toEqual({ step: 0, answer: ['Paris'] });
     expect(await refusedAnswer('student', run, me.own.tokens[0], ['Bamako'])).toMatchObject({
@@ -196,6 +223,18 @@ describe('an answer in a run', () => {
       [run, 0],
       [run, 1],
     ]);
+  });
+
+  it('that was ticked when the professor closes the question counts for two seconds more, and none once it is told', async () => {
+    const { run } = await opened();
+    const [me, other] = [await join('student', run), await join('otherStudent', run)];
+    await lead(run, 'show', { step: 0 });
+    const right = CAPITALS[0]?.answer ?? [];
+    await lead(run, 'close', { step: 0 });
+    expect(await answering('student', run, me, 0, right)).toEqual({ step: 0, answer: right });
+    expect(await wall(run)).toMatchObject({ phase: 'closed', answered: 1 });
+    await lead(run, 'reveal', { step: 0 });
+    expect(await refusedAnswer('otherStudent', run, other.own.tokens[0], right)).toMatchObject({ code: 'run-late' });
   });
 
   it('cannot be given by who comes after the end', async () => {

@@ -156,15 +156,22 @@ export class Attempts {
     return this.withRuns(found);
   }
 
-  /** A run ends for all who are in it at once, whatever stands in their attempts. */
-  private async withRuns<T extends { runId: string; until: number }>(found: readonly T[]): Promise<T[]> {
+  /**
+   * A run ends for all who are in it at once, whatever stands in their attempts; where it was ended before its last question,
+   * what was not shown was not asked.
+   */
+  private async withRuns<T extends { runId: string; until: number; asked: number; cards?: AttemptDocument['cards'] }>(
+    found: readonly T[],
+  ): Promise<T[]> {
     const ids = [...new Set(found.map(({ runId }) => runId))].filter((id) => id !== '');
     if (ids.length === 0) return [...found];
     const known = new Map((await this.documents.getMany(runs, ids)).map((run) => [run.id, run]));
     return found.map((attempt) => {
       if (attempt.runId === '') return attempt;
-      const finishedAt = known.get(attempt.runId)?.endedAt ?? null;
-      return { ...attempt, finishedAt, until: finishedAt === null ? WHILE_RUNNING : FINISHED };
+      const run = known.get(attempt.runId);
+      if (!run || run.endedAt === null) return { ...attempt, finishedAt: null, until: WHILE_RUNNING };
+      const cards = attempt.cards?.slice(0, run.shown);
+      return { ...attempt, ...(cards && { cards }), asked: run.shown, finishedAt: run.endedAt, until: FINISHED };
     });
   }
 }

@@ -11,7 +11,6 @@ import type { AttemptDocument } from '../read/attempts.js';
 import { frozenCardId, frozenCards } from '../read/frozen-cards.js';
 import { quizzes } from '../read/quizzes.js';
 import type { QuizDocument } from '../read/quizzes.js';
-import { runs } from '../read/runs.js';
 import { Quizzes } from './quizzes.js';
 import { Attempts } from './attempts.js';
 import type { OwnLine } from './attempts.js';
@@ -99,8 +98,7 @@ export class ListMissedCardsHandler implements IQueryHandler<ListMissedCards> {
     const ids = attempt.cards.map((card) => frozenCardId(quiz.id, card));
     const frozen = await this.documents.getMany(frozenCards, ids);
     const { cards } = gradingOf(quiz, quiz.gradings.length, [attempt], frozen);
-    const run = attempt.runId ? await this.documents.get(runs, attempt.runId) : undefined;
-    const missed = missedOf(attempt, cards, run?.shown ?? attempt.cards.length);
+    const missed = missedOf(attempt, cards);
     const shown = new Set((await this.catalogue.shownTo(attempt.studentId, missed)).map(({ id }) => id));
     const offered = missed.filter((id) => shown.has(id));
     const rated = await this.revised.since(attempt.studentId, offered, since);

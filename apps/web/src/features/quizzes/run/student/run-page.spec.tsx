@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { RunOwn, RunView } from '@ardoise/contracts';
 import { Refused, fakeServer } from '../../../../test/fake-server.ts';
@@ -190,6 +190,20 @@ describe('a question', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await seen(/^Réponse enregistrée. La bonne réponse va s’afficher.$/);
     expect(run.sent()).toEqual([{ token: 't1', answer: ['Lomé'] }]);
+  });
+
+  it('sends what is chosen when the professor closes it, also after a reload', async () => {
+    const question = aRunQuestion({ deadline: null });
+    const run = aRun(asking({ question }));
+    const user = open(RUN);
+    await user.click(await tile('Lomé'));
+    cleanup();
+    open(RUN);
+    await waitFor(async () => expect(await tile('Lomé')).toBeChecked());
+    expect(run.sent()).toEqual([]);
+    run.tell({ phase: 'closed' });
+    await waitFor(() => expect(run.sent()).toEqual([{ token: 't1', answer: ['Lomé'] }]));
+    await seen(/^Réponse enregistrée. La bonne réponse va s’afficher.$/);
   });
 
   it('is over for this student when their time is, and open again when some is added', async () => {

@@ -63,13 +63,14 @@ export function RunQuestionScreen({ view, own, current }: Props) {
   const heading = useHeadingFocus(phase);
   const isAsking = phase === 'asking';
   const mayAnswer = isAsking && !isTimeOver && answer.delivery === 'none' && (recorded === null || view.can_change);
-  const onTimeOver = useEffectEvent(() => {
-    if (isAsking && (recorded === null || view.can_change)) send();
+  const onOver = useEffectEvent(() => {
+    if (recorded === null || view.can_change) send();
   });
-  // What is chosen when the time is over counts; the server takes it for a moment longer.
+  const isOver = (isAsking && isTimeOver) || phase === 'closed';
+  // What is chosen when the time is over, or the professor closes, counts; the server takes it for a moment longer.
   useEffect(() => {
-    if (isTimeOver) onTimeOver();
-  }, [isTimeOver]);
+    if (isOver) onOver();
+  }, [isOver]);
 
   const choose = (index: number) => {
     const choice = question.possible_answers[index];

@@ -3,6 +3,7 @@ import type { RunAnswered, RunQuestion } from '@ardoise/contracts';
 import { listen, useAppDispatch } from '../../../../data/store.ts';
 import { cameBack, connectionTold } from '../../../../platform/connection.ts';
 import { messageOf } from '../../../../ui/message-of.ts';
+import { keptInTab } from '../../session/draft-answers.ts';
 import { isAnswered, untouched } from '../../session/quiz-step.ts';
 import { runApi } from '../run.api.ts';
 import { makeDelivery } from './delivery.ts';
@@ -41,7 +42,8 @@ const isSame = (one: readonly string[], other: readonly string[]) => JSON.string
  */
 export function useAnswer({ runId, question, token, known }: Props): Answer {
   const dispatch = useAppDispatch();
-  const [chosen, setChosen] = useState<string[] | null>(null);
+  const [kept] = useState(() => keptInTab(`${runId}.${question.id}`));
+  const [chosen, setChosen] = useState(() => kept.read().values ?? null);
   const [taken, setTaken] = useState<readonly string[] | null>(null);
   const [delivery, setDelivery] = useState<Answer['delivery']>('none');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -81,6 +83,7 @@ export function useAnswer({ runId, question, token, known }: Props): Answer {
     underway.current = null;
     if (!outcome) return;
     setDelivery('none');
+    kept.write(null);
     if (outcome.data) {
       setTaken(outcome.data.answer);
       setChosen(outcome.data.answer);
@@ -93,7 +96,9 @@ export function useAnswer({ runId, question, token, known }: Props): Answer {
     delivery,
     refusal,
     change: (next) => {
-      if (delivery === 'none') setChosen(next);
+      if (delivery !== 'none') return;
+      setChosen(next);
+      kept.write({ values: next });
     },
     send: () => void send(),
     hurry: () => underway.current?.hurry(),
