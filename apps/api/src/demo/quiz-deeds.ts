@@ -92,7 +92,8 @@ export class QuizDeeds {
       return card ? [{ card, order: deed.choices[n] ?? [] }] : [];
     });
     const cards = asked.map(({ card: { flashcardId, revision }, order }) => ({ flashcardId, revision, order }));
-    const terms = { quizId, studentId, cards, timeLimit, timeFactor: deed.timeFactor };
+    const { timeFactor } = deed;
+    const terms = { quizId, studentId, cards, timeLimit, timeFactor };
     const begin = { type: 'StartAttempt', ...terms, now: deed.at, endsAt } as const;
     return [
       { at: deed.at, actor: studentId, command: begin },
@@ -100,7 +101,8 @@ export class QuizDeeds {
         const content = asked[step]?.card.content;
         if (!content) return [];
         const judged = { answer, correct: isCorrect(content, answer), offered: content.possibleAnswers };
-        return [{ at, actor: studentId, command: { type: 'AnswerCard', step, ...judged, now: at, endsAt } as const }];
+        const clock = { now: at, endsAt, timeFactor };
+        return [{ at, actor: studentId, command: { type: 'AnswerCard', step, ...judged, ...clock } as const }];
       }),
     ];
   }

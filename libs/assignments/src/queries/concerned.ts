@@ -17,7 +17,12 @@ interface Worked {
   byQuiz: ReadonlyMap<string, readonly AssignmentDocument[]>;
 }
 
-const TAKING: ReadonlySet<string> = new Set<AttemptEvent['type']>(['AttemptStarted', 'AnswerGiven', 'AttemptFinished']);
+const TAKING: ReadonlySet<string> = new Set<AttemptEvent['type']>([
+  'AttemptStarted',
+  'AnswerGiven',
+  'AttemptFinished',
+  'AttemptResumed',
+]);
 
 function push(lists: Map<string, AssignmentDocument[]>, key: string, one: AssignmentDocument): void {
   const list = lists.get(key);

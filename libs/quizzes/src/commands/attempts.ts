@@ -63,7 +63,8 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
   async execute({ quizId, sent: { token, answer }, acting }: TakeStep) {
     const quiz = await this.quizzes.oneFor(quizId, acting.actor.userId);
     if (quiz.mode === 'paced') throw new DomainError('quiz-paced');
-    const clock: Clock = { now: Date.parse(acting.now), endsAt: boundsOf(quiz).endsAt };
+    const timeFactor = await this.people.timeFactor(acting.actor.userId);
+    const clock: Clock = { now: Date.parse(acting.now), endsAt: boundsOf(quiz).endsAt, timeFactor };
     if (token !== undefined) return this.answer(quiz, token, answer ?? [], clock, acting);
     if (answer !== undefined) throw new DomainError('quiz-token');
     return this.begin(quiz, clock, acting);
@@ -81,7 +82,7 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
     const command = { type: 'AnswerCard', step, answer, correct, offered, ...clock } as const;
     const state = await this.decide(quiz, command, loaded, acting);
     const shown = await this.view.of(quiz, state, step + 1, clock.now);
-    return state.outcomes[step] === 'late' ? { ...shown, warningMessage: LATE } : shown;
+    return state.outcomes[step] === 'late' && !state.cutOff ? { ...shown, warningMessage: LATE } : shown;
   }
 
   private async begin(quiz: QuizDocument, clock: Clock, acting: Acting) {
@@ -92,7 +93,7 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
       : await this.start(quiz, clock, acting);
     const state = await this.decide(quiz, command, loaded, acting);
     const shown = await this.view.of(quiz, state, state.outcomes.length, clock.now);
-    const missed = resumed !== undefined && state.outcomes[resumed] === 'missed';
+    const missed = resumed !== undefined && state.outcomes[resumed] === 'missed' && !state.cutOff;
     return missed ? { ...shown, warningMessage: MISSED } : shown;
   }
 
@@ -100,13 +101,12 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
     checkOpen(quiz, clock.now, this.settings.values.TIME_ZONE);
     const cards = await this.frozen.freeze(quiz, acting);
     const { userId: studentId } = acting.actor;
-    const timeFactor = await this.people.timeFactor(studentId);
     const asked = drawOrder(cards.length, randomInt).map((index): AskedCard => {
       const { flashcardId, revision, content } = cards[index] as FrozenCard;
       return { flashcardId, revision, order: drawOrder(content.possibleAnswers.length, randomInt) };
     });
     const { id: quizId, timeLimit } = quiz;
-    return { type: 'StartAttempt', quizId, studentId, cards: asked, timeLimit, timeFactor, ...clock };
+    return { type: 'StartAttempt', quizId, studentId, cards: asked, timeLimit, ...clock };
   }
 
   private load({ id }: QuizDocument, acting: Acting): Promise<Loaded<Attempt>> {

@@ -2,12 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { MediaLinks } from '@ardoise/catalogue';
 import type { NextFlashcard, QuizFlashcard } from '@ardoise/contracts';
 import { graceMs, secondsPerCard } from '../domain/attempt.js';
+import { boundsOf } from '../domain/availability.js';
 import type { AskedCard, AttemptState } from '../domain/attempt.js';
 import type { QuizDocument } from '../read/quizzes.js';
 import { FrozenCards } from './frozen-cards.js';
 import { StepTokens } from './step-tokens.js';
 
-const ENDED = 'Le quiz est terminé\u00a0: vos réponses ont été enregistrées.';
+/** How an attempt ended that the quiz's end has finished, by what became of its last card: one sentence. */
+const ENDED = {
+  answered: 'Le quiz est terminé\u00a0: vos réponses ont été enregistrées.',
+  late: 'Le quiz est terminé\u00a0: vos réponses ont été enregistrées, sauf la dernière, arrivée trop tard.',
+  missed: 'Le quiz est terminé\u00a0: vos réponses ont été enregistrées, la dernière question reste sans réponse.',
+} as const;
 
 /** What a student is shown at a step of their attempt: nothing in it tells an answer. */
 @Injectable()
@@ -26,13 +32,15 @@ export class StepView {
       number_of_flashcards: cards.length,
       number_of_flashcards_remaining: asked ? cards.length - step : 0,
     };
-    if (!asked) return outcomes.length < cards.length ? { ...numbers, infoMessage: ENDED } : numbers;
+    if (!asked) return state.cutOff ? { ...numbers, infoMessage: ENDED[outcomes.at(-1) ?? 'answered'] } : numbers;
     const deadline = state.deadlines[step] ?? null;
+    // Without a limit the quiz's end is all that ends a card.
+    const until = deadline === null ? boundsOf(quiz).endsAt : deadline - graceMs(state);
     const seconds = secondsPerCard(state);
     return {
       flashcard: { ...(await this.card(state, step, asked)), creation_date: quiz.createdAt },
       flashcardToken: this.tokens.issue({ quizId, studentId }, step, deadline),
-      ...(deadline === null ? {} : { seconds_left: Math.max(0, (deadline - graceMs(state) - now) / 1_000) }),
+      ...(until === null ? {} : { seconds_left: Math.max(0, (until - now) / 1_000) }),
       ...(seconds === null ? {} : { seconds_per_card: seconds }),
       ...numbers,
     };

@@ -1,10 +1,10 @@
 import { attemptDecider } from './attempt.js';
-import type { AttemptCommand, AttemptEvent, AttemptTerms } from './attempt.js';
+import type { AttemptCommand, AttemptEvent, AttemptTerms, Clock } from './attempt.js';
 
 const here = { quizId: 'q', studentId: 's' };
 const cards = ['a', 'b'].map((flashcardId) => ({ flashcardId, revision: 0, order: [0, 1] }));
 const terms: AttemptTerms = { ...here, cards, timeLimit: 30, timeFactor: 1 };
-const at = (now: number, endsAt: number | null = null) => ({ now, endsAt });
+const at = (now: number, endsAt: number | null = null, timeFactor = 1) => ({ now, endsAt, timeFactor });
 
 const started: AttemptEvent = { type: 'AttemptStarted', data: { ...terms, deadline: 32_000 } };
 const unlimited: AttemptEvent = { type: 'AttemptStarted', data: { ...terms, timeLimit: 0, deadline: null } };
@@ -25,7 +25,7 @@ const ranOut = (number: number, deadline: number | null, late: boolean): Attempt
   data: { ...step(number, deadline), late },
 });
 
-const answer = (number: number, clock: { now: number; endsAt: number | null }): AttemptCommand => ({
+const answer = (number: number, clock: Clock): AttemptCommand => ({
   type: 'AnswerCard',
   step: number,
   answer: ['x'],
@@ -48,7 +48,7 @@ describe('an attempt', () => {
     [30, 2, 64_000],
     [0, 2, null],
   ])('of %i s gives a student with the factor %d until %s', (timeLimit, timeFactor, deadline) => {
-    const [event] = when({ type: 'StartAttempt', ...terms, timeLimit, timeFactor, ...at(0) });
+    const [event] = when({ type: 'StartAttempt', ...terms, timeLimit, ...at(0, null, timeFactor) });
     expect(event?.data).toMatchObject({ deadline });
   });
 
@@ -89,6 +89,28 @@ describe('an attempt', () => {
     expect(when(answer(0, at(20_000, 10_000)), started)).toEqual([given(0, null), ended]);
     expect(when({ type: 'ResumeAttempt', ...at(20_000, 10_000) }, started)).toEqual([]);
     expect(when({ type: 'ResumeAttempt', ...at(40_000, 10_000) }, started)).toEqual([ranOut(0, null, false), ended]);
+  });
+
+  it('goes on when nothing but the end had finished it, once that is moved', () => {
+    const cut = [started, given(0, null), ended];
+    const resumed = { type: 'AttemptResumed', data: { ...here, deadline: 82_000 } };
+    expect(when({ type: 'ResumeAttempt', ...at(50_000, 10_000) }, ...cut)).toEqual([]);
+    for (const endsAt of [null, 60_000])
+      expect(when({ type: 'ResumeAttempt', ...at(50_000, endsAt) }, ...cut)).toEqual([resumed]);
+    const again = [...cut, resumed as AttemptEvent];
+    expect(when({ type: 'ResumeAttempt', ...at(51_000, 60_000) }, ...again)).toEqual([]);
+    expect(when(answer(1, at(51_000, 60_000)), ...again)).toEqual([given(1, null), finished]);
+    const done = [...again, given(1, null), finished];
+    expect(when({ type: 'ResumeAttempt', ...at(51_000, 60_000) }, ...done)).toEqual([]);
+  });
+
+  it('has the extra time that was given meanwhile from the next card on', () => {
+    const [event] = when(answer(0, at(1_000, null, 2)), started);
+    expect(event?.data).toMatchObject({ deadline: 65_000, timeFactor: 2 });
+    const slower = { ...started, data: { ...started.data, cards: [...cards, ...cards] } } as AttemptEvent;
+    const [next] = when(answer(1, at(2_000, null, 2)), slower, event as AttemptEvent);
+    expect(next?.data).toMatchObject({ deadline: 66_000 });
+    expect(next?.data).not.toHaveProperty('timeFactor');
   });
 
   it('without a limit has until the end of the quiz', () => {

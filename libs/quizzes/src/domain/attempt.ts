@@ -26,6 +26,11 @@ type Step = Here & { step: number; flashcardId: string };
 /** Milliseconds since 1970 until which the card that is shown next may be answered; null without a limit or a card. */
 type Next = { deadline: number | null };
 
+/** The student's time factor from the next card on, where it has changed since the card before. */
+interface Paced {
+  timeFactor?: number;
+}
+
 export interface GivenAnswer {
   answer: readonly string[];
   correct: boolean;
@@ -40,22 +45,26 @@ export type AttemptEvent =
       /** `joinedAt`: in a run, the first question that they could answer, from 0. */
       data: AttemptTerms & Next & { runId?: string; joinedAt?: number };
     }
-  | { type: 'AnswerGiven'; data: Step & Next & GivenAnswer }
+  | { type: 'AnswerGiven'; data: Step & Next & Paced & GivenAnswer }
   /** In a run an answer may be changed while the question is open; this one counts instead of the one before. */
   | { type: 'AnswerChanged'; data: Step & GivenAnswer & { before: GivenAnswer } }
   /** No answer counts: it came too late (`late`), or nothing came until the student went on. */
-  | { type: 'TimeRanOut'; data: Step & Next & { late: boolean } }
-  | { type: 'AttemptFinished'; data: Here & { reason: 'all-asked' | 'quiz-ended' } };
+  | { type: 'TimeRanOut'; data: Step & Next & Paced & { late: boolean } }
+  | { type: 'AttemptFinished'; data: Here & { reason: 'all-asked' | 'quiz-ended' } }
+  /** The end that had finished it was moved: the next card is shown. */
+  | { type: 'AttemptResumed'; data: Here & Next & Paced };
 
 /** Milliseconds since 1970; `endsAt` is the quiz's end, null when it has none. */
 export interface Clock {
   now: number;
   endsAt: number | null;
+  /** The student's, as it is now: it holds from the card that is shown next. */
+  timeFactor: number;
 }
 
 export type AttemptCommand = Clock &
   (
-    | ({ type: 'StartAttempt' } & AttemptTerms)
+    | ({ type: 'StartAttempt' } & Omit<AttemptTerms, 'timeFactor'>)
     /** Comes back to the card that is shown, or to the next one when its time is over. */
     | { type: 'ResumeAttempt' }
     /** `offered`: what the card lets choose; it may be chosen whatever it is, and what is typed keeps to the limits. */
@@ -76,6 +85,8 @@ export interface AttemptState extends AttemptTerms {
   /** Until when each card that was shown could be answered. */
   deadlines: readonly (number | null)[];
   finished: boolean;
+  /** Nothing but the quiz's end has finished it. */
+  cutOff: boolean;
 }
 
 export const attemptStream = (quizId: string, studentId: string) => `attempt-${quizId}-${studentId}`;
@@ -108,17 +119,29 @@ function isOver(state: AttemptState, { now, endsAt }: Clock): boolean {
 type Outcome =
   { type: 'AnswerGiven'; answer: readonly string[]; correct: boolean } | { type: 'TimeRanOut'; late: boolean };
 
+const pacedBy = (before: Pace, timeFactor: number): Paced => (timeFactor === before.timeFactor ? {} : { timeFactor });
+
+/** Goes on where nothing but the quiz's end had finished it, once that was moved. */
+function resumed(state: AttemptState, { now, endsAt, timeFactor }: Clock): AttemptEvent[] {
+  if (!state.cutOff || (endsAt !== null && now > endsAt)) return [];
+  const { quizId, studentId } = state;
+  const deadline = deadlineFrom(now, { ...state, timeFactor });
+  return [{ type: 'AttemptResumed', data: { quizId, studentId, deadline, ...pacedBy(state, timeFactor) } }];
+}
+
 /** Ends the card that is shown, and shows the next one or ends the attempt. */
-function passed(state: AttemptState, outcome: Outcome, { now, endsAt }: Clock): AttemptEvent[] {
+function passed(state: AttemptState, outcome: Outcome, { now, endsAt, timeFactor }: Clock): AttemptEvent[] {
   const { quizId, studentId, cards, outcomes } = state;
   const step = outcomes.length;
   const { flashcardId } = cards[step] as AskedCard;
   const isLast = step + 1 === cards.length;
   const ended = endsAt !== null && now > endsAt;
-  const deadline = isLast || ended ? null : deadlineFrom(now, state);
+  const isOn = !isLast && !ended;
+  const deadline = isOn ? deadlineFrom(now, { ...state, timeFactor }) : null;
   const { type, ...rest } = outcome;
-  const event = { type, data: { quizId, studentId, step, flashcardId, deadline, ...rest } } as AttemptEvent;
-  if (!isLast && !ended) return [event];
+  const paced = isOn ? pacedBy(state, timeFactor) : {};
+  const event = { type, data: { quizId, studentId, step, flashcardId, deadline, ...paced, ...rest } } as AttemptEvent;
+  if (isOn) return [event];
   const reason = isLast ? 'all-asked' : 'quiz-ended';
   return [event, { type: 'AttemptFinished', data: { quizId, studentId, reason } }];
 }
@@ -141,6 +164,7 @@ function decide(command: AttemptCommand, state: AttemptState | null): readonly A
   }
   if (!state) throw new DomainError('quiz-token');
   const over = !state.finished && isOver(state, command);
+  if (command.type === 'ResumeAttempt' && state.finished) return resumed(state, command);
   if (command.type === 'ResumeAttempt') return over ? passed(state, { type: 'TimeRanOut', late: false }, command) : [];
   const { step, answer, correct, offered = [] } = command;
   // The first answer to a card stands, whatever is sent after it.
@@ -153,10 +177,15 @@ function decide(command: AttemptCommand, state: AttemptState | null): readonly A
 function evolve(state: AttemptState | null, event: AttemptEvent): AttemptState | null {
   if (event.type === 'AttemptStarted') {
     const { deadline, ...terms } = event.data;
-    return { ...terms, outcomes: [], deadlines: [deadline], finished: false };
+    return { ...terms, outcomes: [], deadlines: [deadline], finished: false, cutOff: false };
   }
   if (!state) return null;
-  if (event.type === 'AttemptFinished') return { ...state, finished: true };
+  if (event.type === 'AttemptFinished') return { ...state, finished: true, cutOff: event.data.reason === 'quiz-ended' };
+  if (event.type === 'AttemptResumed') {
+    const { deadline, timeFactor = state.timeFactor } = event.data;
+    const deadlines = state.deadlines.with(state.outcomes.length, deadline);
+    return { ...state, deadlines, timeFactor, finished: false, cutOff: false };
+  }
   // Of runs alone, whose attempts have a decider of their own.
   if (event.type === 'AnswerChanged') return state;
   const outcome = event.type === 'AnswerGiven' ? 'answered' : event.data.late ? 'late' : 'missed';
@@ -164,6 +193,7 @@ function evolve(state: AttemptState | null, event: AttemptEvent): AttemptState |
     ...state,
     outcomes: [...state.outcomes, outcome],
     deadlines: [...state.deadlines, event.data.deadline],
+    timeFactor: event.data.timeFactor ?? state.timeFactor,
   };
 }
 

@@ -22,7 +22,7 @@ const isAttempt = ({ type }: RecordedEvent) => /^(Attempt|Answer|Time)/.test(typ
 
 describe('events of version 1', () => {
   it('are all there', () => {
-    expect(new Set(events.map(({ type }) => type)).size).toBe(12);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(13);
   });
 
   it('still make the same quiz', () => {
@@ -132,12 +132,15 @@ describe('events of version 1', () => {
       AnswerGiven: [own],
       TimeRanOut: [own],
       AttemptFinished: [own, 'attempts role:professor'],
+      AttemptResumed: [own, 'attempts role:professor'],
     });
     const students = events.flatMap(quizNotices).filter(({ room }) => room === 'role:student');
     expect(new Set(students.map(({ id }) => id))).toEqual(new Set([null]));
     expect(events.filter((event) => movesParticipation(event) === 'q1').map(({ type }) => type)).toEqual([
       'AttemptStarted',
       'AnswerGiven',
+      'AttemptFinished',
+      'AttemptResumed',
       'AttemptFinished',
     ]);
   });

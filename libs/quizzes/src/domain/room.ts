@@ -1,6 +1,5 @@
 import type { PersonNames, QuizParticipant, QuizReplay } from '@ardoise/contracts';
 import type { AttemptDocument, AttemptSummary } from '../read/attempts.js';
-import { FINISHED } from './availability.js';
 import { marksOf } from './marks.js';
 import type { Grading } from './marks.js';
 
@@ -14,7 +13,6 @@ export function stateOf(
   online: boolean,
   now: number,
 ): QuizParticipant['state'] {
-  if (until === FINISHED) return 'finished';
   if (!online) return 'away';
   return now > (until || Date.parse(heardAt) + LONG_MS) ? 'stuck' : 'answering';
 }

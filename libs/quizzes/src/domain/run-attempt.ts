@@ -74,6 +74,7 @@ function evolve(state: RunAttemptState | null, event: AttemptEvent): RunAttemptS
     case 'AnswerChanged':
       return { ...state, given: state.given.with(event.data.step, givenIn(event.data)) };
     case 'AttemptFinished':
+    case 'AttemptResumed':
       return state;
   }
 }

@@ -101,8 +101,8 @@ describe('a student', () => {
     expect(missed).toEqual({
       number_of_flashcards: 3,
       number_of_flashcards_remaining: 0,
-      infoMessage: 'Le quiz est terminé\u00a0: vos réponses ont été enregistrées.',
-      warningMessage: expect.stringContaining('sans réponse'),
+      infoMessage:
+        'Le quiz est terminé\u00a0: vos réponses ont été enregistrées, la dernière question reste sans réponse.',
     });
     expect(await room.next('student', id, flashcardToken, ['Paris'])).toMatchObject({
       number_of_flashcards_remaining: 0,
@@ -137,6 +137,43 @@ describe('a student', () => {
     jest.setSystemTime(Date.parse('2026-05-01T10:00:47Z'));
     expect((await room.next('otherStudent', id, first.flashcardToken, [])).warningMessage).toBeUndefined();
     await room.put(`/api/users/${mine?.id}`, { time_factor: 1 });
+  });
+
+  it('who answered the last moment before the end was moved goes on, with the extra time given meanwhile', async () => {
+    atTime('2026-05-01T10:00:00Z');
+    const { id, code } = await room.quiz(CAPITALS, { end_date: '2026-05-01T10:00:20Z' });
+    const { flashcardToken } = await room.next('student', id);
+    jest.setSystemTime(Date.parse('2026-05-01T10:00:25Z'));
+    const ended = await room.next('student', id, flashcardToken, ['Bamako']);
+    expect(ended).toMatchObject({ number_of_flashcards_remaining: 0 });
+    expect(await get('student', id)).toMatchObject({ in_progress: false, userAlreadyParticipated: true });
+    const users = await room.get<{ id: string; email: string }[]>('professor', '/api/users');
+    const mine = users.find(({ email }) => email === 'student@ecole.fr');
+    await room.put(`/api/users/${mine?.id}`, { time_factor: 1.5 });
+    const moved = { name: 'Un quiz', access_code: code, time_limit: 30, end_date: '2026-05-01T12:00:00Z' };
+    await room.put(`/api/quizzes/${id}`, moved);
+    expect(await get('student', id)).toMatchObject({ in_progress: true, userAlreadyParticipated: false });
+    const next = await room.next('student', id);
+    expect(next).toMatchObject({ number_of_flashcards_remaining: 2, seconds_left: 45, seconds_per_card: 45 });
+    expect((await room.take('student', id, keyOf(CAPITALS))).length).toBeGreaterThan(0);
+    expect(await get('student', id)).toMatchObject({ in_progress: false, userAlreadyParticipated: true });
+    await room.put(`/api/users/${mine?.id}`, { time_factor: 1 });
+  });
+
+  it('without a limit is told how long the quiz goes on, and what is ticked then counts', async () => {
+    atTime('2026-05-01T10:00:00Z');
+    const { id } = await room.quiz(CAPITALS, { time_limit: 0, end_date: '2026-05-01T10:10:00Z' });
+    const first = await room.next('student', id);
+    expect(first.seconds_left).toBe(600);
+    expect(first).not.toHaveProperty('seconds_per_card');
+    jest.setSystemTime(Date.parse('2026-05-01T10:10:01Z'));
+    const answer = keyOf(CAPITALS)(first.flashcard?.question ?? '');
+    expect(await room.next('student', id, first.flashcardToken, answer)).toEqual({
+      number_of_flashcards: 3,
+      number_of_flashcards_remaining: 0,
+      infoMessage: 'Le quiz est terminé\u00a0: vos réponses ont été enregistrées.',
+    });
+    expect(await room.get('student', `/api/quizzes/${id}/results_student`)).toMatchObject({ grade: 1 });
   });
 
   it('without a limit has no countdown', async () => {

@@ -20,6 +20,7 @@ const SHOWN: Record<Type, boolean> = {
   AnswerChanged: true,
   TimeRanOut: true,
   AttemptFinished: true,
+  AttemptResumed: true,
   QuizCreated: false,
   QuizEdited: false,
   QuizCardsChosen: false,

@@ -2,6 +2,7 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { QuizParticipant, QuizReplay, QuizRoom } from '@ardoise/contracts';
 import { Live } from '@ardoise/live';
+import { isOver } from '../domain/availability.js';
 import { replayOf, stateOf } from '../domain/room.js';
 import { Attempts } from './attempts.js';
 import { Marks } from './marks.js';
@@ -41,7 +42,8 @@ export class GetQuizRoomHandler implements IQueryHandler<GetQuizRoom> {
 
   /** @throws DomainError not-found */
   async execute({ quizId, now }: GetQuizRoom): Promise<QuizRoom> {
-    const attempts = await this.attempts.linesAt(await this.quizzes.one(quizId));
+    const quiz = await this.quizzes.one(quizId);
+    const attempts = await this.attempts.linesAt(quiz);
     const participation = await this.participation.of(quizId);
     const named = await this.people.of(attempts, 'live');
     const online = await this.live.studentsOnline();
@@ -52,7 +54,7 @@ export class GetQuizRoomHandler implements IQueryHandler<GetQuizRoom> {
       answered: attempt.passed,
       number_of_flashcards: attempt.asked,
       correct: attempt.right,
-      state: stateOf(attempt, online.has(attempt.studentId), now),
+      state: isOver(attempt, quiz, now) ? 'finished' : stateOf(attempt, online.has(attempt.studentId), now),
       since: attempt.heardAt,
     }));
     return { participation, participants: participants.sort((a, b) => (a.since < b.since ? 1 : -1)) };

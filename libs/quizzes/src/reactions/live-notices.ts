@@ -30,9 +30,14 @@ const ATTEMPT: ReadonlySet<string> = new Set<AttemptEvent['type']>([
   'AnswerChanged',
   'TimeRanOut',
   'AttemptFinished',
+  'AttemptResumed',
 ]);
 /** A professor's list counts those who began. */
-const LISTED: ReadonlySet<string> = new Set<AttemptEvent['type']>(['AttemptStarted', 'AttemptFinished']);
+const LISTED: ReadonlySet<string> = new Set<AttemptEvent['type']>([
+  'AttemptStarted',
+  'AttemptFinished',
+  'AttemptResumed',
+]);
 
 /**
  * A quiz is told to professors by its id, to students without: the id opens a quiz as its code does. An attempt is told

@@ -46,7 +46,7 @@ export interface AttemptDocument extends Document, AttemptSummary {
 }
 
 export const attempts = collection<AttemptDocument>({
-  name: 'attempts-v5',
+  name: 'attempts-v6',
   kept: true,
   indexes: [
     { fields: ['quizId', 'startedAt', 'id', 'asked', 'passed', 'right', 'heardAt', 'until', 'timeFactor', 'runId'] },
@@ -98,13 +98,22 @@ function evolve(
     };
   }
   if (!attempt) return undefined;
-  if (event.type === 'AttemptFinished') return { ...attempt, until: FINISHED, finishedAt: at };
+  if (event.type === 'AttemptFinished') {
+    // What nothing but the quiz's end has finished was answered until just now, and is over as long as the quiz is.
+    const until = event.data.reason === 'quiz-ended' ? Date.parse(at) - 1 : FINISHED;
+    return { ...attempt, until, finishedAt: at };
+  }
+  if (event.type === 'AttemptResumed') {
+    const { deadline, timeFactor = attempt.timeFactor } = event.data;
+    return { ...attempt, until: deadline ?? 0, timeFactor, finishedAt: null };
+  }
   if (event.type === 'AnswerChanged') {
     const changed = { ...attempt, responses: attempt.responses.with(event.data.step, responseTo(event, at)) };
     return { ...changed, ...summaryOf(changed) };
   }
   const response = event.type === 'AnswerGiven' ? responseTo(event, at) : { answer: null, correct: false, at };
-  const after = { ...attempt, responses: [...attempt.responses, response], until: event.data.deadline ?? 0 };
+  const { deadline, timeFactor = attempt.timeFactor } = event.data;
+  const after = { ...attempt, responses: [...attempt.responses, response], until: deadline ?? 0, timeFactor };
   return { ...after, ...summaryOf(after) };
 }
 
@@ -112,7 +121,7 @@ const itself = ({ data: { quizId, runId, studentId } }: { data: AttemptEvent['da
   attemptId(runId ?? quizId, studentId);
 
 export const attemptsProjection = projection<AttemptDocument, AttemptEvent>({
-  name: 'attempts-v5',
+  name: 'attempts-v6',
   into: attempts,
   touches: {
     AttemptStarted: itself,
@@ -120,9 +129,10 @@ export const attemptsProjection = projection<AttemptDocument, AttemptEvent>({
     AnswerChanged: itself,
     TimeRanOut: itself,
     AttemptFinished: itself,
+    AttemptResumed: itself,
   },
   evolve,
-  // Version 4 knew no points, version 3 no runs; the one before it said the deadline in a field of its own, and summed nothing up.
+  // Up to version 5 what the quiz's end had finished stayed so, and extra time came too late; 4 knew no points, version 3 no runs; the one before it said the deadline in a field of its own, and summed nothing up.
   upgrade: (document) => {
     const self = { runId: '', joinedAt: 0, points: 0, ...document };
     const { deadline, ...before } = self as AttemptDocument & { deadline?: number | null };

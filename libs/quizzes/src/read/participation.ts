@@ -48,6 +48,8 @@ function evolve(
       return { ...numbers, started: numbers.started + 1 };
     case 'AttemptFinished':
       return { ...numbers, finished: numbers.finished + 1 };
+    case 'AttemptResumed':
+      return { ...numbers, finished: numbers.finished - 1 };
     case 'AnswerGiven':
       return { ...numbers, answers: numbers.answers + 1, questions: counted(numbers.questions, event.data) };
     case 'AnswerChanged':
@@ -62,6 +64,12 @@ const ofQuiz = ({ data }: { data: { quizId: string } }) => data.quizId;
 export const participationProjection = projection<ParticipationDocument, AttemptEvent>({
   name: 'quiz-participation-v1',
   into: participation,
-  touches: { AttemptStarted: ofQuiz, AnswerGiven: ofQuiz, AnswerChanged: ofQuiz, AttemptFinished: ofQuiz },
+  touches: {
+    AttemptStarted: ofQuiz,
+    AnswerGiven: ofQuiz,
+    AnswerChanged: ofQuiz,
+    AttemptFinished: ofQuiz,
+    AttemptResumed: ofQuiz,
+  },
   evolve,
 });

@@ -8,7 +8,8 @@ import type { QuizStep } from './quiz-step.ts';
 export type RunState =
   | { status: 'loading' }
   | { status: 'card'; step: QuizStep; values: string[]; delivery: 'none' | 'sending' | 'kept' }
-  | { status: 'over' }
+  /** `message`: how it ended, where that was not by its last card. */
+  | { status: 'over'; message: string | null }
   /** The server says no, in a sentence. */
   | { status: 'closed'; message: string | null }
   /** Worth another try. */
@@ -90,6 +91,11 @@ export class AttemptRun {
     void this.resume();
   }
 
+  /** The quiz may end at another moment now: of a card with a time of its own that changes nothing. */
+  edited(): void {
+    if (this.state.status === 'card' && this.state.step.lasts === null) void this.resume();
+  }
+
   change(values: string[]): void {
     if (this.state.status !== 'card' || this.state.delivery !== 'none') return;
     this.put({ ...this.state, values });
@@ -141,11 +147,13 @@ export class AttemptRun {
   private accept(reply: NextFlashcard): void {
     const now = this.around.now();
     this.lastReplyAt = now;
-    this.around.onReply(reply);
     const step = stepOf(reply, now);
+    // What is said at the end stands on the page, once.
+    const { infoMessage, ...others } = reply;
+    this.around.onReply(step ? reply : others);
     if (!step) {
       this.around.kept.write(null);
-      return this.put({ status: 'over' });
+      return this.put({ status: 'over', message: infoMessage ?? null });
     }
     const before = this.state.status === 'card' ? this.state : null;
     if (before && before.step.card.id === step.card.id)

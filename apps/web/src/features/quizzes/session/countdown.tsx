@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { Progress } from 'antd';
+import { duration } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { sessionTexts as words } from './session-texts.fr.ts';
 import styles from './session.module.css';
@@ -8,8 +9,25 @@ import { secondsLeft } from './quiz-step.ts';
 import type { QuizStep } from './quiz-step.ts';
 
 const TICK_MS = 200;
+/** Longest that a browser's timer can wait. */
+const LONGEST_MS = 2 ** 31 - 1;
 /** Said aloud at these, and shown as urgent from the first on. */
 const SAID_AT = [10, 5];
+
+/** Of a quiz without a limit for each card: how long it goes on. */
+function QuizEnd({ seconds, urgency = '', said }: { seconds: number; urgency?: string; said?: number }) {
+  const left = seconds === 0 ? words.endsNow : words.ends(duration(seconds * 1_000));
+  return (
+    <>
+      <span className={`${layout.hint} ${urgency}`} role="timer">
+        <ClockCircleOutlined aria-hidden /> {left}
+      </span>
+      <span className="visually-hidden" role="status">
+        {said !== undefined && left}
+      </span>
+    </>
+  );
+}
 
 /** What is left of the card's time; `onZero` when nothing is. */
 export function Countdown({ step, onZero }: { step: QuizStep; onZero: () => void }) {
@@ -17,7 +35,9 @@ export function Countdown({ step, onZero }: { step: QuizStep; onZero: () => void
   useEffect(() => {
     if (step.endsAt === null) return;
     const tick = setInterval(() => setNow(performance.now()), TICK_MS);
-    const end = setTimeout(onZero, Math.max(0, step.endsAt - performance.now()));
+    const left = step.endsAt - performance.now();
+    // A quiz may go on for weeks.
+    const end = left > LONGEST_MS ? undefined : setTimeout(onZero, Math.max(0, left));
     return () => {
       clearInterval(tick);
       clearTimeout(end);
@@ -29,6 +49,7 @@ export function Countdown({ step, onZero }: { step: QuizStep; onZero: () => void
   const share = step.lasts ? Math.min(1, Math.max(0, (step.endsAt - now) / step.lasts)) : 1;
   const urgency = seconds <= SAID_AT[1]! ? layout.wrong : seconds <= SAID_AT[0]! ? styles.soon : '';
   const said = SAID_AT.find((one) => one === seconds);
+  if (step.lasts === null) return <QuizEnd seconds={seconds} urgency={urgency} said={said} />;
   return (
     <>
       <span className={`${styles.countdown} ${urgency}`} role="timer" aria-label={words.left(seconds)}>

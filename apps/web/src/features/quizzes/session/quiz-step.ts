@@ -6,9 +6,9 @@ export interface QuizStep {
   card: QuizFlashcard;
   token: string;
   shownAt: number;
-  /** When the countdown is at zero; null without a limit. */
+  /** When the countdown is at zero; null where nothing ends the card. */
   endsAt: number | null;
-  /** The length of the countdown; null without a limit. */
+  /** The length of the countdown; null without a limit, where the quiz's end is counted down to. */
   lasts: number | null;
   /** This card's number, from 1. */
   place: number;
@@ -21,17 +21,23 @@ const AHEAD_MS = 1_000;
 /** The countdown of a card for which the server leaves this many seconds: one second less, as the student sees it. */
 const shortened = (seconds: number) => Math.max(seconds * 500, seconds * 1_000 - AHEAD_MS);
 
+/** Without a limit the quiz's own end ends the card: what is ticked goes as soon as that has passed. */
+const BEHIND_MS = 100;
+
 /** What a reply shows, received at `now`; null when the attempt is over. */
 export function stepOf(reply: NextFlashcard, now: number): QuizStep | null {
   const { flashcard: card, flashcardToken: token } = reply;
   if (!card || !token) return null;
-  const left = reply.seconds_left;
+  const { seconds_left: left, seconds_per_card: perCard } = reply;
   return {
     card,
     token,
     shownAt: now,
-    endsAt: left === undefined ? null : now + Math.max(0, shortened(left)),
-    lasts: reply.seconds_per_card === undefined ? null : shortened(reply.seconds_per_card),
+    endsAt:
+      left === undefined
+        ? null
+        : now + (perCard === undefined ? left * 1_000 + BEHIND_MS : Math.max(0, shortened(left))),
+    lasts: perCard === undefined ? null : shortened(perCard),
     place: reply.number_of_flashcards - reply.number_of_flashcards_remaining + 1,
     count: reply.number_of_flashcards,
   };

@@ -159,6 +159,36 @@ describe('a card', () => {
   });
 });
 
+describe('a quiz without a limit for each card', () => {
+  const ENDED = 'Le quiz est terminé : vos réponses ont été enregistrées.';
+  const { seconds_per_card: _limit, ...free } = first;
+
+  it('says how long it goes on', async () => {
+    const server = aRun();
+    server.jump({ ...free, seconds_left: 7_500 });
+    open('/app/quiz/q1/session');
+    await choice('Lomé');
+    expect(screen.getByRole('timer')).toHaveTextContent('Le quiz se termine dans 2 h 05');
+  });
+
+  it('that is ended now takes what is ticked, and says one sentence', async () => {
+    const end = { ...over, infoMessage: ENDED };
+    const server = aRun({
+      'POST /api/quizzes/:id/next_flashcard': ({ json }) =>
+        (json as { token?: string }).token ? end : { ...free, seconds_left: isEnded ? 0 : 7_500 },
+    });
+    let isEnded = false;
+    const user = open('/app/quiz/q1/session');
+    await user.click(await choice('Accra'));
+    isEnded = true;
+    act(() => FakeSocket.last?.changed([{ topic: 'quizzes', id: null, position: 9 }]));
+    expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
+    expect(sent(server).at(-1)).toEqual({ token: 't1', answer: '["Accra"]' });
+    expect(screen.getAllByText(ENDED)).toHaveLength(1);
+    expect(screen.queryByText(THANKS)).toBeNull();
+  });
+});
+
 describe('what the server says beside the card', () => {
   it('is shown as a warning and as information', async () => {
     const server = aRun();

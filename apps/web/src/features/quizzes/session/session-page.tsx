@@ -22,7 +22,7 @@ function Run({ quizId }: { quizId: string }) {
     case 'closed':
       return <SessionNotice quizId={quizId} message={state.message || words.failed} />;
     case 'over':
-      return <SessionNotice quizId={quizId} message={words.thanks} done />;
+      return <SessionNotice quizId={quizId} message={state.message ?? words.thanks} done />;
     default:
       return <AskedCard run={run} state={state} />;
   }

@@ -8,6 +8,8 @@ export const sessionTexts = {
   progress: (place: number, count: number) => `Question ${formatNumber(place)} sur ${formatNumber(count)}`,
   left: (seconds: number) => `Il reste ${plural(seconds, 'seconde', '0 seconde')}`,
   seconds: 's',
+  ends: (left: string) => `Le quiz se termine dans ${left}`,
+  endsNow: 'Le quiz se termine',
   choose: 'Une ou plusieurs réponses',
   fill: 'Complétez le texte',
   words: 'Mots proposés',

@@ -49,6 +49,7 @@ export function useAttempt(quizId: string) {
           actionCreator: noticesHeard,
           effect: ({ payload }) => {
             if (payload.some(({ topic, id }) => topic === 'attempts' && (id === null || id === quizId))) run.noticed();
+            if (payload.some(({ topic }) => topic === 'quizzes')) run.edited();
           },
         }),
       ),
