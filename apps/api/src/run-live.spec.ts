@@ -167,8 +167,9 @@ describe('answering ends by itself', () => {
         await post<StudentRun>('student', `/api/runs/${run}/join`),
         await post<StudentRun>('otherStudent', `/api/runs/${run}/join`),
       ];
-      // The second one's phone is not reached: nobody waits for it.
-      await connect('student');
+      // The second one is there, with another page than the run's: nobody waits for it.
+      await ask(await connect('student'), 'run:follow', { runId: run });
+      await connect('otherStudent');
       const wall = await connect('professor');
       const { until } = listen<RunWall>(wall, 'run:wall');
       await ask(wall, 'run:watch', { runId: run });
@@ -180,6 +181,28 @@ describe('answering ends by itself', () => {
     }
   });
 
+  it.each(['is cut off', 'leaves the page'])(
+    'once the last silent phone %s after the others have answered',
+    async (how) => {
+      const run = await opened({ time_limit: 0 });
+      const me = await post<StudentRun>('student', `/api/runs/${run}/join`);
+      await ask(await connect('student'), 'run:follow', { runId: run });
+      await post('otherStudent', `/api/runs/${run}/join`);
+      const silent = await connect('otherStudent');
+      await ask(silent, 'run:follow', { runId: run });
+      const wall = await connect('professor');
+      const { told, until } = listen<RunWall>(wall, 'run:wall');
+      await ask(wall, 'run:watch', { runId: run });
+      await post('professor', `/api/runs/${run}/show`, { step: 0 });
+      await answer('student', run, me, 0);
+      await until(({ answered }) => answered === 1);
+      expect(told.some(({ phase }) => phase === 'closed')).toBe(false);
+      if (how === 'is cut off') silent.disconnect();
+      else silent.emit('run:unfollow', { runId: run });
+      await until(({ phase }) => phase === 'closed');
+    },
+  );
+
   it('when the time is over, later for who has extra time and is connected', async () => {
     const run = await opened({ time_limit: 1 }, { closes_when_all: false });
     const { body: users } = await school.as<{ id: string; email: string }[]>('professor', 'GET', '/api/users');
@@ -187,7 +210,7 @@ describe('answering ends by itself', () => {
     expect((await school.as('professor', 'PUT', `/api/users/${slow}`, { time_factor: 1.5 })).status).toBe(200);
     for (const person of ['student', 'otherStudent'] as const) {
       await post(person, `/api/runs/${run}/join`);
-      await connect(person);
+      await ask(await connect(person), 'run:follow', { runId: run });
     }
     const wall = await connect('professor');
     const { until } = listen<RunWall>(wall, 'run:wall');

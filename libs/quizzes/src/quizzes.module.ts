@@ -49,6 +49,7 @@ import { RunStates } from './queries/run-states.js';
 import { RunViews } from './queries/run-views.js';
 import { StudentNames } from './queries/student-names.js';
 import { tryingQueries } from './queries/trying.js';
+import { Phones } from './queries/phones.js';
 import { Walls } from './queries/walls.js';
 import { QuizLiveNotices } from './reactions/live-notices.js';
 import { ParticipationGateway } from './reactions/participation.gateway.js';
@@ -102,6 +103,7 @@ const queries = [
   RunStates,
   RunViews,
   StudentNames,
+  Phones,
   Walls,
 ];
 

@@ -140,11 +140,6 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
     return this.students.everywhere();
   }
 
-  /** The same, for who may not miss any; undefined where this process has no sockets, or others do not answer. */
-  studentsSurelyOnline(): Promise<Set<string> | undefined> {
-    return this.server ? this.students.surely() : Promise.resolve(undefined);
-  }
-
   /**
    * Counts, over all processes, the sockets that stand for something, by its key.
    * @param onMoved called when a key has come or gone, to whichever process

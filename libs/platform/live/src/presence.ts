@@ -59,7 +59,8 @@ export class Presence {
   cameBy(socket: LiveSocket, key: string): void {
     const standing = standingOf(socket);
     const name = this.nameOf(key);
-    if (standing.has(name)) return;
+    // One that was cut off while it was asked about never says so again.
+    if (!socket.connected || standing.has(name)) return;
     const gone = () => void setTimeout(() => this.left(key), LINGER_MS).unref();
     standing.set(name, gone);
     socket.once('disconnect', gone);
@@ -85,8 +86,9 @@ export class Presence {
     return new Set([...this.here(), ...keys]);
   }
 
-  /** In whichever process; undefined when not all of them have answered. */
+  /** In whichever process; undefined where this one has no sockets, or not all others have answered. */
   async surely(): Promise<Set<string> | undefined> {
+    if (!this.server) return undefined;
     const { keys, fromAll } = await this.others();
     return fromAll ? new Set([...this.here(), ...keys]) : undefined;
   }

@@ -4,7 +4,7 @@ import { Documents } from '@ardoise/documents';
 import type { Filter } from '@ardoise/documents';
 import { Commands } from '@ardoise/projections';
 import { FINISHED, WHILE_RUNNING } from '../domain/availability.js';
-import { attemptId, attempts } from '../read/attempts.js';
+import { attemptId, attempts, takenOf } from '../read/attempts.js';
 import type { AttemptDocument, AttemptSummary } from '../read/attempts.js';
 import type { QuizDocument } from '../read/quizzes.js';
 import { runs } from '../read/runs.js';
@@ -45,7 +45,6 @@ export interface RunLine extends Pick<AttemptDocument, 'passed' | 'timeFactor' |
 /** Which attempts at a quiz are meant: those of one run, or all of them. */
 type Taken = Pick<QuizDocument, 'id' | 'mode'>;
 
-const takenOf = (id: string) => id.slice(0, id.indexOf('.'));
 const studentOf = (id: string) => id.slice(id.indexOf('.') + 1);
 const LAST_FIRST = -1;
 const FIRST_FIRST = 1;

@@ -3,12 +3,12 @@ import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/comm
 import { EventsHandler } from '@nestjs/cqrs';
 import type { IEventHandler } from '@nestjs/cqrs';
 import { EventStore, handle } from '@ardoise/event-store';
-import { Live } from '@ardoise/live';
 import { eventIdOf, EventsCommitted, NotReady } from '@ardoise/projections';
 import { ownDeadline, runDecider, runStream } from '../domain/run.js';
 import type { RunState } from '../domain/run.js';
 import { Attempts } from '../queries/attempts.js';
 import type { RunLine } from '../queries/attempts.js';
+import { Phones } from '../queries/phones.js';
 import { Runs } from '../queries/runs.js';
 import { RunStates } from '../queries/run-states.js';
 import { movesRun } from './live-notices.js';
@@ -41,8 +41,11 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
     private readonly runs: Runs,
     private readonly states: RunStates,
     private readonly attempts: Attempts,
-    private readonly live: Live,
-  ) {}
+    private readonly phones: Phones,
+  ) {
+    // Whoever leaves the page, or is cut off, makes no event.
+    phones.onMoved((runId) => this.lookIn(runId, COUNT_MS));
+  }
 
   onApplicationBootstrap(): Promise<void> {
     return this.begin();
@@ -94,7 +97,7 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
     if (run.phase !== 'asking' || (run.deadline === null && !run.closesWhenAll)) return;
     const lines = await this.attempts.inRun(runId);
     const silent = lines.filter(({ passed }) => passed <= run.step);
-    const online = await this.live.studentsSurelyOnline();
+    const online = await this.phones.surelyIn(runId);
     // Where others may be connected who are not known here, nobody is passed over.
     const waitedFor = online ? silent.filter(({ studentId }) => online.has(studentId)) : silent;
     if (waitedFor.length > 0 || lines.length === silent.length) this.settled.delete(runId);

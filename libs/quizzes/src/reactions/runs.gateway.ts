@@ -7,6 +7,7 @@ import { Live, parsedMessage, SocketRefusals, SocketRole } from '@ardoise/live';
 import type { LiveSocket, Reply, Watching } from '@ardoise/live';
 import { Quizzes } from '../queries/quizzes.js';
 import { RunViews } from '../queries/run-views.js';
+import { Phones } from '../queries/phones.js';
 import { Walls } from '../queries/walls.js';
 import { attemptId, attempts } from '../read/attempts.js';
 
@@ -23,6 +24,7 @@ export class RunsGateway {
   constructor(
     private readonly live: Live,
     private readonly walls: Walls,
+    private readonly phones: Phones,
     private readonly documents: Documents,
     private readonly quizzes: Quizzes,
     views: RunViews,
@@ -64,11 +66,13 @@ export class RunsGateway {
     const studentId = this.live.studentOf(socket) ?? '';
     if (!(await this.mayFollow(runId, studentId))) throw new DomainError('not-found');
     await this.following.watch(socket, runId, reply);
+    this.phones.came(socket, runId, studentId);
   }
 
   @UseGuards(new SocketRole('student'))
   @SubscribeMessage('run:unfollow')
   unfollow(@ConnectedSocket() socket: LiveSocket, @MessageBody(FOLLOW) { runId }: { runId: string }): Promise<void> {
+    this.phones.left(socket, runId, this.live.studentOf(socket) ?? '');
     return this.following.unwatch(socket, runId);
   }
 

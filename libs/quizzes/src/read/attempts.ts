@@ -58,6 +58,9 @@ export const attempts = collection<AttemptDocument>({
 /** @param taken the quiz, or the run that it is part of */
 export const attemptId = (taken: string, studentId: string) => `${taken}.${studentId}`;
 
+/** What an id is of: the quiz, or the run. */
+export const takenOf = (id: string) => id.slice(0, id.indexOf('.'));
+
 type Begun = Pick<AttemptDocument, 'cards' | 'responses' | 'startedAt'>;
 
 const summaryOf = ({ cards, responses, startedAt }: Begun) => ({
