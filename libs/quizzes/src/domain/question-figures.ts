@@ -3,6 +3,7 @@ import type { Grading, Mark, MarkedCard } from './marks.js';
 import { frozenId } from './quiz.js';
 import { discrimination, facility } from './statistics.js';
 import type { Marked } from './statistics.js';
+import type { QuizDocument } from '../read/quizzes.js';
 
 /** Most different answers that are counted for a question. */
 const MOST_ANSWERS = 50;
@@ -18,7 +19,14 @@ function askedOf({ attempts, cards }: Grading): Map<string, MarkedCard> {
   return asked;
 }
 
-/** In the quiz's order; cards that were taken out of it since come last. */
+/** Compares cards by their place in the quiz; those that were taken out of it since come last. */
+export function byPlace({ flashcardIds }: Pick<QuizDocument, 'flashcardIds'>): (one: string, other: string) => number {
+  const places = new Map(flashcardIds.map((id, place) => [id, place]));
+  const place = (id: string) => places.get(id) ?? Number.MAX_SAFE_INTEGER;
+  return (one, other) => place(one) - place(other) || (one < other ? -1 : 1);
+}
+
+/** In the quiz's order. */
 export function questionsOf(
   grading: Grading,
   marks: readonly Mark[],
@@ -30,10 +38,9 @@ export function questionsOf(
     if (known) known.push(mark);
     else byCard.set(mark.card.flashcardId, [mark]);
   }
-  const places = new Map(grading.quiz.flashcardIds.map((id, place) => [id, place]));
-  const place = (id: string) => places.get(id) ?? Number.MAX_SAFE_INTEGER;
+  const compare = byPlace(grading.quiz);
   return [...askedOf(grading)]
-    .sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1))
+    .sort(([a], [b]) => compare(a, b))
     .map(([flashcardId, { question }]) => {
       const given = byCard.get(flashcardId) ?? [];
       const share = facility(students, flashcardId);

@@ -2,6 +2,7 @@ import type { PersonNames, QuizParticipant, QuizReplay } from '@ardoise/contract
 import type { AttemptDocument, AttemptSummary } from '../read/attempts.js';
 import { marksOf } from './marks.js';
 import type { Grading } from './marks.js';
+import { byPlace } from './question-figures.js';
 
 /** Without a limit on time, somebody who has answered nothing for so long is stuck. Milliseconds. */
 const LONG_MS = 300_000;
@@ -22,21 +23,22 @@ export function replayOf(
   { attempts, cards, quiz }: Grading,
   named: (attempt: AttemptDocument) => { id: string; called: { username: string } & PersonNames },
 ): QuizReplay {
-  const questions = new Map<string, { index: number; question: string }>();
+  const marks = attempts.map((attempt) => marksOf(attempt, cards));
+  const texts = new Map(marks.flat().map(({ card: { flashcardId, question } }) => [flashcardId, question]));
+  // As the results number them, whatever the order in which each was asked.
+  const questions = [...texts.keys()].sort(byPlace(quiz));
+  const numbers = new Map(questions.map((id, index) => [id, index]));
   const moments: QuizReplay['moments'] = [];
   const begin = attempts[0]?.startedAt ?? quiz.createdAt;
   const start = Date.parse(begin);
   const after = (at: string) => Date.parse(at) - start;
   attempts.forEach((attempt, who) => {
     moments.push([after(attempt.startedAt), who, KINDS.begins, -1, -1]);
-    marksOf(attempt, cards).forEach(({ card, correct }, step) => {
-      const { flashcardId, question } = card;
-      const known = questions.get(flashcardId) ?? { index: questions.size, question };
-      questions.set(flashcardId, known);
+    marks[who]?.forEach(({ card, correct }, step) => {
       const response = attempt.responses[step];
       if (!response) return;
       const kind = response.answer === null ? KINDS.timeRanOut : KINDS.answers;
-      moments.push([after(response.at), who, kind, known.index, Number(correct)]);
+      moments.push([after(response.at), who, kind, numbers.get(card.flashcardId) ?? 0, Number(correct)]);
     });
     if (attempt.finishedAt !== null) moments.push([after(attempt.finishedAt), who, KINDS.finishes, -1, -1]);
   });
@@ -45,7 +47,7 @@ export function replayOf(
     from: begin,
     to: new Date(start + (moments.at(-1)?.[0] ?? 0)).toISOString(),
     participants: attempts.map(named).map(({ id, called }) => ({ user_id: id, ...called })),
-    questions: [...questions].map(([flashcardId, { question }]) => ({ flashcardId, question })),
+    questions: questions.map((flashcardId) => ({ flashcardId, question: texts.get(flashcardId) ?? '' })),
     moments,
   };
 }
