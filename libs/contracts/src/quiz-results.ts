@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUIZ_MAX_CARDS } from './constants.js';
 import { id, isoDate } from './form.js';
 import { nameAnswer, names } from './names.js';
 
@@ -172,6 +173,8 @@ export const regradeForm = z
   .strictObject({
     /** Says what would change and changes nothing. */
     dry_run: z.boolean().default(false),
+    /** The cards whose key is taken; unless told those whose question is still the one that was asked. */
+    flashcardIds: z.array(id).max(QUIZ_MAX_CARDS).optional(),
   })
   .nullish()
   .transform((body) => body ?? { dry_run: false });
@@ -179,8 +182,11 @@ export const regradeForm = z
 export const regraded = z.object({
   /** The number of the new grading; null for a dry run, and when no key has changed. */
   grading: z.int().nullable(),
-  /** Keys that differ from those of the newest grading. */
-  keys: z.array(answerKey),
+  /**
+   * Keys that differ from those of the newest grading, taken or not. `question_now`: the card's question where it has become
+   * another one than was asked.
+   */
+  keys: z.array(answerKey.extend({ question_now: z.string().optional() })),
   average_before: z.number().nullable(),
   average_after: z.number().nullable(),
   changes: z.array(z.object({ user_id: id, username: z.string(), ...nameAnswer, before: z.int(), after: z.int() })),

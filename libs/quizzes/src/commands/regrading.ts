@@ -2,7 +2,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { flashcards } from '@ardoise/catalogue';
 import { average } from '@ardoise/contracts';
-import type { Regraded } from '@ardoise/contracts';
+import type { Input, Regraded, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
@@ -10,8 +10,8 @@ import { Platform } from '@ardoise/runtime';
 import { marked, marksOf, overOf } from '../domain/marks.js';
 import type { Grading } from '../domain/marks.js';
 import { quizDecider, quizStream } from '../domain/quiz.js';
-import type { CorrectedKey } from '../domain/quiz.js';
 import { askedIn, corrections, withKeys } from '../domain/regrading.js';
+import type { Correction } from '../domain/regrading.js';
 import { keyOnWire } from '../queries/gradings.js';
 import { Marks } from '../queries/marks.js';
 import { Participants } from '../queries/participants.js';
@@ -20,8 +20,8 @@ import { Participants } from '../queries/participants.js';
 export class RegradeQuiz extends Command<Regraded> {
   constructor(
     readonly quizId: string,
-    /** Only tells what it would come to. */
-    readonly dryRun: boolean,
+    /** `dry_run`: only tells what it would come to. */
+    readonly form: Input<typeof routes.regradeQuiz>['body'],
     readonly acting: Acting,
   ) {
     super();
@@ -44,9 +44,13 @@ export class RegradeQuizHandler implements ICommandHandler<RegradeQuiz> {
     return this.platform.alone(`regrade-${command.quizId}`, () => this.regrade(command));
   }
 
-  private async regrade({ quizId, dryRun, acting }: RegradeQuiz): Promise<Regraded> {
+  private async regrade({ quizId, form, acting }: RegradeQuiz): Promise<Regraded> {
     const before = await this.marks.of(quizId);
-    const keys = await this.corrected(before);
+    const all = await this.corrected(before);
+    const { dry_run: dryRun, flashcardIds } = form;
+    const isTaken = ({ flashcardId, questionNow }: Correction) =>
+      flashcardIds?.includes(flashcardId) ?? questionNow === undefined;
+    const keys = all.filter(isTaken).map(({ questionNow: _, ...key }) => key);
     const after = withKeys(before.cards, keys);
     const over = overOf(before, Date.parse(acting.now));
     const named = await this.participants.of(before.attempts, 'results');
@@ -60,17 +64,17 @@ export class RegradeQuizHandler implements ICommandHandler<RegradeQuiz> {
     if (records) await this.commands.decide(quizStream(quizId), quizDecider, { type: 'Regrade', keys }, acting);
     return {
       grading: records ? before.number + 1 : null,
-      keys: keys.map((key) => keyOnWire(key, before)),
+      keys: all.map((key) => ({ ...keyOnWire(key, before), question_now: key.questionNow })),
       average_before: average(grades.map((grade) => grade.before)),
       average_after: average(grades.map((grade) => grade.after)),
       changes: grades.filter((grade) => grade.before !== grade.after),
     };
   }
 
-  private async corrected(grading: Grading): Promise<CorrectedKey[]> {
+  private async corrected(grading: Grading): Promise<Correction[]> {
     const asked = askedIn(grading);
     const present = await this.documents.getMany(flashcards, [...new Set(asked.map((card) => card.flashcardId))]);
     const standing = present.filter(({ deletedAt }) => deletedAt === null);
-    return corrections(asked, new Map(standing.map(({ id, answer }) => [id, answer])));
+    return corrections(asked, new Map(standing.map((card) => [card.id, card])));
   }
 }

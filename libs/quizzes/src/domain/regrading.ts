@@ -1,3 +1,4 @@
+import { asCompared } from '@ardoise/contracts';
 import { hasBlanks, keyApplies } from './grading.js';
 import type { Grading, MarkedCard } from './marks.js';
 import { frozenId } from './quiz.js';
@@ -15,15 +16,21 @@ export function askedIn({ attempts, cards }: Grading): MarkedCard[] {
   return [...cards.values()].filter((card) => asked.has(frozenId(card)));
 }
 
-/** What the keys that cards have now correct. @param keys card → its right answers now, of those that stand */
+/** A key that a card has now. `questionNow`: its question, where it has become another one than was asked. */
+export interface Correction extends CorrectedKey {
+  questionNow?: string;
+}
+
+/** What the keys that cards have now correct. @param present card → as it is now, of those that stand */
 export function corrections(
   asked: readonly MarkedCard[],
-  keys: ReadonlyMap<string, readonly string[]>,
-): CorrectedKey[] {
+  present: ReadonlyMap<string, { question: string; answer: readonly string[] }>,
+): Correction[] {
   return asked.flatMap((card) => {
-    const answer = keys.get(card.flashcardId);
-    if (!answer || sameKey(card, answer) || !keyApplies(card, answer)) return [];
-    return [{ flashcardId: card.flashcardId, revision: card.revision, answer }];
+    const now = present.get(card.flashcardId);
+    if (!now || sameKey(card, now.answer) || !keyApplies(card, now.answer)) return [];
+    const key = { flashcardId: card.flashcardId, revision: card.revision, answer: now.answer };
+    return asCompared(now.question) === asCompared(card.question) ? [key] : [{ ...key, questionNow: now.question }];
   });
 }
 

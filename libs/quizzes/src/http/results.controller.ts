@@ -62,7 +62,7 @@ export class ResultsController {
     @Context() context: CommandContext,
     @Parsed() { params, body }: Input<typeof routes.regradeQuiz>,
   ): Promise<Answer<typeof routes.regradeQuiz>> {
-    return this.commands.execute(new RegradeQuiz(params.id, body.dry_run, context));
+    return this.commands.execute(new RegradeQuiz(params.id, body, context));
   }
 
   @Handles(routes.listGradings)

@@ -217,6 +217,32 @@ describe('grading again', () => {
     expect(await regrade(id)).toMatchObject({ grading: null, keys: [] });
   });
 
+  it('takes the keys that are ticked, and unless told none of a question that has become another one', async () => {
+    const { id, flashcardIds } = await taken();
+    const [mali = '', togo = ''] = flashcardIds;
+    await room.put(`/api/flashcards/${mali}`, { ...CAPITALS[0], answer: ['Lomé'] });
+    await room.put(`/api/flashcards/${togo}`, { ...CAPITALS[1], question: 'Où est Paris ?', answer: ['Paris'] });
+    const { keys, grading } = await regrade(id, { dry_run: true });
+    expect(grading).toBeNull();
+    expect(keys.map(({ flashcardId, question_now }) => [flashcardId, question_now])).toEqual(
+      expect.arrayContaining([
+        [mali, undefined],
+        [togo, 'Où est Paris ?'],
+      ]),
+    );
+    const none = await regrade(id, { flashcardIds: [] });
+    expect(none).toMatchObject({ grading: null, changes: [] });
+    expect(none.keys).toHaveLength(2);
+    await regrade(id);
+    const made = (await room.get<Grading[]>('professor', `/api/quizzes/${id}/gradings`)).at(-1);
+    expect(made?.keys.map(({ flashcardId }) => flashcardId)).toEqual([mali]);
+    expect(await regrade(id, { flashcardIds: [togo] })).toMatchObject({ grading: 2 });
+    for (const flashcardIds of ['x', [1], null])
+      expect((await room.refusal('professor', 'POST', `/api/quizzes/${id}/regrade`, { flashcardIds })).status).toBe(
+        400,
+      );
+  });
+
   it.each(['?grading=-1', '?grading=un'])('refuses results by the grading %s', async (query) => {
     const { id } = await room.quiz();
     expect((await room.refusal('professor', 'GET', `/api/quizzes/${id}/results_all${query}`)).status).toBe(400);
@@ -252,7 +278,7 @@ describe('the room', () => {
     const { id, flashcardIds } = await taken();
     const replay = await room.get<QuizReplay>('professor', `/api/quizzes/${id}/replay`);
     expect(replay.participants.map(({ username }) => username)).toEqual(['student@ecole.fr', 'otherstudent@ecole.fr']);
-    expect(replay.questions.map(({ flashcardId }) => flashcardId).sort()).toEqual([...flashcardIds].sort());
+    expect(replay.questions.map(({ flashcardId }) => flashcardId)).toEqual(flashcardIds);
     const times = replay.moments.map(([at]) => at);
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(times[0]).toBe(0);

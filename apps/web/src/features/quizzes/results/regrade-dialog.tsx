@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, Card, Flex, Skeleton } from 'antd';
+import { Button, Card, Checkbox, Flex, Skeleton, Typography } from 'antd';
 import type { Regraded } from '@ardoise/contracts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
@@ -16,7 +16,17 @@ import { studentColumn } from './student-column.tsx';
 const words = resultsTexts.regrade;
 const ROW_PX = 41;
 
-function Changes({ preview }: { preview: Regraded }) {
+/** Unless somebody ticks otherwise: those whose question is still the one that was asked. */
+const usual = ({ keys }: Regraded) => keys.flatMap((key) => (key.question_now === undefined ? key.flashcardId : []));
+
+interface ChangesProps {
+  preview: Regraded;
+  ticked: readonly string[];
+  onTick: (ticked: string[]) => void;
+}
+
+function Changes({ preview, ticked, onTick }: ChangesProps) {
+  const toggle = (id: string) => onTick(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
   return (
     <>
       <h3>{words.keys}</h3>
@@ -24,9 +34,17 @@ function Changes({ preview }: { preview: Regraded }) {
         {preview.keys.map((key) => (
           <li key={key.flashcardId}>
             <Card size="small" variant="borderless">
-              <strong>
-                <CardLine text={key.question} />
-              </strong>
+              <Checkbox checked={ticked.includes(key.flashcardId)} onChange={() => toggle(key.flashcardId)}>
+                <strong>
+                  <CardLine text={key.question} />
+                </strong>
+              </Checkbox>
+              {key.question_now !== undefined && (
+                <div>
+                  <Typography.Text type="warning">{words.otherQuestion}</Typography.Text>{' '}
+                  <CardLine text={key.question_now} />
+                </div>
+              )}
               <div>
                 {words.before}&nbsp;: {key.before.join(' | ') || '–'}
               </div>
@@ -63,11 +81,12 @@ function Regrade({ quizId, onClose }: { quizId: string; onClose: () => void }) {
   const [preview, setPreview] = useState<Regraded | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [round, setRound] = useState(0);
+  const [chosen, setChosen] = useState<string[]>();
   const { busy, submit } = useForm({ start: quizId, isDisposable: true });
   const toasts = useToasts();
   useEffect(() => {
     let here = true;
-    regrade({ id: quizId, dryRun: true })
+    regrade({ id: quizId, dryRun: true, flashcardIds: chosen })
       .unwrap()
       .then(
         (told) => here && setPreview(told),
@@ -76,12 +95,14 @@ function Regrade({ quizId, onClose }: { quizId: string; onClose: () => void }) {
     return () => {
       here = false;
     };
-  }, [regrade, quizId, round]);
+  }, [regrade, quizId, round, chosen]);
 
+  const ticked = chosen ?? (preview ? usual(preview) : []);
+  const isSame = preview?.keys.length === 0;
   const apply = () =>
     void submit(
       async ({ sent }) => {
-        await regrade({ id: sent, dryRun: false }).unwrap();
+        await regrade({ id: sent, dryRun: false, flashcardIds: ticked }).unwrap();
         toasts.success(words.done);
         onClose();
       },
@@ -93,15 +114,14 @@ function Regrade({ quizId, onClose }: { quizId: string; onClose: () => void }) {
   };
   if (failure) return <LoadError message={messageOf(failure, words.failed)} onRetry={again} />;
   if (!preview) return <Skeleton active aria-hidden="true" />;
-  const isSame = preview.keys.length === 0;
   return (
     <Flex vertical gap="small">
       <p>{isSame ? words.nothing : words.intro}</p>
-      {!isSame && <Changes preview={preview} />}
+      {!isSame && <Changes preview={preview} ticked={ticked} onTick={setChosen} />}
       <Flex wrap gap="small" justify="end">
         <Button onClick={onClose}>{isSame ? texts.common.close : texts.common.cancel}</Button>
         {!isSame && (
-          <Button type="primary" aria-disabled={busy} aria-busy={busy} onClick={apply}>
+          <Button type="primary" disabled={ticked.length === 0} aria-disabled={busy} aria-busy={busy} onClick={apply}>
             {words.submit}
           </Button>
         )}

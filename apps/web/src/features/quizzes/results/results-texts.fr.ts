@@ -138,6 +138,7 @@ export const resultsTexts = {
       'Les réponses déjà données sont comparées aux bonnes réponses actuelles des cartes. L’ancienne correction est gardée.',
     nothing: 'Aucune bonne réponse n’a changé depuis la dernière correction.',
     keys: 'Bonnes réponses modifiées',
+    otherQuestion: 'La question est devenue une autre\u00a0:',
     before: 'Avant',
     after: 'Après',
     average: 'Note moyenne',

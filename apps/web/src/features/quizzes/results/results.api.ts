@@ -49,8 +49,10 @@ export const resultsApi = baseApi.injectEndpoints({
       query: (id) => request(endpoints.listGradings, { id }),
       providesTags: (_, __, id) => [oneOf('quizzes', id)],
     }),
-    regrade: build.mutation<Regraded, { id: string; dryRun: boolean }>({
-      query: ({ id, dryRun }) => request(endpoints.regradeQuiz, { id }, { body: { dry_run: dryRun } }),
+    /** `flashcardIds`: the cards whose key is taken; unless told those whose question is still the one that was asked. */
+    regrade: build.mutation<Regraded, { id: string; dryRun: boolean; flashcardIds?: readonly string[] | undefined }>({
+      query: ({ id, dryRun, flashcardIds }) =>
+        request(endpoints.regradeQuiz, { id }, { body: { dry_run: dryRun, ...(flashcardIds && { flashcardIds }) } }),
       invalidatesTags: (_, error, { dryRun }) => (error || dryRun ? [] : staleAfter('quizzes', 'attempts')),
     }),
     getClassResults: build.query<ClassResult[], Omit<Graded, 'classId'>>({

@@ -126,6 +126,25 @@ describe('a new grading', () => {
     expect(compared).toHaveTextContent('Correction de prof@ecole.fr, mardi 3 mars 2026 à 14 h 05');
   });
 
+  it('takes the questions that are ticked; one that has become another is not, and says so', async () => {
+    const [key] = PREVIEW.keys;
+    const keys = [...PREVIEW.keys, { ...key!, flashcardId: 'c9', question: 'Ancienne ?', question_now: 'Nouvelle ?' }];
+    const server = readsResults({ 'POST /api/quizzes/:id/regrade': () => ({ ...PREVIEW, keys }) });
+    const asked = () => server.made('POST', '/api/quizzes/q1/regrade').map(({ json }) => json);
+    const user = open('/app/quiz/q1/results');
+    await user.click(await screen.findByRole('button', { name: 'Corriger de nouveau' }));
+    const dialog = await screen.findByRole('dialog');
+    const other = await within(dialog).findByRole('checkbox', { name: /Ancienne/ });
+    expect(other).not.toBeChecked();
+    expect(within(dialog).getAllByRole('checkbox', { checked: true })).toHaveLength(PREVIEW.keys.length);
+    expect(dialog).toHaveTextContent(/La question est devenue une autre\s:\s+Nouvelle \?/);
+    await user.click(other);
+    const flashcardIds = keys.map(({ flashcardId }) => flashcardId);
+    await waitFor(() => expect(asked().at(-1)).toEqual({ dry_run: true, flashcardIds }));
+    await user.click(within(dialog).getByRole('button', { name: 'Appliquer cette correction' }));
+    await waitFor(() => expect(asked().at(-1)).toEqual({ dry_run: false, flashcardIds }));
+  });
+
   it('has nothing to do while no key has changed', async () => {
     readsResults({ 'POST /api/quizzes/:id/regrade': () => ({ ...PREVIEW, keys: [], changes: [] }) });
     const user = open('/app/quiz/q1/results');
