@@ -41,6 +41,13 @@ describe('a file of the client', () => {
     await Promise.all(around.works);
   });
 
+  it('is not kept when a page comes in its stead, as of a hotel', async () => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    const around = surroundings({ fetch: () => Promise.resolve(new Response('<title>Portail</title>', { headers })) });
+    expect(await (await keptOrFetched(around)).text()).toContain('Portail');
+    expect(around.works).toEqual([]);
+  });
+
   it('is not kept when it is none', async () => {
     const around = surroundings({ fetch: () => Promise.resolve(new Response('', { status: 404 })) });
     expect((await keptOrFetched(around)).status).toBe(404);

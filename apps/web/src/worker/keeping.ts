@@ -9,6 +9,10 @@ interface Surroundings {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
+/** Whether an answer is the file: what a hotel or a filter answers in the server's stead is a page. */
+export const isFile = ({ status, headers }: Response) =>
+  status === 200 && !/^text\/html\b/i.test(headers.get('content-type') ?? '');
+
 /**
  * A file from the device, or else from the network, and kept then. That it cannot be kept, because the device is full or
  * forbids it, is no reason not to hand it out.
@@ -17,6 +21,6 @@ export async function keptOrFetched({ known, fetch, put, waitUntil }: Surroundin
   const found = await known().catch(() => undefined);
   if (found) return found;
   const answer = await fetch();
-  if (answer.status === 200) waitUntil(put(answer.clone()).catch(() => undefined));
+  if (isFile(answer)) waitUntil(put(answer.clone()).catch(() => undefined));
   return answer;
 }

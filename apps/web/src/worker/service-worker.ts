@@ -1,4 +1,4 @@
-import { keptOrFetched } from './keeping.ts';
+import { isFile, keptOrFetched } from './keeping.ts';
 import { cacheName, outdated, rangeOf, wayOf } from './routing.ts';
 import { scope } from './scope.ts';
 import type { Fetching } from './scope.ts';
@@ -27,7 +27,7 @@ async function install(): Promise<void> {
   const cache = await present();
   const asset = async (path: string) => {
     const answer = (await caches.match(path)) ?? (await fetch(path));
-    if (!isFine(answer)) throw new Error(`${path}: ${answer.status}`);
+    if (!isFile(answer)) throw new Error(`${path}: ${answer.status}`);
     await cache.put(path, answer);
   };
   const file = async (path: string) => {
@@ -82,7 +82,7 @@ async function keepFormulas(): Promise<void> {
   const keep = async (path: string) => {
     if (await cache.match(path)) return;
     const answer = (await caches.match(path)) ?? (await fetch(path));
-    if (isFine(answer)) await cache.put(path, answer);
+    if (isFile(answer)) await cache.put(path, answer);
   };
   await Promise.allSettled(BUILD.formulas.map(keep));
 }

@@ -28,7 +28,9 @@ async function work(): Promise<void> {
       const { pathname } = new URL(url, location.href);
       if (await cache.match(pathname)) continue;
       const response = await fetch(url, { priority: 'low' });
-      if (response.status === 200 && session.get() !== null) await cache.put(pathname, response);
+      // A hotel answers with a page of its own.
+      const isPage = /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
+      if (response.status === 200 && !isPage && session.get() !== null) await cache.put(pathname, response);
     }
   } catch {
     // Without a connection, or without room: what is missing is fetched when it is shown.
