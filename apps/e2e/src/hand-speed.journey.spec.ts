@@ -188,9 +188,9 @@ it('a quiz tells how soon each press is answered on a slow machine', async () =>
   await onASlowMachine(page);
   for (let n = 1; n <= choices.length; n++) {
     await page.getByText(`Question ${n} sur ${choices.length}`).waitFor();
+    await page.locator('[data-tiles] button:enabled').first().waitFor();
     await page.keyboard.press('1');
     await twoFrames(page);
-    await page.getByRole('button', { name: 'Valider' }).click();
   }
   await page.getByText(/prise en compte/).waitFor();
   await tell(page, 'a quiz');

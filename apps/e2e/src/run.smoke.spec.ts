@@ -64,15 +64,13 @@ const state = () => caller.call<RunWall>('GET', `/api/runs/${runId}/wall`);
 const stands = (fits: (run: RunWall) => boolean) => until(async () => fits(await state()));
 const wallHead = (page: Page, text: string) => page.getByRole('heading', { name: text }).waitFor();
 const onPhone = (phone: Page, text: string) => phone.getByText(text).first().waitFor();
-const submit = (phone: Page) => phone.getByRole('button', { name: 'Valider' });
 
 /** Chooses the right tile, or a wrong one. */
 async function choose(phone: Page, step: number, isRight: boolean): Promise<void> {
   const { answer, possible_answers } = cards[step]!;
   const text = isRight ? answer[0]! : possible_answers.find((one) => !answer.includes(one))!;
   const { possible_answers: order } = (await state()).question!;
-  await phone.getByRole('checkbox').nth(order.indexOf(text)).check({ force: true });
-  await submit(phone).click();
+  await phone.getByRole('list', { name: 'Réponses possibles' }).getByRole('button').nth(order.indexOf(text)).click();
   await onPhone(phone, 'Réponse enregistrée');
 }
 

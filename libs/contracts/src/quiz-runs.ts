@@ -61,6 +61,8 @@ export const runQuestion = z.object({
   is_fillable_text: z.boolean(),
   /** In the same order for all, since letters on the wall agree with phones; for a fill-in text the words to choose from. */
   possible_answers: z.array(z.string()),
+  /** Exactly one of them is right: choosing it is answering. How many are, where it is false, stays open. */
+  single_answer: z.boolean(),
   /** By the server's clock. */
   shown_at: isoDate,
   /** Until when somebody without extra time may answer; null until it is closed by hand. */

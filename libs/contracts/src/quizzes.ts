@@ -108,6 +108,8 @@ export const quizFlashcard = z.object({
   is_fillable_text: z.boolean(),
   /** In the order that was drawn for this attempt. For a fill-in text the words to choose from. */
   possible_answers: z.array(z.string()),
+  /** Exactly one of them is right: choosing it is answering. How many are, where it is false, stays open. */
+  single_answer: z.boolean(),
   /** How many are still to be answered, this one included. */
   number_of_flashcards_remaining: z.int(),
   tags: z.tuple([]),

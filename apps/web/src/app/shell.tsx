@@ -13,11 +13,11 @@ import { appTexts } from './texts.fr.ts';
 import { selectSession } from '../platform/session-slice.ts';
 import { ScreenNet } from '../ui/screens/screen-net.tsx';
 import { lazyPiece } from '../ui/lazy-piece.ts';
-import { useDesk, useNarrow } from '../ui/use-media.ts';
+import { useDesk, useNarrow, useSmall } from '../ui/use-media.ts';
 import { widgetPiece } from '../ui/with-widgets.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideBar } from './side-bar.tsx';
-import { isQuizStage, isRevision, isStage } from './stage.ts';
+import { isAlone, isQuizStage, isStage } from './stage.ts';
 import { useHelpKey } from './help/help-path.ts';
 import { TOUR } from './welcome/tour-path.ts';
 import styles from './shell.module.css';
@@ -78,6 +78,7 @@ export function Shell() {
   const { role } = useAppSelector(selectSession);
   const isDesk = useDesk();
   const isNarrow = useNarrow();
+  const isSmall = useSmall();
   const lost = useAppSelector(selectIsLost);
   const waiting = useAppSelector(selectUnsent);
   const main = useRef<HTMLElement>(null);
@@ -105,8 +106,8 @@ export function Shell() {
     setMenuOpen(true);
   };
   useHelpKey(pathname);
-  // Cards have the whole of a phone: what stands above them has its own way out.
-  const isBare = isNarrow && isRevision(pathname, role);
+  // What stands there has its own way out.
+  const isBare = isSmall && isAlone(pathname, role);
   const hasSide = role !== 'admin' && !isQuizStage(pathname);
 
   return (

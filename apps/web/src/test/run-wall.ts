@@ -11,6 +11,7 @@ export function aRunQuestion(part: Partial<RunQuestion> = {}): RunQuestion {
     media: null,
     is_fillable_text: false,
     possible_answers: ['Accra', 'Lomé', 'Cotonou'],
+    single_answer: false,
     shown_at: RUN_STARTED,
     deadline: '2026-03-03T13:05:30.000Z',
     ...part,

@@ -9,6 +9,7 @@ export function aRunQuestion(part: Partial<RunQuestion> = {}): RunQuestion {
     media: null,
     is_fillable_text: false,
     possible_answers: ['Accra', 'Lomé', 'Cotonou'],
+    single_answer: false,
     shown_at: new Date(now).toISOString(),
     deadline: new Date(now + 30_000).toISOString(),
     ...part,

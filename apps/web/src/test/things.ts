@@ -163,6 +163,7 @@ export function aQuizCard(part: Partial<QuizFlashcard> = {}): QuizFlashcard {
     is_proposed_by_student: false,
     is_fillable_text: false,
     possible_answers: ['Accra', 'Lomé', 'Cotonou'],
+    single_answer: false,
     number_of_flashcards_remaining: 2,
     tags: [],
     ...part,

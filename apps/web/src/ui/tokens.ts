@@ -92,6 +92,8 @@ export const RADIUS = 12;
 export const SPACE = 4;
 export const TAP = 44;
 export const BREAKPOINT = 768;
+/** A screen that is lower is a phone's that lies. */
+export const LYING_HEIGHT = 500;
 /** From here on a side bar stands beside the page. */
 export const DESK = 1024;
 export const FLIP_MS = 250;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { BREAKPOINT, DESK } from './tokens.ts';
+import { BREAKPOINT, DESK, LYING_HEIGHT } from './tokens.ts';
 
 /** Whether a media query holds, followed as it changes. */
 export function useMedia(query: string): boolean {
@@ -17,6 +17,11 @@ export function useMedia(query: string): boolean {
 /** Whether the screen is a phone's. */
 export function useNarrow(): boolean {
   return useMedia(`(max-width: ${BREAKPOINT - 1}px)`);
+}
+
+/** Whether the screen is a phone's, upright or lying down. */
+export function useSmall(): boolean {
+  return useMedia(`(max-width: ${BREAKPOINT - 1}px), (max-height: ${LYING_HEIGHT}px)`);
 }
 
 /** Whether there is room for a side bar beside the page. */

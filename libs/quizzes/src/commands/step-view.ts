@@ -4,6 +4,7 @@ import type { NextFlashcard, QuizFlashcard } from '@ardoise/contracts';
 import { graceMs, secondsPerCard } from '../domain/attempt.js';
 import { boundsOf } from '../domain/availability.js';
 import type { AskedCard, AttemptState } from '../domain/attempt.js';
+import { hasSingleAnswer } from '../domain/grading.js';
 import type { QuizDocument } from '../read/quizzes.js';
 import { FrozenCards } from './frozen-cards.js';
 import { StepTokens } from './step-tokens.js';
@@ -61,6 +62,7 @@ export class StepView {
       is_proposed_by_student: false,
       is_fillable_text: card.isFillableText,
       possible_answers: asked.order.map((index) => card.possibleAnswers[index] ?? ''),
+      single_answer: hasSingleAnswer(card),
       number_of_flashcards_remaining: cards.length - step,
       tags: [],
     };

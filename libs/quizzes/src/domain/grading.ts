@@ -14,6 +14,11 @@ export function hasBlanks({ question, answer, isFillableText }: Gradable): boole
   return isFillableText && countBlanks(question) === answer.length;
 }
 
+/** Whether choosing one of its possible answers is all that a card asks for. */
+export function hasSingleAnswer({ answer, isFillableText }: Pick<Gradable, 'answer' | 'isFillableText'>): boolean {
+  return !isFillableText && new Set(answer).size === 1;
+}
+
 /** Whether what was given is right: each blank in order, or the chosen set equal to the set of right answers. */
 export function isCorrect(card: Gradable, given: readonly string[]): boolean {
   const { answer } = card;

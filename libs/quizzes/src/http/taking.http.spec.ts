@@ -41,6 +41,7 @@ describe('taking a quiz', () => {
         'number_of_flashcards_remaining',
         'possible_answers',
         'question',
+        'single_answer',
         'tags',
       ]);
       expect(Buffer.from(flashcardToken ?? '', 'base64url').toString('latin1')).not.toContain('Bamako');
@@ -202,6 +203,15 @@ describe('taking a quiz', () => {
       results.push((await own(id)).grade);
     }
     expect(results).toEqual([1, 0, 0, 0]);
+  });
+
+  it('tells of each card whether one answer is right, and never how many of several', async () => {
+    const several = { question: 'Lesquelles ?', answer: ['a', 'b'], possible_answers: ['a', 'b', 'c'] };
+    const one = { question: 'Laquelle ?', answer: ['a'], possible_answers: ['a', 'b'] };
+    const { id } = await room.quiz([several, one]);
+    const replies = await room.take('student', id, () => ['a']);
+    const told = replies.flatMap(({ flashcard }) => (flashcard ? [[flashcard.question, flashcard.single_answer]] : []));
+    expect(Object.fromEntries(told)).toEqual({ 'Lesquelles ?': false, 'Laquelle ?': true });
   });
 
   it('wants the whole set of right answers', async () => {

@@ -5,6 +5,7 @@ import { DomainError } from '@ardoise/contracts';
 import type { RunPast, RunQuestion, RunReveal, RunView, RunWall } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Live } from '@ardoise/live';
+import { hasSingleAnswer } from '../domain/grading.js';
 import { podiumOf } from '../domain/points.js';
 import { answeredIn, distributionOf, firstNameOf, summaryOf } from '../domain/run-figures.js';
 import { ownDeadline } from '../domain/run.js';
@@ -125,6 +126,7 @@ export class RunViews {
       media: card.media && this.links.url(card.media),
       is_fillable_text: card.isFillableText,
       possible_answers: order.map((index) => card.possibleAnswers[index] ?? ''),
+      single_answer: hasSingleAnswer(card),
       shown_at: new Date(shownAt).toISOString(),
       deadline: deadline === null ? null : new Date(deadline).toISOString(),
     };

@@ -7,7 +7,7 @@ import { DomainError } from '@ardoise/contracts';
 import type { QuizFlashcard, QuizTry, TryResult } from '@ardoise/contracts';
 import { checkGiven } from '../domain/attempt.js';
 import { drawOrder } from '../domain/drawing.js';
-import { isCorrect } from '../domain/grading.js';
+import { hasSingleAnswer, isCorrect } from '../domain/grading.js';
 import { marked } from '../domain/marks.js';
 import { QuizCards } from './quiz-cards.js';
 import { ownResponsesOf } from './responses.js';
@@ -54,6 +54,7 @@ export class TryQuizHandler implements IQueryHandler<TryQuiz> {
       is_proposed_by_student: false,
       is_fillable_text: isFillableText,
       possible_answers: drawOrder(possibleAnswers.length, randomInt).map((index) => possibleAnswers[index] ?? ''),
+      single_answer: hasSingleAnswer(card),
       number_of_flashcards_remaining: remaining,
       tags: [],
     };

@@ -1,23 +1,34 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Typography } from 'antd';
 import { Button } from '../../../ui/button.tsx';
-import { CardMedia } from '../../../ui/card-media.tsx';
 import { CardText } from '../../../ui/card-text.tsx';
 import { Flex } from '../../../ui/flex.tsx';
 import layout from '../../../ui/layout.module.css';
 import { sessionTexts as words } from './session-texts.fr.ts';
 import type { AttemptRun, RunState } from './attempt-run.ts';
-import { Choices } from './choices.tsx';
+import { AskedMedia } from './asked-media.tsx';
 import { Countdown } from './countdown.tsx';
 import { FillIn } from './fill-in.tsx';
+import { AnswerTiles } from '../run/parts/answer-tiles.tsx';
+import { partTexts } from '../run/parts/parts-texts.fr.ts';
+import { letterOf } from '../run/parts/shapes.tsx';
+import { useAnswerKeys } from '../run/parts/use-answer-keys.ts';
 import styles from './session.module.css';
 import { isAnswered, toggled } from './quiz-step.ts';
-import { useSessionKeys } from './use-session-keys.ts';
+import { useSettled } from './use-settled.ts';
 
 type CardState = Extract<RunState, { status: 'card' }>;
 
+interface Props {
+  run: AttemptRun;
+  state: CardState;
+  /** The way out, at the beginning of the line above. */
+  leave?: ReactNode;
+}
+
 /** One card of a quiz as it is answered: its countdown, its question, its answers. */
-export function AskedCard({ run, state }: { run: AttemptRun; state: CardState }) {
+export function AskedCard({ run, state, leave }: Props) {
   const { step, values, delivery } = state;
   const { card } = step;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,11 +36,18 @@ export function AskedCard({ run, state }: { run: AttemptRun; state: CardState })
   const onZero = useCallback(() => void run.submit(false), [run]);
   const submit = () => void run.submit(true);
   const onChange = (next: string[]) => run.change(next);
-  useSessionKeys({
-    choose: (index) => {
-      const choice = card.possible_answers[index];
-      if (!card.is_fillable_text && choice !== undefined) onChange(toggled(card, values, choice));
-    },
+  const { possible_answers: answers, single_answer: isSingle } = card;
+  const isSettled = useSettled(step.shownAt) || !isSingle;
+  const letters = card.is_fillable_text ? 0 : answers.length;
+  const choose = (index: number) => {
+    const choice = answers[index];
+    if (choice === undefined || waits || !isSettled) return;
+    if (isSingle) void run.answer([choice]);
+    else onChange(toggled(card, values, choice));
+  };
+  useAnswerKeys({
+    count: letters,
+    choose,
     submit: () => {
       if (isAnswered(values)) submit();
     },
@@ -41,19 +59,16 @@ export function AskedCard({ run, state }: { run: AttemptRun; state: CardState })
     window.scrollTo(0, 0);
   }, [card.id]);
   return (
-    <Flex vertical gap="middle" flex={1} className={layout.column} data-part="session">
-      <Flex wrap gap="4px 16px" align="center" justify="space-between" className={`${layout.numbers} ${styles.head}`}>
+    <Flex vertical gap="middle" flex={1} className={`${layout.column} ${styles.asked}`} data-part="session">
+      <Flex wrap align="center" className={`${layout.numbers} ${styles.head}`}>
+        {leave}
         <h1 ref={heading} tabIndex={-1} className={layout.hint}>
           {words.progress(step.place, step.count)}
         </h1>
         <Countdown step={step} onZero={onZero} />
       </Flex>
-      <Flex key={card.id} vertical gap={20} flex={1}>
-        {card.media && (
-          <div className={styles.media}>
-            <CardMedia url={card.media} />
-          </div>
-        )}
+      <div key={card.id} className={styles.body}>
+        {card.media && <AskedMedia url={card.media} />}
         {card.is_fillable_text ? (
           <FillIn card={card} values={values} disabled={waits} onChange={onChange} />
         ) : (
@@ -61,10 +76,19 @@ export function AskedCard({ run, state }: { run: AttemptRun; state: CardState })
             <div data-part="question">
               <CardText className={`${layout.text} ${styles.text}`} text={card.question} />
             </div>
-            <Choices card={card} values={values} disabled={waits} onChange={onChange} />
+            {!isSingle && <p className={layout.hint}>{words.choose}</p>}
+            <AnswerTiles
+              answers={answers}
+              size="phone"
+              label={words.answers}
+              chosen={values.map((value) => answers.indexOf(value))}
+              onChoose={choose}
+              single={isSingle}
+              disabled={waits || !isSettled}
+            />
           </>
         )}
-      </Flex>
+      </div>
       <Flex vertical gap={4} className={`${layout.foot} ${layout.detail} ${styles.actions}`}>
         <p role="status">
           {delivery === 'kept' && (
@@ -88,7 +112,7 @@ export function AskedCard({ run, state }: { run: AttemptRun; state: CardState })
                 ? words.submit
                 : words.submitNothing}
         </Button>
-        <p className={layout.byMouse}>{!card.is_fillable_text && words.keys}</p>
+        {letters > 0 && <p className={layout.byMouse}>{partTexts.keys(letterOf(letters - 1), letters, isSingle)}</p>}
       </Flex>
     </Flex>
   );

@@ -2,7 +2,7 @@ import type { NextFlashcard } from '@ardoise/contracts';
 import { isRefusal } from '../../../platform/http.ts';
 import type { ApiFailure } from '../../../platform/http.ts';
 import type { KeptAnswers } from './draft-answers.ts';
-import { answerText, isAnswered, stepOf, untouched } from './quiz-step.ts';
+import { SETTLE_MS, answerText, isAnswered, stepOf, untouched } from './quiz-step.ts';
 import type { QuizStep } from './quiz-step.ts';
 
 export type RunState =
@@ -35,8 +35,6 @@ export interface Surroundings {
 }
 
 const DELAYS_MS = [400, 800, 1_600, 3_200, 5_000] as const;
-/** The second click of a double click must not pass over the card that has just come. */
-const SETTLE_MS = 400;
 /** The notice of one's own answer comes right after it. */
 const OWN_NOTICE_MS = 1_500;
 
@@ -100,6 +98,12 @@ export class AttemptRun {
     if (this.state.status !== 'card' || this.state.delivery !== 'none') return;
     this.put({ ...this.state, values });
     this.around.kept.write({ cardId: this.state.step.card.id, values });
+  }
+
+  /** Chooses and sends at once. */
+  async answer(values: string[]): Promise<void> {
+    this.change(values);
+    await this.submit(true);
   }
 
   /** Sends what is chosen and shows the next card; `byHand` is false when the countdown has done it. */

@@ -79,7 +79,7 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
     />
   );
   return (
-    <Flex vertical gap={12} ref={box}>
+    <Flex vertical gap={12} ref={box} data-part="fill-in">
       <p className={layout.hint}>{words.fill}</p>
       {isFormula ? (
         <>

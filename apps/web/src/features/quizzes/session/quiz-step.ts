@@ -15,6 +15,9 @@ export interface QuizStep {
   count: number;
 }
 
+/** The second click of a double click must neither pass over nor answer the card that has just come. */
+export const SETTLE_MS = 400;
+
 /** The countdown ends this long before the server's own, at most: what is sent at zero must still arrive. */
 const AHEAD_MS = 1_000;
 

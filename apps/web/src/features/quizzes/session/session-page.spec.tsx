@@ -49,7 +49,7 @@ function aRun(more: Parameters<typeof fakeServer>[0] = {}) {
   return { ...server, jump: (to: NextFlashcard) => (place = to) };
 }
 
-const choice = (name: string) => screen.findByRole('checkbox', { name });
+const choice = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`${name}$`) });
 const sent = (server: ReturnType<typeof aRun>) => server.made('POST', NEXT).map(({ json }) => json);
 
 it('is another session when history leads to another quiz', async () => {
@@ -120,6 +120,25 @@ describe('a card', () => {
     await user.keyboard('2{Enter}');
     await screen.findByRole('textbox', { name: 'Trou 1' });
     expect(sent(server)[1]).toEqual({ token: 't1', answer: '["Accra","Cotonou"]' });
+  });
+
+  it('is answered by one tap where one answer is right, and the second half of a double tap answers nothing', async () => {
+    stillClocks();
+    const server = aRun();
+    const one = { single_answer: true };
+    server.jump({ ...first, flashcard: aQuizCard(one) });
+    const user = open('/app/quiz/q1/session');
+    const tile = await screen.findByRole('button', { name: /Lomé$/ });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByText('Une ou plusieurs réponses')).toBeNull();
+    fireEvent.click(tile);
+    expect(sent(server)).toHaveLength(1);
+    expect(tile).toBeDisabled();
+    vi.advanceTimersByTime(1_000);
+    await waitFor(() => expect(tile).toBeEnabled());
+    await user.click(tile);
+    await screen.findByRole('textbox', { name: 'Trou 1' });
+    expect(sent(server)[1]).toEqual({ token: 't1', answer: '["Lomé"]' });
   });
 
   it('is passed over without an answer by its own button, not by the second half of a double click', async () => {

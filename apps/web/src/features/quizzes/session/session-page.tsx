@@ -8,6 +8,7 @@ import { useTitle } from '../../../ui/use-title.ts';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { studentTexts } from '../student/student-texts.fr.ts';
 import { AskedCard } from './asked-card.tsx';
+import { LeaveQuiz } from './leave-quiz.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import { sessionTexts as words } from './session-texts.fr.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -18,13 +19,18 @@ function Run({ quizId }: { quizId: string }) {
     case 'loading':
       return <CardsSkeleton count={1} />;
     case 'failed':
-      return <LoadError message={state.message || words.failed} onRetry={() => void run.begin()} />;
+      return (
+        <>
+          <LeaveQuiz />
+          <LoadError message={state.message || words.failed} onRetry={() => void run.begin()} />
+        </>
+      );
     case 'closed':
       return <SessionNotice quizId={quizId} message={state.message || words.failed} />;
     case 'over':
       return <SessionNotice quizId={quizId} message={state.message ?? words.thanks} done />;
     default:
-      return <AskedCard run={run} state={state} />;
+      return <AskedCard run={run} state={state} leave={<LeaveQuiz />} />;
   }
 }
 
@@ -40,7 +46,12 @@ function Session({ quizId }: { quizId: string }) {
   if (quiz.error && (isMissing(quiz.error) || statusOf(quiz.error) === 403))
     return <SessionNotice quizId={quizId} message={messageOf(quiz.error, studentTexts.missing)} />;
   if (quiz.error)
-    return <LoadError message={messageOf(quiz.error, words.failed)} onRetry={() => void quiz.refetch()} />;
+    return (
+      <>
+        <LeaveQuiz />
+        <LoadError message={messageOf(quiz.error, words.failed)} onRetry={() => void quiz.refetch()} />
+      </>
+    );
   return <CardsSkeleton count={1} />;
 }
 

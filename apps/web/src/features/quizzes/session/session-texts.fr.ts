@@ -11,6 +11,7 @@ export const sessionTexts = {
   ends: (left: string) => `Le quiz se termine dans ${left}`,
   endsNow: 'Le quiz se termine',
   choose: 'Une ou plusieurs réponses',
+  answers: 'Réponses possibles',
   fill: 'Complétez le texte',
   words: 'Mots proposés',
   blank: (index: number) => `Trou ${index}`,
@@ -19,5 +20,6 @@ export const sessionTexts = {
   sending: 'Envoi…',
   retry: 'Réessayer',
   kept: 'Pas de connexion\u00a0: votre réponse est gardée, elle partira dès que la connexion reviendra.',
-  keys: 'Touches 1 à 9 pour choisir, Entrée pour valider.',
+  leave: 'Quitter le quiz',
+  keys: 'Lettre ou numéro d’une réponse pour la choisir, Entrée pour valider\u00a0; elle part aussitôt quand une seule est juste.',
 };

@@ -49,7 +49,7 @@ function aTrial(more: Parameters<typeof fakeServer>[0] = {}) {
 
 const posted = (server: ReturnType<typeof aTrial>) =>
   ['/api/quizzes/try', '/api/quizzes/try/grade'].map((path) => server.made('POST', path).map(({ json }) => json));
-const choice = (name: string) => screen.findByRole('checkbox', { name });
+const choice = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`${name}$`) });
 
 describe('a saved quiz', () => {
   it('is tried on a student’s screens, and read as a student would; nothing else is asked of the server', async () => {

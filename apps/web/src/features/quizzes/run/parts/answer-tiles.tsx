@@ -16,11 +16,28 @@ interface Props {
   chosen?: readonly number[];
   /** With it they can be chosen, each by itself. */
   onChoose?: ((index: number) => void) | undefined;
+  /** One of them is right: a tap answers, there is no box to tick. */
+  single?: boolean;
   disabled?: boolean;
   /** Once the answer is shown: those that are right; null before. */
   right?: readonly number[] | null;
   /** How often each was given, among all that came in; null as long as that is not told. */
   counted?: { each: readonly number[]; of: number } | null;
+}
+
+/** What a letter in bold takes, and what stands beside the text, in the size of the text. */
+const LETTER_EM = 0.6;
+const SHAPE_EM = 3.7;
+const BOX_EM = 2.1;
+
+/** What the longest answer takes on two lines, no word cut, roughly. */
+function widthFor(answers: readonly string[], hasBox: boolean): CSSProperties {
+  const half = (text: string) => Math.ceil(text.length / 2);
+  const letters = Math.max(
+    0,
+    ...answers.flatMap((text) => [half(text), ...text.split(/\s/).map((word) => word.length)]),
+  );
+  return { '--tile-width': `${letters * LETTER_EM + SHAPE_EM + (hasBox ? BOX_EM : 0)}em` } as CSSProperties;
 }
 
 const percentOf = (count: number, of: number) => (of > 0 ? Math.round((count / of) * 100) : 0);
@@ -64,7 +81,8 @@ function Sign({ isRight, isChosen }: { isRight: boolean | null; isChosen: boolea
 }
 
 /** The possible answers of a question, each with its letter, its shape and its colour: the same on the wall and on phones. */
-export function AnswerTiles({ answers, size, label, chosen = [], onChoose, disabled = false, right, counted }: Props) {
+export function AnswerTiles(props: Props) {
+  const { answers, size, label, chosen = [], onChoose, single = false, disabled = false, right, counted } = props;
   const classOf = (index: number) => {
     if (!right) return styles.tile;
     return `${styles.tile} ${right.includes(index) ? styles.right : chosen.includes(index) ? styles.mistaken : styles.wrong}`;
@@ -72,6 +90,7 @@ export function AnswerTiles({ answers, size, label, chosen = [], onChoose, disab
   return (
     <ul
       className={`${styles.tiles} ${styles[size]}`}
+      style={size === 'phone' ? widthFor(answers, !single) : undefined}
       aria-label={label}
       data-tiles
       data-counted={counted ? true : undefined}
@@ -96,7 +115,18 @@ export function AnswerTiles({ answers, size, label, chosen = [], onChoose, disab
         );
         return (
           <li key={index} data-hue={colourOf(index)}>
-            {onChoose ? (
+            {onChoose && single ? (
+              <button
+                type="button"
+                className={classOf(index)}
+                aria-pressed={chosen.includes(index)}
+                data-chosen={chosen.includes(index) || undefined}
+                disabled={disabled}
+                onClick={() => onChoose(index)}
+              >
+                {inside}
+              </button>
+            ) : onChoose ? (
               <label className={classOf(index)}>
                 <input
                   type="checkbox"

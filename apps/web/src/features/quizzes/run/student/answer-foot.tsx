@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Flex } from '../../../../ui/flex.tsx';
 import layout from '../../../../ui/layout.module.css';
 import session from '../../session/session.module.css';
+import { partTexts } from '../parts/parts-texts.fr.ts';
 import { letterOf } from '../parts/shapes.tsx';
 import { runStudentTexts as words } from './student-texts.fr.ts';
 import styles from './run-page.module.css';
@@ -35,7 +36,9 @@ export function AnswerFoot({ view, answer, isTimeOver, letters }: Props) {
   const { delivery, recorded, isUnsent, refusal } = answer;
   const news = told({ view, answer, isTimeOver });
   const isOpen = view.phase === 'asking' && !isTimeOver;
-  const hasButton = delivery !== 'none' || (isOpen && (!recorded || isUnsent));
+  const isSingle = view.question?.single_answer === true;
+  // One tap on a tile sends by itself; what the server refused can be sent again.
+  const hasButton = delivery !== 'none' || (isOpen && (isUnsent || (!recorded && !isSingle)));
   return (
     <Flex vertical gap={4} className={`${layout.foot} ${layout.detail} ${session.actions}`}>
       <div role="status">
@@ -67,7 +70,9 @@ export function AnswerFoot({ view, answer, isTimeOver, letters }: Props) {
                 : words.submit}
         </Button>
       )}
-      {hasButton && letters > 0 && <p className={layout.byMouse}>{words.keys(letterOf(letters - 1), letters)}</p>}
+      {isOpen && letters > 0 && (hasButton || (isSingle && !recorded)) && (
+        <p className={layout.byMouse}>{partTexts.keys(letterOf(letters - 1), letters, isSingle)}</p>
+      )}
     </Flex>
   );
 }

@@ -1,8 +1,8 @@
 import type { RunOwn, RunQuestion, RunReveal, RunView } from '@ardoise/contracts';
-import { CardMedia } from '../../../../ui/card-media.tsx';
 import { CardLine, CardText } from '../../../../ui/card-text.tsx';
 import { Flex } from '../../../../ui/flex.tsx';
 import layout from '../../../../ui/layout.module.css';
+import { AskedMedia } from '../../session/asked-media.tsx';
 import session from '../../session/session.module.css';
 import { AnswerTiles } from '../parts/answer-tiles.tsx';
 import styles from './run-page.module.css';
@@ -65,11 +65,7 @@ export function Revealed(props: Props) {
       {(reveal.additionnal_text_verso || reveal.media_verso) && (
         <section className={styles.explanation} aria-label={words.explanation}>
           <h2>{words.explanation}</h2>
-          {reveal.media_verso && (
-            <div className={session.media}>
-              <CardMedia url={reveal.media_verso} />
-            </div>
-          )}
+          {reveal.media_verso && <AskedMedia url={reveal.media_verso} />}
           {reveal.additionnal_text_verso && <CardText className={layout.text} text={reveal.additionnal_text_verso} />}
         </section>
       )}

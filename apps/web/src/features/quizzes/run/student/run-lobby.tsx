@@ -1,6 +1,7 @@
 import type { RunOwn, RunView } from '@ardoise/contracts';
 import { Flex } from '../../../../ui/flex.tsx';
 import layout from '../../../../ui/layout.module.css';
+import { LeaveQuiz } from '../../session/leave-quiz.tsx';
 import session from '../../session/session.module.css';
 import styles from './run-page.module.css';
 import { runStudentTexts as words } from './student-texts.fr.ts';
@@ -9,6 +10,7 @@ import { runStudentTexts as words } from './student-texts.fr.ts';
 export function RunLobby({ view, own }: { view: RunView; own: RunOwn }) {
   return (
     <Flex vertical gap="middle" align="center" justify="center" className={session.notice}>
+      <LeaveQuiz />
       <h1>{view.quiz_name}</h1>
       <div role="status">
         <p className={layout.title}>

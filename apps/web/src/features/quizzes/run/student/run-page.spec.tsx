@@ -122,6 +122,27 @@ describe('a question', () => {
     expect(screen.queryByRole('button', { name: /Valider|Changer/ })).toBeNull();
   });
 
+  it('is answered by one tap where one answer is right, and by another tap otherwise', async () => {
+    const run = aRun(asking({ question: aRunQuestion({ single_answer: true }) }));
+    const user = open(RUN);
+    const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) });
+    await tile('Accra');
+    expect(screen.queryByRole('button', { name: 'Valider' })).toBeNull();
+    await user.click(await tile('Accra'));
+    await seen('Réponse enregistrée');
+    expect(await tile('Accra')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await tile('Lomé'));
+    await waitFor(() => expect(run.sent()).toHaveLength(2));
+    await user.keyboard('c');
+    await waitFor(() =>
+      expect(run.sent()).toEqual([
+        { token: 't1', answer: ['Accra'] },
+        { token: 't1', answer: ['Lomé'] },
+        { token: 't1', answer: ['Cotonou'] },
+      ]),
+    );
+  });
+
   it('is answered for good where that was chosen', async () => {
     aRun(asking({ can_change: false }));
     const user = open(RUN);

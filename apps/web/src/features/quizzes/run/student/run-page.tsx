@@ -9,6 +9,7 @@ import { CardsSkeleton } from '../../../../ui/app-skeleton.tsx';
 import { LoadError } from '../../../../ui/load-error.tsx';
 import { messageOf } from '../../../../ui/message-of.ts';
 import { useTitle } from '../../../../ui/use-title.ts';
+import { LeaveQuiz } from '../../session/leave-quiz.tsx';
 import { SessionNotice } from '../../session/session-notice.tsx';
 import { useJoinRunMutation } from '../run.api.ts';
 import { useAwake } from '../use-awake.ts';
@@ -77,7 +78,12 @@ function Run({ quizId, runId }: { quizId: string; runId: string }) {
   if (data) return <Joined first={data} />;
   if (!error) return <CardsSkeleton count={1} />;
   if (isRefusal(error as ApiFailure)) return <SessionNotice quizId={quizId} message={messageOf(error, words.failed)} />;
-  return <LoadError message={messageOf(error, words.failed)} onRetry={again} />;
+  return (
+    <>
+      <LeaveQuiz />
+      <LoadError message={messageOf(error, words.failed)} onRetry={again} />
+    </>
+  );
 }
 
 /** A quiz of the whole class, on a student's phone. Another run in the address is another screen. */

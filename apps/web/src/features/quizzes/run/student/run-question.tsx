@@ -1,21 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RunOwn, RunQuestion, RunView } from '@ardoise/contracts';
-import { CardMedia } from '../../../../ui/card-media.tsx';
 import { CardText } from '../../../../ui/card-text.tsx';
 import { Flex } from '../../../../ui/flex.tsx';
 import layout from '../../../../ui/layout.module.css';
+import { AskedMedia } from '../../session/asked-media.tsx';
 import { FillIn } from '../../session/fill-in.tsx';
+import { LeaveQuiz } from '../../session/leave-quiz.tsx';
 import { toggled } from '../../session/quiz-step.ts';
 import session from '../../session/session.module.css';
 import { useServerNow } from '../../../../platform/use-server-now.ts';
 import { AnswerTiles } from '../parts/answer-tiles.tsx';
 import { CountdownRing } from '../parts/countdown-ring.tsx';
+import { useAnswerKeys } from '../parts/use-answer-keys.ts';
 import { AnswerFoot } from './answer-foot.tsx';
 import { Revealed } from './revealed.tsx';
 import styles from './run-page.module.css';
 import { runStudentTexts as words } from './student-texts.fr.ts';
 import { useAnswer } from './use-answer.ts';
-import { useAnswerKeys } from './use-answer-keys.ts';
 
 const TICK_MS = 250;
 
@@ -74,7 +75,9 @@ export function RunQuestionScreen({ view, own, current }: Props) {
 
   const choose = (index: number) => {
     const choice = question.possible_answers[index];
-    if (mayAnswer && choice !== undefined) answer.change(toggled(question, values, choice));
+    if (!mayAnswer || choice === undefined) return;
+    if (question.single_answer) answer.give([choice]);
+    else answer.change(toggled(question, values, choice));
   };
   const letters = question.is_fillable_text ? 0 : question.possible_answers.length;
   useAnswerKeys({
@@ -83,8 +86,9 @@ export function RunQuestionScreen({ view, own, current }: Props) {
     submit: () => mayAnswer && isUnsent && send(),
   });
   return (
-    <Flex vertical gap="middle" flex={1} className={`${layout.column} ${styles.question}`} data-part="session">
-      <Flex gap={16} align="center" justify="space-between" className={`${layout.numbers} ${session.head}`}>
+    <Flex vertical gap="middle" flex={1} className={`${layout.column} ${session.asked}`} data-part="session">
+      <Flex align="center" className={`${layout.numbers} ${session.head}`}>
+        <LeaveQuiz />
         <h1 ref={heading} tabIndex={-1} className={layout.hint}>
           {words.place(step, view.number_of_flashcards)}
         </h1>
@@ -97,12 +101,8 @@ export function RunQuestionScreen({ view, own, current }: Props) {
           />
         )}
       </Flex>
-      <Flex vertical gap={20} flex={1}>
-        {question.media && (
-          <div className={session.media}>
-            <CardMedia url={question.media} />
-          </div>
-        )}
+      <div className={session.body}>
+        {question.media && <AskedMedia url={question.media} />}
         {view.reveal ? (
           <Revealed
             view={{ ...view, reveal: view.reveal }}
@@ -117,18 +117,19 @@ export function RunQuestionScreen({ view, own, current }: Props) {
             <div data-part="question">
               <CardText className={`${layout.text} ${session.text}`} text={question.question} />
             </div>
-            {isAsking && <p className={layout.hint}>{words.several}</p>}
+            {isAsking && !question.single_answer && <p className={layout.hint}>{words.several}</p>}
             <AnswerTiles
               answers={question.possible_answers}
               size="phone"
               label={words.answers}
               chosen={values.map((value) => question.possible_answers.indexOf(value))}
               onChoose={isAsking ? choose : undefined}
+              single={question.single_answer}
               disabled={!mayAnswer}
             />
           </>
         )}
-      </Flex>
+      </div>
       {!view.reveal && <AnswerFoot view={view} answer={answer} isTimeOver={isTimeOver} letters={letters} />}
     </Flex>
   );

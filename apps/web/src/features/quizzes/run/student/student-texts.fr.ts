@@ -52,9 +52,6 @@ export const runStudentTexts = {
   offline: 'Hors connexion…',
   offlineHint: 'La séance reprendra ici d’elle-même.',
   wallOffline: 'Le tableau est hors connexion.',
-  /** @param last the letter of the last answer */
-  keys: (last: string, count: number) =>
-    `Touches A à ${last} ou 1 à ${Math.min(count, 9)} pour choisir, Entrée pour valider.`,
 };
 
 /** What was right among what was shown, and the points where there are any. */

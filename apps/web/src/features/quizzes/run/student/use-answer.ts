@@ -22,6 +22,8 @@ export interface Answer {
   refusal: string | null;
   change: (values: string[]) => void;
   send: () => void;
+  /** Chooses and sends at once. */
+  give: (values: string[]) => void;
   /** The connection may be back. */
   hurry: () => void;
 }
@@ -67,9 +69,9 @@ export function useAnswer({ runId, question, token, known }: Props): Answer {
     };
   }, [dispatch]);
 
-  const send = async () => {
-    if (underway.current || !isUnsent) return;
-    const answer = values.map((value) => value.trim());
+  const deliver = async (given: readonly string[]) => {
+    if (underway.current || (recorded && isSame(given, recorded))) return;
+    const answer = given.map((value) => value.trim());
     const post = async () => {
       const call = runApi.endpoints.answerRun.initiate({ id: runId, token, answer }, { track: false });
       const outcome = (await dispatch(call)) as Delivered<RunAnswered>;
@@ -100,7 +102,14 @@ export function useAnswer({ runId, question, token, known }: Props): Answer {
       setChosen(next);
       kept.write({ values: next });
     },
-    send: () => void send(),
+    send: () => {
+      if (isUnsent) void deliver(values);
+    },
+    give: (next) => {
+      if (delivery !== 'none') return;
+      setChosen(next);
+      void deliver(next);
+    },
     hurry: () => underway.current?.hurry(),
   };
 }

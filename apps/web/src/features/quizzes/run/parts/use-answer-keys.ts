@@ -1,6 +1,6 @@
 import { useShortcuts } from '../../../../ui/shortcuts.ts';
 import { useSessionKeys } from '../../session/use-session-keys.ts';
-import { letterOf } from '../parts/shapes.tsx';
+import { letterOf } from './shapes.tsx';
 
 interface Actions {
   /** How many answers there are to choose from; 0 where something is typed. */

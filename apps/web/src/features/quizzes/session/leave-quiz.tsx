@@ -1,0 +1,18 @@
+import { CloseIcon } from '../../../ui/action-icons.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { sessionTexts as words } from './session-texts.fr.ts';
+import styles from './session.module.css';
+
+/** The way out where a phone shows nothing but the quiz. */
+export function LeaveQuiz() {
+  return (
+    <ButtonLink
+      type="text"
+      to="/app/quiz"
+      className={styles.leave}
+      icon={<CloseIcon />}
+      aria-label={words.leave}
+      title={words.leave}
+    />
+  );
+}
