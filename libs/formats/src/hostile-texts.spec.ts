@@ -22,15 +22,20 @@ const FILLINGS = [' ', '\n', ' \n', '\t', '\\', '\\$', '$a ', 'a', '1', '1.', '.
 /** A row of marks that have to be put in order. */
 const MARKS = '\u0316\u0301';
 
-const HOSTILE = [
-  ...[...OPENINGS, ...FILLINGS, MARKS].map((sign) => [sign, (length: number) => `Que ${sign.repeat(length)} !`]),
+type Hostile = readonly [name: string, made: (length: number) => string];
+
+const HOSTILE: readonly Hostile[] = [
+  ...[...OPENINGS, ...FILLINGS, MARKS].map((sign): Hostile => [
+    sign,
+    (length: number) => `Que ${sign.repeat(length)} !`,
+  ]),
   ...OPENINGS.flatMap((opening) =>
-    [' ', 'a'].map((filling) => [
+    [' ', 'a'].map((filling): Hostile => [
       `${opening} then ${JSON.stringify(filling)}`,
       (length: number) => `Que ${opening}${filling.repeat(length)}`,
     ]),
   ),
-] as readonly (readonly [name: string, made: (length: number) => string])[];
+];
 
 const UNITS = 100;
 /** Twice the length costs twice as much, more or less; what is done once for each call does not count. */

@@ -66,6 +66,7 @@ class AwayJobs extends Jobs {
   }
   override work = async () => {};
   override parked = async () => [];
+  override failing = async () => [];
   override counts = async () => ({ waiting: 0, running: 0, failed: 0, parked: 0 });
   override board = () => undefined;
   override retry = async () => false;

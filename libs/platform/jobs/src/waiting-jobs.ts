@@ -16,7 +16,7 @@ interface Queued<T> {
 
 const sooner = (a: Queued<unknown>, b: Queued<unknown>) => a.dueAt - b.dueAt || a.turn - b.turn;
 
-const keyOf = ({ name, canWait = false }: Pick<Dated, 'name' | 'canWait'>) => `${name} ${canWait}`;
+const keyOf = ({ name, canWait }: Pick<Dated, 'name' | 'canWait'>) => `${name} ${canWait === true}`;
 /** Those that cannot wait first. */
 const keysOf = (name: string) => [keyOf({ name }), keyOf({ name, canWait: true })];
 

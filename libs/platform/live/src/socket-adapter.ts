@@ -11,7 +11,7 @@ const MOST_SAID = 20;
 
 /** Socket.IO beside HTTP on the same port, for pages of this site only, with small bounded frames. */
 export class SocketAdapter extends IoAdapter {
-  private readonly logger = new Logger(SocketAdapter.name);
+  private readonly log = new Logger(SocketAdapter.name);
   private readonly refused = new Set<string>();
 
   constructor(
@@ -52,7 +52,7 @@ export class SocketAdapter extends IoAdapter {
   private sayRefused(origin: string): void {
     if (this.refused.has(origin) || this.refused.size === MOST_SAID) return;
     this.refused.add(origin);
-    this.logger.warn(
+    this.log.warn(
       `Connexion en direct refusée à une page de ${JSON.stringify(origin.slice(0, 200))}\u00a0: PUBLIC_URL est ${this.publicUrl}. ` +
         'Si cette page est bien celle d’Ardoise, corrigez PUBLIC_URL, ou faites suivre l’en-tête Host par le proxy.',
     );
