@@ -16,6 +16,8 @@ import { SessionLog } from './session-log.js';
 import { DAY_MS, SessionLives, unsaidSign } from './session-lives.js';
 
 const SWEEP_MS = 300_000;
+/** Of one account: more devices and browsers than anybody has. The oldest end. */
+const SESSIONS_MOST = 100;
 
 /** Why a session ends that began as its account changed. */
 function overtakenBy(account: Account, present: Account | undefined): EndReason {
@@ -74,9 +76,19 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
     const session: Session = { id: digest(token), sessionId, userId, startedAt, device: deviceLabel(userAgent), epoch };
     await this.documents.commit({ writes: [{ in: sessions, put: session }, this.lives.begin(session.id, now)] });
     const present = await this.documents.get(accounts, userId);
-    if (present && epochOf(present) === epoch) return token;
+    if (present && epochOf(present) === epoch) {
+      await this.endOldest(userId);
+      return token;
+    }
     await this.end([session], overtakenBy(account, present));
     return null;
+  }
+
+  /** A program that signs in again and again leaves no more than a person has. */
+  private async endOldest(userId: string): Promise<void> {
+    const all = await this.documents.find(sessions, { userId });
+    const newest = all.sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
+    await this.end(newest.slice(SESSIONS_MOST), 'expired');
   }
 
   onModuleInit(): void {

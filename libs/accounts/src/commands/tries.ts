@@ -17,6 +17,11 @@ const HERE: Bound = { name: 'sign-in-here', points: 10, seconds: 300 };
 const EVERYWHERE: Bound = { name: 'sign-in-everywhere', points: 50, seconds: 900 };
 /** Wrong passwords from one address: beyond, a school may still sign in, but each account has fewer tries there. */
 const FROM_ADDRESS: Bound = { name: 'sign-in-from', points: 300, seconds: 600 };
+/**
+ * Wrong passwords from one address, whoever they are for and whether or not that account is there: each costs an expensive
+ * hash. Beyond, the address gets in who signed in there before, and devices that are known, alone.
+ */
+const STRANGERS: Bound = { name: 'sign-in-strangers-from', points: 1_000, seconds: 600 };
 const HERE_SLOWED: Bound = { name: 'sign-in-here-slowed', points: 5, seconds: 900 };
 /** Wrong passwords on a device that is known for the account: beyond, it is a stranger like any other. */
 const ON_DEVICE: Bound = { name: 'sign-in-on-device', points: 50, seconds: 3_600 };
@@ -64,7 +69,8 @@ export class Tries {
       const own = ownTries(email, address);
       const everywhere = { bound: EVERYWHERE, key: email };
       const from = { bound: FROM_ADDRESS, key: address };
-      const bounds = isFamiliar ? [own.here] : [own.here, everywhere];
+      const strangers = { bound: STRANGERS, key: address };
+      const bounds = isFamiliar ? [own.here] : [own.here, everywhere, strangers];
       await this.limits.check((await this.isFull(from)) ? [...bounds, own.slowed] : bounds);
       const done = await this.counted([...bounds, own.slowed, from], attempt);
       await this.limits.forget([own.here, own.slowed]);

@@ -58,6 +58,17 @@ describe('tries at a password', () => {
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
+  it('at addresses that may not exist are bounded from one place, an IPv6 /64, but not for who was there before', async () => {
+    expect((await signIn('professor@ecole.fr', TEST_PASSWORD, '2001:db8:0:1::1')).status).toBe(200);
+    const guess = (n: number) => signIn(`nom${n}@ecole.fr`, 'Faux-1234', `2001:db8:0:1::${n.toString(16)}`);
+    const guessed = await Promise.all(Array.from({ length: 1_000 }, (_, n) => guess(n)));
+    expect(new Set(guessed.map(({ status }) => status))).toEqual(new Set([401]));
+    expect((await guess(1_000)).status).toBe(429);
+    expect((await signIn('admin@ecole.fr', TEST_PASSWORD, '2001:db8:0:1::2')).status).toBe(429);
+    expect((await signIn('admin@ecole.fr', TEST_PASSWORD, '2001:db8:0:2::2')).status).toBe(200);
+    expect((await signIn('professor@ecole.fr', TEST_PASSWORD, '2001:db8:0:1::3')).status).toBe(200);
+  });
+
   it('go one after the other: many at once are no way around', async () => {
     const all = await Promise.all(
       Array.from({ length: 40 }, () => signIn('autre@ecole.fr', 'Faux-1234', '192.0.2.21')),
