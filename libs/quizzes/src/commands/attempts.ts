@@ -13,7 +13,7 @@ import { attemptDecider, attemptStream } from '../domain/attempt.js';
 import type { AskedCard, AttemptCommand, AttemptState, Clock } from '../domain/attempt.js';
 import { boundsOf, checkOpen } from '../domain/availability.js';
 import { drawOrder } from '../domain/drawing.js';
-import { isCorrect } from '../domain/grading.js';
+import { isCorrect, mostGiven } from '../domain/grading.js';
 import type { FrozenCard } from '../domain/quiz.js';
 import { Quizzes } from '../queries/quizzes.js';
 import type { QuizDocument } from '../read/quizzes.js';
@@ -79,7 +79,8 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
     const card = asked && (await this.frozen.of(quiz.id, asked));
     const correct = card !== undefined && isCorrect(card, answer);
     const offered = card?.possibleAnswers;
-    const command = { type: 'AnswerCard', step, answer, correct, offered, ...clock } as const;
+    const most = card && mostGiven(card);
+    const command = { type: 'AnswerCard', step, answer, correct, offered, most, ...clock } as const;
     const state = await this.decide(quiz, command, loaded, acting);
     const shown = await this.view.of(quiz, state, step + 1, clock.now);
     return state.outcomes[step] === 'late' && !state.cutOff ? { ...shown, warningMessage: LATE } : shown;

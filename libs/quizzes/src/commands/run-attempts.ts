@@ -8,7 +8,7 @@ import { RecentStates } from '@ardoise/event-store';
 import type { Loaded } from '@ardoise/event-store';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { hasBlanks, isCorrect } from '../domain/grading.js';
+import { hasBlanks, isCorrect, mostGiven } from '../domain/grading.js';
 import { runAttemptDecider, runAttemptStream, sameAnswer } from '../domain/run-attempt.js';
 import type { RunAttemptState } from '../domain/run-attempt.js';
 import { pointsOf } from '../domain/points.js';
@@ -184,6 +184,7 @@ export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
       correct,
       ...(showing && { points: correct ? pointsOf(showing, loaded.state.timeFactor, now) : 0 }),
       offered: card.possibleAnswers,
+      most: mostGiven(card),
       canChange: run.canChange,
     } as const;
     const sparing = { recent: this.parts.recent, loaded };

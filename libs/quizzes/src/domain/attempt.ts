@@ -74,6 +74,8 @@ export type AttemptCommand = Clock &
         answer: readonly string[];
         correct: boolean;
         offered?: readonly string[] | undefined;
+        /** How many texts may be given at most. */
+        most?: number | undefined;
       }
   );
 
@@ -148,9 +150,10 @@ function passed(state: AttemptState, outcome: Outcome, { now, endsAt, timeFactor
 
 /**
  * What a card offers may be chosen whatever it is, and what is typed keeps to the limits.
- * @throws DomainError formula-limits
+ * @throws DomainError malformed, formula-limits
  */
-export function checkGiven(answer: readonly string[], offered: readonly string[]): void {
+export function checkGiven(answer: readonly string[], offered: readonly string[], most = Infinity): void {
+  if (answer.length > most) throw new DomainError('malformed');
   if (!answer.every((text) => offered.includes(text) || formulasFit(text))) throw new DomainError('formula-limits');
 }
 
@@ -166,11 +169,11 @@ function decide(command: AttemptCommand, state: AttemptState | null): readonly A
   const over = !state.finished && isOver(state, command);
   if (command.type === 'ResumeAttempt' && state.finished) return resumed(state, command);
   if (command.type === 'ResumeAttempt') return over ? passed(state, { type: 'TimeRanOut', late: false }, command) : [];
-  const { step, answer, correct, offered = [] } = command;
+  const { step, answer, correct, offered = [], most } = command;
   // The first answer to a card stands, whatever is sent after it.
   if (step < state.outcomes.length) return [];
   if (step > state.outcomes.length || state.finished) throw new DomainError('quiz-token');
-  checkGiven(answer, offered);
+  checkGiven(answer, offered, most);
   return passed(state, over ? { type: 'TimeRanOut', late: true } : { type: 'AnswerGiven', answer, correct }, command);
 }
 

@@ -19,6 +19,10 @@ export function hasSingleAnswer({ answer, isFillableText }: Pick<Gradable, 'answ
   return !isFillableText && new Set(answer).size === 1;
 }
 
+/** How many texts may be given: one a blank, or as many as there are to choose from. */
+export const mostGiven = (card: Gradable): number =>
+  hasBlanks(card) ? card.answer.length : Math.max(1, card.possibleAnswers.length);
+
 /** Whether what was given is right: each blank in order, or the chosen set equal to the set of right answers. */
 export function isCorrect(card: Gradable, given: readonly string[]): boolean {
   const { answer } = card;

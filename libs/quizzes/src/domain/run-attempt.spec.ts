@@ -27,6 +27,7 @@ const when = (command: RunAttemptCommand, ...events: AttemptEvent[]) =>
   );
 const giving = (step: number, text = 'x', canChange = true, correct = false): RunAttemptCommand => ({
   type: 'AnswerQuestion',
+  most: 9,
   step,
   answer: [text],
   correct,

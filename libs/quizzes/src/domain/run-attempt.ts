@@ -12,8 +12,14 @@ export interface RunAttemptTerms extends AttemptTerms {
 
 export type RunAttemptCommand =
   | ({ type: 'JoinRun' } & RunAttemptTerms)
-  /** Whether the run takes an answer to this question now is known before. `offered`: as for `AnswerCard`. */
-  | ({ type: 'AnswerQuestion'; step: number; offered: readonly string[]; canChange: boolean } & GivenAnswer);
+  /** Whether the run takes an answer to this question now is known before. `offered`, `most`: as for `AnswerCard`. */
+  | ({
+      type: 'AnswerQuestion';
+      step: number;
+      offered: readonly string[];
+      most?: number;
+      canChange: boolean;
+    } & GivenAnswer);
 
 export interface RunAttemptState extends RunAttemptTerms {
   /** By question, as far as they have answered; null for one that they let pass. */
@@ -39,14 +45,14 @@ function decide(command: RunAttemptCommand, state: RunAttemptState | null): read
   }
   if (!state) throw new DomainError('quiz-token');
   const { quizId, studentId, runId, cards } = state;
-  const { step, answer, offered, canChange } = command;
+  const { step, answer, offered, most, canChange } = command;
   const given = givenIn(command);
   const asked = (at: number) => {
     const { flashcardId } = cards[at] as AskedCard;
     return { quizId, studentId, runId, step: at, flashcardId };
   };
   if (step >= cards.length) throw new DomainError('quiz-token');
-  checkGiven(answer, offered);
+  checkGiven(answer, offered, most);
   const passedBy = state.given.length;
   if (step < passedBy) {
     const before = state.given[step];

@@ -214,6 +214,22 @@ describe('taking a quiz', () => {
     expect(Object.fromEntries(told)).toEqual({ 'Lesquelles ?': false, 'Laquelle ?': true });
   });
 
+  it('takes no more texts than a card has blanks, or answers to choose from', async () => {
+    const blanks = { question: 'Le ... et ... ?', answer: ['a', 'b'], possible_answers: ['a', 'b', 'c'] };
+    for (const [is_fillable_text, most] of [
+      [true, 2],
+      [false, 3],
+    ] as const) {
+      const { id } = await room.quiz([{ ...blanks, is_fillable_text }]);
+      const { flashcardToken: token = '' } = await room.next('student', id);
+      const given = (count: number) => Array.from({ length: count }, () => 'a');
+      const payload = { token, answer: JSON.stringify(given(most + 1)) };
+      const refused = await room.refusal('student', 'POST', `/api/quizzes/${id}/next_flashcard`, payload);
+      expect(refused).toMatchObject({ status: 400, code: 'malformed' });
+      await room.next('student', id, token, given(most));
+    }
+  });
+
   it('wants the whole set of right answers', async () => {
     const several = { question: 'Lesquelles ?', answer: ['a', 'b'], possible_answers: ['a', 'b', 'c'] };
     const results: number[] = [];

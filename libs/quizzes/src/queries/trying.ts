@@ -7,7 +7,7 @@ import { DomainError } from '@ardoise/contracts';
 import type { QuizFlashcard, QuizTry, TryResult } from '@ardoise/contracts';
 import { checkGiven } from '../domain/attempt.js';
 import { drawOrder } from '../domain/drawing.js';
-import { hasSingleAnswer, isCorrect } from '../domain/grading.js';
+import { hasSingleAnswer, isCorrect, mostGiven } from '../domain/grading.js';
 import { marked } from '../domain/marks.js';
 import { QuizCards } from './quiz-cards.js';
 import { ownResponsesOf } from './responses.js';
@@ -70,7 +70,7 @@ export class GradeTryHandler implements IQueryHandler<GradeTry> {
 
   /**
    * A card that cannot be asked any more is left out.
-   * @throws DomainError quiz-empty, formula-limits
+   * @throws DomainError quiz-empty, malformed, formula-limits
    */
   async execute({ answers }: GradeTry) {
     const given = new Map<string, readonly string[]>();
@@ -80,7 +80,7 @@ export class GradeTryHandler implements IQueryHandler<GradeTry> {
     if (cards.length === 0) throw new DomainError('quiz-empty');
     const marks = cards.map((card) => {
       const answer = given.get(card.id) ?? [];
-      checkGiven(answer, card.possibleAnswers);
+      checkGiven(answer, card.possibleAnswers, mostGiven(card));
       return { card: { ...card, flashcardId: card.id }, given: answer, correct: isCorrect(card, answer) };
     });
     return {
