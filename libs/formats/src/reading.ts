@@ -12,6 +12,7 @@ import {
 import type { FileCard, FileContent, ReportLine } from './file-content.js';
 import type { ShownText } from './markup/html-text.js';
 import { clean, wellFormed } from './plain-text.js';
+import { progressed } from './progress.js';
 import { cardTexts as words, fileTexts } from './texts.fr.js';
 import { UnreadableFile } from './unreadable-file.js';
 
@@ -55,6 +56,7 @@ export class Reading {
 
   /** Takes a card in, says what had to be changed, or why it cannot be one. @returns whether it came in */
   card(draft: Draft): boolean {
+    progressed();
     const made = new Making(draft);
     const name = shortName(draft.name ?? '') || shortName(draft.question.text) || draft.kind;
     const refused = made.refusal();
@@ -66,6 +68,7 @@ export class Reading {
   }
 
   leftOut(name: string, kind: string, reason: string): false {
+    progressed();
     this.report.push({ name: shortName(name) || kind, kind, outcome: 'left-out', reasons: [reason] });
     return false;
   }

@@ -14,7 +14,7 @@ interface Note {
 }
 
 /** A package as Anki wrote it until 2.1.49: one SQLite file, numbered media and their names. */
-async function apkg(notes: readonly Note[], media: Record<string, Uint8Array> = {}): Promise<Uint8Array> {
+async function apkg(notes: readonly Note[], media: Record<string, Uint8Array> = {}, more = ''): Promise<Uint8Array> {
   const { Database } = await initSqlJs({ wasmBinary: sqlWasm });
   const database = new Database();
   database.run('CREATE TABLE col (id integer, decks text, models text)');
@@ -27,6 +27,7 @@ async function apkg(notes: readonly Note[], media: Record<string, Uint8Array> = 
     database.run("INSERT INTO notes VALUES (?, 1, ' geo a::b ', ?)", [n, fields.join('\u001f')]);
     database.run('INSERT INTO cards VALUES (?, ?, ?, 0, 0)', [n, n, 1_500_000_000_000 + decks.indexOf(deck)]);
   });
+  database.run(more);
   const zip = new JSZip().file('collection.anki2', database.export());
   const names = Object.keys(media);
   names.forEach((name, index) => zip.file(String(index), media[name]!));
@@ -148,4 +149,12 @@ describe('an Anki package', () => {
     );
     expect(() => newMediaMap(new Uint8Array([1, 2, 3]))).toThrow(UnreadableFile);
   });
+});
+
+it('a package whose notes are a view that calls itself is refused', async () => {
+  const endless = `ALTER TABLE notes RENAME TO kept;
+    CREATE VIEW notes AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n)
+      SELECT id, 1 AS mid, '' AS tags, 'a' AS flds FROM n;`;
+  const bytes = await apkg([{ deck: 'A', fields: ['a', 'b'] }], {}, endless);
+  await expect(readAnki(bytes, 'a.apkg', sqlWasm)).rejects.toThrow(UnreadableFile);
 });

@@ -1,4 +1,5 @@
 import JSZip from 'jszip';
+import { progressed } from '../progress.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { zipDirectory } from './zip-directory.js';
 import { zipTexts } from './zip-texts.fr.js';
@@ -26,6 +27,7 @@ function unpacked(file: JSZip.JSZipObject, most: number): Promise<Uint8Array> {
     const stream = (file as Streamed).internalStream('uint8array');
     stream
       .on('data', (chunk) => {
+        progressed();
         total += chunk.length;
         if (total <= most) return void chunks.push(chunk);
         stream.pause();

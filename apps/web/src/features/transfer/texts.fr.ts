@@ -115,6 +115,7 @@ export const transferTexts = {
       'Ce type de fichier n’est pas accepté\u00a0: choisissez un fichier zip, apkg, colpkg, imscc, h5p, xml, gift, md, xlsx, csv, tsv ou txt.',
     tooBig: 'Ce fichier est trop volumineux\u00a0: 500\u00a0Mo au plus.',
     failed: 'Ce fichier n’a pas pu être lu.',
+    stuck: (name: string) => `«\u00a0${name}\u00a0» n’a pas pu être lu\u00a0: sa lecture n’avance plus.`,
   },
   report: {
     title: 'Ce qui a été lu',

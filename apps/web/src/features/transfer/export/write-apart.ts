@@ -15,11 +15,8 @@ export async function writeApart(question: WriteQuestion, signal: AbortSignal): 
   const { format, cards, files } = question;
   if (typeof Worker === 'undefined') return writeFormat(format, cards, files);
   const worker = new Worker(new URL('./writer.worker.ts', import.meta.url), { type: 'module' });
-  const stopped = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
-  );
   try {
-    return await Promise.race([askWorker<Written>(worker, question), stopped]);
+    return await askWorker<Written>(worker, question, { signal });
   } finally {
     worker.terminate();
   }

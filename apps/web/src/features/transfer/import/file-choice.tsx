@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Flex, Upload } from 'antd';
+import { texts } from '../../../ui/texts.fr.ts';
 import { transferTexts } from '../texts.fr.ts';
 import { ACCEPTED } from './read-file.ts';
 import layout from '../../../ui/layout.module.css';
@@ -17,10 +18,12 @@ interface Props {
   /** The ends of names that may be chosen. */
   accept?: string;
   drop?: string;
+  /** Ends the reading that goes on. */
+  onCancel?: () => void;
 }
 
 /** The file to import: chosen, or dropped on it. */
-export function FileChoice({ busy, again, onFile, accept = ACCEPTED, drop = words.drop }: Props) {
+export function FileChoice({ busy, again, onFile, accept = ACCEPTED, drop = words.drop, onCancel }: Props) {
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
     const file = files?.[0];
@@ -61,6 +64,7 @@ export function FileChoice({ busy, again, onFile, accept = ACCEPTED, drop = word
         </Button>
       </Upload>
       <p>{busy ? words.reading : drop}</p>
+      {busy && onCancel && <Button onClick={onCancel}>{texts.common.cancel}</Button>}
     </Flex>
   );
 }

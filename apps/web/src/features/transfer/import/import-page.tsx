@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyScreen } from '../../../ui/screens/lazy-screen.ts';
 import { Screen } from '../../../ui/screens/screen-net.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -24,15 +24,18 @@ export function ImportPage() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const ask = useQuestion();
+  const reading = useRef<AbortController>(null);
 
   const open = async (chosen: File) => {
     setBusy(true);
     setProblem(null);
+    const { signal } = (reading.current = new AbortController());
     try {
-      const file = await readFile(chosen);
+      const file = await readFile(chosen, signal);
       setRead((before) => ({ file, name: chosen.name, count: (before?.count ?? 0) + 1 }));
       setContent(file.kind === 'content' ? file.content : null);
     } catch (failure) {
+      if (signal.aborted) return;
       setProblem(failure instanceof UnreadableFile ? failure.message : transferTexts.read.failed);
     } finally {
       setBusy(false);
@@ -46,7 +49,7 @@ export function ImportPage() {
     <>
       <PageHead title={words.title} />
       <p className={layout.prose}>{words.hint}</p>
-      <FileChoice busy={busy} again={read !== null} onFile={choose} />
+      <FileChoice busy={busy} again={read !== null} onFile={choose} onCancel={() => reading.current?.abort()} />
       <p role="alert" className={layout.problem}>
         {problem}
       </p>

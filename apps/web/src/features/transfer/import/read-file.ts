@@ -25,7 +25,7 @@ async function namesIn(bytes: Uint8Array): Promise<ReadonlySet<string>> {
 }
 
 /** Each reader comes with the first file of its kind. @throws UnreadableFile */
-export async function readFile(file: File): Promise<ReadFile> {
+export async function readFile(file: File, signal?: AbortSignal): Promise<ReadFile> {
   if (file.size > IMPORT_LIMITS.unpackedBytes) throw new UnreadableFile(words.tooBig);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const extension = extensionOf(file.name);
@@ -41,7 +41,7 @@ export async function readFile(file: File): Promise<ReadFile> {
       import('../reading/read-apart.ts'),
       import('../reading/loaded-file.ts'),
     ]);
-    return { kind: 'content', content: loadedFile(await readApart(format, bytes, file.name), name) };
+    return { kind: 'content', content: loadedFile(await readApart(format, bytes, file.name, signal), name) };
   }
   if (extension === 'csv' || extension === 'tsv' || extension === 'txt') {
     const { readTable } = await import('../csv/read-table.ts');

@@ -16,12 +16,18 @@ export interface FileReply {
 }
 
 /** Reads a file in a worker, where the browser has them, so that the page goes on answering. @throws UnreadableFile */
-export async function readApart(format: Format, bytes: Uint8Array, fileName: string): Promise<FileContent> {
+export async function readApart(
+  format: Format,
+  bytes: Uint8Array,
+  fileName: string,
+  signal?: AbortSignal,
+): Promise<FileContent> {
   if (typeof Worker === 'undefined') return readFormat(format, bytes, fileName);
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
-  const asked = <Reply extends object>(question: Question) => askWorker<Reply>(worker, question);
+  const asked = <Reply extends object>(question: Question, ended?: AbortSignal) =>
+    askWorker<Reply>(worker, question, { fileName, signal: ended });
   try {
-    const reply = await asked<ReadReply>({ ask: 'read', format, bytes, fileName });
+    const reply = await asked<ReadReply>({ ask: 'read', format, bytes, fileName }, signal);
     const file = async (name: string) => {
       const { bytes: found } = await asked<FileReply>({ ask: 'file', name });
       if (found === null) throw new UnreadableFile(transferTexts.read.failed);

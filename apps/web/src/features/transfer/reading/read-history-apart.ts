@@ -8,7 +8,9 @@ export async function readHistoryApart(bytes: Uint8Array, fileName: string): Pro
   if (typeof Worker === 'undefined') return readHistory(bytes, fileName);
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
   try {
-    return await askWorker<AnkiHistory>(worker, { ask: 'history', bytes, fileName } satisfies Question);
+    return await askWorker<AnkiHistory>(worker, { ask: 'history', bytes, fileName } satisfies Question, {
+      fileName,
+    });
   } finally {
     worker.terminate();
   }
