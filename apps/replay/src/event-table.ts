@@ -1,4 +1,4 @@
-import { integer, text, within } from './table.js';
+import { integer, moment, text, within } from './table.js';
 import type { Table } from './table.js';
 
 const NOTHING: readonly never[] = [];
@@ -7,7 +7,7 @@ const NOTHING: readonly never[] = [];
 export const eventTable: Table = {
   columns: [
     integer('position'),
-    text('at'),
+    moment('at'),
     text('type'),
     text('stream'),
     integer('revision'),
@@ -16,9 +16,9 @@ export const eventTable: Table = {
     integer('version'),
     text('data'),
   ],
-  begin: ({ span }) => ({
+  begin: ({ asked }) => ({
     take({ position, metadata, type, stream, revision, id, data }) {
-      if (!within(span, Date.parse(metadata.at))) return { readable: true };
+      if (!within(asked, Date.parse(metadata.at))) return { readable: true };
       const { at, actor = null, version } = metadata;
       return {
         rows: [[position, at, type, stream, revision, id, actor, version, JSON.stringify(data)]],

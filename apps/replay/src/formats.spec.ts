@@ -1,7 +1,7 @@
 import { parquetReadObjects } from 'hyparquet';
 import { formats } from './formats.js';
 import type { Format } from './options.js';
-import { boolean, integer, number, text } from './table.js';
+import { boolean, day, integer, moment, number, text } from './table.js';
 import type { Row } from './table.js';
 
 const COLUMNS = [text('name'), integer('count'), number('share'), boolean('ok')];
@@ -23,7 +23,12 @@ const objects = ROWS.map(([name, count, share, ok]) => ({ name, count, share, ok
 
 describe('a table', () => {
   it('is CSV as French Excel opens it, with no formula in it', async () => {
-    const lines = ['\uFEFFname;count;share;ok', '"Zoé; ""x""";3;0.5;true', `'=1+1;1099511627776;${1 / 3};false`, ';;;'];
+    const lines = [
+      '\uFEFFname;count;share;ok',
+      '"Zoé; ""x""";3;0,5;true',
+      `'=1+1;1099511627776;${String(1 / 3).replace('.', ',')};false`,
+      ';;;',
+    ];
     expect((await written('csv', ROWS)).toString()).toBe(lines.map((line) => `${line}\r\n`).join(''));
   });
 
@@ -35,6 +40,23 @@ describe('a table', () => {
   it('is a JSON object a line', async () => {
     const lines = (await written('ndjson', ROWS)).toString().trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(objects);
+  });
+
+  it('has dates that are dates in Parquet, and texts elsewhere', async () => {
+    const columns = [moment('at'), day('day')];
+    const rows: Row[] = [
+      ['2026-03-03T14:05:00.000Z', '2026-03-03'],
+      [null, null],
+    ];
+    const parts: Buffer[] = [];
+    const writing = formats.parquet(columns, async (bytes) => void parts.push(Buffer.from(bytes as Uint8Array)));
+    for (const row of rows) await writing.row(row);
+    await writing.end();
+    const read = await parquetReadObjects({ file: new Uint8Array(Buffer.concat(parts)).buffer });
+    expect(read).toEqual([
+      { at: new Date('2026-03-03T14:05:00.000Z'), day: new Date('2026-03-03T00:00:00.000Z') },
+      { at: null, day: null },
+    ]);
   });
 
   it('is Parquet that another reader reads, in several row groups', async () => {

@@ -26,9 +26,10 @@ function lines(sink: Sink, line: (row: Row, index: number) => string, head = '',
   };
 }
 
-/** What a spreadsheet could take for a formula is made a text by an apostrophe. */
+/** As a French spreadsheet reads it: with a decimal comma; what it could take for a formula is made a text by an apostrophe. */
 function cell(value: Value): string {
   if (value === null) return '';
+  if (typeof value === 'number') return String(value).replace('.', ',');
   if (typeof value !== 'string') return String(value);
   const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

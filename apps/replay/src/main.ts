@@ -17,6 +17,7 @@ const USAGE = `Usage : npm run replay -- RAPPORT [options]
   stats      --by user | day | hour | total          sessions et temps passé, activité par jour et par heure
   revision   --by card | student | progress          évaluations par carte, par élève et par jour ; où chacun en est
   quiz       --by attempt | answer                   participations, réponses
+  content    --by folder | deck | flashcard | quiz | class   ce que désignent les identifiants
   export                                             les événements eux-mêmes
 
   --from AAAA-MM-JJ, --to AAAA-MM-JJ   période, les deux jours compris (par défaut, tout le journal)

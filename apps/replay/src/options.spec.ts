@@ -19,8 +19,8 @@ describe('the command line', () => {
   });
 
   it.each([
-    [['rien'], 'La commande attend stats, revision, quiz, export, et non « rien ».'],
-    [[], 'La commande attend stats, revision, quiz, export, et non «  ».'],
+    [['rien'], 'La commande attend stats, revision, quiz, content, export, et non « rien ».'],
+    [[], 'La commande attend stats, revision, quiz, content, export, et non «  ».'],
     [['stats', 'quiz'], 'Un seul rapport à la fois : « quiz » est de trop.'],
     [['stats', '--by', 'card'], '--by attend user, day, hour, total, et non « card ».'],
     [['stats', '--format', 'xls'], '--format attend csv, json, ndjson, parquet, et non « xls ».'],

@@ -6,6 +6,7 @@ export const REPORTS = {
   stats: ['user', 'day', 'hour', 'total'],
   revision: ['card', 'student', 'progress'],
   quiz: ['attempt', 'answer'],
+  content: ['folder', 'deck', 'flashcard', 'quiz', 'class'],
   export: ['event'],
 } as const;
 export type Report = keyof typeof REPORTS;

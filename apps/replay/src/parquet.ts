@@ -10,6 +10,8 @@ const TYPES = {
   integer: { type: 'INT64' },
   number: { type: 'DOUBLE' },
   boolean: { type: 'BOOLEAN' },
+  moment: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' },
+  day: { type: 'INT32', converted_type: 'DATE' },
 } as const;
 
 /** A table as Apache Parquet, a row group after the other. */
@@ -50,6 +52,13 @@ export const parquetFormat: OpenFormat = (columns, sink) => {
   };
 };
 
+const STORED: Partial<Record<Column['type'], (value: string | number | boolean) => bigint | Date>> = {
+  integer: (value) => BigInt(value),
+  moment: (value) => new Date(String(value)),
+  day: (value) => new Date(String(value)),
+};
+
 function stored(type: Column['type'], values: readonly Value[]) {
-  return type === 'integer' ? values.map((value) => (value === null ? null : BigInt(value))) : [...values];
+  const store = STORED[type];
+  return store ? values.map((value) => (value === null ? null : store(value))) : [...values];
 }

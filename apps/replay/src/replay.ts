@@ -1,6 +1,7 @@
 import { beginningOf, daysAfter, daysIn } from '@ardoise/contracts';
 import type { EventStore, RecordedEvent } from '@ardoise/event-store';
 import { spanOf } from '@ardoise/statistics';
+import { contentTables } from './content-tables.js';
 import { eventTable } from './event-table.js';
 import { formats } from './formats.js';
 import type { ReplayOptions } from './options.js';
@@ -9,7 +10,12 @@ import type { Table } from './table.js';
 import { workTables } from './work-tables.js';
 import type { Sink } from './writing.js';
 
-const tables: Readonly<Record<ReplayOptions['table'], Table>> = { ...statsTables, ...workTables, event: eventTable };
+const tables: Readonly<Record<ReplayOptions['table'], Table>> = {
+  ...statsTables,
+  ...workTables,
+  ...contentTables,
+  event: eventTable,
+};
 
 export interface ReplayParts {
   store: EventStore;
@@ -38,16 +44,19 @@ async function firstOf(events: AsyncIterable<RecordedEvent>): Promise<number | u
   return undefined;
 }
 
-/** The days to report on: those of the log where the options do not say, so that no clock has a part in it. */
+/**
+ * The days to report on: those of the log where the options do not say, so that no clock has a part in it. None before the log
+ * begins; what was known after its end is what was known then.
+ */
 async function daysOf({ store, timeZone, options }: ReplayParts): Promise<{ first: string; last: string }> {
   const dayOf = daysIn(timeZone);
   const { from, to, asOf } = options;
   const begin = from === undefined ? await firstOf(store.readAll({ limit: 1 })) : undefined;
-  const end =
-    (to ?? asOf) === undefined ? await firstOf(store.readAll({ limit: 1, direction: 'backwards' })) : undefined;
-  const last = to ?? asOf ?? (end === undefined ? (from ?? '2000-01-01') : dayOf(end));
+  const end = to === undefined ? await firstOf(store.readAll({ limit: 1, direction: 'backwards' })) : undefined;
+  const lastKnown = end === undefined ? (asOf ?? from ?? '2000-01-01') : dayOf(end);
+  const last = to ?? (asOf !== undefined && asOf < lastKnown ? asOf : lastKnown);
   const first = from ?? (begin === undefined ? last : dayOf(begin));
-  return { first: first > last ? last : first, last };
+  return { first: first > last ? daysAfter(last, 1) : first, last };
 }
 
 /**
@@ -59,7 +68,12 @@ export async function replay(parts: ReplayParts): Promise<Replayed> {
   const days = await daysOf(parts);
   const known = options.asOf === undefined ? Infinity : beginningOf(daysAfter(options.asOf, 1), timeZone);
   const table = tables[options.table];
-  const filling = table.begin({ days, span: spanOf(days, timeZone), timeZone });
+  const span = spanOf(days, timeZone);
+  const asked = {
+    from: options.from === undefined ? -Infinity : span.from,
+    to: options.to === undefined ? Infinity : span.to,
+  };
+  const filling = table.begin({ days, span, asked, timeZone });
   const writing = formats[options.format](table.columns, sink);
   const head = await store.head();
   const told: Replayed = { rows: 0, events: 0, unreadable: 0, from: days.first, to: days.last };

@@ -1,5 +1,7 @@
+import type { SessionEvent } from '@ardoise/accounts';
 import { hoursIn } from '@ardoise/contracts';
-import type { ActivityStatistics } from '@ardoise/contracts';
+import type { ActivityStatistics, Role } from '@ardoise/contracts';
+import type { RecordedEvent } from '@ardoise/event-store';
 import { MemoryFold } from '@ardoise/projections';
 import {
   activityHoursProjection,
@@ -10,10 +12,24 @@ import {
   visitsIn,
 } from '@ardoise/statistics';
 import type { ActivityHourDocument, SessionDayDocument, Visit } from '@ardoise/statistics';
-import { integer, number, text } from './table.js';
+import { day, integer, number, text } from './table.js';
 import type { Column, Row, Scope, Table } from './table.js';
 
 type Activity = Omit<ActivityStatistics, 'hardest'>;
+
+/** Administrators are in no figure, as on the page: those who signed in as one last. */
+class Learners {
+  private readonly administrators = new Set<string>();
+
+  take({ type, data }: RecordedEvent): void {
+    if (type !== ('SessionStarted' satisfies SessionEvent['type'])) return;
+    const { userId, role } = data as { userId: string; role: Role };
+    if (role === 'admin') this.administrators.add(userId);
+    else this.administrators.delete(userId);
+  }
+
+  readonly has = ({ userId }: Visit) => !this.administrators.has(userId);
+}
 
 /** A table of who was there. */
 function ofVisits(columns: readonly Column[], rows: (visits: readonly Visit[]) => Iterable<Row>): Table {
@@ -21,9 +37,13 @@ function ofVisits(columns: readonly Column[], rows: (visits: readonly Visit[]) =
     columns,
     begin({ span }) {
       const sessions = new MemoryFold<SessionDayDocument>(sessionDaysProjection);
+      const learners = new Learners();
       return {
-        take: (event) => ({ readable: sessions.take(event) }),
-        rows: () => rows(visitsIn(sessions.documents(), span)),
+        take(event) {
+          learners.take(event);
+          return { readable: sessions.take(event) };
+        },
+        rows: () => rows(visitsIn(sessions.documents(), span).filter(learners.has)),
       };
     },
   };
@@ -36,10 +56,14 @@ function ofActivity(columns: readonly Column[], rows: (activity: Activity) => It
     begin({ days, span, timeZone }: Scope) {
       const sessions = new MemoryFold<SessionDayDocument>(sessionDaysProjection);
       const hours = new MemoryFold<ActivityHourDocument>(activityHoursProjection);
+      const learners = new Learners();
       return {
-        take: (event) => ({ readable: [sessions.take(event), hours.take(event)].every(Boolean) }),
+        take(event) {
+          learners.take(event);
+          return { readable: [sessions.take(event), hours.take(event)].every(Boolean) };
+        },
         rows() {
-          const visits = visitsIn(sessions.documents(), span);
+          const visits = visitsIn(sessions.documents(), span).filter(learners.has);
           return rows(activityOf({ days, span, hourOf: hoursIn(timeZone), visits, hours: hours.documents() }));
         },
       };
@@ -54,8 +78,8 @@ export const statsTables = {
   user: ofVisits([text('user_id'), integer('nb_sessions'), integer('total_time')], (visits) =>
     usageOf(visits).map(({ userId, sessions, time }) => [userId, sessions, Math.round(time / 1_000)]),
   ),
-  day: ofActivity([text('day'), integer('users'), ...counted], ({ days }) =>
-    days.map(({ day, users, sessions, ratings, answers }) => [day, users, sessions, ratings, answers]),
+  day: ofActivity([day('day'), integer('users'), ...counted], ({ days }) =>
+    days.map((one) => [one.day, one.users, one.sessions, one.ratings, one.answers]),
   ),
   hour: ofActivity([integer('hour'), ...counted], ({ hours }) =>
     hours.map(({ hour, sessions, ratings, answers }) => [hour, sessions, ratings, answers]),

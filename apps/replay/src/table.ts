@@ -6,14 +6,16 @@ export type Row = readonly Value[];
 
 export interface Column {
   name: string;
-  /** 'integer' is whole and below 2^53; every column may be null. */
-  type: 'text' | 'integer' | 'number' | 'boolean';
+  /** 'integer' is whole and below 2^53, 'moment' ISO 8601 in UTC, 'day' YYYY-MM-DD; every column may be null. */
+  type: 'text' | 'integer' | 'number' | 'boolean' | 'moment' | 'day';
 }
 
 /** What rows are cut to. */
 export interface Scope {
   days: Days;
   span: Span;
+  /** The same, without an end where none was asked for. */
+  asked: Span;
   timeZone: string;
 }
 
@@ -33,6 +35,8 @@ export interface Table {
 export const text = (name: string): Column => ({ name, type: 'text' });
 export const integer = (name: string): Column => ({ name, type: 'integer' });
 export const number = (name: string): Column => ({ name, type: 'number' });
+export const moment = (name: string): Column => ({ name, type: 'moment' });
+export const day = (name: string): Column => ({ name, type: 'day' });
 export const boolean = (name: string): Column => ({ name, type: 'boolean' });
 
 /** Milliseconds since 1970 as ISO 8601 in UTC. */

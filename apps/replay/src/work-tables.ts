@@ -1,6 +1,6 @@
 import { daysIn, QUARTER_MS } from '@ardoise/contracts';
-import { attemptsProjection } from '@ardoise/quizzes';
-import type { AttemptDocument } from '@ardoise/quizzes';
+import { attemptsProjection, runsProjection } from '@ardoise/quizzes';
+import type { AttemptDocument, RunDocument } from '@ardoise/quizzes';
 import { activityProjection, progressProjection } from '@ardoise/revision';
 import type { ActivityDocument, ProgressDocument } from '@ardoise/revision';
 import { cardRatingsProjection, ratedCards } from '@ardoise/statistics';
@@ -8,11 +8,11 @@ import type { CardRatingsDocument } from '@ardoise/statistics';
 import type { Document } from '@ardoise/documents';
 import { MemoryFold } from '@ardoise/projections';
 import type { AnyProjection } from '@ardoise/projections';
-import { boolean, integer, iso, number, text, within } from './table.js';
+import { boolean, day, integer, iso, moment, number, text, within } from './table.js';
 import type { Column, Row, Scope, Table } from './table.js';
 
 /** A table of the documents of one read model. */
-function folded<T extends Document>(
+export function folded<T extends Document>(
   projection: AnyProjection,
   columns: readonly Column[],
   rows: (documents: readonly T[], scope: Scope) => Iterable<Row>,
@@ -34,13 +34,12 @@ function* ratingsByDay(documents: readonly ActivityDocument[], { span, timeZone 
   const sums = new Map<string, [student: string, day: string, ratings: number]>();
   for (const { studentId, quarters } of documents)
     for (const [quarter, ratings] of Object.entries(quarters)) {
-      const moment = Number(quarter) * QUARTER_MS;
-      if (!within(span, moment)) continue;
-      const day = dayOf(moment);
-      const key = `${studentId} ${day}`;
+      const at = Number(quarter) * QUARTER_MS;
+      if (!within(span, at)) continue;
+      const key = `${studentId} ${dayOf(at)}`;
       const sum = sums.get(key);
       if (sum) sum[2] += ratings;
-      else sums.set(key, [studentId, day, ratings]);
+      else sums.set(key, [studentId, dayOf(at), ratings]);
     }
   for (const [, row] of [...sums].sort(([a], [b]) => (a < b ? -1 : 1))) yield row;
 }
@@ -52,20 +51,28 @@ function* states(documents: readonly ProgressDocument[], { span }: Scope): Itera
       yield [studentId, flashcardId, iso(state.at), state.delay, state.away];
 }
 
-function* attempts(documents: readonly AttemptDocument[], { span }: Scope): Iterable<Row> {
-  for (const { quizId, studentId, startedAt, finishedAt, cards, responses } of documents) {
+/** A run ends for all who are in it at once, and asks what it has shown. */
+function* attempts(
+  documents: readonly AttemptDocument[],
+  runs: ReadonlyMap<string, RunDocument>,
+  { span }: Scope,
+): Iterable<Row> {
+  for (const { quizId, studentId, runId, startedAt, cards, responses, ...own } of documents) {
     if (!within(span, Date.parse(startedAt))) continue;
+    const run = runs.get(runId);
+    const finishedAt = run ? run.endedAt : own.finishedAt;
+    const asked = run?.shown ?? cards.length;
     const answered = responses.filter(({ answer }) => answer !== null).length;
     const correct = responses.filter((response) => response.correct).length;
-    yield [quizId, studentId, startedAt, finishedAt, cards.length, answered, correct];
+    yield [quizId, runId || null, studentId, startedAt, finishedAt, asked, answered, correct];
   }
 }
 
 function* answers(documents: readonly AttemptDocument[], { span }: Scope): Iterable<Row> {
-  for (const { quizId, studentId, cards, responses } of documents)
+  for (const { quizId, runId, studentId, cards, responses } of documents)
     for (const [step, { answer, correct, at }] of responses.entries())
       if (within(span, Date.parse(at)))
-        yield [quizId, studentId, step, cards[step]?.flashcardId ?? null, at, answer !== null, correct];
+        yield [quizId, runId || null, studentId, step, cards[step]?.flashcardId ?? null, at, answer !== null, correct];
 }
 
 /** What students did: ratings, and answers to quizzes by the first grading. */
@@ -76,33 +83,41 @@ export const workTables = {
     (documents, { span }) =>
       ratedCards(documents, span).map(({ flashcard_id, ratings, hard, share }) => [flashcard_id, ratings, hard, share]),
   ),
-  student: folded(activityProjection, [text('student_id'), text('day'), integer('ratings')], ratingsByDay),
+  student: folded(activityProjection, [text('student_id'), day('day'), integer('ratings')], ratingsByDay),
   progress: folded(
     progressProjection,
-    [text('student_id'), text('flashcard_id'), text('rated_at'), integer('delay'), boolean('put_away')],
+    [text('student_id'), text('flashcard_id'), moment('rated_at'), integer('delay'), boolean('put_away')],
     states,
   ),
-  attempt: folded(
-    attemptsProjection,
-    [
+  attempt: {
+    columns: [
       text('quiz_id'),
+      text('run_id'),
       text('student_id'),
-      text('started_at'),
-      text('finished_at'),
+      moment('started_at'),
+      moment('finished_at'),
       integer('flashcards'),
       integer('answered'),
       integer('correct'),
     ],
-    attempts,
-  ),
+    begin(scope) {
+      const fold = new MemoryFold<AttemptDocument>(attemptsProjection);
+      const runs = new MemoryFold<RunDocument>(runsProjection);
+      return {
+        take: (event) => ({ readable: [fold.take(event), runs.take(event)].every(Boolean) }),
+        rows: () => attempts(fold.documents(), new Map(runs.documents().map((run) => [run.id, run])), scope),
+      };
+    },
+  },
   answer: folded(
     attemptsProjection,
     [
       text('quiz_id'),
+      text('run_id'),
       text('student_id'),
       integer('step'),
       text('flashcard_id'),
-      text('at'),
+      moment('at'),
       boolean('answered'),
       boolean('correct'),
     ],

@@ -10,6 +10,7 @@ export { frozenCardsProjection } from './read/frozen-cards.js';
 export { participationProjection } from './read/participation.js';
 export { runAnswersProjection } from './read/run-answers.js';
 export { runsProjection } from './read/runs.js';
+export type { RunDocument } from './read/runs.js';
 export { quizzes, quizzesProjection } from './read/quizzes.js';
 export type { QuizDocument } from './read/quizzes.js';
 export { quizUpcasts } from './domain/upcasts.js';
