@@ -83,7 +83,7 @@ const allowed = {
   'web-app': ['web-feature', 'web-data', 'web-ui', 'web-platform', 'contracts'],
   'web-feature': ['web-data', 'web-ui', 'web-platform', 'contracts', 'formats'],
   'web-data': ['web-platform', 'contracts'],
-  'web-ui': ['contracts'],
+  'web-ui': ['contracts', 'formats'],
   'web-platform': ['contracts'],
   'web-worker': [],
 };

@@ -33,6 +33,8 @@ export function formulaReader(text: string): (start: number) => Formula | undefi
     if (sign === '\\' && next === '(') return until(start, brace(start + 3), 2, false);
     if (sign === '\\' && next === '[') return until(start, bracket(start + 3), 2, true);
     if (sign !== '$') return undefined;
+    // A price, '5$/kg', but for what is raised or lowered, which has its letter before it: 'a$_{max}$'.
+    if (/[\p{L}\p{N}]/u.test(text[start - 1] ?? '') && !/[_^]/.test(next)) return undefined;
     if (next === '$') return until(start, dollars(start + 3), 2, true);
     // As pandoc reads it, so that prices stay prices: no space inside the signs, no figure after them.
     if (/^\s?$/.test(next)) return undefined;

@@ -76,5 +76,5 @@ export { accountEndpoints } from './account-endpoints.js';
 export { endpoints, pathOf } from './endpoints.js';
 export { LIVE_TOPICS } from './live.js';
 export { formulaFits, formulaReader, formulasIn } from './formulas.js';
-export { hasFormula, hasList, hasMarkup } from './markup.js';
+export { hasBlankInFormula, hasFormula, hasList, hasMarkup, hasTitleOrQuote } from './markup.js';
 export { ltiEndpoints } from './lti-endpoints.js';

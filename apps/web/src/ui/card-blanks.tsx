@@ -31,6 +31,7 @@ export function BlankInput({ n, count, trying }: Props) {
   return (
     <input
       className={styles.input}
+      dir="auto"
       aria-label={words.blankNumber(n + 1)}
       value={value}
       style={{ width: `${Math.min(WIDEST, Math.max(NARROWEST, value.length + 2))}ch` }}

@@ -1,7 +1,7 @@
 import type { ComponentType, CSSProperties } from 'react';
 import { Flex } from './flex.tsx';
 import type { Flashcard } from '@ardoise/contracts';
-import { LEFT_ALIGN_FROM_CHARACTERS, countBlanks } from '@ardoise/contracts/light';
+import { LEFT_ALIGN_FROM_CHARACTERS, countBlanks, hasBlankInFormula } from '@ardoise/contracts/light';
 import { texts } from './texts.fr.ts';
 import { NOTHING_TRIED, verdictOn } from './attempt.ts';
 import type { Attempt, Trying } from './attempt.ts';
@@ -10,7 +10,6 @@ import { CardChoices } from './card-choices.tsx';
 import { CardMedia } from './card-media.tsx';
 import { CardLine, CardText } from './card-text.tsx';
 import { CardVerdict } from './card-verdict.tsx';
-import { hasMarkup } from '@ardoise/contracts/light';
 import styles from './card-face.module.css';
 
 const SMALLEST_REM = 1.25;
@@ -56,17 +55,17 @@ function styleOf(card: Flashcard, own: readonly string[], look: Look): { classNa
   return { className: names.join(' '), ...(look === 'alone' && { style: size }) };
 }
 
-/** The text of a fill-in card: slots, or fields in their places; under the text where markup leaves them no place. */
+/** The text of a fill-in card: slots, or fields in their places; under the text where one stands within a formula. */
 function Question({ card, trying }: { card: Flashcard; trying: Trying | undefined }) {
   if (!card.is_fillable_text) return <CardText className={styles.text} text={card.question} />;
   const count = countBlanks(card.question);
   if (!trying) return <CardText className={styles.text} text={card.question} blanks="open" />;
-  if (hasMarkup(card.question))
+  if (hasBlankInFormula(card.question))
     return (
-      <>
+      <div data-part="fields" className={styles.fields}>
         <CardText className={styles.text} text={card.question} blanks="open" />
         <BlankFields count={count} trying={trying} />
-      </>
+      </div>
     );
   const slot = (n: number) => <BlankInput n={n} count={count} trying={trying} />;
   return <CardText className={styles.text} text={card.question} blanks={slot} />;

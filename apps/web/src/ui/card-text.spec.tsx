@@ -54,6 +54,35 @@ describe('a formula that would take the page down', () => {
   });
 });
 
+describe('what only looks like a mark', () => {
+  it.each(['> 0', '# 3', '# Titre', 'C:\\dossier\\notes', 'De 5$/kg à 10$/kg', 'A = \\{1\\} * 2'])(
+    'is shown as it was typed: %s',
+    async (text) => {
+      const container = show(text);
+      await waitFor(() => expect(container.querySelector('p, [data-part="rich"]')).not.toBeNull());
+      await Promise.resolve();
+      expect(container.querySelector('[data-part="rich"]')).toBeNull();
+      expect(container.textContent).toBe(text);
+    },
+  );
+
+  it('keeps its stars beside what is marked', async () => {
+    const container = await rich('2*3*4 et **gras**');
+    expect(container).toHaveTextContent('2*3*4 et gras');
+    expect(container.querySelector('em')).toBeNull();
+  });
+});
+
+describe('code between fences', () => {
+  it('keeps its lines and its indentation, on a card and in an answer', async () => {
+    const code = 'for x in y:\n    print(x)';
+    const container = await rich(`\`\`\`python\n${code}\n\`\`\``);
+    expect(container.querySelector('code')?.textContent).toBe(code);
+    const answer = render(<CardLine text={`\`\`\`\n${code}\n\`\`\``} />).container;
+    await waitFor(() => expect(answer.querySelector('code')?.textContent).toBe(code));
+  });
+});
+
 describe('Markdown', () => {
   it('takes marks after a backslash for the signs that they are', async () => {
     const container = await rich('\\*ainsi\\* et \\# là');
@@ -127,6 +156,19 @@ describe('the blanks of a fill-in text', () => {
     const filled = [...container.querySelectorAll('[data-part="filled"]')].map((one) => one.textContent);
     expect(filled).toEqual(['deux', 'quatre']);
     await waitFor(() => expect(container.querySelector('annotation')).toHaveTextContent('\\underline{\\text{trois}}'));
+  });
+
+  it('are fields in their places beside what is marked', async () => {
+    const { container } = render(
+      <CardText
+        className="x"
+        text="Le **chat** ... la *souris* ..."
+        blanks={(n) => <input aria-label={`Trou ${n + 1}`} />}
+      />,
+    );
+    await waitFor(() => expect(container.querySelector('strong')).toHaveTextContent('chat'));
+    expect(screen.getAllByRole('textbox')).toHaveLength(2);
+    expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('are slots on the front', async () => {

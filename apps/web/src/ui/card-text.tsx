@@ -1,12 +1,9 @@
-import { Fragment, useEffect, useReducer } from 'react';
-import type { ReactNode } from 'react';
-import { BLANK } from '@ardoise/contracts/light';
-import { texts } from './texts.fr.ts';
+import { useEffect, useReducer } from 'react';
 import { lazyPiece } from './lazy-piece.ts';
 import { hasFormula, hasMarkup } from '@ardoise/contracts/light';
+import { PlainText } from './plain-text.tsx';
+import type { Blanks } from './plain-text.tsx';
 import { LazyFormula } from './rich/lazy-formula.ts';
-import type { Blanks } from './rich/rich-text.tsx';
-import styles from './card-face.module.css';
 
 // The renderer comes with the first card that needs it; meanwhile the text stands there as it was typed.
 const LazyRichText = lazyPiece(async () => (await import('./rich/rich-text.tsx')).RichText);
@@ -26,48 +23,25 @@ export function useDrawable(texts: readonly string[]): boolean {
   return !awaitsText && !awaitsFormula;
 }
 
-/** What is put into the n-th blank, counted from 0. */
-export type Slot = (n: number) => ReactNode;
-
-/** As it was typed, the blanks of a fill-in text drawn as slots, filled in with the answers, or with what `blanks` makes. */
-function PlainText({ text, blanks }: { text: string; blanks: Blanks | Slot | undefined }) {
-  if (!blanks) return text;
-  return text.split(BLANK).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 &&
-        (typeof blanks === 'function' ? (
-          blanks(index - 1)
-        ) : blanks === 'open' ? (
-          <span className={styles.blank} role="img" aria-label={texts.face.blank} />
-        ) : (
-          <strong data-part="filled" className={styles.filled}>
-            {blanks[index - 1]}
-          </strong>
-        ))}
-      {part}
-    </Fragment>
-  ));
-}
-
 interface Props {
   text: string;
-  /** For a fill-in text: what stands in its blanks. Only a text without markup takes a function. */
-  blanks?: Blanks | Slot;
+  /** For a fill-in text: what stands in its blanks. */
+  blanks?: Blanks;
   className: string | undefined;
 }
 
 /** A text of a card on its own: the question, an answer, what is added on the back. */
 export function CardText({ text, blanks, className }: Props) {
   const plain = (
-    <p className={className}>
+    <p className={className} dir="auto">
       <PlainText text={text} blanks={blanks} />
     </p>
   );
-  if (typeof blanks === 'function' || !hasMarkup(text)) return plain;
+  if (!hasMarkup(text)) return plain;
   return <LazyRichText fallback={plain} props={{ text, blanks, className: className ?? '' }} />;
 }
 
 /** A text of a card within a line of a list: one answer among several. */
 export function CardLine({ text }: { text: string }) {
-  return hasMarkup(text) ? <LazyRichText fallback={text} props={{ text }} /> : text;
+  return <bdi>{hasMarkup(text) ? <LazyRichText fallback={text} props={{ text }} /> : text}</bdi>;
 }

@@ -9,6 +9,7 @@ import { CardBack, CardBadges, CardFront } from './card-face.tsx';
 import layout from './layout.module.css';
 import { DrawAll } from './near-view.ts';
 import { reachableScroller } from './reachable-scroller.ts';
+import { isScrolledSideways } from './scrolled-sideways.tsx';
 import styles from './flip-card.module.css';
 
 /** What may be done with one face of a card. */
@@ -32,7 +33,7 @@ interface Props {
 export function isOwnControl(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest('a, button, input, textarea, select, audio, video, [role="menu"]') !== null
+    target.closest('a, button, input, textarea, select, audio, video, [role="menu"], [data-part="fields"]') !== null
   );
 }
 
@@ -99,8 +100,9 @@ export function FlipCard({ card, next, label, showsBack, onFlip, trying, FaceAct
   const touch = useRef<{ x: number; y: number } | null>(null);
   const drawn = useDrawn(card, next);
 
-  const onTouchStart = ({ touches }: TouchEvent) => {
-    const point = touches.length === 1 ? touches[0] : undefined;
+  const onTouchStart = ({ touches, target, currentTarget }: TouchEvent) => {
+    const isForFlip = touches.length === 1 && !isOwnControl(target) && !isScrolledSideways(target, currentTarget);
+    const point = isForFlip ? touches[0] : undefined;
     touch.current = point ? { x: point.clientX, y: point.clientY } : null;
   };
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {

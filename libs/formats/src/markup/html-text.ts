@@ -1,7 +1,8 @@
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { formulasIn, hasFormula, hasMarkup } from '@ardoise/contracts/light';
+import { formulasIn, hasFormula } from '@ardoise/contracts/light';
+import { parseCard } from './card-grammar.js';
 import { clean } from '../plain-text.js';
 import { imageFile } from './sources.js';
 
@@ -36,7 +37,10 @@ const INDENT = '\u0001';
 function escaped(text: string): string {
   const plain = (part: string) =>
     part
-      .replace(/[\\*`~]/g, '\\$&')
+      .replace(/(\\+)([*`~$[#>+-]?)|[*`~]/g, (sign: string, run?: string, mark: string = '') => {
+        if (run === undefined) return `\\${sign}`;
+        return mark === '' ? run : `${run}${run}${/[*`~]/.test(mark) ? '\\' : ''}${mark}`;
+      })
       .replace(/(?<![^\]])[^\]]+\](?=\()/g, (label) => label.replaceAll('[', '\\['))
       .replace(/\$(?=\S[^$]*\$)/g, '\\$');
   let at = 0;
@@ -185,7 +189,7 @@ const cellsOf = (row: Element) =>
 function asShown(text: string): string {
   if (hasFormula(text)) return text;
   const typed = text.replace(/\\([\\*`~[#>$.)+-])/g, '$1');
-  return hasMarkup(typed) ? text : typed;
+  return parseCard(typed) ? text : typed;
 }
 
 /** HTML as text with our marks, formulas as they were typed; nothing of it is ever run or fetched. */

@@ -2,17 +2,17 @@ import { Fragment, createElement, memo, use } from 'react';
 import type { ReactNode } from 'react';
 import type { Token } from 'markdown-it';
 import { formulaFits } from '@ardoise/contracts/light';
+import { parseCard } from '@ardoise/formats/grammar';
 import { texts } from '../texts.fr.ts';
 import { LazyFormula } from './lazy-formula.ts';
 import { IsNear } from '../near-list.ts';
 import { Few } from './few.ts';
 import { BLANK_SIGNS, blankNumber, withBlankSigns } from './blanks.ts';
-import { parse } from './parser.ts';
+import { PlainText } from '../plain-text.tsx';
+import type { Blanks } from '../plain-text.tsx';
+import { ScrolledSideways } from '../scrolled-sideways.tsx';
 import styles from './rich-text.module.css';
 import cardFaceStyles from '../card-face.module.css';
-
-/** What stands in the place of a blank: a slot, the answer, or what this makes of its number, counted from 0. */
-export type Blanks = 'open' | readonly string[] | ((index: number) => ReactNode);
 
 const ELEMENTS: Record<string, string> = {
   paragraph: 'p',
@@ -22,7 +22,6 @@ const ELEMENTS: Record<string, string> = {
   bullet_list: 'ul',
   ordered_list: 'ol',
   list_item: 'li',
-  table: 'table',
   thead: 'thead',
   tbody: 'tbody',
   tr: 'tr',
@@ -58,7 +57,9 @@ function textWith(text: string, blanks: Blanks | undefined): ReactNode {
     if (!BLANK_SIGNS.test(part)) return part;
     if (typeof blanks === 'function') return <Fragment key={index}>{blanks(blankNumber(part))}</Fragment>;
     if (blanks === 'open')
-      return <span key={index} className={cardFaceStyles.blank} role="img" aria-label={texts.face.blank} />;
+      return (
+        <span key={index} data-part="blank" className={cardFaceStyles.blank} role="img" aria-label={texts.face.blank} />
+      );
     return (
       <strong key={index} data-part="filled" className={cardFaceStyles.filled}>
         {blanks[blankNumber(part)]}
@@ -90,11 +91,17 @@ function elementOf(token: Token, content: ReactNode[], key: number): ReactNode {
         {content}
       </a>
     );
+  if (kind === 'table')
+    return (
+      <ScrolledSideways key={key} as="div" className={styles.tablePlace}>
+        <table>{content}</table>
+      </ScrolledSideways>
+    );
   const element = ELEMENTS[kind];
   if (!element || token.hidden) return <span key={key}>{content}</span>;
   const start = kind === 'ordered_list' ? { start: Number(token.attrGet('start') ?? 1) } : {};
   const heading = kind === 'heading' ? { className: styles.heading } : {};
-  return createElement(element, { key, ...start, ...heading }, ...content);
+  return createElement(element, { key, dir: 'auto', ...start, ...heading }, ...content);
 }
 
 function leafOf(token: Token, key: number, blanks: Blanks | undefined): ReactNode {
@@ -114,9 +121,9 @@ function leafOf(token: Token, key: number, blanks: Blanks | undefined): ReactNod
       );
     case 'fence':
       return (
-        <pre key={key} className={styles.code}>
-          <code>{textWith(token.content, blanks)}</code>
-        </pre>
+        <ScrolledSideways key={key} as="code" className={`${styles.code} ${styles.fence}`}>
+          {textWith(token.content.replace(/\n$/, ''), blanks)}
+        </ScrolledSideways>
       );
     default:
       return <span key={key}>{textWith(token.content, blanks)}</span>;
@@ -138,8 +145,16 @@ interface Props {
 /** A text with Markdown and LaTeX, as React elements: nothing that was typed ever becomes HTML. */
 export const RichText = memo(function RichText({ text, blanks, className }: Props) {
   const source = blanks ? withBlankSigns(text) : text;
-  const tokens = parse(source, className === undefined);
-  const isFew = use(IsNear) && countFormulas(tokens) <= AT_ONCE;
+  const tokens = parseCard(source, className === undefined);
+  const isFew = use(IsNear) && countFormulas(tokens ?? []) <= AT_ONCE;
+  if (tokens === null)
+    return className === undefined ? (
+      text
+    ) : (
+      <p className={className} dir="auto">
+        <PlainText text={text} blanks={blanks} />
+      </p>
+    );
   const elements = <Few value={isFew}>{elementsOf(tokens.values(), blanks)}</Few>;
   return className === undefined ? (
     elements

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button, Flex } from 'antd';
-import { hasFormula } from '@ardoise/contracts/light';
+import { hasBlankInFormula } from '@ardoise/contracts/light';
 import { CardLine, CardText } from '../../../ui/card-text.tsx';
 import { hasMouse } from '../../../ui/has-mouse.ts';
 import layout from '../../../ui/layout.module.css';
@@ -34,7 +34,7 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const width = Math.min(WIDEST, Math.max(NARROWEST, ...card.possible_answers.map(({ length }) => length)));
   // A field cannot stand within a formula: then all fields stand under the text.
-  const isFormula = hasFormula(card.question);
+  const isFormula = hasBlankInFormula(card.question);
 
   const fieldAt = (index: number) => box.current?.querySelectorAll('input')[index];
   useEffect(() => {
@@ -66,6 +66,7 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
       className={index === active ? `${styles.blank} ${styles.active}` : styles.blank}
       aria-label={words.blank(index + 1)}
       value={values[index] ?? ''}
+      dir="auto"
       disabled={disabled}
       size={width}
       maxLength={1_000}
