@@ -29,7 +29,7 @@ export function clean(text: string): string {
       .replace(/\r\n?/g, '\n')
       // oxlint-disable-next-line no-control-regex -- what no text of ours may hold
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
-      .replace(/(?<![ \t])[ \t]+\n/g, '\n')
+      .replace(/[ \t]+(\n?)/g, (found, end: string) => end || found)
       .replace(/\n{3,}/g, '\n\n')
       .trim()
   );

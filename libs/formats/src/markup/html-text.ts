@@ -41,7 +41,7 @@ function escaped(text: string): string {
         if (run === undefined) return `\\${sign}`;
         return mark === '' ? run : `${run}${run}${/[*`~]/.test(mark) ? '\\' : ''}${mark}`;
       })
-      .replace(/(?<![^\]])[^\]]+\](?=\()/g, (label) => label.replaceAll('[', '\\['))
+      .replace(/[^\]]+\](\(?)/g, (found, opens: string) => (opens ? found.replaceAll('[', '\\[') : found))
       .replace(/\$(?=\S[^$]*\$)/g, '\\$');
   let at = 0;
   let out = '';
@@ -64,6 +64,9 @@ const spaced = (text: string) =>
     .replace(/[^\S\u00a0\u202f]+|\u200b/g, ' ')
     .replace(/«?[\u00a0\u202f](?![:;?!»%€])/g, (found) => (found.length > 1 ? found : ' '))
     .replace(/ {2,}/g, ' ');
+
+/** For what is found as a whole run: nothing where the text ends with it. */
+const unlessLast = (run: string, at: number, text: string) => (at + run.length === text.length ? '' : run);
 
 class Writing {
   readonly files: string[] = [];
@@ -97,7 +100,7 @@ class Writing {
       if (file !== null) this.files.push(file);
     }
     if (name === 'math') return this.all(element.children);
-    if (name === 'pre') return `\n\`\`\`\n${this.all(element.children, true).replace(/(?<!\n)\n+$/, '')}\n\`\`\`\n`;
+    if (name === 'pre') return `\n\`\`\`\n${this.all(element.children, true).replace(/\n+/g, unlessLast)}\n\`\`\`\n`;
     if (name === 'code' && !pre) return this.code(element);
     if (name === 'table') return this.table(element);
     if (name === 'ul' || name === 'ol') return this.list(element);
@@ -124,7 +127,7 @@ class Writing {
     return tex?.trim()
       ? `$${tex
           .trim()
-          .replace(/^\$+|(?<!\$)\$+$/g, '')
+          .replace(/\$+/g, (run, at: number, all: string) => (at === 0 ? '' : unlessLast(run, at, all)))
           .trim()}$`
       : null;
   }

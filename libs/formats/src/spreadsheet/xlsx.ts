@@ -5,7 +5,7 @@ import { sheetTexts } from './texts.fr.js';
 
 /** A column's number from its letters: A is 0. */
 const columnOf = (place: string) =>
-  [...place.replace(/(?<!\d)\d+$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  [...place.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 const MOST_COLUMNS = 200;
 
 /**

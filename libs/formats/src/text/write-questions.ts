@@ -16,7 +16,7 @@ function field(name: string, text: string): string {
   return [`${name}: ${first}`, ...rest.map((line) => (line === '' ? '' : `  ${held(line)}`))].join('\n');
 }
 
-const oneLine = (text: string) => text.replace(/(?<!\s)\s*\n\s*/g, ' ');
+const oneLine = (text: string) => text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space));
 
 function answers({ answer, possible_answers: choices, is_fillable_text }: WrittenCard): string[] {
   if (choices.length > 0)
