@@ -115,6 +115,7 @@ const SEARCHES: Record<string, (text: string) => unknown> = {
 
 interface Definition {
   type: string;
+  getter?: () => unknown;
   [key: string]: unknown;
 }
 interface Schema {
@@ -130,7 +131,7 @@ function partsOf(value: unknown, known: Set<Schema>): void {
     if (known.has(value)) return;
     known.add(value);
     const { def } = value._zod;
-    for (const inner of [def['getter'] instanceof Function ? def['getter']() : [], ...Object.values(def)])
+    for (const inner of [def.getter?.(), ...Object.values(def)])
       partsOf(inner, known);
   } else if (typeof value === 'object' && value !== null && !(value instanceof Map))
     for (const inner of Object.values(value)) partsOf(inner, known);

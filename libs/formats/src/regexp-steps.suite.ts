@@ -112,7 +112,7 @@ class Counted {
   }
 
   private repeated({ element, min, max, greedy }: AST.Quantifier, way: 1 | -1): Step {
-    const one = this.step(element as AST.Element, way);
+    const one = this.step(element, way);
     if (element.type === 'Character' || element.type === 'CharacterClass' || element.type === 'CharacterSet')
       return greedy ? this.run(one, min, max, way) : this.lazyRun(one, min, max);
     const turn = (at: number, times: number, next: Next): number => {

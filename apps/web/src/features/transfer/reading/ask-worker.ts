@@ -37,7 +37,7 @@ export function askWorker<Reply extends object>(
     const end = (reason: unknown) => {
       worker.terminate();
       port1.close();
-      reject(reason as Error);
+      reject(reason);
     };
     const wait = () =>
       fileName === undefined
