@@ -21,7 +21,7 @@ const FROM_ADDRESS: Bound = { name: 'sign-in-from', points: 300, seconds: 600 };
  * Wrong passwords from one address, whoever they are for and whether or not that account is there: each costs an expensive
  * hash. Beyond, the address gets in who signed in there before, and devices that are known, alone.
  */
-const STRANGERS: Bound = { name: 'sign-in-strangers-from', points: 1_000, seconds: 600 };
+const STRANGERS: Bound = { name: 'sign-in-strangers-from', points: 3_000, seconds: 600 };
 const HERE_SLOWED: Bound = { name: 'sign-in-here-slowed', points: 5, seconds: 900 };
 /** Wrong passwords on a device that is known for the account: beyond, it is a stranger like any other. */
 const ON_DEVICE: Bound = { name: 'sign-in-on-device', points: 50, seconds: 3_600 };

@@ -41,7 +41,7 @@ function escaped(text: string): string {
         if (run === undefined) return `\\${sign}`;
         return mark === '' ? run : `${run}${run}${/[*`~]/.test(mark) ? '\\' : ''}${mark}`;
       })
-      .replace(/[^\]]+\](\(?)/g, (found, opens: string) => (opens ? found.replaceAll('[', '\\[') : found))
+      .replace(/[^\]]+(?:\](\(?)|$)/g, (found, opens?: string) => (opens ? found.replaceAll('[', '\\[') : found))
       .replace(/\$(?=\S[^$]*\$)/g, '\\$');
   let at = 0;
   let out = '';

@@ -237,7 +237,8 @@ describe('a grade of a quiz that was opened from a platform', () => {
       await work.idle();
       expect(scoresOf(line)).toHaveLength(told);
     }
-    expect(scoresOf('r1')).toMatchObject([{ scoreGiven: 1, scoreMaximum: 2 }]);
+    // Of the two questions one was shown before the end.
+    expect(scoresOf('r1')).toMatchObject([{ scoreGiven: 1, scoreMaximum: 1 }]);
   });
 
   it('is found by the night where nothing else told of it', async () => {
