@@ -21,7 +21,8 @@ export function useNarrow(): boolean {
 
 /** Whether the screen is a phone's, upright or lying down. */
 export function useSmall(): boolean {
-  return useMedia(`(max-width: ${BREAKPOINT - 1}px), (max-height: ${LYING_HEIGHT}px)`);
+  const isLying = useMedia(`(max-height: ${LYING_HEIGHT}px)`);
+  return useNarrow() || isLying;
 }
 
 /** Whether there is room for a side bar beside the page. */

@@ -70,7 +70,9 @@ describe('the help', () => {
     const ratings = ['Difficile', 'Moyen', 'Facile', 'Très facile', 'Ne plus voir'];
     for (const [index, rating] of ratings.entries())
       expect(group('Révision').getByText(rating).parentElement).toHaveTextContent(String(index + 1));
-    expect(group('Pendant un quiz').getByText('Touches 1 à 9 pour choisir, Entrée pour valider.')).toBeVisible();
+    expect(
+      group('Pendant un quiz').getByText(/^Lettre ou numéro d’une réponse pour la choisir, Entrée pour valider/),
+    ).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Ranger' })).toBeNull();
   });
 

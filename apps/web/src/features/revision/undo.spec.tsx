@@ -37,11 +37,12 @@ describe('the last rating', () => {
     await user.keyboard(' 1');
     await user.keyboard(' 5');
     await screen.findByRole('heading', { name: /Bravo/ });
+    await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(2));
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(screen.getByText('encore 1 carte')).toBeVisible());
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(screen.getByText('encore 2 cartes')).toBeVisible());
-    expect(server.made('POST', UNDO)).toHaveLength(2);
+    await waitFor(() => expect(server.made('POST', UNDO)).toHaveLength(2));
   });
 
   it('is taken back on the device while it was not sent', async () => {
