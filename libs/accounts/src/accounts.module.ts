@@ -21,6 +21,7 @@ import { SetOwnNameHandler } from './commands/own-name.js';
 import { sessionCommands } from './commands/own-sessions.js';
 import { AskForPersonalExportHandler } from './commands/personal-exports.js';
 import { Passwords } from './commands/passwords.js';
+import { LetInAgainHandler, Removals } from './commands/removals.js';
 import { RecoverHandler, RegisterHandler } from './commands/registration.js';
 import { SessionLog } from './commands/session-log.js';
 import { Sessions } from './commands/sessions.js';
@@ -36,6 +37,7 @@ import {
   sessionLives,
   sessions,
 } from './domain/account.js';
+import { removals } from './domain/removal.js';
 import { AuthController } from './http/auth.controller.js';
 import { MeController } from './http/me.controller.js';
 import { OidcController } from './http/oidc.controller.js';
@@ -49,6 +51,7 @@ import { GetPersonalDataFileHandler, GetPersonalDataHandler, PersonalDataFile } 
 import { GetPersonalExportStatusHandler, PersonalExports } from './queries/personal-exports.js';
 import { PersonalLinks } from './queries/personal-links.js';
 import { PersonalViews } from './queries/personal-views.js';
+import { ListRemovedPeopleHandler } from './queries/removed-people.js';
 import { ListUsersHandler } from './queries/users.js';
 import { AccountMails } from './reactions/account-mails.js';
 import { AccountLiveNotices } from './reactions/live-notices.js';
@@ -67,6 +70,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     RecoverHandler,
     AskForPersonalExportHandler,
     SetOwnNameHandler,
+    LetInAgainHandler,
     ...sessionCommands,
     ...invitationCommands,
     ...userCommands,
@@ -80,6 +84,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     Naming,
     OidcProvider,
     Passwords,
+    Removals,
     SessionLog,
     Sessions,
     Tries,
@@ -90,6 +95,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     GetPersonalDataFileHandler,
     GetPersonalDataHandler,
     GetPersonalExportStatusHandler,
+    ListRemovedPeopleHandler,
     ListSessionsHandler,
     ListUsersHandler,
     OwnEvents,
@@ -114,6 +120,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     PersonalExportJobs,
     PersonalLinks,
     PersonalViews,
+    Removals,
     VouchedEntrance,
   ],
 })
@@ -124,7 +131,16 @@ export class AccountsModule implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const own = [accounts, accountLinks, linkRequests, familiarAddresses, oidcTickets, sessions, sessionLives];
+    const own = [
+      accounts,
+      accountLinks,
+      linkRequests,
+      familiarAddresses,
+      oidcTickets,
+      removals,
+      sessions,
+      sessionLives,
+    ];
     await Promise.all([...own.map((one) => this.documents.declare(one)), this.facts.declare()]);
   }
 }

@@ -13,6 +13,8 @@ import {
   personalExportStatus,
   recovery,
   registration,
+  removedPerson,
+  removedQuery,
   signedIn,
   user,
   userEdit,
@@ -87,6 +89,12 @@ export const accountRoutes = {
   }),
   removeUser: route(endpoints.removeUser, { summary: 'Retirer une personne et effacer ce qui la nomme', params: byId }),
   inviteUser: route(endpoints.inviteUser, { summary: 'Envoyer de nouveau l’invitation', params: byId }),
+  listRemovedPeople: route(endpoints.listRemovedPeople, {
+    summary: 'Qui a été retiré et ne revient pas de soi-même, les plus récents d’abord',
+    query: removedQuery,
+    answer: z.array(removedPerson),
+  }),
+  letInAgain: route(endpoints.letInAgain, { summary: 'Laisser revenir une personne retirée', params: byId }),
 
   getConfig: route(endpoints.getConfig, {
     summary: 'Nom de l’application et fonctions ouvertes',

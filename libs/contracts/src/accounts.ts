@@ -112,6 +112,22 @@ export const userEdit = z
   .meta({ minProperties: 1 });
 export type UserEdit = z.infer<typeof userEdit>;
 
+/** Of the reference that they read, as they say it: its beginning is enough. */
+export const removedQuery = z.strictObject({ reference: z.string().max(40).optional() });
+
+/** Somebody whom a professor removed, and whom no platform or provider brings back; who they were is erased. */
+export const removedPerson = z.object({
+  id,
+  /** What they are shown when they try to come back. */
+  reference: z.string(),
+  removed_at: isoDate,
+  /** The professor's address; null once that account is removed as well. */
+  removed_by: z.string().nullable(),
+  /** The learning platform that knows them; null for the school's own sign-in. */
+  through: z.string().nullable(),
+});
+export type RemovedPerson = z.infer<typeof removedPerson>;
+
 /** One's own name, as one wishes to be called. */
 export const nameEdit = z.strictObject(nameForm).refine(saysSomething).meta({ minProperties: 1 });
 export type NameEdit = z.infer<typeof nameEdit>;

@@ -56,6 +56,8 @@ export const CLASS_NAME_MAX_LENGTH = 60;
 /** Of a table of people and their classes: some ten thousand lines are looked at no further than USERS_AT_ONCE. */
 export const PEOPLE_TABLE_MAX_CHARACTERS = 900_000;
 export const REFUSED_ROWS_SHOWN = 200;
+/** Removed people in one answer; the others are found by their reference. */
+export const REMOVED_SHOWN = 100;
 /** Classes for which a folder or a quiz is there. */
 export const RESERVED_CLASSES_MOST = 200;
 /** People who come into a class, or leave it, in one request. */

@@ -22,6 +22,8 @@ export const endpoints = {
   editUser: { method: 'PUT', path: '/api/users/:id', roles: professors },
   removeUser: { method: 'DELETE', path: '/api/users/:id', roles: professors },
   inviteUser: { method: 'POST', path: '/api/users/:id/invitation', roles: professors },
+  listRemovedPeople: { method: 'GET', path: '/api/removed-people', roles: professors },
+  letInAgain: { method: 'DELETE', path: '/api/removed-people/:id', roles: professors },
 
   listClasses: { method: 'GET', path: '/api/classes', roles: professors },
   createClass: { method: 'POST', path: '/api/classes', roles: professors, status: 201 },

@@ -32,6 +32,7 @@ export {
   NAME_MAX_LENGTH,
   CLASS_NAME_MAX_LENGTH,
   REFUSED_ROWS_SHOWN,
+  REMOVED_SHOWN,
   CLASS_MEMBERS_AT_ONCE,
   CLASS_CODE_LENGTH,
   ASSIGNMENT_NOTE_MAX_LENGTH,
@@ -118,6 +119,7 @@ export type {
   Registration,
   SignedIn,
   User,
+  RemovedPerson,
   UserEdit,
   UsersAdded,
 } from './accounts.js';

@@ -7,11 +7,14 @@ import type { Write } from '@ardoise/documents';
 import { accounts, emailKey, isRegistered, putting } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import { called, nameTold } from '../domain/person-name.js';
+import type { Identity } from '../domain/removal.js';
 import { Facts } from './facts.js';
 import { Naming } from './naming.js';
+import { Removals } from './removals.js';
 
 /** Somebody of whom a learning platform tells. */
 export interface Vouched {
+  identity: Identity;
   email: string | undefined;
   /** As they are told: none of them is believed to be a text. */
   firstName?: unknown;
@@ -36,6 +39,7 @@ export class Admissions {
     private readonly documents: Documents,
     private readonly facts: Facts,
     private readonly naming: Naming,
+    private readonly removals: Removals,
   ) {}
 
   /** Of those of the ids who have an account (still), their role. */
@@ -53,13 +57,15 @@ export class Admissions {
   /**
    * The account of somebody who is not known by their platform's name yet.
    * @param linking what is written in the same commit, so that nobody is left half known @param now ISO 8601 in UTC
-   * @throws DomainError lti-no-email, lti-account-exists, lti-not-authorised, lti-professors-closed
+   * @throws DomainError removed, lti-no-email, lti-account-exists, lti-not-authorised, lti-professors-closed
    */
   async admit(person: Vouched, trust: Trust, linking: (userId: string) => Write[], now: string): Promise<string> {
     const { email } = person;
-    if (email === undefined || !isEmail(email)) throw new DomainError('lti-no-email');
-    const found = await this.byEmail(email);
-    if (found) return this.join(found, person, trust, linking, now);
+    const isTold = email !== undefined && isEmail(email);
+    const found = isTold ? await this.byEmail(email) : undefined;
+    const forgetting = await this.removals.overcome(person.identity, found);
+    if (!isTold) throw new DomainError('lti-no-email');
+    if (found) return this.join(found, person, trust, (userId) => [...linking(userId), ...forgetting], now);
     if (!trust.create) throw new DomainError('lti-not-authorised');
     if (person.role === 'professor' && !trust.professors) throw new DomainError('lti-professors-closed');
     try {

@@ -3,6 +3,7 @@ import * as client from 'openid-client';
 import { Settings } from '@ardoise/settings';
 import { nameTold } from '../domain/person-name.js';
 import type { Name } from '../domain/person-name.js';
+import type { Identity } from '../domain/removal.js';
 import { IdTokens } from './id-tokens.js';
 
 /** What a sign-in at the provider is recognised by when it comes back. */
@@ -21,6 +22,7 @@ interface Found {
 
 /** Somebody whom the provider vouches for. */
 export interface Vouched {
+  identity: Identity;
   email: string;
   name: Name;
 }
@@ -72,7 +74,8 @@ export class OidcProvider {
         : claims;
     const { email, email_verified: isVerified } = person;
     if (typeof email !== 'string' || isVerified !== true) return null;
-    return { email, name: nameTold(person['given_name'], person['family_name']) };
+    const identity = { issuer, subject: String(claims.sub) };
+    return { identity, email, name: nameTold(person['given_name'], person['family_name']) };
   }
 
   private get redirectUri(): string {

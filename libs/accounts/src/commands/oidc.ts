@@ -18,11 +18,14 @@ import type { Arrival } from './entrance.js';
 import { Facts } from './facts.js';
 import { Naming } from './naming.js';
 import { OidcProvider } from './oidc-provider.js';
+import { Removals } from './removals.js';
 import type { Started } from './oidc-provider.js';
 import { Tries } from './tries.js';
 
 /** How long a sign-in at the provider may take, and how long its ticket lives, in seconds. */
 export const PATIENCE_S = 600;
+/** Kept of one person: a provider should know somebody as one. */
+const IDENTITIES = 5;
 
 /** Sends a browser to the school's provider. */
 export class StartOidc extends Command<Started & { url: string }> {}
@@ -70,18 +73,34 @@ export class StartOidcHandler implements ICommandHandler<StartOidc> {
 export class FinishOidcHandler implements ICommandHandler<FinishOidc> {
   constructor(
     private readonly provider: OidcProvider,
+    private readonly documents: Documents,
     private readonly people: People,
+    private readonly changes: AccountChanges,
     private readonly naming: Naming,
+    private readonly removals: Removals,
   ) {}
 
-  /** @throws DomainError oidc-not-authorised; Error when anything is not as it was begun */
+  /** @throws DomainError oidc-not-authorised, removed; Error when anything is not as it was begun */
   async execute({ search, begun, now }: FinishOidc) {
     const vouched = await this.provider.finish(search, begun);
-    const account = vouched && (await this.people.byEmail(vouched.email));
+    if (!vouched) throw new DomainError('oidc-not-authorised');
+    const account = await this.people.byEmail(vouched.email);
+    const forgetting = await this.removals.overcome(vouched.identity, account);
     if (!account) throw new DomainError('oidc-not-authorised');
+    await this.learn(account, this.removals.idOf(vouched.identity), forgetting);
     const by = { at: new Date(now).toISOString(), actor: account.id };
     if (isNameUnknown(account)) await this.naming.complete(new Map([[account.id, vouched.name]]), by);
     return { userId: account.id };
+  }
+
+  /** Keeps as whom the provider knows somebody, for their removal. */
+  private async learn({ id, identities = [] }: Account, identity: string, forgetting: Write[]): Promise<void> {
+    if (identities.includes(identity) && forgetting.length === 0) return;
+    await this.changes.change(id, async (account) => {
+      const others = (account.identities ?? []).filter((other) => other !== identity);
+      const put = { ...account, identities: [identity, ...others].slice(0, IDENTITIES) };
+      await this.documents.commit({ writes: [putting(accounts, put), ...forgetting] });
+    });
   }
 }
 

@@ -20,6 +20,7 @@ import {
 import type { Account, Member } from '../domain/account.js';
 import type { AccountEvent } from '../domain/account-events.js';
 import { called, edited, sameName } from '../domain/person-name.js';
+import { removals } from '../domain/removal.js';
 import { AccountChanges } from './account-changes.js';
 import { Facts } from './facts.js';
 import { nameChanged, Naming } from './naming.js';
@@ -42,7 +43,10 @@ export class EditUser extends Command<Answer<typeof routes.editUser>> {
   }
 }
 
-/** Erases what names a person and ends their sessions; what they did stays counted under their id. */
+/**
+ * Erases what names a person and ends their sessions; what they did stays counted under their id. They do not come back by
+ * themselves: a learning platform's part of that is its own (see lti).
+ */
 export class RemoveUser extends Command<Answer<typeof routes.removeUser>> {
   constructor(
     readonly userId: string,
@@ -140,6 +144,9 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
         { in: familiarAddresses, delete: userId },
         ...requests.map(({ id }): Write => ({ in: linkRequests, delete: id })),
         ...tickets.map(({ id }): Write => ({ in: oidcTickets, delete: id })),
+        ...(account.identities ?? []).map((id) =>
+          putting(removals, { id, at: now, by: actor?.userId ?? null, through: null }),
+        ),
       ];
       const facts = [{ event: { type: 'UserRemoved', data: { userId } } as const, at: now, actor: actor?.userId }];
       await this.sessions.endAll(userId, 'removed', { writes, facts });

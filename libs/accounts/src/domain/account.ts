@@ -35,6 +35,8 @@ export interface Account extends Document {
   timeFactor?: number;
   consents?: readonly Consent[];
   invitedAt?: string;
+  /** As which the school's provider knows them: keyed hashes (see Removals.idOf), newest first. */
+  identities?: readonly string[];
 }
 
 export const accounts = collection<Account>({

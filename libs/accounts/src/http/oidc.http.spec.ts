@@ -1,4 +1,5 @@
 import { accounts } from '../domain/account.js';
+import { removals } from '../domain/removal.js';
 import { openSchool } from '../testing/school.suite.js';
 import type { School } from '../testing/school.suite.js';
 import { CLIENT, openProvider } from '../testing/oidc-provider.suite.js';
@@ -100,6 +101,24 @@ describe('signing in at the school’s provider', () => {
     await school.as('otherStudent', 'PUT', '/api/me/name', { first_name: '', last_name: '' });
     await signInAs('otherstudent@ecole.fr', true, '', { given_name: 'Léo', family_name: 'Durand' });
     expect(await nameOf('otherstudent@ecole.fr')).toEqual(['', '']);
+  });
+
+  it('refuses whom a professor removed in words of its own, until their address is added again', async () => {
+    const wanted = [{ email: 'retiree@ecole.fr', role: 'student' }];
+    const { documents } = school.platform;
+    await school.as('professor', 'POST', '/api/users', wanted);
+    for (let n = 0; n < 2; n++) expect((await signInAs('retiree@ecole.fr')).location.pathname).toBe('/register');
+    const [account] = await documents.find(accounts, { emailKey: 'retiree@ecole.fr' });
+    expect(account?.identities).toHaveLength(1);
+    await school.as('professor', 'DELETE', `/api/users/${account?.id}`);
+    const kept = await documents.find(removals);
+    expect(kept).toEqual([
+      { id: account?.identities?.[0], at: expect.any(String), by: expect.any(String), through: null },
+    ]);
+    expect((await signInAs('retiree@ecole.fr')).location.hash).toBe('#oidc-error=removed');
+    await school.as('professor', 'POST', '/api/users', wanted);
+    expect((await signInAs('retiree@ecole.fr')).location.pathname).toBe('/register');
+    expect(await documents.find(removals)).toEqual([]);
   });
 
   it.each([

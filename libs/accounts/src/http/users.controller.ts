@@ -6,6 +6,8 @@ import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { AddUsers, InviteAgain } from '../commands/invitations.js';
 import { EditUser, RemoveUser } from '../commands/users.js';
+import { LetInAgain } from '../commands/removals.js';
+import { ListRemovedPeople } from '../queries/removed-people.js';
 import { ListUsers } from '../queries/users.js';
 
 @Controller()
@@ -41,5 +43,17 @@ export class UsersController {
   @Handles(routes.inviteUser)
   invite(@Parsed() { params }: Input<typeof routes.inviteUser>, @Context() context: CommandContext): Promise<object> {
     return this.commands.execute(new InviteAgain(params.id, context));
+  }
+
+  @Handles(routes.listRemovedPeople)
+  removed(
+    @Parsed() { query }: Input<typeof routes.listRemovedPeople>,
+  ): Promise<Answer<typeof routes.listRemovedPeople>> {
+    return this.queries.execute(new ListRemovedPeople(query.reference));
+  }
+
+  @Handles(routes.letInAgain)
+  letIn(@Parsed() { params }: Input<typeof routes.letInAgain>): Promise<object> {
+    return this.commands.execute(new LetInAgain(params.id));
   }
 }

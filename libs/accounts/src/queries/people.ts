@@ -36,10 +36,10 @@ export class People {
   }
 
   /** By address, as it is compared, who has it: students and professors, and administrators for what they are. */
-  async byAddresses(emails: readonly string[]): Promise<Map<string, Pick<Account, 'id' | 'role'>>> {
+  async byAddresses(emails: readonly string[]): Promise<Map<string, Pick<Account, 'id' | 'role' | 'createdAt'>>> {
     const keys = [...new Set(emails.map(emailKey))];
     const found = await this.documents.find(accounts, { emailKey: { $in: keys } });
-    return new Map(found.map(({ id, role, emailKey: key }) => [key, { id, role }]));
+    return new Map(found.map(({ id, role, createdAt, emailKey: key }) => [key, { id, role, createdAt }]));
   }
 
   /** What a quiz's time is multiplied with for somebody, a second ago at the latest; 1 for who has no account (any more). */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Admissions } from '@ardoise/accounts';
+import { Admissions, Removals } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
 import type { LtiClaims } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
@@ -25,35 +25,36 @@ export class Arrivals {
   constructor(
     private readonly documents: Documents,
     private readonly admissions: Admissions,
+    private readonly removals: Removals,
     private readonly runtime: Runtime,
   ) {}
 
   /**
    * The account of whoever comes, found, joined or made as the platform is trusted; what it says of them changes no role.
    * @param now ISO 8601 in UTC
-   * @throws DomainError lti-no-person, lti-admins-closed, lti-professors-closed, and what Admissions.admit refuses with
+   * @throws DomainError lti-no-person, removed, lti-admins-closed, lti-professors-closed, and what Admissions.admit refuses with
    */
   async accountOf(platform: Platform, person: Person, now: string): Promise<string> {
     const { sub } = person;
     if (sub === undefined) throw new DomainError('lti-no-person');
     const id = linkIdOf(platform.id, sub);
     // Two launches of somebody new at the same moment make one account.
-    const known = await this.known(id, platform);
+    const known = await this.known(id, platform, sub);
     return (
       known ??
       this.runtime.alone(
         leaseOf(id),
-        async () => (await this.known(id, platform)) ?? this.met(id, platform, person, sub, now),
+        async () => (await this.known(id, platform, sub)) ?? this.met(id, platform, person, sub, now),
       )
     );
   }
 
-  private async known(id: string, platform: Platform): Promise<string | null> {
+  private async known(id: string, platform: Platform, subject: string): Promise<string | null> {
     const link = await this.documents.get(platformLinks, id);
     if (!link) return null;
     const role = (await this.admissions.roles([link.userId])).get(link.userId);
-    // Whose account was erased is a stranger.
-    if (role === undefined) return null;
+    // Removed a moment ago: the removal is still to be written (see LinkErasure).
+    if (role === undefined) throw this.removals.refusal({ issuer: platform.issuer, subject });
     if (role === 'admin') throw new DomainError('lti-admins-closed');
     if (role === 'professor' && !platform.professors) throw new DomainError('lti-professors-closed');
     return link.userId;
@@ -64,7 +65,7 @@ export class Arrivals {
     const trust = { create: platform.create, join: platform.joinByEmail, professors: platform.professors };
     const put = (userId: string): PlatformLink => ({ id, platformId: platform.id, userId, knownAs, since: now });
     return this.admissions.admit(
-      { email, firstName, lastName, role: roleOf(roles) },
+      { identity: { issuer: platform.issuer, subject: knownAs }, email, firstName, lastName, role: roleOf(roles) },
       trust,
       (userId) => [{ in: platformLinks, put: put(userId) }],
       now,

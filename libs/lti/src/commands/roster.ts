@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Admissions, emailKey, People } from '@ardoise/accounts';
+import { Admissions, emailKey, keepsOut, People, Removals } from '@ardoise/accounts';
 import { ClassStudents } from '@ardoise/classes';
 import type { ClassStudent } from '@ardoise/classes';
 import { DomainError, isEmail } from '@ardoise/contracts';
@@ -26,6 +26,7 @@ export class Roster {
     private readonly arrivals: Arrivals,
     private readonly admissions: Admissions,
     private readonly people: People,
+    private readonly removals: Removals,
     private readonly students: ClassStudents,
   ) {}
 
@@ -37,13 +38,19 @@ export class Roster {
     const roles = await this.admissions.roles(links.map(({ userId }) => userId));
     const byName = new Map(links.map(({ knownAs, userId }) => [knownAs, userId]));
     const byAddress = await this.people.byAddresses(members.map(addressOf).filter((email) => email !== ''));
+    const removed = await this.removals.among(
+      platform.issuer,
+      members.map((member) => member.user_id),
+    );
     const met = new Set<string>();
     return members.map((member) => {
       const key = emailKey(addressOf(member));
       const userId = byName.get(member.user_id) ?? '';
-      // Whose account was erased is a stranger.
       const role = roles.get(userId);
       const there = byAddress.get(key);
+      const isLeaving = userId !== '' && role === undefined;
+      if (isLeaving || (!role && keepsOut(removed.get(member.user_id), there)))
+        return { member, verdict: { kind: 'refused', reason: REASONS.removed } };
       const known: Known | undefined = role ? { by: 'name', userId, role } : there && asOf(there);
       const verdict = verdictOf(platform, key !== '', known);
       if (verdict.kind !== 'made' && verdict.kind !== 'joined') return { member, verdict };
@@ -98,6 +105,7 @@ export class Roster {
 
 /** What is said to the person themselves at a launch is said of them to their professor. */
 const REASON_OF: ReadonlyMap<ErrorCode, string> = new Map<ErrorCode, string>([
+  ['removed', REASONS.removed],
   ['lti-no-email', REASONS.email],
   ['lti-account-exists', REASONS.account],
   ['lti-not-authorised', REASONS.create],

@@ -28,6 +28,7 @@ export const REASONS = {
   email: 'La plateforme ne transmet pas son adresse e-mail.',
   account: 'Un compte a déjà son adresse, et cette plateforme n’a pas le droit de le rattacher.',
   twice: 'Un autre élève du cours a la même adresse e-mail.',
+  removed: 'Un professeur l’a retiré\u00a0: la page «\u00a0Utilisateurs\u00a0» permet de le laisser revenir.',
   create: 'Pas de compte ici, et cette plateforme n’a pas le droit d’en créer.',
 };
 

@@ -265,7 +265,7 @@ describe('a choice is refused', () => {
     const [, id = ''] = pathOf(landed).split('choices/');
     const userId = (await course.school.app.get(Documents).get(choices, id))?.userId;
     const erasure = course.school.app.get(LinkErasure);
-    const event = { id: 'e', type: 'UserRemoved', data: { userId } } as unknown as RecordedEvent;
+    const event = { id: 'e', type: 'UserRemoved', data: { userId }, metadata: {} } as unknown as RecordedEvent;
     for (const job of erasure.jobsOf(event)) await erasure.run({ ...job, attempt: 1 });
     expectRefusal(await page(landed), 'lti-choice-gone');
   });

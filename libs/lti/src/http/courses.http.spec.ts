@@ -126,7 +126,12 @@ describe('the courses that somebody teaches', () => {
     await arrives({ sub: 'p9', email: 'p9@ecole.fr' });
     const [own] = (await app.get(Documents).find(courses)).slice(-1);
     const erasure = app.get(LinkErasure);
-    const event = { id: 'e', type: 'UserRemoved', data: { userId: own?.userId } } as unknown as RecordedEvent;
+    const event = {
+      id: 'e',
+      type: 'UserRemoved',
+      data: { userId: own?.userId },
+      metadata: { at: 'x' },
+    } as unknown as RecordedEvent;
     for (const job of erasure.jobsOf(event)) await erasure.run({ ...job, attempt: 1 });
     expect(await app.get(Documents).count(courses, { userId: own?.userId })).toBe(0);
   });

@@ -35,7 +35,7 @@ export async function exchangeTicket(ticket: string, consent?: boolean): Promise
 }
 
 function sentenceOfReturn(error: string): string {
-  return error === 'oidc-not-authorised' ? accountTexts.oidc.notAuthorised : accountTexts.oidc.failed;
+  return accountTexts.oidc.refusals.get(error) ?? accountTexts.oidc.failed;
 }
 
 /** Finishes a sign-in that the school's provider has sent back to this page. */

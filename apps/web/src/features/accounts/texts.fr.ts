@@ -36,7 +36,10 @@ export const accountTexts = {
     consentIntro: 'Votre établissement vous a reconnu. Il reste à accepter les conditions d’usage.',
     submit: 'Continuer',
     failed: 'La connexion par votre établissement n’a pas abouti. Veuillez recommencer.',
-    notAuthorised: 'Cette adresse n’est pas autorisée à se connecter.',
+    refusals: new Map([
+      ['oidc-not-authorised', 'Cette adresse n’est pas autorisée à se connecter.'],
+      ['removed', 'Un professeur vous a retiré d’ici. Demandez-lui d’ajouter de nouveau votre adresse.'],
+    ]),
   },
   sessions: {
     title: 'Mes sessions',

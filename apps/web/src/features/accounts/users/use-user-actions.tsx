@@ -53,6 +53,7 @@ export function useUserActions(onRemoved: () => void, onRename: ((user: User) =>
             </p>
             <p>{removal.erased}</p>
             <p>{removal.kept}</p>
+            <p>{removal.away}</p>
           </Flex>
         ),
         run: () => remove(user.id).unwrap(),

@@ -13,6 +13,7 @@ import { anyNamed } from '../../../ui/people.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { AddUsersForm } from './add-users-form.tsx';
 import { PageTurner } from '../../../ui/page-turner.tsx';
+import { RemovedDialog } from './removed-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { arrange, pageOf } from './user-list.ts';
 import type { Order } from './user-list.ts';
@@ -51,6 +52,7 @@ function UserList({ users }: { users: readonly User[] }) {
     isLineLeaving.current = true;
     catchFocus();
   }, [catchFocus]);
+  const [removedShown, setRemovedShown] = useState(false);
   const [renamed, setRenamed] = useState<User | null>(null);
   const actions = useUserActions(onRemoved, useConfig()?.show_names ? setRenamed : null);
   const sought = isNamed ? words.searchNamed : words.search;
@@ -113,6 +115,10 @@ function UserList({ users }: { users: readonly User[] }) {
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       )}
       <PageTurner page={page} pages={pages} onTurn={setWanted} />
+      <div>
+        <Button onClick={() => setRemovedShown(true)}>{usersTexts.removed.open}</Button>
+      </div>
+      <RemovedDialog open={removedShown} onClose={() => setRemovedShown(false)} />
       <RenameDialog user={renamed} onClose={() => setRenamed(null)} />
     </Flex>
   );

@@ -1,7 +1,7 @@
 import { endpoints } from '@ardoise/contracts/light';
-import type { AssignableRole, PersonNames, UserEdit, UsersAdded } from '@ardoise/contracts';
+import type { AssignableRole, PersonNames, RemovedPerson, UserEdit, UsersAdded } from '@ardoise/contracts';
 import { accountsListApi } from '../../../data/users.api.ts';
-import { staleAfter } from '../../../data/tags.ts';
+import { listOf, staleAfter } from '../../../data/tags.ts';
 import { request } from '../../../platform/api.ts';
 
 export interface NewUsers {
@@ -39,7 +39,26 @@ export const usersApi = accountsListApi.injectEndpoints({
       query: (id) => request(endpoints.removeUser, { id }),
       invalidatesTags: staleAfter('users'),
     }),
+    /** Those whose reference begins so; '': the newest. */
+    getRemovedPeople: build.query<RemovedPerson[], string>({
+      query: (reference) => {
+        const { path: url, method } = endpoints.listRemovedPeople;
+        return { method, url: reference === '' ? url : `${url}?${new URLSearchParams({ reference })}` };
+      },
+      providesTags: listOf('users'),
+    }),
+    letInAgain: build.mutation<unknown, string>({
+      query: (id) => request(endpoints.letInAgain, { id }),
+      invalidatesTags: staleAfter('users'),
+    }),
   }),
 });
 
-export const { useAddUsersMutation, useEditUserMutation, useInviteUserMutation, useRemoveUserMutation } = usersApi;
+export const {
+  useAddUsersMutation,
+  useEditUserMutation,
+  useGetRemovedPeopleQuery,
+  useInviteUserMutation,
+  useLetInAgainMutation,
+  useRemoveUserMutation,
+} = usersApi;
