@@ -108,6 +108,16 @@ export const ERRORS = {
   'consent-missing': { status: 400, message: 'Veuillez accepter les conditions d’usage.' },
   'oidc-failed': { status: 400, message: 'La connexion par votre établissement n’a pas abouti. Veuillez recommencer.' },
   removed: { status: 403, message: 'Un professeur vous a retiré d’ici. Lui seul peut vous laisser revenir.' },
+  'oidc-no-email': {
+    status: 403,
+    message:
+      'Votre établissement ne transmet pas votre adresse e-mail à cette application. Prévenez son administrateur.',
+  },
+  'oidc-email-unverified': {
+    status: 403,
+    message:
+      'Votre établissement ne dit pas que votre adresse est vérifiée. Prévenez l’administrateur de cette application (OIDC_TRUST_EMAILS).',
+  },
   'oidc-not-authorised': { status: 403, message: 'Cette adresse n’est pas autorisée à se connecter.' },
   'consent-needed': { status: 409, message: 'Avant la première connexion, veuillez accepter les conditions d’usage.' },
   'already-registered': { status: 409, message: 'Cette personne est déjà inscrite.' },

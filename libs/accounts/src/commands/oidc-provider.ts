@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { JWTPayload } from 'jose';
 import * as client from 'openid-client';
+import { DomainError } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
 import { nameTold } from '../domain/person-name.js';
 import type { Name } from '../domain/person-name.js';
@@ -12,6 +14,9 @@ export interface Started {
   nonce: string;
   verifier: string;
 }
+
+/** A boolean by OpenID Connect Core 1.0, 5.1; Amazon's and others' say it as a text. */
+const isYes = (said: unknown) => said === true || (typeof said === 'string' && said.toLowerCase() === 'true');
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
@@ -54,10 +59,11 @@ export class OidcProvider {
   }
 
   /**
-   * Whom the provider vouches for; null when it does not say that the address is verified.
-   * @param search the query that the provider sent the browser back with @throws Error when anything is not as it was begun
+   * Whom the provider vouches for.
+   * @param search the query that the provider sent the browser back with
+   * @throws DomainError oidc-no-email, oidc-email-unverified; Error when anything is not as it was begun
    */
-  async finish(search: string, { state, nonce, verifier }: Started): Promise<Vouched | null> {
+  async finish(search: string, { state, nonce, verifier }: Started): Promise<Vouched> {
     const { config, idTokens } = await this.configuration();
     const tokens = await client.authorizationCodeGrant(config, new URL(this.redirectUri + search), {
       expectedState: state,
@@ -68,14 +74,21 @@ export class OidcProvider {
     const { issuer } = config.serverMetadata();
     const { client_id: clientId } = config.clientMetadata();
     const claims = await idTokens.verified(tokens.id_token, { issuer, clientId, nonce });
-    const person =
-      claims['email'] === undefined
-        ? await client.fetchUserInfo(config, tokens.access_token, String(claims.sub))
-        : claims;
-    const { email, email_verified: isVerified } = person;
-    if (typeof email !== 'string' || isVerified !== true) return null;
+    const { OIDC_TRUST_EMAILS: isTrusted } = this.settings.values;
+    // Some say in the ID token who somebody is, some where they are asked, and some a part of it here and there.
+    const isAllSaid = claims['email'] !== undefined && (isTrusted || claims['email_verified'] !== undefined);
+    const person = isAllSaid ? claims : { ...claims, ...(await this.userInfo(config, tokens.access_token, claims)) };
+    const { email, email_verified: verified } = person;
+    if (typeof email !== 'string') throw new DomainError('oidc-no-email');
+    if (!isTrusted && !isYes(verified)) throw new DomainError('oidc-email-unverified');
     const identity = { issuer, subject: String(claims.sub) };
     return { identity, email, name: nameTold(person['given_name'], person['family_name']) };
+  }
+
+  /** Nothing where the provider has no place to ask. */
+  private async userInfo(config: client.Configuration, token: string, { sub = '' }: JWTPayload): Promise<JWTPayload> {
+    if (config.serverMetadata().userinfo_endpoint === undefined) return {};
+    return client.fetchUserInfo(config, token, sub);
   }
 
   private get redirectUri(): string {

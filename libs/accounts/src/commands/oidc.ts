@@ -80,10 +80,9 @@ export class FinishOidcHandler implements ICommandHandler<FinishOidc> {
     private readonly removals: Removals,
   ) {}
 
-  /** @throws DomainError oidc-not-authorised, removed; Error when anything is not as it was begun */
+  /** @throws DomainError oidc-not-authorised, removed, oidc-no-email, oidc-email-unverified; Error when anything is not as it was begun */
   async execute({ search, begun, now }: FinishOidc) {
     const vouched = await this.provider.finish(search, begun);
-    if (!vouched) throw new DomainError('oidc-not-authorised');
     const account = await this.people.byEmail(vouched.email);
     const forgetting = await this.removals.overcome(vouched.identity, account);
     if (!account) throw new DomainError('oidc-not-authorised');

@@ -122,11 +122,11 @@ describe('signing in at the school’s provider', () => {
   });
 
   it.each([
-    ['an address that is not authorised', 'inconnue@ecole.fr', true],
-    ['an address that the provider did not verify', 'professor@ecole.fr', false],
-  ])('refuses %s', async (_, email, verified) => {
+    ['an address that is not authorised', 'inconnue@ecole.fr', true, 'oidc-not-authorised'],
+    ['an address that the provider did not verify', 'professor@ecole.fr', false, 'oidc-email-unverified'],
+  ])('refuses %s', async (_, email, verified, code) => {
     const { location } = await signInAs(email, verified);
-    expect(location.href).toBe(`${PUBLIC_URL}/login#oidc-error=oidc-not-authorised`);
+    expect(location.href).toBe(`${PUBLIC_URL}/login#oidc-error=${code}`);
   });
 
   it('ends in the browser that began it', async () => {

@@ -11,7 +11,7 @@ export const CLIENT = { OIDC_CLIENT_ID: 'ardoise', OIDC_CLIENT_SECRET: 'secret-d
 export interface IdentityProvider {
   issuer: string;
   /** Who sits before the browser: what the provider says of them. */
-  person: { email: string; email_verified: boolean; given_name?: string; family_name?: string };
+  person: { email?: string; email_verified?: boolean | string; given_name?: string; family_name?: string };
   /** What is handed out in place of its ID tokens, from what those say; none unless told. */
   forge: ((claims: JWTPayload) => Promise<string> | string) | undefined;
   /** The keys that it publishes besides its own. */
@@ -84,7 +84,10 @@ export async function openProvider(redirectUri: string): Promise<IdentityProvide
     if (request.url === '/jwks' && published.length > 0)
       rewrite(response, (answer) => ({ keys: [...(answer['keys'] as JWK[]), ...published] }));
     if (!request.url?.startsWith('/interaction/')) void answer(request, response);
-    else void provider.interactionFinished(request, response, { login: { accountId: state.person.email } });
+    else
+      void provider.interactionFinished(request, response, {
+        login: { accountId: state.person.email ?? 'sans-adresse' },
+      });
   });
   return {
     issuer,

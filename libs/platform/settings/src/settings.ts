@@ -171,6 +171,9 @@ export const settingsSchema = z.object({
     .describe('Fournisseur d’identité de l’établissement (OpenID Connect) ; sans lui, aucun'),
   OIDC_CLIENT_ID: z.string().optional().describe('Identifiant de l’application chez ce fournisseur'),
   OIDC_CLIENT_SECRET: z.string().optional().describe('Son secret'),
+  OIDC_TRUST_EMAILS: flag(false).describe(
+    'Tenir pour vérifiées les adresses que dit ce fournisseur, quoi qu’il dise de `email_verified`',
+  ),
   OIDC_LABEL: z.string().min(1).default('Se connecter avec mon établissement').describe('Texte du bouton'),
   WARM_UP: flag(true).describe(
     'Répétition après le démarrage, quelques secondes de calcul : la première classe n’attend pas plus que la dixième',

@@ -167,6 +167,11 @@ describe('the school’s own sign-in', () => {
 
   it.each([
     ['oidc-not-authorised', 'Cette adresse n’est pas autorisée à se connecter.'],
+    [
+      'oidc-no-email',
+      'Votre établissement ne transmet pas votre adresse e-mail à cette application. Prévenez son administrateur.',
+    ],
+    ['oidc-email-unverified', /ne dit pas que votre adresse est vérifiée.*OIDC_TRUST_EMAILS/],
     ['removed', 'Un professeur vous a retiré d’ici. Demandez-lui d’ajouter de nouveau votre adresse.'],
     ['oidc-failed', 'La connexion par votre établissement n’a pas abouti. Veuillez recommencer.'],
   ])('says when it came to nothing: %s', async (code, sentence) => {
