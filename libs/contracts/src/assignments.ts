@@ -129,6 +129,8 @@ const followed = z.object({
   ...standing,
   /** When they last worked on it since it was given. */
   last_at: isoDate.nullable(),
+  /** Done in time by the clock of the student's device, which told of it after it was due; absent otherwise. */
+  told_late: z.boolean().optional(),
 });
 export type FollowedStudent = z.infer<typeof followed>;
 

@@ -84,7 +84,7 @@ describe('a calendar', () => {
 });
 
 describe('where a student stands', () => {
-  const nothing = { total: 10, seen: 4, known: 3, workedAt: null, doneAt: null };
+  const nothing = { total: 10, seen: 4, known: 3, workedAt: null, doneAt: null, toldLate: false };
 
   it('is done for ever, late once it was due, and begun with the first card', () => {
     expect(statusOf(nothing, 100, 100)).toBe('not_begun');

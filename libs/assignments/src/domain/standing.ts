@@ -9,9 +9,11 @@ export interface Standing {
   /** When they last worked on it since it was given; null while they have not begun. */
   workedAt: number | null;
   doneAt: number | null;
+  /** It was done in time by the device's clock, and told of after it was due. */
+  toldLate: boolean;
 }
 
-export const NOTHING: Standing = { total: 0, seen: 0, known: 0, workedAt: null, doneAt: null };
+export const NOTHING: Standing = { total: 0, seen: 0, known: 0, workedAt: null, doneAt: null, toldLate: false };
 
 /** What is done stays done, also too late; what is not is late once it was due. */
 export function statusOf({ workedAt, doneAt }: Standing, dueAt: number, now: number): AssignmentStatus {

@@ -19,6 +19,7 @@ export class Board {
     private readonly achievements: Achievements,
     private readonly aim: Aim,
     private readonly since: number,
+    readonly dueAt: number,
   ) {}
 
   /** Where each of these students stands. One after the other: who asks while it is counted finds it done. */
@@ -74,7 +75,7 @@ export class Board {
   private async countOne(studentId: string, now: number): Promise<void> {
     this.stale.delete(studentId);
     try {
-      const moments = { since: this.since, now };
+      const moments = { since: this.since, now, dueAt: this.dueAt };
       this.standings.set(studentId, await this.achievements.of(studentId, this.cards, this.aim, moments));
     } catch (error) {
       this.stale.add(studentId);

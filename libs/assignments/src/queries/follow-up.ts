@@ -85,7 +85,7 @@ export class FollowAssignmentHandler implements IQueryHandler<FollowAssignment> 
     const page = found.slice(asked.offset, asked.offset + asked.limit);
     const classes = await this.classes.namesOf(page.map(({ student }) => student.id));
     const students = page.map(({ student: { id, email, names }, standing, status }): FollowedStudent => {
-      const { total, seen, known, workedAt, doneAt } = standing;
+      const { total, seen, known, workedAt, doneAt, toldLate } = standing;
       return {
         user_id: id,
         email,
@@ -97,6 +97,7 @@ export class FollowAssignmentHandler implements IQueryHandler<FollowAssignment> 
         known,
         done_at: moment(doneAt),
         last_at: moment(workedAt),
+        ...(toldLate && { told_late: true }),
       };
     });
     return { counts, total: found.length, students };

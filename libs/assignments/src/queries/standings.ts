@@ -93,7 +93,10 @@ export class Standings implements IEventHandler<EventsCommitted | CollectionSwit
 
   private board(assignment: AssignmentDocument): Board {
     const { id, givenAt } = assignment;
-    const board = this.boards.get(id) ?? new Board(this.achievements, aimOf(assignment), Date.parse(givenAt));
+    const dueAt = Date.parse(assignment.dueAt);
+    const kept = this.boards.get(id);
+    const board =
+      kept?.dueAt === dueAt ? kept : new Board(this.achievements, aimOf(assignment), Date.parse(givenAt), dueAt);
     this.boards.delete(id);
     this.boards.set(id, board);
     for (const oldest of this.boards.keys()) {

@@ -6,6 +6,7 @@ import type { CardFacts, Fact } from './card-state.js';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MONDAY = Date.UTC(2026, 10, 23, 8);
+const DUE = MONDAY + 4 * DAY;
 const HARD = 600;
 const EASY = 86_400;
 
@@ -19,7 +20,7 @@ const known = (percent: number): Aim => ({ kind: 'known', percent });
 const four = ['a', 'b', 'c', 'd'].map((id) => card(id));
 
 const after = (days: number, aim: Aim, facts: Record<string, CardFacts>, cards = four) =>
-  achievementOf(cards, new Map(Object.entries(facts)), aim, { since: MONDAY, now: MONDAY + days * DAY });
+  achievementOf(cards, new Map(Object.entries(facts)), aim, { since: MONDAY, now: MONDAY + days * DAY, dueAt: DUE });
 
 describe('cards that are all to be seen', () => {
   it('are done with the last of them, whenever the others were rated', () => {
@@ -109,5 +110,23 @@ describe('cards that are to be known', () => {
     const twice = { a: did(at(MONDAY + HOUR), at(MONDAY + 2 * DAY), at(MONDAY + 8 * DAY)) };
     expect(after(10, known(100), twice, [card('a')]).known).toBe(0);
     expect(after(10, known(100), twice, fsrs).known).toBe(1);
+  });
+});
+
+describe('what came in after it was due, dated before', () => {
+  const late = (when: number, what: Fact['what'] = EASY) => ({ ...at(when, what), cameAt: DUE + HOUR });
+  const inTime = (when: number) => ({ ...at(when), cameAt: when + 2 * HOUR });
+
+  it.each<[string, Aim, Record<string, CardFacts>, boolean]>([
+    ['alone makes it done', SEEN, { a: did(late(MONDAY)), b: did(late(MONDAY + HOUR)) }, true],
+    ['makes the last card seen', SEEN, { a: did(at(MONDAY)), b: did(late(MONDAY + HOUR)) }, true],
+    ['makes enough known', known(100), { a: did(at(MONDAY)), b: did(late(MONDAY + HOUR)) }, true],
+    ['is one time more', SEEN, { a: did(at(MONDAY), late(MONDAY + HOUR)), b: did(at(MONDAY)) }, false],
+    ['is not needed', known(50), { a: did(at(MONDAY)), b: did(late(MONDAY - HOUR)) }, false],
+    ['came from offline before it was due', SEEN, { a: did(inTime(MONDAY)), b: did(inTime(MONDAY + HOUR)) }, false],
+    ['was done too late anyway', SEEN, { a: did(at(MONDAY)), b: did(at(DUE + HOUR)) }, false],
+    ['is too late as well', SEEN, { a: did(at(MONDAY)), b: did(late(DUE + 1)) }, false],
+  ])('is told as such where it %s', (_, aim, facts, toldLate) => {
+    expect(after(5, aim, facts, [card('a'), card('b')])).toMatchObject({ doneAt: expect.any(Number), toldLate });
   });
 });

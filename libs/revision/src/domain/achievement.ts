@@ -1,5 +1,5 @@
 import type { Scheduler } from '@ardoise/contracts';
-import { dueAt, isFromElsewhere, NEVER, NO_FACTS, returnBy, returnsOf, seenAt, step } from './card-state.js';
+import { dueAt, isFromElsewhere, knownBy, NEVER, NO_FACTS, returnBy, returnsOf, seenAt, step } from './card-state.js';
 import type { CardFacts, CardState, Fact } from './card-state.js';
 
 /** What is to be reached with some cards: each was rated once, or so many per cent of them are known at one moment. */
@@ -24,6 +24,15 @@ export interface Achievement {
   workedAt: number | null;
   /** When the aim was first reached, `since` at the earliest. It stays reached, whatever is forgotten or added afterwards. */
   doneAt: number | null;
+  /** By the device's clock it was reached by `dueAt`, but it was told of afterwards. */
+  toldLate: boolean;
+}
+
+/** Milliseconds since 1970: from when work counts, what is now, and by when the aim is to be reached. */
+export interface Moments {
+  since: number;
+  now: number;
+  dueAt: number;
 }
 
 /** From one moment to another, which is not in it. */
@@ -89,17 +98,11 @@ function firstMoment(turns: Turn[], percent: number, since: number): number | nu
   return null;
 }
 
-/**
- * Where a student stands with those cards, by what they did with each. A card that was added later counts from then on only, so
- * that whoever was done stays done.
- * @param factsOf what is known of a card by its id; nothing where it was never rated
- * @param since from when work counts
- */
-export function achievementOf(
+function counted(
   cards: readonly AimedCard[],
   factsOf: ReadonlyMap<string, CardFacts>,
   aim: Aim,
-  { since, now }: { since: number; now: number },
+  { since, now }: Moments,
 ): Achievement {
   const turns: Turn[] = [];
   let seen = 0;
@@ -128,5 +131,25 @@ export function achievementOf(
   }
   const percent = aim.kind === 'seen' ? 100 : aim.percent;
   const doneAt = firstMoment(turns, percent, since);
-  return { total: cards.length, seen, known, knownUntil, workedAt, doneAt };
+  return { total: cards.length, seen, known, knownUntil, workedAt, doneAt, toldLate: false };
+}
+
+/**
+ * Where a student stands with those cards, by what they did with each. A card that was added later counts from then on only, so
+ * that whoever was done stays done.
+ * @param factsOf what is known of a card by its id; nothing where it was never rated
+ */
+export function achievementOf(
+  cards: readonly AimedCard[],
+  factsOf: ReadonlyMap<string, CardFacts>,
+  aim: Aim,
+  moments: Moments,
+): Achievement {
+  const { dueAt: due } = moments;
+  const found = counted(cards, factsOf, aim, moments);
+  const isInTime = (doneAt: number | null) => doneAt !== null && doneAt <= due;
+  const isLate = ({ facts }: CardFacts) => facts.some(({ cameAt = 0 }) => cameAt > due);
+  if (!isInTime(found.doneAt) || ![...factsOf.values()].some(isLate)) return found;
+  const then = new Map([...factsOf].map(([id, facts]) => [id, isLate(facts) ? knownBy(facts, due) : facts]));
+  return { ...found, toldLate: !isInTime(counted(cards, then, aim, moments).doneAt) };
 }

@@ -16,6 +16,8 @@ export interface Fact {
   /** When it was done: milliseconds since 1970. Of a history its last review. */
   at: number;
   what: number | 'away' | 'reset' | Taken;
+  /** When it came in, where that was notably later: `at` is the device's word then. */
+  cameAt?: number;
 }
 
 /** Whether a fact is a history from elsewhere, which is no work done here. */
@@ -178,4 +180,12 @@ export function withoutFact(known: CardFacts, undone: number): CardFacts {
   const ordered: Fact[] = [];
   for (const fact of facts.sort((a, b) => a.n - b.n)) ordered.splice(placeOf(ordered, fact), 0, fact);
   return refolded(known.base, ordered);
+}
+
+/** What was known by a moment, without what came in after it; of what is settled nobody knows any more when it came. */
+export function knownBy({ base, facts }: CardFacts, moment: number): CardFacts {
+  return refolded(
+    base,
+    facts.filter(({ at, cameAt = at }) => cameAt <= moment),
+  );
 }

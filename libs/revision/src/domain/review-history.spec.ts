@@ -137,7 +137,7 @@ describe('a card that begins with a history', () => {
 
 describe('what a student says of elsewhere', () => {
   const history = taken(0, [20, 3], [0.1, 4]);
-  const moments = { since: NOW - 100 * DAY, now: NOW };
+  const moments = { since: NOW - 100 * DAY, now: NOW, dueAt: NOW };
   const cards = [{ id: 'c', createdAt: NOW - 200 * DAY, scheduler: 'fixed' as const }];
   const reached = (known: CardFacts, kind: 'seen' | 'known') =>
     achievementOf(cards, new Map([['c', known]]), kind === 'seen' ? { kind } : { kind, percent: 100 }, moments);
@@ -151,6 +151,7 @@ describe('what a student says of elsewhere', () => {
         knownUntil: NEVER,
         workedAt: null,
         doneAt: null,
+        toldLate: false,
       });
   });
 

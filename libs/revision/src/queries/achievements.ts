@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { flashcards } from '@ardoise/catalogue';
 import { Documents } from '@ardoise/documents';
 import { achievementOf } from '../domain/achievement.js';
-import type { Achievement, Aim, AimedCard } from '../domain/achievement.js';
+import type { Achievement, Aim, AimedCard, Moments } from '../domain/achievement.js';
 import { progress, progressId } from '../read/progress.js';
 import { DeckSchedulers } from './deck-schedulers.js';
 
@@ -27,12 +27,7 @@ export class Achievements {
   }
 
   /** One student's. See `achievementOf`. */
-  async of(
-    studentId: string,
-    cards: readonly AimedCard[],
-    aim: Aim,
-    moments: { since: number; now: number },
-  ): Promise<Achievement> {
+  async of(studentId: string, cards: readonly AimedCard[], aim: Aim, moments: Moments): Promise<Achievement> {
     const known = await this.documents.getMany(
       progress,
       cards.map(({ id }) => progressId(studentId, id)),

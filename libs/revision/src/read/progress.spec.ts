@@ -136,8 +136,16 @@ describe('taking back', () => {
 describe('a rating that arrives late', () => {
   const early = '2026-03-02T08:00:00.000Z';
 
-  it('counts at its moment', () => {
-    expect(after(rated(600, at, early))).toEqual(after(rated(600, early)));
+  it('counts at its moment, and keeps when it came', () => {
+    const late = after(rated(600, at, early));
+    expect(late?.facts).toEqual([{ n: 0, at: Date.parse(early), what: 600, cameAt: now }]);
+    const inTime = after(rated(600, early));
+    expect({ ...late, facts: inTime?.facts }).toEqual(inTime);
+  });
+
+  it('is as one that came at once where it was on its way for a minute', () => {
+    const sent = new Date(now - MINUTE).toISOString();
+    expect(after(rated(600, at, sent))?.facts).toEqual([{ n: 0, at: now - MINUTE, what: 600 }]);
   });
 
   it('does not overwrite a newer one, and comes to light when that is taken back', () => {

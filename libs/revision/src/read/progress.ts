@@ -31,13 +31,23 @@ export const cardOf = (id: string, studentId: string) => id.slice(studentId.leng
 export const momentOf = ({ data, metadata }: { data: { ratedAt?: string }; metadata: { at: string } }) =>
   Date.parse(data.ratedAt ?? metadata.at);
 
+/** A rating on its way for less than this has come at once. */
+const ON_ITS_WAY_MS = 60_000;
+
+/** When a rating was made, and when it came in where that was notably later. */
+function momentsOf(event: Recorded<Extract<RevisionEvent, { type: 'FlashcardRated' | 'FlashcardPutAway' }>>) {
+  const at = momentOf(event);
+  const cameAt = Date.parse(event.metadata.at);
+  return cameAt - at > ON_ITS_WAY_MS ? { at, cameAt } : { at };
+}
+
 function changed(known: CardFacts, event: Recorded<RevisionEvent>, flashcardId: string): CardFacts {
   const n = numberOf(event);
   switch (event.type) {
     case 'FlashcardRated':
-      return withFact(known, { n, at: momentOf(event), what: event.data.delay });
+      return withFact(known, { n, ...momentsOf(event), what: event.data.delay });
     case 'FlashcardPutAway':
-      return withFact(known, { n, at: momentOf(event), what: 'away' });
+      return withFact(known, { n, ...momentsOf(event), what: 'away' });
     case 'ProgressReset':
       return withFact(known, { n, at: Date.parse(event.metadata.at), what: 'reset' });
     case 'RevisionUndone':

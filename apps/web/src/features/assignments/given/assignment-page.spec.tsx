@@ -50,6 +50,13 @@ describe('how far each student is', () => {
     expect(max).toContain('pas encore');
   });
 
+  it('tells what came in afterwards, dated by the device', async () => {
+    const done = { status: 'done', done_at: '2026-03-06T10:00:00.000Z', told_late: true } as const;
+    aGivenSchool({}, () => aFollowUp({ students: [aFollowed(done)] }));
+    open('/app/a-faire/a1');
+    expect((await row(/Martin Zoé/)).textContent).toContain('rendu après coup, daté par l’appareil');
+  });
+
   it('has no cards where a quiz is to be taken part in', async () => {
     const target = { kind: 'quiz', id: 'q1', name: 'Fleuves', there: true } as const;
     aGivenSchool({ target, measure: { kind: 'part' } }, () => aFollowUp({ students: [aFollowed({ total: 0 })] }));

@@ -71,7 +71,12 @@ export function FollowedTable({ students, measure, dueAt }: Props) {
                 {[
                   student.classes.join(', '),
                   student.done_at
-                    ? [words.doneOn(dates.day(student.done_at)), late(student)].filter(Boolean).join(' ')
+                    ? [
+                        words.doneOn(dates.day(student.done_at)),
+                        student.told_late ? `(${words.toldLate})` : late(student),
+                      ]
+                        .filter(Boolean)
+                        .join(' ')
                     : student.last_at && words.lastOn(dates.day(student.last_at)),
                 ]
                   .filter(Boolean)
@@ -110,7 +115,7 @@ export function FollowedTable({ students, measure, dueAt }: Props) {
           student.done_at && (
             <>
               {dayOf(student.done_at)}
-              <div className={layout.detail}>{late(student)}</div>
+              <div className={layout.detail}>{student.told_late ? words.toldLate : late(student)}</div>
             </>
           ),
       },

@@ -96,6 +96,7 @@ export const followTexts = {
   progressOf: (name: string) => `Avancement de ${name}`,
   never: 'pas encore',
   lastOn: (day: string) => `dernier travail\u00a0: ${day}`,
+  toldLate: 'rendu après coup, daté par l’appareil',
   doneOn: (day: string) => `fait le ${day}`,
   /** @param late days; null where it was in time */
   late: (late: number | null) => {
