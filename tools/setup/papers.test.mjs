@@ -16,6 +16,45 @@ for (const paper of papers)
     assert.deepEqual(lost, []);
   });
 
+/** All sources whose sentences people read. */
+function* sources(folder) {
+  for (const entry of readdirSync(new URL(folder, root), { withFileTypes: true })) {
+    if (['node_modules', 'dist', 'build'].includes(entry.name)) continue;
+    const path = `${folder}${entry.name}`;
+    if (entry.isDirectory()) yield* sources(`${path}/`);
+    else if (/\.tsx?$/.test(path)) yield path;
+  }
+}
+
+test('a sentence that names a section of a paper names one that is there', () => {
+  const lost = [];
+  for (const source of ['apps/', 'libs/'].flatMap((folder) => [...sources(folder)])) {
+    const text = readFileSync(new URL(source, root), 'utf8');
+    for (const [, section, paper] of text.matchAll(/«\s?([^«»]+?)\s?» dans ((?:docs\/)?\w+\.md)/g)) {
+      const lines = existsSync(new URL(paper, root)) ? readFileSync(new URL(paper, root), 'utf8').split('\n') : [];
+      if (!lines.some((line) => /^#+ /.test(line) && line.endsWith(` ${section}`))) lost.push(`${source}: ${section}`);
+    }
+  }
+  assert.deepEqual(lost, []);
+});
+
+test('a link to a section of a paper leads to one that is there', () => {
+  const slug = (heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-');
+  const lost = [];
+  for (const paper of papers)
+    for (const [, file, anchor] of readFileSync(paper, 'utf8').matchAll(/\]\(([^)#\s:]*)#([^)]+)\)/g)) {
+      const target = file === '' ? paper : new URL(file, paper);
+      const headings = readFileSync(target, 'utf8').matchAll(/^#+ (.*)$/gm);
+      if (![...headings].some(([, heading]) => slug(heading) === anchor))
+        lost.push(`${paper.pathname}: ${file}#${anchor}`);
+    }
+  assert.deepEqual(lost, []);
+});
+
 test('every decision is in the index', () => {
   const folder = new URL('tools/decisions/', root);
   const index = readFileSync(new URL('README.md', folder), 'utf8');
