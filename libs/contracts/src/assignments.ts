@@ -5,7 +5,7 @@ import {
   ASSIGNMENT_STUDENTS,
   REMINDER_MAX_LENGTH,
 } from './constants.js';
-import { id, isoDate, line, refusedAs } from './form.js';
+import { id, isoDate, line, offset, refusedAs } from './form.js';
 import { nameAnswer } from './names.js';
 
 const percent = z.int().min(1).max(100);
@@ -53,7 +53,7 @@ export const reminderSent = z.object({ written: z.int() });
 
 const page = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  offset: offset.default(0),
 };
 
 export const assignmentsQuery = z.strictObject({

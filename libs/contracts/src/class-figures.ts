@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CLASS_QUIZZES_PAGE, CLASS_STUDENTS_PAGE } from './constants.js';
 import { ancestor } from './folders.js';
-import { id, isoDate } from './form.js';
+import { id, isoDate, offset } from './form.js';
 import { nameAnswer } from './names.js';
 
 /** A day of the organisation's time zone, YYYY-MM-DD. */
@@ -12,7 +12,7 @@ const share = z.number().min(0).max(1);
 const piece = (most: number) => ({
   /** The most that there can be, unless told. */
   limit: z.coerce.number().int().min(1).max(most).optional(),
-  offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  offset: offset.optional(),
 });
 
 export const classKnowledgeQuery = z.strictObject({

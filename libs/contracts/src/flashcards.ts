@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { ANSWER_MAX_LENGTH, ANSWERS_MOST, CARDS_AT_ONCE } from './card-limits.js';
 import { CARD_BATCH_SIZE, MEDIA_FAULTS, QUESTION_MIN_LENGTH, TEXT_MAX_LENGTH } from './constants.js';
-import { filledTextList, formBoolean, formTextList, id, idList, isoDate, line, longLine, revision } from './form.js';
+import {
+  filledTextList,
+  formBoolean,
+  formTextList,
+  id,
+  idList,
+  isoDate,
+  line,
+  longLine,
+  offset,
+  revision,
+} from './form.js';
 import { names } from './names.js';
 import { tag } from './tags.js';
 
@@ -127,7 +138,7 @@ export const flashcardsQuery = z.strictObject({
   tag_ids: idList(50).optional(),
   /** A search gives 50 unless told; its whole number, and that of broken media, stand in the header X-Total-Count. */
   limit: z.coerce.number().int().min(1).max(10_000).optional(),
-  offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  offset: offset.optional(),
 });
 
 /** Ids alone with fetch_ids_only=1; listed cards for a search, proposals and broken media; whole cards otherwise. */

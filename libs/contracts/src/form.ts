@@ -97,5 +97,10 @@ export const idList = (most: number) =>
 /** ISO 8601 in UTC. */
 export const isoDate = z.iso.datetime();
 
+/** How many of a list are passed over. A field that is there and empty is malformed, as every other number. */
+export const offset = z
+  .preprocess((said) => (said === '' ? Number.NaN : said), z.coerce.number().int().min(0).max(1_000_000))
+  .meta({ override: { type: 'integer', minimum: 0, maximum: 1_000_000 } });
+
 export const created = z.object({ id });
 export const ok = z.object({});

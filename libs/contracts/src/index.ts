@@ -88,6 +88,7 @@ export type { ChosenFace, Colour, Face } from './faces.js';
 export type { AssignableRole, LinkPurpose, MediaFault, MediaKind, Role, Scheduler } from './constants.js';
 export { beginningOf, daysAfter, daysBetween, daysIn, hoursIn, QUARTER_MS } from './days.js';
 export type { LocalHour } from './days.js';
+export { withDe } from './elision.js';
 export { formatDay, formatMoment } from './french-dates.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export type { PasswordCheck } from './password.js';
@@ -105,6 +106,7 @@ export { endpoints, pathOf } from './endpoints.js';
 export type { Endpoint } from './account-endpoints.js';
 export type { EndpointName } from './endpoints.js';
 export { routes } from './routes.js';
+export { created } from './form.js';
 export { noBody } from './route.js';
 export type { Answer, Input, LargeForm, Route } from './route.js';
 export type {

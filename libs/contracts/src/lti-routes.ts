@@ -5,8 +5,8 @@ import { ltiChoiceQuery, ltiChosen, ltiKeys, ltiLaunch, ltiLogin, ltiPlatformFor
 import { ltiCourse, ltiCourseForm, ltiCourseReport } from './lti-courses.js';
 import { byId, route } from './route.js';
 
-const way = { answer: z.unknown(), gives: 'redirection' } as const;
-const page = { answer: z.unknown(), gives: 'page' } as const;
+const way = { answer: z.unknown(), gives: 'redirection', inBrowser: true } as const;
+const page = { answer: z.unknown(), gives: 'page', inBrowser: true } as const;
 
 export const ltiRoutes = {
   startLti: route(ltiEndpoints.startLti, {

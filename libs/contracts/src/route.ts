@@ -27,6 +27,8 @@ export interface Route extends Endpoint {
   describedBody?: z.ZodType;
   /** What comes instead of JSON: a file of some type, a page that people read, or the way to another address. */
   gives?: 'file' | 'page' | 'redirection';
+  /** People read it in a browser: refusals are pages, and so is what is said in a frame instead of a redirection. */
+  inBrowser?: boolean;
 }
 
 const none = z.strictObject({});
@@ -43,7 +45,7 @@ export function route<
   endpoint: E,
   parts: { summary: string; params?: P; query?: Q; body?: B; answer?: A } & Pick<
     Route,
-    'multipart' | 'describedBody' | 'gives'
+    'multipart' | 'describedBody' | 'gives' | 'inBrowser'
   >,
 ) {
   return {

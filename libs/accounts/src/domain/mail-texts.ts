@@ -1,3 +1,4 @@
+import { withDe } from '@ardoise/contracts';
 import type { MailKind } from './account-events.js';
 
 /** What stands before and after a mail's one link. */
@@ -36,7 +37,7 @@ export function mailText(kind: MailKind, application: string, organisation: stri
     case 'recovery':
       return {
         subject: `Choisissez un nouveau mot de passe pour ${application}`,
-        before: `Vous avez demandé à changer votre mot de passe de ${application} (${organisation}). Choisissez-en un nouveau\u00a0:`,
+        before: `Vous avez demandé à changer votre mot de passe ${withDe(application)} (${organisation}). Choisissez-en un nouveau\u00a0:`,
         button: 'Choisir un nouveau mot de passe',
         after: `Ce lien sert une fois, pendant une heure. ${ignore}`,
       };

@@ -70,7 +70,7 @@ describe('the bin', () => {
     const { headers, body } = await school.as<BinItem[]>('professor', 'GET', '/api/bin?limit=2&offset=3');
     expect(headers['x-total-count']).toBe('5');
     expect(body).toEqual(all.slice(3));
-    for (const query of ['?limit=0', '?limit=201', '?offset=-1', '?autre=1'])
+    for (const query of ['?limit=0', '?limit=201', '?offset=-1', '?offset=', '?limit=', '?autre=1'])
       expect(await on.refusal('professor', 'GET', `/api/bin${query}`)).toEqual({ status: 400, code: 'malformed' });
   });
 

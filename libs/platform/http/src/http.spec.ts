@@ -91,6 +91,38 @@ describe('the description of the API', () => {
     expect(paths['/api/auth/oidc']?.['get']).toMatchObject({ responses: { 302: { description: 'Redirection' } } });
   });
 
+  it('says that what learning platforms open are pages, also when it is refused', () => {
+    const html = { content: { 'text/html': expect.anything() } };
+    for (const [path, method] of [
+      ['/api/lti/login', 'get'],
+      ['/api/lti/login', 'post'],
+      ['/api/lti/choices/{id}', 'get'],
+    ])
+      expect(paths[path ?? '']?.[method ?? '']).toMatchObject({
+        responses: { 200: html, '4XX': { $ref: '#/components/responses/RefusalPage' } },
+      });
+    expect(paths['/api/lti/jwks']?.['get']).toMatchObject({
+      responses: { 200: { content: { 'application/json': {} } } },
+    });
+  });
+
+  it('links what makes an id to the calls that take it', () => {
+    const linksOf = (path: string) =>
+      (paths[path]!['post']!['responses'] as Record<string, { links?: object }>)['201']?.links;
+    expect(linksOf('/api/decks')).toMatchObject({
+      getDeck: { operationId: 'getDeck', parameters: { id: '$response.body#/id' } },
+      editDeck: { parameters: { id: '$response.body#/id' } },
+      deleteDeck: {},
+    });
+    expect(linksOf('/api/folders')).toMatchObject({ getFolderAncestors: { operationId: 'getFolderAncestors' } });
+    expect(Object.keys(linksOf('/api/quizzes') ?? {})).toContain('getQuiz');
+  });
+
+  it('says that an offset is a whole number', () => {
+    const { parameters } = paths['/api/bin']!['get'] as { parameters: { name: string; schema: object }[] };
+    expect(parameters.find(({ name }) => name === 'offset')?.schema).toMatchObject({ type: 'integer', minimum: 0 });
+  });
+
   it('says what needs no session', () => {
     expect(paths['/api/config']?.['get']).toMatchObject({ security: [] });
     expect(paths['/api/decks']?.['get']).not.toHaveProperty('security');

@@ -1,8 +1,13 @@
-import { noBody } from '@ardoise/contracts';
+import { created, noBody } from '@ardoise/contracts';
 import type { Route } from '@ardoise/contracts';
 import { z } from 'zod';
 import { createDocument, createSchema } from 'zod-openapi';
-import type { ZodOpenApiOperationObject, ZodOpenApiOverride, ZodOpenApiPathsObject } from 'zod-openapi';
+import type {
+  ZodOpenApiOperationObject,
+  ZodOpenApiOverride,
+  ZodOpenApiPathsObject,
+  ZodOpenApiResponseObject,
+} from 'zod-openapi';
 
 type Json = Record<string, unknown>;
 type Body = NonNullable<ZodOpenApiOperationObject['requestBody']>;
@@ -57,19 +62,42 @@ function rolesOf({ roles, queries = {} }: Route): string {
   return [`Rôles\u00a0: ${roles.join(', ')}.`, ...asking].join(' ');
 }
 
+type Routes = Readonly<Record<string, Route>>;
+type Links = NonNullable<ZodOpenApiResponseObject['links']>;
+
+const PAGE = { 'text/html': { schema: { type: 'string' } } } as const;
+
+/** The calls that take the id which a call has made: those below its path. */
+function linksOf({ method, path, answer }: Route, routes: Routes): Links {
+  if (method !== 'POST' || answer !== created) return {};
+  const below = Object.entries(routes).flatMap(([name, other]) => {
+    const [, param, ...more] = other.path.startsWith(`${path}/:`) ? other.path.slice(path.length).split(/[/:]+/) : [];
+    // A further id is another call's.
+    return param === undefined || more.length > 1 || other.path.split(':').length > 2 ? [] : [[name, param] as const];
+  });
+  return Object.fromEntries(
+    below.map(([name, param]) => [name, { operationId: name, parameters: { [param]: '$response.body#/id' } }]),
+  );
+}
+
 /** What comes of a route that succeeds, by status. */
-function successes({ gives, status = 200, answer }: Route): ZodOpenApiOperationObject['responses'] {
-  if (gives === 'redirection') return { [status]: { description: 'Redirection' } };
-  if (gives === 'page')
-    return { [status]: { description: 'La page', content: { 'text/html': { schema: { type: 'string' } } } } };
-  if (gives !== 'file')
-    return { [status]: { description: 'Succès', content: { 'application/json': { schema: answer } } } };
+function successes(route: Route, routes: Routes): ZodOpenApiOperationObject['responses'] {
+  const { gives, status = 200, answer, inBrowser } = route;
+  const page = { description: 'La page', content: PAGE };
+  if (gives === 'redirection') return { [status]: { description: 'Redirection' }, ...(inBrowser && { 200: page }) };
+  if (gives === 'page') return { [status]: page };
+  if (gives !== 'file') {
+    const links = linksOf(route, routes);
+    const described = { description: 'Succès', content: { 'application/json': { schema: answer } } };
+    return { [status]: Object.keys(links).length > 0 ? { ...described, links } : described };
+  }
   const content = { '*/*': { schema: FILE as object } };
   return { [status]: { description: 'Le fichier', content }, 206: { description: 'La partie demandée', content } };
 }
 
-function operation(name: string, route: Route): ZodOpenApiOperationObject {
-  const { params, query } = route;
+function operation(name: string, route: Route, routes: Routes): ZodOpenApiOperationObject {
+  const { params, query, inBrowser } = route;
+  const refusal = inBrowser ? 'RefusalPage' : 'Refusal';
   return {
     operationId: name,
     summary: route.summary,
@@ -81,18 +109,18 @@ function operation(name: string, route: Route): ZodOpenApiOperationObject {
       ...(query instanceof z.ZodObject && { query }),
     },
     ...bodyOf(route),
-    responses: { ...successes(route), '4XX': { $ref: '#/components/responses/Refusal' } },
+    responses: { ...successes(route, routes), '4XX': { $ref: `#/components/responses/${refusal}` } },
   };
 }
 
 const refusal = z.object({ statusCode: z.int(), code: z.string(), message: z.string(), error: z.string() });
 
 /** The OpenAPI 3.1 description of a table of routes, made from the contracts' own schemas. */
-export function describeApi(title: string, routes: Readonly<Record<string, Route>>): object {
+export function describeApi(title: string, routes: Routes): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const [name, route] of Object.entries(routes)) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[route.method.toLowerCase() as 'get'] = operation(name, route);
+    (paths[path] ??= {})[route.method.toLowerCase() as 'get'] = operation(name, route, routes);
   }
   return createDocument(
     {
@@ -107,6 +135,7 @@ export function describeApi(title: string, routes: Readonly<Record<string, Route
             description: 'Refus\u00a0: un code stable et une phrase en français',
             content: { 'application/json': { schema: refusal } },
           },
+          RefusalPage: { description: 'Refus\u00a0: une page qui dit pourquoi, en français', content: PAGE },
         },
       },
     },

@@ -1,5 +1,8 @@
 import { escapedHtml } from '@ardoise/contracts';
 
+/** The colour of what is to be pressed, as on every page. */
+const ACCENT = '#0f5c63';
+
 /** What a mail says: a subject, and its body as text and as HTML. */
 export interface Letter {
   subject: string;
@@ -26,7 +29,7 @@ export function letter({ subject, before, button, url, after, organisation }: Sa
     '<!doctype html><html lang="fr"><head><meta charset="utf-8"></head>',
     '<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#1f2933">',
     `<p>Bonjour,</p>${paragraphs(before)}`,
-    `<p><a href="${escapedHtml(url)}" style="display:inline-block;padding:10px 18px;background:#1f4f8f;color:#ffffff;border-radius:6px;text-decoration:none">${escapedHtml(button)}</a></p>`,
+    `<p><a href="${escapedHtml(url)}" style="display:inline-block;padding:10px 18px;background:${ACCENT};color:#ffffff;border-radius:6px;text-decoration:none">${escapedHtml(button)}</a></p>`,
     `<p>Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:<br>${escapedHtml(url)}</p>`,
     `${paragraphs(after)}<p>${escapedHtml(organisation)}</p></body></html>`,
   ].join('\n');

@@ -112,6 +112,15 @@ describe('a folder for other schools', () => {
     expect(share?.author).not.toContain('@');
     expect(['Ada Byron, Lycée du Parc', 'Lycée du Parc']).toContain(share?.author);
   });
+
+  it.each([
+    [{ first_name: 'Jeanne', last_name: '' }, 'Jeanne, Lycée du Parc'],
+    [{ first_name: '', last_name: 'Martin' }, 'Martin, Lycée du Parc'],
+    [{ first_name: '', last_name: '' }, 'Lycée du Parc'],
+  ])('is signed by as much of a name as is known: %j', async (name, author) => {
+    await importing.school.as('professor', 'PUT', '/api/me/name', name);
+    expect((await on('PUT', { ...terms, signed_by: 'person' })).body.share?.author).toBe(author);
+  });
 });
 
 it('is asked for so often from one address and no more', async () => {

@@ -76,7 +76,7 @@ export class Shares {
     const school = this.settings.values.ORG_NAME || this.settings.values.APP_NAME;
     if (signedBy === 'school') return school;
     const names = (await this.people.called([userId])).get(userId)?.names;
-    return names ? `${names.first_name} ${names.last_name}, ${school}` : school;
+    return [[names?.first_name, names?.last_name].filter(Boolean).join(' '), school].filter(Boolean).join(', ');
   }
 }
 

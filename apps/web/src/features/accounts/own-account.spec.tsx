@@ -95,7 +95,7 @@ describe('one’s own data', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('are saved as a file', async () => {
-    const data = { exported_at: '2026-03-03T13:05:00.000Z', account: { email: 'student@ecole.fr' } };
+    const data = { exported_at: '2026-03-03T23:30:00.000Z', account: { email: 'student@ecole.fr' } };
     let looks = 0;
     const server = fakeServer({
       ...aSchool(),
@@ -119,7 +119,7 @@ describe('one’s own data', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Préparation…' })).toBeNull());
     expect(server.made('POST', '/api/me/data')).toHaveLength(1);
     expect(server.made('GET', '/api/me/data/x1/file')).toHaveLength(1);
-    expect(saved.map(({ name }) => name)).toEqual(['mes-donnees-2026-03-03.json']);
+    expect(saved.map(({ name }) => name)).toEqual(['mes-donnees-2026-03-04.json']);
     expect(JSON.parse(await saved[0]!.content.text())).toEqual(data);
   });
 

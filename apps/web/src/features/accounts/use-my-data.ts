@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { daysIn } from '@ardoise/contracts/light';
+import { useConfig } from '../../platform/config.ts';
 import { messageOf } from '../../ui/message-of.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToasts } from '../../ui/toasts.ts';
@@ -23,6 +25,8 @@ export function useMyData(): { isPreparing: boolean; download: () => Promise<voi
   const isBusy = useRef(false);
   const isGone = useRef(false);
   const toasts = useToasts();
+  const timeZone = useConfig()?.time_zone ?? 'Europe/Paris';
+  const dayOf = useMemo(() => daysIn(timeZone), [timeZone]);
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -45,7 +49,11 @@ export function useMyData(): { isPreparing: boolean; download: () => Promise<voi
       }
       const data = await fetchData(id).unwrap();
       if (isGone.current) return;
-      saveFile(words.fileName(data.exported_at.slice(0, 10)), 'application/json', `${JSON.stringify(data, null, 2)}\n`);
+      saveFile(
+        words.fileName(dayOf(Date.parse(data.exported_at))),
+        'application/json',
+        `${JSON.stringify(data, null, 2)}\n`,
+      );
       toasts.success(words.done);
     } catch (failure) {
       if (!isGone.current) toasts.failure(words.failed, failure instanceof Error ? words.late : messageOf(failure, ''));
@@ -54,6 +62,6 @@ export function useMyData(): { isPreparing: boolean; download: () => Promise<voi
       reset();
       setPreparing(false);
     }
-  }, [ask, look, fetchData, reset, toasts]);
+  }, [ask, look, fetchData, reset, toasts, dayOf]);
   return { isPreparing, download };
 }

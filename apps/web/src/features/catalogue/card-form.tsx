@@ -49,7 +49,7 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
             autoSize={{ minRows: 3 }}
             status={problems.question ? 'error' : ''}
             maxLength={TEXT_MAX_LENGTH}
-            placeholder={words.questionPlaceholder}
+            placeholder={isStudent ? words.ownQuestionPlaceholder : words.questionPlaceholder}
             value={draft.question}
             aria-invalid={problems.question ? true : undefined}
             aria-describedby={`${id}-question-problem`}

@@ -58,6 +58,7 @@ export const catalogueTexts = {
     editCard: 'Modifier la carte',
     question: 'Question',
     questionPlaceholder: 'Que doit savoir l’élève\u00a0?',
+    ownQuestionPlaceholder: 'Que voulez-vous faire réviser\u00a0?',
     fillable: 'Texte à trous',
     fillableHint: 'Écrivez ... dans la question à la place de chaque mot à trouver.',
     noBlank: 'La question ne contient pas encore de trou\u00a0: écrivez ... à la place d’un mot.',

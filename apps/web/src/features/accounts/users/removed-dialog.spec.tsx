@@ -39,6 +39,7 @@ describe('people who were removed', () => {
   it('are told by reference, day, professor and platform, and let in again one by one', async () => {
     const { server, user } = await openRemoved();
     expect(screen.getByText(/^Retrait\s: .*12 mars.*, par prof@ecole\.fr$/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Personnes retirées' })).toBeInTheDocument();
     expect(screen.getByText('Moodle du lycée')).toBeInTheDocument();
     expect(screen.getByText('Connexion par l’établissement')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Laisser revenir 3F7A-9C21' }));

@@ -1,3 +1,4 @@
+import { withDe } from '@ardoise/contracts/light';
 import type { Assignment, AssignmentMeasure, AssignmentStatus } from '@ardoise/contracts';
 import { formatNumber, plural } from '../../../ui/format.ts';
 import { calledName } from '../../../ui/people.tsx';
@@ -93,7 +94,7 @@ export const followTexts = {
   knownOf: (known: number, total: number) => `${formatNumber(known)}\u00a0/\u00a0${formatNumber(total)} sue${s(total)}`,
   seenOf: (seen: number, total: number) => `${formatNumber(seen)}\u00a0/\u00a0${formatNumber(total)} vue${s(total)}`,
   seen: (seen: number) => `${formatNumber(seen)} vue${s(seen)}`,
-  progressOf: (name: string) => `Avancement de ${name}`,
+  progressOf: (name: string) => `Avancement ${withDe(name)}`,
   never: 'pas encore',
   lastOn: (day: string) => `dernier travail\u00a0: ${day}`,
   toldLate: 'rendu après coup, daté par l’appareil',

@@ -114,6 +114,9 @@ describe('a student who proposes a card', () => {
     const server = aDeck();
     const user = open('/app/navigate/f2/d1');
     await user.click(await screen.findByRole('button', { name: 'Proposer une nouvelle carte' }));
+    // Nothing is said to a professor here.
+    expect(await screen.findByPlaceholderText(/^Que voulez-vous faire réviser/)).toBeInTheDocument();
+    expect(screen.queryByPlaceholderText(/l’élève/)).toBeNull();
     await user.type(await screen.findByLabelText('Question', { selector: 'textarea' }), 'Capitale du Bénin ?');
     await user.type(screen.getByLabelText('Réponse 1'), 'Porto-Novo');
     expect(screen.queryByRole('switch', { name: 'Visible par les élèves' })).toBeNull();

@@ -1,4 +1,4 @@
-import { CLASS_HARDEST_LEAST } from '@ardoise/contracts/light';
+import { CLASS_HARDEST_LEAST, withDe } from '@ardoise/contracts/light';
 import { formatNumber, percent, plural } from '../../../ui/format.ts';
 
 const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
@@ -83,7 +83,7 @@ export const figuresTexts = {
     running: (count: number) => `${formatNumber(count)} en cours`,
     average: (average: number | null, cards: number) =>
       average === null ? '–' : `${tenths.format(average)}\u00a0/\u00a0${formatNumber(cards)}`,
-    results: (name: string) => `Résultats de ${name}`,
+    results: (name: string) => `Résultats ${withDe(name)}`,
     line: (at: string, participation: string, average: string) => `${at} · ${participation} · moyenne ${average}`,
   },
 };
