@@ -196,7 +196,10 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** Fills the `:name` parts of an endpoint's path; every value is encoded. */
+/** '.' and '..' lead elsewhere in any writing (https://url.spec.whatwg.org/#double-dot-path-segment): as texts they are nothing that is there. */
+const asPart = (value: string) => encodeURIComponent(/^\.\.?$/.test(value) ? value.replaceAll('.', '%2E') : value);
+
+/** Fills the `:name` parts of an endpoint's path; every value is encoded, and leads nowhere else. */
 export function pathOf(endpoint: { path: string }, params: Record<string, string> = {}): string {
-  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => asPart(params[name] ?? ''));
 }

@@ -56,6 +56,7 @@ export const ERRORS = {
     message: 'C’est assez de révisions reprises pour aujourd’hui\u00a0: continuez demain.',
   },
   'history-too-long': { status: 400, message: 'C’est trop de révisions à la fois\u00a0: 5\u202f000 au plus.' },
+  'quiz-code-signs': { status: 400, message: 'Un code d’accès a au moins une lettre ou un chiffre' },
   'quiz-code-missing': { status: 400, message: 'Veuillez renseigner un code d’accès' },
   'quiz-code-taken': { status: 409, message: 'Un autre quiz, pas encore terminé, utilise déjà ce code.' },
   'quiz-dates': { status: 400, message: 'La date de fin doit être postérieure à la date de début.' },

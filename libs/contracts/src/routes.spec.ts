@@ -4,6 +4,10 @@ import { routes } from './routes.js';
 
 describe('paths', () => {
   it('take their parameters, encoded', () => {
+    for (const code of ['.', '..'])
+      expect(new URL(pathOf(endpoints.getQuizByCode, { code }), 'https://a.fr').pathname).toMatch(
+        /^\/api\/quizzes\/code\/.+/,
+      );
     expect(pathOf(endpoints.moveDeck, { id: 'a/b', folderId: '0' })).toBe('/api/decks/a%2Fb/move/0');
   });
 

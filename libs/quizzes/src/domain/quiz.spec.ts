@@ -55,6 +55,8 @@ describe('a quiz', () => {
   it.each<[string, Partial<QuizFields>]>([
     ['name-missing', { name: '' }],
     ['quiz-code-missing', { accessCode: '' }],
+    ['quiz-code-signs', { accessCode: '..' }],
+    ['quiz-code-signs', { accessCode: '- ’ %' }],
     ['quiz-dates', { startDate: '2026-03-02T08:00:00.000Z', endDate: '2026-03-01T08:00:00.000Z' }],
     ['quiz-dates', { startDate: '2026-03-02T08:00:00.000Z', endDate: '2026-03-02T08:00:00.000Z' }],
   ])('is refused with %s', (code, changes) => {

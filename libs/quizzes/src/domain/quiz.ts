@@ -76,11 +76,13 @@ export const quizStream = (quizId: string) => `quiz-${quizId}`;
 export const frozenId = ({ flashcardId, revision }: { flashcardId: string; revision: number }) =>
   `${flashcardId}.${revision}`;
 
-/** @throws DomainError name-missing, quiz-code-missing, quiz-dates */
+/** @throws DomainError name-missing, quiz-code-missing, quiz-code-signs, quiz-dates */
 function checked(fields: QuizFields): QuizFields {
   const { name, accessCode, startDate, endDate } = fields;
   if (name === '') throw new DomainError('name-missing');
   if (accessCode === '') throw new DomainError('quiz-code-missing');
+  // '..' is no part of an address, and nobody reads signs alone out to a class.
+  if (!/[\p{L}\p{N}]/u.test(accessCode)) throw new DomainError('quiz-code-signs');
   if (startDate !== null && endDate !== null && endDate <= startDate) throw new DomainError('quiz-dates');
   return fields;
 }

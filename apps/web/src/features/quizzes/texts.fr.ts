@@ -77,6 +77,7 @@ export const quizTexts = {
     seeResultsHint: 'Vide\u00a0: dès la fin de la participation.',
     nameMissing: 'Veuillez renseigner un nom',
     codeMissing: 'Veuillez renseigner un code d’accès',
+    codeSigns: 'Un code d’accès a au moins une lettre ou un chiffre',
     timeWrong: 'Veuillez renseigner un nombre entier de secondes, de 0 à 86\u202f400',
     datesWrong: 'La date de fin doit être postérieure à la date de début.',
     submitNew: 'Créer le quiz',

@@ -67,6 +67,7 @@ export function problemsOf(draft: QuizDraft): Problems {
   const problems: Problems = {};
   if (!draft.name.trim()) problems.name = words.nameMissing;
   if (!draft.code.trim()) problems.code = words.codeMissing;
+  else if (!/[\p{L}\p{N}]/u.test(draft.code)) problems.code = words.codeSigns;
   const seconds = draft.timeLimit;
   if (seconds === null || !Number.isInteger(seconds) || seconds < 0 || seconds > QUIZ_MAX_SECONDS)
     problems.timeLimit = words.timeWrong;

@@ -71,6 +71,17 @@ describe('a new quiz', () => {
     await waitFor(() => expect(server.made('POST', '/api/quizzes')[0]?.json).toMatchObject({ mode: 'paced' }));
   });
 
+  it('is not sent with a code of signs alone', async () => {
+    const server = aForm();
+    const user = open('/app/quiz/new');
+    const code = await screen.findByLabelText('Code d’accès');
+    await user.clear(code);
+    await user.type(code, '..');
+    await user.click(submit());
+    expect(screen.getByText('Un code d’accès a au moins une lettre ou un chiffre')).toBeVisible();
+    expect(server.made('POST', '/api/quizzes')).toHaveLength(0);
+  });
+
   it('is not sent without a name or a code, nor with its end before its start', async () => {
     const server = aForm();
     const user = open('/app/quiz/new');
