@@ -106,6 +106,19 @@ describe('who follows a run', () => {
     await until(({ phase }) => phase === 'over');
   });
 
+  it('is told of a name and a code that are changed while they wait', async () => {
+    const run = await opened();
+    await post('student', `/api/runs/${run}/join`);
+    const [phone, wall] = [await connect('student'), await connect('professor')];
+    const [views, walls] = [listen<RunView>(phone, 'run:view'), listen<RunWall>(wall, 'run:wall')];
+    expect(await ask(phone, 'run:follow', { runId: run })).toMatchObject({ quiz_name: 'Ensemble' });
+    await ask(wall, 'run:watch', { runId: run, wall: true });
+    const edited = { name: 'Autrement', access_code: `autre-${codes++}`, mode: 'paced' };
+    expect((await school.as('professor', 'PUT', `/api/quizzes/${quizId}`, edited)).status).toBe(200);
+    await walls.until(({ access_code, quiz_name }) => access_code === edited.access_code && quiz_name === edited.name);
+    await views.until(({ quiz_name }) => quiz_name === edited.name);
+  });
+
   it('learns whether a projector is connected', async () => {
     const run = await opened();
     await post('student', `/api/runs/${run}/join`);

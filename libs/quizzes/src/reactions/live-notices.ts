@@ -106,6 +106,8 @@ export class QuizLiveNotices implements IEventHandler<EventsCommitted> {
       if (quizId !== null) this.participation.changed(quizId);
       const moved = movesRun(event);
       if (moved) this.runs.changed(moved.runId, moved.forAll);
+      if (event.type === ('QuizEdited' satisfies QuizEvent['type']))
+        void this.runs.quizChanged((event.data as QuizEvent['data']).quizId);
     }
     if (events.some(({ type }) => SHUTS_OUT.has(type))) this.runs.shutOut();
   }

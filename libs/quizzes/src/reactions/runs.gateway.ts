@@ -7,6 +7,7 @@ import { Live, parsedMessage, SocketRefusals, SocketRole } from '@ardoise/live';
 import type { LiveSocket, Reply, Watching } from '@ardoise/live';
 import { Quizzes } from '../queries/quizzes.js';
 import { RunViews } from '../queries/run-views.js';
+import { Runs } from '../queries/runs.js';
 import { Phones } from '../queries/phones.js';
 import { Walls } from '../queries/walls.js';
 import { attemptId, attempts } from '../read/attempts.js';
@@ -27,6 +28,7 @@ export class RunsGateway {
     private readonly phones: Phones,
     private readonly documents: Documents,
     private readonly quizzes: Quizzes,
+    private readonly runs: Runs,
     views: RunViews,
   ) {
     this.watching = live.offer({ message: 'run:wall', read: (runId) => views.forWall(runId, Date.now()) });
@@ -85,6 +87,12 @@ export class RunsGateway {
     const attempt = await this.documents.get(attempts, attemptId(runId, studentId));
     if (!attempt) return false;
     return this.quizzes.isFor(await this.quizzes.one(attempt.quizId), studentId);
+  }
+
+  /** Its name or code stands on the wall, its name on phones. */
+  async quizChanged(quizId: string): Promise<void> {
+    const open = (await this.runs.openOf([quizId]).catch(() => undefined))?.get(quizId);
+    if (open !== undefined) this.changed(open, true);
   }
 
   /** Something happened in the run: to what all see, or to its numbers alone. */
