@@ -1,5 +1,5 @@
 import type { OwnSession, SignedIn } from '@ardoise/contracts';
-import { sessionLives, sessions } from '../domain/account.js';
+import { accounts, sessionLives, sessions } from '../domain/account.js';
 import { Sessions } from '../commands/sessions.js';
 import { openSchool, TEST_PASSWORD } from '../testing/school.suite.js';
 import type { School } from '../testing/school.suite.js';
@@ -42,6 +42,17 @@ describe('one’s own sessions', () => {
       },
     ]);
     expect(all.map(({ device }) => device)).toContain('Appareil inconnu');
+  });
+
+  it('are a hundred at most: one more ends the oldest, and whoever signs in is let in', async () => {
+    const all: Awaited<ReturnType<typeof signIn>>[] = [];
+    for (let n = 0; n < 102; n++) all.push(await signIn('otherstudent@ecole.fr'));
+    const [account] = await school.platform.documents.find(accounts, { emailKey: 'otherstudent@ecole.fr' });
+    expect(await school.platform.documents.count(sessions, { userId: account?.id })).toBe(100);
+    const statuses = [];
+    for (const one of [all[0], all[1], all[2], all[101]])
+      statuses.push((await one?.ask('GET', '/api/auth/sessions'))?.status);
+    expect(statuses).toEqual([401, 401, 200, 200]);
   });
 
   it('can be ended one by one, at once', async () => {
