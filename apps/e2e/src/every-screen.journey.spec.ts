@@ -223,7 +223,7 @@ describe.each([
   ['a visitor', null, undefined, VISITOR],
   ['a student', 'eleve@demo.fr', undefined, STUDENT],
   ['a professor', 'prof@demo.fr', undefined, PROFESSOR],
-  ['an administrator', 'admin@demo.fr', '/admin', ADMIN],
+  ['an administrator', 'admin@demo.fr', '/app/sante', ADMIN],
 ])('%s', (who, email, begins, paths) => {
   it('has screens of which none breaks a rule of axe, in either theme, at 1280 and 390, and all fit from 320 on', async () => {
     const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });

@@ -60,7 +60,7 @@ type Opened = Pick<AppConfig, 'allow_import' | 'allow_export' | 'allow_class_cod
 
 /** @param hasClasses whether the school has open ones; without them nothing is given to do */
 function pagesOf(role: Role, opened: Opened, hasClasses: boolean): MenuPage[] {
-  if (role === 'admin') return [PROPOSALS, BROKEN_MEDIA, HEALTH, PLATFORMS, AID];
+  if (role === 'admin') return [HEALTH, PROPOSALS, BROKEN_MEDIA, PLATFORMS, AID];
   if (role === 'student') {
     const classes = opened?.allow_class_codes ? [MY_CLASSES] : [];
     return [DECKS, QUIZZES, MY_PROGRESS, MY_PROPOSALS, ...classes, AID];

@@ -1,21 +1,14 @@
-import type { Session } from './session.ts';
-
-export const ADMIN_PATH = '/admin';
-
 export const isAdminPath = (path: string) => /^\/admin(?![^/?#])/.test(path);
 
-/** Where a person begins. */
-export function homeOf(session: Session | null): string {
-  return session?.role === 'admin' ? ADMIN_PATH : '/';
-}
+const HOME = '/';
 
-/** Where to go after signing in: a path of this site, or home. Anything that could lead elsewhere is refused. */
-export function safeOrigin(origin: string | null, home = '/'): string {
-  if (!origin || !/^\/(?![/\\])/.test(origin)) return home;
+/** Where to go after signing in: a path of this site, or the root. Anything that could lead elsewhere is refused. */
+export function safeOrigin(origin: string | null): string {
+  if (!origin || !/^\/(?![/\\])/.test(origin)) return HOME;
   // Browsers drop tabs and line ends inside an address: '/\t/elsewhere' would become '//elsewhere'.
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
-  if (/[\u0000-\u001f\\]/.test(origin)) return home;
-  return origin.startsWith('/login') ? home : origin;
+  if (/[\u0000-\u001f\\]/.test(origin)) return HOME;
+  return origin.startsWith('/login') ? HOME : origin;
 }
 
 export function loginPath(from: { pathname: string; search: string }): string {

@@ -4,6 +4,8 @@ import { fakeServer } from '../../test/fake-server.ts';
 import { address, open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/things.ts';
 
+const health = { checked_at: '2026-03-03T08:00:00.000Z', has_jobs_board: false, lines: [] };
+
 const signsInAs = (role: string) => ({
   ...aSchool(),
   'POST /api/auth/login': () => ({ token: 't1', role, email: 'x@ecole.fr' }),
@@ -31,13 +33,13 @@ describe('the page of administrators', () => {
     expect(screen.getByLabelText('Adresse e-mail')).toBeVisible();
   });
 
-  it.each(['/login', '/login?origin=%2Fadmin'])('is where an administrator lands from %s', async (path) => {
+  it('is where an administrator lands who asked for it', async () => {
     fakeServer(signsInAs('admin'));
-    await fillIn(open(path));
+    await fillIn(open('/login?origin=%2Fadmin'));
     await waitFor(() => expect(address()).toBe('/admin'));
   });
 
-  it('is where an administrator lands who takes over from a student', async () => {
+  it('is where an administrator lands who takes over from a student there', async () => {
     fakeServer(signsInAs('admin'));
     signInAs('student');
     await fillIn(open('/admin'));
@@ -48,5 +50,32 @@ describe('the page of administrators', () => {
     fakeServer(signsInAs('student'));
     await fillIn(open('/login?origin=%2Fadmin'));
     await waitFor(() => expect(address()).toBe('/app/navigate'));
+  });
+});
+
+describe('an administrator', () => {
+  it.each(['/login', '/login?origin=%2F', '/'])(
+    'begins at ‘Santé’ from %s, with the two lists and the way out in sight',
+    async (path) => {
+      const server = fakeServer({ ...signsInAs('admin'), 'GET /api/admin/health': () => health });
+      const user = open(path);
+      if (path === '/') await user.click(await screen.findByRole('link', { name: 'Se connecter' }));
+      await fillIn(user);
+      await waitFor(() => expect(address()).toBe('/app/sante'));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Santé de l’installation' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Propositions de cartes' })).toHaveAttribute('href', '/app/proposals');
+      expect(screen.getByRole('link', { name: 'Media de cartes cassés' })).toHaveAttribute('href', '/app/mediabroken');
+      expect(screen.getByRole('link', { name: 'Santé' })).toHaveAttribute('aria-current', 'page');
+      await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+      await waitFor(() => expect(address()).toBe('/'));
+      expect(server.made('GET', '/api/auth/logout')).toHaveLength(1);
+    },
+  );
+
+  it('is led on from the root, as others are', async () => {
+    fakeServer({ ...aSchool(), 'GET /api/admin/health': () => health });
+    signInAs('admin');
+    open('/');
+    await waitFor(() => expect(address()).toBe('/app/sante'));
   });
 });

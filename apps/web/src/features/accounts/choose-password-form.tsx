@@ -5,8 +5,7 @@ import type { LinkPurpose } from '@ardoise/contracts';
 import { checkPassword } from '@ardoise/contracts/light';
 import { whenIdle } from '../../platform/idle.ts';
 import { fetchAppAhead } from './sign-in.ts';
-import { homeOf, safeOrigin, withOrigin } from '../../platform/origin.ts';
-import { session } from '../../platform/session.ts';
+import { safeOrigin, withOrigin } from '../../platform/origin.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { hasMouse } from '../../ui/has-mouse.ts';
 import { ConsentBox } from './consent-box.tsx';
@@ -52,7 +51,7 @@ export function ChoosePasswordForm({ purpose, email, confirm }: Props) {
     void submit(async () => {
       const found = await choosePassword(purpose, { email, confirm, password });
       if (found) return setProblem(found);
-      void navigate(safeOrigin(origin, homeOf(session.get())), { replace: true });
+      void navigate(safeOrigin(origin), { replace: true });
     });
   };
 

@@ -2,8 +2,6 @@ import { Link, Navigate } from 'react-router-dom';
 import { useConfig } from '../../platform/config.ts';
 import { useSession } from '../../platform/session.ts';
 import { accountTexts } from './texts.fr.ts';
-import { signOut } from './sign-in.ts';
-import { texts } from '../../ui/texts.fr.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './landing-page.module.css';
@@ -13,7 +11,7 @@ export function LandingPage() {
   const session = useSession();
   const config = useConfig();
   useTitle(undefined, config?.app_name);
-  if (session && session.role !== 'admin') return <Navigate replace to="/app" />;
+  if (session) return <Navigate replace to="/app" />;
   return (
     <main className={styles.landing}>
       <div className={styles.words}>
@@ -24,22 +22,9 @@ export function LandingPage() {
         </h1>
         <p className={styles.sentence}>{accountTexts.landing.sentence}</p>
         <p className={styles.detail}>{accountTexts.landing.detail}</p>
-        {session ? (
-          <>
-            <p>{accountTexts.landing.signedInAs(session.email)}</p>
-            <p className={styles.lists}>
-              <Link to="/app/proposals">{texts.menu.proposals}</Link>
-              <Link to="/app/mediabroken">{texts.menu.brokenMedia}</Link>
-            </p>
-            <button type="button" className="button" onClick={signOut}>
-              {texts.menu.signOut}
-            </button>
-          </>
-        ) : (
-          <Link className={`button button-primary button-large ${styles.go}`} to="/login">
-            {accountTexts.landing.signIn}
-          </Link>
-        )}
+        <Link className={`button button-primary button-large ${styles.go}`} to="/login">
+          {accountTexts.landing.signIn}
+        </Link>
       </div>
       <div className={styles.cards} aria-hidden="true">
         <div className={`${styles.card} ${styles.cardBack}`}>{accountTexts.landing.sampleAnswer}</div>

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../platform/config.ts';
 import { whenIdle } from '../../platform/idle.ts';
-import { homeOf, isAdminPath, safeOrigin, withOrigin } from '../../platform/origin.ts';
+import { isAdminPath, safeOrigin, withOrigin } from '../../platform/origin.ts';
 import { session as sessionState, useSession } from '../../platform/session.ts';
 import { fetchAppAhead, signIn } from './sign-in.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -44,7 +44,7 @@ export function LoginPage() {
   }, []);
 
   const wanted = params.get('origin');
-  const origin = safeOrigin(wanted, homeOf(session));
+  const origin = safeOrigin(wanted);
   // Someone who is no administrator stays here, free to sign in as one: going back would lead here again.
   const isRefused = session && session.role !== 'admin' && isAdminPath(origin);
   // Who comes with a ticket is somebody else, as a rule, than who was signed in here before.

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { homeOf, safeOrigin, withOrigin } from '../../platform/origin.ts';
-import { session } from '../../platform/session.ts';
+import { safeOrigin, withOrigin } from '../../platform/origin.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { ConsentBox } from './consent-box.tsx';
 import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
@@ -28,7 +27,7 @@ export function OidcConsentForm({ ticket }: { ticket: string }) {
     void submit(async () => {
       const problem = await exchangeTicket(ticket, true);
       if (problem) setFailure(sentenceOf(problem));
-      else void navigate(safeOrigin(origin, homeOf(session.get())), { replace: true });
+      else void navigate(safeOrigin(origin), { replace: true });
     });
   };
 

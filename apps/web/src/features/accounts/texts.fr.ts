@@ -78,7 +78,6 @@ export const accountTexts = {
     sentence: 'Vos cours en cartes, à réviser un peu chaque jour.',
     detail: 'Les cartes difficiles reviennent vite, les autres attendent leur heure.',
     signIn: 'Se connecter',
-    signedInAs: (email: string) => `Connecté avec l’adresse ${email}.`,
     sampleQuestion: 'Quelle roche se fend en feuilles fines\u00a0?',
     sampleAnswer: 'L’ardoise',
   },
