@@ -1,4 +1,5 @@
-import { Fragment, useId } from 'react';
+import { Fragment, useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Input, Select } from 'antd';
 import { answerSlots, possibleAnswers } from './card-draft.ts';
@@ -37,7 +38,11 @@ function Problem({ children }: { children: string | undefined }) {
   );
 }
 
-function TypedAnswers({ draft, problem, onChange }: Props) {
+interface LinesProps extends Props {
+  onAdd: () => void;
+}
+
+function TypedAnswers({ draft, problem, onChange, onAdd }: LinesProps) {
   const { typed, isFillable } = draft;
   const slots = Array.from({ length: answerSlots(draft) }, (_, index) => index);
   const firstEmpty = slots.find((index) => !typed[index]?.trim());
@@ -72,12 +77,7 @@ function TypedAnswers({ draft, problem, onChange }: Props) {
       })}
       {firstEmpty === undefined && <Problem>{problem}</Problem>}
       {!isFillable && (
-        <Button
-          type="text"
-          icon={<PlusOutlined aria-hidden />}
-          className={layout.own}
-          onClick={() => onChange({ typed: [...typed, ''] })}
-        >
+        <Button type="text" icon={<PlusOutlined aria-hidden />} className={layout.own} onClick={onAdd}>
           {words.addAnswer}
         </Button>
       )}
@@ -85,7 +85,7 @@ function TypedAnswers({ draft, problem, onChange }: Props) {
   );
 }
 
-function ChoiceAnswers({ draft, problem, onChange }: Props) {
+function ChoiceAnswers({ draft, problem, onChange, onAdd }: LinesProps) {
   const { choices, isFillable } = draft;
   const changeAt = (index: number, part: Partial<(typeof choices)[number]>) =>
     onChange({ choices: choices.map((choice, at) => (at === index ? { ...choice, ...part } : choice)) });
@@ -124,12 +124,7 @@ function ChoiceAnswers({ draft, problem, onChange }: Props) {
           </Fragment>
         );
       })}
-      <Button
-        type="text"
-        icon={<PlusOutlined aria-hidden />}
-        className={layout.own}
-        onClick={() => onChange({ choices: [...choices, { text: '', isRight: false }] })}
-      >
+      <Button type="text" icon={<PlusOutlined aria-hidden />} className={layout.own} onClick={onAdd}>
         {words.addPossible}
       </Button>
     </>
@@ -168,16 +163,45 @@ function BlankPicks({ draft, problem, onChange }: Props) {
   );
 }
 
+/** A line that was added takes the focus, and Enter goes from one to the next, adding one after the last that is filled. */
+function useLines({ draft, onChange }: Props) {
+  const group = useRef<HTMLElement>(null);
+  const fields = () => [...(group.current?.querySelectorAll<HTMLInputElement>('input[type="text"]') ?? [])];
+  const isAdding = useRef(false);
+  const { mode, isFillable, typed, choices } = draft;
+  const count = mode === 'choice' ? choices.length : typed.length;
+  useEffect(() => {
+    if (isAdding.current) fields().at(-1)?.focus();
+    isAdding.current = false;
+  }, [count]);
+  const onAdd = () => {
+    isAdding.current = true;
+    onChange(mode === 'choice' ? { choices: [...choices, { text: '', isRight: false }] } : { typed: [...typed, ''] });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, nativeEvent, target } = event;
+    if (key !== 'Enter' || nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    const all = fields();
+    const at = all.findIndex((field) => field === target);
+    if (at < 0) return;
+    const next = all[at + 1];
+    if (next) next.focus();
+    else if (all[at]?.value.trim() && (mode === 'choice' || !isFillable)) onAdd();
+  };
+  return { group, onAdd, onKeyDown };
+}
+
 /** The answers of a card: typed, chosen among possible ones, or one for each blank. */
 export function AnswerFields(props: Props) {
   const id = useId();
   const isChoice = props.draft.mode === 'choice';
+  const { group, onAdd, onKeyDown } = useLines(props);
   return (
-    <Flex vertical gap="small" role="group" aria-labelledby={id}>
+    <Flex ref={group} vertical gap="small" role="group" aria-labelledby={id} onKeyDown={onKeyDown}>
       <span id={id} className={layout.label}>
         {isChoice ? words.possible : words.answers}
       </span>
-      {isChoice ? <ChoiceAnswers {...props} /> : <TypedAnswers {...props} />}
+      {isChoice ? <ChoiceAnswers {...props} onAdd={onAdd} /> : <TypedAnswers {...props} onAdd={onAdd} />}
       {isChoice && props.draft.isFillable && <BlankPicks {...props} />}
     </Flex>
   );

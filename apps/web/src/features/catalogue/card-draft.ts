@@ -126,11 +126,18 @@ export function answers(draft: CardDraft): string[] {
   return [...new Set(right.filter(Boolean))];
 }
 
+/** Answers are there to be chosen among, and none is ticked. */
+function missesTick({ isFillable, mode, choices }: CardDraft): boolean {
+  return !isFillable && mode === 'choice' && choices.some(({ text, isRight }) => !isRight && text.trim() !== '');
+}
+
 export function problemsOf(draft: CardDraft): CardProblems {
   const given = answers(draft);
+  const words = catalogueTexts.editor;
   return {
-    question: draft.question.trim().length < QUESTION_MIN_LENGTH ? catalogueTexts.editor.questionMissing : undefined,
-    answer: given.length === 0 || given.includes('') ? catalogueTexts.editor.answerMissing : undefined,
+    question: draft.question.trim().length < QUESTION_MIN_LENGTH ? words.questionMissing : undefined,
+    answer:
+      given.length > 0 && !given.includes('') ? undefined : missesTick(draft) ? words.tickMissing : words.answerMissing,
   };
 }
 

@@ -75,7 +75,8 @@ describe('writing a card', () => {
     await user.type(screen.getByLabelText('Réponse possible 1'), 'Accra');
     await user.type(screen.getByLabelText('Réponse possible 2'), 'Lomé');
     await user.click(save());
-    expect(screen.getByText('Veuillez renseigner une réponse')).toBeInTheDocument();
+    expect(screen.getByText('Cochez la bonne réponse')).toBeInTheDocument();
+    expect(screen.queryByText('Veuillez renseigner une réponse')).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'La réponse 2 est juste' }));
     await user.click(save());
     await waitFor(() => expect(server.made('POST', '/api/flashcards')).toHaveLength(1));
@@ -83,6 +84,36 @@ describe('writing a card', () => {
       answer: '["Lomé"]',
       possible_answers: '["Accra","Lomé"]',
     });
+  });
+
+  it('asks for an answer where none is written, not for a tick', async () => {
+    aDeckOf([]);
+    const { user, question } = await newCard();
+    await user.type(question, 'Capitale du Togo ?');
+    await user.click(screen.getByText('Choix multiple'));
+    await user.click(screen.getByRole('checkbox', { name: 'La réponse 1 est juste' }));
+    await user.click(save());
+    expect(screen.getByText('Veuillez renseigner une réponse')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Réponse saisie', 'Réponse', 'Ajouter une réponse'],
+    ['Choix multiple', 'Réponse possible', 'Ajouter une réponse possible'],
+  ])('writes answers one after the other by Enter: %s', async (mode, label, add) => {
+    aDeckOf([]);
+    const { user } = await newCard();
+    await user.click(screen.getByText(mode));
+    await user.click(screen.getByRole('button', { name: add }));
+    const added = screen.getAllByLabelText(new RegExp(`^${label} \\d$`)).length;
+    expect(screen.getByLabelText(`${label} ${added}`)).toHaveFocus();
+    await user.click(screen.getByLabelText(`${label} 1`));
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText(`${label} 2`)).toHaveFocus();
+    await user.click(screen.getByLabelText(`${label} ${added}`));
+    await user.keyboard('{Enter}');
+    expect(screen.queryByLabelText(`${label} ${added + 1}`)).toBeNull();
+    await user.keyboard('Lomé{Enter}');
+    expect(screen.getByLabelText(`${label} ${added + 1}`)).toHaveFocus();
   });
 
   it('goes on with the next card on request', async () => {

@@ -97,6 +97,7 @@ export const catalogueTexts = {
     visible: 'Visible par les élèves',
     questionMissing: 'Veuillez renseigner une question',
     answerMissing: 'Veuillez renseigner une réponse',
+    tickMissing: 'Cochez la bonne réponse',
     saveAndNew: 'Enregistrer et créer une autre',
     updated: 'La carte a été mise à jour !',
     created: 'La carte a bien été crée !',
