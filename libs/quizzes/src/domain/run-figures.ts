@@ -1,4 +1,4 @@
-import { average } from '@ardoise/contracts';
+import { average, folded } from '@ardoise/contracts';
 import type { CountedAnswer, PersonNames, RunWall } from '@ardoise/contracts';
 import type { AnswerCount } from '../read/run-answers.js';
 
@@ -50,9 +50,39 @@ interface Called {
   names?: PersonNames;
 }
 
-/** Somebody's first name; where it is not known, as the address tells it: 'jean-luc.picard@…' is Jean-Luc. */
-export function firstNameOf({ email, names }: Called = { email: '' }): string {
-  if (names?.first_name) return names.first_name;
-  const [name = ''] = (email.split('@')[0] ?? '').split(/[._+\d]/);
-  return name.replace(/(^|-)\p{L}/gu, (letter) => letter.toLocaleUpperCase('fr'));
+/** The parts of an address's name, as names are written: 'jean-luc.picard@…' is Jean-Luc Picard. */
+function partsOf({ email }: Called): string[] {
+  const parts = (email.split('@')[0] ?? '').split(/[._+\d]/);
+  return parts.map((name) => name.replace(/(^|-)\p{L}/gu, (letter) => letter.toLocaleUpperCase('fr')));
+}
+
+/** Somebody's first name; where it is not known, as the address tells it. */
+export function firstNameOf(person: Called): string {
+  return person.names?.first_name || (partsOf(person)[0] ?? '');
+}
+
+/** The first letters of somebody's last name, as many as told. */
+function beginningOf(person: Called, count: number): string {
+  const letters = [...(person.names?.last_name || (partsOf(person)[1] ?? ''))];
+  return letters.slice(0, count).join('') + (letters.length > count ? '.' : '');
+}
+
+/** No last name that is told apart later is read as one of these letters. */
+const MOST_LETTERS = 20;
+
+/**
+ * First names, in the order of `people`; those who have the same one with as many letters of their last names as tell
+ * them apart ('Zoé M.'), and with a number where these are the same as well.
+ */
+export function firstNamesApart(people: readonly Called[]): string[] {
+  return people.map((person) => {
+    const name = firstNameOf(person);
+    const same = people.filter((other) => folded(firstNameOf(other)) === folded(name));
+    if (same.length === 1) return name;
+    for (let count = 1; count <= MOST_LETTERS; count++) {
+      const beginnings = new Set(same.map((other) => folded(beginningOf(other, count))));
+      if (beginnings.size === same.length) return `${name} ${beginningOf(person, count)}`.trim();
+    }
+    return `${name} (${same.indexOf(person) + 1})`;
+  });
 }

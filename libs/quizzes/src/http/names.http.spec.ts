@@ -108,4 +108,21 @@ describe('a run', () => {
     if (anonymity === 'results') expect(JSON.stringify(results)).not.toMatch(/Marie|Durand|@/);
     else expect(JSON.stringify(results)).toContain('Durand');
   });
+
+  it('has no step of its podium for whoever is not a user any more: who comes behind moves up', async () => {
+    const { run } = await opened({ ranking: true });
+    await post(`/api/runs/${run}/show`, { step: 0 });
+    for (const person of ['student', 'otherStudent'] as const) {
+      const { body: mine } = await room.school.as<{ own: { tokens: string[] } }>(person, 'GET', `/api/runs/${run}`);
+      const sent = { token: mine.own.tokens[0], answer: '["Bamako"]' };
+      await room.school.as(person, 'POST', `/api/runs/${run}/answer`, sent);
+    }
+    const { summary } = await post<RunWall>(`/api/runs/${run}/end`);
+    expect(summary?.podium.map(({ first_name }) => first_name)).toContain('Otherstudent');
+    const users = await read<{ id: string; email: string }[]>('/api/users');
+    const { id } = users.find(({ email }) => email === 'otherstudent@ecole.fr')!;
+    await room.school.as('professor', 'DELETE', `/api/users/${id}`);
+    const { summary: later } = await read<RunWall>(`/api/runs/${run}/wall`);
+    expect(later?.podium).toMatchObject([{ place: 1, first_name: 'Marie-Ève' }]);
+  });
 });

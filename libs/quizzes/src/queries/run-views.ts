@@ -7,7 +7,7 @@ import { Documents } from '@ardoise/documents';
 import { Live } from '@ardoise/live';
 import { hasSingleAnswer } from '../domain/grading.js';
 import { podiumOf } from '../domain/points.js';
-import { answeredIn, distributionOf, firstNameOf, summaryOf } from '../domain/run-figures.js';
+import { answeredIn, distributionOf, firstNameOf, firstNamesApart, summaryOf } from '../domain/run-figures.js';
 import { ownDeadline } from '../domain/run.js';
 import type { RunState } from '../domain/run.js';
 import type { FrozenCardDocument } from '../read/frozen-cards.js';
@@ -19,6 +19,8 @@ import type { RunLine } from './attempts.js';
 import { Quizzes } from './quizzes.js';
 import { RunStates } from './run-states.js';
 import { Walls } from './walls.js';
+
+type Podium = NonNullable<RunWall['summary']>['podium'];
 
 /** Most first names that a wall drifts by. */
 const NAMES = 60;
@@ -165,16 +167,18 @@ export class RunViews {
     return { ...summaryOf(questions), podium: await this.podium(state, lines) };
   }
 
-  private async podium({ ranking = false }: RunState, lines: readonly RunLine[]) {
-    if (!ranking) return [];
+  private async podium(state: RunState, lines: readonly RunLine[]): Promise<Podium> {
+    if (!state.ranking) return [];
     const placed = podiumOf(lines);
     const people = await this.people.called(placed.map(({ studentId }) => studentId));
-    // Whoever is not a user any more has no name.
-    return placed.map(({ place, studentId, points }) => ({
-      place,
-      first_name: firstNameOf(people.get(studentId)),
-      points,
-    }));
+    const gone = new Set(placed.filter(({ studentId }) => !people.has(studentId)).map(({ studentId }) => studentId));
+    // Whoever is not a user any more has no name to stand there: those behind move up.
+    if (gone.size > 0) {
+      const left = lines.filter(({ studentId }) => !gone.has(studentId));
+      return this.podium(state, left);
+    }
+    const names = firstNamesApart(placed.flatMap(({ studentId }) => people.get(studentId) ?? []));
+    return placed.map(({ place, points }, index) => ({ place, first_name: names[index] ?? '', points }));
   }
 }
 
