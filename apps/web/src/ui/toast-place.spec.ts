@@ -4,7 +4,7 @@ import { liftOf } from './toast-place.ts';
 const toast = { left: 24, right: 408, top: 660, bottom: 776 };
 const across = (top: number, bottom: number) => ({ left: 0, right: 1280, top, bottom });
 const placed = (more: Partial<Parameters<typeof liftOf>[0]>) => {
-  const lift = liftOf({ height: 800, toast, bars: [], fields: [], field: null, ...more });
+  const lift = liftOf({ height: 800, toast, bars: [], fields: [], field: null, asked: [], ...more });
   return [toast.top - lift, toast.bottom - lift];
 };
 
@@ -30,6 +30,12 @@ describe('a toast', () => {
     const fields = Array.from({ length: 7 }, (_, n) => across(60 + n * 100, 150 + n * 100));
     expect(placed({ fields, field: fields[6]! })).toEqual([536, 652]);
     expect(placed({ fields, field: null })).toEqual([660, 776]);
+  });
+
+  it('covers neither a question nor its answers, and goes to the top where they take all the room', () => {
+    expect(placed({ asked: [across(100, 180), across(200, 500)] })).toEqual([660, 776]);
+    expect(placed({ asked: [across(300, 380), across(400, 776)] })).toEqual([176, 292]);
+    expect(placed({ asked: [across(60, 140), across(150, 776)] })).toEqual([8, 124]);
   });
 
   it('goes to the top where one field takes all the room', () => {

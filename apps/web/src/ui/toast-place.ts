@@ -19,31 +19,35 @@ interface Scene {
   fields: readonly Box[];
   /** The one in use. */
   field: Box | null;
+  /** A question and its answers, which are read and pressed against a clock. */
+  asked: readonly Box[];
 }
 
 const GAP = 8;
 const isBeside = (one: Box, other: Box) => one.right <= other.left || one.left >= other.right;
 
 /**
- * How far the toast must be lifted, in pixels, to cover neither buttons at the bottom nor a field; where fields leave no
- * room between them, not the one that is written in.
+ * How far the toast must be lifted, in pixels, to cover neither buttons at the bottom nor a field nor what is asked; where
+ * these leave no room between them, not the field that is written in, and never what is asked.
  */
-export function liftOf({ height, toast, bars, fields, field }: Scene): number {
+export function liftOf({ height, toast, bars, fields, field, asked }: Scene): number {
   const size = toast.bottom - toast.top;
   const under = (boxes: readonly Box[]) => boxes.filter((box) => !isBeside(box, toast));
   const lowest = Math.min(toast.bottom, ...under(bars).map(({ top }) => top - GAP));
   const covers = (bottom: number) => (box: Box) => box.top < bottom && box.bottom > bottom - size;
-  const ways = [lowest, ...under(fields).map(({ top }) => top - GAP)]
+  const all = under([...fields, ...asked]);
+  const ways = [lowest, ...all.map(({ top }) => top - GAP)]
     .filter((bottom) => bottom <= lowest && bottom - size >= GAP)
     .sort((one, other) => other - one);
-  const inUse = field ? under([field]) : [];
+  const inUse = under(field ? [field, ...asked] : asked);
   const clear =
-    ways.find((bottom) => !under(fields).some(covers(bottom))) ?? ways.find((bottom) => !inUse.some(covers(bottom)));
+    ways.find((bottom) => !all.some(covers(bottom))) ?? ways.find((bottom) => !inUse.some(covers(bottom)));
   // No room anywhere: at the top.
   return toast.bottom - (clear ?? Math.min(size + GAP, height));
 }
 
 const FIELD = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select, [contenteditable="true"]';
+const ASKED = '[data-part="session"] :is([data-part="question"], [data-part="fill-in"], [data-tiles])';
 const HOLDER = '.ant-notification';
 /** As large as what is in it: the holder itself is as high as the window. */
 const SHOWN = '.ant-notification-list-content';
@@ -72,10 +76,11 @@ function place(): void {
   const bars = barsUnder(columns.flatMap((x) => [[x, edge] as const, [x, toast.bottom - GAP] as const]));
   const active = document.activeElement;
   const field = active?.matches(FIELD) ? active.getBoundingClientRect() : null;
-  const fields = [...document.querySelectorAll(FIELD)]
-    .map((one) => one.getBoundingClientRect())
-    .filter((box) => box.height > 0 && box.bottom > 0 && box.top < edge);
-  const lift = liftOf({ height: window.innerHeight, toast, bars, fields, field });
+  const seen = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .map((one) => one.getBoundingClientRect())
+      .filter((box) => box.height > 0 && box.bottom > 0 && box.top < edge);
+  const lift = liftOf({ height: window.innerHeight, toast, bars, fields: seen(FIELD), field, asked: seen(ASKED) });
   document.documentElement.style.setProperty(LIFT, `${Math.max(0, Math.round(lift))}px`);
 }
 

@@ -27,7 +27,7 @@ export interface Surroundings {
   send: (body: Body) => Promise<Outcome>;
   /** What the server has to say beside the card. */
   onReply: (reply: NextFlashcard) => void;
-  /** Something did not arrive; an answer is tried again by itself. */
+  /** Something failed for good; of an answer that is kept and tried again the screen says so. */
   onTrouble: (failure: ApiFailure) => void;
   now: () => number;
   /** What the screen shows from now on. */
@@ -123,7 +123,6 @@ export class AttemptRun {
         return this.accept(outcome.data);
       }
       if (isRefusal(outcome.error)) return this.refused(outcome.error);
-      if (attempt === 0) this.around.onTrouble(outcome.error);
       this.put({ status: 'card', step, values, delivery: 'kept' });
       await this.pause(DELAYS_MS[Math.min(attempt, DELAYS_MS.length - 1)]!);
       if (this.isPassed(turn)) return;
