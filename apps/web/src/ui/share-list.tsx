@@ -18,13 +18,14 @@ export function ShareList({ shares }: { shares: readonly Share[] }) {
     <Flex vertical gap={12} component="ul">
       {shares.map(({ key, name, count, share }) => (
         <li key={key} title={`${percent(share)} · ${count}`}>
-          <Flex gap="middle" justify="space-between" align="end">
+          <Flex wrap gap="0 16px" justify="space-between" align="end">
             <span>{name}</span>
             <span className={`${layout.detail} ${layout.numbers}`} style={{ textAlign: 'end' }}>
               <strong>{percent(share)}</strong> {count}
             </span>
           </Flex>
-          <Progress percent={share * 100} showInfo={false} aria-hidden="true" />
+          {/* All of it is no success: antd would paint it green. */}
+          <Progress percent={share * 100} status="normal" showInfo={false} aria-hidden="true" />
         </li>
       ))}
     </Flex>
