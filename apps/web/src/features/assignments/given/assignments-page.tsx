@@ -36,7 +36,7 @@ export function AssignmentsPage() {
     class: classId,
     page,
   });
-  const giving = useGive();
+  const giving = useGive(classId);
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / GIVEN_PAGE));
   // The last of a page was taken back: the page before is the last one now.
   useLastPage(currentData && pages, page, turn);
@@ -50,7 +50,12 @@ export function AssignmentsPage() {
       return (
         <EmptyState
           title={words.emptyOfClass}
-          action={<Button onClick={() => change({ classe: undefined, page: undefined })}>{words.showAll}</Button>}
+          action={
+            <Flex wrap gap="small" justify="center">
+              {giveAny}
+              <Button onClick={() => change({ classe: undefined, page: undefined })}>{words.showAll}</Button>
+            </Flex>
+          }
         >
           {words.emptyOfClassHint}
         </EmptyState>

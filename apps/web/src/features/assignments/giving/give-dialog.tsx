@@ -8,8 +8,15 @@ import { giveTexts as words } from './give-texts.fr.ts';
 /** What the dialog is open for: something that is given, or a choice among all. */
 export type Given = GiveTarget | 'any';
 
+interface Props {
+  given: Given | null;
+  /** Those that are chosen to begin with. */
+  classIds: readonly string[];
+  onClose: () => void;
+}
+
 /** Gives something to do to classes, or to students. */
-export function GiveDialog({ given, onClose }: { given: Given | null; onClose: () => void }) {
+export function GiveDialog({ given, classIds, onClose }: Props) {
   // The title stays while the dialog fades out.
   const [shown, setShown] = useState(given);
   if (given && given !== shown) setShown(given);
@@ -17,7 +24,7 @@ export function GiveDialog({ given, onClose }: { given: Given | null; onClose: (
   const target = shown === 'any' ? null : shown;
   return (
     <Dialog title={target ? words.titleOf(target.name) : words.open} open={given !== null} onCancel={leave} width={560}>
-      {shown && <GiveForm target={target} onDone={onClose} onCancel={leave} onDirty={onDirty} />}
+      {shown && <GiveForm target={target} classIds={classIds} onDone={onClose} onCancel={leave} onDirty={onDirty} />}
     </Dialog>
   );
 }

@@ -23,13 +23,15 @@ import { TargetField } from './target-field.tsx';
 interface Props {
   /** null: it is chosen here. */
   target: GiveTarget | null;
+  /** Those that are chosen to begin with. */
+  classIds: readonly string[];
   onDone: () => void;
   onCancel: () => void;
   onDirty: (dirty: boolean) => void;
 }
 
 /** To whom, what for and until when. */
-export function GiveForm({ target, onDone, onCancel, onDirty }: Props) {
+export function GiveForm({ target, classIds, onDone, onCancel, onDirty }: Props) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const zone = useZone();
@@ -38,7 +40,7 @@ export function GiveForm({ target, onDone, onCancel, onDirty }: Props) {
   const toasts = useToasts();
   const [problems, setProblems] = useState<GiveProblems>({});
   const { draft, setDraft, begin, busy, submit } = useForm<GiveDraft>({
-    start: () => newDraft(target, serverNow(), zone),
+    start: () => ({ ...newDraft(target, serverNow(), zone), classIds }),
     isSame,
     onDirty,
   });

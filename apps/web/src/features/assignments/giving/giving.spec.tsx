@@ -156,6 +156,17 @@ describe('giving a deck to do', () => {
 });
 
 describe('where it is offered', () => {
+  it('gives a class its first from its own list, where it is chosen already', async () => {
+    aServer();
+    const user = open('/app/a-faire?classe=c');
+    expect(await screen.findByRole('heading', { name: 'Rien pour cette classe' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Montrer toutes les classes' })).toBeVisible();
+    await user.click(await opener());
+    const there = await screen.findByRole('dialog');
+    expect(await within(there).findByTitle('3e C')).toBeVisible();
+    expect(within(there).queryByTitle('3e B')).toBeNull();
+  });
+
   it('gives a folder from its page, with all that it holds; not the root', async () => {
     const server = aServer();
     const user = open('/app/navigate/f1');

@@ -14,9 +14,13 @@ interface Giving {
   dialog: ReactNode;
 }
 
-/** For a professor's page from which something may be given to do. */
-export function useGive(): Giving {
+/**
+ * For a professor's page from which something may be given to do.
+ * @param classId the class that the page is about: what is given is for it to begin with, while it is open
+ */
+export function useGive(classId?: string): Giving {
   const { data: open } = useGetClassesQuery(false);
+  const classIds = open?.filter(({ id }) => id === classId).map(({ id }) => id) ?? [];
   const [given, setGiven] = useState<Given | null>(null);
   const [isWanted, setWanted] = useState(false);
   return {
@@ -25,6 +29,6 @@ export function useGive(): Giving {
       setWanted(true);
       setGiven(next);
     },
-    dialog: isWanted && <LazyGive fallback={null} props={{ given, onClose: () => setGiven(null) }} />,
+    dialog: isWanted && <LazyGive fallback={null} props={{ given, classIds, onClose: () => setGiven(null) }} />,
   };
 }
