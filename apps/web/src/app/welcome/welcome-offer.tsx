@@ -23,9 +23,9 @@ export function WelcomeOffer({ email, onAnswer }: { email: string; onAnswer: () 
     document.getElementById('contenu')?.focus({ preventScroll: true });
   };
   return (
-    <aside className={styles.offer} aria-label={words.offer}>
+    <aside className={styles.offer} aria-label={words.offer} data-screen-only>
       <p>{words.hint}</p>
-      <Flex gap="small">
+      <Flex wrap gap="small">
         <Button onClick={take}>{words.take}</Button>
         <Button type="text" onClick={decline}>
           {words.decline}

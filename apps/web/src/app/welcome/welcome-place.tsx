@@ -1,22 +1,12 @@
 import { useState } from 'react';
 import { useAppSelector } from '../../data/store.ts';
 import { selectSession } from '../../platform/session-slice.ts';
-import { lazyPiece } from '../../ui/lazy-piece.ts';
-import { useQuiet } from '../next-screens.ts';
 import { isWelcomed } from './welcomed.ts';
-import styles from './welcome.module.css';
+import { WelcomeOffer } from './welcome-offer.tsx';
 
-const LazyOffer = lazyPiece(async () => (await import('./welcome-offer.tsx')).WelcomeOffer);
-
-/** On the home page of whoever was not offered the tour yet: its room is there at once, so that nothing moves. */
+/** On the home page of whoever was not offered the tour yet: with the page itself, since what came later would leave a hole. */
 export function WelcomePlace() {
   const { email } = useAppSelector(selectSession);
   const [isOffered, setOffered] = useState(() => !isWelcomed(email));
-  const isQuiet = useQuiet(true);
-  if (!isOffered) return null;
-  return (
-    <div className={styles.place} data-screen-only>
-      {isQuiet && <LazyOffer fallback={null} props={{ email, onAnswer: () => setOffered(false) }} />}
-    </div>
-  );
+  return isOffered && <WelcomeOffer email={email} onAnswer={() => setOffered(false)} />;
 }

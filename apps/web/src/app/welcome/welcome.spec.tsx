@@ -49,6 +49,13 @@ describe('the tour', () => {
     noOffer();
   });
 
+  it('is offered with the page itself, while its numbers are still asked for', async () => {
+    someone('student');
+    fakeServer({ ...aSchool(), 'GET /api/progress/today': () => new Promise(() => undefined) });
+    open(HOME);
+    await offer();
+  });
+
   it('is offered to each account of a device', async () => {
     someone('student');
     const user = open(HOME);
