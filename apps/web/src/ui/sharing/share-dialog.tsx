@@ -4,6 +4,7 @@ import { Button, Flex, Input } from 'antd';
 import { createPortal } from 'react-dom';
 import { texts } from '../texts.fr.ts';
 import { Dialog } from '../dialog.tsx';
+import { LocalAddress } from './local-address.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { useCopied } from './use-copied.ts';
 import layout from '../layout.module.css';
@@ -49,6 +50,7 @@ export function ShareDialog({ shared, open, onClose, action }: Props) {
           <QrPicture url={url} name={picture} size={SCREEN_PX} />
           {code !== undefined && <p className={styles.code}>{code}</p>}
           <p className={layout.hint}>{hint}</p>
+          <LocalAddress />
           <Input ref={field} aria-label={words.link} value={url} readOnly onFocus={(event) => event.target.select()} />
           <Flex wrap gap="small" justify="center">
             {action}

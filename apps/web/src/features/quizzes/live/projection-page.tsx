@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { CSSProperties } from 'react';
 import { CloseOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useParams } from 'react-router-dom';
@@ -12,9 +11,11 @@ import { formatNumber } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Missing } from '../../../ui/missing.tsx';
+import { LocalAddress } from '../../../ui/sharing/local-address.tsx';
 import { QrPicture } from '../../../ui/sharing/qr-picture.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { stateAt } from '../availability.ts';
+import { widthOf } from '../code-width.ts';
 import { joinPath } from '../join-path.ts';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { quizTexts } from '../texts.fr.ts';
@@ -25,9 +26,6 @@ import { useQuizNumbers } from './use-quiz-numbers.ts';
 const words = quizTexts.live;
 /** Drawn large; the style fits it to the screen. */
 const QR_PX = 640;
-
-/** A long code is written smaller, so that it stays on one line beside the drawing. */
-const lengthOf = (code = '') => ({ '--code-length': code.length }) as CSSProperties;
 
 /** For the wall of a classroom: the code, the drawing to scan, who has come and who is done. Read from ten metres. */
 export function ProjectionPage() {
@@ -86,13 +84,14 @@ export function ProjectionPage() {
             <p className={layout.hint}>{words.join}</p>
             <p className={styles.site}>{window.location.host}/app/quiz</p>
             <p className={layout.hint}>{words.with}</p>
-            <p className={styles.code} style={lengthOf(quiz.access_code)}>
+            <p className={styles.code} style={widthOf(quiz.access_code ?? '')}>
               {quiz.access_code}
             </p>
             {state === 'upcoming' && quiz.start_date && (
               <p className={layout.hint}>{words.startsAt(dates.moment(quiz.start_date))}</p>
             )}
             {state === 'ended' && <p className={layout.hint}>{words.ended}</p>}
+            <LocalAddress />
           </div>
         </Flex>
       )}

@@ -1,7 +1,8 @@
-import type { CSSProperties } from 'react';
 import type { RunWall } from '@ardoise/contracts';
 import { formatNumber } from '../../../../ui/format.ts';
+import { LocalAddress } from '../../../../ui/sharing/local-address.tsx';
 import { QrPicture } from '../../../../ui/sharing/qr-picture.tsx';
+import { widthOf } from '../../code-width.ts';
 import { joinPath } from '../../join-path.ts';
 import { runTexts } from '../texts.fr.ts';
 import styles from './wall-lobby.module.css';
@@ -9,21 +10,6 @@ import styles from './wall-lobby.module.css';
 const words = runTexts.wall;
 /** Drawn large; the style fits it to the screen. */
 const QR_PX = 640;
-
-/** In em, of capitals in bold: none is wider. */
-const WIDTHS: readonly [letters: RegExp, width: number][] = [
-  [/[MW]/g, 0.95],
-  [/[^MW]/g, 0.76],
-];
-
-/** A long code is written smaller, so that it stays on one line beside the drawing. */
-function widthOf(code: string): CSSProperties {
-  const width = WIDTHS.reduce(
-    (sum, [letters, each]) => sum + each * (code.toUpperCase().match(letters)?.length ?? 0),
-    0,
-  );
-  return { '--code-width': width } as CSSProperties;
-}
 
 /** How to come in, how many have come, and their first names where they may be shown. */
 export function WallLobby({ run }: { run: RunWall }) {
@@ -42,6 +28,7 @@ export function WallLobby({ run }: { run: RunWall }) {
           <p className={styles.code} style={widthOf(run.access_code)}>
             {run.access_code}
           </p>
+          <LocalAddress />
         </div>
       </div>
       <p className={styles.count} role="status">
