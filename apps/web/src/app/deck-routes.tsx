@@ -68,7 +68,7 @@ function DeckActions({ deckId, path }: { deckId: string; path: string }) {
 function ProfessorActions({ deckId, path }: { deckId: string; path: string }) {
   const { currentData: deck } = useGetDeckQuery(deckId);
   return (
-    <Flex flex="none" gap={4} align="center">
+    <Flex wrap gap={4} align="center">
       {deck && <GiveButton isQuiet target={{ kind: 'deck', id: deckId, name: deck.name }} />}
       <PrintLink path={path} />
       <ExportLink kind="deck" id={deckId} />

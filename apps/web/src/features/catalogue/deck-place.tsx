@@ -13,6 +13,7 @@ import { catalogueTexts } from './texts.fr.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { faceOnWay } from '../../data/category-face.ts';
 import { useGetAncestorsQuery, useGetDeckQuery } from '../../data/tree.api.ts';
+import place from './folder-page.module.css';
 
 interface Props {
   folderId: string;
@@ -47,8 +48,8 @@ export function DeckPlace({ folderId, deckId, action, close, children }: Props) 
           {way}
         </StageHead>
       ) : (
-        <Flex gap="small" align="center" justify="space-between" data-part="deck-way" data-screen-only>
-          {way}
+        <Flex wrap gap="0 8px" align="center" justify="space-between" data-part="deck-way" data-screen-only>
+          <div className={place.way}>{way}</div>
           {action}
         </Flex>
       )}
