@@ -133,6 +133,30 @@ export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
+/**
+ * What is shown beyond the left or right edge of the page, but for what scrolls by itself and what only screen readers are
+ * told: its words.
+ */
+export function beyondEdges(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const above = (element: Element | null, is: (style: CSSStyleDeclaration, one: Element) => boolean): boolean =>
+      element !== null && (is(getComputedStyle(element), element) || above(element.parentElement, is));
+    const isApart = (element: Element) =>
+      above(
+        element,
+        ({ overflowX, clipPath }, { scrollWidth, clientWidth }) =>
+          clipPath !== 'none' || (/auto|scroll/.test(overflowX) && scrollWidth > clientWidth),
+      );
+    return [...document.querySelectorAll<HTMLElement>('body :is(a, button, input, label, p, span, strong, h1, h2, h3)')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return (left < -1 || right > width + 1) && element.checkVisibility() && !isApart(element);
+      })
+      .map((element) => `${element.tagName} ${element.innerText.trim() || element.getAttribute('aria-label') || ''}`);
+  });
+}
+
 /** Holds a screen to what every one of ours must be: no serious violation, and nothing to scroll sideways for. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await seriousViolations(page)).toEqual([]);

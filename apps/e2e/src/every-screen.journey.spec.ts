@@ -1,202 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import type { Deck, Folder, FolderShare, Quiz } from '@ardoise/contracts';
-import { DESKTOP, PHONE, allViolations, openBrowser, openPerson, scrollsSideways, signIn } from './browser.js';
-import { Caller } from './classroom.js';
-import { startServer } from './server.js';
-import type { RunningServer } from './server.js';
-import { until } from './until.js';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE, allViolations, openPerson, scrollsSideways, signIn } from './browser.js';
+import { PEOPLE, addressOf, browser, isThere, server, setSchool } from './small-school.js';
 
-/** As wide as the narrowest phone, and as a window of 1280 pixels at twice the size. */
-const NARROW = [
-  { width: 320, height: 568 },
-  { width: 640, height: 400 },
-];
 const LOOKS = [DESKTOP, PHONE].flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
 );
 
-let directory: string;
-let server: RunningServer;
-let browser: Browser;
-/** The ids of what the small school has of each kind. */
-let ids: Record<
-  | 'folder'
-  | 'category'
-  | 'deck'
-  | 'share'
-  | 'finished'
-  | 'running'
-  | 'planned'
-  | 'held'
-  | 'waiting'
-  | 'class'
-  | 'assignment',
-  string
->;
+setSchool();
 
-/** One with everybody in it and a code, for which a category and a quiz are reserved. */
-async function aClass(professor: Caller): Promise<string> {
-  const { id } = await professor.call<{ id: string }>('POST', '/api/classes', { name: '3e C' });
-  const users = await professor.call<{ id: string }[]>('GET', '/api/users');
-  await professor.call('PUT', `/api/classes/${id}/members`, { add: users.map((user) => user.id) });
-  await professor.call('PUT', `/api/classes/${id}/code`, { open: true });
-  const [category] = await professor.call<Folder[]>('GET', '/api/folders/0/children');
-  const [quiz] = await professor.call<Quiz[]>('GET', '/api/quizzes');
-  for (const path of [`folders/${category!.id}`, `quizzes/${quiz!.id}`])
-    await professor.call('PUT', `/api/${path}/classes`, { class_ids: [id] });
-  return id;
-}
-
-/** A deck, a folder and a quiz that the class has to do; answers the id of the first. */
-async function someAssignments(professor: Caller, classId: string, deck: Deck, quizId: string): Promise<string> {
-  const give = (kind: string, id: string, measure: object) =>
-    professor.call<{ id: string }>('POST', '/api/assignments', {
-      target: { kind, id },
-      measure,
-      class_ids: [classId],
-      due_at: new Date(Date.now() + 7 * 86_400_000).toISOString(),
-      note: 'Pour l’interrogation de jeudi.',
-    });
-  const { id } = await give('deck', deck.id, { kind: 'known', percent: 80 });
-  await give('folder', deck.id_folder, { kind: 'seen' });
-  await give('quiz', quizId, { kind: 'part' });
-  return id;
-}
-
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'ardoise-screens-'));
-  [server, browser] = await Promise.all([
-    startServer(directory, { DEMO_SCHOOL: 'true', ALLOW_CLASS_CODES: 'true' }),
-    openBrowser(),
-  ]);
-  const professor = await Caller.signIn(server.url, 'prof@demo.fr');
-  await until(() => server.said().includes('est complète'));
-  const [quizzes, folders, decks] = await Promise.all([
-    professor.call<Quiz[]>('GET', '/api/quizzes'),
-    professor.call<Folder[]>('GET', '/api/folders'),
-    professor.call<Deck[]>('GET', '/api/decks'),
-  ]);
-  const ownClass = await aClass(professor);
-  const now = Date.now();
-  const time = (date: string | null, none: number) => (date === null ? none : Date.parse(date));
-  const quiz = (is: (from: number, to: number) => boolean) =>
-    quizzes.find(
-      ({ mode, start_date, end_date }) => mode === 'self' && is(time(start_date, -Infinity), time(end_date, Infinity)),
-    )!.id;
-  const paced = (isHeld: boolean) =>
-    quizzes.find(({ mode, participations = 0 }) => mode === 'paced' && participations > 0 === isHeld)!.id;
-  const deck = decks.find(({ name }) => /Europe/.test(name))!;
-  ids = {
-    category: folders.find(({ id_parent }) => id_parent === '0')!.id,
-    folder: deck.id_folder,
-    deck: deck.id,
-    finished: quiz((_, to) => to < now),
-    running: quiz((from, to) => from <= now && to > now),
-    planned: quiz((from) => from > now),
-    held: paced(true),
-    waiting: paced(false),
-    class: ownClass,
-    assignment: '',
-    share: '',
-  };
-  const open = folders.find(({ id_parent, id }) => id_parent === '0' && id !== '0' && id !== ids.category)!;
-  const terms = { licence: 'cc-by', signed_by: 'school' };
-  const { share } = await professor.call<FolderShare>('PUT', `/api/folders/${open.id}/share`, terms);
-  ids.share = share!.url.slice(share!.url.lastIndexOf('/') + 1);
-  ids.assignment = await someAssignments(professor, ownClass, deck, ids.running);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
-});
-
-const VISITOR = [
-  '/',
-  '/login',
-  '/register',
-  '/recover',
-  '/register?confirm=x&email=a%40b.fr',
-  '/partage/:share',
-  '/partage/inconnu',
-  '/nowhere',
-];
-const ADMIN = ['/admin', '/app/proposals', '/app/mediabroken', '/app/sante', '/app/lti', '/app/help', '/app/nowhere'];
-const STUDENT = [
-  '/app/navigate',
-  '/app/navigate/:category',
-  '/app/navigate/:folder',
-  '/app/navigate/:folder/:deck',
-  '/app/navigate/:folder/:deck/untracked',
-  '/app/navigate/:folder/:deck/print',
-  '/app/today',
-  '/app/progress',
-  '/app/progress/anki',
-  '/app/proposals/mine',
-  '/app/quiz',
-  '/app/quiz/:running',
-  '/app/quiz/:waiting',
-  '/app/quiz/:finished/results',
-  '/app/quiz/:held/results',
-  '/app/classes/rejoindre?code=ABCD2345',
-  '/app/help',
-  '/app/nowhere',
-];
-const PROFESSOR = [
-  '/app/navigate',
-  '/app/navigate/:category',
-  '/app/navigate/:folder',
-  '/app/navigate/:folder/:deck',
-  '/app/navigate/:folder/:deck/scheduler',
-  '/app/navigate/:folder/:deck/write',
-  '/app/inbox',
-  '/app/users',
-  '/app/classes',
-  '/app/classes/:class',
-  '/app/a-faire',
-  '/app/a-faire?vue=passes',
-  '/app/a-faire/:assignment',
-  '/app/classes/:class?vue=connaissances',
-  '/app/classes/:class?vue=activite',
-  '/app/classes/:class?vue=quiz',
-  '/app/stats',
-  '/app/search',
-  '/app/proposals',
-  '/app/mediabroken',
-  '/app/import',
-  '/app/export',
-  '/app/export?folder=:category',
-  '/app/history',
-  '/app/bin',
-  '/app/quiz',
-  '/app/quiz/new',
-  '/app/quiz/:planned/edit',
-  '/app/quiz/:planned/try',
-  '/app/quiz/:running/live',
-  '/app/quiz/:running/projection',
-  '/app/quiz/:finished/results',
-  '/app/quiz/:finished/replay',
-  '/app/quiz/:held/results',
-  '/app/quiz/:held/replay',
-  '/app/help',
-];
-
-/** Resolves once the screen shows what it has to show. */
-async function isThere(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.locator('main').first().waitFor();
-  await page.waitForFunction(
-    () => document.querySelector('main [aria-busy="true"], main .ant-skeleton-active') === null,
-  );
-}
-
-/** Tries one screen at both widths in both themes, and whether it fits where there is less room; answers what is wrong. */
+/** Tries one screen at both widths in both themes; answers what is wrong. */
 async function wrongWith(page: Page, path: string): Promise<string[]> {
-  await page.goto(path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name as keyof typeof ids]));
+  await page.goto(addressOf(path));
   await isThere(page);
   const wrong: string[] = [];
   for (const { viewport, colorScheme } of LOOKS) {
@@ -211,21 +25,11 @@ async function wrongWith(page: Page, path: string): Promise<string[]> {
     if (await scrollsSideways(page)) found.push('scrolls sideways');
     wrong.push(...found.map((one) => `${path} ${viewport.width} ${colorScheme}: ${one}`));
   }
-  for (const viewport of NARROW) {
-    await page.setViewportSize(viewport);
-    await isThere(page);
-    if (await scrollsSideways(page)) wrong.push(`${path} ${viewport.width}: scrolls sideways`);
-  }
   return wrong;
 }
 
-describe.each([
-  ['a visitor', null, undefined, VISITOR],
-  ['a student', 'eleve@demo.fr', undefined, STUDENT],
-  ['a professor', 'prof@demo.fr', undefined, PROFESSOR],
-  ['an administrator', 'admin@demo.fr', '/app/sante', ADMIN],
-])('%s', (who, email, begins, paths) => {
-  it('has screens of which none breaks a rule of axe, in either theme, at 1280 and 390, and all fit from 320 on', async () => {
+describe.each(PEOPLE)('%s', (who, email, begins, paths) => {
+  it('has screens of which none breaks a rule of axe, in either theme, at 1280 and 390', async () => {
     const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
     if (email) await signIn(page, email, undefined, begins);
     const wrong: string[] = [];

@@ -27,7 +27,7 @@ export function PageHead({ title, above }: Props) {
               <Link to={above.to}>{above.label}</Link>
             </li>
           )}
-          <li>
+          <li className={styles.here}>
             <span aria-current="page">{title}</span>
           </li>
         </ol>

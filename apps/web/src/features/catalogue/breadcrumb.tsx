@@ -41,7 +41,8 @@ export function Breadcrumb({ folderId, deckId, reviseAll, PlaceLink = PlainLink 
     : deckId && !isMissing(deck.error)
       ? deck.currentData?.name
       : undefined;
-  const isFolderPage = !deckId && !reviseAll;
+  // Of a folder's page, whose title says it as well.
+  const isHere = (index: number) => !deckId && !reviseAll && index === folders.length - 1;
   return (
     <nav className={breadcrumbStyles.breadcrumb} aria-label={texts.browser.breadcrumb}>
       <ol>
@@ -54,8 +55,12 @@ export function Breadcrumb({ folderId, deckId, reviseAll, PlaceLink = PlainLink 
           const { id, name } = folder;
           const shown = index === 0 ? <CategoryName category={folder} /> : name;
           return (
-            <li key={id} data-part={index === 0 ? 'category' : undefined}>
-              {isFolderPage && index === folders.length - 1 ? (
+            <li
+              key={id}
+              data-part={index === 0 ? 'category' : undefined}
+              className={isHere(index) ? breadcrumbStyles.here : undefined}
+            >
+              {isHere(index) ? (
                 <span aria-current="page">{shown}</span>
               ) : (
                 <PlaceLink id={id} name={name}>

@@ -39,7 +39,7 @@ export function NodeCard({ node, type, icon, to, isDeck, footer, link, action, i
   return (
     <li className={styles.placeItem} data-hue={face?.colour}>
       <Flex component="article" vertical {...frame} className={names.join(' ')} data-over={isOver}>
-        <Flex gap={12} align="center" className={styles.head}>
+        <Flex wrap gap="4px 12px" align="center" className={styles.head}>
           <PlaceSign />
           <div className={layout.name}>
             <Flex wrap gap="0 8px" align="center" className={styles.type}>

@@ -89,7 +89,7 @@ export function UsersTable({ users, ownEmail, isNamed, order, onOrder, actions }
       rowScope: 'row',
       render: (_, user) => (
         <Flex justify="space-between" align="start">
-          <Flex vertical gap="small" align="start">
+          <Flex vertical gap="small" align="start" className={layout.name}>
             {listedName(user) ? (
               <div>
                 <strong>{personOf(user)}</strong>
@@ -111,6 +111,8 @@ export function UsersTable({ users, ownEmail, isNamed, order, onOrder, actions }
     <>
       {narrow && <SortChoice isNamed={isNamed} order={order} onOrder={onOrder} />}
       <Table<User>
+        // One column, never wider than the phone.
+        {...(narrow && { tableLayout: 'fixed' })}
         aria-label={words.title}
         rowKey="id"
         size="small"

@@ -32,6 +32,7 @@ export function ChosenLine({ card, index, count, onMove, onTakeOut }: Props) {
   return (
     <Flex
       component="li"
+      wrap
       gap="small"
       align="center"
       ref={setNodeRef}

@@ -137,7 +137,7 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
           onChange={change}
         />
         <QuizCardsPart cards={cards} timeLimit={fields.timeLimit} tagField={tagField} onChange={changeCards} />
-        <Flex gap={12} justify="end" className={`${layout.foot} ${layout.spread} ${styles.foot}`}>
+        <Flex wrap gap={12} justify="end" className={`${layout.foot} ${layout.spread} ${styles.foot}`}>
           <ButtonLink to="/app/quiz">{texts.common.cancel}</ButtonLink>
           <Button
             icon={<EyeOutlined aria-hidden />}

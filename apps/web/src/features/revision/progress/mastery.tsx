@@ -21,7 +21,7 @@ function Deck({ deck }: { deck: DeckMastery }) {
     <li>
       <Card size="small">
         <Flex vertical gap="small">
-          <Flex gap={12} justify="space-between">
+          <Flex wrap gap="0 12px" justify="space-between">
             <div className={layout.name}>
               <Link to={`/app/navigate/${deck.id_folder}/${deck.id}`}>
                 <strong>{deck.name}</strong>

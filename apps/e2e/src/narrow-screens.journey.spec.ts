@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { DESKTOP, beyondEdges, openPerson, scrollsSideways, signIn } from './browser.js';
+import { PEOPLE, addressOf, browser, isThere, server, setSchool } from './small-school.js';
+
+/** As wide as the narrowest phone, as a usual one, as one that lies on its side or a window of 1280 pixels at twice the size. */
+const NARROW = [
+  { width: 320, height: 568 },
+  { width: 390, height: 664 },
+  { width: 640, height: 360 },
+];
+const USUAL = {};
+const LARGEST = { textSize: 'larger', font: 'dyslexic' };
+
+setSchool();
+
+/** Has all pages shown in these letters. */
+async function choose(page: Page, letters: object): Promise<void> {
+  await page.addInitScript((kept) => localStorage.setItem('ardoise.prefs', kept), JSON.stringify(letters));
+}
+
+/** What has no room on this screen where there is little. */
+async function wrongWhereNarrow(page: Page, path: string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const viewport of NARROW) {
+    await page.setViewportSize(viewport);
+    await isThere(page);
+    const found = await beyondEdges(page);
+    if (await scrollsSideways(page)) found.push('scrolls sideways');
+    wrong.push(...found.map((one) => `${path} ${viewport.width}: ${one}`));
+  }
+  return wrong;
+}
+
+describe.each(PEOPLE)('%s', (_, email, begins, paths) => {
+  it.each([
+    ['usual letters', USUAL],
+    ['the largest letters of the widest font', LARGEST],
+  ])('has screens that all fit from 320 on, in %s', async (_letters, letters) => {
+    const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+    await choose(page, letters);
+    if (email) await signIn(page, email, undefined, begins);
+    const wrong: string[] = [];
+    for (const path of paths) {
+      await page.goto(addressOf(path));
+      await isThere(page);
+      wrong.push(...(await wrongWhereNarrow(page, path)));
+    }
+    await page.context().close();
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the cards of the day', () => {
+  it.each(NARROW.flatMap((viewport) => [USUAL, LARGEST].map((letters) => ({ ...viewport, letters }))))(
+    'are clear of their ratings: $width × $height $letters',
+    async ({ letters, ...viewport }) => {
+      const page = await openPerson(browser, server.url, viewport, { reducedMotion: 'reduce' });
+      await choose(page, letters);
+      await signIn(page, 'eleve@demo.fr');
+      await page.goto('/app/today');
+      await page.getByRole('button', { name: 'Voir la réponse' }).click();
+      const rating = page.getByRole('button', { name: /^Difficile/ });
+      await rating.waitFor();
+      const card = (await page.locator('[data-part="flip-card"]').boundingBox())!;
+      expect(card.y + card.height).toBeLessThanOrEqual((await rating.boundingBox())!.y);
+      await page.context().close();
+    },
+  );
+});
+
+it('leaves a deck’s commands in sight beside the editor of its cards', async () => {
+  const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+  await signIn(page, 'prof@demo.fr');
+  await page.goto(addressOf('/app/navigate/:folder/:deck'));
+  await page.getByRole('button', { name: 'Carte', exact: true }).click();
+  const editor = (await page.getByRole('dialog', { name: 'Nouvelle carte' }).boundingBox())!;
+  const commands = page.locator('[data-part="deck-way"], [data-part="place-actions"]').locator('a, button');
+  expect(await commands.count()).toBeGreaterThan(6);
+  for (const command of await commands.all()) {
+    const { x, width } = (await command.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(editor.x);
+  }
+  await page.context().close();
+});
+
+const PROJECTORS = [
+  [800, 600],
+  [1024, 768],
+  [1280, 1024],
+  [1600, 1200],
+  [1920, 1080],
+] as const;
+
+it.each(PROJECTORS)('shows the whole of the code to scan on a projector of %i × %i', async (width, height) => {
+  const page = await openPerson(browser, server.url, { width, height }, { reducedMotion: 'reduce' });
+  await signIn(page, 'prof@demo.fr');
+  await page.goto(addressOf('/app/quiz/:running/projection'));
+  const frame = page.getByRole('img', { name: /^Code QR/ });
+  const [around, drawn] = [(await frame.boundingBox())!, (await frame.locator('svg').boundingBox())!];
+  // The quiet edge is the same on all sides: nothing of the drawing is cut.
+  expect(drawn.width).toBeCloseTo(drawn.height, 0);
+  expect(around.width).toBeCloseTo(around.height, 0);
+  expect(around.x + around.width - (drawn.x + drawn.width)).toBeCloseTo(drawn.x - around.x, 0);
+  expect(await beyondEdges(page)).toEqual([]);
+  await page.context().close();
+});
