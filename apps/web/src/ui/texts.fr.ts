@@ -4,8 +4,6 @@
  */
 export const texts = {
   sharing: {
-    local: (host: string) =>
-      `L’adresse ${host} ne mène ici que sur cet ordinateur\u00a0: ouvrez Ardoise par l’adresse que connaissent les téléphones, puis projetez ou partagez de nouveau.`,
     title: 'Partager',
     link: 'Lien à partager',
     copy: 'Copier le lien',

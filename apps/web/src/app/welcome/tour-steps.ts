@@ -1,7 +1,7 @@
 import type { Role } from '@ardoise/contracts';
 import { appTexts } from '../texts.fr.ts';
 import { INBOX } from '../inbox-count.tsx';
-import { welcomeTexts } from './texts.fr.ts';
+import { tourTexts } from './tour-texts.fr.ts';
 
 interface Step {
   title: string;
@@ -14,7 +14,7 @@ interface Step {
   placement?: 'bottomRight';
 }
 
-const words = welcomeTexts.steps;
+const words = tourTexts.steps;
 
 /** The same place in the side bar of a desk and in the bottom bar of a phone: one of them is there. */
 const inBars = (to: string) => ({

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import layout from '../../ui/layout.module.css';
 import { useLayer } from '../../ui/layers.ts';
 import { useDesk, useNarrow } from '../../ui/use-media.ts';
-import { welcomeTexts as words } from './texts.fr.ts';
+import { tourTexts as words } from './tour-texts.fr.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
 import styles from './welcome.module.css';
 

@@ -1,5 +1,5 @@
-import { texts } from '../texts.fr.ts';
 import layout from '../layout.module.css';
+import { sharingTexts } from './sharing-texts.fr.ts';
 
 /** Names by which a machine calls itself: no other device comes here by them. */
 const isLocal = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
@@ -9,7 +9,7 @@ export function LocalAddress() {
   if (!isLocal(window.location.hostname)) return null;
   return (
     <p className={layout.warning} role="note">
-      {texts.sharing.local(window.location.hostname)}
+      {sharingTexts.local(window.location.hostname)}
     </p>
   );
 }
