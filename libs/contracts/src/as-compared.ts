@@ -36,3 +36,13 @@ export function asCompared(text: string): string {
 
 /** A code that somebody types, as it is compared: neither spaces nor case count. */
 export const codeAsCompared = (code: string): string => inOneWriting(code).toLowerCase().replace(/ /g, '');
+
+/** Those of some answers that differ from one another as they are compared; the first writing of each stands. */
+export function eachOnce(answers: readonly string[]): string[] {
+  const once = new Map<string, string>();
+  for (const answer of answers) {
+    const compared = asCompared(answer);
+    if (!once.has(compared)) once.set(compared, answer);
+  }
+  return [...once.values()];
+}

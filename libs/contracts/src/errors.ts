@@ -23,6 +23,10 @@ export const ERRORS = {
     status: 400,
     message: 'Le nombre de réponses doit être égal au nombre de «\u00a0...\u00a0» du texte à trous.',
   },
+  'possible-answers-doubled': {
+    status: 400,
+    message: 'Deux réponses possibles sont les mêmes\u00a0: ni la casse ni les espaces ne les distinguent.',
+  },
   'formula-limits': {
     status: 400,
     message: 'Une formule a 2\u202f000 caractères et 30 niveaux au plus. Découpez-la ou simplifiez-la.',

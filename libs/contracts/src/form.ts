@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unixLines } from './constants.js';
+import { withoutControls } from './control-signs.js';
 import { formulasFit } from './formulas.js';
 import type { ErrorCode } from './errors.js';
 
@@ -17,11 +17,8 @@ export const id = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/, 'Identifiant invalid
 /** A folder's id; a request may also send the number 0 for the root. */
 export const folderId = z.union([id, z.literal(0).transform(() => '0')]);
 
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
-/** Text that can be stored and shown everywhere: no control characters, no halves of surrogate pairs. */
-const isClean = (text: string) => !CONTROL.test(text) && !/\p{Surrogate}/u.test(text);
+/** Text that can be stored and shown everywhere: no halves of surrogate pairs. */
+const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text);
 
 /** A boolean of a JSON body, or its text in a form. */
 export const formBoolean = z.union([
@@ -33,9 +30,14 @@ export const formBoolean = z.union([
 export const refusedAs = (code: ErrorCode) => ({ params: { code } });
 
 const typed = (longest: number) =>
-  z.string().overwrite(unixLines).max(longest, { abort: true }).refine(isClean, 'Caractères interdits.').trim();
+  z
+    .string()
+    .overwrite(withoutControls)
+    .max(longest, { abort: true })
+    .refine(isWellFormed, 'Caractères interdits.')
+    .trim();
 
-/** A text typed by a person: trimmed, its line ends "\\n", without other control characters or formulas that do harm. */
+/** A text typed by a person: trimmed, its line ends "\\n"; other control signs go, formulas that do harm are refused. */
 export const line = (longest: number) =>
   typed(longest).refine(formulasFit, refusedAs('formula-limits')).meta({ pattern: CLEAN });
 

@@ -92,7 +92,7 @@ export { withDe } from './elision.js';
 export { formatDay, formatMoment } from './french-dates.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export type { PasswordCheck } from './password.js';
-export { asCompared, codeAsCompared } from './as-compared.js';
+export { asCompared, codeAsCompared, eachOnce } from './as-compared.js';
 export { withPoints, writings } from './decimals.js';
 export { folded } from './folded.js';
 export { personColumns } from './people-table.js';

@@ -59,11 +59,26 @@ describe('what comes in', () => {
     ['a list that is no JSON', { answer: '[oui' }],
     ['a list of numbers', { answer: [1] }],
     ['a boolean that is none', { visible: 'peut-être' }],
-    ['a control character', { question: 'Sonnez\u0007 ?' }],
+    ['half of a surrogate pair', { question: 'Sonnez\ud83d ?' }],
     ['a field that is unknown', { is_proposed_by_student: true }],
     ['too many answers', { answer: Array.from({ length: 51 }, () => 'x') }],
   ])('refuses %s', (_, change) => {
     expect(createFlashcard.body.safeParse({ ...card, ...change }).success).toBe(false);
+  });
+
+  it.each([
+    ['Un titre\u000bet sa suite', 'Un titre\net sa suite'],
+    ['Une page\u000cl’autre\u2028puis\u2029fin\u0085!', 'Une page\nl’autre\npuis\nfin\n!'],
+    ['Sonnez\u0007, \u0000deux\u007f fois\u009d', 'Sonnez, deux fois'],
+    ['Une\ttabulation\r\nreste', 'Une\ttabulation\nreste'],
+  ])('takes what is pasted from slides, without its control signs: %j', (pasted, kept) => {
+    const form = { ...card, question: pasted, additionnal_text_verso: pasted, answer: JSON.stringify([pasted]) };
+    expect(createFlashcard.body.parse(form)).toMatchObject({
+      question: kept,
+      additionnal_text_verso: kept,
+      answer: [kept],
+    });
+    expect(createFolder.body.parse({ id_parent: '0', name: pasted })).toMatchObject({ name: kept });
   });
 
   it('takes at most fifty ids at a time', () => {

@@ -1,3 +1,4 @@
+import { withoutControls } from '@ardoise/contracts/light';
 import { UnreadableFile } from './unreadable-file.js';
 import { fileTexts } from './texts.fr.js';
 
@@ -24,15 +25,10 @@ function decoded(bytes: Uint8Array): string {
 
 /** Without what no text of ours may hold: control characters, halves of surrogate pairs. Blank lines are two at most. */
 export function clean(text: string): string {
-  return (
-    wellFormed(text)
-      .replace(/\r\n?/g, '\n')
-      // oxlint-disable-next-line no-control-regex -- what no text of ours may hold
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
-      .replace(/[ \t]+(\n?)/g, (found, end: string) => end || found)
-      .replace(/\n{3,}/g, '\n\n')
-      .trim()
-  );
+  return withoutControls(wellFormed(text))
+    .replace(/[ \t]+(\n?)/g, (found, end: string) => end || found)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** Without halves of surrogate pairs. */

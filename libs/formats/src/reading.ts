@@ -1,8 +1,10 @@
 import {
   ANSWER_MAX_LENGTH,
   ANSWERS_MOST,
+  asCompared,
   BLANK,
   countBlanks,
+  eachOnce,
   formulasFit,
   mediaKind,
   NAME_MAX_LENGTH,
@@ -100,6 +102,12 @@ function faceFile(files: readonly string[], changes: string[]): string | null {
   return shown[0] ?? null;
 }
 
+/** Right answers in the writing in which they stand among the possible ones, each once. */
+function written(right: readonly string[], choices: readonly string[]): string[] {
+  const writing = new Map(choices.map((choice) => [asCompared(choice), choice]));
+  return [...new Set(right.map((answer) => writing.get(asCompared(answer)) ?? answer))];
+}
+
 class Making {
   readonly changes: string[];
   readonly card: FileCard;
@@ -113,11 +121,14 @@ class Making {
       verso.flatMap(({ files }) => files),
       this.changes,
     );
-    const choices = this.listed(draft.choices ?? [], true);
-    const { answer, back } = this.answers(
+    const offered = this.listed(draft.choices ?? [], true);
+    const choices = eachOnce(offered);
+    if (choices.length < offered.length) this.changes.push(words.sameAnswers);
+    const { answer: right, back } = this.answers(
       choices.length > 0,
       media_verso !== null || verso.some(({ text }) => text !== ''),
     );
+    const answer = choices.length > 0 ? written(right, choices) : right;
     const is_fillable_text = draft.isFillIn === true && choices.length === 0;
     this.card = {
       path: draft.path.map((name) => named(name)),

@@ -4,7 +4,7 @@ import { DomainError } from '@ardoise/contracts';
 import type { Answer, Input, routes } from '@ardoise/contracts';
 import { Commands, idFor, nthId, partOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { contentOf } from '../domain/content.js';
+import { contentOf, judged } from '../domain/content.js';
 import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
 import type { FlashcardEvent } from '../domain/flashcard.js';
 import type { Place } from '../domain/undo.js';
@@ -49,12 +49,7 @@ function begun(card: WrittenCard, number: number, here: { id: string; deckId: st
     visible: card.visible,
     content: contentOf(card),
   } as const;
-  try {
-    return { id, events: flashcardDecider.decide(command, null) };
-  } catch (error) {
-    if (error instanceof DomainError) throw new DomainError(error.code, `Carte ${number}\u00a0: ${error.message}`);
-    throw error;
-  }
+  return judged(`Carte ${number}`, () => ({ id, events: flashcardDecider.decide(command, null) }));
 }
 
 /**

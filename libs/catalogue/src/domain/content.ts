@@ -1,4 +1,4 @@
-import { countBlanks, DomainError, QUESTION_MIN_LENGTH } from '@ardoise/contracts';
+import { countBlanks, DomainError, eachOnce, QUESTION_MIN_LENGTH } from '@ardoise/contracts';
 
 /** A file that a card shows; `id` names it in the media store. */
 export interface MediaRef {
@@ -56,10 +56,22 @@ export function checkContent(given: Content): Content {
   const answer = given.answer.map((text) => text.trim()).filter(isText);
   if (question.length < QUESTION_MIN_LENGTH) throw new DomainError('question-missing');
   if (answer.length === 0) throw new DomainError('answer-missing');
+  if (given.isFillableText && answer.length !== countBlanks(question)) throw new DomainError('blanks-mismatch');
   if (possibleAnswers.length > 0) {
     if (!answer.every((text) => possibleAnswers.includes(text))) throw new DomainError('answer-not-possible');
-  } else if (given.isFillableText && answer.length !== countBlanks(question)) throw new DomainError('blanks-mismatch');
+    if (eachOnce(possibleAnswers).length < possibleAnswers.length) throw new DomainError('possible-answers-doubled');
+  }
   return { ...given, question, answer, possibleAnswers };
+}
+
+/** Judges one card among several: a refusal begins with what it is called. @throws DomainError */
+export function judged<T>(name: string, judge: () => T): T {
+  try {
+    return judge();
+  } catch (error) {
+    if (error instanceof DomainError) throw new DomainError(error.code, `${name}\u00a0: ${error.message}`);
+    throw error;
+  }
 }
 
 const sameList = (a: readonly string[], b: readonly string[]) =>

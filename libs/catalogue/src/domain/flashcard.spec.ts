@@ -61,6 +61,26 @@ describe('a card', () => {
     else expect(attempt).toThrow(expect.objectContaining({ code: 'blanks-mismatch' }));
   });
 
+  it.each([
+    ['Sans aucun trou', ['Lyon']],
+    ['Un ... puis un ...', ['Lyon']],
+  ])('wants as many as blanks also where they are chosen: %s', (question, answer) => {
+    expect(refused({ question, answer, isFillableText: true, possibleAnswers: ['Lyon', 'Paris'] })).toThrow(
+      expect.objectContaining({ code: 'blanks-mismatch' }),
+    );
+  });
+
+  it.each([
+    ['Paris', 'Paris'],
+    ['Paris', ' paris '],
+    ['l’eau', "L'eau"],
+    ['10\u202f000', '10000'],
+  ])('refuses possible answers that are the same: %j and %j', (one, other) => {
+    expect(refused({ answer: [one], possibleAnswers: [one, 'Lyon', other] })).toThrow(
+      expect.objectContaining({ code: 'possible-answers-doubled' }),
+    );
+  });
+
   it('is refused in a deck that is deleted or unknown', () => {
     const lost = { ...add(), deck: { depth: 0, deleted: true } };
     expect(() => card().when(lost)).toThrow(expect.objectContaining({ code: 'not-found' }));

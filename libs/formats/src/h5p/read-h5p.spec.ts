@@ -49,6 +49,11 @@ describe('a content of H5P', () => {
       [['Capitale ?', ['Paris'], ['Paris', 'Rome']]],
     ],
     [
+      'H5P.SingleChoiceSet',
+      { choices: [{ question: 'Laquelle ?', answers: ['<p>L’eau</p>', '<p>Rome</p>', "<p>l'eau</p>"] }] },
+      [['Laquelle ?', ['L’eau'], ['L’eau', 'Rome']]],
+    ],
+    [
       'H5P.Summary',
       { intro: 'Choisir.', summaries: [{ summary: ['<p>juste</p>', '<p>faux</p>'] }] },
       [['Choisir.', ['juste'], ['juste', 'faux']]],

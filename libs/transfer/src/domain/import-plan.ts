@@ -1,4 +1,4 @@
-import { checkContent, contentOf, named } from '@ardoise/catalogue';
+import { checkContent, contentOf, judged, named } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
 import { acceptsDecks, acceptsFolders, chosenFace, DomainError, IMPORT_LIMITS } from '@ardoise/contracts';
 import type { ChosenFace, ImportedDeck, ImportedFlashcard, ImportedFolder, ImportNode } from '@ardoise/contracts';
@@ -40,6 +40,15 @@ export interface ImportPlan {
   tags: readonly string[];
 }
 
+const NAME_SHOWN = 60;
+
+/** What a refusal calls a card: how its question begins. */
+function called({ question }: ImportedFlashcard): string {
+  const line = question.replace(/\s+/g, ' ');
+  const shown = [...line].slice(0, NAME_SHOWN).join('');
+  return `Carte «\u00a0${shown}${shown.length < line.length ? '…' : ''}\u00a0»`;
+}
+
 /** Walks a node and checks everything that its own texts can break. */
 class Planner {
   readonly folders: PlannedFolder[] = [];
@@ -67,7 +76,7 @@ class Planner {
   flashcard(card: ImportedFlashcard, into: number | null, deckId?: string): void {
     if (this.flashcards.length === IMPORT_LIMITS.flashcards)
       throw new DomainError('too-large', 'Un import contient au plus 10 000 cartes.');
-    const content = checkContent(contentOf(card));
+    const content = judged(called(card), () => checkContent(contentOf(card)));
     const files = { media: card.media ?? null, mediaVerso: card.media_verso ?? null };
     const item = this.item(card.id, into, card.id_deck, deckId);
     for (const tag of card.tags) this.tags.add(tag);

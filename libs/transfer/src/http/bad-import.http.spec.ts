@@ -21,7 +21,7 @@ describe('nothing is kept of', () => {
     const before = await importing.head();
     const { status, body } = await importing.send(target, node, files);
     expect(await importing.head()).toBe(before);
-    expect(body.error).toMatch(/[.»]$|^Veuillez/);
+    expect(body.error).toMatch(/[.»]$|^(Carte «.*»\u00a0: )?Veuillez/);
     return { status, code: body.code };
   };
   const malformed = { status: 400, code: 'malformed' };
@@ -74,7 +74,12 @@ describe('nothing is kept of', () => {
       () => inDeck(card('x', { is_fillable_text: true })),
       { status: 400, code: 'blanks-mismatch' },
     ],
-    ['a control character', () => inDeck(card('x', { question: 'Sonnez\u0007 ?' })), malformed],
+    [
+      'possible answers that are the same',
+      () => inDeck(card('x', { possible_answers: ['oui', 'non', 'OUI'] })),
+      { status: 400, code: 'possible-answers-doubled' },
+    ],
+    ['half of a surrogate pair', () => inDeck(card('x', { question: 'Sonnez\ud83d ?' })), malformed],
     ['10,001 cards', () => inDeck(...Array.from({ length: 10_001 }, (_, n) => card(`c${n}`))), malformed],
     [
       '10,001 folders',
@@ -83,6 +88,11 @@ describe('nothing is kept of', () => {
     ],
   ])('%s', async (_, node, expected) => {
     expect(await refused(place.folderId, node())).toEqual(expected);
+  });
+  it('a card that breaks a rule, which is named', async () => {
+    const node = inDeck(card('x'), card('y', { question: 'Quelle\ncapitale ?', possible_answers: ['oui', 'Oui '] }));
+    const { body } = await importing.send(place.folderId, node);
+    expect(body.error).toMatch(/^Carte «\u00a0Quelle capitale \?\u00a0»\u00a0: Deux réponses possibles/);
   });
   const levelsOf = (count: number) => ({ type: 'folder', ...levels(count) });
 

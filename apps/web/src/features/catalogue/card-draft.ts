@@ -1,6 +1,8 @@
 import type { Flashcard } from '@ardoise/contracts';
-import { QUESTION_MIN_LENGTH, countBlanks } from '@ardoise/contracts/light';
+import { QUESTION_MIN_LENGTH, countBlanks, eachOnce } from '@ardoise/contracts/light';
 import { catalogueTexts } from './texts.fr.ts';
+
+const words = catalogueTexts.editor;
 
 /** A file slot of a card: as it is on the server, a new file, or taken away. */
 export type MediaDraft = { state: 'kept'; url: string | null } | { state: 'new'; file: File } | { state: 'removed' };
@@ -131,15 +133,26 @@ function missesTick({ isFillable, mode, choices }: CardDraft): boolean {
   return !isFillable && mode === 'choice' && choices.some(({ text, isRight }) => !isRight && text.trim() !== '');
 }
 
-export function problemsOf(draft: CardDraft): CardProblems {
-  const given = answers(draft);
-  const words = catalogueTexts.editor;
-  return {
-    question: draft.question.trim().length < QUESTION_MIN_LENGTH ? words.questionMissing : undefined,
-    answer:
-      given.length > 0 && !given.includes('') ? undefined : missesTick(draft) ? words.tickMissing : words.answerMissing,
-  };
+function questionProblem({ question, isFillable }: CardDraft): string | undefined {
+  if (question.trim().length < QUESTION_MIN_LENGTH) return words.questionMissing;
+  return isFillable && countBlanks(question) === 0 ? words.noBlank : undefined;
 }
+
+function answerProblem(draft: CardDraft): string | undefined {
+  const given = answers(draft);
+  const offered = possibleAnswers(draft);
+  if (eachOnce(offered).length < offered.length) return words.sameAnswers;
+  // Without a blank nothing can be answered yet: that is the question's to say.
+  if (draft.isFillable && given.length === 0) return undefined;
+  if (given.length > 0 && !given.includes('')) return undefined;
+  return missesTick(draft) ? words.tickMissing : words.answerMissing;
+}
+
+/** The rules of the server. */
+export const problemsOf = (draft: CardDraft): CardProblems => ({
+  question: questionProblem(draft),
+  answer: answerProblem(draft),
+});
 
 /** The card as its readers will see it; the addresses are those where its media can be seen now. */
 export function cardOf(draft: CardDraft, media: string | null, mediaVerso: string | null): Flashcard {

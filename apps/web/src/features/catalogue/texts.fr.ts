@@ -98,6 +98,7 @@ export const catalogueTexts = {
     questionMissing: 'Veuillez renseigner une question',
     answerMissing: 'Veuillez renseigner une réponse',
     tickMissing: 'Cochez la bonne réponse',
+    sameAnswers: 'Deux réponses possibles sont les mêmes\u00a0: ni la casse ni les espaces ne les distinguent.',
     saveAndNew: 'Enregistrer et créer une autre',
     updated: 'La carte a été mise à jour !',
     created: 'La carte a bien été crée !',

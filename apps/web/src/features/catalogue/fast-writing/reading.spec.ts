@@ -57,8 +57,8 @@ describe('a line', () => {
   });
 
   it('loses what nobody sees', () => {
-    expect(read(' Capitale\u0007\u000b ?\r\nEt où ? ', 'Lo\u0000mé').card).toEqual({
-      question: 'Capitale ?\nEt où ?',
+    expect(read(' Capitale\u0007 ?\r\nEt où ?\u000bDepuis quand ? ', 'Lo\u0000mé').card).toEqual({
+      question: 'Capitale ?\nEt où ?\nDepuis quand ?',
       answer: ['Lomé'],
     });
   });
@@ -70,6 +70,7 @@ describe('a line', () => {
     ['a'.repeat(10_001), 'Paris', null, 'question', /10.000 caractères au plus/],
     [`Soit ${deep}`, 'Paris', null, 'question', /formule/],
     ['Sans trou', 'Paris', 'blanks', 'question', /Écrivez \.\.\./],
+    ['Capitale ?', '*Paris; Rome; paris', null, 'answer', /sont les mêmes/],
     ['Capitale ?', ' ', null, 'answer', /^Veuillez renseigner une réponse$/],
     ['Capitale ...', '', null, 'answer', /^Veuillez renseigner une réponse$/],
     ['Capitale ?', 'a'.repeat(1_001), null, 'answer', /1.000 caractères au plus/],

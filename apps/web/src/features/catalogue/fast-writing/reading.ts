@@ -6,7 +6,9 @@ import {
   QUESTION_MIN_LENGTH,
   TEXT_MAX_LENGTH,
   countBlanks,
+  eachOnce,
   formulasFit,
+  withoutControls,
 } from '@ardoise/contracts/light';
 import { withPlainDots } from '../card-draft.ts';
 import type { Column, Kind, Row } from './row.ts';
@@ -28,12 +30,7 @@ const SEPARATORS = ['\n', '|', ';', ','];
 /** A star at one end: one at both is emphasis. */
 const STARRED = /^\*\s*([^*]+)$|^([^*]+?)\s*\*$/;
 
-/** What keyboards and spreadsheets leave in a text that nobody sees, and the server refuses. */
-const clean = (text: string) =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
-    .trim();
+const clean = (text: string) => withoutControls(text).trim();
 
 const parted = (text: string, separator: string) =>
   text
@@ -93,6 +90,7 @@ function questionProblem(kind: Kind, question: string): string | undefined {
 function answerProblem(kind: Kind, question: string, answers: readonly string[], shown: readonly string[]) {
   if (shown.length === 0) return words.answerMissing;
   if (answers.length === 0) return words.noneRight;
+  if (kind === 'choice' && eachOnce(shown).length < shown.length) return words.sameAnswers;
   if (shown.length > ANSWERS_MOST) return words.answersMany;
   if (shown.some((text) => text.length > ANSWER_MAX_LENGTH)) return words.answerLong;
   if (!shown.every(formulasFit)) return words.formula;

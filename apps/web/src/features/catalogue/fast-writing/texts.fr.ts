@@ -42,6 +42,7 @@ export const fastWritingTexts = {
     questionLong: `Une question a ${formatNumber(TEXT_MAX_LENGTH)} caractères au plus.`,
     answerMissing: 'Veuillez renseigner une réponse',
     answerLong: `Une réponse a ${formatNumber(ANSWER_MAX_LENGTH)} caractères au plus.`,
+    sameAnswers: 'Deux réponses possibles sont les mêmes\u00a0: ni la casse ni les espaces ne les distinguent.',
     answersMany: `Une carte a ${ANSWERS_MOST} réponses au plus.`,
     noBlank: 'Écrivez ... dans la question à la place de chaque mot à trouver.',
     blanks: (blanks: number, answers: number) =>

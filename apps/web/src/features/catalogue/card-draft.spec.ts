@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, problemsOf } from './card-draft.ts';
+import type { CardDraft } from './card-draft.ts';
+
+const problems = (part: Partial<CardDraft>) => problemsOf({ ...emptyDraft(), question: 'Capitale ?', ...part });
+const choices = (...texts: string[]) => texts.map((text, index) => ({ text, isRight: index === 0 }));
+
+describe('what is to be mended before a card is sent', () => {
+  it('is a fill-in text without a blank, which has no answers yet', () => {
+    const { question, answer } = problems({ isFillable: true });
+    expect(question).toMatch(/^La question ne contient pas encore de trou/);
+    expect(answer).toBeUndefined();
+  });
+
+  it('is a possible answer that is another one in another writing', () => {
+    expect(problems({ mode: 'choice', choices: choices('l’eau', 'le feu', "L'eau ") }).answer).toMatch(/les mêmes/);
+    expect(problems({ mode: 'choice', choices: choices('été', 'ete') })).toEqual({});
+  });
+});
