@@ -2,6 +2,7 @@
 import boundaries from 'eslint-plugin-boundaries';
 import esX from 'eslint-plugin-es-x';
 import tseslint from 'typescript-eslint';
+import { direction } from './tools/setup/direction.mjs';
 import { frenchTexts } from './tools/setup/french-texts.mjs';
 import { importPolicies, layers } from './tools/setup/import-rules.mjs';
 
@@ -82,6 +83,12 @@ export default tseslint.config(
       'es-x/no-regexp-modifiers': 'error',
       'es-x/no-regexp-duplicate-named-capturing-groups': 'error',
     },
+  },
+  {
+    files: ['apps/web/src/**/*.tsx'],
+    ignores: tests,
+    plugins: { people: { rules: { direction } } },
+    rules: { 'people/direction': 'error' },
   },
   {
     files: ['apps/web/src/**/*texts.fr.ts'],

@@ -218,6 +218,7 @@ const BY_ESLINT = [
   ['no-restricted-syntax', pure, "export * from './b.js';"],
   ['no-restricted-syntax', pure, 'void new Date();'],
   ['french/texts', french, "export default 'Bravo !';"],
+  ['people/direction', web, 'export const A = ({ card }) => <p>{card.question}</p>;'],
   // More of it in import-rules.test.mjs.
   ['boundaries/dependencies', catalogue, "import { a } from '../../revision/src/a.js';\nvoid a;"],
 ];

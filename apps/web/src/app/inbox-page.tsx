@@ -41,7 +41,7 @@ function Part({ title, query: { data, isError, error, refetch }, children }: Par
   return (
     <section className={styles.part} hidden={data ? data.length === 0 : !isError}>
       <h2>
-        {title} {data && <span className={layout.detail}>({formatNumber(data.length)})</span>}
+        <bdi>{title}</bdi> {data && <span className={layout.detail}>({formatNumber(data.length)})</span>}
       </h2>
       {isError && !data && <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />}
       {children}

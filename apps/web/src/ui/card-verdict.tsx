@@ -20,7 +20,7 @@ function Compared({ typed, answer }: { typed: string; answer: string }) {
         <span className={layout.wrong}>✗ </span>
         {letters === null ? (
           <>
-            <del>{typed}</del> <ins>{answer}</ins>
+            <del>{typed}</del> <ins dir="auto">{answer}</ins>
           </>
         ) : (
           letters.map(({ kind, text }, n) =>

@@ -15,7 +15,7 @@ export function EmptyState({ title, children, action }: { title: string; childre
         </g>
         <path d="M42 40h30M42 50h18" stroke="var(--accent)" strokeLinecap="round" strokeWidth="3" />
       </svg>
-      <h2>{title}</h2>
+      <h2 dir="auto">{title}</h2>
       <p>{children}</p>
       {action}
     </Flex>

@@ -25,7 +25,9 @@ export function FigureTable({ caption, heads, rows }: Props) {
         <tbody>
           {rows.map(([name, ...figures], row) => (
             <tr key={row}>
-              <th scope="row">{name}</th>
+              <th dir="auto" scope="row">
+                {name}
+              </th>
               {figures.map((figure, column) => (
                 <td key={column}>{figure}</td>
               ))}

@@ -18,7 +18,11 @@ export function highlightParts(text: string, keyword: string): string[] {
 
 /** A text with what was looked for marked in it. */
 export function Highlight({ text, keyword }: { text: string; keyword: string }) {
-  return highlightParts(text, keyword).map((part, index) =>
-    index % 2 === 1 ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
+  return (
+    <bdi>
+      {highlightParts(text, keyword).map((part, index) =>
+        index % 2 === 1 ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
+      )}
+    </bdi>
   );
 }

@@ -28,11 +28,15 @@ export function PageHead({ title, above }: Props) {
             </li>
           )}
           <li className={styles.here}>
-            <span aria-current="page">{title}</span>
+            <span dir="auto" aria-current="page">
+              {title}
+            </span>
           </li>
         </ol>
       </nav>
-      <h1 className="page-title">{title}</h1>
+      <h1 dir="auto" className="page-title">
+        {title}
+      </h1>
     </>
   );
 }

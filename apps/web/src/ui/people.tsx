@@ -47,7 +47,7 @@ interface Props {
 export function PersonName({ names, address, isSpoken = false }: Props) {
   const name = isSpoken ? wholeName(names) : listedName(names);
   return name ? (
-    <span style={WHOLE} title={address}>
+    <span dir="auto" style={WHOLE} title={address}>
       {name}
     </span>
   ) : (

@@ -19,7 +19,7 @@ export function ShareList({ shares }: { shares: readonly Share[] }) {
       {shares.map(({ key, name, count, share }) => (
         <li key={key} title={`${percent(share)} · ${count}`}>
           <Flex wrap gap="0 16px" justify="space-between" align="end">
-            <span>{name}</span>
+            <span dir="auto">{name}</span>
             <span className={`${layout.detail} ${layout.numbers}`} style={{ textAlign: 'end' }}>
               <strong>{percent(share)}</strong> {count}
             </span>

@@ -15,7 +15,7 @@ import { helpTexts as words } from './texts.fr.ts';
 function Keys({ group: { title, rows = [], told } }: { group: KeyGroup }) {
   return (
     <section className={styles.group} aria-label={title}>
-      <h3>{title}</h3>
+      <h3 dir="auto">{title}</h3>
       {rows.length > 0 && (
         <dl>
           {rows.map(({ keys, does }) => (
@@ -62,7 +62,7 @@ export function HelpPage() {
         <div className={styles.columns}>
           {words.topics[role].map(({ title, text }) => (
             <section key={title} className={styles.group} aria-label={title}>
-              <h3>{title}</h3>
+              <h3 dir="auto">{title}</h3>
               <p>{text}</p>
             </section>
           ))}

@@ -37,7 +37,7 @@ function StepTitle({ title }: { title: string }) {
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <h2 ref={heading} tabIndex={-1} aria-describedby="tour-text">
+    <h2 dir="auto" ref={heading} tabIndex={-1} aria-describedby="tour-text">
       {title}
     </h2>
   );

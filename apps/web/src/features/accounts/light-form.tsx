@@ -24,7 +24,9 @@ export function LightForm({ title, intro, onSubmit, children, below }: FormProps
       </Link>
       <form className={styles.panel} aria-labelledby="light-title" onSubmit={onSubmit}>
         <div>
-          <h1 id="light-title">{title}</h1>
+          <h1 dir="auto" id="light-title">
+            {title}
+          </h1>
           <p className={styles.intro}>{intro}</p>
         </div>
         {children}

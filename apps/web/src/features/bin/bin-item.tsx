@@ -46,7 +46,9 @@ export function BinLine({ item }: { item: BinItem }) {
           <Icon aria-hidden /> {words.kinds[kind]}
           {!isCard && ` · ${cards(item.flashcards)}`}
         </p>
-        <h2 id={`${id}-name`}>{isCard ? <CardLine text={name} /> : name}</h2>
+        <h2 dir="auto" id={`${id}-name`}>
+          {isCard ? <CardLine text={name} /> : name}
+        </h2>
         <p className={layout.detail}>
           {words.deleted(dates.moment(item.deleted_at), by === null ? null : calledName(item.deleted_by_name, by))}
           {' · '}

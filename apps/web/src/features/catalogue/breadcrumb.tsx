@@ -27,7 +27,11 @@ interface Props {
 }
 
 function PlainLink({ id, name, children }: PlaceLinkProps) {
-  return <Link {...placeLink(id)}>{children ?? name}</Link>;
+  return (
+    <Link dir="auto" {...placeLink(id)}>
+      {children ?? name}
+    </Link>
+  );
 }
 
 /** Home, the folders down to this place, then the deck. Its height is kept while it loads. */

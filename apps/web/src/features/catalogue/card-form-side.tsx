@@ -42,7 +42,7 @@ export function CardFormSide({ title, mediaLabel, media, mediaUrl, onMedia, chil
       }}
       {...handlers}
     >
-      <h2>{title}</h2>
+      <h2 dir="auto">{title}</h2>
       {children}
       <MediaField
         label={mediaLabel}

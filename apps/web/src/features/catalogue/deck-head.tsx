@@ -33,7 +33,11 @@ export function DeckHead({ deck, path, count, children }: Props) {
             {words.deckType} {!visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
           </p>
           <PlaceTitle node={deck} kind="deck" />
-          {description && <p className={place.description}>{description}</p>}
+          {description && (
+            <p dir="auto" className={place.description}>
+              {description}
+            </p>
+          )}
           <TagList tags={tags} />
           <p className={layout.hint}>{countCards(count)}</p>
         </div>

@@ -86,7 +86,9 @@ export function EditedFolderPage({ folderId, more }: Props) {
     <>
       <FolderPage
         folderId={folderId}
-        title={({ folder, isRoot, name }) => (isRoot ? <h1>{name}</h1> : <PlaceTitle node={folder} kind="folder" />)}
+        title={({ folder, isRoot, name }) =>
+          isRoot ? <h1 dir="auto">{name}</h1> : <PlaceTitle node={folder} kind="folder" />
+        }
         actions={(place) => <Actions place={place} onCreate={setEdited} more={more(place)} />}
         empty={(place) =>
           place.isRoot

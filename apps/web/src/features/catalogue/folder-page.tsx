@@ -144,8 +144,12 @@ export function FolderPage(props: Props) {
           <PlaceSign />
           <div className={layout.name}>
             {!isRoot && <p className={`${layout.hint} ${layout.label}`}>{depthName(depth)}</p>}
-            {title ? title(place) : <h1>{name}</h1>}
-            {place.folder.description && <p className={styles.description}>{place.folder.description}</p>}
+            {title ? title(place) : <h1 dir="auto">{name}</h1>}
+            {place.folder.description && (
+              <p dir="auto" className={styles.description}>
+                {place.folder.description}
+              </p>
+            )}
             <TagList tags={place.folder.tags} />
           </div>
         </div>

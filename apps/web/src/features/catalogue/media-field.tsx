@@ -43,7 +43,11 @@ export function MediaField({ label, media, url, refused, onFile, onRemove }: Pro
         {label} <span className={layout.aside}>({texts.common.optional})</span>
       </span>
       {url && <CardMedia url={url} />}
-      {media.state === 'new' && <p className={layout.detail}>{media.file.name}</p>}
+      {media.state === 'new' && (
+        <p dir="auto" className={layout.detail}>
+          {media.file.name}
+        </p>
+      )}
       <Flex wrap gap="small" align="center">
         <Upload
           id={id}

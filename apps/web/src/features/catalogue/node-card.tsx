@@ -50,7 +50,7 @@ export function NodeCard({ node, type, icon, to, isDeck, footer, link, action, i
             </Flex>
             <h3>
               {link ?? (
-                <Link className={styles.link} to={to} draggable={false}>
+                <Link dir="auto" className={styles.link} to={to} draggable={false}>
                   {node.name}
                 </Link>
               )}
@@ -60,7 +60,7 @@ export function NodeCard({ node, type, icon, to, isDeck, footer, link, action, i
         </Flex>
         <div className={styles.body}>
           {node.description && (
-            <p className={styles.description} title={node.description}>
+            <p dir="auto" className={styles.description} title={node.description}>
               {node.description}
             </p>
           )}

@@ -7,7 +7,7 @@ export function TagList({ tags }: { tags: Tag[] }) {
   return (
     <Flex component="ul" wrap gap={4} aria-label={catalogueTexts.browser.tags}>
       {tags.map((tag) => (
-        <li key={tag.id} className="badge">
+        <li dir="auto" key={tag.id} className="badge">
           {tag.name}
         </li>
       ))}

@@ -46,7 +46,7 @@ function TagLine({ tag }: { tag: TagInUse }) {
     );
   return (
     <Flex component="li" wrap gap={12} align="center">
-      <span className={layout.label} onDoubleClick={begin}>
+      <span dir="auto" className={layout.label} onDoubleClick={begin}>
         {tag.name}
       </span>
       <span className={`${layout.name} ${layout.detail}`}>

@@ -16,7 +16,7 @@ export function ClassLine({ one, onEdit }: { one: SchoolClass; onEdit: (edited: 
     <Flex component="li" gap={12} align="center" className={styles.line}>
       <div className={layout.name}>
         <h3>
-          <Link className={styles.link} to={`/app/classes/${id}`}>
+          <Link dir="auto" className={styles.link} to={`/app/classes/${id}`}>
             {name}
           </Link>
         </h3>

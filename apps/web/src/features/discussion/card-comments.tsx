@@ -36,7 +36,9 @@ export function CardComments({ card, onClose }: { card: Flashcard | null; onClos
     <Dialog title={words.title} open={card !== null} onCancel={onClose} width={640}>
       {shown && (
         <>
-          <p className={layout.label}>{shown.question}</p>
+          <p dir="auto" className={layout.label}>
+            {shown.question}
+          </p>
           <List cardId={shown.id} />
         </>
       )}

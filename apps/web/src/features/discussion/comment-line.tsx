@@ -30,7 +30,9 @@ export function CommentLine({ comment, head, links }: { comment: Comment; head?:
   return (
     <li className={comment.read ? styles.comment : `${styles.comment} ${styles.unread}`}>
       {head}
-      <p className={layout.text}>{comment.comment}</p>
+      <p dir="auto" className={layout.text}>
+        {comment.comment}
+      </p>
       <p className={layout.detail}>
         {dates.moment(comment.creation_date)}
         {!comment.read && ' '}

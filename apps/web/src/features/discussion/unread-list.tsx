@@ -26,7 +26,11 @@ export function UnreadList({ comments, onVisit }: Props) {
           <CommentLine
             key={comment.id}
             comment={comment}
-            head={<p className={layout.label}>{comment.question}</p>}
+            head={
+              <p dir="auto" className={layout.label}>
+                {comment.question}
+              </p>
+            }
             links={
               <Link
                 className="button button-quiet"

@@ -22,7 +22,7 @@ function Line({ line: { name, state, figure, advice } }: { line: HealthLine }) {
       </p>
       <div className={styles.words}>
         <p>
-          <strong>{name}</strong> <span className={layout.numbers}>{figure}</span>
+          <strong dir="auto">{name}</strong> <span className={layout.numbers}>{figure}</span>
         </p>
         {advice && <p className={layout.detail}>{advice}</p>}
       </div>

@@ -13,7 +13,7 @@ export function CopiedAddress({ name, url }: { name: string; url: string }) {
   const { field, copy } = useCopied(url, words);
   return (
     <Flex vertical gap={4}>
-      <label htmlFor={id} className={layout.label}>
+      <label dir="auto" htmlFor={id} className={layout.label}>
         {name}
       </label>
       <Flex gap="small">

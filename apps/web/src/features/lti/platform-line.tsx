@@ -20,7 +20,7 @@ export function PlatformLine({ platform, onEdit, onRemove }: Props) {
   return (
     <Flex component="li" gap={12} align="center" className={styles.line}>
       <div className={layout.name}>
-        <h3>{name}</h3>
+        <h3 dir="auto">{name}</h3>
         <p className={`${layout.detail} ${styles.issuer}`}>{issuer}</p>
         <p className={layout.detail}>{words.people(people)}</p>
         <Flex wrap gap="4px 8px" className={styles.badges}>

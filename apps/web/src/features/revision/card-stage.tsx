@@ -111,7 +111,9 @@ export function CardStage({ title, visit, step, place, tools, actions, onKey }: 
     <>
       {place?.(card)}
       <div className={styles.stage}>
-        <h1 className="visually-hidden">{title}</h1>
+        <h1 dir="auto" className="visually-hidden">
+          {title}
+        </h1>
         <Flex gap="middle" align="center" className={`${layout.hint} ${layout.numbers}`} data-part="progress">
           <div className={layout.name}>
             <ProgressBar value={((total - visit.left.length) / total) * 100} label={words.progress} />

@@ -34,7 +34,7 @@ export function EndScreen({ isDone, isEmpty, title, hint, summary, children }: P
         <circle cx="48" cy="48" r="42" />
         {!isEmpty && <path d="M31 49.5 43 62l23-28" pathLength="1" />}
       </svg>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 dir="auto" ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p className={layout.hint}>{hint}</p>

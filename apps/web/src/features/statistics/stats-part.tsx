@@ -12,7 +12,9 @@ interface Props {
 export function StatsPart({ title, hint, children }: Props) {
   return (
     <Flex vertical gap="middle" component="section" aria-label={title}>
-      <h2 className={layout.title}>{title}</h2>
+      <h2 dir="auto" className={layout.title}>
+        {title}
+      </h2>
       {hint !== undefined && <p className={layout.hint}>{hint}</p>}
       {children}
     </Flex>

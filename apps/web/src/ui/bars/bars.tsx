@@ -40,7 +40,7 @@ function Legend({ series }: Pick<Props, 'series'>) {
     <Flex gap="middle" justify="end" component="ul" className={layout.detail} aria-hidden="true">
       {series.map((name, index) => (
         <li key={name}>
-          <span className={styles.key} data-series={index} /> {name}
+          <span className={styles.key} data-series={index} /> <bdi>{name}</bdi>
         </li>
       ))}
     </Flex>

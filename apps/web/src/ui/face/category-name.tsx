@@ -9,7 +9,9 @@ export function CategoryName({ category }: { category: Ancestor }) {
   return (
     <span className={styles.category} data-hue={face.colour}>
       <Sign face={face} />
-      <span data-part="name">{category.name}</span>
+      <span dir="auto" data-part="name">
+        {category.name}
+      </span>
     </span>
   );
 }

@@ -46,7 +46,9 @@ export function ShareDialog({ shared, open, onClose, action }: Props) {
     <>
       <Dialog title={words.title} open={open} onCancel={onClose} width={440}>
         <Flex vertical gap="middle" className={styles.share}>
-          <p className={`${layout.title} ${layout.label}`}>{name}</p>
+          <p dir="auto" className={`${layout.title} ${layout.label}`}>
+            {name}
+          </p>
           <QrPicture url={url} name={picture} size={SCREEN_PX} />
           {code !== undefined && <p className={styles.code}>{code}</p>}
           <p className={layout.hint}>{hint}</p>
@@ -67,7 +69,7 @@ export function ShareDialog({ shared, open, onClose, action }: Props) {
         createPortal(
           <div className={styles.sheet} aria-hidden="true">
             <p>{type}</p>
-            <h1>{name}</h1>
+            <h1 dir="auto">{name}</h1>
             <QrPicture url={url} name={picture} size={PAPER_PX} />
             <p>{url}</p>
             {code !== undefined && <p className={styles.code}>{code}</p>}

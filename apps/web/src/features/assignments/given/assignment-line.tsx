@@ -31,7 +31,7 @@ export function AssignmentLine({ one, classId }: Props) {
       <div className={styles.words}>
         <h2 className={layout.title}>
           <TargetIcon kind={target.kind} /> <span className="visually-hidden">{words.kinds[target.kind]} </span>
-          <Link className={styles.link} to={`/app/a-faire/${one.id}`}>
+          <Link dir="auto" className={styles.link} to={`/app/a-faire/${one.id}`}>
             {target.name}
           </Link>
         </h2>

@@ -26,7 +26,7 @@ function pathOf({ target: { kind, id, id_folder: folder = ROOT_FOLDER_ID } }: As
 function Fact({ name, children, className }: { name: string; children: ReactNode; className?: string | undefined }) {
   return (
     <div className={className}>
-      <dt>{name}</dt>
+      <dt dir="auto">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -48,7 +48,7 @@ export function TodoLine({ one, isFirst }: Props & { isFirst: boolean }) {
     <li className={styles.line}>
       <div className={styles.words}>
         <h3>
-          <Icon /> {target.name}
+          <Icon /> <bdi>{target.name}</bdi>
         </h3>
         <p className={styles.when}>
           <span className={now > due ? 'badge badge-amber' : 'badge'}>{words.due(due, now, zone)}</span>
@@ -73,7 +73,9 @@ export function DoneLine({ one }: Props) {
   return (
     <li className={styles.doneLine}>
       <CheckIcon />
-      <Link to={pathOf(one)}>{one.target.name}</Link>
+      <Link dir="auto" to={pathOf(one)}>
+        {one.target.name}
+      </Link>
       <span className={layout.detail}>{words.done(daysLate(one, zone))}</span>
     </li>
   );

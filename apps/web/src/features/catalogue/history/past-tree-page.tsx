@@ -35,7 +35,7 @@ function Level({ tree, folderId, labelledBy }: { tree: PastTree; folderId: strin
       {folders.map(({ id, name, visible }) => (
         <li key={id}>
           <p>
-            <FolderOutlined aria-hidden /> <strong>{name}</strong> <HiddenBadge visible={visible} />
+            <FolderOutlined aria-hidden /> <strong dir="auto">{name}</strong> <HiddenBadge visible={visible} />
           </p>
           <Level tree={tree} folderId={id} />
         </li>
@@ -44,7 +44,7 @@ function Level({ tree, folderId, labelledBy }: { tree: PastTree; folderId: strin
         <li key={id}>
           <p>
             <ProfileOutlined aria-hidden /> <span className="visually-hidden">{words.deck}</span>
-            {name} <HiddenBadge visible={visible} />
+            <bdi>{name}</bdi> <HiddenBadge visible={visible} />
           </p>
         </li>
       ))}

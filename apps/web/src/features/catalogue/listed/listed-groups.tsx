@@ -39,7 +39,15 @@ interface Props<Card> extends ListedCards<Card> {
 export function ListedGroups<Card extends ListedFlashcard>({ cards, Heading = 'h2', canVisit, item }: Props<Card>) {
   return groupByPath(cards).map(({ title, cards: group }) => (
     <section key={title} className={styles.group}>
-      <Heading>{canVisit && group[0] ? <Link to={linkToDeck(group[0])}>{title}</Link> : title}</Heading>
+      <Heading>
+        {canVisit && group[0] ? (
+          <Link dir="auto" to={linkToDeck(group[0])}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </Heading>
       <ul className={layout.cards} aria-label={title}>
         {group.map(item)}
       </ul>

@@ -9,6 +9,7 @@ export function DropLink({ id, name, children }: PlaceLinkProps) {
   const { isOver, ref } = useDropTarget({ id, name }, (moved) => folderTakes(id, moved));
   return (
     <Link
+      dir="auto"
       {...placeLink(id)}
       className={isOver ? layout.dropOver : undefined}
       data-over={isOver}

@@ -69,7 +69,7 @@ export const PrintSide = memo(function PrintSide({ side, name, sheets, onCut }: 
           ))}
         </ol>
         <p className={styles.caption}>
-          {name} – {label}
+          <bdi>{name}</bdi> – {label}
         </p>
       </section>
     </div>

@@ -40,7 +40,7 @@ function RefuseForm({ card, onDone, onCancel, onDirty }: FormProps) {
   };
   return (
     <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
-      <p>{card.question}</p>
+      <p dir="auto">{card.question}</p>
       <LabelledField id={id} label={words.reason} optional hint={words.reasonHint}>
         <Input.TextArea
           id={id}

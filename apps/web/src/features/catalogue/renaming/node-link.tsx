@@ -15,7 +15,15 @@ export function NodeLink({ node, kind, to }: Props) {
   const { isOpen, ref, onDone, onKeyDown } = useInPlace<HTMLAnchorElement>();
   if (isOpen) return <NodeNameField node={node} kind={kind} onDone={onDone} />;
   return (
-    <Link ref={ref} className={styles.link} to={to} draggable={false} aria-keyshortcuts="F2" onKeyDown={onKeyDown}>
+    <Link
+      dir="auto"
+      ref={ref}
+      className={styles.link}
+      to={to}
+      draggable={false}
+      aria-keyshortcuts="F2"
+      onKeyDown={onKeyDown}
+    >
       {node.name}
     </Link>
   );

@@ -12,13 +12,17 @@ export function PlaceTitle({ node, kind }: { node: Named; kind: NodeKind }) {
   if (isOpen)
     return (
       <div className={styles.placeTitle}>
-        <h1 className="visually-hidden">{node.name}</h1>
+        <h1 dir="auto" className="visually-hidden">
+          {node.name}
+        </h1>
         <NodeNameField node={node} kind={kind} onDone={onDone} />
       </div>
     );
   return (
     <Flex wrap align="center">
-      <h1 onDoubleClick={begin}>{node.name}</h1>
+      <h1 dir="auto" onDoubleClick={begin}>
+        {node.name}
+      </h1>
       <Button
         type="text"
         icon={<EditOutlined aria-hidden />}

@@ -33,7 +33,9 @@ export function RowName({ node: { subject, name } }: { node: TreeNode }) {
   return (
     <>
       <RowSign subject={subject} />
-      <span className={layout.cut}>{name}</span>
+      <span dir="auto" className={layout.cut}>
+        {name}
+      </span>
       {isHidden && <EyeInvisibleOutlined aria-hidden />}
     </>
   );

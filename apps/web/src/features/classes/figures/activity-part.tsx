@@ -25,7 +25,9 @@ interface BarsProps {
 function DayBars({ title, series, days, told }: BarsProps) {
   return (
     <Flex vertical gap="small">
-      <h3 className={layout.section}>{title}</h3>
+      <h3 dir="auto" className={layout.section}>
+        {title}
+      </h3>
       <TimeBars
         caption={title}
         when={words.when}

@@ -23,7 +23,9 @@ export function FiguresPart<T>({ title, hint, query: { data, error, refetch }, f
   return (
     <Flex vertical gap="middle" component="section" aria-label={title}>
       <div>
-        <h2 className={layout.title}>{title}</h2>
+        <h2 dir="auto" className={layout.title}>
+          {title}
+        </h2>
         {hint !== undefined && <p className={layout.hint}>{hint}</p>}
       </div>
       {error !== undefined ? (

@@ -73,7 +73,9 @@ export function KnowledgeTable({ decks, rows }: Pick<ClassKnowledge, 'decks' | '
           <tr>
             {decks.map(({ id, id_folder: folder, name, path }) => (
               <th key={id} scope="col" title={[...path, name].join(' › ')} className={styles.deck}>
-                <Link to={`/app/navigate/${folder}/${id}`}>{name}</Link>
+                <Link dir="auto" to={`/app/navigate/${folder}/${id}`}>
+                  {name}
+                </Link>
               </th>
             ))}
           </tr>

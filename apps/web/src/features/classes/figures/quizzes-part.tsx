@@ -28,6 +28,7 @@ function QuizName({ quiz: { id, name, reserved }, classId }: { quiz: ClassQuiz; 
   return (
     <Flex wrap gap="4px 8px" align="center">
       <Link
+        dir="auto"
         to={`/app/quiz/${id}/results?${new URLSearchParams({ classe: classId }).toString()}`}
         aria-label={words.results(name)}
         style={{ overflowWrap: 'anywhere' }}

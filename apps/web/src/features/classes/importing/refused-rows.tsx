@@ -15,7 +15,7 @@ export function RefusedRows({ title, hint, columns, rows }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={layout.label}>
+      <h3 dir="auto" id={id} className={layout.label}>
         {title}
       </h3>
       {hint !== undefined && <p className={layout.detail}>{hint}</p>}

@@ -34,7 +34,7 @@ export function OwnClassesPage() {
           {data.map(({ id, name, school_year: year }) => (
             <li key={id} className={styles.class}>
               <p>
-                <strong>{name}</strong>
+                <strong dir="auto">{name}</strong>
               </p>
               <p className={`${layout.detail} ${layout.numbers}`}>{year}</p>
             </li>

@@ -15,7 +15,7 @@ export function Part({ id, title, titleRef, children }: Props) {
   return (
     <Card size="small">
       <Flex vertical gap={12} component="section" aria-labelledby={id}>
-        <h2 id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={layout.title}>
+        <h2 dir="auto" id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={layout.title}>
           {title}
         </h2>
         {children}

@@ -59,7 +59,9 @@ function DeckLine({ deck, picking }: { deck: Deck; picking: Picking }) {
           icon={open ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
           onClick={() => setOpen(!open)}
         >
-          <strong className={layout.name}>{deck.name}</strong>
+          <strong dir="auto" className={layout.name}>
+            {deck.name}
+          </strong>
           <span className={layout.hint}>{countCards(deck.number_of_flashcards)}</span>
         </Button>
         {deck.number_of_flashcards > 0 && <WholeDeck deck={deck} picking={picking} />}
@@ -113,7 +115,9 @@ export function PickTree({ folderId, onFolder, picking }: Props) {
           {folders.currentData.map((folder) => (
             <li key={folder.id}>
               <Button className={layout.line} icon={<FolderOutlined aria-hidden />} onClick={() => onFolder(folder.id)}>
-                <strong className={layout.name}>{folder.name}</strong>
+                <strong dir="auto" className={layout.name}>
+                  {folder.name}
+                </strong>
                 <span className={layout.hint}>{countCards(folder.total_flashcards)}</span>
               </Button>
             </li>

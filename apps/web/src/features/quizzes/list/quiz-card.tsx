@@ -92,7 +92,9 @@ export function QuizCard({ quiz, onShare, onLaunch, more }: Props) {
             </span>
             <MenuButton label={words.actions(quiz.name)} items={items} />
           </Flex>
-          <h2 className={layout.title}>{quiz.name}</h2>
+          <h2 dir="auto" className={layout.title}>
+            {quiz.name}
+          </h2>
           {quiz.category && (
             <p>
               <CategoryName category={quiz.category} />

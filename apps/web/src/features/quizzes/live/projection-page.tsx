@@ -51,7 +51,7 @@ export function ProjectionPage() {
   return (
     <div ref={box} className={styles.projection} aria-busy={!quiz}>
       <Flex gap="middle" align="start" justify="space-between">
-        <h1>{quiz?.name}</h1>
+        <h1 dir="auto">{quiz?.name}</h1>
         <Flex flex="none">
           {document.fullscreenEnabled && (
             <Button

@@ -15,7 +15,7 @@ export function Chart({ title, children }: { title: string; children: ReactNode 
     <Card size="small">
       <Flex vertical gap={12} component="figure">
         <figcaption>
-          <strong>{title}</strong>
+          <strong dir="auto">{title}</strong>
         </figcaption>
         {children}
       </Flex>

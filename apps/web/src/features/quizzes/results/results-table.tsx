@@ -112,7 +112,11 @@ function questionColumn({ flashcardId, question, number, percentage }: NumberedQ
     title: (
       <>
         {name}
-        <span className="visually-hidden"> {question}</span> <span className={styles.share}>{percent(percentage)}</span>
+        <span dir="auto" className="visually-hidden">
+          {' '}
+          {question}
+        </span>{' '}
+        <span className={styles.share}>{percent(percentage)}</span>
       </>
     ),
     key: flashcardId,

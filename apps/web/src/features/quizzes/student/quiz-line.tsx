@@ -22,7 +22,7 @@ export function QuizLine({ quiz, sign, more, children }: Props) {
         <Flex wrap gap="small" align="center" justify="space-between">
           <div>
             {sign && <span className="badge badge-accent">{sign}</span>}
-            <h3>{quiz.name}</h3>
+            <h3 dir="auto">{quiz.name}</h3>
             {more && <span className={layout.hint}>{more}</span>}
           </div>
           {children}

@@ -28,7 +28,7 @@ function Months({ weeks }: { weeks: string[][] }) {
   return names.map(
     (name, index) =>
       name && (
-        <span key={index} className={styles.month} style={{ gridColumn: index + 2 }}>
+        <span dir="auto" key={index} className={styles.month} style={{ gridColumn: index + 2 }}>
           {name}
         </span>
       ),
@@ -52,7 +52,7 @@ export function HeatMap({ today, days }: Pick<OwnProgress, 'today' | 'days'>) {
       >
         <Months weeks={weeks} />
         {words.weekdays.map((name, row) => (
-          <span key={row} className={styles.weekday} style={{ gridColumn: 1, gridRow: row + 2 }}>
+          <span dir="auto" key={row} className={styles.weekday} style={{ gridColumn: 1, gridRow: row + 2 }}>
             {name}
           </span>
         ))}

@@ -24,7 +24,7 @@ function Deck({ deck }: { deck: DeckMastery }) {
           <Flex wrap gap="0 12px" justify="space-between">
             <div className={layout.name}>
               <Link to={`/app/navigate/${deck.id_folder}/${deck.id}`}>
-                <strong>{deck.name}</strong>
+                <strong dir="auto">{deck.name}</strong>
               </Link>
               <p className={layout.detail}>
                 {deck.category && (

@@ -14,7 +14,7 @@ export function ProgressPart({ id, title, hint, children }: Props) {
   return (
     <Flex vertical gap="middle" component="section" aria-labelledby={id}>
       <div>
-        <h2 id={id} className={layout.title}>
+        <h2 dir="auto" id={id} className={layout.title}>
           {title}
         </h2>
         {hint !== undefined && <p className={layout.hint}>{hint}</p>}

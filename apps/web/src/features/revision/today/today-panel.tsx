@@ -85,7 +85,9 @@ function RecentDecks({ decks }: Pick<Today, 'decks'>) {
           <FaceContext value={category ? faceOf(category) : undefined}>
             <Link to={`/app/navigate/${id_folder}/${id}`}>
               <PlaceSign />
-              <span className={layout.cut}>{name}</span>
+              <span dir="auto" className={layout.cut}>
+                {name}
+              </span>
               <span className={`${layout.detail} ${layout.count}`}>{words.toLearn(toLearnNow)}</span>
             </Link>
           </FaceContext>

@@ -36,7 +36,7 @@ function UnrecognisedList({ cards }: { cards: readonly Unrecognised[] }) {
       >
         {({ question, why }) => (
           <>
-            <p>{question}</p>
+            <p dir="auto">{question}</p>
             <p className={layout.detail}>{words.why[why]}</p>
           </>
         )}

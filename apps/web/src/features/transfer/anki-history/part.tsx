@@ -11,7 +11,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   useEffect(() => head.current?.focus(), []);
   return (
     <Flex vertical gap={12} align="start" component="section" aria-labelledby={id} className={styles.bar}>
-      <h2 id={id} ref={head} tabIndex={-1} className={layout.title}>
+      <h2 dir="auto" id={id} ref={head} tabIndex={-1} className={layout.title}>
         {title}
       </h2>
       {children}

@@ -37,7 +37,9 @@ const PAPER_MOST = 1_000;
 function NodeTitle({ node }: { node: ExportNode }) {
   return (
     <Flex gap="small" align="center">
-      <span className={layout.cut}>{node.name}</span>
+      <span dir="auto" className={layout.cut}>
+        {node.name}
+      </span>
       {node.count !== null && <span className={layout.count}>{countCards(node.count)}</span>}
       {node.hidden && <span className="badge badge-amber">{texts.common.hidden}</span>}
       {node.proposal && <span className="badge">{texts.common.proposal}</span>}

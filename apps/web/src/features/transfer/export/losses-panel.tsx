@@ -22,12 +22,14 @@ function Reason({ reason, names }: { reason: string; names: readonly string[] })
     <li>
       <details>
         <summary>
-          {reason} <span className={layout.detail}>({words.cards(names.length)})</span>
+          <bdi>{reason}</bdi> <span className={layout.detail}>({words.cards(names.length)})</span>
         </summary>
         <ul className={styles.lines}>
           {names.slice(0, shown).map((name, index) => (
             // Two cards may begin the same, and the list never changes.
-            <li key={index}>{name}</li>
+            <li dir="auto" key={index}>
+              {name}
+            </li>
           ))}
         </ul>
         {names.length > shown && (

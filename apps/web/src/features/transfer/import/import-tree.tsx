@@ -54,8 +54,8 @@ function ItemTitle({ item, count, canDrag, accepts }: TitleProps) {
     >
       <Icon aria-hidden />
       <span className="visually-hidden">{words.kinds[item.kind]}</span>
-      <span data-part="name" className={layout.cut}>
-        {item.imported ? <del>{item.name}</del> : item.name}
+      <span dir="auto" data-part="name" className={layout.cut}>
+        {item.imported ? <del dir="auto">{item.name}</del> : item.name}
       </span>
       {item.kind !== 'flashcard' && <span className={layout.count}>{countCards(count)}</span>}
       {!item.visible && <span className="badge badge-amber">{texts.common.hidden}</span>}

@@ -54,7 +54,9 @@ export function LoadedView({ content, fileName }: { content: LoadedContent; file
       {content.notes.length > 0 && (
         <ul className={styles.notes}>
           {content.notes.map((note) => (
-            <li key={note}>{note}</li>
+            <li dir="auto" key={note}>
+              {note}
+            </li>
           ))}
         </ul>
       )}

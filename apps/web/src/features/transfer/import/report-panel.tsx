@@ -32,7 +32,7 @@ export function ReportPanel({ report }: { report: readonly ReportLine[] }) {
               // Two things may be called the same, and the list never changes.
               <li key={index}>
                 <p>
-                  <strong data-outcome={line.outcome}>{words.outcomes[line.outcome]}</strong> {line.name}{' '}
+                  <strong data-outcome={line.outcome}>{words.outcomes[line.outcome]}</strong> <bdi>{line.name}</bdi>{' '}
                   <span className={layout.detail}>({line.kind})</span>
                 </p>
                 <p className={layout.detail}>{line.reasons.join(' ')}</p>

@@ -60,12 +60,16 @@ function Shared({ token, shared }: { token: string; shared: SharedFolder }) {
   const [top] = shared.folders;
   return (
     <>
-      <h1>{top?.name}</h1>
-      {top?.description && <p className={styles.soft}>{top.description}</p>}
+      <h1 dir="auto">{top?.name}</h1>
+      {top?.description && (
+        <p dir="auto" className={styles.soft}>
+          {top.description}
+        </p>
+      )}
       <p>{words.by(shared.author)}</p>
       <p>
         {words.under}{' '}
-        <a href={licence.url} rel="license noreferrer" target="_blank">
+        <a dir="auto" href={licence.url} rel="license noreferrer" target="_blank">
           {licence.name}
         </a>
         {'. '}

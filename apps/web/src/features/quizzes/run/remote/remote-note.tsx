@@ -16,7 +16,9 @@ export function RemoteNote({ runId, isOver }: { runId: string; isOver: boolean }
     return note === '' ? null : (
       <section className={styles.panel} aria-labelledby={id}>
         <h2 id={id}>{words.noteAtEnd}</h2>
-        <p className={layout.text}>{note}</p>
+        <p dir="auto" className={layout.text}>
+          {note}
+        </p>
       </section>
     );
   return (

@@ -44,7 +44,9 @@ export function WallLobby({ run }: { run: RunWall }) {
         <ul className={styles.names} aria-label={words.newcomers}>
           {run.first_names.map((name, index) => (
             // Two students may have the same first name; who came stays where they are.
-            <li key={`${name} ${run.joined - run.first_names.length + index}`}>{name}</li>
+            <li dir="auto" key={`${name} ${run.joined - run.first_names.length + index}`}>
+              {name}
+            </li>
           ))}
         </ul>
       )}
