@@ -14,6 +14,7 @@ import { revisionTexts } from './texts.fr.ts';
 import type { VisitStep, Visit } from './queue.ts';
 import styles from './card-stage.module.css';
 import { SpeakButton } from './speech/speak-button.tsx';
+import { spokenText } from './speech/spoken-text.ts';
 import { useCard } from './use-card.ts';
 import { useFace } from './use-face.ts';
 import { useRevisionKeys } from './use-revision-keys.ts';
@@ -87,7 +88,7 @@ export function CardStage({ title, visit, step, place, tools, actions, onKey }: 
       if (active === document.body || active?.closest('[data-part="waiting"]'))
         flipCard.current?.focus({ preventScroll: true });
     });
-  }, [id, sawBack]);
+  }, [id, showsBack]);
 
   const onFlip = (toBack: boolean) => {
     if (!card) return;
@@ -131,6 +132,10 @@ export function CardStage({ title, visit, step, place, tools, actions, onKey }: 
           trying={{ attempt, onTry: tryOut, onDone: () => onFlip(true) }}
           FaceAction={SpeakButton}
         />
+        {/* For those who do not see it turn. */}
+        <p className="visually-hidden" aria-live="polite" data-part="told">
+          {showsBack ? words.answerTold(spokenText(card, 'back')) : words.questionTold(spokenText(card, 'front'))}
+        </p>
         <div className={styles.actions} data-part="actions">
           {actions(stage)}
         </div>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Refused } from '../../test/fake-server.ts';
-import { address, open } from '../../test/render-app.tsx';
+import { address, goTo, open } from '../../test/render-app.tsx';
 import { UPDATE, card, front, isShown, rating, toRevise } from '../../test/revising.ts';
 import { aCard } from '../../test/things.ts';
 
@@ -166,6 +166,43 @@ describe('rating', () => {
     expect(rating(/^Facile/)).toHaveTextContent('dans 11 jours');
     expect(rating(/Très facile/)).toHaveTextContent('dans 3 mois');
     expect(rating(/Ne plus voir/)).toHaveTextContent('retirée du paquet');
+  });
+
+  it('shows what FSRS would do now, also where the deck was revised a moment ago', async () => {
+    let easy = 172_800;
+    const server = toRevise([aCard()], {
+      'GET /api/progress/delays': () => [
+        { flashcardId: 'c1', scheduler: 'fsrs', delays: { hard: 600, medium: 3_600, easy, veryEasy: 8_000_000 } },
+      ],
+    });
+    const user = open('/app/navigate/f2/d1');
+    await front();
+    await user.keyboard(' ');
+    await waitFor(() => expect(rating(/^Facile/)).toHaveTextContent('dans 2 jours'));
+    easy = 950_400;
+    await user.click(screen.getByRole('link', { name: 'Quitter la révision' }));
+    await waitFor(() => expect(address()).toBe('/app/navigate/f2'));
+    act(() => goTo('/app/navigate/f2/d1'));
+    await front();
+    await waitFor(() => expect(server.made('GET', '/api/progress/delays')).toHaveLength(2));
+    await user.keyboard(' ');
+    await waitFor(() => expect(rating(/^Facile/)).toHaveTextContent('dans 11 jours'));
+  });
+
+  it('tells what is turned up, and has the focus on the card', async () => {
+    toRevise(CARDS);
+    const user = open('/app/navigate/f2/d1');
+    await front();
+    const told = () => document.querySelector('[aria-live][data-part="told"]');
+    const first = told();
+    expect(first).toHaveTextContent(/^Question : Capitale du (Togo|Ghana)/);
+    await user.click(screen.getByRole('button', { name: /Voir la réponse/ }));
+    expect(told()).toBe(first);
+    expect(first).toHaveTextContent(/^Réponse : (Lomé|Accra)/);
+    await waitFor(() => expect(card()).toHaveFocus());
+    await user.keyboard('3');
+    await waitFor(() => expect(first).toHaveTextContent(/^Question : /));
+    await waitFor(() => expect(card()).toHaveFocus());
   });
 
   it('brings the card back when it could not be recorded', async () => {

@@ -43,8 +43,12 @@ export const revisionApi = baseApi.injectEndpoints({
       query: (body) => request(endpoints.chooseDailyGoal, {}, { body, attempts: 3 }),
       invalidatesTags: staleAfter('progress'),
     }),
-    /** What the buttons would do for each card. It hardly moves during a visit: no notice makes it stale. */
+    /**
+     * What the buttons would do for each card. It hardly moves during a visit, so that no notice makes it stale; the next
+     * visit asks again, since what was rated meanwhile comes back otherwise.
+     */
     getDelays: build.query<CardDelays[], readonly string[]>({
+      keepUnusedDataFor: 0,
       queryFn: (ids, _api, _options, call) =>
         ofCards('delays', ids, endpoints.getProgressDelays.path, call, ({ flashcardId }) => flashcardId),
     }),

@@ -41,6 +41,8 @@ export const revisionTexts = {
   all: 'Tout réviser',
   title: 'Révision',
   card: 'Carte à réviser',
+  questionTold: (text: string) => `Question\u00a0: ${text}`,
+  answerTold: (text: string) => `Réponse\u00a0: ${text}`,
   seeBack: 'Voir la réponse',
   flipHint: 'Touchez la carte ou glissez vers la droite.',
   spaceKey: 'Espace',
