@@ -90,7 +90,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     if (professorOn === PHONE) await press(professor.getByRole('button', { name: 'Aperçu', exact: true }));
     const preview = professor.getByRole('region', { name: 'Aperçu de la carte' });
     await preview.locator('math').first().waitFor();
-    await preview.getByRole('img', { name: 'Illustration de la carte' }).waitFor();
+    await preview.getByRole('button', { name: 'Illustration de la carte' }).waitFor();
     await expectAccessible(professor);
     if (professorOn === PHONE) await press(button(professor, 'Revenir à la saisie'));
     await professor.keyboard.press('Control+Enter');
@@ -99,7 +99,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     await card.locator('math').first().waitFor();
     expect(await card.locator('strong').first().innerText()).toBe('L’intégrale');
     expect(await textOf(card)).toContain('un demi');
-    const picture = card.getByRole('img', { name: 'Illustration de la carte' });
+    const picture = card.getByRole('button', { name: 'Illustration de la carte' });
     await picture.scrollIntoViewIfNeeded();
     await professor.waitForLoadState('networkidle');
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2);

@@ -1,8 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aCard } from '../test/things.ts';
 import { NOTHING_TRIED } from './attempt.ts';
 import { FlipCard } from './flip-card.tsx';
+import { closeTopLayer } from './layers.ts';
 
 const trying = { attempt: NOTHING_TRIED, onTry: () => undefined, onDone: () => undefined };
 
@@ -34,6 +35,26 @@ describe('a swipe', () => {
     Object.defineProperty(wide, 'clientWidth', { value: 300 });
     swipe(wide);
     expect(onFlip).not.toHaveBeenCalled();
+  });
+});
+
+describe('a picture', () => {
+  it('is enlarged by a tap and by Enter, and flips nothing', async () => {
+    const onFlip = aFlipCard({ media: '/api/media/carte.png' });
+    const [picture] = screen.getAllByRole('button', { name: 'Illustration de la carte' });
+    const enlarged = () => screen.queryByRole('dialog', { name: 'Illustration de la carte' });
+    fireEvent.click(picture!);
+    expect(enlarged()).toBeVisible();
+    swipe(enlarged()!);
+    fireEvent.click(screen.getByRole('button', { name: 'Revenir à la taille normale' }));
+    await waitFor(() => expect(enlarged()).toBeNull());
+    fireEvent.keyDown(picture!, { key: 'Enter' });
+    expect(enlarged()).toBeVisible();
+    act(closeTopLayer);
+    await waitFor(() => expect(enlarged()).toBeNull());
+    expect(onFlip).not.toHaveBeenCalled();
+    swipe(picture!);
+    expect(onFlip).toHaveBeenCalledWith(true);
   });
 });
 

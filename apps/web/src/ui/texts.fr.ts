@@ -101,5 +101,7 @@ export const texts = {
     video: 'Vidéo de la carte',
     audio: 'Son de la carte',
     image: 'Illustration de la carte',
+    enlarge: 'Agrandir',
+    shrink: 'Revenir à la taille normale',
   },
 };

@@ -21,6 +21,8 @@ const light = {
   red: '#ab2f28',
   redSoft: '#fbe5e2',
   veil: 'rgb(29 40 45 / 45%)',
+  // Under pictures, of which many are black drawings on nothing.
+  picture: 'transparent',
   floating: '0 12px 32px rgb(29 40 45 / 14%), 0 2px 6px rgb(29 40 45 / 8%)',
 };
 
@@ -45,6 +47,7 @@ const dark: Palette = {
   red: '#f39a91',
   redSoft: '#452320',
   veil: 'rgb(0 0 0 / 60%)',
+  picture: '#f7f4ee',
   floating: '0 12px 32px rgb(0 0 0 / 50%), 0 2px 6px rgb(0 0 0 / 40%)',
 };
 

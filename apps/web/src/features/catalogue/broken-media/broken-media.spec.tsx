@@ -26,7 +26,7 @@ describe('the list of broken media', () => {
     const user = open('/app/mediabroken');
     const list = await screen.findByRole('list', { name: 'Racine / Géographie / Europe / Capitales' });
     expect(within(list).getByText('Le fichier du recto est introuvable.')).toBeVisible();
-    const pictures = within(list).getAllByRole('img', { name: 'Illustration de la carte' });
+    const pictures = within(list).getAllByRole('button', { name: 'Illustration de la carte' });
     expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/api/media/b.png']);
     expect(server.made('GET', '/api/flashcards')[0]?.query.get('media_broken')).toBe('true');
     expect(screen.getByRole('link', { name: /Capitales$/ })).toHaveAttribute('href', '/app/navigate/f2/d1');

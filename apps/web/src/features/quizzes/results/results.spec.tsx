@@ -200,7 +200,7 @@ describe('a student’s own results', () => {
     expect(wrong).toHaveTextContent('Votre réponseLa Loire passe à Lyon ensuite.');
     expect(wrong).toHaveTextContent('Bonne réponseLa Loire passe à Nantes ensuite.');
     expect(wrong).toHaveTextContent('Mots proposésNantesAngers');
-    expect(within(wrong!).getByRole('img', { name: 'Illustration de la carte' })).toBeVisible();
+    expect(within(wrong!).getByRole('button', { name: 'Illustration de la carte' })).toBeVisible();
   });
 
   it('offer the cards that were missed and not revised since', async () => {

@@ -160,7 +160,7 @@ describe('what the remote tells', () => {
 
   it('is the picture of the question as well', async () => {
     await theRemote(RUN.asking({ question: { ...RUN.asking().question!, media: '/api/media/m1.png?expires=1' } }));
-    expect(screen.getByRole('img', { name: 'Illustration de la carte' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Illustration de la carte' })).toBeVisible();
   });
 
   it('is who is there, and how many phones are not reached', async () => {
