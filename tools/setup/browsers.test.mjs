@@ -2,6 +2,7 @@
 // in nor regular expressions.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -35,4 +36,39 @@ test('no regular expression of the client looks behind: Safari has it from 16.4'
     scripts.filter((name) => /\(\?<[=!]/.test(readFileSync(join(BUILT, name), 'utf8'))),
     [],
   );
+});
+
+/** The style sheets of the client, without what only browsers with `feature` read. */
+function stylesWithout(feature) {
+  const { parse } = createRequire(join(CLIENT, 'package.json'))('postcss');
+  return readdirSync(join(CLIENT, 'src'), { recursive: true })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => {
+      const root = parse(readFileSync(join(CLIENT, 'src', name), 'utf8'), { from: name });
+      root.walkAtRules('supports', (rule) => {
+        if (!rule.params.startsWith('not') && rule.params.includes(feature)) rule.remove();
+      });
+      return root;
+    });
+}
+
+test('nothing on paper hangs on :has(), which Firefox has from 121', () => {
+  const found = [];
+  for (const sheet of stylesWithout(':has'))
+    sheet.walkAtRules('media', (media) => {
+      if (media.params !== 'print') return;
+      media.walkRules(({ selector }) => {
+        if (selector.includes(':has(')) found.push(selector);
+      });
+    });
+  assert.deepEqual(found, []);
+});
+
+test('no size is told in what its place measures alone, which Safari has from 16', () => {
+  const found = [];
+  for (const sheet of stylesWithout('cqi'))
+    sheet.walkDecls(({ prop, value }) => {
+      if (/\dcq[a-z]/.test(value)) found.push(`${prop}: ${value}`);
+    });
+  assert.deepEqual(found, []);
 });

@@ -119,7 +119,7 @@ export function Shell() {
       <p className={isBare ? `${styles.lost} ${styles.lostAlone}` : styles.lost} role="status" data-screen-only>
         {lost && <span>{waiting > 0 ? appTexts.frame.keptOffline(waiting) : appTexts.frame.connectionLost}</span>}
       </p>
-      <div className={hasSide ? styles.body : `${styles.body} ${styles.alone}`}>
+      <div className={hasSide ? styles.body : `${styles.body} ${styles.alone}`} data-part="page">
         {hasSide && isDesk && <SideBar role={role} />}
         <main id="contenu" ref={main} tabIndex={-1} className={isBare ? `${styles.main} ${styles.bare}` : styles.main}>
           <ScreenNet home="/app">

@@ -4,6 +4,7 @@ import { Button, Flex, Input } from 'antd';
 import { createPortal } from 'react-dom';
 import { texts } from '../texts.fr.ts';
 import { Dialog } from '../dialog.tsx';
+import { useOnPaper } from '../use-on-paper.ts';
 import { LocalAddress } from './local-address.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { useCopied } from './use-copied.ts';
@@ -40,6 +41,7 @@ interface Props {
 /** A code and a link that lead to something, to copy and to print. */
 export function ShareDialog({ shared, open, onClose, action }: Props) {
   const { name, type, path, hint, picture, code } = shared;
+  useOnPaper(open ? 'link' : null);
   const url = new URL(path, window.location.origin).href;
   const { field, copy } = useCopied(url, words);
   return (

@@ -26,7 +26,12 @@ export function FaceField({ face, problem, onChange }: Props) {
         <legend>{words.colour}</legend>
         <div className={styles.colours}>
           {COLOURS.map((colour) => (
-            <label key={colour} className={styles.choice} data-hue={colour}>
+            <label
+              key={colour}
+              className={styles.choice}
+              data-hue={colour}
+              data-chosen={colour === face.colour || undefined}
+            >
               <input
                 type="radio"
                 name={`${id}-colour`}
@@ -44,7 +49,13 @@ export function FaceField({ face, problem, onChange }: Props) {
           <legend>{words.sign}</legend>
           <div className={styles.signs}>
             {Object.entries(words.signs).map(([sign, name]) => (
-              <label key={sign} className={styles.choice} data-hue={face.colour} title={name}>
+              <label
+                key={sign}
+                className={styles.choice}
+                data-hue={face.colour}
+                data-chosen={sign === face.sign || undefined}
+                title={name}
+              >
                 <input
                   type="radio"
                   name={`${id}-sign`}

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { DrawAll } from '../../../ui/near-view.ts';
+import { useOnPaper } from '../../../ui/use-on-paper.ts';
 import { PrintSide } from './print-side.tsx';
 import { sidesOf } from './sheets.ts';
 import type { Layout } from './sheets.ts';
@@ -31,6 +32,7 @@ export function PrintSheets({ cards, layout, name, onDrawn }: Props) {
   const cutBySide = useRef(new Map<string, number>());
   const box = useRef<HTMLDivElement>(null);
   usePaperScale(box);
+  useOnPaper('cards');
 
   const share = Math.min(1, count / sides.length);
   const tell = useCallback(() => {

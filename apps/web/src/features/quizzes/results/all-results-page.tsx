@@ -35,6 +35,7 @@ import {
 } from './results.api.ts';
 import { resultsTexts } from './results-texts.fr.ts';
 import { Choices, RunField, useClassParam, useRunName, useRunParam } from './run-select.tsx';
+import { useOnPaper } from '../../../ui/use-on-paper.ts';
 import styles from './results.module.css';
 import { StatisticsView } from './statistics-view.tsx';
 import { Students } from './students.tsx';
@@ -127,6 +128,7 @@ export function AllResultsPage() {
   const [classId, showClass] = useClassParam();
   const classField = useId();
   const nameOf = useRunName();
+  useOnPaper('results');
   const quiz = useGetQuizQuery(quizId);
   const fresh = { refetchOnMountOrArgChange: true };
   const { currentData: runs = [] } = useGetRunsQuery(quizId, { ...fresh, skip: quiz.currentData?.mode !== 'paced' });

@@ -40,7 +40,7 @@ function Start({ day }: { day: Today | undefined }) {
       <fieldset className={styles.lengths}>
         <legend className="visually-hidden">{words.length}</legend>
         {SESSION_LENGTHS.map((each) => (
-          <label key={each}>
+          <label key={each} data-chosen={each === length || undefined}>
             <input
               type="radio"
               name="session-length"

@@ -40,6 +40,10 @@ function widthFor(answers: readonly string[], hasBox: boolean): CSSProperties {
   return { '--tile-width': `${letters * LETTER_EM + SHAPE_EM + (hasBox ? BOX_EM : 0)}em` } as CSSProperties;
 }
 
+/** More than a phone of 320 × 568 shows of them beside a picture in their usual size. */
+const LONG_CHARACTERS = 140;
+const isLong = (answers: readonly string[]) => answers.join('').length > LONG_CHARACTERS;
+
 const percentOf = (count: number, of: number) => (of > 0 ? Math.round((count / of) * 100) : 0);
 
 /** How often an answer was given: a bar along the lower edge of its tile. */
@@ -93,6 +97,7 @@ export function AnswerTiles(props: Props) {
       style={size === 'phone' ? widthFor(answers, !single) : undefined}
       aria-label={label}
       data-tiles
+      data-long={isLong(answers) || undefined}
       data-counted={counted ? true : undefined}
     >
       {answers.map((answer, index) => {
@@ -127,7 +132,7 @@ export function AnswerTiles(props: Props) {
                 {inside}
               </button>
             ) : onChoose ? (
-              <label className={classOf(index)}>
+              <label className={classOf(index)} data-chosen={chosen.includes(index) || undefined}>
                 <input
                   type="checkbox"
                   disabled={disabled}
