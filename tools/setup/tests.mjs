@@ -15,6 +15,16 @@ export const CHROMIUM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ].find((path) => path && existsSync(path));
 
+const firstOf = (...paths) => paths.find((path) => path && existsSync(path));
+
+/** Other engines, for a journey that each of them makes (apps/e2e/src/other-engines.ts). */
+const FIREFOX = firstOf(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox');
+const WEBKIT = firstOf(
+  process.env.WEBKIT_PATH,
+  '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.0/MiniBrowser',
+);
+
 function needed(found, what) {
   if (found) return true;
   if (CI) throw new Error(`${what} est introuvable : en CI, rien n’est sauté.`);
@@ -25,6 +35,8 @@ function needed(found, what) {
 /** Files of these lanes, by Jest; `rest` is handed on to it. */
 export function jest(lanes, rest = []) {
   if (CHROMIUM) process.env.CHROMIUM_PATH = CHROMIUM;
+  if (FIREFOX) process.env.FIREFOX_PATH = FIREFOX;
+  if (WEBKIT) process.env.WEBKIT_PATH = WEBKIT;
   console.log(`Essais : ${lanes.join(', ')}…`);
   const bin = join(ROOT, 'node_modules/jest/bin/jest.js');
   run(process.execPath, [bin, '--selectProjects', ...lanes, ...(rest.length > 0 ? ['--', ...rest] : [])]);
@@ -61,6 +73,8 @@ export function testAll() {
   jest(['spec']);
   others();
   jest(['engine', 'endurance']);
+  needed(FIREFOX, 'Firefox');
+  needed(WEBKIT, 'WebKit (webkit2gtk-driver)');
   if (needed(CHROMIUM, 'Chromium')) jest(['smoke', 'journey']);
   if (CI) onNextNode();
 }

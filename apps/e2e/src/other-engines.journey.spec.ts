@@ -1,0 +1,140 @@
+import { rm } from 'node:fs/promises';
+import type { Flashcard, User } from '@ardoise/contracts';
+import { Caller } from './classroom.js';
+import { OTHER_ENGINES } from './other-engines.js';
+import type { Tab } from './other-engines.js';
+import { demonstration, startServer } from './server.js';
+import type { RunningServer } from './server.js';
+import { until } from './until.js';
+
+const FAILED = 'Cet écran n’a pas pu être affiché';
+const text = JSON.stringify;
+
+describe.each(OTHER_ENGINES)('in %s', (_, launch) => {
+  let directory: string;
+  let server: RunningServer;
+  let tab: Tab;
+  let professor: Caller;
+  let cards: Flashcard[];
+
+  beforeAll(async () => {
+    directory = await demonstration();
+    [server, tab] = await Promise.all([startServer(directory), launch()]);
+    professor = await Caller.signIn(server.url, 'prof@demo.fr');
+    const found = await professor.call<Flashcard[]>('GET', '/api/flashcards?keyword=capitale&limit=100');
+    cards = found.filter(({ possible_answers, answer }) => possible_answers.length > 2 && answer.length === 1);
+  });
+  afterAll(async () => {
+    await tab.close();
+    await server.kill();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  /** Resolves once the page says it; ends at once where a screen could not be shown. */
+  const says = (words: string) =>
+    until(async () => {
+      const shown = await tab.ask<string>('return document.body ? document.body.innerText.replace(/\\s+/g, " ") : "";');
+      if (shown.includes(FAILED)) throw new Error(shown);
+      return shown.includes(words);
+    });
+  const there = (selector: string) =>
+    until(() => tab.ask<boolean>(`return document.querySelector(${text(selector)}) !== null;`));
+  /** A button or link by its words: it is marked, so that each protocol finds it by a selector. */
+  const press = async (words: string) => {
+    await until(() =>
+      tab.ask<boolean>(`
+        document.querySelectorAll('[data-pressed]').forEach((one) => one.removeAttribute('data-pressed'));
+        const found = [...document.querySelectorAll('button, a')].find((one) => !one.disabled
+          && !one.closest('[inert]') && one.innerText.replace(/\\s+/g, ' ').includes(${text(words)}));
+        if (found) found.setAttribute('data-pressed', '');
+        return found !== undefined;`),
+    );
+    await tab.click('[data-pressed]');
+  };
+  const open = (path: string) => tab.open(server.url + path);
+  const signIn = async (email: string) => {
+    await open('/login');
+    await there('input[type=password]');
+    await tab.type('input[type=email]', email);
+    await tab.type('input[type=password]', 'Demo1234');
+    await press('Se connecter');
+    await until(() => tab.ask<boolean>('return location.pathname.startsWith("/app");'));
+  };
+  const quizOf = async (name: string, mode: 'self' | 'paced') => {
+    const form = { name, mode, access_code: name, time_limit: 0 };
+    const { id } = await professor.call<{ id: string }>('POST', '/api/quizzes', form);
+    await professor.call('PUT', `/api/quizzes/${id}/flashcards`, { flashcardIds: [cards[0]!.id] });
+    return id;
+  };
+  const TILE = '[data-tiles] button:not(:disabled)';
+
+  it('a professor sees who is there, and what was given', async () => {
+    const users = await professor.call<User[]>('GET', '/api/users');
+    const student_ids = users.filter(({ role }) => role === 'student').map(({ id }) => id);
+    await professor.call('POST', '/api/assignments', {
+      target: { kind: 'deck', id: cards[0]!.id_deck },
+      student_ids,
+      due_at: new Date(Date.now() + 86_400_000).toISOString(),
+      measure: { kind: 'seen' },
+    });
+    await signIn('prof@demo.fr');
+    await open('/app/users');
+    await says('eleve@demo.fr');
+    await open('/app/a-faire');
+    await there('main a[href^="/app/a-faire/"]');
+    await open('/app/classes');
+    await there('main h1');
+    await tab.ask('localStorage.clear(); sessionStorage.clear();');
+  });
+
+  it('a student signs in, and has work to do', async () => {
+    await signIn('eleve@demo.fr');
+    await says('À faire');
+  });
+
+  it('revises a card', async () => {
+    await open('/app/navigate/0/all');
+    await there('[data-part=flip-card]');
+    await says('encore');
+    const left = () => tab.ask<string>('return document.querySelector("[data-part=progress]").innerText;');
+    const before = await left();
+    await press('Voir la réponse');
+    await press('Facile');
+    await until(async () => (await left()) !== before);
+  });
+
+  it('takes a quiz', async () => {
+    await open(`/app/quiz/${await quizOf('SEUL', 'self')}/session`);
+    await there(TILE);
+    await tab.click(TILE);
+    await says('Votre participation au quiz a bien été prise en compte');
+  });
+
+  it('takes part in a quiz of the class', async () => {
+    const quizId = await quizOf('CLASSE', 'paced');
+    const { id } = await professor.call<{ id: string }>('POST', `/api/quizzes/${quizId}/runs`, {});
+    await open(`/app/quiz/${quizId}/seance/${id}`);
+    await until(async () => {
+      const { joined } = await professor.call<{ joined: number }>('GET', `/api/runs/${id}/wall`);
+      return joined === 1;
+    });
+    await professor.call('POST', `/api/runs/${id}/show`, { step: 0 });
+    await there(TILE);
+    await tab.click(TILE);
+    await says('Réponse enregistrée');
+    await professor.call('POST', `/api/runs/${id}/end`, {});
+  });
+
+  it('reloads, and opens another address, without the server', async () => {
+    await open('/app/navigate');
+    await says('Aujourd’hui');
+    await until(() => tab.ask<boolean>('return navigator.serviceWorker.controller !== null;'));
+    await tab.reload();
+    await says('Aujourd’hui');
+    await server.kill();
+    await tab.reload();
+    await says('Aujourd’hui');
+    await open('/app/navigate/0/all');
+    await there('[data-part=flip-card]');
+  });
+});
