@@ -5,12 +5,15 @@ const UNSEEN = /[\p{Cf}\u034f\ufe00-\ufe0f]/gu;
 /** Before NFKC, which takes the free-standing accents among them apart, and after it, which makes some. */
 const APOSTROPHES = /[\u2018\u2019\u201b\u2032\u02b9\u02bb\u02bc\u02c8\u0060\u00b4\uff07]/g;
 const HYPHENS = /[\u2010-\u2015\u2212]/g;
+/** No language has more than 30 marks in a row (UAX #15, Stream-Safe Text); to put them in order takes the square of their number. */
+const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /** A text in which what is written in several ways and read as one stands in one way. Case and accents stay. */
 export function inOneWriting(text: string): string {
   return text
     .replace(UNSEEN, '')
     .replace(APOSTROPHES, "'")
+    .replace(TOO_MANY_MARKS, '$1')
     .normalize('NFKC')
     .replace(APOSTROPHES, "'")
     .replace(HYPHENS, '-')

@@ -1,10 +1,4 @@
-import { Session } from 'node:inspector/promises';
 import { matcher } from './regexp-steps.suite.js';
-
-/** Of V8's coverage: how often each stretch of each function was run. */
-interface Coverage {
-  result: { functions: { ranges: { count: number }[] }[] }[];
-}
 
 const native = {
   exec: RegExp.prototype.exec,
@@ -62,17 +56,4 @@ export function textSteps(deed: () => void): number {
     Object.assign(String.prototype, { indexOf, includes, normalize });
   }
   return steps;
-}
-
-/** How many stretches of code are run in a deed. */
-export async function codeRuns(deed: () => void): Promise<number> {
-  const session = new Session();
-  session.connect();
-  await session.post('Profiler.enable');
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-  deed();
-  const { result } = (await session.post('Profiler.takePreciseCoverage')) as unknown as Coverage;
-  session.disconnect();
-  const ranges = result.flatMap(({ functions }) => functions).flatMap((one) => one.ranges);
-  return ranges.reduce((sum, { count }) => sum + count, 0);
 }
