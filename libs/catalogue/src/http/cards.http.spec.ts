@@ -189,7 +189,7 @@ describe('cards', () => {
     [{ ...card, deck_id: '../etc' }],
     [{ ...card, answer: 'Paris' }],
     [{ ...card, answer: '{"a":1}' }],
-    [{ ...card, question: 'Nul \u0000 octet ?' }],
+    [{ ...card, question: 'Moitié \ud800 de signe ?' }],
     [{ ...card, id: 'choisi' }],
   ])('refuse malformed input: %j', async (payload) => {
     const { deck } = await shelves.shelf();

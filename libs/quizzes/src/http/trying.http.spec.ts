@@ -125,7 +125,7 @@ describe('is refused', () => {
   it.each([
     ['no answers', []],
     ['an answer that is no list', [{ flashcard_id: 'c', answer: 3 }]],
-    ['an answer of a control character', [{ flashcard_id: 'c', answer: ['\u0007'] }]],
+    ['half a sign for an answer', [{ flashcard_id: 'c', answer: ['\ud800'] }]],
     ['no card', [{ answer: [] }]],
   ])('with %s', async (_, answers) => {
     expect(await grade(answers)).toMatchObject({ status: 400, code: 'malformed' });

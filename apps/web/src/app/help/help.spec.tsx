@@ -56,7 +56,8 @@ describe('the help', () => {
     aPlace(role);
     const user = open('/app');
     await user.click(await screen.findByRole('button', { name: 'Ouvrir le menu' }));
-    await user.click(await screen.findByRole('link', { name: 'Aide' }));
+    const menu = within(await screen.findByRole('dialog'));
+    await user.click(await menu.findByRole('link', { name: 'Aide' }));
     await title();
   });
 

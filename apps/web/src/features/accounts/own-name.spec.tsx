@@ -28,7 +28,7 @@ async function openMenu(role: 'student' | 'professor' = 'student') {
 
 /** By its heading: under test antd gives every dialog the same id, and so the same name. */
 async function theDialog() {
-  const title = await screen.findByText('Mon nom', { selector: '.ant-modal-title' });
+  const title = await screen.findByRole('heading', { name: 'Mon nom' });
   return within(title.closest<HTMLElement>('[role="dialog"]')!);
 }
 

@@ -128,7 +128,8 @@ describe('the health of the installation', () => {
     anInstallation([line({})]);
     const user = open('/app/help');
     await user.click(await screen.findByRole('button', { name: 'Ouvrir le menu' }));
-    await user.click(await screen.findByRole('link', { name: 'Santé' }));
+    const menu = within(await screen.findByRole('dialog'));
+    await user.click(await menu.findByRole('link', { name: 'Santé' }));
     expect(await screen.findByText('Tout va bien.')).toBeVisible();
   });
 

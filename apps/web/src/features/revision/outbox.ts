@@ -48,12 +48,12 @@ export class Outbox {
   private readonly stops: (() => void)[];
 
   constructor(private readonly dispatch: AppStore['dispatch']) {
-    const now = () => this.now();
+    const flush = () => void this.flush();
     // A failed call alone keeps the connection lost: the device's own word is worth a try.
-    window.addEventListener('online', now);
+    window.addEventListener('online', flush);
     this.stops = [
-      () => window.removeEventListener('online', now),
-      dispatch(listen({ predicate: cameBack, effect: now })),
+      () => window.removeEventListener('online', flush),
+      dispatch(listen({ predicate: cameBack, effect: flush })),
       session.subscribe(() => {
         if (!this.isMine()) this.leave();
       }),
@@ -131,7 +131,7 @@ export class Outbox {
     if (earlier.length === 0 || !this.isActive()) return;
     this.waiting.unshift(...earlier.map((rating) => ({ rating, kept: Promise.resolve(true) })));
     this.tell();
-    this.now();
+    void this.flush();
   }
 
   private async keep(rating: KeptRating): Promise<boolean> {
@@ -152,10 +152,11 @@ export class Outbox {
     this.dispatch(unsentCounted(this.waiting.length));
   }
 
-  private now(): void {
+  /** Sends what waits at once; resolves when it has gone, or the next one could not. */
+  flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    void this.send();
+    return this.send();
   }
 
   private rest(): void {
@@ -225,7 +226,7 @@ export class Outbox {
     // One that makes the server stumble must not hold up the others.
     if (failure.status !== 0) this.waiting.push(this.waiting.shift()!);
     if (this.isClosed) return;
-    this.timer = setTimeout(() => this.now(), Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** this.failures++));
+    this.timer = setTimeout(() => void this.flush(), Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** this.failures++));
   }
 }
 

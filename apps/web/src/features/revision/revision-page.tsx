@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
+import { useAppDispatch } from '../../data/store.ts';
 import { messageOf } from '../../ui/message-of.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { CardSkeleton } from './card-stage.tsx';
+import { outboxOf } from './outbox.ts';
 import { useResetDeckMutation, useResetFolderMutation, useUndoMutation } from './revision.api.ts';
 import { RevisionEnd } from './revision-end.tsx';
 import type { Place } from './source.ts';
@@ -28,6 +30,7 @@ interface Props {
 /** Tracked revision of a deck or of a whole folder. */
 export function RevisionPage({ source, folderId, backTo, cardAction }: Props) {
   const { state, step, restart } = useVisit({ ...source, tracked: true });
+  const dispatch = useAppDispatch();
   const [resetDeck] = useResetDeckMutation();
   const [resetFolder] = useResetFolderMutation();
   const [takeBack] = useUndoMutation();
@@ -45,6 +48,8 @@ export function RevisionPage({ source, folderId, backTo, cardAction }: Props) {
       question: words.resetConfirm,
       danger: false,
       run: async () => {
+        // What was rated before goes before: it would count again, and its card be left out.
+        await outboxOf(dispatch).flush();
         ({ id: reset } = await (source.kind === 'deck' ? resetDeck(source.id) : resetFolder(source.id)).unwrap());
         restart();
       },

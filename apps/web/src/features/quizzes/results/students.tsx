@@ -114,7 +114,7 @@ export function Students({ results, questions }: Props) {
         open={isOpen && attempt !== undefined}
         onClose={() => setOpen(false)}
         size={PANEL_PX}
-        title={attempt && <h2 className={layout.title}>{titleOf(attempt)}</h2>}
+        title={attempt && titleOf(attempt)}
         afterOpenChange={(isThere) => isThere && atQuestion()}
       >
         {attempt && <Responses of={attempt} questions={questions} id={`${id}-panel`} />}
